@@ -52,14 +52,14 @@ const fourshore = async (rows: number, isImport: boolean): Promise<Speed> => {
     while (at < parsed.data.length) {
       const first = at
       at += CHUNK
-      const asked = performance.now()
+      const input = performance.now()
       const answer = await json(
         'POST',
         `${product.url}/api/employees/bulk-upload`,
         { employees: parsed.data.slice(first, first + CHUNK), firstRow: first + 1, ...within },
         token,
       )
-      longest = Math.max(longest, performance.now() - asked)
+      longest = Math.max(longest, performance.now() - input)
       saved += answer.successful
     }
   }
@@ -74,9 +74,9 @@ const undo = async (id: string, rows: number, token: string) => {
   const started = performance.now()
   let longest = 0
   for (let left = 1; left > 0; ) {
-    const asked = performance.now()
+    const input = performance.now()
     left = (await json('POST', `${product.url}/api/employees/imports/${id}/undo`, {}, token)).data.left
-    longest = Math.max(longest, performance.now() - asked)
+    longest = Math.max(longest, performance.now() - input)
   }
   return { perSecond: rows / ((performance.now() - started) / 1000), longest }
 }

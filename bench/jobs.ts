@@ -54,14 +54,14 @@ const { rows: every } = await client.query<{ word: string }>(
 )
 const rare = Array.from({ length: 32 }, (_, i) => `rare${1 + ((i * 37) % Math.max(1, Math.floor(JOBS / 1000)))}`)
 await client.end()
-const asked = (search: string[], more = '') => search.map((w) => `search=${w}${more}`)
+const input = (search: string[], more = '') => search.map((w) => `search=${w}${more}`)
 const cases: [string, string[], string[] | null][] = [
   ['first page, nothing asked', [''], ['']],
   ['one country', ['country=SG', 'country=IN', 'country=CA', 'country=AE'], ['country=SG', 'country=IN']],
-  ['a common word', asked(words), asked(words)],
-  ['any word of a title', asked(every.map((r) => r.word)), asked(every.map((r) => r.word))],
-  ['a rare word', asked(rare), asked(rare)],
-  ['a word, country and mode', asked(words, '&country=IN&mode=remote'), null],
+  ['a common word', input(words), input(words)],
+  ['any word of a title', input(every.map((r) => r.word)), input(every.map((r) => r.word))],
+  ['a rare word', input(rare), input(rare)],
+  ['a word, country and mode', input(words, '&country=IN&mode=remote'), null],
   ['within 25 km', ['lat=1.35&lng=103.82&sort=distance', 'lat=43.7&lng=-79.4&sort=distance'], null],
   ['lowest pay, by pay', ['country=IN&salaryMin=5000&sort=pay'], null],
 ]

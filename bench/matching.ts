@@ -65,8 +65,8 @@ for (let i = 0; i < RUNS; i++) {
   whole.push(
     await timed(async () => {
       const match = matchOf(criteria, facts, [])
-      const { asked, told } = textsOf(criteria, facts)
-      if (match) withNearness(match, criteria, facts, await model.embed(asked), await model.embed(told))
+      const { asked: input, told } = textsOf(criteria, facts)
+      if (match) withNearness(match, criteria, facts, await model.embed(input), await model.embed(told))
     }),
   )
 }

@@ -63,7 +63,7 @@ const fill = async (databaseUrl: string, companyId: string, from: number, to: nu
   await client.end()
 }
 
-const asked = async (url: string, token: string, seconds: number): Promise<Load> => {
+const input = async (url: string, token: string, seconds: number): Promise<Load> => {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
@@ -92,14 +92,14 @@ for (const size of SIZES) {
   filled = size
   const plain = WORDS.map((w) => `${product.url}/api/jobs?search=${encodeURIComponent(w)}`)
   await load(plain, 'none', 1, CONNECTIONS)
-  await asked(product.url, token, 3)
+  await input(product.url, token, 3)
   const both: [string, Load[]][] = [
     ['plain search, with facets', []],
     ['a sentence', []],
   ]
   for (let i = 0; i < RUNS; i++) {
     both[0]?.[1].push(await load(plain, 'none', SECONDS, CONNECTIONS))
-    both[1]?.[1].push(await asked(product.url, token, SECONDS))
+    both[1]?.[1].push(await input(product.url, token, SECONDS))
   }
   for (const [what, runs] of both) {
     const of = (pick: (l: Load) => number) => median(runs.map(pick))

@@ -47,14 +47,14 @@ for (let i = 0; i < STREAMS / EACH; i++) {
     ...{ email: `owner${i}@bench.example`, password: 'a quiet morning by the sea', role: 'employer' },
     ...{ firstName: 'B', lastName: 'M', companyName: `Bench ${i}`, country: 'SG' },
   })
-  const asked = {
+  const input = {
     fileName: 'bench.csv',
     fileHash: createHash('sha256').update(token).digest('hex'),
     rows: 60,
     headers: ['Name'],
     mapping: ['full_name'],
   }
-  const { id } = (await post('/api/employees/imports', asked, token)).data.import
+  const { id } = (await post('/api/employees/imports', input, token)).data.import
   first ??= { token, id }
   const opened = Array.from({ length: EACH }, async () => {
     const answer = await fetch(`${server.url}/api/employees/imports/${id}/progress`, {

@@ -8,8 +8,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadCountries } from '../src/countries/registry.ts'
 import {
-  clipped,
-  drawn,
+  clipRing,
   HEIGHT,
   isAshore,
   kilometresBetween,
@@ -17,9 +16,10 @@ import {
   type Ring,
   reachOf,
   ringsOf,
+  simplifyRing,
   spotOf,
   WIDTH,
-  windings,
+  windingNumberOf,
 } from '../src/features/adverts/maps/ground.rules.ts'
 import { ENOUGH, laidOut, type Place, WIDTHS } from '../src/features/adverts/maps/map.rules.ts'
 
@@ -86,7 +86,7 @@ type Bounds = { left: number; right: number; low: number; high: number }
 const within = (from: readonly World[], { left, right, low, high }: Bounds): World[] =>
   from
     .filter((r) => r.left <= right && r.right >= left && r.bottom <= high && r.top >= low)
-    .map((r) => ({ ...r, polygon: clipped(r.polygon, { left, right, top: low, bottom: high }) }))
+    .map((r) => ({ ...r, polygon: clipRing(r.polygon, { left, right, top: low, bottom: high }) }))
     .filter((r) => r.polygon.length >= 3)
 
 const CELL = 2
@@ -95,8 +95,8 @@ const cells = new Map<string, World[]>()
 const cellOf = (place: Place): World[] => {
   const [x, y] = [Math.floor(place.lng / CELL) * CELL, Math.floor(place.lat / CELL) * CELL]
   const key = `${x} ${y}`
-  const held = cells.get(key)
-  if (held) return held
+  const current = cells.get(key)
+  if (current) return current
   const cell = within(world, { left: x - 2.5, right: x + CELL + 2.5, low: y - 1.5, high: y + CELL + 1.5 })
   cells.set(key, cell)
   return cell
@@ -110,7 +110,7 @@ const waterOf = (place: Place, km: number): Ring[] => {
   })
   const box = { left: -BEYOND, top: -BEYOND, right: WIDTH + BEYOND, bottom: HEIGHT + BEYOND }
   return near.map((r) =>
-    clipped(
+    clipRing(
       r.polygon.map((s) => spotOf(place, km, { lat: s.y, lng: s.x })),
       box,
     ),
@@ -120,7 +120,7 @@ const waterOf = (place: Place, km: number): Ring[] => {
 /** As true as it can be told in so many characters: fewer points first, then, among many lakes, without the smallest. */
 const fits = (rings: readonly Ring[]): string => {
   const at = (tolerance: number, least: number) =>
-    pathOf(rings.map((r) => drawn(r, tolerance, least)).filter((r) => r !== null))
+    pathOf(rings.map((r) => simplifyRing(r, tolerance, least)).filter((r) => r !== null))
   for (const tolerance of [1, 1.4, 2, 2.8])
     for (const least of [10, 20 * tolerance ** 2]) {
       const path = at(tolerance, least)
@@ -158,7 +158,7 @@ for (const place of places) {
       wet.push(`${place.name} (${place.country}, as drawn ${km} km wide)`)
       break
     }
-    if (windings(middle, exact) !== 0) shore.add(place.name)
+    if (windingNumberOf(middle, exact) !== 0) shore.add(place.name)
     line = [place.id, place.lat, place.lng, km, path].join('\t')
     if (laidOut({ place, places: near, main, km, water }).others.length >= ENOUGH) break
   }

@@ -1,4 +1,4 @@
-import type { Person, TestHouse } from './support.ts'
+import type { Person, TestServer } from './support.ts'
 
 /** Text that no rule has anything against. */
 export const DESCRIPTION =
@@ -25,7 +25,7 @@ export const contentOf = (over: Record<string, unknown> = {}) => ({
 
 export type Place = { id: number; name: string; lat: number; lng: number }
 
-export const placeIn = async (app: TestHouse, country: string, name: string): Promise<Place> => {
+export const placeIn = async (app: TestServer, country: string, name: string): Promise<Place> => {
   const { body } = await app.call('GET', `/api/places?country=${country}&search=${encodeURIComponent(name)}`)
   return body.data.places[0]
 }
@@ -33,7 +33,7 @@ export const placeIn = async (app: TestHouse, country: string, name: string): Pr
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Begins a job through the call; its place and last day are filled in. */
-export const beginJob = async (app: TestHouse, person: Person, over: Record<string, unknown> = {}) => {
+export const beginJob = async (app: TestServer, person: Person, over: Record<string, unknown> = {}) => {
   const content = contentOf(over)
   const towns: Record<string, string> = { SG: 'singapore', CA: 'toronto', IN: 'chennai', AE: 'dubai' }
   const placeId = over.placeId ?? (await placeIn(app, content.country, towns[content.country] as string)).id
@@ -45,10 +45,10 @@ export const beginJob = async (app: TestHouse, person: Person, over: Record<stri
   return body.data.job
 }
 
-export const move = (app: TestHouse, person: Person, id: string, body: Record<string, unknown>) =>
+export const move = (app: TestServer, person: Person, id: string, body: Record<string, unknown>) =>
   app.call('POST', `/api/company/jobs/${id}/move`, { token: person.token, body })
 
-export const publishJob = async (app: TestHouse, person: Person, over: Record<string, unknown> = {}) => {
+export const publishJob = async (app: TestServer, person: Person, over: Record<string, unknown> = {}) => {
   const job = await beginJob(app, person, over)
   const { status, body, text } = await move(app, person, job.id, { action: 'publish' })
   if (status !== 200) throw new Error(text)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pdfOf } from './files.ts'
-import { PASSWORD, type TestHouse } from './support.ts'
+import { PASSWORD, type TestServer } from './support.ts'
 
 /** Questions of every kind; the licence and the years are what the work needs. */
 export const QUESTIONS = [
@@ -35,11 +35,11 @@ export const applicationOf = (over: Record<string, unknown> = {}) => ({
   ...over,
 })
 
-export const applyTo = (app: TestHouse, jobId: string, over: Record<string, unknown> = {}, token?: string) =>
+export const applyTo = (app: TestServer, jobId: string, over: Record<string, unknown> = {}, token?: string) =>
   app.call('POST', `/api/jobs/${jobId}/applications`, { body: applicationOf(over), ...(token ? { token } : {}) })
 
 /** Somebody who looks for work, with an account. */
-export const seekerOf = async (app: TestHouse, email = `seeker.${randomUUID().slice(0, 8)}@people.test`) => {
+export const seekerOf = async (app: TestServer, email = `seeker.${randomUUID().slice(0, 8)}@people.test`) => {
   const { body, status, text } = await app.call('POST', '/api/auth/signup', {
     body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Noor', lastName: 'Haddad', country: 'SG' },
   })
@@ -48,13 +48,13 @@ export const seekerOf = async (app: TestHouse, email = `seeker.${randomUUID().sl
 }
 
 /** What has been written to an address, newest last, with the link of an application in it. */
-export const lettersTo = async (app: TestHouse, companyId: string | null, email: string) => {
+export const lettersTo = async (app: TestServer, companyId: string | null, email: string) => {
   const { openMessage } = await import('../src/server/messages.ts')
   const rows = await app.look<{ id: string; company_id: string; sealed: Buffer; template: string }>(
     `select id, company_id, sealed, template from outbox where company_id is not distinct from ${companyId === null ? 'null' : `'${companyId}'`}::uuid and recipient = '${email}' order by created_at`,
   )
   return rows.map((row) => {
-    const { subject, text } = openMessage(app.house.ground, row)
+    const { subject, text } = openMessage(app.server.services, row)
     return { template: row.template, subject, text, token: /\/application\/([\w-]+)/.exec(text)?.[1] ?? null }
   })
 }

@@ -1,14 +1,14 @@
 import { ensurePipeline, firstStageOf } from '../src/features/hiring/pipeline/begin.ts'
-import type { Person, TestHouse } from './support.ts'
+import type { Person, TestServer } from './support.ts'
 
 type Over = { name?: string; email?: string; stage?: string; unmet?: number; language?: string; country?: string }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** Applications to a job, put there past the calls: only to have something to move. The stage by its kind. */
-export const addApplications = async (app: TestHouse, person: Person, jobId: string, people: readonly Over[]) => {
+export const addApplications = async (app: TestServer, person: Person, jobId: string, people: readonly Over[]) => {
   const { companyId } = person
-  await app.house.ground.doors.asCompany(companyId, async (db) => {
+  await app.server.services.database.forCompany(companyId, async (db) => {
     await ensurePipeline(db, companyId)
     await firstStageOf(db, companyId, jobId)
   })
@@ -36,7 +36,7 @@ export const addApplications = async (app: TestHouse, person: Person, jobId: str
 }
 
 /** The company's stages by kind. */
-export const stagesOf = async (app: TestHouse, person: Person): Promise<Record<string, string>> => {
+export const stagesOf = async (app: TestServer, person: Person): Promise<Record<string, string>> => {
   const rows = await app.look<{ id: string; kind: string }>(
     `select s.id, s.kind from pipeline_stages s join pipelines p on p.company_id = s.company_id and p.id = s.pipeline_id
       where s.company_id = '${person.companyId}' and p.is_default and s.archived_at is null order by position desc`,
@@ -45,7 +45,7 @@ export const stagesOf = async (app: TestHouse, person: Person): Promise<Record<s
 }
 
 /** Many applications of no particular people, behind those that are there. */
-export const addMany = async (app: TestHouse, person: Person, jobId: string, count: number, stageId: string) => {
+export const addMany = async (app: TestServer, person: Person, jobId: string, count: number, stageId: string) => {
   const { companyId } = person
   await app.look(`
     with c as (insert into candidates (company_id, name, email) select '${companyId}', 'Person ' || n, 'n' || n || gen_random_uuid() || '@people.example'

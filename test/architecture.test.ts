@@ -53,7 +53,8 @@ const inScreens = (path: string) =>
   /^features\/([^/]+\/)+(screens|words)\//.test(path) || path.endsWith('/feature.web.ts')
 
 /** Files of a feature that both sides use, by their ending: contracts, rules, policies and what they are made of. */
-const isPure = (path: string) => /^features\/.*(\.|\/)(contract|rules|policy|columns|headers|reading|dialog)\.ts$/.test(path)
+const isPure = (path: string) =>
+  /^features\/.*(\.|\/)(contract|rules|policy|columns|headers|reading|dialog)\.ts$/.test(path)
 
 describe('who may import whom', () => {
   test('shared imports itself alone', () => {
@@ -155,14 +156,18 @@ describe('the areas', () => {
         const [a, b] = [featureOf(f.path), featureOf(to)]
         if (a && b && a !== b && areaOf(f.path) === areaOf(to)) uses.set(a, (uses.get(a) ?? new Set()).add(b))
       }
-    const pairs = [...uses].flatMap(([a, all]) => [...all].filter((b) => a < b && uses.get(b)?.has(a)).map((b) => `${a} ⇄ ${b}`))
+    const pairs = [...uses].flatMap(([a, all]) =>
+      [...all].filter((b) => a < b && uses.get(b)?.has(a)).map((b) => `${a} ⇄ ${b}`),
+    )
     expect(pairs.sort()).toEqual([...CIRCLES].sort())
   })
 
   test('have a manifest in every feature, with calls of its own or a reason to have none', () => {
     const folders = new Set(code.flatMap((f) => featureOf(f.path) ?? []))
     const known = new Set(files.map((f) => f.path))
-    const without = [...folders].filter((name) => !known.has(`features/${name}/routes.ts`) && !known.has(`features/${name}/feature.ts`))
+    const without = [...folders].filter(
+      (name) => !known.has(`features/${name}/routes.ts`) && !known.has(`features/${name}/feature.ts`),
+    )
     expect(without.sort()).toEqual(Object.keys(WITHOUT_ROUTES).sort())
   })
 })
@@ -171,7 +176,8 @@ describe('the tables', () => {
   test('are written by the feature that owns them and nobody else; the exceptions only get fewer', () => {
     const owners = new Map<string, string>()
     for (const f of code.filter((c) => c.path.endsWith('/feature.ts')))
-      for (const m of f.text.matchAll(/^ {4}(\w+): \{(?= | *$| *\n)/gm)) owners.set(m[1] as string, featureOf(f.path) as string)
+      for (const m of f.text.matchAll(/^ {4}(\w+): \{(?= | *$| *\n)/gm))
+        owners.set(m[1] as string, featureOf(f.path) as string)
     const found = new Set<string>()
     for (const f of code.filter((c) => c.path.startsWith('features/'))) {
       const written = [

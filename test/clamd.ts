@@ -8,27 +8,27 @@ export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS
 export const clamdServer = async (answer?: string) => {
   const seen: Buffer[] = []
   const server = createServer((socket) => {
-    let held = Buffer.alloc(0)
+    let current = Buffer.alloc(0)
     socket.on('error', () => {})
     socket.on('data', (data) => {
-      held = Buffer.concat([held, data])
+      current = Buffer.concat([current, data])
       const head = Buffer.from('zINSTREAM\0')
-      if (held.length < head.length + 4) return
-      if (!held.subarray(0, head.length).equals(head)) {
+      if (current.length < head.length + 4) return
+      if (!current.subarray(0, head.length).equals(head)) {
         socket.end('UNKNOWN COMMAND\0')
         return
       }
       const pieces: Buffer[] = []
-      for (let at = head.length; at + 4 <= held.length; ) {
-        const length = held.readUInt32BE(at)
+      for (let at = head.length; at + 4 <= current.length; ) {
+        const length = current.readUInt32BE(at)
         if (length === 0) {
           const file = Buffer.concat(pieces)
           seen.push(file)
           socket.end(`${answer ?? (file.includes(EICAR) ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK')}\0`)
           return
         }
-        if (at + 4 + length > held.length) return
-        pieces.push(held.subarray(at + 4, at + 4 + length))
+        if (at + 4 + length > current.length) return
+        pieces.push(current.subarray(at + 4, at + 4 + length))
         at += 4 + length
       }
     })

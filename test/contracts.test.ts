@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../src/app/features.ts'
-import { gather, parseInput } from '../src/server/input.ts'
+import { gatherInput, parseInput } from '../src/server/input.ts'
 import { type Endpoint, pathNames } from '../src/shared/endpoint.ts'
 import { Refusal } from '../src/shared/refusal.ts'
 import { fieldsOf, type Json, putAt, requestOf, schemaOf } from './contracts.ts'
@@ -16,7 +16,7 @@ const parse = (endpoint: Endpoint, input: Json) => {
   const inAddress = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
   const params = Object.fromEntries(names.map((name) => [name, inAddress(input[name])]))
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))
-  return parseInput(endpoint, gather(endpoint, params, rest, rest))
+  return parseInput(endpoint, gatherInput(endpoint, params, rest, rest))
 }
 
 /** A sentence somebody understands with the fields it is about; no stack, no SQL, no path of ours. */

@@ -90,13 +90,13 @@ describe('the regular expressions of the sources', () => {
   })
 
   test('what holds a server is found: the four that did', { timeout: 60_000 }, () => {
-    const held: [string, string][] = [
+    const current: [string, string][] = [
       [String.raw`^(?:•\s)?(?:degree|institut\w*|university|of|\t|\s|&)+$`, 'i'],
       [String.raw`\b(?:gender|sex)\s*[:–\t-]\s*[:]?\s*\w+`, 'gi'],
       [String.raw`([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'g'],
       [String.raw`[\w.+-]+@[\w-]+(\.[\w-]+)+`, ''],
     ]
-    for (const [source, flags] of held)
+    for (const [source, flags] of current)
       expect([source, worstOf({ source, flags, files: [] }, 20_000, MOST) > MOST]).toEqual([source, true])
   })
 

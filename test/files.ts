@@ -83,8 +83,8 @@ export const webpOf = (claimed = 1): Buffer => {
   return Buffer.concat([Buffer.from('RIFF'), length, body])
 }
 
-const box = (type: string, ...held: Buffer[]): Buffer => {
-  const body = Buffer.concat(held)
+const box = (type: string, ...current: Buffer[]): Buffer => {
+  const body = Buffer.concat(current)
   const head = Buffer.alloc(8)
   head.writeUInt32BE(body.length + 8)
   head.write(type, 4, 'latin1')
@@ -93,9 +93,9 @@ const box = (type: string, ...held: Buffer[]): Buffer => {
 const numbers = (...pairs: [value: number, bytes: number][]): Buffer =>
   Buffer.concat(
     pairs.map(([value, bytes]) => {
-      const held = Buffer.alloc(bytes)
-      held.writeUIntBE(value, 0, bytes)
-      return held
+      const current = Buffer.alloc(bytes)
+      current.writeUIntBE(value, 0, bytes)
+      return current
     }),
   )
 

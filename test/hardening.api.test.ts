@@ -3,21 +3,21 @@ import { connect, type Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { companyHeld, expiring } from '../src/features/people/compliance/queries.ts'
-import { remind, remindCompany } from '../src/features/people/compliance/reminders.ts'
+import { listExpiringItems, lockCompany } from '../src/features/people/compliance/queries.ts'
+import { remindCompany, sendReminders } from '../src/features/people/compliance/reminders.ts'
 import { placesOf } from '../src/features/people/compliance/things.ts'
 import { sweepFiles } from '../src/features/people/documents/sweep.ts'
-import { type Db, raced } from '../src/server/sql.ts'
+import { type Db, writeConflict } from '../src/server/sql.ts'
 import { pdfOf, pngOf } from './files.ts'
-import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from './support.ts'
+import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from './support.ts'
 
 /** Attacks on what the server keeps of people, and on the server itself; each has worked once. */
 
 const clock = new Date('2026-11-20T02:00:00Z')
-let app: TestHouse
+let app: TestServer
 let mei: Person
 beforeAll(async () => {
-  app = await startHouse({ now: () => clock, env: { DEV_MODE: '1' } })
+  app = await startTestServer({ now: () => clock, env: { DEV_MODE: '1' } })
   mei = await app.employer('SG', 'Harbour Works')
 })
 afterAll(() => app.close())
@@ -42,7 +42,7 @@ const lettersOf = async (companyId: string) => {
   )
   return rows.map(({ id, template, sealed }) => ({
     template,
-    ...(JSON.parse(app.house.ground.fields.open(companyId, `outbox/${id}`, sealed)) as {
+    ...(JSON.parse(app.server.services.fields.open(companyId, `outbox/${id}`, sealed)) as {
       subject: string
       text: string
     }),
@@ -137,14 +137,14 @@ describe('who sends slowly', () => {
 
 describe('a call that always meets another writer', () => {
   test('says that the house is busy, and not that something broke', async () => {
-    const { takeCall } = await import('../src/server/call.ts')
+    const { handleCall: takeCall } = await import('../src/server/call.ts')
     const { routes } = await import('../src/app/features.ts')
     const found = routes.find((r) => r.endpoint.path === '/api/company/me')
     if (found?.kind !== 'company') throw new Error('It is a call of a company')
-    const bound = { ...found, run: () => Promise.reject(raced()) }
+    const bound = { ...found, run: () => Promise.reject(writeConflict()) }
     const caller = { address: '127.0.0.1', agent: '', requestId: 'r', country: null }
     const raw = { token: mei.token, params: {}, query: {}, body: undefined, idempotencyKey: null, caller }
-    await expect(takeCall(app.house.ground, bound, raw, async () => {})).rejects.toMatchObject({ code: 'BUSY' })
+    await expect(takeCall(app.server.services, bound, raw, async () => {})).rejects.toMatchObject({ code: 'BUSY' })
   })
 })
 
@@ -162,7 +162,7 @@ describe('what people are called', () => {
     await app.look(
       `update users set first_name = E'Mei\\n\\nhttps://evil.example/me' where id = '${who.userId}' returning 1`,
     )
-    await remindCompany(app.house.ground, { companyId: who.companyId, day: '2026-11-20' })
+    await remindCompany(app.server.services, { companyId: who.companyId, day: '2026-11-20' })
     const card = await app.call('POST', `/api/employees/${id}/digital-card/email`, {
       ...to,
       body: { privacyLevel: 'company', to: 'somebody@else.example' },
@@ -181,8 +181,8 @@ describe('what people are called', () => {
 describe('reminders', () => {
   test('do not keep others from writing while they are written', async () => {
     const who = await app.employer('SG', 'Reminded')
-    const created = await app.house.ground.doors.asCompany(who.companyId, async (db) => {
-      await companyHeld(db, who.companyId)
+    const created = await app.server.services.database.forCompany(who.companyId, async (db) => {
+      await lockCompany(db, who.companyId)
       return Promise.race([add(who), wait(3_000).then(() => 'waited in vain')])
     })
     expect(created).toMatchObject({ id: expect.any(String) })
@@ -191,20 +191,20 @@ describe('reminders', () => {
   test('come again after the server’s clock had been years ahead', async () => {
     const who = await app.employer('SG', 'Clock')
     const { id } = await add(who)
-    await remindCompany(app.house.ground, { companyId: who.companyId, day: '2031-05-05' })
+    await remindCompany(app.server.services, { companyId: who.companyId, day: '2031-05-05' })
     await app.call('POST', `/api/employees/${id}/authorizations`, {
       token: who.token,
       body: { authorization_type: 'Licence', expiry_date: '2026-12-01' },
     })
-    await remind(app.house.ground)
+    await sendReminders(app.server.services)
     const queued = await app.look(
       `select 1 from graphile_worker._private_jobs where payload->>'companyId' = '${who.companyId}' and payload->>'day' = '2026-11-20'`,
     )
     expect(queued).toHaveLength(1)
-    await remindCompany(app.house.ground, { companyId: who.companyId, day: '2026-11-20' })
+    await remindCompany(app.server.services, { companyId: who.companyId, day: '2026-11-20' })
     expect(await lettersOf(who.companyId)).toHaveLength(1)
     // The same day once more tells nothing.
-    await remindCompany(app.house.ground, { companyId: who.companyId, day: '2026-11-20' })
+    await remindCompany(app.server.services, { companyId: who.companyId, day: '2026-11-20' })
     expect(await lettersOf(who.companyId)).toHaveLength(1)
   })
 
@@ -221,7 +221,7 @@ describe('reminders', () => {
       employees: [{ ...row, nationality: 'Indian', employment_status: 'work_permit', work_pass_expiry: '2026-12-01' }],
     })
     expect(sent.body, sent.text).toMatchObject({ successful: 1 })
-    await remindCompany(app.house.ground, { companyId: who.companyId, day: '2026-11-20' })
+    await remindCompany(app.server.services, { companyId: who.companyId, day: '2026-11-20' })
     expect(await app.look(`select 1 from reminders where company_id = '${who.companyId}'`)).toHaveLength(1)
     const undone = await post(`/api/employees/imports/${importId}/undo`, {})
     expect(undone.body.data).toMatchObject({ removed: 1, left: 0, kept: { count: 0 } })
@@ -268,7 +268,7 @@ describe('hours a week', () => {
 
 describe('the nightly sweep of files', () => {
   test('leaves alone what is not one of ours, and goes on behind it', async () => {
-    const folder = join(app.house.ground.settings.dataDir, 'files')
+    const folder = join(app.server.services.settings.dataDir, 'files')
     const fresh = `00000000-0000-4000-8000-000000000000/00/${crypto.randomUUID()}`
     const strange = ['lost+found/aa/notes', `${mei.companyId}/aa/notes.txt`, 'zz/aa/x']
     for (const path of [...strange, fresh]) {
@@ -276,7 +276,7 @@ describe('the nightly sweep of files', () => {
       writeFileSync(join(folder, path), 'x')
       utimesSync(join(folder, path), 0, 0)
     }
-    await sweepFiles(app.house.ground)
+    await sweepFiles(app.server.services)
     expect(strange.filter((path) => existsSync(join(folder, path)))).toEqual(strange)
     expect(existsSync(join(folder, fresh))).toBe(false)
   })
@@ -309,7 +309,7 @@ describe('a company of many', () => {
 
   test('has what runs out found by an index, and not by reading everybody', async () => {
     const plans: string[] = []
-    await app.house.ground.doors.asCompany(who.companyId, async (db) => {
+    await app.server.services.database.forCompany(who.companyId, async (db) => {
       const explained: Db = {
         ...db,
         many: async (query) => {
@@ -318,8 +318,8 @@ describe('a company of many', () => {
           return []
         },
       }
-      const asked = { within: 90, tier: null, limit: 25, skip: 0 }
-      await expiring(explained, who.companyId, placesOf(app.house.ground), asked)
+      const input = { within: 90, tier: null, limit: 25, skip: 0 }
+      await listExpiringItems(explained, who.companyId, placesOf(app.server.services), input)
     })
     expect(plans[0]).toContain('employees_by_expiry')
     const { body } = await app.call('GET', '/api/compliance/expiring', { token: who.token })

@@ -1,6 +1,6 @@
 import { linkHashOf, linkTokenOf } from '../src/features/hiring/applications/link.ts'
 import { DEFAULT_STAGES } from '../src/features/hiring/applications/state.rules.ts'
-import { PASSWORD, type Person, type TestHouse } from './support.ts'
+import { PASSWORD, type Person, type TestServer } from './support.ts'
 
 /** An application as it lies in the database, for tests of what comes after applying. */
 export type Applied = {
@@ -14,7 +14,7 @@ export type Applied = {
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`
 
-export const aJob = async (app: TestHouse, owner: Person, over: Record<string, unknown> = {}) => {
+export const aJob = async (app: TestServer, owner: Person, over: Record<string, unknown> = {}) => {
   const content = {
     title: 'Chef',
     country: 'SG',
@@ -34,7 +34,7 @@ export const aJob = async (app: TestHouse, owner: Person, over: Record<string, u
 }
 
 export const anApplication = async (
-  app: TestHouse,
+  app: TestServer,
   owner: Person,
   jobId: string,
   name = 'Asha Rao',
@@ -61,7 +61,7 @@ export const anApplication = async (
   const [candidate] = await app.look<{ id: string }>(
     `insert into candidates (company_id, name, email, phone) values ('${companyId}', ${text(name)}, '${email}', '+6591234567') returning id`,
   )
-  const link = linkTokenOf(app.house.ground, companyId, id)
+  const link = linkTokenOf(app.server.services, companyId, id)
   await app.look(`
     insert into applications (company_id, id, job_id, candidate_id, link_hash, number, stage_id, rank, sent)
     select '${companyId}', '${id}', '${jobId}', '${candidate?.id}', '\\x${linkHashOf(link).toString('hex')}',
@@ -72,7 +72,7 @@ export const anApplication = async (
 
 /** Somebody else who works for a company and signs in to it. */
 export const anAdministrator = async (
-  app: TestHouse,
+  app: TestServer,
   owner: Person,
   firstName: string,
   role: 'employer_admin' | 'hr_admin' = 'employer_admin',

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from './adverts.ts'
 import { applyTo, seekerOf } from './applicants.ts'
 import { docxOf } from './files.ts'
-import { type Person, startHouse, type TestHouse } from './support.ts'
+import { type Person, startTestServer, type TestServer } from './support.ts'
 
 /** What the thread of the calls may be held for by anything a person sends, ms. */
 const LONGEST = 50
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let noor: { token: string }
 let job: string
@@ -16,7 +16,7 @@ let job: string
  * The longest this thread was at work without coming back to its timers, ms: its own time on the processor, whatever else the machine
  * does. The server runs in this thread.
  */
-const held = async <T>(work: () => Promise<T>): Promise<{ answer: T; longest: number }> => {
+const current = async <T>(work: () => Promise<T>): Promise<{ answer: T; longest: number }> => {
   let longest = 0
   const spent = () => {
     const { user, system } = process.threadCpuUsage()
@@ -50,7 +50,7 @@ const manyParts = () =>
 const applyWith = (content: string) => apply({ cv: { name: 'cv.docx', content } })
 
 beforeAll(async () => {
-  app = await startHouse({ worker: true })
+  app = await startTestServer({ worker: true })
   mei = await app.employer('SG', 'Harbour Works')
   noor = await seekerOf(app)
   job = (await publishJob(app, mei, { usesAi: true })).id
@@ -88,14 +88,14 @@ describe('nothing that somebody sends holds the calls of others', () => {
     ['a DOCX of many small parts', applyWith, () => manyParts(), 201],
   ])('%s', { timeout: 60_000 }, async (_what, send, make, status) => {
     const made = make()
-    const { answer, longest } = await held(() => send(made))
+    const { answer, longest } = await current(() => send(made))
     expect(answer.status, answer.text.slice(0, 300)).toBe(status)
     expect(longest).toBeLessThan(LONGEST)
   })
 
   test('and its job is done, once', { timeout: 60_000 }, async () => {
     const email = 'hostile@people.test'
-    const { longest } = await held(async () => {
+    const { longest } = await current(async () => {
       await apply({ email, cv: null, note: EDUCATION(48) })
       for (let i = 0; i < 300; i++) {
         const [read] = await app.look<{ n: number }>(

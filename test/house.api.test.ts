@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs, routes } from '../src/app/features.ts'
-import { formOf, startHouse, type TestHouse } from './support.ts'
+import { formOf, startTestServer, type TestServer } from './support.ts'
 
 describe('the calls everybody may make', () => {
-  let app: TestHouse
+  let app: TestServer
   beforeAll(async () => {
-    app = await startHouse()
+    app = await startTestServer()
   })
   afterAll(() => app.close())
 
@@ -92,7 +92,7 @@ describe('the calls everybody may make', () => {
       `insert into sessions (user_id, family, expires_at) select id, gen_random_uuid(), now() - interval '40 days' from users limit 1 returning id`,
     )
     const job = jobs.find((j) => j.name === 'clean-up')
-    await job?.run(app.house.ground, undefined as never)
+    await job?.run(app.server.services, undefined as never)
     const [left] = await app.look(
       `select (select count(*) from throttles where key = 'old')::int throttles, (select count(*) from sessions where expires_at < now() - interval '30 days')::int sessions`,
     )
@@ -102,8 +102,8 @@ describe('the calls everybody may make', () => {
 
   test('a body the specification’s client may send twice is one call over two servers', async () => {
     const { token } = await app.employer()
-    const { buildHouse } = await import('../src/app/compose.ts')
-    const replica = await buildHouse(app.house.ground.settings, { worker: false })
+    const { buildApp: buildHouse } = await import('../src/app/compose.ts')
+    const replica = await buildHouse(app.server.services.settings, { worker: false })
     const body = formOf()
     const headers = { 'idempotency-key': 'one', authorization: `Bearer ${token}` }
     const [a, b] = await Promise.all([
@@ -117,13 +117,13 @@ describe('the calls everybody may make', () => {
 
 describe('a fifth country', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fourshore-countries-'))
-  let app: TestHouse
+  let app: TestServer
   beforeAll(async () => {
     const countries = join(import.meta.dirname, '../src/countries')
     for (const entry of readdirSync(countries, { withFileTypes: true }))
       if (entry.isDirectory()) symlinkSync(join(countries, entry.name), join(folder, entry.name))
     symlinkSync(join(import.meta.dirname, 'freedonia'), join(folder, 'freedonia'))
-    app = await startHouse({ countriesFolder: folder })
+    app = await startTestServer({ countriesFolder: folder })
   })
   afterAll(async () => {
     await app.close()
@@ -134,7 +134,7 @@ describe('a fifth country', () => {
     const { body } = await app.call('GET', '/api/work-countries')
     expect(body.data.map((c: { code: string }) => c.code)).toEqual(['SG', 'IN', 'CA', 'AE', 'FD'])
     const { token } = await app.employer('FD', 'Firefly & Sons')
-    const country = app.house.ground.countries.get('FD')
+    const country = app.server.services.countries.get('FD')
     const found = await app.call('POST', '/api/employees/classify', {
       token,
       body: { country: 'FD', nationality: country.demonym },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadCountries } from '../src/countries/registry.ts'
 import type { Reading } from '../src/features/career/smart-search/chips.rules.ts'
-import { knownCountry } from '../src/features/career/smart-search/known.rules.ts'
+import { toLexiconCountry } from '../src/features/career/smart-search/known.rules.ts'
 import { type Lexicon, lexiconOf } from '../src/features/career/smart-search/lexicon.rules.ts'
 
 /** The tables of titles, skills and places as the migration fills them: what the reader of sentences knows, without a database. */
@@ -24,7 +24,7 @@ export const shippedLexicon = async (): Promise<Lexicon> => {
     titles,
     skills: between('skills').map((title) => ({ title })),
     places,
-    countries: (await loadCountries()).all.map(knownCountry),
+    countries: (await loadCountries()).all.map(toLexiconCountry),
   })
 }
 

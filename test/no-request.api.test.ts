@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, type Person, startHouse, type TestHouse } from './support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from './support.ts'
 
 type Json = Record<string, unknown>
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer()
 })
 afterAll(() => app.close())

@@ -22,16 +22,16 @@ const isSigned = (request: IncomingMessage, body: Buffer): boolean => {
     .sort()
     .join('&')
   const headers = names.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
-  const asked = [request.method, url.pathname, query, headers.join(''), names, given].join('\n')
+  const input = [request.method, url.pathname, query, headers.join(''), names, given].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
-  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, hex(asked)].join('\n')
+  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, hex(input)].join('\n')
   const key = mac(mac(mac(mac(`AWS4${SECRET}`, day), region), 's3'), 'aws4_request')
   return mac(key, text).toString('hex') === signature
 }
 
 /** A small server that speaks S3: one bucket in memory, pages of two keys, and nothing for whoever does not sign. */
 export const s3Server = async (bucket: string) => {
-  const kept = new Map<string, Buffer>()
+  const stored = new Map<string, Buffer>()
   const refused: string[] = []
   let failing = 0
   const server = createServer(async (request, response) => {
@@ -56,7 +56,7 @@ export const s3Server = async (bucket: string) => {
     if (request.method === 'GET' && !key) {
       const prefix = url.searchParams.get('prefix') ?? ''
       const after = url.searchParams.get('continuation-token') ?? ''
-      const keys = [...kept.keys()].filter((k) => k.startsWith(prefix) && k > after).sort()
+      const keys = [...stored.keys()].filter((k) => k.startsWith(prefix) && k > after).sort()
       const page = keys.slice(0, 2)
       const more = keys.length > 2
       return answer(
@@ -70,21 +70,21 @@ export const s3Server = async (bucket: string) => {
       )
     }
     if (request.method === 'PUT') {
-      kept.set(key, body)
+      stored.set(key, body)
       return answer(200)
     }
     if (request.method === 'DELETE') {
-      kept.delete(key)
+      stored.delete(key)
       return answer(204)
     }
-    const found = kept.get(key)
+    const found = stored.get(key)
     if (!found) return error(404, 'NoSuchKey')
     return response.writeHead(200, { 'content-length': found.length }).end(found)
   })
   await new Promise<void>((go) => server.listen(0, '127.0.0.1', go))
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    kept,
+    kept: stored,
     refused,
     failNext: (times: number) => {
       failing = times

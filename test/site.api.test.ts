@@ -7,7 +7,7 @@ import { redirects } from '../src/app/screens.ts'
 import { addressIn } from '../src/app/site.frame.tsx'
 import { dirOf, LANGUAGES } from '../src/web/i18n.ts'
 import { isReady, isSite } from '../src/web/screen.ts'
-import { startHouse, type TestHouse } from './support.ts'
+import { startTestServer, type TestServer } from './support.ts'
 
 const PUBLIC_URL = 'https://fourshore.test'
 const root = join(import.meta.dirname, '..')
@@ -17,17 +17,17 @@ const every = pages.flatMap((screen) =>
   LANGUAGES.map(({ code }) => ({ screen, language: code, address: addressIn(code, screen.path) })),
 )
 
-let app: TestHouse
+let app: TestServer
 beforeAll(async () => {
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs')])
-  app = await startHouse({ site: join(root, 'dist/web'), env: { PUBLIC_URL } })
+  app = await startTestServer({ site: join(root, 'dist/web'), env: { PUBLIC_URL } })
 }, 120_000)
 afterAll(() => app.close())
 
-const asked = new Map<string, Promise<string>>()
+const input = new Map<string, Promise<string>>()
 const html = (address: string) => {
-  const known = asked.get(address) ?? app.call('GET', address).then((answer) => answer.text)
-  asked.set(address, known)
+  const known = input.get(address) ?? app.call('GET', address).then((answer) => answer.text)
+  input.set(address, known)
   return known
 }
 const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')

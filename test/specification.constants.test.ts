@@ -13,7 +13,7 @@ import { dialogCalculation } from '../src/features/time/overtime/dialog.ts'
 import { autoOvertime, overtimeHours, overtimePay } from '../src/features/time/overtime/rules.ts'
 import { tenureYears } from '../src/shared/dates.ts'
 import { notify } from '../src/web/notify.ts'
-import { money } from '../src/web/ui/format.ts'
+import { formatMoney } from '../src/web/ui/format.ts'
 import freedonia from './freedonia/index.ts'
 import { of, type Row, rows, today } from './specification.ts'
 
@@ -245,7 +245,7 @@ describe('9 edit form defaults and other', () => {
       () => valuesOf({ overtime_rate_multiplier: 1.25 } as never).overtime_rate_multiplier,
       '1.25',
     ],
-    ['9 Other', 'amounts without decimals', () => money(5200.4, { symbol: 'S$', decimals: 0 }), 'S$5,200'],
+    ['9 Other', 'amounts without decimals', () => formatMoney(5200.4, { symbol: 'S$', decimals: 0 }), 'S$5,200'],
     [
       '9 Other',
       'confidences',

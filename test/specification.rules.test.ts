@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import world from 'world-countries'
 import type { Facts } from '../src/countries/country.ts'
 import { elsewhere } from '../src/countries/elsewhere.ts'
-import { statusOn, whenOf } from '../src/features/people/authorizations/rules.ts'
+import { expiryOf, statusOn } from '../src/features/people/authorizations/rules.ts'
 import { completenessBand } from '../src/features/people/compliance/completeness.rules.ts'
 import { complianceScore, scoreColour, unknownCompliance } from '../src/features/people/compliance/rules.ts'
 import { isEmployeeId, seesHrTabs, statusOf } from '../src/features/people/employees/rules.ts'
-import { judge, shownFields } from '../src/features/people/employees/screens/form/judge.ts'
+import { validateForm, visibleFieldsOf } from '../src/features/people/employees/screens/form/judge.ts'
 import { startingRate, withAmounts } from '../src/features/people/employees/screens/form/pay.ts'
 import { type Compensation, emptyForm, type FormValues } from '../src/features/people/employees/screens/form/values.ts'
 import { nationalityOf } from '../src/features/platform/geo/rules.ts'
 import { dialogCalculation } from '../src/features/time/overtime/dialog.ts'
-import { opening } from '../src/features/time/overtime/screens/useDialog.ts'
+import { initialValues } from '../src/features/time/overtime/screens/useDialog.ts'
 import { countries, of, onboarding, type Row, rows, today } from './specification.ts'
 
 /**
@@ -51,7 +51,7 @@ const filled = (code: string, over: Over = {}): FormValues => {
   }
 }
 const judged = (code: string, over: Over = {}, surface: 'form' | 'onboarding' = 'form') =>
-  judge(filled(code, over), { country: of(code), today, masks: {}, salaryShown: true, surface })
+  validateForm(filled(code, over), { country: of(code), today, masks: {}, salaryShown: true, surface })
 /** The sentence under a box when the form is sent like this. */
 const under = (path: string, code: string, over: Over) => () => judged(code, over).problems[path]
 const without = (code: string, key: string): Over => ({ complianceData: { ...DOCUMENTS[code], [key]: '' } })
@@ -59,7 +59,7 @@ const documents = (code: string, more: Record<string, string>, over: Over = {}):
   ...over,
   complianceData: { ...DOCUMENTS[code], ...more },
 })
-const shown = (code: string, facts: Facts) => shownFields(of(code), facts, 'form').map((field) => field.key)
+const shown = (code: string, facts: Facts) => visibleFieldsOf(of(code), facts, 'form').map((field) => field.key)
 
 describe('4 states and transitions', () => {
   const classify = (code: string, nationality: string) => () => {
@@ -211,7 +211,7 @@ describe('4 states and transitions', () => {
     [
       '4 Authorization status',
       'expiring soon, with days',
-      () => whenOf('2026-12-20', today),
+      () => expiryOf('2026-12-20', today),
       { expiry_date: '2026-12-20', daysUntilExpiry: 30, isExpiringSoon: true },
     ],
     [
@@ -240,7 +240,7 @@ describe('4 states and transitions', () => {
       'opens automatic, regular hours the standard, total 0',
       () =>
         ['SG', 'IN', 'CA', 'AE'].map((c) => {
-          const { mode, regularHours, totalHours } = opening(of(c))
+          const { mode, regularHours, totalHours } = initialValues(of(c))
           return [mode, regularHours, totalHours]
         }),
       [
@@ -553,7 +553,7 @@ describe('5.1 unified form', () => {
 
 describe('5.2 onboarding page', () => {
   const sg = onboarding('SG')
-  const asked = (over: Over) => judged('SG', over, 'onboarding').problems
+  const input = (over: Over) => judged('SG', over, 'onboarding').problems
   const foreign = { employeeType: 'foreign_worker' }
   const STATUS: Record<string, string> = {
     SG: 'workPassType',
@@ -562,11 +562,11 @@ describe('5.2 onboarding page', () => {
     AE: 'uaeEmployeeStatus',
   }
   rows([
-    ['5.2', 'full name', () => asked({ fullName: '' }).fullName, 'Full name is required'],
-    ['5.2', 'email', () => asked({ email: '' }).email, 'Email is required'],
-    ['5.2', 'position', () => asked({ designation: '' }).designation, 'Position is required'],
-    ['5.2', 'department', () => asked({ department: '' }).department, 'Department is required'],
-    ['5.2', 'hire date', () => asked({ joinDate: '' }).joinDate, 'Hire date is required'],
+    ['5.2', 'full name', () => input({ fullName: '' }).fullName, 'Full name is required'],
+    ['5.2', 'email', () => input({ email: '' }).email, 'Email is required'],
+    ['5.2', 'position', () => input({ designation: '' }).designation, 'Position is required'],
+    ['5.2', 'department', () => input({ department: '' }).department, 'Department is required'],
+    ['5.2', 'hire date', () => input({ joinDate: '' }).joinDate, 'Hire date is required'],
     ['5.2 Singapore', 'work pass type', sg('workPassType', ''), 'Work pass type is required for Singapore employees'],
     [
       '5.2 Singapore',

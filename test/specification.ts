@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Facts } from '../src/countries/country.ts'
-import { judge } from '../src/countries/judge.ts'
+import { validateFields } from '../src/countries/judge.ts'
 import { loadCountries } from '../src/countries/registry.ts'
 
 /** What the tables of the specification's paragraphs are made with. */
@@ -19,6 +19,6 @@ export const onboarding =
   (code: string) =>
   (key: string, typed: string, about: Facts = {}) =>
   () => {
-    const { errors, warnings } = judge(of(code), 'onboarding', { [key]: typed }, about, today)
+    const { errors, warnings } = validateFields(of(code), 'onboarding', { [key]: typed }, about, today)
     return errors[key] ?? warnings[key] ?? null
   }

@@ -6,7 +6,7 @@ import profile from '../src/features/people/employees/profile/words/en.ts'
 import employees from '../src/features/people/employees/words/en.ts'
 import onboarding from '../src/features/people/onboarding/words/en.ts'
 import overtime from '../src/features/time/overtime/words/en.ts'
-import { type ApiError, call } from '../src/web/call.ts'
+import { type ApiError, callEndpoint } from '../src/web/call.ts'
 import ui from '../src/web/ui/words/en.ts'
 import { type Row, rows } from './specification.ts'
 
@@ -95,7 +95,7 @@ const refused = async (body: object): Promise<string> => {
   const real = globalThis.fetch
   globalThis.fetch = async () => new Response(JSON.stringify(body), { status: 503 })
   try {
-    return await call({ method: 'GET', path: '/api/x' } as never, {} as never, { anonymous: true }).then(
+    return await callEndpoint({ method: 'GET', path: '/api/x' } as never, {} as never, { anonymous: true }).then(
       () => 'answered',
       (error: ApiError) => error.message,
     )

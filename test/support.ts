@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { buildHouse, type House } from '../src/app/compose.ts'
+import { type App, buildApp } from '../src/app/compose.ts'
 import { fillDemonstration } from '../src/app/demo.ts'
 import { readSettings } from '../src/server/settings.ts'
 import { at, copyDatabase, sql } from './database.setup.ts'
@@ -27,8 +27,8 @@ type Options = {
   file?: Buffer
 }
 
-export type TestHouse = {
-  house: House
+export type TestServer = {
+  server: App
   url: string
   /** A superuser's view of the database, past every policy: for looking, not for doing. */
   look: <T = Record<string, unknown>>(text: string) => Promise<T[]>
@@ -71,9 +71,9 @@ export const filledDemonstration = async (): Promise<{ name: string; dataDir: st
       mkdirSync(dataDir, { recursive: true })
       await copyDatabase(cluster, inject('template'), name)
       const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: at(cluster, name), DEMO: '0' })
-      const house = await buildHouse(settings, { worker: false, now: () => filledAt })
-      await fillDemonstration(house.ground)
-      await house.close()
+      const server = await buildApp(settings, { worker: false, now: () => filledAt })
+      await fillDemonstration(server.services)
+      await server.close()
       writeFileSync(`${told}.part`, filledAt.toISOString())
       renameSync(`${told}.part`, told)
     }
@@ -84,14 +84,14 @@ export const filledDemonstration = async (): Promise<{ name: string; dataDir: st
 }
 
 /** The real server on a port of its own, over a fresh copy of the migrated database. */
-export const startHouse = async ({
+export const startTestServer = async ({
   env = {},
   worker = false,
   countriesFolder,
   now,
   site,
   demonstration = false,
-}: HouseOptions = {}): Promise<TestHouse> => {
+}: HouseOptions = {}): Promise<TestServer> => {
   const cluster = new URL(inject('cluster'))
   const name = `${inject('template')}_${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`
   const dataDir = mkdtempSync(join(tmpdir(), 'fourshore-data-'))
@@ -107,16 +107,16 @@ export const startHouse = async ({
     POOL_SIZE: '6',
     ...env,
   })
-  const house = await buildHouse(settings, {
+  const server = await buildApp(settings, {
     worker,
     ...(countriesFolder ? { countriesFolder } : {}),
     ...(now ? { now } : {}),
     ...(site ? { site } : {}),
   })
-  await house.app.listen({ host: '127.0.0.1', port: 0 })
-  const url = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
 
-  const call: TestHouse['call'] = async (method, path, { body, token, headers = {}, raw, file } = {}) => {
+  const call: TestServer['call'] = async (method, path, { body, token, headers = {}, raw, file } = {}) => {
     const sent = file ? new Uint8Array(file) : (raw ?? (body === undefined ? undefined : JSON.stringify(body)))
     const response = await fetch(url + path, {
       method,
@@ -145,7 +145,7 @@ export const startHouse = async ({
   }
   let people = 0
   return {
-    house,
+    server,
     url,
     call,
     look: async (text) => {
@@ -167,8 +167,8 @@ export const startHouse = async ({
     },
     close: async () => {
       // A connection that is kept alive by whoever called would be waited for until its time is over.
-      const gone = setTimeout(() => house.app.server.closeAllConnections(), 2_000)
-      await house.close()
+      const gone = setTimeout(() => server.app.server.closeAllConnections(), 2_000)
+      await server.close()
       clearTimeout(gone)
       await (await looking)?.end()
       // Not by force at first: the server ends a worker of its own that is just cleaning up there, which an owner who is no superuser may not.

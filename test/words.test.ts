@@ -93,9 +93,9 @@ describe('the words of a scope', () => {
       if (text.trim() === '') return true
       const original = english.get(key) ?? english.get(`${bare(key)}_other`) ?? ''
       // "One row", "صفان": a form may say its number in words.
-      const asked = holes(original).filter((name) => !PLURAL.test(key) || !NUMBERS.includes(name))
+      const input = holes(original).filter((name) => !PLURAL.test(key) || !NUMBERS.includes(name))
       const given = holes(text).filter((name) => !PLURAL.test(key) || !NUMBERS.includes(name))
-      return given.join() !== asked.join()
+      return given.join() !== input.join()
     })
     expect(wrong.map(([key]) => key)).toEqual([])
   })

@@ -14,18 +14,18 @@ const asha = {
 const mei = { ...asha, id: 'u2', role: 'employer', company_id: 'c1', country_code: 'SG' } as User
 
 const aStorage = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    clear: () => stored.clear(),
   }
 }
 const fetched = vi.fn<typeof fetch>()
 const answer = (status: number, body: unknown = {}, headers = {}) =>
   new Response(status === 304 ? null : JSON.stringify(body), { status, headers })
-const asked = () => fetched.mock.calls.map(([address]) => address)
+const input = () => fetched.mock.calls.map(([address]) => address)
 const free = { success: true, plan_name: 'Free', subscription_tier: 'free', subscription_status: 'inactive' }
 const company = { success: true, country: 'Singapore', country_code: 'SG' }
 
@@ -38,7 +38,7 @@ const open = async (user: User | null) => {
     localStorage.setItem('user_data', JSON.stringify(user))
   }
   s.restoreSession()
-  const { followArrivals } = await import('./arrival.ts')
+  const { afterSignIn: followArrivals } = await import('./arrival.ts')
   const { ensureCompany } = await import('../web/company.ts')
   return { ...s, followArrivals, ensureCompany }
 }
@@ -65,12 +65,12 @@ describe('the plan of a job seeker', () => {
     fetched.mockImplementation(async () => answer(200, free))
     page.followArrivals()
     await vi.advanceTimersByTimeAsync(99)
-    expect(asked()).toEqual([])
+    expect(input()).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(asked()).toEqual(['/api/subscription/current'])
-    const kept = { tier: 'free', planName: 'Free', status: 'inactive', isActive: false, expiresAt: null }
-    expect(page.session().subscription).toMatchObject(kept)
-    expect(JSON.parse(localStorage.getItem('subscription_info') ?? '')).toMatchObject(kept)
+    expect(input()).toEqual(['/api/subscription/current'])
+    const stored = { tier: 'free', planName: 'Free', status: 'inactive', isActive: false, expiresAt: null }
+    expect(page.getSession().subscription).toMatchObject(stored)
+    expect(JSON.parse(localStorage.getItem('subscription_info') ?? '')).toMatchObject(stored)
   })
 
   it('is asked for 100 ms after signing in, and not for an employer', async () => {
@@ -79,10 +79,10 @@ describe('the plan of a job seeker', () => {
     page.followArrivals()
     page.startSession({ token, user: asha, trial: null })
     await vi.advanceTimersByTimeAsync(100)
-    expect(asked()).toEqual(['/api/subscription/current'])
+    expect(input()).toEqual(['/api/subscription/current'])
     page.startSession({ token, user: mei, trial: null })
     await vi.advanceTimersByTimeAsync(100)
-    expect(asked()).toHaveLength(1)
+    expect(input()).toHaveLength(1)
   })
 
   it.each([
@@ -95,7 +95,7 @@ describe('the plan of a job seeker', () => {
     page.followArrivals()
     const asksAfter = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms)
-      return asked().length
+      return input().length
     }
     expect(await asksAfter(100)).toBe(1)
     expect(await asksAfter(999)).toBe(1)
@@ -110,13 +110,13 @@ describe('the plan of a job seeker', () => {
     fetched.mockImplementationOnce(async () => answer(404))
     page.followArrivals()
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(asked()).toHaveLength(1)
+    expect(input()).toHaveLength(1)
     page.startSession({ token, user: { ...asha, id: 'u3' }, trial: null })
     fetched.mockImplementation(async () => answer(503))
     await vi.advanceTimersByTimeAsync(100)
     page.endSession('forced')
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(asked()).toHaveLength(2)
+    expect(input()).toHaveLength(2)
   })
 })
 
@@ -128,12 +128,12 @@ describe('the country', () => {
     )
     page.followArrivals()
     await vi.advanceTimersByTimeAsync(0)
-    expect(asked()).toEqual(['/api/geo/detect'])
-    expect(page.session().user?.country_code).toBeNull()
+    expect(input()).toEqual(['/api/geo/detect'])
+    expect(page.getSession().user?.country_code).toBeNull()
     fetched.mockImplementation(async () => answer(200, { country_code: 'CA' }))
     page.startSession({ token, user: { ...asha, id: 'u4', country_code: null }, trial: null })
     await vi.advanceTimersByTimeAsync(0)
-    expect(page.session().user).toMatchObject({ country: 'Canada', country_code: 'CA' })
+    expect(page.getSession().user).toMatchObject({ country: 'Canada', country_code: 'CA' })
   })
 
   it.each(['hr_admin', 'employee', 'system_owner'] as const)(
@@ -143,8 +143,8 @@ describe('the country', () => {
       fetched.mockImplementation(async () => answer(200, { country_code: 'AE' }))
       page.followArrivals()
       await vi.advanceTimersByTimeAsync(5000)
-      expect(asked()).toEqual(['/api/geo/detect'])
-      expect(page.session().user?.country_code).toBe('AE')
+      expect(input()).toEqual(['/api/geo/detect'])
+      expect(page.getSession().user?.country_code).toBe('AE')
     },
   )
 
@@ -155,10 +155,10 @@ describe('the country', () => {
       fetched.mockImplementation(async () => answer(200, company))
       page.followArrivals()
       await vi.advanceTimersByTimeAsync(999)
-      expect(asked()).toEqual([])
+      expect(input()).toEqual([])
       await vi.advanceTimersByTimeAsync(60_000)
-      expect(asked()).toEqual(['/api/company/me'])
-      expect(page.session().user).toMatchObject({ country: 'Singapore', country_code: 'SG' })
+      expect(input()).toEqual(['/api/company/me'])
+      expect(page.getSession().user).toMatchObject({ country: 'Singapore', country_code: 'SG' })
     },
   )
 })
@@ -170,7 +170,7 @@ describe('the company of an employer', () => {
     page.followArrivals()
     expect(await page.ensureCompany()).toBe('loaded')
     await vi.advanceTimersByTimeAsync(5000)
-    expect(asked()).toHaveLength(1)
+    expect(input()).toHaveLength(1)
   })
 
   it.each([
@@ -183,13 +183,13 @@ describe('the company of an employer', () => {
       fetched.mockImplementation(fails)
       const state = page.ensureCompany()
       await vi.advanceTimersByTimeAsync(999)
-      expect(asked()).toHaveLength(1)
+      expect(input()).toHaveLength(1)
       await vi.advanceTimersByTimeAsync(1)
-      expect(asked()).toHaveLength(2)
+      expect(input()).toHaveLength(2)
       await vi.advanceTimersByTimeAsync(1999)
-      expect(asked()).toHaveLength(2)
+      expect(input()).toHaveLength(2)
       await vi.advanceTimersByTimeAsync(1)
-      expect(asked()).toHaveLength(3)
+      expect(input()).toHaveLength(3)
       expect(await state).toBe('unreachable')
     },
   )
@@ -211,8 +211,8 @@ describe('the company of an employer', () => {
     const page = await open(mei)
     fetched.mockImplementation(async () => answer(403))
     expect(await page.ensureCompany()).toBe('refused')
-    expect(asked()).toHaveLength(1)
-    expect(page.session().token).toBeNull()
+    expect(input()).toHaveLength(1)
+    expect(page.getSession().token).toBeNull()
     expect(localStorage.getItem('auth_token')).toBeNull()
   })
 
@@ -224,7 +224,7 @@ describe('the company of an employer', () => {
     const page = await open({ ...mei, country_code: null })
     fetched.mockImplementation(async () => answer(200, told))
     expect(await page.ensureCompany()).toBe('loaded')
-    expect(page.session().user).toMatchObject({ country: 'India', country_code: 'IN' })
+    expect(page.getSession().user).toMatchObject({ country: 'India', country_code: 'IN' })
   })
 
   it('that is answered with a no is no company', async () => {
@@ -240,13 +240,13 @@ describe('the company of an employer', () => {
     await page.ensureCompany()
     await vi.advanceTimersByTimeAsync(2 * 60_000 - 1)
     await page.ensureCompany()
-    expect(asked()).toHaveLength(1)
+    expect(input()).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     fetched.mockImplementationOnce(async () => answer(304))
     expect(await page.ensureCompany()).toBe('loaded')
     expect(fetched.mock.calls[1]?.[1]?.headers).toMatchObject({ 'if-none-match': '"one"' })
     await page.ensureCompany()
-    expect(asked()).toHaveLength(2)
+    expect(input()).toHaveLength(2)
   })
 
   it('kept by an earlier page holds for two minutes when the server fails, and not a moment longer', async () => {

@@ -1,13 +1,13 @@
 import { refreshSubscription } from '../features/billing/subscriptions/screens/refresh.ts'
 import { detectCountryOfUser } from '../features/platform/geo/screens/detect.ts'
 import { ensureCompany } from '../web/company.ts'
-import { onSession, session } from '../web/session.ts'
+import { getSession, onSession } from '../web/session.ts'
 
 const SUBSCRIPTION_AFTER_MS = 100
 const COMPANY_AFTER_MS = 1000
 
 const arrive = (): (() => void) => {
-  const { user } = session()
+  const { user } = getSession()
   if (!user || user.mustChangePassword) return () => {}
   // Employers have the country of their company and are never looked for by their address.
   const isEmployer = user.role === 'employer' || user.role === 'employer_admin'
@@ -20,11 +20,11 @@ const arrive = (): (() => void) => {
 }
 
 /** What is asked for somebody who was restored or has just signed in, each time it is somebody else. */
-export const followArrivals = () => {
-  let who = session().user?.id
+export const afterSignIn = () => {
+  let who = getSession().user?.id
   let leave = arrive()
   return onSession(() => {
-    const next = session().user?.id
+    const next = getSession().user?.id
     if (next === who) return
     who = next
     leave()

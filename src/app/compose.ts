@@ -4,9 +4,9 @@ import { loadCountries } from '../countries/registry.ts'
 import { serveJobFeeds } from '../features/job-board/jobs/feeds.ts'
 import { JOB_SITEMAP, serveJobSitemaps } from '../features/job-board/jobs/sitemap.ts'
 import { countJobViews } from '../features/job-board/jobs/views.ts'
-import { openCarriers } from '../features/platform/messages/carriers/carriers.ts'
+import { openTransports } from '../features/platform/messages/carriers/carriers.ts'
 import { openChanges } from '../server/changes.ts'
-import type { Ground } from '../server/context.ts'
+import type { Services } from '../server/context.ts'
 import { fieldCrypto } from '../server/crypto.ts'
 import { drainOf } from '../server/drain.ts'
 import { type Embedded, startEmbedded } from '../server/embedded.ts'
@@ -18,20 +18,20 @@ import { openMetrics } from '../server/metrics.ts'
 import { migrate } from '../server/migrate.ts'
 import { openApi } from '../server/openapi.ts'
 import { addressBook, servePages } from '../server/pages.ts'
-import { clamd } from '../server/scanner.ts'
+import { createClamdScanner } from '../server/scanner.ts'
 import type { Settings } from '../server/settings.ts'
 import { serveSite } from '../server/site.ts'
 import { openPool } from '../server/sql.ts'
 import { guardStorage } from '../server/storage.ts'
-import { openDoors } from '../server/tenancy.ts'
+import { openDatabase } from '../server/tenancy.ts'
 import { openTokens } from '../server/tokens.ts'
 import { paths } from '../web/paths.ts'
 import { features, jobs, routes } from './features.ts'
 import { screens } from './screens.node.ts'
 import { closedAddresses, oldSeekerDashboards, redirects } from './screens.ts'
 
-export type House = {
-  ground: Ground
+export type App = {
+  services: Services
   app: FastifyInstance
   ownerUrl: string
   /** Stops: what is under way is finished first. Connections that are kept open get so long to make one more call, ms. */
@@ -51,7 +51,7 @@ type Options = {
 }
 
 /** Makes everything once and ties it together: database, doors, countries, calls, jobs. Does not listen. */
-export const buildHouse = async (settings: Settings, options: Options = {}): Promise<House> => {
+export const buildApp = async (settings: Settings, options: Options = {}): Promise<App> => {
   const { dataDir, databaseUrl, keys } = settings
   const embedded: Embedded | null = databaseUrl
     ? null
@@ -74,25 +74,25 @@ const houseOver = async (
   embedded: Embedded | null,
   settings: Settings,
   options: Options,
-): Promise<House> => {
+): Promise<App> => {
   await migrate(ownerUrl)
   const pool = openPool(ownerUrl, settings.poolSize)
   const beside = openPool(ownerUrl, Math.ceil(settings.poolSize / 2))
-  const ground: Ground = {
+  const services: Services = {
     settings,
-    doors: openDoors(pool, beside),
+    database: openDatabase(pool, beside),
     tokens: openTokens(settings.keys.jwtSecret),
     fields: fieldCrypto(settings.keys.fieldKey),
     files: await openFiles(settings),
-    scanner: settings.scanner ? clamd(settings.scanner) : null,
+    scanner: settings.scanner ? createClamdScanner(settings.scanner) : null,
     countries: await loadCountries(options.countriesFolder),
-    carriers: await openCarriers(settings),
+    transports: await openTransports(settings),
     features,
     now: options.now ?? (() => new Date()),
   }
   const metrics = openMetrics()
   const listening = openChanges(ownerUrl, { error: (...told: [unknown, string?]) => app.log.error(...told) })
-  const { app, streams } = await openHttp(ground, routes, { changes: listening, metrics })
+  const { app, streams } = await openHttp(services, routes, { changes: listening, metrics })
   const drain = drainOf(app, streams.close)
   // Where the built-in database or the files are on this machine's own disk.
   const isOwnDisk = embedded !== null || settings.s3 === null
@@ -102,20 +102,20 @@ const houseOver = async (
   serveHealth(app, { probe, metrics, metricsToken: settings.metricsToken, isDraining: drain.isDraining })
   const document = JSON.stringify(openApi(routes))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-  if (options.site) await openSite(app, options.site, ground)
+  if (options.site) await openSite(app, options.site, services)
   const working = { log: app.log, count: metrics.countJob, isAlone: embedded !== null }
-  const worker = options.worker === false ? null : await startWorker(ownerUrl, ground, jobs, working)
+  const worker = options.worker === false ? null : await startWorker(ownerUrl, services, jobs, working)
 
   return {
-    ground,
+    services,
     app,
     ownerUrl,
     close: async (graceMs = 0) => {
       await drain.close(graceMs)
       await worker?.stop().catch(() => {})
       await listening.close()
-      for (const carrier of Object.values(ground.carriers)) carrier?.close()
-      ground.files.close?.()
+      for (const transport of Object.values(services.transports)) transport?.close()
+      services.files.close?.()
       await Promise.all([pool.end(), beside.end(), probe.close()])
       await embedded?.stop()
     },
@@ -127,11 +127,11 @@ const openFiles = async ({ s3, dataDir }: Settings): Promise<FileStore> =>
   s3 ? (await import('../server/files.s3.ts')).s3Files(s3) : diskFiles(join(dataDir, 'files'))
 
 /** The public pages as HTML, and the application at every other address of the table of screens. */
-const openSite = async (app: FastifyInstance, web: string, ground: Ground) => {
-  const { publicUrl } = ground.settings
-  serveJobSitemaps(app, ground, publicUrl)
-  serveJobFeeds(app, ground, publicUrl)
-  countJobViews(app, ground)
+const openSite = async (app: FastifyInstance, web: string, services: Services) => {
+  const { publicUrl } = services.settings
+  serveJobSitemaps(app, services, publicUrl)
+  serveJobFeeds(app, services, publicUrl)
+  countJobViews(app, services)
   const renderer = join(web, '../site')
   await servePages(app, {
     web,
@@ -142,5 +142,5 @@ const openSite = async (app: FastifyInstance, web: string, ground: Ground) => {
     sitemaps: [JOB_SITEMAP],
   })
   const hasPage = addressBook([...screens.map((s) => s.path), ...oldSeekerDashboards])
-  await serveSite(app, web, hasPage, { [paths.mobileTriage()]: 'triage.html' }, ground.settings.offline)
+  await serveSite(app, web, hasPage, { [paths.mobileTriage()]: 'triage.html' }, services.settings.offline)
 }

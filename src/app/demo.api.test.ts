@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filledDemonstration, startHouse, type TestHouse } from '../../test/support.ts'
+import { filledDemonstration, startTestServer, type TestServer } from '../../test/support.ts'
 import { proposeSample } from '../features/hiring/fairness/jobs.ts'
 import { matchJobs } from '../features/matching/matching/jobs.ts'
 import { complianceScore } from '../features/people/compliance/rules.ts'
@@ -10,19 +10,19 @@ import { demoLogins } from './demo.logins.ts'
 import { fillDemonstration } from './demo.ts'
 
 let now: Date
-let house: TestHouse
-let other: TestHouse
+let server: TestServer
+let other: TestServer
 
 beforeAll(async () => {
   now = (await filledDemonstration()).filledAt
   // A copy of the one that the whole run has, and another that is filled here.
-  house = await startHouse({ now: () => now, demonstration: true })
-  other = await startHouse({ now: () => now })
-  await fillDemonstration(other.house.ground)
+  server = await startTestServer({ now: () => now, demonstration: true })
+  other = await startTestServer({ now: () => now })
+  await fillDemonstration(other.server.services)
   // Two whole demonstrations: on a busy machine a minute each.
 }, 400_000)
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await other.close()
 })
 
@@ -41,12 +41,12 @@ const COUNTS = `
          (select count(*)::int from overtime_calculations) overtime,
          (select count(*)::int from audit_log) log`
 
-const signIn = async (at: TestHouse, { email, password, portal, company }: (typeof demoLogins)[number]) =>
+const signIn = async (at: TestServer, { email, password, portal, company }: (typeof demoLogins)[number]) =>
   at.call('POST', '/api/auth/login', { body: { email, password, role: portal, company } })
 
 describe('demonstration data', () => {
   it('is about 400 people, the same on every installation', async () => {
-    const people = await house.look(PEOPLE)
+    const people = await server.look(PEOPLE)
     expect(people.length).toBeGreaterThanOrEqual(380)
     expect(people.length).toBeLessThanOrEqual(450)
     expect(people).toEqual(await other.look(PEOPLE))
@@ -58,7 +58,7 @@ describe('demonstration data', () => {
              (select count(*)::int from headcount_plans) targets, (select count(*)::int from hiring_team) team,
              (select count(*)::int from self_identifications) answers,
              (select json_agg(json_build_array(gender, age_band, ethnicity) order by application_id) from self_identifications) said`
-    const [planned] = await house.look<Record<string, number>>(PLANNED)
+    const [planned] = await server.look<Record<string, number>>(PLANNED)
     expect(planned?.raised).toBeGreaterThanOrEqual(8)
     expect(planned?.targets).toBeGreaterThan(10)
     expect(planned?.team).toBeGreaterThan(20)
@@ -70,7 +70,7 @@ describe('demonstration data', () => {
     const VERIFIED = `
       select c.slug, v.number, v.state, v.checked_on, v.evidence, d.role by from company_verifications v join companies c on c.id = v.company_id
         left join users d on d.id = v.decided_by order by c.slug`
-    const rows = await house.look<Record<string, string>>(VERIFIED)
+    const rows = await server.look<Record<string, string>>(VERIFIED)
     const verified = rows.filter((r) => r.state === 'verified')
     expect(rows.filter((r) => r.state === 'pending')).toHaveLength(1)
     expect(verified).toHaveLength(4)
@@ -86,7 +86,7 @@ describe('demonstration data', () => {
         left join memo_receipts r on r.company_id = m.company_id and r.memo_id = m.id
         left join employees e on e.company_id = r.company_id and e.id = r.employee_id
        order by m.created_at, m.kind, e.employee_number`
-    const memos = await house.look<{ answered: boolean; state: string }>(MEMOS)
+    const memos = await server.look<{ answered: boolean; state: string }>(MEMOS)
     expect(memos.some((m) => m.answered)).toBe(true)
     expect(memos.some((m) => m.state === 'draft')).toBe(true)
     expect(memos).toEqual(await other.look(MEMOS))
@@ -98,50 +98,50 @@ describe('demonstration data', () => {
              (select count(*)::int from application_events e where e.company_id = a.company_id and e.application_id = a.id) told
         from applications a join companies c on c.id = a.company_id join jobs j on j.id = a.job_id
         join candidates p on p.id = a.candidate_id join pipeline_stages s on s.id = a.stage_id order by c.slug, j.id, a.number`
-    const applied = await house.look<{ kind: string; outcome: string; email: string; number: number }>(APPLIED)
+    const applied = await server.look<{ kind: string; outcome: string; email: string; number: number }>(APPLIED)
     expect(applied.length).toBeGreaterThan(400)
     expect(applied).toEqual(await other.look(APPLIED))
     expect(new Set(applied.map((a) => a.kind)).size).toBe(6)
     expect(new Set(applied.map((a) => a.outcome))).toEqual(new Set(['active', 'hired', 'rejected', 'withdrawn']))
     expect(applied.filter((a) => a.email === 'seeker@people.example')).toHaveLength(5)
-    const late = await house.look(`select 1 from applications where applied_at > now() or last_activity_at > now()`)
+    const late = await server.look(`select 1 from applications where applied_at > now() or last_activity_at > now()`)
     expect(late).toEqual([])
   })
 
   it('says in some adverts that a program takes part, and compares who applied there and nobody else', async () => {
-    const [said] = await house.look<Record<string, number>>(`
+    const [said] = await server.look<Record<string, number>>(`
       select count(*)::int all_of, count(*) filter (where content->>'usesAi' = 'true')::int used,
              count(*) filter (where content->>'usesAi' = 'true' and content->>'aiStatement' like '%people decide%')::int told from jobs`)
     expect(said?.used).toBeGreaterThan((said?.all_of ?? 0) / 5)
     expect(said?.used).toBeLessThan((said?.all_of ?? 0) / 2)
     expect(said?.told).toBe(said?.used)
-    const waiting = await house.look<{ company: string; job: string; name: string }>(`
+    const waiting = await server.look<{ company: string; job: string; name: string }>(`
       select j.company_id company, j.id job, c.name from jobs j join companies c on c.id = j.company_id
        where j.content->>'usesAi' = 'true' and j.applications > 40 order by c.name`)
     expect(waiting.length).toBeGreaterThanOrEqual(5)
     const { company, job } = waiting.find((w) => w.name === 'Four Winds Trading') ?? waiting[0] ?? {}
-    const ground = { ...house.house.ground, settings: { ...house.house.ground.settings, matchModel: false } }
+    const services = { ...server.server.services, settings: { ...server.server.services.settings, matchModel: false } }
     const compare = matchJobs.find((m) => m.name === 'match-job')
     let after: string | null = null
     for (let round = 0; round < 6; round++) {
-      await compare?.run(ground, { companyId: company, jobId: job, after } as never)
-      const done = await house.look<{ id: string }>(
+      await compare?.run(services, { companyId: company, jobId: job, after } as never)
+      const done = await server.look<{ id: string }>(
         `select max(application_id::text) id from match_runs where job_id = '${job}'`,
       )
       after = done[0]?.id ?? null
     }
-    const runs = await house.look<{ met: number; of_all: number }>(
+    const runs = await server.look<{ met: number; of_all: number }>(
       `select met, of_all from match_runs where job_id = '${job}' and current`,
     )
     expect(runs.length).toBeGreaterThan(20)
     expect(new Set(runs.map((r) => r.met)).size).toBeGreaterThan(2)
-    await proposeSample(ground)
-    const low = await house.look<{ n: number }>(
+    await proposeSample(services)
+    const low = await server.look<{ n: number }>(
       `select count(*)::int n from oversight_samples where company_id = '${company}'`,
     )
     expect(low[0]?.n).toBeGreaterThan(5)
     expect(
-      await house.look(
+      await server.look(
         `select 1 from match_runs r join jobs j on j.id = r.job_id where j.content->>'usesAi' <> 'true'`,
       ),
     ).toEqual([])
@@ -152,7 +152,7 @@ describe('demonstration data', () => {
       select c.slug, j.status, j.title = e.position as named, e.full_name from applications a join companies c on c.id = a.company_id
         join jobs j on j.id = a.job_id join candidates p on p.id = a.candidate_id
         left join employees e on e.company_id = a.company_id and e.email = p.email where a.outcome = 'hired' order by c.slug, e.full_name`
-    const hired = await house.look<Record<string, unknown>>(HIRED)
+    const hired = await server.look<Record<string, unknown>>(HIRED)
     expect(hired.map((h) => h.slug)).toEqual([
       ...['al-noor-trading', 'four-winds', 'four-winds'],
       ...['kaveri-software', 'maple-ridge-foods', 'merlion-logistics'],
@@ -163,16 +163,16 @@ describe('demonstration data', () => {
 
   it('has a job seeker who said what they want, and jobs of this week that fit it', async () => {
     const login = demoLogins.find((l) => l.role === 'job_seeker') as (typeof demoLogins)[number]
-    const { token } = (await signIn(house, login)).body
-    const { matches, asked } = (await house.call('GET', '/api/seeker/matches', { token })).body.data
-    expect(asked).toBe(true)
+    const { token } = (await signIn(server, login)).body
+    const { matches, asked: input } = (await server.call('GET', '/api/seeker/matches', { token })).body.data
+    expect(input).toBe(true)
     expect(matches.length).toBeGreaterThan(2)
     for (const { job } of matches) expect(job.country).toBe(matches[0].job.country)
   })
 
   it('lets everybody in who is named on the start screen', async () => {
     for (const login of demoLogins) {
-      const { status, body } = await signIn(house, login)
+      const { status, body } = await signIn(server, login)
       expect({ email: login.email, status, role: body.userType }).toEqual({
         email: login.email,
         status: 200,
@@ -183,27 +183,27 @@ describe('demonstration data', () => {
 
   it('shows a manager people in every state', async () => {
     const owner = demoLogins.find((login) => login.role === 'employer') as (typeof demoLogins)[number]
-    const token = (await signIn(house, owner)).body.token
-    const { body } = await house.call('GET', '/api/employees/counters', { token })
+    const token = (await signIn(server, owner)).body.token
+    const { body } = await server.call('GET', '/api/employees/counters', { token })
     // 130 of old, and two who applied for jobs and were hired.
     expect(body.data.total).toBe(132)
     for (const count of ['active', 'onboarding', 'compliant', 'warning', 'nonCompliant'])
       expect(body.data[count], count).toBeGreaterThan(0)
     const countries = body.data.countries.map((c: { country: string }) => c.country).sort()
-    expect(countries).toEqual(house.house.ground.countries.all.map((c) => c.code).sort())
+    expect(countries).toEqual(server.server.services.countries.all.map((c) => c.code).sort())
     for (const status of ['on_leave', 'inactive', 'terminated', 'pending']) {
-      const listed = await house.call('GET', `/api/employees?status=${status}`, { token })
+      const listed = await server.call('GET', `/api/employees?status=${status}`, { token })
       expect(listed.body.data.totalCount, status).toBeGreaterThan(0)
     }
   })
 
   it('gives every complete record numbers that pass, check digits included, and lets only passes run out', async () => {
-    const { ground } = house.house
+    const { services } = server.server
     let ended = 0
     let ending = 0
     let complete = 0
-    for (const { id: companyId } of await house.look<{ id: string }>('select id from companies'))
-      await ground.doors.asCompany(companyId, async (db) => {
+    for (const { id: companyId } of await server.look<{ id: string }>('select id from companies'))
+      await services.database.forCompany(companyId, async (db) => {
         // Of those who were just hired, papers are still asked.
         const rows = await db.many(
           k
@@ -213,12 +213,12 @@ describe('demonstration data', () => {
             .where('email', 'not in', (q) => q.selectFrom('candidates').select('email')),
         )
         for (const row of rows) {
-          const country = ground.countries.get(row.country)
+          const country = services.countries.get(row.country)
           const today = dayIn(country.zone, now)
           const stored = row.facts as Record<string, string>
           const facts = {
             ...stored,
-            ...(await openSecrets({ db, fields: ground.fields, actor: { companyId } }, row.id)),
+            ...(await openSecrets({ db, fields: services.fields, actor: { companyId } }, row.id)),
             nationality: row.nationality ?? '',
             employmentStatus: row.employment_status ?? '',
             birthDate: row.birth_date ?? '',
@@ -240,7 +240,7 @@ describe('demonstration data', () => {
   })
 
   it('has a past that ends today', async () => {
-    const [past] = await house.look<Record<string, number>>(`
+    const [past] = await server.look<Record<string, number>>(`
       select count(*) filter (where created_at > now())::int late,
              (select count(*)::int from activities where created_at > now()) told_late,
              (select count(*)::int from compensations p join employees e on e.company_id = p.company_id and e.id = p.employee_id
@@ -251,7 +251,7 @@ describe('demonstration data', () => {
         from employees`)
     expect(past).toMatchObject({ late: 0, told_late: 0, paid_early: 0, unlike: 0 })
     expect(past?.most).toBeGreaterThanOrEqual(5)
-    const tallied = await house.look(`
+    const tallied = await server.look(`
       select company_id, sum(people)::int as people from employee_tallies group by 1
       except select company_id, count(*)::int from employees group by 1`)
     expect(tallied).toEqual([])
@@ -259,37 +259,39 @@ describe('demonstration data', () => {
 
   it('leaves no tab of the first profile empty, and opens every number it shows masked', async () => {
     const hr = demoLogins.find((login) => login.role === 'hr_admin') as (typeof demoLogins)[number]
-    const token = (await signIn(house, hr)).body.token
-    const { body } = await house.call('GET', '/api/employees?sort=name&pageSize=1', { token })
+    const token = (await signIn(server, hr)).body.token
+    const { body } = await server.call('GET', '/api/employees?sort=name&pageSize=1', { token })
     const { id } = body.data.employees[0]
-    const { data } = (await house.call('GET', `/api/employees/${id}`, { token })).body
+    const { data } = (await server.call('GET', `/api/employees/${id}`, { token })).body
     expect(data.allowances.length).toBeGreaterThan(0)
     const told = data.activities.map((a: { activity_type: string }) => a.activity_type)
     expect(told).toEqual(expect.arrayContaining(['document_added', 'document_replaced', 'overtime_calculated']))
-    const kept = (await house.call('GET', `/api/employees/${id}/documents`, { token })).body.data.documents
-    expect(kept.map((d: { versions: unknown[] }) => d.versions.length).sort()).toEqual([1, 2])
-    const { document, version } = { document: kept[0], version: kept[0].versions[0].version }
-    const file = await house.call('GET', `/api/employees/${id}/documents/${document.id}/versions/${version}`, { token })
+    const stored = (await server.call('GET', `/api/employees/${id}/documents`, { token })).body.data.documents
+    expect(stored.map((d: { versions: unknown[] }) => d.versions.length).sort()).toEqual([1, 2])
+    const { document, version } = { document: stored[0], version: stored[0].versions[0].version }
+    const file = await server.call('GET', `/api/employees/${id}/documents/${document.id}/versions/${version}`, {
+      token,
+    })
     expect(file.status).toBe(200)
-    const overtime = (await house.call('GET', `/api/employees/${id}/overtime-policy`, { token })).body.data
+    const overtime = (await server.call('GET', `/api/employees/${id}/overtime-policy`, { token })).body.data
     expect(overtime.calculations.length).toBe(1)
-    const imported = (await house.call('GET', '/api/employees/imports', { token })).body.data.imports
+    const imported = (await server.call('GET', '/api/employees/imports', { token })).body.data.imports
     expect(imported).toMatchObject([{ status: 'done', failed: 0 }])
 
-    const masked = await house.look<{ employee_id: string; id: string }>(`
+    const masked = await server.look<{ employee_id: string; id: string }>(`
       select employee_id, id from authorizations where document_mask is not null
          and company_id = (select id from companies where slug = 'four-winds')`)
     expect(masked.length).toBeGreaterThan(5)
     for (const one of masked) {
       const path = `/api/employees/${one.employee_id}/authorizations/${one.id}/reveal`
-      const revealed = await house.call('POST', path, { token, body: {} })
+      const revealed = await server.call('POST', path, { token, body: {} })
       expect(revealed.body.data?.document_number ?? revealed.body).toMatch(/^L\d{8}$/)
     }
   })
 
   it('adds nothing the second time, and completes what was cut off', async () => {
     const before = await other.look(COUNTS)
-    await fillDemonstration(other.house.ground)
+    await fillDemonstration(other.server.services)
     expect(await other.look(COUNTS)).toEqual(before)
 
     // As after a kill between the company and its people.
@@ -299,16 +301,16 @@ describe('demonstration data', () => {
     await other.look(
       "update applications set outcome = 'active', outcome_at = null, stage_id = restore_stage_id, restore_stage_id = null where outcome = 'hired' and company_id = (select id from companies where slug = 'four-winds')",
     )
-    await fillDemonstration(other.house.ground)
+    await fillDemonstration(other.server.services)
     const [after] = await other.look(COUNTS)
     expect({ ...after, log: 0 }).toEqual({ ...before[0], log: 0 })
   })
 
   it('leaves a company alone that has the address and another owner', async () => {
-    const mine = await startHouse()
+    const mine = await startTestServer()
     try {
       const { companyId } = await mine.employer(undefined, 'Four Winds')
-      await fillDemonstration(mine.house.ground)
+      await fillDemonstration(mine.server.services)
       expect(await mine.look(`select count(*)::int n from employees where company_id = '${companyId}'`)).toEqual([
         { n: 0 },
       ])

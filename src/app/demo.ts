@@ -1,5 +1,5 @@
 import { makeAnswers } from '../features/job-board/jobs/jobs.ts'
-import type { Ground } from '../server/context.ts'
+import type { Services } from '../server/context.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { openCompany, openOthers, openPortal } from './demo/accounts.ts'
 import { addApplicants } from './demo/applicants.ts'
@@ -20,47 +20,47 @@ type Staffed = Company & { logins: readonly DemoLogin[]; portal?: DemoLogin | un
  * Companies with people and a past, for those who look around. The same on every installation, with dates that follow today. What is
  * there already stays as it is; a start that was killed half way is completed by the next.
  */
-export const fillDemonstration = async (ground: Ground): Promise<void> => {
+export const fillDemonstration = async (services: Services): Promise<void> => {
   const hashes = new Map<string, string>()
   for (const { password } of demoLogins) if (!hashes.has(password)) hashes.set(password, await hashPassword(password))
   const hashOf = (password: string) => hashes.get(password) as string
-  await openOthers(ground, demoLogins, hashOf)
+  await openOthers(services, demoLogins, hashOf)
   const hiring: Parameters<typeof addJobs>[1][number][] = []
-  for (const company of companiesOf(ground)) {
-    const made = await fill(ground, company, hashOf).catch(toldOf(`company ${company.name}`))
+  for (const company of companiesOf(services)) {
+    const made = await fill(services, company, hashOf).catch(toldOf(`company ${company.name}`))
     const countries = company.countries.map((c) => c.country)
     if (made) hiring.push({ id: made.companyId, name: company.name, slug: company.slug, countries })
   }
-  await addVerifications(ground, hiring).catch(toldOf('verifications'))
-  await addJobs(ground, hiring).catch(toldOf('jobs'))
-  for (const employer of hiring) await addApplicants(ground, employer).catch(toldOf(`applicants of ${employer.name}`))
+  await addVerifications(services, hiring).catch(toldOf('verifications'))
+  await addJobs(services, hiring).catch(toldOf('jobs'))
+  for (const employer of hiring) await addApplicants(services, employer).catch(toldOf(`applicants of ${employer.name}`))
   for (const employer of hiring)
-    await addRecruitment(ground, employer).catch(toldOf(`requisitions of ${employer.name}`))
-  for (const employer of hiring) await addHired(ground, employer).catch(toldOf(`who was hired by ${employer.name}`))
-  await makeAnswers(ground).catch(toldOf('how companies answer'))
-  await addReports(ground).catch(toldOf('fairness reports'))
-  await addSeekerProfile(ground).catch(toldOf('job seeker'))
-  await addTalent(ground, hiring[0]).catch(toldOf('people who look for work'))
+    await addRecruitment(services, employer).catch(toldOf(`requisitions of ${employer.name}`))
+  for (const employer of hiring) await addHired(services, employer).catch(toldOf(`who was hired by ${employer.name}`))
+  await makeAnswers(services).catch(toldOf('how companies answer'))
+  await addReports(services).catch(toldOf('fairness reports'))
+  await addSeekerProfile(services).catch(toldOf('job seeker'))
+  await addTalent(services, hiring[0]).catch(toldOf('people who look for work'))
 }
 
 /** Looking around must never be why a company's own server does not start. */
 const toldOf = (what: string) => (error: Error) =>
   console.error(`The demonstration ${what} could not be made: ${error.message}`)
 
-const fill = async (ground: Ground, company: Staffed, hashOf: (password: string) => string) => {
-  const owner = await openCompany(ground, company, company.logins, hashOf)
+const fill = async (services: Services, company: Staffed, hashOf: (password: string) => string) => {
+  const owner = await openCompany(services, company, company.logins, hashOf)
   if (!owner) return null
   let thought: Planned[] | undefined
   const people = () => {
-    thought ??= planOf(company, ground.now())
+    thought ??= planOf(company, services.now())
     return thought
   }
-  await addPeople(ground, owner, people)
+  await addPeople(services, owner, people)
   const { portal } = company
   const login = portal ? { email: portal.email, passwordHash: hashOf(portal.password) } : null
-  await openPortal(ground, owner.companyId, people, login)
+  await openPortal(services, owner.companyId, people, login)
   // Of all the companies the one whose employee anybody may sign in as.
-  if (portal) await addMemos(ground, owner, portal.email).catch(toldOf(`memos of ${company.name}`))
+  if (portal) await addMemos(services, owner, portal.email).catch(toldOf(`memos of ${company.name}`))
   return owner
 }
 
@@ -68,7 +68,7 @@ const GROUP = { name: 'Four Winds Trading', slug: 'four-winds', domain: 'fourwin
 const PEOPLE = 70
 
 /** One company in every country, and one in each that has an owner to sign in as. */
-const companiesOf = ({ countries }: Ground): Staffed[] => {
+const companiesOf = ({ countries }: Services): Staffed[] => {
   const at = (domain: string) =>
     demoLogins.filter(({ email, role }) => email.endsWith(`@${domain}`) && ['employer', 'hr_admin'].includes(role))
   const portal = demoLogins.find(({ company }) => company === GROUP.slug)

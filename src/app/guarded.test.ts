@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ROLES, type Role } from '../shared/actor.ts'
-import { guard, type Visitor } from '../web/guard.ts'
+import { guardRoute, type Visitor } from '../web/guard.ts'
 import { guardedRoute } from './guarded.ts'
 import { screens } from './screens.node.ts'
 
@@ -96,13 +96,13 @@ const states: State[] = BOTH.flatMap((token) =>
   ),
 )
 
-const said = (verdict: ReturnType<typeof guard>) =>
+const said = (verdict: ReturnType<typeof guardRoute>) =>
   verdict === 'pass' ? 'pass' : `${verdict.to}${verdict.clearLoggedOut ? ', flag cleared' : ''}`
 
 describe.each(ROLES)('%s before every route', (role) => {
   it.each(screens.map((screen) => [screen.path, screen] as const))('%s', (path, screen) => {
     for (const state of states)
-      expect([state, said(guard(guardedRoute(screen, path), { ...state, role }))]).toEqual([
+      expect([state, said(guardRoute(guardedRoute(screen, path), { ...state, role }))]).toEqual([
         state,
         reading(role, path, state),
       ])
@@ -112,7 +112,7 @@ describe.each(ROLES)('%s before every route', (role) => {
 it('stands nobody signed in before every route, too', () => {
   for (const screen of screens)
     for (const state of states.filter((s) => !s.token))
-      expect(said(guard(guardedRoute(screen, screen.path), { ...state, role: null }))).toBe(
+      expect(said(guardRoute(guardedRoute(screen, screen.path), { ...state, role: null }))).toBe(
         reading('employee', screen.path, state),
       )
 })
@@ -121,5 +121,5 @@ it('a role that nobody knows is sent to sign in', () => {
   const state = { token: true, loggedOut: false, mustChangePassword: false, ended: null } as const
   const stranger = { ...state, company: 'not asked', subscriptionTier: 'free', role: 'visitor' as Role } as const
   for (const screen of screens.filter((s) => s.access !== 'public' && s.access.length > 0))
-    expect(said(guard(guardedRoute(screen, screen.path), stranger))).toBe(screen.superAdmin ? '/' : '/login')
+    expect(said(guardRoute(guardedRoute(screen, screen.path), stranger))).toBe(screen.superAdmin ? '/' : '/login')
 })

@@ -8,20 +8,20 @@ import {
 } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { onRefused } from '../web/call.ts'
-import { guard, type Visitor } from '../web/guard.ts'
+import { guardRoute, type Visitor } from '../web/guard.ts'
 import { loadErrorPage, loadHelp } from '../web/help/index.ts'
 import { loadWords } from '../web/i18n.ts'
-import { destination } from '../web/Link.tsx'
-import { notify, useNoticesWanted } from '../web/notify.ts'
+import { toDestination } from '../web/Link.tsx'
+import { notify, useHasNotices } from '../web/notify.ts'
 import { paths } from '../web/paths.ts'
 import { type Screen, ScreensContext } from '../web/screen.ts'
-import { clearLoggedOut, endSession, loggedOut, session } from '../web/session.ts'
+import { clearLoggedOut, endSession, getSession, loggedOut } from '../web/session.ts'
 import { LoadingBar } from '../web/shell/LoadingBar.tsx'
 import { Pending } from '../web/shell/Pending.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
-import { usePaletteAsked } from '../web/shell/palette.ts'
+import { usePaletteRequests } from '../web/shell/palette.ts'
 import { tokenExpired } from '../web/token.ts'
-import { keepWanted } from '../web/wanted.ts'
+import { saveReturnPath } from '../web/wanted.ts'
 import { guardedRoute } from './guarded.ts'
 import { oldSeekerDashboards, redirects } from './screens.ts'
 import { screens } from './screens.web.ts'
@@ -51,8 +51,8 @@ const useLeisure = () => {
 }
 
 const Root = () => {
-  const notices = useNoticesWanted()
-  const asked = usePaletteAsked()
+  const notices = useHasNotices()
+  const input = usePaletteRequests()
   const isFree = useLeisure()
   return (
     <ScreensContext value={screens}>
@@ -60,7 +60,7 @@ const Root = () => {
       <Outlet />
       <Suspense>
         {notices && <Notices />}
-        {asked > 0 && <Palette asked={asked} />}
+        {input > 0 && <Palette asked={input} />}
       </Suspense>
       <Suspense>{isFree && <Help />}</Suspense>
     </ScreensContext>
@@ -68,18 +68,18 @@ const Root = () => {
 }
 
 const goTo = (address: string): never => {
-  throw redirect({ ...destination(address), replace: true } as never)
+  throw redirect({ ...toDestination(address), replace: true } as never)
 }
 
 /** Whoever is here, with an employer's company profile asked for where the dashboard needs it. */
 const visitor = async (pathname: string): Promise<Visitor> => {
-  if (session().token && tokenExpired(session().token)) endSession('expired')
-  const { user: asks } = session()
+  if (getSession().token && tokenExpired(getSession().token)) endSession('expired')
+  const { user: asks } = getSession()
   const employer = asks?.role === 'employer' || asks?.role === 'employer_admin'
   const needsCompany = employer && !asks.mustChangePassword && pathname.startsWith(paths.dashboard())
   const company = needsCompany ? await (await import('../web/company.ts')).ensureCompany() : 'not asked'
   // After the company: a server that refuses it has ended the session.
-  const { token, user, ended, subscription } = session()
+  const { token, user, ended, subscription } = getSession()
   return {
     company,
     token: token !== null,
@@ -94,11 +94,11 @@ const visitor = async (pathname: string): Promise<Visitor> => {
 const enter = async (screen: Screen, { pathname, href }: ParsedLocation, preload: boolean) => {
   // Not even the company is asked for where everybody may enter.
   if (screen.access === 'public') return
-  const verdict = guard(guardedRoute(screen, pathname), await visitor(pathname))
+  const verdict = guardRoute(guardedRoute(screen, pathname), await visitor(pathname))
   if (verdict === 'pass') return
   if (verdict.clearLoggedOut && !preload) clearLoggedOut()
   // Whoever signs in or registers now comes back to what they asked for.
-  else if (!preload && !session().token && !session().ended) keepWanted(href)
+  else if (!preload && !getSession().token && !getSession().ended) saveReturnPath(href)
   goTo(verdict.to)
 }
 
@@ -155,7 +155,7 @@ const dashboardFrame = createRoute({
 })
 
 const comingOf = (screen: Screen) => async () => {
-  const [{ Coming }] = await Promise.all([import('../web/shell/Coming.tsx'), loadWords(['app', 'coming'])])
+  const [{ ComingSoon: Coming }] = await Promise.all([import('../web/shell/Coming.tsx'), loadWords(['app', 'coming'])])
   return { default: () => <Coming title={screen.title} /> }
 }
 
@@ -213,14 +213,14 @@ const here = () => router.state.location.pathname
 onRefused.sessionEnded = (message) => {
   notify.failure(message)
   void router.navigate({
-    ...destination(paths.login(session().ended === 'expired' ? { expired: 'true' } : {})),
+    ...toDestination(paths.login(getSession().ended === 'expired' ? { expired: 'true' } : {})),
     replace: true,
   } as never)
 }
 onRefused.tokenRanOut = () => void router.invalidate()
 onRefused.passwordChangeRequired = () => {
-  if (here() !== paths.choosePassword()) void router.navigate(destination(paths.choosePassword()) as never)
+  if (here() !== paths.choosePassword()) void router.navigate(toDestination(paths.choosePassword()) as never)
 }
 onRefused.secondFactorSetupRequired = () => {
-  if (here() !== paths.account()) void router.navigate(destination(paths.account({ tab: 'security' })) as never)
+  if (here() !== paths.account()) void router.navigate(toDestination(paths.account({ tab: 'security' })) as never)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { lockDataDir } from '../server/lock.ts'
 import { readSettings } from '../server/settings.ts'
-import { buildHouse } from './compose.ts'
+import { buildApp } from './compose.ts'
 import { demoLogins } from './demo.logins.ts'
 import { fillDemonstration } from './demo.ts'
 
@@ -14,22 +14,22 @@ const start = async () => {
   const unlock = settings.databaseUrl ? () => {} : lockDataDir(settings.dataDir)
   process.once('exit', unlock)
   const site = process.env.SITE === 'none' ? undefined : join(import.meta.dirname, '../../dist/web')
-  const house = await buildHouse(settings, site ? { site } : {})
+  const server = await buildApp(settings, site ? { site } : {})
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), 20_000).unref()
-    await house.close(GRACE)
+    await server.close(GRACE)
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   try {
-    if (settings.demo) await fillDemonstration(house.ground)
-    await house.app.listen({ host: settings.host, port: settings.port })
+    if (settings.demo) await fillDemonstration(server.services)
+    await server.app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
     // A start that fails takes its database with it.
-    if (!stopping) await house.close()
+    if (!stopping) await server.close()
     throw error
   }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Language } from '../web/i18n.ts'
-import { type LinkTo, type Way, WayContext } from '../web/Link.tsx'
+import { type LinkTo, type Navigation, NavigationContext } from '../web/Link.tsx'
 import { type LivePage, LivePageContext, PageDataContext } from '../web/pagedata.ts'
 import { isSite } from '../web/screen.ts'
 import { Footer } from '../web/shell/Footer.tsx'
@@ -24,7 +24,7 @@ const hrefIn = (language: string, to: string): string => {
   return isWritten(path) ? addressIn(language, path) + rest : to
 }
 
-const wayOf = (pathname: string, language: Language): Way => ({
+const wayOf = (pathname: string, language: Language): Navigation => ({
   Link: ({ to, exact = false, preload: _preload, ...props }: LinkTo) => {
     const [path = ''] = to.split(/[?#]/)
     const here = exact || path === '/' ? path === pathname : pathname === path || pathname.startsWith(`${path}/`)
@@ -36,7 +36,7 @@ const wayOf = (pathname: string, language: Language): Way => ({
   inLanguage: (other) => addressIn(other, pathname),
 })
 
-export type Told = {
+export type SitePageInfo = {
   /** The address, without its language. */
   path: string
   /** The page’s own name in the table, where it stands for many addresses. */
@@ -46,8 +46,8 @@ export type Told = {
 }
 
 /** One page, the same on the server and in the browser. */
-export const SitePage = ({ told, language, Page }: { told: Told; language: Language; Page: ComponentType }) => (
-  <WayContext value={wayFor(told.path, language)}>
+export const SitePage = ({ told, language, Page }: { told: SitePageInfo; language: Language; Page: ComponentType }) => (
+  <NavigationContext value={wayFor(told.path, language)}>
     <PageDataContext value={told.data}>
       <LivePageContext value={told.live ?? null}>
         <PublicFrame footer={<Footer />}>
@@ -55,11 +55,11 @@ export const SitePage = ({ told, language, Page }: { told: Told; language: Langu
         </PublicFrame>
       </LivePageContext>
     </PageDataContext>
-  </WayContext>
+  </NavigationContext>
 )
 
-const ways = new Map<string, Way>()
-const wayFor = (path: string, language: Language): Way => {
+const ways = new Map<string, Navigation>()
+const wayFor = (path: string, language: Language): Navigation => {
   const key = `${language} ${path}`
   const way = ways.get(key) ?? wayOf(path, language)
   ways.set(key, way)

@@ -9,8 +9,8 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => ESCAPES[c] as string)
 
 /** What a page says of itself beside its name: of a job, the job. */
-export type Said = { title: string; description: string; things?: Things[]; last?: string }
-type Asked = { page: Page; title: string; publicUrl: string; own?: Said }
+export type PageMeta = { title: string; description: string; things?: Things[]; last?: string }
+type Asked = { page: Page; title: string; publicUrl: string; own?: PageMeta }
 type Things = Record<string, unknown>
 
 /** What search engines and those who show a link are told, and nothing that runs. */

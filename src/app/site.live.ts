@@ -4,7 +4,7 @@ import { jobPosting } from '../features/job-board/jobs/posting.rules.ts'
 import { excerptOf } from '../features/job-board/jobs/search.rules.ts'
 import type { Language } from '../web/i18n.ts'
 import type { LivePage } from '../web/pagedata.ts'
-import { headOf, type Said } from './site.head.ts'
+import { headOf, type PageMeta } from './site.head.ts'
 import type { Page } from './site.server.tsx'
 import { wordsIn } from './site.words.ts'
 
@@ -16,7 +16,7 @@ export const liveHeadOf = ({ page, title, publicUrl, live }: Asked): string[] =>
   return headOf({ page, title, publicUrl, ...(own ? { own } : {}) })
 }
 
-const ownOf = (page: Page, publicUrl: string, { status, data }: LivePage): Said => {
+const ownOf = (page: Page, publicUrl: string, { status, data }: LivePage): PageMeta => {
   const words = wordsIn<typeof jobWords>(page.language as Language, 'adverts/content')
   if (status !== 200) {
     const { title, company } = data as { title: string; company: string; similar: JobCard[] }

@@ -1,18 +1,18 @@
 import { renderToString } from 'react-dom/server'
 import { dirOf, LANGUAGES, type Language } from '../web/i18n.ts'
 import type { LivePage } from '../web/pagedata.ts'
-import { addressIn, SitePage, type Told } from './site.frame.tsx'
+import { addressIn, SitePage, type SitePageInfo } from './site.frame.tsx'
 import { headOf } from './site.head.ts'
 import { liveHeadOf } from './site.live.ts'
 import { loadSitePage } from './site.pages.ts'
 import { siteScreens } from './site.screens.ts'
-import { inVoice, isSaidIn } from './site.words.ts'
+import { isTranslatedInto, withLanguage } from './site.words.ts'
 
 const ready = siteScreens
 /** Two addresses of one page: search engines are told the first. */
 const firstOf = (title: string): string => ready.find((s) => s.title === title)?.path ?? '/'
 const languagesOf = (words: readonly string[] = []) =>
-  LANGUAGES.map((l) => l.code).filter((code) => isSaidIn(code, ['web', 'site', ...words]))
+  LANGUAGES.map((l) => l.code).filter((code) => isTranslatedInto(code, ['web', 'site', ...words]))
 
 /** What a page is written with is said in its language; a page that is written for each who asks passes on what it was asked. */
 const inLanguage = (data: string, language: Language, live: boolean) => (live ? data : `${data}?language=${language}`)
@@ -65,17 +65,19 @@ const facesFor = (language: Language, { apart }: Asked['assets']) =>
   language === 'zh' ? apart.filter((sheet) => sheet.source.includes('noto-sans-sc')).map((sheet) => sheet.href) : []
 
 /** A page as whole HTML. */
-export const render = async ({ page: pattern, publicUrl, assets, data, asked }: Asked): Promise<string> => {
+export const renderPage = async ({ page: pattern, publicUrl, assets, data, asked: input }: Asked): Promise<string> => {
   const screen = ready.find((s) => s.path === pattern.path)
   if (!screen) throw new Error(`${pattern.path} is not one of the pages.`)
-  const page = asked ? addressed(pattern, asked) : pattern
+  const page = input ? addressed(pattern, input) : pattern
   const { default: Page } = await loadSitePage(screen.file, screen.part)
   const language = page.language as Language
-  const { path, ...live } = asked ?? { path: page.path, search: {}, status: 200, data: undefined }
-  const told: Told = asked
+  const { path, ...live } = input ?? { path: page.path, search: {}, status: 200, data: undefined }
+  const told: SitePageInfo = input
     ? { path, screen: pattern.path, live }
     : { path: page.path, ...(data === undefined ? {} : { data }) }
-  const body = await inVoice(language, () => renderToString(<SitePage told={told} language={language} Page={Page} />))
+  const body = await withLanguage(language, () =>
+    renderToString(<SitePage told={told} language={language} Page={Page} />),
+  )
   const links = [
     // A sheet of its own would be waited for once more before anything is drawn.
     `<style>${assets.style}</style>`,
@@ -85,7 +87,7 @@ export const render = async ({ page: pattern, publicUrl, assets, data, asked }: 
     `<!doctype html><html lang="${language}" dir="${dirOf(language)}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     ...links,
-    ...(asked
+    ...(input
       ? liveHeadOf({ page, title: screen.title, publicUrl, live })
       : headOf({ page, title: screen.title, publicUrl })),
     `</head><body><div id="app">${body}</div>`,

@@ -11,7 +11,7 @@ import ta from './site/words/ta.ts'
 import zh from './site/words/zh.ts'
 import { addressIn } from './site.frame.tsx'
 import { siteScreens } from './site.screens.ts'
-import { isSaidIn } from './site.words.ts'
+import { isTranslatedInto } from './site.words.ts'
 
 describe('the table of public pages', () => {
   it('has words for search engines for every page, and none for others', () => {
@@ -31,7 +31,7 @@ describe('the table of public pages', () => {
   it('is said in all six languages where its words are everybody’s', () => {
     for (const scopes of [['site/home'], ['site/home', 'site/pages'], ['site/legal', 'site/legal/faq']])
       for (const code of LANGUAGE_CODES)
-        expect(isSaidIn(code, ['web', 'site', ...scopes]), `${code} ${scopes}`).toBe(true)
+        expect(isTranslatedInto(code, ['web', 'site', ...scopes]), `${code} ${scopes}`).toBe(true)
   })
 
   it('gives English the plain address and puts any other language before it', () => {

@@ -3,13 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadHelp } from '../web/help/index.ts'
 import { LANGUAGES, loadWords, startWords } from '../web/i18n.ts'
 import { followOtherTabs, restoreSession } from '../web/session.ts'
-import { SitePage, type Told } from './site.frame.tsx'
+import { SitePage, type SitePageInfo } from './site.frame.tsx'
 import { loadSitePage } from './site.pages.ts'
 import { siteScreens } from './site.screens.ts'
 
 /** Brings a page that the server wrote to life: the menu, who is signed in, the forms. It can be read without this. */
 const start = async () => {
-  const told = JSON.parse(document.getElementById('page')?.textContent ?? '') as Told
+  const told = JSON.parse(document.getElementById('page')?.textContent ?? '') as SitePageInfo
   const screen = siteScreens.find((s) => s.path === (told.screen ?? told.path))
   const root = document.getElementById('app')
   if (!screen || !root) throw new Error('No page')

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { LANGUAGES, type Language, speak, type Texts } from '../web/i18n.ts'
+import { LANGUAGES, type Language, setLanguage, type Texts } from '../web/i18n.ts'
 
 const files = import.meta.glob<{ default: Texts }>(
   '/src/{web,app,app/site,features/site/{home,pages,legal},features/site/legal/*,features/adverts/content,features/adverts/maps}/words/[a-z][a-z].ts',
@@ -26,16 +26,16 @@ const ready = i18next.init({
 })
 
 /** Whether these scopes are all said in a language; one that is not falls back to English. */
-export const isSaidIn = (language: Language, scopes: readonly string[]): boolean =>
+export const isTranslatedInto = (language: Language, scopes: readonly string[]): boolean =>
   scopes.every((scope) => byScope.get(scope)?.has(language))
 
 let turn: Promise<unknown> = ready
 
 /** Does something in a language. One after the other, for there is one voice. */
-export const inVoice = <T>(language: Language, work: () => T): Promise<T> => {
+export const withLanguage = <T>(language: Language, work: () => T): Promise<T> => {
   const done = turn.then(async () => {
     await i18next.changeLanguage(language)
-    speak(language)
+    setLanguage(language)
     return work()
   })
   turn = done.catch(() => {})

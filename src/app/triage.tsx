@@ -7,14 +7,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import Triage from '../features/hiring/pipeline/screens/triage/Triage.screen.tsx'
 import { onRefused, spoken } from '../web/call.ts'
-import { language, loadWords, startWords } from '../web/i18n.ts'
+import { currentLanguage, loadWords, startWords } from '../web/i18n.ts'
 import { paths } from '../web/paths.ts'
-import { restoreSession, session } from '../web/session.ts'
+import { getSession, restoreSession } from '../web/session.ts'
 import { tokenExpired } from '../web/token.ts'
 
 /** Who may not be here goes where the application would send them, and it says why. */
 const away = (): string | null => {
-  const { token, user } = session()
+  const { token, user } = getSession()
   if (!token || tokenExpired(token) || !user) return paths.login()
   if (user.mustChangePassword) return paths.choosePassword()
   return ['employer', 'employer_admin'].includes(user.role) ? null : paths.dashboard()
@@ -26,7 +26,8 @@ const start = async () => {
   document.documentElement.style.removeProperty('background-color')
   const elsewhere = away()
   if (elsewhere) return location.replace(elsewhere)
-  onRefused.sessionEnded = () => location.replace(paths.login(session().ended === 'expired' ? { expired: 'true' } : {}))
+  onRefused.sessionEnded = () =>
+    location.replace(paths.login(getSession().ended === 'expired' ? { expired: 'true' } : {}))
   onRefused.passwordChangeRequired = () => location.replace(paths.choosePassword())
   onRefused.secondFactorSetupRequired = () => location.replace(paths.account({ tab: 'security' }))
   await startWords(import.meta.glob('/src/{web,features/hiring/pipeline}/words/en.ts'), {
@@ -34,7 +35,7 @@ const start = async () => {
   })
   await loadWords(['hiring/pipeline'])
   spoken.sentences = async () =>
-    language() === 'en' ? (english) => english : (await import('./refusals.ts')).sentencesIn(language())
+    currentLanguage() === 'en' ? (english) => english : (await import('./refusals.ts')).sentencesIn(currentLanguage())
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   createRoot(root).render(

@@ -1,10 +1,10 @@
 import { type LinkProps, Link as RouterLink, useNavigate, useRouterState } from '@tanstack/react-router'
-import { destination, type LinkTo, type Way } from '../web/Link.tsx'
+import { type LinkTo, type Navigation, toDestination } from '../web/Link.tsx'
 
 const Link = ({ to, exact = false, preload, ...props }: LinkTo) => (
   <RouterLink
     {...(props as LinkProps)}
-    {...(destination(to) as object)}
+    {...(toDestination(to) as object)}
     preload={preload ?? false}
     activeOptions={{ exact, includeSearch: false }}
   />
@@ -12,11 +12,11 @@ const Link = ({ to, exact = false, preload, ...props }: LinkTo) => (
 
 const useGo = () => {
   const navigate = useNavigate()
-  return (address: string, { replace = false } = {}) => navigate({ ...destination(address), replace } as never)
+  return (address: string, { replace = false } = {}) => navigate({ ...toDestination(address), replace } as never)
 }
 
 /** The application's way: its router's. */
-export const routerWay: Way = {
+export const routerNavigation: Navigation = {
   Link,
   useGo,
   usePathname: () => useRouterState({ select: (s) => s.location.pathname }),

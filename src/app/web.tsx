@@ -4,13 +4,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { spoken } from '../web/call.ts'
-import { dirOf, language, startWords, useLanguage } from '../web/i18n.ts'
-import { WayContext } from '../web/Link.tsx'
+import { currentLanguage, dirOf, startWords, useLanguage } from '../web/i18n.ts'
+import { NavigationContext } from '../web/Link.tsx'
 import { schemeManager } from '../web/scheme.ts'
 import { followOtherTabs, restoreSession } from '../web/session.ts'
 import { cssVariablesResolver, theme } from '../web/theme.ts'
 import { router } from './router.tsx'
-import { routerWay } from './way.tsx'
+import { routerNavigation } from './way.tsx'
 
 declare global {
   interface Window {
@@ -25,9 +25,9 @@ const Directed = () => {
   const { setDirection } = useDirection()
   useEffect(() => setDirection(dirOf(language)), [language, setDirection])
   return (
-    <WayContext value={routerWay}>
+    <NavigationContext value={routerNavigation}>
       <RouterProvider router={router} />
-    </WayContext>
+    </NavigationContext>
   )
 }
 
@@ -62,7 +62,7 @@ const onFileGone = async (error: unknown) => {
   const entry = page.match(/<script type="module"[^>]* src="([^"]+)"/)?.[1]
   // Once for each: of two servers that disagree, each would send the page to the other for ever.
   if (entry && !document.querySelector(`script[src="${entry}"]`) && isNews(entry)) return location.reload()
-  await (await import('../web/help/recovery.ts')).recover(error, 'chunk')
+  await (await import('../web/help/recovery.ts')).recoverFromLoadError(error, 'chunk')
 }
 
 const isNews = (entry: string) => {
@@ -85,13 +85,13 @@ const start = async () => {
   followOtherTabs(() => void router.invalidate())
   // A page out of the browser's memory has not heard what the other tabs did meanwhile.
   addEventListener('pageshow', (e) => e.persisted && dispatchEvent(new StorageEvent('storage')))
-  void import('./arrival.ts').then((arrival) => arrival.followArrivals())
+  void import('./arrival.ts').then((arrival) => arrival.afterSignIn())
   await startWords(import.meta.glob('/src/{web,features/platform/accounts,features/site/home}/words/en.ts'), {
     others: async (language) =>
       (await (language === 'en' ? import('./english.ts') : import('./translations.ts'))).default,
   })
   spoken.sentences = async () =>
-    language() === 'en' ? (english) => english : (await import('./refusals.ts')).sentencesIn(language())
+    currentLanguage() === 'en' ? (english) => english : (await import('./refusals.ts')).sentencesIn(currentLanguage())
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   createRoot(root).render(<App />)

@@ -9,7 +9,7 @@ const luhnSum = (digits: string, doubleLast: boolean): number =>
   }, 0)
 
 /** ISO/IEC 7812-1 (Luhn, modulus 10) over the whole number, check digit last. */
-export const luhn = (digits: string): boolean => DIGITS.test(digits) && luhnSum(digits, false) % 10 === 0
+export const isLuhnValid = (digits: string): boolean => DIGITS.test(digits) && luhnSum(digits, false) % 10 === 0
 
 /** The digit that makes `payload` + digit pass `luhn`. */
 export const luhnDigit = (payload: string): string => String((10 - (luhnSum(payload, true) % 10)) % 10)
@@ -43,17 +43,17 @@ const verhoeffSum = (digits: string, start: number): number =>
   [...digits].reverse().reduce((c, char, i) => Number(D5[c]?.[Number(P8[(i + start) % 8]?.[Number(char)])]), 0)
 
 /** Verhoeff over the whole number, check digit last. */
-export const verhoeff = (digits: string): boolean => DIGITS.test(digits) && verhoeffSum(digits, 0) === 0
+export const isVerhoeffValid = (digits: string): boolean => DIGITS.test(digits) && verhoeffSum(digits, 0) === 0
 
 /** The digit that makes `payload` + digit pass `verhoeff`. */
 export const verhoeffDigit = (payload: string): string => String(INVERSE[verhoeffSum(payload, 1)])
 
 /** Sum of digit × weight, as many digits as there are weights. */
-export const weighted = (digits: string, weights: readonly number[]): number =>
+export const weightedSum = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0)
 
 /** ISO 13616 bank account number: letters as 10 to 35, first four characters moved to the end, remainder 1 by 97. */
-export const iban = (text: string): boolean => {
+export const isIban = (text: string): boolean => {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text)) return false
   const digits = [...text.slice(4), ...text.slice(0, 4)].map((char) => Number.parseInt(char, 36)).join('')
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1

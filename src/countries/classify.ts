@@ -15,7 +15,7 @@ const word = (text: string | undefined): string =>
  * Specification 4: nationality of the country → citizen_pr (0.95), otherwise foreign_worker (0.9). A permanent resident is
  * citizen_pr whatever the nationality; a citizen stays one whatever else was chosen. Every input gets an answer.
  */
-export const classifier =
+export const makeClassifier =
   ({ name, code, slug, demonym, aliases }: Identity) =>
   (nationality: string, employmentStatus: string | undefined): Classification => {
     const own = new Set([name, code, slug, demonym, ...aliases].map(word))

@@ -29,7 +29,7 @@ const refuseUnfit = (what: string, editions: readonly Edition<unknown>[]) => {
  * come, the last recorded of it. A day before the first edition or after the last one's `until` has none: `on` refuses it by name, an older
  * figure is never used in its place.
  */
-export const dated = <T>(what: string, editions: Edition<T>[]) => {
+export const effectiveDated = <T>(what: string, editions: Edition<T>[]) => {
   refuseUnfit(what, editions)
   const find = (day: Day, knownOn?: Day): Edition<T> | undefined => {
     let inForce: Edition<T> | undefined
@@ -227,7 +227,10 @@ export type Country = {
   /** Specification 9, "Displayed guidance": the lines, to the letter. */
   guidance: readonly string[]
   /** What the law says today (dated and sourced), apart from the specification's figures above. */
-  law: { standardWeeklyHours: ReturnType<typeof dated<number>>; overtimeMultiplier: ReturnType<typeof dated<number>> }
+  law: {
+    standardWeeklyHours: ReturnType<typeof effectiveDated<number>>
+    overtimeMultiplier: ReturnType<typeof effectiveDated<number>>
+  }
   /** Public holidays by year and region, dated and sourced, and the usual working week. */
   holidays: CountryHolidays
   fields: readonly CountryField[]

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import freedonia from '../../test/freedonia/index.ts'
 import type { Country } from './country.ts'
-import { judgeNumbers, zoneOf } from './entity.ts'
+import { validateNumbers, zoneOf } from './entity.ts'
 import { loadCountries } from './registry.ts'
 
 const countries = [...(await loadCountries(join(import.meta.dirname))).all, freedonia]
@@ -128,13 +128,13 @@ test.each([
   ['IN', { pan: 'AAACH1234K', gstin: '27AAPFU0939F1ZV' }, 'gstin'],
   ['CA', { businessNumber: '123456782', payrollAccount: '100000009RP0001' }, 'payrollAccount'],
 ])('in %s numbers that do not go together are warned about: %j', (code, typed, key) => {
-  const { errors, warnings } = judgeNumbers(of(code), typed)
+  const { errors, warnings } = validateNumbers(of(code), typed)
   expect(errors).toEqual({})
   expect(Object.keys(warnings)).toEqual([key])
 })
 
 test('what is not asked of a country is not kept', () => {
-  expect(judgeNumbers(of('SG'), { uen: '197401143c', trn: '100123456700003' }).values).toEqual({ uen: '197401143C' })
+  expect(validateNumbers(of('SG'), { uen: '197401143c', trn: '100123456700003' }).values).toEqual({ uen: '197401143C' })
 })
 
 test.each([

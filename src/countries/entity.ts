@@ -1,6 +1,6 @@
 import type { Source } from '../shared/explain.ts'
 import type { Country, EntityNumber, Facts, Option } from './country.ts'
-import { type Check, canonicalNumber, error } from './fields.ts'
+import { type Check, canonicalNumber, errorVerdict } from './fields.ts'
 
 type Said = {
   label: string
@@ -29,7 +29,7 @@ export const entityNumber = (key: string, said: Said): EntityNumber => {
     canonical,
     format,
     check: (value, others) => {
-      if (!shape.test(value)) return error(wrong)
+      if (!shape.test(value)) return errorVerdict(wrong)
       for (const check of checks) {
         const verdict = check(value, others, '')
         if (verdict) return verdict
@@ -51,11 +51,13 @@ export const entityChoice = (
   canonical: (typed) => typed.trim(),
   format: (canonical) => canonical,
   check: (value) =>
-    said.options.some((option) => option.value === value) ? null : error(`${said.label} is not one of the choices`),
+    said.options.some((option) => option.value === value)
+      ? null
+      : errorVerdict(`${said.label} is not one of the choices`),
 })
 
 /** What was typed of an entity's numbers: key → text. */
-export const judgeNumbers = (country: Country, typed: Facts) => {
+export const validateNumbers = (country: Country, typed: Facts) => {
   const values: Record<string, string> = {}
   for (const { key, canonical } of country.entity.numbers) {
     const value = canonical(typed[key] ?? '')

@@ -104,11 +104,11 @@ describe.each(five.all.map((country) => [country.name, country] as const))('%s',
     ]
     for (const region of regions) {
       for (const year of years) {
-        const held = on(year, region)
-        expect(held.length).toBeGreaterThan(0)
-        expect(held.map((h) => h.day)).toEqual(held.map((h) => h.day).toSorted())
-        expect(new Set(held.map((h) => h.day)).size).toBe(held.length)
-        for (const { day, name, source, substituteFor } of held) {
+        const current = on(year, region)
+        expect(current.length).toBeGreaterThan(0)
+        expect(current.map((h) => h.day)).toEqual(current.map((h) => h.day).toSorted())
+        expect(new Set(current.map((h) => h.day)).size).toBe(current.length)
+        for (const { day, name, source, substituteFor } of current) {
           expect(isDay(day) && day.startsWith(`${year}-`)).toBe(true)
           expect(name.length).toBeGreaterThan(2)
           expect(isDay(source.checkedOn)).toBe(true)
@@ -221,11 +221,11 @@ describe.each(five.all.map((country) => [country.name, country] as const))('%s',
 
   it('scores 0 to 100, and filling a required field rightly never costs', () => {
     fc.assert(
-      fc.property(person, fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), (who, kept) => {
+      fc.property(person, fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), (who, stored) => {
         const full = factsOf(country, who)
         const requirements = country.compliance.requirements.map(({ key }) => key)
         const facts: Record<string, string | undefined> = { ...full }
-        for (const [i, key] of requirements.entries()) if (!kept[i]) facts[key] = ''
+        for (const [i, key] of requirements.entries()) if (!stored[i]) facts[key] = ''
         let last = complianceScore(country, facts, today).score
         expect(last).toBeGreaterThanOrEqual(0)
         for (const key of requirements) {

@@ -24,7 +24,7 @@ export const canonicalNumber = (typed: string): string =>
     .replace(/[\s\p{Pd}/._\u200b-\u200f\u2066-\u2069]/gu, '')
 
 /** 784-1980-1234567-8 from 784198012345678; a value of another length is left as it is. */
-export const grouped =
+export const groupDigits =
   (lengths: readonly number[], separator: string) =>
   (canonical: string): string => {
     if (canonical.length !== lengths.reduce((sum, n) => sum + n, 0)) return canonical
@@ -34,23 +34,23 @@ export const grouped =
 
 const asIs = (canonical: string): string => canonical
 
-export const error = (message: string): Verdict => ({ severity: 'error', message })
-export const warning = (message: string): Verdict => ({ severity: 'warning', message })
+export const errorVerdict = (message: string): Verdict => ({ severity: 'error', message })
+export const warningVerdict = (message: string): Verdict => ({ severity: 'warning', message })
 
 /** Blocks unless the value passes. */
 export const must =
   (passes: (canonical: string, facts: Facts, today: Day) => boolean, message: string): Check =>
   (canonical, facts, today) =>
-    passes(canonical, facts, today) ? null : error(message)
+    passes(canonical, facts, today) ? null : errorVerdict(message)
 
 /** Shows a sentence unless the value passes; never blocks. */
 export const should =
   (passes: (canonical: string, facts: Facts, today: Day) => boolean, message: string): Check =>
   (canonical, facts, today) =>
-    passes(canonical, facts, today) ? null : warning(message)
+    passes(canonical, facts, today) ? null : warningVerdict(message)
 
 export const matches = (pattern: RegExp) => (canonical: string) => pattern.test(canonical)
-export const future = (canonical: string, _facts: Facts, today: Day): boolean => canonical > today
+export const isFuture = (canonical: string, _facts: Facts, today: Day): boolean => canonical > today
 
 /** What a surface says about a field; the rest follows from the field. */
 type Saying = {
@@ -109,24 +109,24 @@ export const documentNumber = (key: string, said: Said): CountryField =>
   field(key, { secret: true, ...said }, { kind: 'text', canonical: canonicalNumber, first: [] })
 
 /** Free words, kept as typed. */
-export const text = (key: string, said: Said): CountryField =>
+export const textField = (key: string, said: Said): CountryField =>
   field(key, said, { kind: 'text', canonical: (typed) => typed.trim(), first: [] })
 
-export const date = (key: string, said: Said): CountryField =>
+export const dateField = (key: string, said: Said): CountryField =>
   field(key, said, {
     kind: 'date',
     canonical: (typed) => typed.trim(),
     first: [must(isDay, `${said.label} must be a valid date`)],
   })
 
-export const number = (key: string, said: Said): CountryField =>
+export const numberField = (key: string, said: Said): CountryField =>
   field(key, said, {
     kind: 'number',
     canonical: (typed) => westernDigits(typed.normalize('NFKC')).replaceAll(',', '').trim(),
     first: [must(matches(/^-?\d{1,12}(\.\d{1,6})?$/), `${said.label} must be a number`)],
   })
 
-export const checkbox = (key: string, said: Said): CountryField =>
+export const checkboxField = (key: string, said: Said): CountryField =>
   field(key, said, {
     kind: 'checkbox',
     canonical: (typed) => (/^(true|yes|y|1|on)$/i.test(typed.trim()) ? 'true' : typed.trim() === '' ? '' : 'false'),
@@ -140,7 +140,7 @@ const word = (text: string): string =>
     .replace(/[\s_-]+/g, '_')
 
 /** A choice. Accepts the value or the label in any case, and further spellings → value. Anything else is kept and refused. */
-export const select = (
+export const selectField = (
   key: string,
   said: Said & { options: readonly Option[]; spellings?: Readonly<Record<string, string>> },
 ): CountryField => {
@@ -160,14 +160,17 @@ export const select = (
 }
 
 /** employment_pass → { value: 'employment_pass', label: 'Employment Pass' }, unless another label is given. */
-export const choices = (values: readonly string[], labels: Readonly<Record<string, string>> = {}): readonly Option[] =>
+export const toOptions = (
+  values: readonly string[],
+  labels: Readonly<Record<string, string>> = {},
+): readonly Option[] =>
   values.map((value) => ({
     value,
     label: labels[value] ?? value.replace(/(^|_)(\w)/g, (_all, gap, letter) => (gap ? ' ' : '') + letter.toUpperCase()),
   }))
 
 /** A required compliance field unless `required: false`; asked of everybody unless `appliesTo` is given. */
-export const requirement = (
+export const requirementField = (
   key: string,
   label: string,
   fits: (canonical: string, today: Day) => boolean,
@@ -187,7 +190,7 @@ export const within = (low: number, high: number) => (canonical: string) =>
 
 /** The fields every country asks at onboarding (specification 5.2). */
 export const workTerms = (): readonly CountryField[] => [
-  number('workingDaysPerWeek', {
+  numberField('workingDaysPerWeek', {
     record: 'working_days_per_week',
     label: 'Working days per week',
     on: {
@@ -198,7 +201,7 @@ export const workTerms = (): readonly CountryField[] => [
       },
     },
   }),
-  number('overtimeRateMultiplier', {
+  numberField('overtimeRateMultiplier', {
     record: 'overtime_rate_multiplier',
     label: 'Overtime rate multiplier',
     on: {
@@ -212,7 +215,7 @@ export const workTerms = (): readonly CountryField[] => [
 ]
 
 /** Names of a community for demonstration; `given` is both lists together. */
-export const people = (
+export const demoNames = (
   nationality: string,
   weight: number,
   names: { men: string; women: string; family: string },

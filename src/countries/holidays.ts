@@ -80,11 +80,11 @@ const isTentative = ({ tentative = false }: HolidayRow, day: Day): boolean =>
 export const holidayTable = (table: Table): CountryHolidays => {
   const { country, years, rows, substitutes } = table
   const listed = (year: number, region: string | null): PublicHoliday[] => {
-    const held = rows.filter((row) => holdsIn(row, region))
+    const current = rows.filter((row) => holdsIn(row, region))
     const byDay = new Map<Day, PublicHoliday>()
     // A region's own name of a day that everybody has (Memorial Day, elsewhere Canada Day) stands for it: its rows come last.
     // A day to choose takes nothing from one that everybody has: Milad-un-Nabi of 2027 on Independence Day.
-    for (const row of [...held.filter((r) => !r.regions), ...held.filter((r) => r.regions)])
+    for (const row of [...current.filter((r) => !r.regions), ...current.filter((r) => r.regions)])
       for (const day of row.days)
         if (day.startsWith(`${year}-`) && !(row.kind === 'optional' && byDay.has(day)))
           byDay.set(day, {
@@ -98,10 +98,10 @@ export const holidayTable = (table: Table): CountryHolidays => {
     return [...byDay.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
   }
   /** The next day that is neither a day of rest nor a holiday itself. */
-  const substituted = (held: readonly PublicHoliday[], region: string | null): PublicHoliday[] => {
+  const substituted = (current: readonly PublicHoliday[], region: string | null): PublicHoliday[] => {
     if (!substitutes || (substitutes.regions && !substitutes.regions.includes(region ?? ''))) return []
-    const taken = new Set(held.map((h) => h.day))
-    return held
+    const taken = new Set(current.map((h) => h.day))
+    return current
       .filter((h) => h.kind === 'full' && substitutes.on.includes(weekdayOf(h.day)))
       .map((h) => {
         let day = addDays(h.day, 1)
@@ -116,13 +116,14 @@ export const holidayTable = (table: Table): CountryHolidays => {
     on: (year, region) => {
       if (!years.includes(year)) throw new RangeError(`Public holidays of ${country}: none on file for ${year}`)
       const known = region !== null && (table.known?.includes(region) ?? true)
-      const held = listed(year, known ? region : null)
+      const current = listed(year, known ? region : null)
       // One that fell on the last day of the year before may stand in this year; its own year is on file or it is not known.
       const before = years.includes(year - 1) ? listed(year - 1, known ? region : null) : []
-      const all = [...before, ...held]
-      return [...held, ...substituted(all, known ? region : null).filter((h) => h.day.startsWith(`${year}-`))].toSorted(
-        (a, b) => (a.day < b.day ? -1 : 1),
-      )
+      const all = [...before, ...current]
+      return [
+        ...current,
+        ...substituted(all, known ? region : null).filter((h) => h.day.startsWith(`${year}-`)),
+      ].toSorted((a, b) => (a.day < b.day ? -1 : 1))
     },
     week: table.week,
   }

@@ -1,4 +1,4 @@
-import { decimal } from '../shared/decimal.ts'
+import { formatDecimal } from '../shared/decimal.ts'
 import type { Explained, Source } from '../shared/explain.ts'
 import { type Exact, exact, fromMinor } from '../shared/money.ts'
 import type { Country, HourlyPay } from './country.ts'
@@ -18,11 +18,11 @@ type Way = {
 }
 
 /** Hourly rate from basic salary (specification 9), exact and explained by the same division. */
-export const hourly = ({ code, currency, divisor }: Way): Pick<Country, 'hourlyRate' | 'exactHourlyRate'> => {
+export const makeHourlyRates = ({ code, currency, divisor }: Way): Pick<Country, 'hourlyRate' | 'exactHourlyRate'> => {
   const exactHourlyRate = (pay: HourlyPay): Exact => exact(pay.basic).div(divisor(pay).value)
   const hourlyRate = (pay: HourlyPay): Explained => {
     const { value: hours, text, weekly } = divisor(pay)
-    const value = decimal(exactHourlyRate(pay).div(10 ** currency.minorUnits))
+    const value = formatDecimal(exactHourlyRate(pay).div(10 ** currency.minorUnits))
     return {
       value,
       unit: currency.code,
@@ -37,7 +37,7 @@ export const hourly = ({ code, currency, divisor }: Way): Pick<Country, 'hourlyR
         ...(weekly ? [{ name: 'Standard hours a week', value: String(pay.weeklyHours), unit: 'hours' }] : []),
       ],
       steps: [
-        { text: `Hours in a month (${text})`, result: decimal(hours) },
+        { text: `Hours in a month (${text})`, result: formatDecimal(hours) },
         { text: `Basic salary ${text}`, result: value },
       ],
     }

@@ -16,7 +16,13 @@ export type Judgement = {
  * known (nationality, employmentStatus, employeeType, birthDate). Fields the surface does not show are not judged.
  * `today` is the date at the employee's place.
  */
-export const judge = (country: Country, surface: Surface, typed: Facts, about: Facts, today: Day): Judgement => {
+export const validateFields = (
+  country: Country,
+  surface: Surface,
+  typed: Facts,
+  about: Facts,
+  today: Day,
+): Judgement => {
   const values: Record<string, string> = {}
   for (const field of country.fields) {
     const text = typed[field.key]

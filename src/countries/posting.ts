@@ -95,7 +95,7 @@ const NEGATED = /\b(no|not|never|without|nor|free of|zero)\b[^.!?\n]{0,50}$/i
 const NEAR = 70
 
 /** The first of some phrases that stands in the text and is not denied there: "no registration fee" asks for none. */
-export const says = (phrases: RegExp, { deniable = false } = {}) => {
+export const findPhrase = (phrases: RegExp, { deniable = false } = {}) => {
   const all = new RegExp(phrases.source, 'giu')
   return ({ text }: PostingFacts): string | false => {
     for (const found of text.matchAll(all))
@@ -115,7 +115,7 @@ export const noFee = (over: Partial<PostingRule> & Pick<PostingRule, 'source' | 
   field: 'description',
   message: 'The advert asks the person for money (“{}”). Take it out: nobody pays to get a job.',
   rule: 'An advert may not ask the person who applies for a fee, a deposit or any other payment.',
-  broken: says(FEES, { deniable: true }),
+  broken: findPhrase(FEES, { deniable: true }),
   ...over,
 })
 
@@ -146,7 +146,7 @@ export const plainExclusion = (over: Partial<PostingRule> & Pick<PostingRule, 's
   field: 'description',
   message: '“{}” keeps people out for who they are. Say what the work needs instead.',
   rule: 'An advert may not select by age, sex, marital status, race, religion, nationality, family or disability.',
-  broken: says(EXCLUDING),
+  broken: findPhrase(EXCLUDING),
   ...over,
 })
 
@@ -160,12 +160,12 @@ export const loadedWords = (over: Partial<PostingRule> & Pick<PostingRule, 'sour
   field: 'description',
   message: '“{}” may keep good people from applying. Say what the work needs instead.',
   rule: 'Wording should not suggest a preference for an age, a sex, an origin or a look.',
-  broken: says(LOADED),
+  broken: findPhrase(LOADED),
   ...over,
 })
 
 /** Pay is always shown here; where no law asks for it, its absence is a warning. */
-export const payShown = (over: Partial<PostingRule> & Pick<PostingRule, 'source' | 'from'>): PostingRule => ({
+export const payDisclosure = (over: Partial<PostingRule> & Pick<PostingRule, 'source' | 'from'>): PostingRule => ({
   id: 'pay-shown',
   severity: 'warn',
   field: 'payMin',
@@ -188,6 +188,6 @@ export const personalQuestion = (over: Partial<PostingRule> & Pick<PostingRule, 
   field: 'questions',
   message: 'Take the question about “{}” out: an application form may not ask it.',
   rule: 'An application form asks no age, identity number, sex, race, religion, marital or family status, disability or photo.',
-  broken: (facts) => says(PERSONAL)({ ...facts, text: facts.questions.join('\n') }),
+  broken: (facts) => findPhrase(PERSONAL)({ ...facts, text: facts.questions.join('\n') }),
   ...over,
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Refusal } from '../shared/refusal.ts'
 import { countriesOf } from './countries.ts'
-import type { dated } from './country.ts'
+import type { effectiveDated } from './country.ts'
 import { loadCountries } from './registry.ts'
 import { countryCodes, loadCountry } from './registry.web.ts'
 
@@ -80,7 +80,7 @@ describe('registry of the browser', () => {
   })
 })
 
-type Dated = ReturnType<typeof dated>
+type Dated = ReturnType<typeof effectiveDated>
 const isDated = (value: unknown): value is Dated => typeof value === 'object' && value !== null && 'editions' in value
 
 describe.each(four.all.map(({ code }) => code.toLowerCase()))('figures of the law in %s', (code) => {

@@ -32,7 +32,7 @@ export const turns = (most: number) => {
 /** Runs a task in a process of its own. `onStep` is told what the task tells, and answers how long it may go on (ms). Throws `EndedApart`. */
 export const runOnce = <Answer>(
   task: ProcessTask,
-  asked: unknown,
+  input: unknown,
   onStep: (step: never) => number | undefined = () => undefined,
 ): Promise<Answer> =>
   new Promise<Answer>((resolve, reject) => {
@@ -66,7 +66,7 @@ export const runOnce = <Answer>(
     child.on('error', () => fails('broken'))
     // Ended without a word: its memory was full, or an engine fell over.
     child.on('exit', (_code, signal) => fails(signal === 'SIGABRT' || signal === 'SIGKILL' ? 'large' : 'broken'))
-    child.send({ module: task.module.href, name: task.name, asked, sharedKey: null, shared: null }, (error) => {
+    child.send({ module: task.module.href, name: task.name, asked: input, sharedKey: null, shared: null }, (error) => {
       if (error) fails('broken')
     })
   })

@@ -2,19 +2,19 @@
 
 import type { Asked, Told } from './apart.walls.ts'
 
-type Run = (asked: unknown, more: string | null | ((step: unknown) => void)) => unknown
+type Run = (input: unknown, more: string | null | ((step: unknown) => void)) => unknown
 
-const held = new Map<string, string>()
+const current = new Map<string, string>()
 const tell = (told: Told) => process.send?.(told)
 
-process.on('message', async ({ module, name, asked, sharedKey, shared }: Asked) => {
+process.on('message', async ({ module, name, asked: input, sharedKey, shared }: Asked) => {
   try {
-    if (sharedKey !== null && shared !== null) held.set(sharedKey, shared)
+    if (sharedKey !== null && shared !== null) current.set(sharedKey, shared)
     const run = ((await import(module)) as Record<string, Run>)[name]
     if (!run) throw new Error(`${module} has no ${name}`)
     const more =
-      sharedKey === null ? (step: unknown) => void tell({ says: 'step', step }) : (held.get(sharedKey) ?? null)
-    tell({ says: 'answer', answer: await run(asked, more) })
+      sharedKey === null ? (step: unknown) => void tell({ says: 'step', step }) : (current.get(sharedKey) ?? null)
+    tell({ says: 'answer', answer: await run(input, more) })
   } catch (error) {
     tell({ says: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

@@ -18,7 +18,7 @@ export const writes = (path) => code(() => writeFileSync(path, 'x'))
 export const starts = () => code(() => { const { error } = spawnSync('true'); if (error) throw error })
 export const settings = () => Object.keys(process.env).sort()`
 const module = new URL(`data:text/javascript,${encodeURIComponent(SOURCE)}`)
-const ask = (name: string, asked: unknown = null, longest = 20_000) => runApart({ module, name, longest }, asked)
+const ask = (name: string, input: unknown = null, longest = 20_000) => runApart({ module, name, longest }, input)
 const once = (name: string, longest = 20_000) =>
   runOnce({ module, name, heapMb: 64, memory: 2 ** 29, longest, longestInAll: longest }, null)
 const whyOf = (work: Promise<unknown>) =>
@@ -65,10 +65,10 @@ describe('work apart', () => {
   test.each(['apart', 'once'])(
     'reads no key, no setting and no file beside the program, writes none and starts none: %s',
     async (how) => {
-      const run = (name: string, asked: unknown) =>
+      const run = (name: string, input: unknown) =>
         how === 'apart'
-          ? ask(name, asked)
-          : runOnce({ module, name, heapMb: 64, memory: 2 ** 29, longest: 20_000, longestInAll: 20_000 }, asked)
+          ? ask(name, input)
+          : runOnce({ module, name, heapMb: 64, memory: 2 ** 29, longest: 20_000, longestInAll: 20_000 }, input)
       const root = new URL('../..', import.meta.url).pathname
       expect(await run('reads', `${root}package.json`)).toBe('done')
       for (const path of ['data/key', '.env', '.git/config', 'test/support.ts', 'database'])

@@ -48,7 +48,7 @@ const fail = (helper: Helper, why: Ended) => {
   drop(helper)
   turn?.reject(countEnded(why))
   // Where none can be begun at all, nothing that waits would ever be done.
-  if (!isReady) for (const held of waiting.splice(0)) held.reject(countEnded('broken'))
+  if (!isReady) for (const current of waiting.splice(0)) current.reject(countEnded('broken'))
   next()
 }
 
@@ -82,7 +82,7 @@ const open = () => {
 }
 
 const give = (helper: Helper, turn: Turn) => {
-  const { module, name, asked, sharedKey, value, longest } = turn
+  const { module, name, asked: input, sharedKey, value, longest } = turn
   const shared = sharedKey !== null && !helper.known.has(sharedKey) ? value : null
   if (sharedKey !== null) helper.known.add(sharedKey)
   helper.turn = turn
@@ -90,7 +90,7 @@ const give = (helper: Helper, turn: Turn) => {
   holdOpen(helper, true)
   helper.timer = setTimeout(() => fail(helper, 'slow'), longest)
   watch(helper, turn)
-  const message: Asked = { module, name, asked, sharedKey, shared }
+  const message: Asked = { module, name, asked: input, sharedKey, shared }
   helper.child.send(message, (error) => {
     if (error && helper.turn === turn) fail(helper, 'broken')
   })
@@ -126,13 +126,13 @@ const next = () => {
  * Runs a task on what somebody else has made, in a process that is ended when it takes longer or holds more than it may, and that cannot read the
  * program's keys: the calls go on meanwhile. Throws `EndedApart`.
  */
-export const runApart = <Answer>(task: ApartTask, asked: unknown, shared: ApartShared | null = null): Promise<Answer> =>
+export const runApart = <Answer>(task: ApartTask, input: unknown, shared: ApartShared | null = null): Promise<Answer> =>
   new Promise<Answer>((resolve, reject) => {
     if (waiting.length >= MOST_WAITING) return reject(countEnded('busy'))
     waiting.push({
       module: task.module.href,
       name: task.name,
-      asked,
+      asked: input,
       longest: task.longest,
       sharedKey: shared?.key ?? null,
       value: shared?.value ?? null,

@@ -36,7 +36,7 @@ export const writeAudit = async (
 }
 
 /** The fields that differ, as they were and as they are. */
-export const difference = (before: Record<string, unknown>, after: Record<string, unknown>) => {
+export const changedFieldsOf = (before: Record<string, unknown>, after: Record<string, unknown>) => {
   const was: Record<string, unknown> = {}
   const is: Record<string, unknown> = {}
   for (const key of Object.keys(after)) {

@@ -5,13 +5,21 @@ import type { Endpoint } from '../shared/endpoint.ts'
 import { invalid, Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
 import type { Topic } from './changes.ts'
-import type { AuditEntry, Caller, Context, Ground } from './context.ts'
-import { gather, parseInput } from './input.ts'
+import type { AuditEntry, Caller, Context, Services } from './context.ts'
+import { gatherInput, parseInput } from './input.ts'
 import { networkOf } from './network.ts'
-import { type CompanyRoute, Download, EventStream, type OpenRoute, ReadyJson, type Route, type Seen } from './routes.ts'
+import {
+  type CompanyRoute,
+  Download,
+  EventStream,
+  type OpenRoute,
+  ReadyJson,
+  type Route,
+  type StreamedEvent,
+} from './routes.ts'
 import type { Scanner } from './scanner.ts'
-import { sessionOver } from './sessions.ts'
-import { busy, type Db, isDiskFull, isUnavailable, k, storageFull, uniqueViolation } from './sql.ts'
+import { refusalOfEndedSession } from './sessions.ts'
+import { type Db, isDiskFull, isUnavailable, k, serviceBusy, storageFull, uniqueViolation } from './sql.ts'
 import type { Session } from './tenancy.ts'
 
 /** What came over the wire, before anything is believed of it. */
@@ -32,7 +40,7 @@ export type Watch = {
   sessionId: string
   companyId: string
   topics: readonly Topic[]
-  look: () => Promise<Seen | null>
+  look: () => Promise<StreamedEvent | null>
 }
 type Send = (download: Download) => Promise<void>
 
@@ -40,17 +48,19 @@ type Send = (download: Download) => Promise<void>
  * The one path every call takes: session (alive in the database) → may → limit → parse → one transaction as the caller's company →
  * use case → audit in the same transaction → parse the answer.
  */
-export const takeCall = async (ground: Ground, bound: Route, raw: Raw, send: Send): Promise<Reply | null> => {
-  if (bound.endpoint.upload && ground.scanner) await lookThrough(ground, bound, raw, ground.scanner)
+export const handleCall = async (services: Services, bound: Route, raw: Raw, send: Send): Promise<Reply | null> => {
+  if (bound.endpoint.upload && services.scanner) await lookThrough(services, bound, raw, services.scanner)
   for (let attempt = 0; ; attempt++) {
     try {
-      return bound.kind === 'company' ? await companyCall(ground, bound, raw, send) : await openCall(ground, bound, raw)
+      return bound.kind === 'company'
+        ? await companyCall(services, bound, raw, send)
+        : await openCall(services, bound, raw)
     } catch (error) {
       const { code } = error as { code?: string }
       // Two writers met: the one PostgreSQL sent away tries again from the start.
       const again = code === '40001' || code === '40P01' || uniqueViolation(error) === 'idempotency_keys_pkey'
       if (again && attempt < 3) continue
-      if (again || isUnavailable(error)) throw busy()
+      if (again || isUnavailable(error)) throw serviceBusy()
       if (isDiskFull(error)) throw storageFull()
       throw error
     }
@@ -58,7 +68,7 @@ export const takeCall = async (ground: Ground, bound: Route, raw: Raw, send: Sen
 }
 
 /** Every file that comes in, before anything is done with it and outside any transaction. Without a scanner's word nothing is taken in. */
-const lookThrough = async (ground: Ground, { endpoint, may }: Route, raw: Raw, scan: Scanner) => {
+const lookThrough = async (services: Services, { endpoint, may }: Route, raw: Raw, scan: Scanner) => {
   if (!Buffer.isBuffer(raw.body) || raw.body.length === 0) return
   const found = await scan(raw.body).catch((error: Error) => {
     console.error(error.message)
@@ -68,20 +78,22 @@ const lookThrough = async (ground: Ground, { endpoint, may }: Route, raw: Raw, s
   })
   if (found === null) return
   const session =
-    may === 'anyone' ? null : await ground.doors.asSession((await claims(ground, raw)).sessionId, async (_db, s) => s)
+    may === 'anyone'
+      ? null
+      : await services.database.forSession((await claims(services, raw)).sessionId, async (_db, s) => s)
   const entry = { action: 'file.infected', detail: { found, call: `${endpoint.method} ${endpoint.path}` } }
-  await ground.doors.asPlatform((db) => writeAudit(db, session, raw.caller, [entry], 'denied'))
+  await services.database.forPlatform((db) => writeAudit(db, session, raw.caller, [entry], 'denied'))
   throw invalid({ file: 'The file holds a virus and was not taken in. Check your device, then choose a clean file.' })
 }
 
 const companyCall = async (
-  ground: Ground,
+  services: Services,
   { endpoint, may, run }: CompanyRoute,
   raw: Raw,
   send: Send,
 ): Promise<Reply | null> => {
-  const { sessionId } = await claims(ground, raw)
-  if (endpoint.limit) await keepLimit(ground, endpoint, raw, sessionId, () => companyOf(ground, sessionId, may))
+  const { sessionId } = await claims(services, raw)
+  if (endpoint.limit) await keepLimit(services, endpoint, raw, sessionId, () => companyOf(services, sessionId, may))
   let denied: Session | null = null
   const options = { reading: endpoint.method === 'GET' }
   const work = async (db: Db, session: Session): Promise<Reply | null> => {
@@ -91,15 +103,15 @@ const companyCall = async (
       denied = session
       throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
     }
-    ground.met?.(companyId, raw.caller)
-    const input = parseInput(endpoint, gather(endpoint, raw.params, raw.query, raw.body))
+    services.met?.(companyId, raw.caller)
+    const input = parseInput(endpoint, gatherInput(endpoint, raw.params, raw.query, raw.body))
     const asked: Asked = { db, companyId, userId: session.userId, endpoint, raw }
     const before = await replayed(asked)
     if (before) return before
     const entries: AuditEntry[] = []
     const actor: Actor & { companyId: string } = { ...session, companyId }
     const ctx: Context = {
-      ...ground,
+      ...services,
       db,
       actor,
       caller: raw.caller,
@@ -111,7 +123,8 @@ const companyCall = async (
     if (entries.length > 0) options.reading = false
     if (answer instanceof Download) {
       // Written down for good before anything leaves: who reads so slowly that the transaction is ended has read all the same.
-      if (entries.length > 0) await ground.doors.asPlatform((own) => writeAudit(own, session, raw.caller, entries))
+      if (entries.length > 0)
+        await services.database.forPlatform((own) => writeAudit(own, session, raw.caller, entries))
       if (answer.isWhole) return { status: 200, body: null, download: answer }
       await send(answer)
       return null
@@ -123,7 +136,7 @@ const companyCall = async (
         const { event, last } = await answer.look({ ...ctx, db, actor: { ...session, companyId } })
         return { event: endpoint.output.parse(event), last }
       }
-      const look = () => ground.doors.asSession(sessionId, again, { reading: true })
+      const look = () => services.database.forSession(sessionId, again, { reading: true })
       // The end of the session is a change as well.
       const topics: Topic[] = [...answer.topics, `session ${sessionId}`]
       return { status: 200, body: null, stream: { sessionId, companyId, topics, look } }
@@ -138,12 +151,16 @@ const companyCall = async (
     return reply
   }
   try {
-    const reply = await ground.doors.asSession(sessionId, async (db, s) => ({ reply: await work(db, s) }), options)
-    if (!reply) throw await sessionOver(ground, sessionId, raw.caller)
+    const reply = await services.database.forSession(
+      sessionId,
+      async (db, s) => ({ reply: await work(db, s) }),
+      options,
+    )
+    if (!reply) throw await refusalOfEndedSession(services, sessionId, raw.caller)
     return reply.reply
   } catch (error) {
     const refusedTo = denied as Session | null
-    if (refusedTo) await auditDenial(ground, refusedTo, endpoint, raw)
+    if (refusedTo) await auditDenial(services, refusedTo, endpoint, raw)
     throw error
   }
 }
@@ -152,31 +169,41 @@ const companyCall = async (
 export type Signed = Pick<Route, 'kind' | 'endpoint'> & { may: May }
 
 /** Asked before a large body is read: whoever may not make the call does not get to send one. Says who it is. */
-export const admit = async (ground: Ground, { kind, endpoint, may }: Signed, raw: Pick<Raw, 'token' | 'caller'>) => {
-  const { sessionId, userId } = await claims(ground, raw)
-  const session = await ground.doors.asSession(sessionId, async (_db, s) => s, { reading: true })
-  if (!session) throw await sessionOver(ground, sessionId, raw.caller)
+export const authorizeCall = async (
+  services: Services,
+  { kind, endpoint, may }: Signed,
+  raw: Pick<Raw, 'token' | 'caller'>,
+) => {
+  const { sessionId, userId } = await claims(services, raw)
+  const session = await services.database.forSession(sessionId, async (_db, s) => s, { reading: true })
+  if (!session) throw await refusalOfEndedSession(services, sessionId, raw.caller)
   passwordFirst(session, endpoint)
   if (may(session) && (session.companyId || kind === 'open')) return userId
-  await auditDenial(ground, session, endpoint, raw)
+  await auditDenial(services, session, endpoint, raw)
   throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
 }
 
-const openCall = async (ground: Ground, { endpoint, may, run }: OpenRoute, raw: Raw): Promise<Reply> => {
+const openCall = async (services: Services, { endpoint, may, run }: OpenRoute, raw: Raw): Promise<Reply> => {
   let actor: Actor | null = null
   if (may !== 'anyone') {
-    const { sessionId } = await claims(ground, raw)
-    const session = await ground.doors.asSession(sessionId, async (_db, s) => s, { reading: true })
-    if (!session) throw await sessionOver(ground, sessionId, raw.caller)
+    const { sessionId } = await claims(services, raw)
+    const session = await services.database.forSession(sessionId, async (_db, s) => s, { reading: true })
+    if (!session) throw await refusalOfEndedSession(services, sessionId, raw.caller)
     passwordFirst(session, endpoint)
     if (!may(session)) throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
     actor = session
   }
   if (endpoint.limit)
-    await keepLimit(ground, endpoint, raw, actor?.sessionId ?? raw.caller.address, async () => actor?.companyId ?? null)
-  const input = parseInput(endpoint, gather(endpoint, raw.params, raw.query, raw.body))
+    await keepLimit(
+      services,
+      endpoint,
+      raw,
+      actor?.sessionId ?? raw.caller.address,
+      async () => actor?.companyId ?? null,
+    )
+  const input = parseInput(endpoint, gatherInput(endpoint, raw.params, raw.query, raw.body))
   const answer = await run(
-    { ...ground, caller: raw.caller, actor, token: raw.token, upload: fileIn(endpoint, raw) },
+    { ...services, caller: raw.caller, actor, token: raw.token, upload: fileIn(endpoint, raw) },
     input as never,
   )
   // Outside a company's transaction a file is there whole, or it is not sent.
@@ -190,14 +217,14 @@ const fileIn = ({ upload }: Endpoint, { body }: Raw): Buffer | null => {
   return body
 }
 
-const claims = (ground: Ground, raw: Pick<Raw, 'token'>) => {
+const claims = (services: Services, raw: Pick<Raw, 'token'>) => {
   if (!raw.token) throw new Refusal('TOKEN_INVALID', 'Authentication token missing')
-  return ground.tokens.read(raw.token)
+  return services.tokens.read(raw.token)
 }
 
 /** The company whose limit a call counts against: only a call that its role allows uses any of it up. */
-const companyOf = (ground: Ground, sessionId: string, may: (session: Session) => boolean) =>
-  ground.doors.asSession(sessionId, async (_db, s) => (may(s) ? s.companyId : null), { reading: true })
+const companyOf = (services: Services, sessionId: string, may: (session: Session) => boolean) =>
+  services.database.forSession(sessionId, async (_db, s) => (may(s) ? s.companyId : null), { reading: true })
 
 /**
  * With a temporary password nothing works but choosing a real one; where the company asks for a second factor, nothing but setting one up.
@@ -211,7 +238,7 @@ const passwordFirst = (session: Session, endpoint: Endpoint) => {
 }
 
 const keepLimit = async (
-  ground: Ground,
+  services: Services,
   endpoint: Endpoint,
   raw: Raw,
   sessionId: string,
@@ -220,9 +247,9 @@ const keepLimit = async (
   const { max, minutes, per } = endpoint.limit as NonNullable<Endpoint['limit']>
   const whom = per === 'address' ? networkOf(raw.caller.address) : per === 'session' ? sessionId : await companyId()
   if (whom === null) return
-  const wait = await ground.doors.countTry(
+  const wait = await services.database.countTry(
     `${endpoint.method} ${endpoint.path} ${whom}`,
-    max * ground.settings.limitFactor,
+    max * services.settings.limitFactor,
     minutes * 60,
   )
   if (wait !== true)
@@ -291,8 +318,8 @@ const keepAnswer = async ({ db, companyId, userId, endpoint, raw }: Asked, reply
   )
 }
 
-const auditDenial = (ground: Ground, session: Session, endpoint: Endpoint, raw: Pick<Raw, 'caller'>) =>
-  ground.doors.asPlatform((db) =>
+const auditDenial = (services: Services, session: Session, endpoint: Endpoint, raw: Pick<Raw, 'caller'>) =>
+  services.database.forPlatform((db) =>
     writeAudit(
       db,
       session,

@@ -1,7 +1,7 @@
 import type { Attachment, Channel } from './messages.ts'
 
 /** One message as it leaves: in clear, and the same at every attempt. */
-export type Letter = {
+export type OutgoingMessage = {
   id: string
   to: string
   /** Two letters; where `to` is dialled when it has no country code. */
@@ -19,18 +19,18 @@ export type Letter = {
 export type Outcome = { state: 'on its way' | 'delivered' } | { state: 'failed'; reason: string }
 
 /** What takes messages of one channel out of the house. */
-export type Carrier = {
+export type Transport = {
   /** Hands it over; answers with the provider's name for it. Throws `Undeliverable` when trying again is of no use. */
-  send: (letter: Letter) => Promise<string | null>
+  send: (letter: OutgoingMessage) => Promise<string | null>
   /** The provider's name for a letter that an earlier attempt may have handed over, where the provider can be asked. */
-  find?: (letter: Letter) => Promise<string | null>
+  find?: (letter: OutgoingMessage) => Promise<string | null>
   /** What became of it since. */
   follow?: (providerId: string) => Promise<Outcome>
   close: () => void
 }
 
 /** null: nothing is set for the channel, and its messages stay in the outbox. */
-export type Carriers = Record<Channel, Carrier | null>
+export type Transports = Record<Channel, Transport | null>
 
 /** Nobody there, or nothing a carrier can be given. The sentence is shown in the outbox. */
 export class Undeliverable extends Error {}

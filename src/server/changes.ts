@@ -78,9 +78,9 @@ export const openChanges = (ownerUrl: string, log: Pick<FastifyBaseLogger, 'erro
   })()
 
   return {
-    watch: (asked, wake) => {
+    watch: (input, wake) => {
       // An id in an address may be written in capitals.
-      const topics = asked.map((topic) => topic.toLowerCase())
+      const topics = input.map((topic) => topic.toLowerCase())
       for (const topic of topics) {
         const wakes = watching.get(topic) ?? new Set()
         watching.set(topic, wakes.add(wake))

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Ground } from './context.ts'
-import { job } from './jobs.ts'
+import type { Services } from './context.ts'
+import { defineJob } from './jobs.ts'
 import { k } from './sql.ts'
 
 /** Each night: what has run out and is of no more use. The log of who signed in stays. */
-const cleanUp = async ({ doors }: Ground): Promise<void> => {
+const cleanUp = async ({ database }: Services): Promise<void> => {
   const ago = (days: number) => sql<string>`now() - make_interval(days => ${days})`
-  await doors.asPlatform(async (db) => {
+  await database.forPlatform(async (db) => {
     await db.run(k.deleteFrom('sessions').where('expires_at', '<', ago(30)))
     await db.run(k.deleteFrom('password_resets').where('expires_at', '<', ago(7)))
     await db.run(k.deleteFrom('sign_in_challenges').where('expires_at', '<', ago(1)))
@@ -16,4 +16,4 @@ const cleanUp = async ({ doors }: Ground): Promise<void> => {
   })
 }
 
-export const cleanupJobs = [{ ...job('clean-up', cleanUp), timetable: '17 3 * * *' }]
+export const cleanupJobs = [{ ...defineJob('clean-up', cleanUp), timetable: '17 3 * * *' }]

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import { docxOf, heicOf, jpegOf, pngOf } from '../../test/files.ts'
-import { judgeContent, type Kind } from './content.ts'
+import { checkFileContent, type Kind } from './content.ts'
 
 const ALL: Kind[] = ['pdf', 'png', 'jpeg', 'webp', 'heic', 'docx']
-const problem = async (bytes: Buffer) => (await judgeContent(bytes, ALL)).problem
+const problem = async (bytes: Buffer) => (await checkFileContent(bytes, ALL)).problem
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 const documentOf = (inside: string) =>
@@ -146,7 +146,7 @@ describe('a picture is written anew', () => {
   test('upright, without its place and camera', async () => {
     const jpeg = photo().toBuffer('image/jpeg')
     const sent = Buffer.concat([jpeg.subarray(0, 2), exif(6), jpeg.subarray(2)])
-    const { bytes } = await judgeContent(sent, ['jpeg'])
+    const { bytes } = await checkFileContent(sent, ['jpeg'])
     expect(sent.includes('GPS')).toBe(true)
     expect(bytes?.includes('GPS') || bytes?.includes('Exif')).toBe(false)
     const { width, height } = await loadImage(bytes as Buffer)
@@ -155,7 +155,7 @@ describe('a picture is written anew', () => {
 
   test('without what stands behind it', async () => {
     const sent = Buffer.concat([photo().toBuffer('image/jpeg'), Buffer.from('<script>alert(1)</script>'), docxOf()])
-    const { bytes, problem: none } = await judgeContent(sent, ['jpeg'])
+    const { bytes, problem: none } = await checkFileContent(sent, ['jpeg'])
     expect(none).toBeNull()
     expect(bytes?.includes('<script')).toBe(false)
     expect(bytes?.includes('PK\x03\x04', 0, 'latin1')).toBe(false)
@@ -168,9 +168,10 @@ describe('a picture is written anew', () => {
     pen.fillStyle = 'blue'
     pen.fillRect(0, 0, 16, 16)
     const jpeg = canvas.toBuffer('image/jpeg')
-    const { bytes } = await judgeContent(Buffer.concat([jpeg.subarray(0, 2), exif(orientation), jpeg.subarray(2)]), [
-      'jpeg',
-    ])
+    const { bytes } = await checkFileContent(
+      Buffer.concat([jpeg.subarray(0, 2), exif(orientation), jpeg.subarray(2)]),
+      ['jpeg'],
+    )
     const image = await loadImage(bytes as Buffer)
     const shown = createCanvas(image.width, image.height)
     shown.getContext('2d').drawImage(image, 0, 0)
@@ -191,7 +192,7 @@ describe('a picture is written anew', () => {
       // Behind the end of the picture they are neither taken over nor minded.
       const jpeg = photo(64, 64).toBuffer('image/jpeg')
       const said = Buffer.concat([jpeg.subarray(0, -2), Buffer.from('<svg <script'), jpeg.subarray(-2)])
-      const { bytes } = await judgeContent(said, ['jpeg'])
+      const { bytes } = await checkFileContent(said, ['jpeg'])
       const { width, height } = await loadImage(bytes as Buffer)
       expect([width, height]).toEqual([64, 64])
     })
@@ -223,7 +224,7 @@ describe('a picture is written anew', () => {
 
   test('a HEIC keeps its picture and loses its place', async () => {
     const sent = heicOf()
-    const { bytes, problem: none } = await judgeContent(Buffer.from(sent), ['heic'])
+    const { bytes, problem: none } = await checkFileContent(Buffer.from(sent), ['heic'])
     expect(none).toBeNull()
     expect(sent.includes('GPS')).toBe(true)
     expect(bytes?.includes('GPS')).toBe(false)

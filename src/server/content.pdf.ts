@@ -81,17 +81,17 @@ export const problemInPdf = async (bytes: Buffer, mostPages = Number.POSITIVE_IN
     const filters = [...said.matchAll(/\/(\w+Decode|Fl|LZW|A85|AHx|Crypt)(?![A-Za-z0-9])/g)].map((m) => m[1])
     const predictor = Number(/\/Predictor\s+(\d+)/.exec(said)?.[1] ?? 1)
     if (filters.some((f) => f !== 'FlateDecode') || filters.length > 1 || predictor > 1) return LOCKED
-    let held = body
+    let current = body
     if (filters.length === 1) {
       try {
-        held = await inflated(body, { maxOutputLength: Math.max(1, left) })
+        current = await inflated(body, { maxOutputLength: Math.max(1, left) })
       } catch (error) {
         return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? BOMB : BROKEN
       }
     }
-    left -= held.length
+    left -= current.length
     if (left < 0) return BOMB
-    const inside = plainNames(held.toString('latin1'))
+    const inside = plainNames(current.toString('latin1'))
     if (ACTIVE.test(inside)) return DOES_THINGS
     const more = pagesIn(inside)
     pages = { objects: pages.objects + more.objects, said: Math.max(pages.said, more.said) }

@@ -18,7 +18,7 @@ const chunkOf = (name: string, body: Buffer): Buffer => {
 
 /** The chunks that make the picture alone; its points parted where they would say what they are not. */
 export const plainPng = (bytes: Buffer): Buffer => {
-  const kept: Buffer[] = [bytes.subarray(0, 8)]
+  const stored: Buffer[] = [bytes.subarray(0, 8)]
   for (let at = 8; at + 12 <= bytes.length; ) {
     const length = bytes.readUInt32BE(at)
     const name = bytes.toString('latin1', at + 4, at + 8)
@@ -26,12 +26,12 @@ export const plainPng = (bytes: Buffer): Buffer => {
     at += 12 + length
     if (!CHUNKS.has(name)) continue
     for (let drawn = body.indexOf(DRAWING); name === 'IDAT' && drawn >= 0; drawn = body.indexOf(DRAWING)) {
-      kept.push(chunkOf(name, body.subarray(0, drawn + 2)))
+      stored.push(chunkOf(name, body.subarray(0, drawn + 2)))
       body = body.subarray(drawn + 2)
     }
-    kept.push(chunkOf(name, body))
+    stored.push(chunkOf(name, body))
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(stored)
 }
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1')
@@ -52,7 +52,7 @@ const orientationIn = (exif: Buffer): number => {
 
 /** The segments of a JPEG that its points need, and which way up it is. */
 export const plainJpeg = (bytes: Buffer): { bytes: Buffer; orientation: number } => {
-  const kept: Buffer[] = [bytes.subarray(0, 2)]
+  const stored: Buffer[] = [bytes.subarray(0, 2)]
   let orientation = 1
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
@@ -67,8 +67,8 @@ export const plainJpeg = (bytes: Buffer): { bytes: Buffer; orientation: number }
     if (marker === 0xe1 && body.subarray(0, 6).equals(EXIF) && orientation === 1) orientation = orientationIn(body)
     // Of what programs add only the two that say how its colours are meant.
     const isAdded = (marker >= 0xe0 && marker <= 0xef && ![0xe0, 0xe2, 0xee].includes(marker)) || marker === 0xfe
-    if (!isAdded) kept.push(bytes.subarray(at, next))
+    if (!isAdded) stored.push(bytes.subarray(at, next))
     at = next
   }
-  return { bytes: Buffer.concat([...kept, bytes.subarray(at)]), orientation }
+  return { bytes: Buffer.concat([...stored, bytes.subarray(at)]), orientation }
 }

@@ -32,7 +32,7 @@ const PERMISSIONS = [
   .join(', ')
 
 /** What every answer carries, of whatever kind: also one that is refused before anything of ours has seen it. */
-export const protections = (secure: boolean): Readonly<Record<string, string>> => ({
+export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': contentPolicy(secure),
   'permissions-policy': PERMISSIONS,
   'cross-origin-opener-policy': 'same-origin',

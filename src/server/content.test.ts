@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { docxOf, heicOf, jpegOf, packedObject, pdfOf, pngOf, webpOf, zipOf } from '../../test/files.ts'
-import { fileName, judgeContent, type Kind } from './content.ts'
+import { checkFileContent, fileName, type Kind } from './content.ts'
 
 const ALL: Kind[] = ['pdf', 'png', 'jpeg', 'webp', 'heic', 'docx']
-const problem = async (bytes: Buffer) => (await judgeContent(bytes, ALL)).problem
+const problem = async (bytes: Buffer) => (await checkFileContent(bytes, ALL)).problem
 const link = (type: string) =>
   `<Relationships><Relationship Id="r1" Type="http://x/relationships/${type}" Target="https://x.example/a" TargetMode="External"/></Relationships>`
 
@@ -23,11 +23,11 @@ describe('a file is taken for what its content is', () => {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
   ])('%s', async (_what, bytes, type) => {
-    expect(await judgeContent(bytes, ALL)).toMatchObject({ problem: null, content: { type } })
+    expect(await checkFileContent(bytes, ALL)).toMatchObject({ problem: null, content: { type } })
   })
 
   test('only of the kinds asked for', async () => {
-    expect((await judgeContent(pdfOf(), ['png', 'jpeg'])).problem).toBe('The file must be one of: PNG, JPEG.')
+    expect((await checkFileContent(pdfOf(), ['png', 'jpeg'])).problem).toBe('The file must be one of: PNG, JPEG.')
   })
 })
 
@@ -122,7 +122,7 @@ describe('a file that is refused', () => {
   test('a PDF of more pages than are asked for, also where they are packed, and no other', async () => {
     const page = '<< /Type /Page /Parent 2 0 R >>'
     const many = Array.from({ length: 31 }, () => page).join('\n')
-    const judged = async (bytes: Buffer) => (await judgeContent(bytes, ['pdf'], { mostPages: 30 })).problem
+    const judged = async (bytes: Buffer) => (await checkFileContent(bytes, ['pdf'], { mostPages: 30 })).problem
     expect(await judged(pdfOf(`<< /Type /Pages /Count 31 >>\n${many}`))).toMatch(/more than 30 pages/)
     expect(await judged(pdfOf(packedObject(`<< /Type /Pages /Count 31 >>\n${many}`)))).toMatch(/more than 30 pages/)
     // Saved over and over again, or with a long table of contents: still a short one.
@@ -154,7 +154,7 @@ describe('a file that is refused', () => {
   ])('%s take no time', { timeout: 60_000 }, async (_what, make) => {
     const bytes = make()
     const began = performance.now()
-    await judgeContent(bytes, ALL)
+    await checkFileContent(bytes, ALL)
     expect(performance.now() - began).toBeLessThan(3_000)
   })
 
@@ -231,5 +231,5 @@ describe('the name of a file', () => {
     ['', 'document.pdf'],
     ['عقد العمل.pdf', 'عقد العمل.pdf'],
     ['😀'.repeat(500), `${'😀'.repeat(120)}.pdf`],
-  ])('%j becomes %j', (given, kept) => expect(fileName(given, pdf)).toBe(kept))
+  ])('%j becomes %j', (given, stored) => expect(fileName(given, pdf)).toBe(stored))
 })

@@ -3,7 +3,7 @@ import { runApart } from './apart.ts'
 import { EndedApart } from './apart.walls.ts'
 import { type Judged, type Judging, KINDS, type Kind } from './content.judge.ts'
 import type { PictureAsked, PictureKind } from './content.picture.ts'
-import { busy } from './sql.ts'
+import { serviceBusy } from './sql.ts'
 
 export type { Kind } from './content.judge.ts'
 
@@ -34,7 +34,7 @@ const refused = (problem: string): Verdict => ({ content: null, bytes: null, pro
 
 const refusedFor = (error: unknown): Verdict => {
   if (!(error instanceof EndedApart)) throw error
-  if (error.why === 'busy') throw busy()
+  if (error.why === 'busy') throw serviceBusy()
   if (error.why === 'broken') throw error
   return refused(error.why === 'slow' ? TOO_LONG : TOO_LARGE)
 }
@@ -45,7 +45,7 @@ const isPicture = (kind: Kind): kind is PictureKind => kind === 'png' || kind ==
  * Judges a file: one of `accepted` through and through, and nothing else at the same time. Never in the server's own thread: in another process, which is
  * ended when it takes too long; pictures are decoded in a process of their own. Keep `bytes` of the verdict, not what was sent.
  */
-export const judgeContent = async (
+export const checkFileContent = async (
   bytes: Buffer,
   accepted: readonly Kind[],
   { mostPages }: { mostPages?: number } = {},
@@ -68,9 +68,9 @@ const asBuffer = (bytes: Uint8Array | null): Buffer | null =>
   bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** Null: its decoder gave up, or fell over. */
-const pictureAnew = async (asked: PictureAsked): Promise<Buffer | null> => {
+const pictureAnew = async (input: PictureAsked): Promise<Buffer | null> => {
   try {
-    return asBuffer(await runOnce<Uint8Array | null>(ANEW, asked))
+    return asBuffer(await runOnce<Uint8Array | null>(ANEW, input))
   } catch (error) {
     if (error instanceof EndedApart && error.why === 'broken') return null
     throw error

@@ -1,26 +1,26 @@
 import type { Countries } from '../countries/countries.ts'
 import type { Actor } from '../shared/actor.ts'
-import type { Carriers } from './carriers.ts'
+import type { Transports } from './carriers.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { FoundFeature } from './feature.ts'
 import type { FileStore } from './files.ts'
 import type { Scanner } from './scanner.ts'
 import type { Settings } from './settings.ts'
 import type { Db } from './sql.ts'
-import type { Doors } from './tenancy.ts'
+import type { Database } from './tenancy.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What the whole server is made of, made once by the composition root. */
-export type Ground = {
+export type Services = {
   settings: Settings
-  doors: Doors
+  database: Database
   tokens: Tokens
   fields: FieldCrypto
   files: FileStore
   /** Looks a file through for viruses before anything is done with it; null when no scanner is set. */
   scanner: Scanner | null
   countries: Countries
-  carriers: Carriers
+  transports: Transports
   /** Every feature of the house, by area: what they add to what another one does, such as an export. */
   features: readonly FoundFeature[]
   now: () => Date
@@ -43,7 +43,7 @@ export type AuditEntry = {
 }
 
 /** What a use case of a company is handed: one open transaction, who acts, and a log that is written with it. */
-export type Context = Ground & {
+export type Context = Services & {
   db: Db
   actor: Actor & { companyId: string }
   caller: Caller
@@ -53,7 +53,7 @@ export type Context = Ground & {
 }
 
 /** What a call without a company's transaction is handed: sign-in, public lists. */
-export type OpenContext = Ground & {
+export type OpenContext = Services & {
   caller: Caller
   actor: Actor | null
   token: string | null

@@ -75,7 +75,7 @@ export const fieldCrypto = (masterKey: Buffer) => {
 }
 
 /** The last four characters, the rest as dots: what may be shown. Of a short value only the last one. */
-export const mask = (canonical: string): string => `•••••${canonical.slice(canonical.length > 6 ? -4 : -1)}`
+export const maskValue = (canonical: string): string => `•••••${canonical.slice(canonical.length > 6 ? -4 : -1)}`
 
 export const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()
 

@@ -12,7 +12,7 @@ const aServer = async () => {
   const app = Fastify({ return503OnClosing: false })
   const { close: drain } = drainOf(app)
   let answer = () => {}
-  const asked = new Promise<void>((heard) => {
+  const input = new Promise<void>((heard) => {
     app.get('/', async () => {
       heard()
       await new Promise<void>((go) => {
@@ -23,7 +23,7 @@ const aServer = async () => {
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  return { drain, asked, port, answer: () => answer() }
+  return { drain, asked: input, port, answer: () => answer() }
 }
 const within = (ms: number, work: Promise<unknown>) =>
   Promise.race([work.then(() => 'closed'), new Promise((go) => setTimeout(go, ms, 'still waiting'))])
@@ -37,9 +37,9 @@ it('closing does not wait for a connection on which nothing was ever asked', asy
 })
 
 it('closing waits for an answer under way, and then for nobody', async () => {
-  const { drain, asked, port, answer } = await aServer()
+  const { drain, asked: input, port, answer } = await aServer()
   const answered = fetch(`http://127.0.0.1:${port}/`).then((r) => r.text())
-  await asked
+  await input
   const closed = drain()
   expect(await within(1500, closed)).toBe('still waiting')
   answer()
@@ -87,12 +87,12 @@ it('closing fails no call of fifty callers that keep their connections', async (
 })
 
 it('closing leaves a kept connection without a call for no longer than its grace', async () => {
-  const { drain, asked, port, answer } = await aServer()
+  const { drain, asked: input, port, answer } = await aServer()
   const agent = new Agent({ keepAlive: true })
   const told = new Promise((heard) =>
     request({ agent, port, host: '127.0.0.1' }, (a) => a.resume().on('end', heard)).end(),
   )
-  await asked
+  await input
   answer()
   await told
   expect(await within(3_000, drain(400))).toBe('closed')

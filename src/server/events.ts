@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
 import type { Watch } from './call.ts'
 import type { Changes } from './changes.ts'
-import { busy } from './sql.ts'
+import { serviceBusy } from './sql.ts'
 
 /** Between two looks of one stream at least, ms: what changes all the time is told a few times a second. */
 const REST = 300
@@ -60,7 +60,7 @@ export const openStreams = (changes: Changes) => {
     }
   }
 
-  const count = (is: (held: Open) => boolean) => [...open.values()].filter(is).length
+  const count = (is: (current: Open) => boolean) => [...open.values()].filter(is).length
 
   return {
     start: (reply: FastifyReply, watch: Watch): FastifyReply => {
@@ -70,7 +70,7 @@ export const openStreams = (changes: Changes) => {
         throw new Refusal('RATE_LIMITED', 'Your company has too many pages open at once. Close some first.', {
           retryAfter: 30,
         })
-      if (open.size >= MOST_STREAMS) throw busy()
+      if (open.size >= MOST_STREAMS) throw serviceBusy()
       const over = new AbortController()
       const longest = setTimeout(() => over.abort(), LONGEST)
       const end = () => over.abort()

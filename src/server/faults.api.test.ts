@@ -2,16 +2,16 @@ import { type AddressInfo, connect as connectTo, createServer, type Socket } fro
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aJob, anApplication } from '../../test/hiring.ts'
-import { type Person, startHouse, type TestHouse } from '../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../test/support.ts'
 import { routes } from '../app/features.ts'
-import { takeCall } from './call.ts'
+import { handleCall } from './call.ts'
 import { isUnavailable, openPool } from './sql.ts'
-import { openDoors } from './tenancy.ts'
+import { openDatabase } from './tenancy.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer()
 })
 afterAll(() => app.close())
@@ -22,8 +22,8 @@ const endingIn = async (error: unknown) => {
   if (found?.kind !== 'company') throw new Error('It is a call of a company')
   const raw = { token: mei.token, params: {}, query: {}, body: undefined, idempotencyKey: null }
   const caller = { address: '127.0.0.1', agent: '', requestId: 'r', country: null }
-  return takeCall(
-    app.house.ground,
+  return handleCall(
+    app.server.services,
     { ...found, run: () => Promise.reject(error) },
     { ...raw, caller },
     async () => {},
@@ -50,18 +50,18 @@ describe('a database that cannot go on', () => {
 
   test('that stands still is waited for no longer than our own limit, and its connection is not used again', async () => {
     const sockets = new Set<Socket>()
-    const { hostname, port } = new URL(app.house.ownerUrl)
+    const { hostname, port } = new URL(app.server.ownerUrl)
     const line = createServer((near) => {
       const far = connectTo(Number(port), hostname)
       for (const socket of [near, far]) sockets.add(socket.on('error', () => {}))
       near.pipe(far).pipe(near)
     })
     await new Promise<void>((done) => line.listen(0, '127.0.0.1', () => done()))
-    const through = new URL(app.house.ownerUrl)
+    const through = new URL(app.server.ownerUrl)
     through.host = `127.0.0.1:${(line.address() as AddressInfo).port}`
     const pool = openPool(through.href, 2, { statement: 500, answer: 800 })
-    const doors = openDoors(pool, pool)
-    const ask = () => doors.asPublic((db) => db.one(sql<{ n: number }>`select 1 as n`))
+    const database = openDatabase(pool, pool)
+    const ask = () => database.forPublic((db) => db.one(sql<{ n: number }>`select 1 as n`))
     expect(await ask()).toEqual({ n: 1 })
     for (const socket of sockets) socket.unpipe().pause()
     const began = performance.now()
@@ -78,7 +78,7 @@ describe('a database that cannot go on', () => {
 
 describe('a disk that is nearly full', () => {
   test('takes in nothing more; reading, signing in and out, and taking away go on', async () => {
-    const full = await startHouse({ env: { KEEP_FREE_MB: '1000000000' } })
+    const full = await startTestServer({ env: { KEEP_FREE_MB: '1000000000' } })
     const owner = await full.employer()
     const { token } = owner
     const refused = await full.call('POST', '/api/employees/unified', { token, body: {} })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Ground, OpenContext } from './context.ts'
+import type { OpenContext, Services } from './context.ts'
 import type { Job } from './jobs.ts'
 import type { Route } from './routes.ts'
 import type { Db } from './sql.ts'
@@ -29,7 +29,7 @@ export type Feature = {
   /** The tables this feature owns: nobody else writes them. */
   tables?: Readonly<Record<string, OwnedTable>>
   /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */
-  clearNumbers?: (services: Ground, db: Db, companyId: string) => AsyncIterable<readonly ClearNumber[]>
+  clearNumbers?: (services: Services, db: Db, companyId: string) => AsyncIterable<readonly ClearNumber[]>
   /** What it keeps about a job seeker: part of the file with which they take everything along. */
   personalData?: (ctx: OpenContext) => Promise<Readonly<Record<string, unknown>>>
 }

@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { type FileStore, keyed } from './files.ts'
+import { checkedFileKey, type FileStore } from './files.ts'
 import type { S3Settings } from './settings.files.ts'
 
 /** A service that does not answer holds a call of ours up, and no longer than this. ms */
@@ -29,7 +29,7 @@ export const s3Files = (settings: S3Settings): FileStore => {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const at = (key: string) => ({ Bucket, Key: `${prefix}${keyed(key)}` })
+  const at = (key: string) => ({ Bucket, Key: `${prefix}${checkedFileKey(key)}` })
   return {
     put: async (key, bytes) => {
       await client.send(
@@ -69,7 +69,7 @@ export const s3Files = (settings: S3Settings): FileStore => {
 
 const isKey = (key: string) => {
   try {
-    return Boolean(keyed(key))
+    return Boolean(checkedFileKey(key))
   } catch {
     return false
   }

@@ -6,8 +6,8 @@ import { clamdServer, EICAR } from '../../test/clamd.ts'
 import { KEY_ID, SECRET, s3Server } from '../../test/s3.ts'
 import { fieldCrypto } from './crypto.ts'
 import { s3Files } from './files.s3.ts'
-import { diskFiles, type FileStore, keepFile, readFileOf } from './files.ts'
-import { clamd } from './scanner.ts'
+import { diskFiles, type FileStore, readFileOf, storeFile } from './files.ts'
+import { createClamdScanner } from './scanner.ts'
 import { readS3, readScanner } from './settings.files.ts'
 
 const OWNER = crypto.randomUUID()
@@ -48,11 +48,11 @@ describe.each([
   test('come back as they were, are listed, and go', async () => {
     const files = open()
     const texts = ['one', 'two', 'three', 'four', 'five']
-    const kept = await Promise.all(texts.map((text) => keepFile({ files, fields }, OWNER, Buffer.from(text))))
-    for (const [i, { storage_key }] of kept.entries())
+    const stored = await Promise.all(texts.map((text) => storeFile({ files, fields }, OWNER, Buffer.from(text))))
+    for (const [i, { storage_key }] of stored.entries())
       expect((await readFileOf({ files, fields }, OWNER, storage_key)).toString()).toBe(texts[i])
-    expect((await all(files)).sort()).toEqual(kept.map((k) => k.storage_key).sort())
-    const [first] = kept
+    expect((await all(files)).sort()).toEqual(stored.map((k) => k.storage_key).sort())
+    const [first] = stored
     await files.remove(first?.storage_key as string)
     await files.remove(first?.storage_key as string)
     expect(await all(files)).toHaveLength(4)
@@ -69,21 +69,21 @@ describe.each([
 
   test('belong to whom they were kept for', async () => {
     const files = open()
-    const { storage_key } = await keepFile({ files, fields }, OWNER, Buffer.from('a salary'))
+    const { storage_key } = await storeFile({ files, fields }, OWNER, Buffer.from('a salary'))
     await expect(readFileOf({ files, fields }, crypto.randomUUID(), storage_key)).rejects.toThrow()
   })
 })
 
 describe('a bucket', () => {
   test('holds nothing it could read, under the prefix', async () => {
-    const { storage_key } = await keepFile({ files: bucket(), fields }, OWNER, Buffer.from('a salary of 5000'))
+    const { storage_key } = await storeFile({ files: bucket(), fields }, OWNER, Buffer.from('a salary of 5000'))
     expect(server.kept.get(`fourshore/${storage_key}`)?.includes('salary')).toBe(false)
     expect(server.kept.has(`fourshore/${storage_key}`)).toBe(true)
   })
 
   test('is asked again when it was busy, and refuses a wrong secret', async () => {
     server.failNext(2)
-    const { storage_key } = await keepFile({ files: bucket(), fields }, OWNER, Buffer.from('x'))
+    const { storage_key } = await storeFile({ files: bucket(), fields }, OWNER, Buffer.from('x'))
     expect(server.kept.has(`fourshore/${storage_key}`)).toBe(true)
     await expect(bucket('another secret').get(storage_key)).rejects.toThrow()
     expect(server.refused.length).toBeGreaterThan(0)
@@ -125,30 +125,32 @@ describe('settings of files', () => {
 })
 
 describe('the virus scanner', () => {
-  const asked = async (answer: string | undefined, bytes: Buffer) => {
+  const input = async (answer: string | undefined, bytes: Buffer) => {
     const daemon = await clamdServer(answer)
     try {
-      return { found: await clamd({ host: '127.0.0.1', port: daemon.port })(bytes), seen: daemon.seen }
+      return { found: await createClamdScanner({ host: '127.0.0.1', port: daemon.port })(bytes), seen: daemon.seen }
     } finally {
       await daemon.close()
     }
   }
   test('gets the file whole and says what is in it', async () => {
     const large = Buffer.alloc(700_001, 'a')
-    const clean = await asked(undefined, large)
+    const clean = await input(undefined, large)
     expect(clean.found).toBeNull()
     expect(clean.seen[0]?.equals(large)).toBe(true)
-    expect((await asked(undefined, Buffer.from(`a ${EICAR} b`))).found).toBe('Win.Test.EICAR_HDB-1')
+    expect((await input(undefined, Buffer.from(`a ${EICAR} b`))).found).toBe('Win.Test.EICAR_HDB-1')
   })
 
   test.each(['INSTREAM size limit exceeded. ERROR', 'hello', ''])(
     'takes no other answer for a yes: "%s"',
     async (answer) => {
-      await expect(asked(answer, Buffer.from('x'))).rejects.toThrow(/scanner/)
+      await expect(input(answer, Buffer.from('x'))).rejects.toThrow(/scanner/)
     },
   )
 
   test('that is not there is told, not passed over', async () => {
-    await expect(clamd({ host: '127.0.0.1', port: 1 })(Buffer.from('x'))).rejects.toThrow(/cannot be reached/)
+    await expect(createClamdScanner({ host: '127.0.0.1', port: 1 })(Buffer.from('x'))).rejects.toThrow(
+      /cannot be reached/,
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Ground } from './context.ts'
+import type { Services } from './context.ts'
 import { sha256 } from './crypto.ts'
 
 /** Keeps bytes under keys: on the local disk, or in a bucket (`files.s3.ts`). */
@@ -19,14 +19,14 @@ export type FileStore = {
 const KEY = /^[0-9a-f-]{36}\/[0-9a-f]{2}\/[0-9a-f-]{36}(\.part)?$/
 
 /** A key of ours, or no key at all: no path, no name somebody typed, ever reaches a storage. */
-export const keyed = (key: string): string => {
+export const checkedFileKey = (key: string): string => {
   if (!KEY.test(key)) throw new Error(`Not a key of a file: ${key}`)
   return key
 }
 
 /** Files in a folder that nothing serves, readable by the server's own user alone. */
 export const diskFiles = (folder: string): FileStore => {
-  const pathOf = (key: string) => join(folder, keyed(key))
+  const pathOf = (key: string) => join(folder, checkedFileKey(key))
   return {
     put: async (key, bytes) => {
       const path = pathOf(key)
@@ -63,10 +63,10 @@ async function* entries(folder: string) {
   if (opened) for await (const entry of opened) yield entry.name
 }
 
-type Keeping = Pick<Ground, 'files' | 'fields'>
+type Keeping = Pick<Services, 'files' | 'fields'>
 
 /** Encrypts a file for whose it is, a company or a person, and its key, and keeps it. What the caller's transaction has to remember of it. */
-export const keepFile = async ({ files, fields }: Keeping, ownerId: string, bytes: Buffer) => {
+export const storeFile = async ({ files, fields }: Keeping, ownerId: string, bytes: Buffer) => {
   const id = randomUUID()
   const key = `${ownerId}/${id.slice(0, 2)}/${id}`
   await files.put(key, fields.seal(ownerId, `file/${key}`, bytes))

@@ -3,14 +3,14 @@ import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, startHouse, type TestHouse } from '../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../test/support.ts'
 
 const root = join(import.meta.dirname, '../..')
-let app: TestHouse
+let app: TestServer
 let mei: Person
 beforeAll(async () => {
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs')])
-  app = await startHouse({ site: join(root, 'dist/web'), env: { PUBLIC_URL: 'https://fourshore.test' } })
+  app = await startTestServer({ site: join(root, 'dist/web'), env: { PUBLIC_URL: 'https://fourshore.test' } })
   mei = await app.employer('SG', 'Harbour Works')
 }, 120_000)
 afterAll(() => app.close())
@@ -86,7 +86,7 @@ describe('the worker that opens pages without a connection', () => {
   })
 
   test('where it is switched off, one comes that removes itself with all that was kept', async () => {
-    const off = await startHouse({ site: join(root, 'dist/web'), env: { OFFLINE: '0' } })
+    const off = await startTestServer({ site: join(root, 'dist/web'), env: { OFFLINE: '0' } })
     const worker = await off.call('GET', '/worker.js')
     expect(worker.headers.get('cache-control')).toBe('no-store')
     expect(worker.text).toContain('registration.unregister()')

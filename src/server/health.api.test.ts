@@ -1,14 +1,14 @@
 import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, startHouse, type TestHouse } from '../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../test/support.ts'
 import { openChanges } from './changes.ts'
 import { openProbe } from './health.ts'
 
 const TOKEN = 'a token for whoever runs it'
-let app: TestHouse
+let app: TestServer
 let mei: Person
 beforeAll(async () => {
-  app = await startHouse({ env: { METRICS_TOKEN: TOKEN } })
+  app = await startTestServer({ env: { METRICS_TOKEN: TOKEN } })
   mei = await app.employer()
 })
 afterAll(() => app.close())
@@ -40,7 +40,7 @@ describe('whether the server can do its work', () => {
   })
 
   test('is denied while the database is away, within its limit', async () => {
-    const line = await lineTo(app.house.ownerUrl)
+    const line = await lineTo(app.server.ownerUrl)
     const probe = openProbe(line.url)
     expect(await probe.isThere()).toBe(true)
     line.cut()
@@ -53,11 +53,11 @@ describe('whether the server can do its work', () => {
   })
 
   test('is denied from the moment the server is asked to stop', async () => {
-    const other = await startHouse()
-    const kept = await fetch(`${other.url}/health`)
-    expect(kept.status).toBe(200)
-    const closing = other.house.close(1_500)
-    const answer = await other.house.app.inject({ method: 'GET', url: '/health' })
+    const other = await startTestServer()
+    const stored = await fetch(`${other.url}/health`)
+    expect(stored.status).toBe(200)
+    const closing = other.server.close(1_500)
+    const answer = await other.server.app.inject({ method: 'GET', url: '/health' })
     expect([answer.statusCode, answer.json()]).toEqual([503, { ok: false }])
     await closing
   })
@@ -67,7 +67,7 @@ describe('figures for whoever runs the server', () => {
   test('need their token, and are no address at all where none is set', async () => {
     expect((await app.call('GET', '/metrics')).status).toBe(401)
     expect((await app.call('GET', '/metrics', { token: mei.token })).status).toBe(401)
-    const without = await startHouse()
+    const without = await startTestServer()
     expect((await without.call('GET', '/metrics', { token: TOKEN })).status).toBe(404)
     await without.close()
   })
@@ -98,7 +98,7 @@ describe('figures for whoever runs the server', () => {
 
 describe('listening for changes', () => {
   test('comes back after the connection was cut, and lets everybody look once', async () => {
-    const line = await lineTo(app.house.ownerUrl)
+    const line = await lineTo(app.server.ownerUrl)
     const changes = openChanges(line.url, { error: () => {} })
     let woken = 0
     const unwatch = changes.watch(['import 7'], () => woken++)

@@ -23,16 +23,16 @@ export const openProbe = (ownerUrl: string) => {
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  let asked: { at: number; answer: Promise<boolean> } | undefined
+  let input: { at: number; answer: Promise<boolean> } | undefined
   return {
     /** Whether the database answers. */
     isThere: (): Promise<boolean> => {
-      if (asked && performance.now() - asked.at < HOLDS_FOR) return asked.answer
+      if (input && performance.now() - input.at < HOLDS_FOR) return input.answer
       const answer = pool.query('select 1').then(
         () => true,
         () => false,
       )
-      asked = { at: performance.now(), answer }
+      input = { at: performance.now(), answer }
       return answer
     },
     /** null when the database does not say. */

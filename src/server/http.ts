@@ -4,17 +4,17 @@ import { isIP } from 'node:net'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
-import { admit, type Raw, takeCall } from './call.ts'
+import { authorizeCall, handleCall, type Raw } from './call.ts'
 import type { Changes } from './changes.ts'
-import { protections } from './content.policy.ts'
-import type { Caller, Ground } from './context.ts'
+import { securityHeaders } from './content.policy.ts'
+import type { Caller, Services } from './context.ts'
 import { contentTag } from './etag.ts'
 import { openStreams } from './events.ts'
 import type { Metrics } from './metrics.ts'
 import { networkOf } from './network.ts'
 import type { Download, Route } from './routes.ts'
-import { slots } from './slots.ts'
-import { busy } from './sql.ts'
+import { createConcurrencyLimiter } from './slots.ts'
+import { serviceBusy } from './sql.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 /** Calls under way at once; beyond it a call is told to come back, so that those inside finish in time. */
@@ -35,8 +35,8 @@ const PIECE = 256 * 1024
 type Watching = { changes: Changes; metrics: Metrics }
 
 /** Builds the HTTP server and binds every route. Nothing else touches Fastify. */
-export const openHttp = async (ground: Ground, routes: readonly Route[], { changes, metrics }: Watching) => {
-  const protecting = protections(ground.settings.publicUrl.startsWith('https:'))
+export const openHttp = async (services: Services, routes: readonly Route[], { changes, metrics }: Watching) => {
+  const protecting = securityHeaders(services.settings.publicUrl.startsWith('https:'))
   const protect = (out: ServerResponse) => {
     for (const [name, value] of Object.entries(protecting)) out.setHeader(name, value)
   }
@@ -45,7 +45,7 @@ export const openHttp = async (ground: Ground, routes: readonly Route[], { chang
     logController: new LogController({ disableRequestLogging: true }),
     // A call that comes while the server is being stopped is answered like any other (`drain.ts`).
     return503OnClosing: false,
-    trustProxy: (_address: string, hop: number) => hop < ground.settings.trustProxy,
+    trustProxy: (_address: string, hop: number) => hop < services.settings.trustProxy,
     bodyLimit: 1024 * 1024,
     // 10 MB over a slow line take a while.
     requestTimeout: 120_000,
@@ -88,11 +88,11 @@ export const openHttp = async (ground: Ground, routes: readonly Route[], { chang
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
   // Each download holds a connection for as long as it is read: slow readers never hold them all.
-  const mostDownloads = Math.ceil(ground.settings.poolSize / 3)
+  const mostDownloads = Math.ceil(services.settings.poolSize / 3)
   const room = {
-    uploads: slots(...MOST_UPLOADS),
-    files: slots(...MOST_FILES),
-    downloads: slots(mostDownloads, Math.max(1, mostDownloads - 1)),
+    uploads: createConcurrencyLimiter(...MOST_UPLOADS),
+    files: createConcurrencyLimiter(...MOST_FILES),
+    downloads: createConcurrencyLimiter(mostDownloads, Math.max(1, mostDownloads - 1)),
   }
   const downloadOf = async (request: FastifyRequest, reply: FastifyReply, download: Download) => {
     const over = (download.isWhole ? room.files : room.downloads)(await callerIn(request))
@@ -106,7 +106,7 @@ export const openHttp = async (ground: Ground, routes: readonly Route[], { chang
   const callerIn = async (request: FastifyRequest) => {
     const token = tokenOf(request)
     const from = networkOf(request.ip)
-    return token ? ((await ground.tokens.read(token).catch(() => null))?.userId ?? from) : from
+    return token ? ((await services.tokens.read(token).catch(() => null))?.userId ?? from) : from
   }
 
   const streams = openStreams(changes)
@@ -124,15 +124,17 @@ export const openHttp = async (ground: Ground, routes: readonly Route[], { chang
       config: { upload: endpoint.upload, oneClick: endpoint.oneClick },
       // Who calls is asked before the body is read: a stranger's megabytes are not parsed.
       onRequest: async (request, reply) => {
-        if (inside >= MOST_AT_ONCE) throw busy()
+        if (inside >= MOST_AT_ONCE) throw serviceBusy()
         if (bound.may !== 'anyone') {
           const token = tokenOf(request)
           if (!token) throw new Refusal('TOKEN_INVALID', 'Authentication token missing')
-          await ground.tokens.read(token)
+          await services.tokens.read(token)
         }
         if (endpoint.upload && bound.may !== 'anyone') {
           const signed = { kind: bound.kind, endpoint, may: bound.may }
-          const over = room.uploads(await admit(ground, signed, { token: tokenOf(request), caller: callerOf(request) }))
+          const over = room.uploads(
+            await authorizeCall(services, signed, { token: tokenOf(request), caller: callerOf(request) }),
+          )
           reply.raw.once('close', over)
           if (reply.raw.destroyed) over()
         }
@@ -141,7 +143,7 @@ export const openHttp = async (ground: Ground, routes: readonly Route[], { chang
         inside++
         try {
           reply.header('cache-control', 'no-store')
-          const answer = await takeCall(ground, bound, rawOf(request), (d) => downloadOf(request, reply, d))
+          const answer = await handleCall(services, bound, rawOf(request), (d) => downloadOf(request, reply, d))
           if (answer?.download) await downloadOf(request, reply, answer.download)
           if (!answer || answer.download) return reply
           if (answer.stream) return streams.start(reply, answer.stream)

@@ -3,7 +3,12 @@ import { type Endpoint, pathNames } from '../shared/endpoint.ts'
 import { invalid, Refusal } from '../shared/refusal.ts'
 
 /** Path, query and body become the one flat object a contract speaks of. */
-export const gather = (endpoint: Endpoint, params: unknown, query: unknown, body: unknown): Record<string, unknown> => {
+export const gatherInput = (
+  endpoint: Endpoint,
+  params: unknown,
+  query: unknown,
+  body: unknown,
+): Record<string, unknown> => {
   const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.upload === true
   const given = reads ? query : body
   if (given !== undefined && given !== null && (typeof given !== 'object' || Array.isArray(given)))

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, type Person, startHouse, type TestHouse } from '../../test/support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../test/support.ts'
 import { migrate } from './migrate.ts'
 import { k } from './sql.ts'
 
-let app: TestHouse
+let app: TestServer
 let acme: Person
 let rival: Person
 let acmeEmployee: string
 
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   acme = await app.employer('SG', 'Acme')
   rival = await app.employer('IN', 'Rival')
   const { body } = await app.call('POST', '/api/employees/unified', {
@@ -41,23 +41,23 @@ describe('one company’s data', () => {
   test('is closed up by the next start when one was killed between a migration and its policies', async () => {
     await app.look('drop policy one_company on employees')
     await app.look(`delete from schema_migrations where name = 'after_each_migration.sql'`)
-    await migrate(app.house.ownerUrl)
+    await migrate(app.server.ownerUrl)
     const policies = await app.look(
       `select from pg_policies where policyname = 'one_company' and tablename = 'employees'`,
     )
     expect(policies).toHaveLength(1)
-    expect(await migrate(app.house.ownerUrl)).toEqual([])
+    expect(await migrate(app.server.ownerUrl)).toEqual([])
   })
 
   test('is not seen by a query that forgets the company', async () => {
     const forgotten = k.selectFrom('employees').select('id')
-    const seen = (companyId: string) => app.house.ground.doors.asCompany(companyId, (db) => db.many(forgotten))
+    const seen = (companyId: string) => app.server.services.database.forCompany(companyId, (db) => db.many(forgotten))
     expect(await seen(acme.companyId)).toEqual([{ id: acmeEmployee }])
     expect(await seen(rival.companyId)).toEqual([])
   })
 
   test('is not seen by anybody before a company is set, in any table', async () => {
-    const client = new pg.Client({ connectionString: app.house.ownerUrl })
+    const client = new pg.Client({ connectionString: app.server.ownerUrl })
     await client.connect()
     try {
       await client.query('begin; set local role fourshore_app')
@@ -72,12 +72,12 @@ describe('one company’s data', () => {
   })
 
   test('cannot be written into another company', async () => {
-    const stray = app.house.ground.doors.asCompany(rival.companyId, (db) =>
+    const stray = app.server.services.database.forCompany(rival.companyId, (db) =>
       db.run(sql`insert into employees (company_id, employee_number, full_name, first_name, last_name, email, country, currency)
         values (${acme.companyId}, 'X1', 'X', 'X', '', 'x@x.example', 'SG', 'SGD')`),
     )
     await expect(stray).rejects.toMatchObject({ code: '42501' })
-    const moved = await app.house.ground.doors.asCompany(rival.companyId, (db) =>
+    const moved = await app.server.services.database.forCompany(rival.companyId, (db) =>
       db.run(sql`update employees set full_name = 'Stolen'`),
     )
     expect(moved).toBe(0)
@@ -85,7 +85,7 @@ describe('one company’s data', () => {
 
   test('is not found by another company’s search, though the search runs past row-level security', async () => {
     const match = (companyId: string) =>
-      app.house.ground.doors.asCompany(companyId, (db) =>
+      app.server.services.database.forCompany(companyId, (db) =>
         db.many(sql<{ id: string }>`select id from employees_matching('%wei%', 10)`),
       )
     expect(await match(acme.companyId)).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('one company’s data', () => {
 
   test('is not reached through a bare connection of the pool', async () => {
     const { openPool } = await import('./sql.ts')
-    const pool = openPool(app.house.ownerUrl, 1)
+    const pool = openPool(app.server.ownerUrl, 1)
     await expect(pool.query('select * from employees')).rejects.toMatchObject({ code: '42501' })
     await pool.end()
   })
@@ -160,12 +160,12 @@ describe('identity and bank numbers', () => {
         )
         expect(row?.n, table).toBe(0)
       }
-    const seal = () => app.house.ground.fields.seal(acme.companyId, 'a/nric', 'S7654321I').toString('hex')
+    const seal = () => app.server.services.fields.seal(acme.companyId, 'a/nric', 'S7654321I').toString('hex')
     expect(seal()).not.toBe(seal())
   })
 
   test('do not open in another row, another company or with a changed byte', () => {
-    const { seal, open } = app.house.ground.fields
+    const { seal, open } = app.server.services.fields
     const sealed = seal(acme.companyId, `${acmeEmployee}/nric`, 'S7654321I')
     expect(open(acme.companyId, `${acmeEmployee}/nric`, sealed)).toBe('S7654321I')
     expect(() => open(acme.companyId, 'another/nric', sealed)).toThrow()
@@ -208,7 +208,9 @@ describe('identity and bank numbers', () => {
 describe('the log', () => {
   test('can only be added to', async () => {
     for (const change of [sql`update audit_log set action = 'x'`, sql`delete from audit_log`])
-      await expect(app.house.ground.doors.asCompany(acme.companyId, (db) => db.run(change))).rejects.toMatchObject({
+      await expect(
+        app.server.services.database.forCompany(acme.companyId, (db) => db.run(change)),
+      ).rejects.toMatchObject({
         code: '42501',
       })
   })

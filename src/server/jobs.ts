@@ -4,21 +4,24 @@ import type { FastifyBaseLogger } from 'fastify'
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Ground } from './context.ts'
+import type { Services } from './context.ts'
 import type { Db } from './sql.ts'
 
 export type Job = {
   name: string
-  run: (ground: Ground, payload: never) => Promise<void>
+  run: (services: Services, payload: never) => Promise<void>
   /** When it runs by itself: minute, hour, day, month, weekday, in UTC. Once, however many workers there are. */
   timetable?: string
 }
 
 /** Binds a name to a use case. It may run more than once for one cause, so its effect must be the same. */
-export const job = <P>(name: string, work: (ground: Ground, payload: P) => Promise<void>): Job => ({ name, run: work })
+export const defineJob = <P>(name: string, work: (services: Services, payload: P) => Promise<void>): Job => ({
+  name,
+  run: work,
+})
 
 /** Adds a job in the transaction that causes it. A second one with the same key replaces the first. */
-export const enqueue = async (db: Db, name: string, payload: object, key: string | null = null): Promise<void> => {
+export const enqueueJob = async (db: Db, name: string, payload: object, key: string | null = null): Promise<void> => {
   await db.run(sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${key})`)
 }
 
@@ -53,13 +56,13 @@ const RESTART_AFTER = [200, 5_000] as const
  */
 export const startWorker = async (
   ownerUrl: string,
-  ground: Ground,
+  services: Services,
   jobs: readonly Job[],
   options: WorkerOptions,
 ): Promise<Worker> => {
   const { log } = options
   const taskList: TaskList = {}
-  for (const { name, run: work } of jobs) taskList[name] = (payload) => work(ground, payload as never)
+  for (const { name, run: work } of jobs) taskList[name] = (payload) => work(services, payload as never)
   const crontab = jobs.flatMap((j) => (j.timetable ? [`${j.timetable} ${j.name}`] : [])).join('\n')
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 3, application_name: 'fourshore jobs' })
   pgPool.on('error', () => {})

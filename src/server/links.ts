@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../shared/refusal.ts'
-import type { Ground } from './context.ts'
+import type { Services } from './context.ts'
 import { sha256 } from './crypto.ts'
 import { type Db, k } from './sql.ts'
 
@@ -17,18 +17,18 @@ const WHOLE = STAMPED + 12
 export const LINK_DAYS = 90
 const LIVES_SECONDS = LINK_DAYS * 86_400
 
-type Keys = Pick<Ground, 'fields'>
-type Clock = Pick<Ground, 'now'>
+type Keys = Pick<Services, 'fields'>
+type Clock = Pick<Services, 'now'>
 
 const signatureOf = ({ fields }: Keys, stamped: Buffer): Buffer =>
   fields.blindIndex('platform', 'link-date', stamped.toString('base64url')).subarray(0, WHOLE - STAMPED)
 
 /** The text of a link made now. `core` is of 16 bytes. */
-export const datedLink = (ground: Keys & Clock, core: Buffer): string => {
+export const datedLink = (services: Keys & Clock, core: Buffer): string => {
   const stamp = Buffer.alloc(4)
-  stamp.writeUInt32BE(Math.floor(ground.now().getTime() / 1000))
+  stamp.writeUInt32BE(Math.floor(services.now().getTime() / 1000))
   const stamped = Buffer.concat([core, stamp])
-  return Buffer.concat([stamped, signatureOf(ground, stamped)]).toString('base64url')
+  return Buffer.concat([stamped, signatureOf(services, stamped)]).toString('base64url')
 }
 
 /** The hash by which the database knows what a link leads to, however old the link is. Proves nothing. */
@@ -50,16 +50,16 @@ const ended = () =>
 
 /** What a link opens, for `asPerson`. Throws GONE when it has ended, was replaced by a newer one, or was not made here. */
 export const openLink = async (
-  ground: Keys & Clock & Pick<Ground, 'doors'>,
+  services: Keys & Clock & Pick<Services, 'database'>,
   link: string,
 ): Promise<{ link: Buffer }> => {
   const { length } = Buffer.from(link, 'base64url')
   // No link of ours has this shape: nothing is found by it, and nothing is offered.
   if (length !== CORE && length !== WHOLE) return { link: linkHash(link) }
-  const made = madeAt(ground, link)
-  if (made === null || ground.now().getTime() / 1000 - made > LIVES_SECONDS) throw ended()
+  const made = madeAt(services, link)
+  if (made === null || services.now().getTime() / 1000 - made > LIVES_SECONDS) throw ended()
   const hash = linkHash(link)
-  const cutoff = await ground.doors.asPlatform((db) =>
+  const cutoff = await services.database.forPlatform((db) =>
     db.maybe(k.selectFrom('link_cutoffs').select('not_before').where('link_hash', '=', hash)),
   )
   if (cutoff && made * 1000 < Date.parse(cutoff.not_before)) throw ended()
@@ -85,10 +85,10 @@ const RENEWALS = { max: 3, seconds: 60 * 60 }
 
 /** Whether one more letter with a new link may go out. */
 export const mayRenewLink = async (
-  { doors, settings }: Pick<Ground, 'doors' | 'settings'>,
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
   hash: Buffer,
 ): Promise<boolean> =>
-  (await doors.countTry(
+  (await database.countTry(
     `link renewed ${hash.toString('hex')}`,
     RENEWALS.max * settings.limitFactor,
     RENEWALS.seconds,

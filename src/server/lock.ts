@@ -34,10 +34,10 @@ export const lockDataDir = (dataDir: string): (() => void) => {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
-    const held = readLock(file)
-    if (held && alive(held.pid, held.since))
+    const current = readLock(file)
+    if (current && alive(current.pid, current.since))
       throw new Error(
-        `Fourshore is already running on ${dataDir} (process ${held.pid}). Stop it first, or set DATA_DIR to another folder.`,
+        `Fourshore is already running on ${dataDir} (process ${current.pid}). Stop it first, or set DATA_DIR to another folder.`,
       )
     try {
       unlinkSync(file)

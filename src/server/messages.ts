@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ground } from './context.ts'
+import type { Services } from './context.ts'
 import { KEY_VERSION } from './crypto.ts'
-import { enqueue } from './jobs.ts'
+import { enqueueJob } from './jobs.ts'
 import { type Db, k } from './sql.ts'
 
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const
@@ -44,7 +44,7 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const placeOf = (id: string) => `outbox/${id}`
 
 /** Puts a message into the outbox, in the transaction that causes it: rolled back with it, sent once it is committed. Its words are encrypted. */
-export const sendMessage = async (ground: Pick<Ground, 'fields'>, db: Db, message: Message): Promise<string> => {
+export const sendMessage = async (services: Pick<Services, 'fields'>, db: Db, message: Message): Promise<string> => {
   const id = crypto.randomUUID()
   const { text, attachments = [], replyTo, unsubscribe } = message
   const words: Sealed = {
@@ -65,7 +65,7 @@ export const sendMessage = async (ground: Pick<Ground, 'fields'>, db: Db, messag
       recipient: message.recipient,
       country: message.country ?? null,
       language: message.language ?? 'en',
-      sealed: ground.fields.seal(message.companyId ?? 'platform', placeOf(id), JSON.stringify(words)),
+      sealed: services.fields.seal(message.companyId ?? 'platform', placeOf(id), JSON.stringify(words)),
       key_version: KEY_VERSION,
       expires_at: message.goodForMinutes ? sql`now() + make_interval(mins => ${message.goodForMinutes})` : null,
     }),
@@ -75,10 +75,10 @@ export const sendMessage = async (ground: Pick<Ground, 'fields'>, db: Db, messag
 }
 
 /** One delivery at a time is wanted of a message: a second job of the same key replaces the first. */
-export const enqueueDelivery = (db: Db, id: string) => enqueue(db, 'deliver-message', { id }, `message ${id}`)
+export const enqueueDelivery = (db: Db, id: string) => enqueueJob(db, 'deliver-message', { id }, `message ${id}`)
 
 /** The words of a message, in clear. */
 export const openMessage = (
-  ground: Pick<Ground, 'fields'>,
+  services: Pick<Services, 'fields'>,
   row: { id: string; company_id: string | null; sealed: Buffer },
-): Sealed => JSON.parse(ground.fields.open(row.company_id ?? 'platform', placeOf(row.id), row.sealed)) as Sealed
+): Sealed => JSON.parse(services.fields.open(row.company_id ?? 'platform', placeOf(row.id), row.sealed)) as Sealed

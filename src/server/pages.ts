@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from './content.policy.ts'
-import { busy } from './sql.ts'
+import { serviceBusy } from './sql.ts'
 
 /** One page in one language, as the renderer names it. */
 type Page = {
@@ -26,7 +26,7 @@ type Page = {
 type Assets = { script: string; style: string; apart: readonly { source: string; href: string }[] }
 type Renderer = {
   pages: readonly Page[]
-  render: (asked: { page: Page; publicUrl: string; assets: Assets; data?: unknown; asked?: Live }) => Promise<string>
+  render: (input: { page: Page; publicUrl: string; assets: Assets; data?: unknown; asked?: Live }) => Promise<string>
 }
 type Live = { path: string; search: Record<string, string>; status: number; data: unknown }
 type Written = { tag: string; plain: Buffer; gzip: Buffer; br: Buffer; until: number }
@@ -55,7 +55,7 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
   const { pages, render } = (await import(pathToFileURL(program).href)) as Renderer
   const assets = assetsIn(web)
   const style = hashOf(assets.style)
-  const kept = new Map<string, Promise<Written>>()
+  const stored = new Map<string, Promise<Written>>()
 
   const write = async (page: Page): Promise<Written> => {
     const data = page.data ? await dataOf(app, page.data) : undefined
@@ -65,11 +65,11 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
     return { tag, plain, gzip: zipped, br, until: page.data ? Date.now() + KEPT_MS : Number.POSITIVE_INFINITY }
   }
   const written = async (page: Page): Promise<Written> => {
-    const before = await kept.get(page.address)
+    const before = await stored.get(page.address)
     if (before && before.until > Date.now()) return before
     const fresh = write(page)
-    kept.set(page.address, fresh)
-    fresh.catch(() => kept.delete(page.address))
+    stored.set(page.address, fresh)
+    fresh.catch(() => stored.delete(page.address))
     return fresh
   }
 
@@ -84,7 +84,7 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
     for (const [name, value] of Object.entries(search)) if (value === '') delete search[name]
     let { status, data } = await answerOf(app, `${call}?${new URLSearchParams(search)}`)
     // The call could not be answered for now: the page comes back with it.
-    if (status === 503 || status === 429) throw busy()
+    if (status === 503 || status === 429) throw serviceBusy()
     if (status === 404 && page.live?.missing) return reply.redirect(prefix + page.live.missing, 302)
     // What the address asks for makes no sense: the page as it is without it.
     if (status === 422) data = (await answerOf(app, call)).data
@@ -158,7 +158,7 @@ const answerOf = async (app: FastifyInstance, url: string): Promise<{ status: nu
 
 const dataOf = async (app: FastifyInstance, url: string): Promise<unknown> => {
   const { status, data } = await answerOf(app, url)
-  if (status === 503 || status === 429) throw busy()
+  if (status === 503 || status === 429) throw serviceBusy()
   if (status !== 200) throw new Error(`${url} answered ${status}`)
   return data
 }

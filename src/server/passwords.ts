@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '../shared/refusal.ts'
-import { busy } from './sql.ts'
+import { serviceBusy } from './sql.ts'
 
 /** Argon2id, 19 MiB, two passes (OWASP). The numbers stand in each hash, so they can be raised later. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -14,7 +14,7 @@ const queue: (() => void)[] = []
 
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw busy()
+    if (queue.length >= WAITING) throw serviceBusy()
     await new Promise<void>((go) => queue.push(go))
   }
   running++

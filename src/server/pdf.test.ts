@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { pdf } from './pdf.ts'
+import { renderPdf } from './pdf.ts'
 
 const about = { title: 'T', subject: 'S', footer: 'F', at: new Date('2026-11-21T00:00:00Z') }
 
 describe('a PDF', () => {
   test('is not written any further once nobody reads it, and its reader waits for that', async () => {
     let isWriting = true
-    const pieces = pdf(about, async (paper) => {
+    const pieces = renderPdf(about, async (paper) => {
       try {
         for (let i = 0; i < 100_000; i++) {
           paper.text(`Line ${i} of a report that nobody reads to its end`)
@@ -31,7 +31,7 @@ describe('a PDF', () => {
     }
     setTimeout(count)
     let written = 0
-    const pieces = pdf({ ...about, landscape: true }, async (paper) => {
+    const pieces = renderPdf({ ...about, landscape: true }, async (paper) => {
       const table = paper.table([
         { title: 'A', width: 1 },
         { title: 'B', width: 1 },
@@ -52,7 +52,7 @@ describe('a PDF', () => {
 
   test('whose writing fails is not taken for a whole one', async () => {
     const read = async () => {
-      for await (const _ of pdf(about, () => Promise.reject(new Error('No more')))) {
+      for await (const _ of renderPdf(about, () => Promise.reject(new Error('No more')))) {
         // Read to its end.
       }
     }

@@ -62,7 +62,7 @@ const MOST_WAITING = 512 * 1024
 type About = { title: string; subject: string; footer: string; at: Date; landscape?: boolean }
 
 /** What a report is written on, from top to bottom; pages turn by themselves. */
-export class Paper {
+export class PdfWriter {
   private readonly doc: PDFKit.PDFDocument
   private readonly footer: string
   private y = MARGIN
@@ -215,7 +215,7 @@ export class Paper {
 }
 
 /** A PDF, page by page as it is written. `write` awaits `paper.taken()` in a long report. */
-export async function* pdf(about: About, write: (paper: Paper) => Promise<void>): AsyncGenerator<Uint8Array> {
+export async function* renderPdf(about: About, write: (paper: PdfWriter) => Promise<void>): AsyncGenerator<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
     layout: about.landscape ? 'landscape' : 'portrait',
@@ -233,7 +233,7 @@ export async function* pdf(about: About, write: (paper: Paper) => Promise<void>)
   })
   for (const [name, path] of Object.entries(FONTS)) doc.registerFont(name, fontFile(path))
   const written = (async () => {
-    const paper = new Paper(doc, about.footer)
+    const paper = new PdfWriter(doc, about.footer)
     paper.text(about.title, { size: 18, bold: true })
     paper.text(about.subject, { quiet: true })
     paper.gap()

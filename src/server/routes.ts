@@ -25,7 +25,7 @@ export class Download {
 }
 
 /** What somebody goes on being told: one event, and whether it is the last. */
-export type Seen = { event: unknown; last: boolean }
+export type StreamedEvent = { event: unknown; last: boolean }
 
 /**
  * An answer that goes on: `look` is asked whenever one of its topics has changed (`notifyChange`), each time in a short transaction of its
@@ -34,8 +34,8 @@ export type Seen = { event: unknown; last: boolean }
  */
 export class EventStream {
   readonly topics: readonly Topic[]
-  readonly look: (ctx: Context) => Promise<Seen>
-  constructor(topics: readonly Topic[], look: (ctx: Context) => Promise<Seen>) {
+  readonly look: (ctx: Context) => Promise<StreamedEvent>
+  constructor(topics: readonly Topic[], look: (ctx: Context) => Promise<StreamedEvent>) {
     this.topics = topics
     this.look = look
   }

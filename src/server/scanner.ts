@@ -10,7 +10,7 @@ const LONGEST = 30_000
 const LONGEST_ANSWER = 4_096
 
 /** Asks a clamd (ClamAV's daemon) by its own protocol: the file in pieces with their lengths before them, an empty one at the end. */
-export const clamd =
+export const createClamdScanner =
   (where: ScannerSettings): Scanner =>
   (bytes) =>
     new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
-import type { Caller, Ground } from './context.ts'
+import type { Caller, Services } from './context.ts'
 import { k } from './sql.ts'
 import { tokenInvalid } from './tokens.ts'
 
@@ -40,9 +40,13 @@ export const notesOfUse = (write: (ids: string[]) => Promise<unknown>) => {
  * What to say of a session that is over. One that was exchanged for a newer one and comes back after the overlap is in the wrong hands, or the
  * newer one is: nobody can tell which, so the whole family ends.
  */
-export const sessionOver = async (ground: Ground, sessionId: string, caller: Caller): Promise<Refusal> => {
+export const refusalOfEndedSession = async (
+  services: Services,
+  sessionId: string,
+  caller: Caller,
+): Promise<Refusal> => {
   if (!isUuid(sessionId)) return tokenInvalid()
-  await ground.doors.asPlatform(async (db) => {
+  await services.database.forPlatform(async (db) => {
     const reused = await db.maybe(
       k
         .selectFrom('sessions as s')

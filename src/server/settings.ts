@@ -121,10 +121,10 @@ const readKeys = (env: NodeJS.ProcessEnv, dataDir: string, databaseUrl: string |
     const text = JSON.stringify(Object.fromEntries(Object.entries(made).map(([k, v]) => [k, v.toString('base64url')])))
     keepOnce(file, text)
   }
-  const kept = keptIn(file)
-  const fieldKey = Buffer.from(env.FIELD_KEY || kept.field, 'base64url')
+  const stored = keptIn(file)
+  const fieldKey = Buffer.from(env.FIELD_KEY || stored.field, 'base64url')
   if (fieldKey.length !== 32) throw new Error('FIELD_KEY must be 32 bytes in base64')
-  const jwtSecret = env.JWT_SECRET || kept.jwt
+  const jwtSecret = env.JWT_SECRET || stored.jwt
   if (jwtSecret.length < 32) throw new Error('JWT_SECRET must be at least 32 characters')
-  return { jwtSecret, fieldKey, databasePassword: kept.database }
+  return { jwtSecret, fieldKey, databasePassword: stored.database }
 }

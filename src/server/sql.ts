@@ -52,7 +52,7 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
-export const dbOver = (client: pg.ClientBase): Db => {
+export const createDb = (client: pg.ClientBase): Db => {
   const query = async <T>(built: Query<T>): Promise<pg.QueryResult<T & pg.QueryResultRow>> => {
     const { sql, parameters } = built.compile(k)
     // A statement over a list of values is planned anew each time: a plan kept from when a table was small would read all of it.
@@ -143,7 +143,8 @@ export const uniqueViolation = (error: unknown): string | null => {
   return code === '23505' ? (constraint ?? '') : null
 }
 
-export const busy = () => new Refusal('BUSY', 'The service is busy for a moment. Please try again.', { retryAfter: 2 })
+export const serviceBusy = () =>
+  new Refusal('BUSY', 'The service is busy for a moment. Please try again.', { retryAfter: 2 })
 
 /** Another writer was faster: the call starts again from the beginning and sees what that one wrote. */
-export const raced = () => Object.assign(new Error('Another writer was faster'), { code: '40001' })
+export const writeConflict = () => Object.assign(new Error('Another writer was faster'), { code: '40001' })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Actor, Role } from '../shared/actor.ts'
 import { isUuid, notesOfUse } from './sessions.ts'
-import { busy, type Db, dbOver, isUnanswered, isUnavailable, type Pool } from './sql.ts'
+import { createDb, type Db, isUnanswered, isUnavailable, type Pool, serviceBusy } from './sql.ts'
 
 export type Session = Actor & { mustChangePassword: boolean; mustSetUpSecondFactor: boolean; family: string }
 
@@ -37,21 +37,21 @@ const owed = () => {
 export type Person = { userId: string } | { link: Buffer }
 
 /** The doors to the database. There is no other way in: a bare connection may touch nothing. */
-export type Doors = {
+export type Database = {
   /** A transaction of a live session's company; null when the session is over. */
-  asSession: <T>(
+  forSession: <T>(
     sessionId: string,
     work: (db: Db, session: Session) => Promise<T>,
     options?: Options,
   ) => Promise<T | null>
   /** A transaction of a company without a person: jobs, demonstration data. */
-  asCompany: <T>(companyId: string, work: (db: Db) => Promise<T>, options?: CompanyOptions) => Promise<T>
+  forCompany: <T>(companyId: string, work: (db: Db) => Promise<T>, options?: CompanyOptions) => Promise<T>
   /** What somebody who looks for work has: theirs by their account, or by the link of one application. */
-  asPerson: <T>(who: Person, work: (db: Db) => Promise<T>, options?: Options) => Promise<T>
+  forSeeker: <T>(who: Person, work: (db: Db) => Promise<T>, options?: Options) => Promise<T>
   /** What anybody may read: published adverts. */
-  asPublic: <T>(work: (db: Db) => Promise<T>, options?: Options) => Promise<T>
+  forPublic: <T>(work: (db: Db) => Promise<T>, options?: Options) => Promise<T>
   /** Sign-in, sessions, messages: the few tables that span companies. */
-  asPlatform: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  forPlatform: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Counts a try; true when it is still within `max`, else the seconds to wait. */
   countTry: (key: string, max: number, seconds: number) => Promise<true | number>
   peekTries: (key: string) => Promise<{ tries: number; wait: number }>
@@ -62,7 +62,7 @@ export type Doors = {
  * `beside` is for what spans companies. A use case may need it while it holds its company's transaction: from one and the same pool, as many
  * such calls as there are connections would wait for each other.
  */
-export const openDoors = (pool: Pool, beside: Pool): Doors => {
+export const openDatabase = (pool: Pool, beside: Pool): Database => {
   const owing = owed()
   const used = notesOfUse((ids) => ask(beside, 'select note_use($1)', [ids]))
   const transaction = async <T>(
@@ -98,7 +98,7 @@ export const openDoors = (pool: Pool, beside: Pool): Doors => {
   }
 
   return {
-    asSession: async (sessionId, work, options) => {
+    forSession: async (sessionId, work, options) => {
       if (!isUuid(sessionId)) return null
       const opening = `begin; set local role fourshore_app; select * from enter_session('${sessionId}')`
       return transaction(
@@ -107,30 +107,30 @@ export const openDoors = (pool: Pool, beside: Pool): Doors => {
         async (client, opened) => {
           const found = opened?.rows[0] as Entered | undefined
           if (found) used(sessionId)
-          return found ? work(dbOver(client), sessionOf(sessionId, found)) : null
+          return found ? work(createDb(client), sessionOf(sessionId, found)) : null
         },
         options,
       )
     },
-    asCompany: async (companyId, work, { snapshot = false } = {}) => {
+    forCompany: async (companyId, work, { snapshot = false } = {}) => {
       if (!isUuid(companyId)) throw new Error(`Not a company id: ${companyId}`)
       const begin = snapshot ? 'begin isolation level repeatable read read only' : 'begin'
       const opening = `${begin}; set local role fourshore_app; select set_config('app.company_id', '${companyId}', true)`
-      return transaction(pool, opening, (client) => work(dbOver(client)))
+      return transaction(pool, opening, (client) => work(createDb(client)))
     },
-    asPerson: (who, work, options) => {
+    forSeeker: (who, work, options) => {
       if ('userId' in who && !isUuid(who.userId)) throw new Error(`Not an account id: ${who.userId}`)
       const setting =
         'userId' in who
           ? `set_config('app.person_id', '${who.userId}', true)`
           : `set_config('app.application_link', '${who.link.toString('hex')}', true)`
       const opening = `begin; set local role fourshore_person; select ${setting}`
-      return transaction(pool, opening, (client) => work(dbOver(client)), options)
+      return transaction(pool, opening, (client) => work(createDb(client)), options)
     },
-    asPublic: (work, options) =>
-      transaction(pool, 'begin; set local role fourshore_public', (client) => work(dbOver(client)), options),
-    asPlatform: (work) =>
-      transaction(beside, 'begin; set local role fourshore_platform', (client) => work(dbOver(client))),
+    forPublic: (work, options) =>
+      transaction(pool, 'begin; set local role fourshore_public', (client) => work(createDb(client)), options),
+    forPlatform: (work) =>
+      transaction(beside, 'begin; set local role fourshore_platform', (client) => work(createDb(client))),
     countTry: async (key, max, seconds) => {
       const { rows } = await ask<{ tries: number; wait: number }>(beside, 'select * from count_try($1, $2)', [
         key,
@@ -178,7 +178,7 @@ const connect = async (pool: Pool) => {
     if (client.listenerCount('error') === 0) client.on('error', () => {})
     return client
   } catch (error) {
-    throw isUnavailable(error) ? busy() : error
+    throw isUnavailable(error) ? serviceBusy() : error
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decimal } from './decimal.ts'
+import { formatDecimal } from './decimal.ts'
 import { exact } from './money.ts'
 
 describe('decimal', () => {
@@ -13,6 +13,6 @@ describe('decimal', () => {
     ['130/3', 2, '43.33'],
     ['-2.5', 2, '-2.5'],
   ])('%s to %i places is %s', (value, places, written) => {
-    expect(decimal(exact(value), places)).toBe(written)
+    expect(formatDecimal(exact(value), places)).toBe(written)
   })
 })

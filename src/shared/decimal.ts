@@ -1,7 +1,7 @@
 import type { Exact } from './money.ts'
 
 /** An exact number as a plain decimal, rounded half up (away from zero) to `places`, without trailing zeros: 24.038462. */
-export const decimal = (value: Exact, places = 6): string => {
+export const formatDecimal = (value: Exact, places = 6): string => {
   const scale = 10n ** BigInt(places)
   const whole = (2n * value.n * scale + value.d) / (2n * value.d)
   const digits = String(whole).padStart(places + 1, '0')

@@ -2,7 +2,7 @@
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
 
 /** "5,000.50" → "5000.50". Other commas stay and make the text no number: "5000,50" is not half a million. */
-export const ungrouped = (text: string): string => {
+export const removeGrouping = (text: string): string => {
   const plain = text.trim()
   return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain
 }

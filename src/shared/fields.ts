@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from './dates.ts'
-import { ungrouped } from './digits.ts'
+import { removeGrouping } from './digits.ts'
 
 /** Building blocks of contracts. Each speaks in whole sentences, because its message is shown under a field. */
 
@@ -63,7 +63,7 @@ const DECIMAL = /^-?\d{1,13}(\.\d{1,6})?$/
 export const decimal = (label: string, { min, max, step }: { min: number; max: number; step?: number }) =>
   z
     .union([z.number(), z.string()], { error: `${label} must be a number` })
-    .transform((v) => (typeof v === 'number' ? String(v) : ungrouped(v)))
+    .transform((v) => (typeof v === 'number' ? String(v) : removeGrouping(v)))
     .refine((s) => DECIMAL.test(s), { error: `${label} must be a number` })
     .refine((s) => Number(s) >= min && Number(s) <= max, { error: `${label} must be between ${min} and ${max}` })
     .refine((s) => !step || Number.isInteger(Math.round((Number(s) / step) * 1e6) / 1e6), {

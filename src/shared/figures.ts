@@ -1,5 +1,5 @@
 import type { Day } from './dates.ts'
-import { decimal } from './decimal.ts'
+import { formatDecimal } from './decimal.ts'
 import type { Explained, Quantity, Source } from './explain.ts'
 import { type Exact, fromMinor, type Minor, roundToMinor } from './money.ts'
 
@@ -21,7 +21,7 @@ export const figuresOf = ({ code: unit, minorUnits }: Currency, basis: Basis) =>
     cash: (name: string, amount: Minor): Quantity => ({ name, value: money(amount), unit }),
     times: (name: string, value: number | string): Quantity => ({ name, value: String(value), unit: 'times' }),
     /** Minor units an hour as major ones, exact to what a reader needs. */
-    rate: (minorPerHour: Exact): string => decimal(minorPerHour.div(10 ** minorUnits)),
+    rate: (minorPerHour: Exact): string => formatDecimal(minorPerHour.div(10 ** minorUnits)),
     /** The amount of a rule with its derivation; the rounding is the last step. */
     paid: (rule: { id: string; title: string }, value: Exact, inputs: Quantity[], steps: Explained['steps']): Paid => {
       const amount = roundToMinor(value)

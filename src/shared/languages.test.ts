@@ -12,8 +12,8 @@ describe('the language of a first visit', () => {
     ['no language that only begins like one of ours', null, ['fry', 'tam'], 'en'],
     ['the browser’s when something else was stored', 'xx', ['ta-SG'], 'ta'],
     ['English when nothing is known', null, [], 'en'],
-  ])('is %s', (_why, kept, wanted, language) => {
-    expect(languageFor(kept, wanted)).toBe(language)
+  ])('is %s', (_why, stored, wanted, language) => {
+    expect(languageFor(stored, wanted)).toBe(language)
   })
 })
 

@@ -17,8 +17,8 @@ export const LANGUAGES = (
 ).map(([code, name]) => ({ code, name, dir: dirOf(code) }))
 
 /** What somebody chose here before, else the first of the browser's languages that we have: fr-CA is French. */
-export const languageFor = (kept: string | null, wanted: readonly string[]): Language => {
-  for (const tag of [kept ?? '', ...wanted]) {
+export const languageFor = (stored: string | null, wanted: readonly string[]): Language => {
+  for (const tag of [stored ?? '', ...wanted]) {
     const known = LANGUAGE_CODES.find((code) => code === tag.toLowerCase().split('-')[0])
     if (known) return known
   }

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js'
-import { ungrouped } from './digits.ts'
+import { removeGrouping } from './digits.ts'
 
 /**
  * Money is a whole number of minor units (cents, paise, fils) of a currency whose number of decimals is known.
@@ -14,7 +14,7 @@ const AMOUNT = /^-?\d{1,13}(\.\d+)?$/
 
 /** "5000.5" → 500050 (decimals = 2). Refuses anything that is not a plain decimal or has more decimals than the currency. */
 export const toMinor = (amount: string | number, decimals = 2): Minor => {
-  const text = typeof amount === 'number' ? String(amount) : ungrouped(amount)
+  const text = typeof amount === 'number' ? String(amount) : removeGrouping(amount)
   if (!AMOUNT.test(text)) throw new RangeError('is not an amount of money')
   const minor = exact(text).mul(10 ** decimals)
   if (minor.d !== 1n) throw new RangeError(`has more than ${decimals} decimals`)

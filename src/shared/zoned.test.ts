@@ -132,12 +132,12 @@ const ASKED = `
 
 test('a machine answers the same wherever it stands', () => {
   const answers = ['UTC', 'Asia/Singapore', 'America/Toronto', 'America/St_Johns'].map((TZ) => {
-    const asked = spawnSync(process.execPath, ['--input-type=module', '-e', ASKED], {
+    const input = spawnSync(process.execPath, ['--input-type=module', '-e', ASKED], {
       env: { ...process.env, TZ },
       encoding: 'utf8',
     })
-    expect(asked.status, asked.stderr).toBe(0)
-    return JSON.parse(asked.stdout)
+    expect(input.status, input.stderr).toBe(0)
+    return JSON.parse(input.stdout)
   })
   expect(answers[0]).toHaveLength(24)
   for (const answer of answers) expect(answer).toEqual(answers[0])

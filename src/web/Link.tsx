@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref, use } from 'react'
 
 /** An address of ours as the router wants it: path, search and hash apart. */
-export const destination = (address: string) => {
+export const toDestination = (address: string) => {
   const url = new URL(address, 'http://here')
   return {
     to: url.pathname,
@@ -21,7 +21,7 @@ export type LinkTo = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 type Go = (address: string, options?: { replace?: boolean }) => Promise<void>
 
 /** How one gets about. The application brings its router; pages that the server has written follow plain links. */
-export type Way = {
+export type Navigation = {
   Link: ComponentType<LinkTo>
   useGo: () => Go
   /** The page's address without its language. */
@@ -34,7 +34,7 @@ export type Way = {
 
 const PlainLink = ({ to, exact: _exact, preload: _preload, ...props }: LinkTo) => <a {...props} href={to} />
 
-const plainWay: Way = {
+const plainWay: Navigation = {
   Link: PlainLink,
   useGo: () => async (address) => location.assign(address),
   usePathname: () => '/',
@@ -42,15 +42,15 @@ const plainWay: Way = {
   inLanguage: null,
 }
 
-export const WayContext = createContext<Way>(plainWay)
-export const useWay = () => use(WayContext)
+export const NavigationContext = createContext<Navigation>(plainWay)
+export const useNavigation = () => use(NavigationContext)
 
 /** A link within Fourshore. */
 export const Link = (props: LinkTo) => {
-  const { Link: OnThisWay } = useWay()
+  const { Link: OnThisWay } = useNavigation()
   return <OnThisWay {...props} />
 }
 
 /** Goes to one of our addresses. */
-export const useGo = () => useWay().useGo()
-export const usePathname = () => useWay().usePathname()
+export const useGo = () => useNavigation().useGo()
+export const usePathname = () => useNavigation().usePathname()

@@ -7,9 +7,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Endpoint, Input, Output, Wire } from '../shared/endpoint.ts'
-import { type ApiError, type CallOptions, call } from './call.ts'
+import { type ApiError, type CallOptions, callEndpoint } from './call.ts'
 
-export { ApiError, type CallOptions, call, request } from './call.ts'
+export { ApiError, type CallOptions, callEndpoint as call, sendRequest as request } from './call.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: any call will do; only its path is read
 type AnyWire = Wire<any>
@@ -23,7 +23,7 @@ export const useApiState = <E extends Endpoint>(
   const { anonymous, ...query } = options
   return useQuery<Output<E>, ApiError>({
     queryKey: [w.path, input],
-    queryFn: ({ signal }) => call(w, input, anonymous ? { signal, anonymous } : { signal }),
+    queryFn: ({ signal }) => callEndpoint(w, input, anonymous ? { signal, anonymous } : { signal }),
     placeholderData: keepPreviousData,
     ...query,
   })
@@ -36,7 +36,7 @@ export const useCommand = <E extends Endpoint>(
 ): UseMutationResult<Output<E>, ApiError, Input<E>> => {
   const client = useQueryClient()
   return useMutation<Output<E>, ApiError, Input<E>>({
-    mutationFn: (input) => call(w, input, options),
+    mutationFn: (input) => callEndpoint(w, input, options),
     onSuccess: () => Promise.all(refreshes.map((r) => client.invalidateQueries({ queryKey: [r.path] }))),
   })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, call, endingOf, onRefused, request, spoken } from './call.ts'
-import { session, startSession, type User } from './session.ts'
+import { ApiError, callEndpoint, endingOf, onRefused, sendRequest, spoken } from './call.ts'
+import { getSession, startSession, type User } from './session.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const tokenFor = (secondsLeft: number) => `a.${encode({ exp: Date.now() / 1000 + secondsLeft })}.c`
@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a call', () => {
   it('puts names into the path, the rest into the query, and says who asks', async () => {
     fetched.mockResolvedValue(answer(200, { success: true, data: { ok: 1 } }))
-    const got = await call(wired('GET', '/api/employees/:id'), {
+    const got = await callEndpoint(wired('GET', '/api/employees/:id'), {
       id: 'a/b',
       search: 'Mei Tan',
       page: 2,
@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(sent(0).address).toBe('/api/employees/a%2Fb?search=Mei+Tan&page=2')
     expect(sent(0).body).toBeUndefined()
     expect(sent(0).headers).toMatchObject({
-      authorization: `Bearer ${session().token}`,
+      authorization: `Bearer ${getSession().token}`,
       'x-country': 'IN',
       'x-company-id': 'c1',
     })
@@ -53,7 +53,7 @@ describe('a call', () => {
 
   it('sends the rest as JSON when it changes something', async () => {
     fetched.mockResolvedValue(answer(200, { success: true, data: {} }))
-    await call(wired('PUT', '/api/employees/:id'), { id: 'x', name: 'Mei', phone: null })
+    await callEndpoint(wired('PUT', '/api/employees/:id'), { id: 'x', name: 'Mei', phone: null })
     expect(sent(0).address).toBe('/api/employees/x')
     expect(sent(0).body).toBe('{"name":"Mei","phone":null}')
   })
@@ -61,21 +61,21 @@ describe('a call', () => {
   it('takes SG when nobody’s country is known', async () => {
     startSession({ token: tokenFor(3600), user: { ...mei, country_code: null }, trial: null })
     fetched.mockResolvedValue(answer(200, { success: true, data: {} }))
-    await call(wired('GET', '/api/x'), {})
+    await callEndpoint(wired('GET', '/api/x'), {})
     expect(sent(0).headers['x-country']).toBe('SG')
   })
 
   it('reads names at the top level when there is no data', async () => {
     fetched.mockResolvedValue(answer(200, { success: true, successful: 3, failed: 0 }))
-    expect(await call(wired('POST', '/api/x'), {})).toMatchObject({ successful: 3, failed: 0 })
+    expect(await callEndpoint(wired('POST', '/api/x'), {})).toMatchObject({ successful: 3, failed: 0 })
   })
 
   it('needs a token unless it is anonymous', async () => {
     fetched.mockResolvedValue(answer(401, { code: 'TOKEN_EXPIRED', error: 'The session has expired.' }))
-    await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({ status: 401 })
-    await expect(call(wired('GET', '/api/x'), {})).rejects.toThrow('Authentication token missing')
+    await expect(callEndpoint(wired('GET', '/api/x'), {})).rejects.toMatchObject({ status: 401 })
+    await expect(callEndpoint(wired('GET', '/api/x'), {})).rejects.toThrow('Authentication token missing')
     fetched.mockResolvedValue(answer(200, { success: true, data: 1 }))
-    expect(await call(wired('GET', '/api/x'), {}, { anonymous: true })).toBe(1)
+    expect(await callEndpoint(wired('GET', '/api/x'), {}, { anonymous: true })).toBe(1)
   })
 })
 
@@ -97,7 +97,7 @@ describe('a refusal', () => {
     [200, { error: 'Not today' }, 'Not today'],
   ])('%i carries code, fields, data and the sentence: %j', async (status, body, message) => {
     fetched.mockResolvedValue(answer(status, { success: false, ...body }))
-    const error = await call(wired('POST', '/api/x'), {}).catch((e: unknown) => e)
+    const error = await callEndpoint(wired('POST', '/api/x'), {}).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status })
     if ('fields' in body) expect(error).toMatchObject({ fields: body.fields })
@@ -107,7 +107,10 @@ describe('a refusal', () => {
 
   it('of a network that is not there says so', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({ status: 0, message: 'Network error' })
+    await expect(callEndpoint(wired('GET', '/api/x'), {})).rejects.toMatchObject({
+      status: 0,
+      message: 'Network error',
+    })
   })
 
   it('that takes longer than 30 seconds is given up', async () => {
@@ -121,11 +124,11 @@ describe('a refusal', () => {
       )
       startSession({ token: tokenFor(3600), user: mei, trial: null })
       const over = vi.fn()
-      const asked = call(wired('GET', '/api/x'), {}).catch(over)
+      const input = callEndpoint(wired('GET', '/api/x'), {}).catch(over)
       await vi.advanceTimersByTimeAsync(29_999)
       expect(over).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(1)
-      await asked
+      await input
       expect(over).toHaveBeenCalledWith(expect.objectContaining({ status: 0, message: 'Request timeout' }))
     } finally {
       vi.useRealTimers()
@@ -146,11 +149,11 @@ describe('a refusal', () => {
       })
       startSession({ token: tokenFor(3600), user: mei, trial: null })
       const over = vi.fn()
-      const asked = call(wired('GET', '/api/x'), {}).catch(over)
+      const input = callEndpoint(wired('GET', '/api/x'), {}).catch(over)
       await vi.advanceTimersByTimeAsync(29_999)
       expect(over).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(1)
-      await asked
+      await input
       expect(over).toHaveBeenCalledWith(expect.objectContaining({ status: 0, message: 'Request timeout' }))
     } finally {
       vi.useRealTimers()
@@ -165,14 +168,20 @@ describe('a refusal', () => {
       },
     })
     fetched.mockResolvedValue(new Response(broken, { status: 200 }))
-    await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({ status: 0, message: 'Network error' })
+    await expect(callEndpoint(wired('GET', '/api/x'), {})).rejects.toMatchObject({
+      status: 0,
+      message: 'Network error',
+    })
   })
 
   it('that somebody else answered, with a page of theirs, is one of the network too', async () => {
     fetched.mockResolvedValue(new Response('<html>Sign in to the airport’s network</html>', { status: 200 }))
-    await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({ status: 0, message: 'Network error' })
+    await expect(callEndpoint(wired('GET', '/api/x'), {})).rejects.toMatchObject({
+      status: 0,
+      message: 'Network error',
+    })
     fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
-    await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({
+    await expect(callEndpoint(wired('GET', '/api/x'), {})).rejects.toMatchObject({
       status: 502,
       message: 'HTTP 502: <h1>Bad gateway</h1>',
     })
@@ -184,38 +193,40 @@ describe('a refusal', () => {
       init?.signal?.aborted ? Promise.reject(new DOMException('Aborted', 'AbortError')) : new Promise(() => {}),
     )
     stop.abort()
-    await expect(call(wired('GET', '/api/x'), {}, { signal: stop.signal })).rejects.toMatchObject({
+    await expect(callEndpoint(wired('GET', '/api/x'), {}, { signal: stop.signal })).rejects.toMatchObject({
       name: 'AbortError',
     })
   })
 
   it('428 leads to choosing a password and keeps the session', async () => {
     fetched.mockResolvedValue(answer(428, { code: 'PASSWORD_CHANGE_REQUIRED', error: 'Choose a password first.' }))
-    await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({ status: 428 })
+    await expect(callEndpoint(wired('GET', '/api/x'), {})).rejects.toMatchObject({ status: 428 })
     expect(mustChoose).toBe(1)
-    expect(session().token).not.toBeNull()
+    expect(getSession().token).not.toBeNull()
   })
 
   it('403 ends the session', async () => {
     fetched.mockResolvedValue(answer(403, { code: 'FORBIDDEN', error: 'Not your role.' }))
-    await expect(call(wired('GET', '/api/x'), {})).rejects.toThrow('Authentication failed, redirecting to login')
-    expect(session().token).toBeNull()
+    await expect(callEndpoint(wired('GET', '/api/x'), {})).rejects.toThrow(
+      'Authentication failed, redirecting to login',
+    )
+    expect(getSession().token).toBeNull()
     expect(ended).toEqual(['Authentication failed, redirecting to login'])
   })
 
   it('403 ends it whoever reads the answer, but for a developer who only looks', async () => {
     fetched.mockImplementation(async () => answer(403, { code: 'FORBIDDEN', error: 'Not your role.' }))
     const x = { method: 'GET', path: '/api/x' }
-    expect((await request(x, {}, { probe: true })).status).toBe(403)
+    expect((await sendRequest(x, {}, { probe: true })).status).toBe(403)
     expect(ended).toEqual([])
-    await expect(request(x, {})).rejects.toMatchObject({ status: 401, code: 'SESSION_ENDED' })
-    expect(session().token).toBeNull()
+    await expect(sendRequest(x, {})).rejects.toMatchObject({ status: 401, code: 'SESSION_ENDED' })
+    expect(getSession().token).toBeNull()
     expect(ended).toEqual(['Authentication failed, redirecting to login'])
   })
 
   it('401 on the login call is an answer like any other', async () => {
     fetched.mockResolvedValue(answer(401, { code: 'INVALID_CREDENTIALS', error: 'Not right.' }))
-    await expect(call(wired('POST', '/api/auth/login'), {}, { anonymous: true })).rejects.toThrow('Not right.')
+    await expect(callEndpoint(wired('POST', '/api/auth/login'), {}, { anonymous: true })).rejects.toThrow('Not right.')
     expect(ended).toEqual([])
   })
 })
@@ -226,7 +237,7 @@ describe('a 401', () => {
       .mockResolvedValueOnce(answer(401, { code: 'TOKEN_INVALID', error: 'x' }))
       .mockResolvedValueOnce(answer(200, { success: true, token: 'fresh' }))
       .mockResolvedValueOnce(answer(200, { success: true, data: 'there' }))
-    expect(await call(wired('GET', '/api/x'), {})).toBe('there')
+    expect(await callEndpoint(wired('GET', '/api/x'), {})).toBe('there')
     expect(fetched).toHaveBeenCalledTimes(3)
     expect(sent(0).headers['x-retry']).toBeUndefined()
     expect(sent(1).address).toBe('/api/auth/refresh')
@@ -238,17 +249,17 @@ describe('a 401', () => {
       .mockResolvedValueOnce(answer(401, {}))
       .mockResolvedValueOnce(answer(200, { token: 'fresh' }))
       .mockResolvedValueOnce(answer(401, { code: 'TOKEN_INVALID' }))
-    await expect(call(wired('GET', '/api/x'), {})).rejects.toThrow('Authentication failed - please login again')
+    await expect(callEndpoint(wired('GET', '/api/x'), {})).rejects.toThrow('Authentication failed - please login again')
     expect(ended).toEqual(['Authentication token invalid, redirecting to login'])
     expect(fetched).toHaveBeenCalledTimes(3)
-    expect(session().ended).toBe('forced')
+    expect(getSession().ended).toBe('forced')
   })
 
   it('whose renewal is refused tells the person why and the screen that its call failed', async () => {
     fetched
       .mockResolvedValueOnce(answer(401, { code: 'TOKEN_EXPIRED' }))
       .mockResolvedValueOnce(answer(401, { code: 'TOKEN_EXPIRED' }))
-    await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({
+    await expect(callEndpoint(wired('GET', '/api/x'), {})).rejects.toMatchObject({
       status: 401,
       code: 'SESSION_ENDED',
       message: 'Authentication failed - please login again',
@@ -258,8 +269,8 @@ describe('a 401', () => {
 
   it('is not final while the server cannot be asked for a new token', async () => {
     fetched.mockResolvedValueOnce(answer(401, {})).mockRejectedValueOnce(new TypeError('offline'))
-    await expect(call(wired('GET', '/api/x'), {})).rejects.toThrow('Network error')
-    expect(session().token).not.toBeNull()
+    await expect(callEndpoint(wired('GET', '/api/x'), {})).rejects.toThrow('Network error')
+    expect(getSession().token).not.toBeNull()
   })
 })
 
@@ -269,16 +280,18 @@ describe('a token close to its end', () => {
     fetched
       .mockResolvedValueOnce(answer(200, { token: 'fresh' }))
       .mockResolvedValueOnce(answer(200, { success: true, data: 1 }))
-    await call(wired('GET', '/api/x'), {})
+    await callEndpoint(wired('GET', '/api/x'), {})
     expect(sent(1).headers.authorization).toBe('Bearer fresh')
   })
 
   it('that cannot be renewed ends the session before the call', async () => {
     startSession({ token: tokenFor(200), user: mei, trial: null })
     fetched.mockResolvedValueOnce(answer(401, {}))
-    await expect(call(wired('GET', '/api/x'), {})).rejects.toThrow('Authentication failed - please log in again.')
+    await expect(callEndpoint(wired('GET', '/api/x'), {})).rejects.toThrow(
+      'Authentication failed - please log in again.',
+    )
     expect(fetched).toHaveBeenCalledTimes(1)
-    expect(session().ended).toBe('expired')
+    expect(getSession().ended).toBe('expired')
   })
 })
 
@@ -300,7 +313,7 @@ describe('a refusal in another language', () => {
   })
   const refusal = { code: 'VALIDATION_FAILED', message: 'No.', error: 'No.', fields: { email: 'Wrong.' } }
   const refused = () =>
-    call(wired('POST', '/api/x'), {}, { anonymous: true }).then(
+    callEndpoint(wired('POST', '/api/x'), {}, { anonymous: true }).then(
       () => null,
       (error: unknown) => error as ApiError,
     )

@@ -1,7 +1,7 @@
 import { HOME_COUNTRY } from '../countries/countries.ts'
 import { type Endpoint, type Input, type Output, pathNames, type Wire } from '../shared/endpoint.ts'
 import { fetchInTime, TooLate } from './fetch.ts'
-import { endSession, renewToken, session } from './session.ts'
+import { endSession, getSession, renewToken } from './session.ts'
 import { tokenExpired, tokenNeedsRenewal } from './token.ts'
 
 /** A call that did not work. `message` is a sentence a person understands, from the server whenever it sent one. */
@@ -78,7 +78,7 @@ const addressOf = (w: { method: string; path: string }, input: Record<string, un
 }
 
 const headersOf = (token: string | null, body: string | Blob | undefined, more: Record<string, string>) => {
-  const { user } = session()
+  const { user } = getSession()
   const headers: Record<string, string> = {
     accept: 'application/json',
     'x-country': user?.country_code ?? HOME_COUNTRY,
@@ -117,11 +117,11 @@ const read = async (response: Response): Promise<{ body: Body; text: string; isO
 
 /** Specification 2, section 8: message, error, else HTTP and the status. */
 const failure = async (status: number, body: Body, text: string) => {
-  const say = await spoken.sentences().catch(() => (english: string) => english)
+  const t = await spoken.sentences().catch(() => (english: string) => english)
   const english = [body.message, body.error].find((s): s is string => typeof s === 'string' && s !== '')
-  const said = english === undefined ? null : say(english)
+  const said = english === undefined ? null : t(english)
   return new ApiError(status, body.code ?? 'HTTP', said ?? `HTTP ${status}: ${text.slice(0, 200)}`, {
-    fields: Object.fromEntries(Object.entries(body.fields ?? {}).map(([name, sentence]) => [name, say(sentence)])),
+    fields: Object.fromEntries(Object.entries(body.fields ?? {}).map(([name, sentence]) => [name, t(sentence)])),
     data: body.data,
     said,
   })
@@ -140,7 +140,7 @@ export const endingOf = (code: string | undefined, said: string): { why: 'expire
 
 /** Two audiences: the person is told why they are at the sign-in page, the screen that its call failed. */
 const end = (why: 'expired' | 'forced', told: string, failed = told): ApiError => {
-  if (session().token) {
+  if (getSession().token) {
     endSession(why)
     onRefused.sessionEnded(told)
   }
@@ -155,7 +155,7 @@ const refused = async (response: Response): Promise<ApiError> => {
 }
 
 const usableToken = async (anonymous: boolean): Promise<string | null> => {
-  const { token } = session()
+  const { token } = getSession()
   if (anonymous) return token
   if (!token) throw new ApiError(401, 'TOKEN_MISSING', 'Authentication token missing')
   if (!tokenNeedsRenewal(token)) return token
@@ -174,7 +174,7 @@ const usableToken = async (anonymous: boolean): Promise<string | null> => {
 const contentOf = (body: Body): unknown => (body.data !== undefined && !Array.isArray(body) ? body.data : body)
 
 /** One call up to its answer, with the session kept alive on the way, or ended when the server says so. Throws ApiError. */
-export const request = async (
+export const sendRequest = async (
   w: { method: string; path: string },
   input: Record<string, unknown>,
   { signal, anonymous = false, headers = {}, file, piecewise, probe }: CallOptions = {},
@@ -202,12 +202,12 @@ export const request = async (
 }
 
 /** One call, as the contract says it. Throws ApiError. */
-export const call = async <E extends Endpoint>(
+export const callEndpoint = async <E extends Endpoint>(
   w: Wire<E>,
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Output<E>> => {
-  const response = await request(w, (input ?? {}) as Record<string, unknown>, options)
+  const response = await sendRequest(w, (input ?? {}) as Record<string, unknown>, options)
   const { body, text, isOurs } = await read(response)
   // Somebody between us and the server answered, with a page of their own.
   if (response.ok && !isOurs) throw new ApiError(0, 'NETWORK', 'Network error')

@@ -1,5 +1,5 @@
-import { ApiError, request } from './call.ts'
-import { session, setCountry } from './session.ts'
+import { ApiError, sendRequest } from './call.ts'
+import { getSession, setCountry } from './session.ts'
 
 /** A country heard of so lately is used when the server cannot be asked. */
 const FRESH_MS = 2 * 60 * 1000
@@ -35,7 +35,7 @@ const keptFor = (userId: string): Kept | null => {
   }
   return inMemory?.userId === userId ? inMemory : null
 }
-const isFresh = (kept: Kept | null) => kept !== null && Date.now() - kept.at < FRESH_MS
+const isFresh = (stored: Kept | null) => stored !== null && Date.now() - stored.at < FRESH_MS
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -52,7 +52,7 @@ const profileIn = (answer: Answer | null): Profile | null => {
 const fetchOnce = async (userId: string): Promise<void> => {
   const known = keptFor(userId)
   const headers: Record<string, string> = known?.etag ? { 'if-none-match': known.etag } : {}
-  const response = await request({ method: 'GET', path: '/api/company/me' }, {}, { headers })
+  const response = await sendRequest({ method: 'GET', path: '/api/company/me' }, {}, { headers })
   if (response.status === 304 && known) return keep({ ...known, at: Date.now() })
   if (!response.ok) throw new ApiError(response.status, 'COMPANY', `Company profile fetch failed: ${response.status}`)
   const profile = profileIn(await response.json().catch(() => null))
@@ -85,7 +85,7 @@ const load = async (userId: string): Promise<CompanyState> => {
  * reached does not.
  */
 export const ensureCompany = async (): Promise<CompanyState> => {
-  const userId = session().user?.id
+  const userId = getSession().user?.id
   if (!userId) return 'refused'
   if (answeredFor === userId && isFresh(keptFor(userId))) return 'loaded'
   underWay ??= load(userId).finally(() => {
@@ -93,6 +93,6 @@ export const ensureCompany = async (): Promise<CompanyState> => {
   })
   const state = await underWay
   const known = keptFor(userId)
-  if (state === 'loaded' && known && session().user?.id === userId) setCountry(known.country, known.country_code)
+  if (state === 'loaded' && known && getSession().user?.id === userId) setCountry(known.country, known.country_code)
   return state
 }

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DAYS, dropOldCopies, keepCopy, readCopy } from './copy.ts'
+import { DAYS, dropOldCopies, readCopy, saveCopy } from './copy.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   }
   // What is kept stands on it as names of its own, as in a browser.
   vi.stubGlobal(
     'localStorage',
     new Proxy(storage, {
-      ownKeys: () => [...kept.keys()],
+      ownKeys: () => [...stored.keys()],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     }),
   )
@@ -23,24 +23,24 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 describe('a copy of the last answer', () => {
   it('is read with its time, by whom it belongs to', () => {
-    keepCopy('walk-ins', { events: 2 }, DAYS.others, daysAgo(1))
+    saveCopy('walk-ins', { events: 2 }, DAYS.others, daysAgo(1))
     expect(readCopy('walk-ins')).toMatchObject({ value: { events: 2 }, keptAt: expect.any(String) })
-    expect([...kept.keys()]).toEqual(['copy:nobody:walk-ins'])
+    expect([...stored.keys()]).toEqual(['copy:nobody:walk-ins'])
   })
 
   it('of other people’s data is gone after two days, of one’s own after a month', () => {
-    keepCopy('triage:', 1, DAYS.others, daysAgo(3))
-    keepCopy('applications', 1, DAYS.own, daysAgo(29))
-    keepCopy('job-search', 1, DAYS.own, daysAgo(31))
+    saveCopy('triage:', 1, DAYS.others, daysAgo(3))
+    saveCopy('applications', 1, DAYS.own, daysAgo(29))
+    saveCopy('job-search', 1, DAYS.own, daysAgo(31))
     expect([readCopy('triage:'), readCopy('job-search')]).toEqual([null, null])
     expect(readCopy('applications')).not.toBeNull()
-    kept.set('draft:u1:x', '1')
+    stored.set('draft:u1:x', '1')
     dropOldCopies()
-    expect([...kept.keys()]).toEqual(['copy:nobody:applications', 'draft:u1:x'])
+    expect([...stored.keys()]).toEqual(['copy:nobody:applications', 'draft:u1:x'])
   })
 
   it('of before there were days is not shown', () => {
-    kept.set('copy:nobody:applications', JSON.stringify({ keptAt: new Date().toISOString(), value: 1 }))
+    stored.set('copy:nobody:applications', JSON.stringify({ keptAt: new Date().toISOString(), value: 1 }))
     expect(readCopy('applications')).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { COPY_PREFIX, loggedOut, session } from './session.ts'
+import { COPY_PREFIX, getSession, loggedOut } from './session.ts'
 
 export type Copy<T> = { keptAt: string; value: T }
 type Held<T> = Copy<T> & { until: string }
@@ -9,11 +9,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const DAYS = { own: 30, others: 2 } as const
 type Days = (typeof DAYS)[keyof typeof DAYS]
 
-const owner = () => session().user?.id ?? 'nobody'
+const owner = () => getSession().user?.id ?? 'nobody'
 
 const heldAt = (key: string): Held<unknown> | null => {
-  const held = JSON.parse(localStorage.getItem(key) ?? 'null') as Held<unknown> | null
-  return held && Date.now() < Date.parse(held.until) ? held : null
+  const current = JSON.parse(localStorage.getItem(key) ?? 'null') as Held<unknown> | null
+  return current && Date.now() < Date.parse(current.until) ? current : null
 }
 
 /** The last copy of an answer, if it is not too old. */
@@ -26,19 +26,19 @@ export const readCopy = <T>(name: string): Copy<T> | null => {
 }
 
 /** Keeps an answer on this device: by whom it belongs to, and gone when they log out or its days are over. */
-export const keepCopy = <T>(name: string, value: T, days: Days, now = new Date()): Copy<T> => {
+export const saveCopy = <T>(name: string, value: T, days: Days, now = new Date()): Copy<T> => {
   const key = `copy:${owner()}:${name}`
-  const held: Held<T> = {
+  const current: Held<T> = {
     keptAt: now.toISOString(),
     until: new Date(now.getTime() + days * DAY_MS).toISOString(),
     value,
   }
   try {
-    if (!loggedOut()) localStorage.setItem(key, JSON.stringify(held))
+    if (!loggedOut()) localStorage.setItem(key, JSON.stringify(current))
   } catch {
     // A full or forbidden storage: the page works, without a copy.
   }
-  return held
+  return current
 }
 
 /** A copy that nobody came back for is not left lying. */
@@ -53,7 +53,7 @@ export const dropOldCopies = (): void => {
 
 /** The page that has a copy can be opened without a connection: fetched when it has nothing else to do. */
 export const opensOffline = (): void => {
-  import('./offline/register.ts').then(({ keepShell }) => keepShell()).catch(() => undefined)
+  import('./offline/register.ts').then(({ cacheShell: keepShell }) => keepShell()).catch(() => undefined)
 }
 
 /**
@@ -65,7 +65,7 @@ export const useLastCopy = <T>(name: string, fresh: T | undefined, days: Days = 
   if (last.current === undefined) last.current = readCopy<T>(name)
   const arrived = fresh !== undefined
   useEffect(() => {
-    if (fresh !== undefined) last.current = keepCopy(name, fresh, days)
+    if (fresh !== undefined) last.current = saveCopy(name, fresh, days)
   }, [name, fresh, days])
   useEffect(() => {
     if (arrived) opensOffline()

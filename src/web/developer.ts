@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { request } from './call.ts'
-import { session, type User, useSession } from './session.ts'
+import { sendRequest } from './call.ts'
+import { getSession, type User, useSession } from './session.ts'
 
 export type DeveloperTool = 'outbox' | 'debug-panel' | 'test-db'
 
@@ -19,9 +19,9 @@ const listen = (tell: () => void) => {
 /** Asked once for each person. A server that does not answer has no tools. */
 const ask = async (userId: string) => {
   known = { userId, tools: NONE }
-  const response = await request({ method: 'GET', path: '/api/developer' }, {}).catch(() => null)
+  const response = await sendRequest({ method: 'GET', path: '/api/developer' }, {}).catch(() => null)
   const body = response?.ok ? await response.json().catch(() => null) : null
-  if (session().user?.id !== userId) return
+  if (getSession().user?.id !== userId) return
   known = { userId, tools: body?.data?.tools ?? NONE }
   for (const tell of listeners) tell()
 }
@@ -43,7 +43,7 @@ const toolsOf = (userId: string | null) => (known && known.userId === userId ? k
 
 /** Asked before the dashboard is drawn, so that the buttons for developers do not push the page down when they come. */
 export const awaitDeveloperTools = async (): Promise<readonly DeveloperTool[]> => {
-  const userId = personOf(session().user)
+  const userId = personOf(getSession().user)
   if (userId) await inTime(askOnce(userId))
   return toolsOf(userId)
 }

@@ -1,5 +1,5 @@
 import { ApiError, request } from './api.ts'
-import { session } from './session.ts'
+import { getSession } from './session.ts'
 
 /** Hands the browser a file. */
 export const saveFile = (name: string, content: Blob) => {
@@ -18,7 +18,7 @@ export const fetchFile = async (address: string): Promise<Blob> => {
   const answer = await request(
     { method: 'GET', path: address },
     {},
-    { headers: { accept: 'text/csv' }, anonymous: session().token === null, piecewise: true },
+    { headers: { accept: 'text/csv' }, anonymous: getSession().token === null, piecewise: true },
   )
   if (answer.ok) return answer.blob()
   const body = (await answer.json().catch(() => ({}))) as { error?: string; code?: string }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint, Input, Output, Wire } from '../shared/endpoint.ts'
-import { ApiError, request } from './call.ts'
+import { ApiError, sendRequest } from './call.ts'
 
 /** After an end that was not the last word: a restart, a lost connection, a renewed session. */
 const WAIT_MS = 3_000
@@ -12,7 +12,7 @@ const listen = async (
   onEvent: (event: unknown) => void,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const answer = await request(w, input, { signal, headers: { accept: 'text/event-stream' }, piecewise: true })
+  const answer = await sendRequest(w, input, { signal, headers: { accept: 'text/event-stream' }, piecewise: true })
   if (!answer.ok || !answer.body) return false
   const reader = answer.body.getReader()
   const end = () => void reader.cancel().catch(() => {})

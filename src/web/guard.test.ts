@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ROLES, type Role } from '../shared/actor.ts'
-import { type GuardedRoute, guard, landing, type Visitor } from './guard.ts'
+import { type GuardedRoute, guardRoute, landingPath, type Visitor } from './guard.ts'
 
 const nobody: Visitor = {
   token: false,
@@ -143,7 +143,7 @@ const table: Record<Role, Record<Name, string>> = {
 
 const names = Object.keys(routes) as Name[]
 const endsAt = (route: GuardedRoute, visitor: Visitor) => {
-  const verdict = guard(route, visitor)
+  const verdict = guardRoute(route, visitor)
   return verdict === 'pass' ? 'pass' : verdict.to
 }
 
@@ -157,7 +157,7 @@ describe.each(ROLES)('%s', (role) => {
   })
 
   it.each(names.filter((n) => n !== 'home'))('goes to log in from %s after a logout, once', (name) => {
-    expect(guard(routes[name], a(role, { loggedOut: true }))).toEqual({ to: '/login', clearLoggedOut: true })
+    expect(guardRoute(routes[name], a(role, { loggedOut: true }))).toEqual({ to: '/login', clearLoggedOut: true })
   })
 })
 
@@ -213,5 +213,5 @@ it.each([
   ['employee', EMPLOYEE_LOGIN],
   [null, LOGIN],
 ] as const)('%s lands on %s', (role, path) => {
-  expect(landing(role)).toBe(path)
+  expect(landingPath(role)).toBe(path)
 })

@@ -1,6 +1,6 @@
 import type { Role } from '../shared/actor.ts'
 import { paths } from './paths.ts'
-import { type Admits, admits } from './screen.ts'
+import { type Admits, admitsRole } from './screen.ts'
 
 export type GuardedRoute = {
   pathname: string
@@ -34,7 +34,7 @@ const isIn = (pathname: string, area: string) => pathname === area || pathname.s
 const isEmployer = (role: Role | null) => role === 'employer' || role === 'employer_admin'
 
 /** Where each role starts after signing in on the main site. */
-export const landing = (role: Role | null): string => {
+export const landingPath = (role: Role | null): string => {
   switch (role) {
     case 'job_seeker':
       return paths.seeker()
@@ -61,7 +61,7 @@ const elsewhere = (role: Role | null): string => {
 }
 
 /** May this visitor see this page, and where do they go if not. A courtesy: the server decides for itself. */
-export const guard = (route: GuardedRoute, visitor: Visitor): Verdict => {
+export const guardRoute = (route: GuardedRoute, visitor: Visitor): Verdict => {
   const { pathname } = route
   const { role } = visitor
   if (route.public) return 'pass'
@@ -74,7 +74,7 @@ export const guard = (route: GuardedRoute, visitor: Visitor): Verdict => {
   if (visitor.mustChangePassword && pathname !== paths.choosePassword()) return { to: paths.choosePassword() }
   if (isEmployer(role) && isIn(pathname, paths.dashboard()) && visitor.company === 'refused')
     return { to: paths.login() }
-  if (route.superAdmin) return role && admits(['system_admin'], role) ? 'pass' : { to: paths.home() }
+  if (route.superAdmin) return role && admitsRole(['system_admin'], role) ? 'pass' : { to: paths.home() }
   if (role === 'job_seeker' && isIn(pathname, paths.seeker())) {
     if (route.premiumPlus && visitor.subscriptionTier !== 'premium_plus') {
       return { to: paths.seekerSubscription({ upgrade: 'premium_plus', reason: 'feature_access' }) }
@@ -82,5 +82,5 @@ export const guard = (route: GuardedRoute, visitor: Visitor): Verdict => {
     return 'pass'
   }
   if (route.allowed.length === 0) return 'pass'
-  return role && admits(route.allowed, role) ? 'pass' : { to: elsewhere(role) }
+  return role && admitsRole(route.allowed, role) ? 'pass' : { to: elsewhere(role) }
 }

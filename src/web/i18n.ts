@@ -17,7 +17,7 @@ type MorePlurals<W> = { [K in keyof W as K extends `${infer Name}_other` ? `${Na
 /** The shape a translation of `W` has to have; a language may have more plural forms than English. */
 export type Translation<W> = { [K in keyof W]: W[K] extends string ? string : Translation<W[K]> } & MorePlurals<W>
 
-export type Say<W> = (key: KeyOf<W>, values?: Record<string, string | number>) => string
+export type Translate<W> = (key: KeyOf<W>, values?: Record<string, string | number>) => string
 
 /** Paths ending in `/{scope}/words/{language}.ts` → their import. Words are loaded per scope and language, when a screen first needs them. */
 type Loaders = Record<string, () => Promise<unknown>>
@@ -29,13 +29,13 @@ const nameOf = (scope: string, language: Language) => `${scope}/${language}`
 const STORAGE_KEY = 'language'
 
 const preferred = (): Language => {
-  let kept: string | null = null
+  let stored: string | null = null
   try {
-    kept = localStorage.getItem(STORAGE_KEY)
+    stored = localStorage.getItem(STORAGE_KEY)
   } catch {
     // The browser's own language then.
   }
-  return languageFor(kept, navigator.languages ?? [navigator.language])
+  return languageFor(stored, navigator.languages ?? [navigator.language])
 }
 
 const listeners = new Set<() => void>()
@@ -66,14 +66,14 @@ export const loadWords = (scopes: readonly string[]) => Promise.all(scopes.map((
 const apply = (language: Language) => {
   current = language
   // The face of Chinese is a hundred slices: even their list is fetched only for who reads it. Without it their own face is used.
-  if (language === 'zh') import('./styles/chinese.ts').then((face) => face.bring()).catch(() => {})
+  if (language === 'zh') import('./styles/chinese.ts').then((face) => face.loadChineseFont()).catch(() => {})
   document.documentElement.lang = language
   document.documentElement.dir = dirOf(language)
   for (const tell of listeners) tell()
 }
 
 /** On the server, where a page is written in one language at a time: says which. */
-export const speak = (language: Language) => {
+export const setLanguage = (language: Language) => {
   current = language
 }
 
@@ -97,12 +97,12 @@ export const changeLanguage = async (language: Language) => {
   const scopes = new Set([...loaded.keys()].map((name) => name.slice(0, name.lastIndexOf('/'))))
   await Promise.all([...scopes].map((scope) => load(scope, language)))
   await i18next.changeLanguage(language)
-  keepLanguage(language)
+  saveLanguage(language)
   apply(language)
 }
 
 /** The next page speaks it, too. */
-export const keepLanguage = (language: Language) => {
+export const saveLanguage = (language: Language) => {
   try {
     localStorage.setItem(STORAGE_KEY, language)
   } catch {
@@ -110,18 +110,18 @@ export const keepLanguage = (language: Language) => {
   }
 }
 
-export const language = (): Language => current
+export const currentLanguage = (): Language => current
 export const onLanguage = (tell: () => void) => {
   listeners.add(tell)
   return () => {
     listeners.delete(tell)
   }
 }
-export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language, language)
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage, currentLanguage)
 
 /** Words outside a component. A scope without words in the language in use speaks English, with the plurals of English. */
-export const sayer =
-  <W extends Texts>(scope: string): Say<W> =>
+export const createTranslator =
+  <W extends Texts>(scope: string): Translate<W> =>
   (key, values) =>
     i18next.t(key, { ns: scope, lng: loaded.get(nameOf(scope, current)) ?? current, ...values })
 
@@ -131,11 +131,11 @@ export const sayer =
  * language, so it may stand in the dependencies of a memo.
  */
 export const wordsOf = <W extends Texts>(scope: string) => {
-  const says = new Map<Language, Say<W>>()
-  return (): Say<W> => {
+  const says = new Map<Language, Translate<W>>()
+  return (): Translate<W> => {
     const language = useLanguage()
-    const say = says.get(language) ?? sayer<W>(scope)
-    says.set(language, say)
-    return say
+    const t = says.get(language) ?? createTranslator<W>(scope)
+    says.set(language, t)
+    return t
   }
 }

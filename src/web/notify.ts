@@ -16,7 +16,7 @@ let wanted = false
 const listeners = new Set<() => void>()
 
 /** Whether anything was ever shown: the toasts are downloaded with the first one. */
-export const useNoticesWanted = () =>
+export const useHasNotices = () =>
   useSyncExternalStore(
     (tell) => {
       listeners.add(tell)

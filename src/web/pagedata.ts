@@ -14,7 +14,7 @@ export const usePageData = <E extends Endpoint>(wire: Wire<E>): Output<E> | null
     if (written !== undefined) return
     let gone = false
     import('./call.ts')
-      .then(({ call }) => call(wire, { language: spoken } as never, { anonymous: true }))
+      .then(({ callEndpoint: call }) => call(wire, { language: spoken } as never, { anonymous: true }))
       .then((answer) => !gone && setFetched(answer as Output<E>))
       .catch(() => {})
     return () => {

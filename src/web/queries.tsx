@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from './call.ts'
-import { onSession, session } from './session.ts'
+import { getSession, onSession } from './session.ts'
 
 const mayHelp = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
@@ -13,9 +13,9 @@ const client = new QueryClient({
 })
 
 /** What one person was shown is never shown to the next. */
-let who = session().user?.id
+let who = getSession().user?.id
 onSession(() => {
-  const next = session().user?.id
+  const next = getSession().user?.id
   if (next === who) return
   who = next
   client.clear()

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { ApiError } from './call.ts'
-import { session } from './session.ts'
+import { getSession } from './session.ts'
 
 /** Something that was done on this device and that the server is to hear of, once: its key goes along. */
 export type Item<T> = { key: string; what: T }
@@ -61,7 +61,7 @@ const open = <T>(name: string): Queue<T> => {
 
 const queues = new Map<string, Queue<unknown>>()
 const queueOf = <T>(name: string): Queue<T> => {
-  const own = `${name}.${session().user?.id ?? ''}`
+  const own = `${name}.${getSession().user?.id ?? ''}`
   const there = queues.get(own) ?? open(own)
   queues.set(own, there)
   return there as Queue<T>

@@ -7,7 +7,7 @@ export type Scheme = (typeof SCHEMES)[number]
 const KEY = 'mantine-color-scheme-value'
 const listeners = new Set<(scheme: Scheme) => void>()
 
-const kept = (): Scheme => {
+const stored = (): Scheme => {
   try {
     const value = localStorage.getItem(KEY)
     return SCHEMES.find((s) => s === value) ?? 'auto'
@@ -48,7 +48,7 @@ const follow = (tell: () => void) => {
   const stop = onScheme(tell)
   const elsewhere = (e: StorageEvent) => {
     if (e.key !== KEY) return
-    show(kept())
+    show(stored())
     tell()
   }
   addEventListener('storage', elsewhere)
@@ -59,15 +59,15 @@ const follow = (tell: () => void) => {
 }
 
 /** Light, dark, or as the device has it. */
-export const useScheme = (): Scheme => useSyncExternalStore(follow, kept, () => 'auto')
+export const useScheme = (): Scheme => useSyncExternalStore(follow, stored, () => 'auto')
 
 /** For the component library, which keeps the scheme of its own components: it is told, and asks, here. */
 export const schemeManager = () => {
   let stop = () => {}
   return {
-    get: () => kept(),
+    get: () => stored(),
     set: (scheme: Scheme) => {
-      if (scheme !== kept()) chooseScheme(scheme)
+      if (scheme !== stored()) chooseScheme(scheme)
     },
     subscribe: (tell: (scheme: Scheme) => void) => {
       stop = onScheme(tell)

@@ -53,7 +53,7 @@ export const isSite = (screen: Screen): boolean => screen.site === true && isRea
 
 export const isReady = (screen: Screen): boolean => screen.load !== undefined
 
-export const admits = (allowed: readonly Admits[], role: Role): boolean =>
+export const admitsRole = (allowed: readonly Admits[], role: Role): boolean =>
   allowed.some(
     (a) =>
       a === role ||
@@ -64,7 +64,7 @@ export const admits = (allowed: readonly Admits[], role: Role): boolean =>
 export const mayEnter = (screen: Screen, role: Role | null): boolean => {
   if (screen.access === 'public') return true
   if (role === null) return false
-  return screen.access.length === 0 || admits(screen.access, role)
+  return screen.access.length === 0 || admitsRole(screen.access, role)
 }
 
 /** Whether somebody is shown the way to a screen: a developer tool only where it may be used. */

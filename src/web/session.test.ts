@@ -8,15 +8,15 @@ const tokenFor = (secondsLeft: number) => `${encode({ alg: 'HS256' })}.${encode(
 
 /** As much of a browser as a session needs. */
 const aStorage = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, String(value)),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, String(value)),
+    removeItem: (key: string) => void stored.delete(key),
+    clear: () => stored.clear(),
   }
   return new Proxy(storage, {
-    ownKeys: () => [...kept.keys()],
+    ownKeys: () => [...stored.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   })
 }
@@ -155,7 +155,7 @@ describe('signing in', () => {
     for (const key of ['token', 'currentUser', 'logout_completed']) localStorage.setItem(key, 'x')
     s.startSession({ token: 't', user: mei, trial })
     expect(Object.keys(localStorage).sort()).toEqual(['auth_token', 'trial_info', 'user_data'])
-    expect(s.session().user).toEqual(mei)
+    expect(s.getSession().user).toEqual(mei)
   })
 })
 
@@ -180,7 +180,7 @@ describe('logging out', () => {
     s.logout()
     expect(Object.keys(localStorage)).toEqual(['logout_completed'])
     expect(Object.keys(sessionStorage)).toEqual([])
-    expect(s.session()).toEqual({ token: null, user: null, trial: null, subscription: null, ended: null })
+    expect(s.getSession()).toEqual({ token: null, user: null, trial: null, subscription: null, ended: null })
     expect(fetched).toHaveBeenCalledWith(
       '/api/auth/logout',
       expect.objectContaining({ headers: expect.objectContaining({ authorization: `Bearer ${tokenFor(3600)}` }) }),
@@ -234,7 +234,7 @@ describe('logging out', () => {
     localStorage.setItem('draft:u1:x', '1')
     s.endSession('expired')
     expect(localStorage.getItem('draft:u1:x')).toBe('1')
-    expect(s.session().ended).toBe('expired')
+    expect(s.getSession().ended).toBe('expired')
     expect(s.loggedOut()).toBe(false)
   })
 })
@@ -292,7 +292,7 @@ describe('another tab', () => {
     s.followOtherTabs(changed)
     localStorage.removeItem('auth_token')
     tell('auth_token')
-    expect(s.session().user).toBeNull()
+    expect(s.getSession().user).toBeNull()
     expect(changed).toHaveBeenCalledOnce()
   })
 
@@ -303,7 +303,7 @@ describe('another tab', () => {
     s.followOtherTabs(changed)
     localStorage.setItem('subscription_info', JSON.stringify(plan))
     tell('subscription_info')
-    expect(s.session()).toMatchObject({ subscription: plan, trial, user: mei })
+    expect(s.getSession()).toMatchObject({ subscription: plan, trial, user: mei })
     expect(changed).not.toHaveBeenCalled()
   })
 
@@ -314,7 +314,7 @@ describe('another tab', () => {
     s.followOtherTabs(changed)
     localStorage.setItem('auth_token', tokenFor(3600))
     tell('auth_token')
-    expect(s.session().token).toBe(tokenFor(3600))
+    expect(s.getSession().token).toBe(tokenFor(3600))
     expect(changed).not.toHaveBeenCalled()
   })
 })

@@ -259,7 +259,7 @@ export const followOtherTabs = (changed: () => void) => {
   return () => removeEventListener('storage', onStorage)
 }
 
-export const session = (): Session => state
+export const getSession = (): Session => state
 export const onSession = (tell: () => void) => {
   listeners.add(tell)
   return () => {
@@ -267,4 +267,4 @@ export const onSession = (tell: () => void) => {
   }
 }
 /** A page that the server wrote begins with nobody: who is here is known in the browser alone. */
-export const useSession = (): Session => useSyncExternalStore(onSession, session, () => nobody)
+export const useSession = (): Session => useSyncExternalStore(onSession, getSession, () => nobody)

@@ -62,24 +62,24 @@ describe.each(['light', 'dark'] as const)('the colours of the %s scheme', (schem
     })
 
   test('can be read as text on every ground', () => {
-    const pairs = GROUNDS.flatMap((ground) =>
-      TEXTS.map((text): [string, Rgb, Rgb, number] => [`${text} on ${ground}`, of(text), of(ground), 4.5]),
+    const pairs = GROUNDS.flatMap((services) =>
+      TEXTS.map((text): [string, Rgb, Rgb, number] => [`${text} on ${services}`, of(text), of(services), 4.5]),
     )
     expect(tooPale(pairs)).toEqual([])
   })
 
   test('tell a state apart from every ground', () => {
-    const pairs = GROUNDS.flatMap((ground) =>
-      STATES.map((state): [string, Rgb, Rgb, number] => [`${state} on ${ground}`, of(state), of(ground), 3]),
+    const pairs = GROUNDS.flatMap((services) =>
+      STATES.map((state): [string, Rgb, Rgb, number] => [`${state} on ${services}`, of(state), of(services), 3]),
     )
     expect(tooPale(pairs)).toEqual([])
   })
 
   test('can be read on their own tint, as badges and alerts are written', () => {
     const pairs = TINTS.flatMap((tint) =>
-      ['--surface', '--canvas'].map((ground): [string, Rgb, Rgb, number] => {
-        const under = of(`--mantine-color-${tint}-light`, of(ground))
-        return [`${tint} on its tint on ${ground}`, of(`--mantine-color-${tint}-light-color`, under), under, 4.5]
+      ['--surface', '--canvas'].map((services): [string, Rgb, Rgb, number] => {
+        const under = of(`--mantine-color-${tint}-light`, of(services))
+        return [`${tint} on its tint on ${services}`, of(`--mantine-color-${tint}-light-color`, under), under, 4.5]
       }),
     )
     expect(tooPale(pairs)).toEqual([])

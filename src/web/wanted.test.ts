@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { destination } from './Link.tsx'
+import { toDestination } from './Link.tsx'
 import { ownAddress } from './wanted.ts'
 
 describe('where somebody goes after signing in', () => {
@@ -28,7 +28,10 @@ describe('where somebody goes after signing in', () => {
     expect(ownAddress(to)).toBeNull()
   })
   test('leads nowhere but to a path, whatever it holds', () => {
-    expect(destination(ownAddress('/jobs/\n//evil.example') ?? '')).toEqual({ to: '/jobs///evil.example', search: {} })
-    expect(destination(ownAddress('/jobs/..//evil.example') ?? '').to).not.toMatch(/^[^/]/)
+    expect(toDestination(ownAddress('/jobs/\n//evil.example') ?? '')).toEqual({
+      to: '/jobs///evil.example',
+      search: {},
+    })
+    expect(toDestination(ownAddress('/jobs/..//evil.example') ?? '').to).not.toMatch(/^[^/]/)
   })
 })

@@ -114,7 +114,7 @@ describe('who may make which call, and of whose', () => {
       const name = nameOf(endpoint)
       for (const who of people().filter(({ kind }) => mayCall(name, kind) && !kind.startsWith('platform'))) {
         const names = pathNames(endpoint.path)
-        const asked = async (value: Json) =>
+        const input = async (value: Json) =>
           send(
             world.app,
             endpoint,
@@ -122,7 +122,7 @@ describe('who may make which call, and of whose', () => {
             { token: who.token, takenBack: true },
           )
         const nobody = Object.fromEntries(names.map((n) => [n, n === 'version' ? '1' : NOBODY]))
-        const none = await asked(nobody)
+        const none = await input(nobody)
         cell(none.status === 404, () => told(who, endpoint, 'unknown', none))
         const malformed = await send(
           world.app,
@@ -135,7 +135,7 @@ describe('who may make which call, and of whose', () => {
           const theirs = await objectOf(world, endpoint.path, other)
           // What an employee may see of a company is asked of their own record: a colleague's is another's.
           if (!theirs || JSON.stringify(theirs) === JSON.stringify(await objectOf(world, endpoint.path, who))) continue
-          const answer = await asked(theirs)
+          const answer = await input(theirs)
           // Whoever works beside them may know of what it belongs to; of another company, not even that.
           const isBeside = who.companyId !== null && other.companyId === who.companyId
           cell(isBeside ? answer.status === 404 : said(answer) === said(none), () =>

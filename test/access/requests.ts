@@ -105,7 +105,7 @@ const belongings = async ({ app }: World, { companyId, userId }: Someone): Promi
   }
 }
 
-const kept = new WeakMap<Someone, Promise<Known>>()
+const stored = new WeakMap<Someone, Promise<Known>>()
 
 /** A request for a call as somebody would make it of what is theirs, or of what `object` says. */
 export const requestBy = async (
@@ -114,8 +114,8 @@ export const requestBy = async (
   who: Someone,
   object?: Known | null,
 ): Promise<Json> => {
-  const own = kept.get(who) ?? belongings(world, who)
-  kept.set(who, own)
+  const own = stored.get(who) ?? belongings(world, who)
+  stored.set(who, own)
   const named = object === undefined ? await objectOf(world, endpoint.path, who) : object
   const known = { ...WORDS, ...(await own), ...named }
   const input = { ...requestOf(endpoint, known), ...ASKED[nameOf(endpoint)]?.(known), ...named }

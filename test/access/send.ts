@@ -1,7 +1,7 @@
 import { type Endpoint, pathNames } from '../../src/shared/endpoint.ts'
 import type { Json } from '../contracts.ts'
 import { pdfOf, pngOf } from '../files.ts'
-import type { Answer, TestHouse } from '../support.ts'
+import type { Answer, TestServer } from '../support.ts'
 
 /** Whoever calls so has what they did taken back: see taken-back.ts. */
 export const TAKEN_BACK = 'taken back'
@@ -10,7 +10,7 @@ type How = { token?: string | undefined; takenBack?: boolean; file?: Buffer }
 
 /** Sends a request of a contract as it goes over the wire: its names in the address, the rest in the query or the body. */
 export const send = (
-  app: TestHouse,
+  app: TestServer,
   { method, path, upload }: Endpoint,
   input: Json,
   { token, takenBack, file }: How = {},

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { demoLogins } from '../../src/app/demo.logins.ts'
 import type { Known } from '../contracts.ts'
-import { startHouse, type TestHouse } from '../support.ts'
+import { startTestServer, type TestServer } from '../support.ts'
 import { longest, OBJECTS, OPEN_TO_ALL } from './objects.ts'
 
 /** The demonstration with one person of every kind signed in to it. */
@@ -27,16 +27,16 @@ export type Someone = {
   userId: string | null
   employeeId: string | null
 }
-export type World = { app: TestHouse; people: Record<Kind, Someone>; ours: string; theirs: string }
+export type World = { app: TestServer; people: Record<Kind, Someone>; ours: string; theirs: string }
 
-const signIn = async (app: TestHouse, kind: Kind, body: object): Promise<Someone> => {
+const signIn = async (app: TestServer, kind: Kind, body: object): Promise<Someone> => {
   const answer = await app.call('POST', '/api/auth/login', { body })
   if (answer.status !== 200) throw new Error(`${kind}: ${answer.text}`)
   const { token, user } = answer.body
   return { kind, token, companyId: user.company_id ?? null, userId: user.id, employeeId: user.employeeId ?? null }
 }
 
-const asDemo = (app: TestHouse, kind: Kind, email: string) => {
+const asDemo = (app: TestServer, kind: Kind, email: string) => {
   const login = demoLogins.find((l) => l.email === email)
   if (!login) throw new Error(`The demonstration has no ${email}`)
   return signIn(app, kind, { email, password: login.password, role: login.portal, company: login.company })
@@ -44,13 +44,13 @@ const asDemo = (app: TestHouse, kind: Kind, email: string) => {
 
 /** Somebody of the platform or of a company whom no call makes: an account as its owner would have set it up. */
 const account = async (
-  app: TestHouse,
+  app: TestServer,
   kind: Kind,
   values: { portal: string; role: string; companyId?: string; employeeId?: string },
 ) => {
   const { portal, role, companyId = null, employeeId = null } = values
   const email = `${kind.toLowerCase()}@access.example`
-  await app.house.ground.doors.asPlatform((db) =>
+  await app.server.services.database.forPlatform((db) =>
     db.run(sql`insert into users (portal, role, company_id, employee_id, email, first_name, last_name, password_hash, activated_at)
       select ${portal}, ${role}, ${companyId}, ${employeeId}, ${email}, 'Kim', 'Access', password_hash, now() from users where email = 'owner@fourwinds.example'`),
   )
@@ -61,7 +61,7 @@ const account = async (
 }
 
 export const openWorld = async (): Promise<World> => {
-  const app = await startHouse({ demonstration: true, env: { DEV_MODE: '1' } })
+  const app = await startTestServer({ demonstration: true, env: { DEV_MODE: '1' } })
   const [owner, hr, employee, seeker, rival, platformOwner] = await Promise.all([
     asDemo(app, 'owner', 'owner@fourwinds.example'),
     asDemo(app, 'hr', 'hr@fourwinds.example'),
@@ -114,9 +114,9 @@ export const objectOf = async ({ app }: World, path: string, whose: Someone): Pr
   const table = longest(OBJECTS, path) ? OBJECTS : OPEN_TO_ALL
   const question = table[longest(table, path) ?? '']
   if (!question) return null
-  const asked = question
+  const input = question
     .replaceAll('$c', `${quoted(whose.companyId)}::uuid`)
     .replaceAll('$u', `${quoted(whose.userId)}::uuid`)
     .replaceAll('$e', `${quoted(whose.employeeId)}::text`)
-  return (await app.look<Record<string, unknown>>(`${asked} limit 1`))[0] ?? null
+  return (await app.look<Record<string, unknown>>(`${input} limit 1`))[0] ?? null
 }

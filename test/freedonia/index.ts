@@ -1,20 +1,20 @@
-import { classifier } from '../../src/countries/classify.ts'
-import { dated, defineCountry } from '../../src/countries/country.ts'
+import { makeClassifier } from '../../src/countries/classify.ts'
+import { defineCountry, effectiveDated } from '../../src/countries/country.ts'
 import { elsewhere } from '../../src/countries/elsewhere.ts'
 import { entityNumber } from '../../src/countries/entity.ts'
 import {
   always,
   documentNumber,
-  grouped,
+  groupDigits,
   matches,
   must,
-  requirement,
-  select,
+  requirementField,
+  selectField,
   workTerms,
 } from '../../src/countries/fields.ts'
 import { holidayTable, yearly } from '../../src/countries/holidays.ts'
-import { byWeeks, hourly } from '../../src/countries/hourly.ts'
-import { noFee, payShown } from '../../src/countries/posting.ts'
+import { byWeeks, makeHourlyRates } from '../../src/countries/hourly.ts'
+import { noFee, payDisclosure } from '../../src/countries/posting.ts'
 
 /** A country that does not exist: shows that a folder is all a new one takes. */
 
@@ -56,11 +56,11 @@ export default defineCountry({
   },
   overtimeDialog: { threshold: elsewhere.standardHours, rate: elsewhere.overtimeMultiplier, monthlyMaximum: null },
   sundayAndHolidayMultiplier: elsewhere.sundayAndHolidayMultiplier,
-  ...hourly({ code: 'fd', currency, divisor: byWeeks(elsewhere.weeksPerMonth) }),
+  ...makeHourlyRates({ code: 'fd', currency, divisor: byWeeks(elsewhere.weeksPerMonth) }),
   guidance: ['1.5x after 40 hours'],
   law: {
-    standardWeeklyHours: dated('Standard weekly hours', [{ from, value: 40, source, recorded: from }]),
-    overtimeMultiplier: dated('Overtime multiplier', [{ from, value: 1.5, source, recorded: from }]),
+    standardWeeklyHours: effectiveDated('Standard weekly hours', [{ from, value: 40, source, recorded: from }]),
+    overtimeMultiplier: effectiveDated('Overtime multiplier', [{ from, value: 1.5, source, recorded: from }]),
   },
   holidays: holidayTable({
     country: 'Freedonia',
@@ -78,16 +78,16 @@ export default defineCountry({
       record: 'citizen_card',
       label: 'Citizen Card',
       on: {
-        form: { required: always, format: grouped([2, 3, 3], ' ') },
+        form: { required: always, format: groupDigits([2, 3, 3], ' ') },
         onboarding: {
           required: always,
-          format: grouped([2, 6], '-'),
+          format: groupDigits([2, 6], '-'),
           checks: [must(matches(CARD), 'Invalid citizen card format (e.g., FD-123456)')],
         },
         compliance: { checks: [must(matches(CARD), 'Citizen Card format is invalid')] },
       },
     }),
-    select('region', {
+    selectField('region', {
       record: 'region',
       label: 'Region',
       options: regions,
@@ -99,8 +99,8 @@ export default defineCountry({
   compliance: {
     fieldCount: 2,
     requirements: [
-      requirement('citizenCard', 'Citizen Card', matches(CARD)),
-      requirement('region', 'Region', matches(/./), { required: false }),
+      requirementField('citizenCard', 'Citizen Card', matches(CARD)),
+      requirementField('region', 'Region', matches(/./), { required: false }),
     ],
     checks: [
       {
@@ -111,7 +111,7 @@ export default defineCountry({
       },
     ],
   },
-  classify: classifier(identity),
+  classify: makeClassifier(identity),
   authorizations: [
     {
       key: 'royal_licence',
@@ -131,7 +131,7 @@ export default defineCountry({
         expires: true,
         shape: /^RC\d{4}$/,
         wrong: 'A royal charter is RC and 4 digits',
-        format: grouped([2, 4], '-'),
+        format: groupDigits([2, 4], '-'),
         register: { ...source, title: 'Register of Freedonia', url: 'https://register.freedonia.example' },
         source,
       }),
@@ -142,7 +142,7 @@ export default defineCountry({
   requiredDocuments: () => [{ key: 'citizen_card', label: 'Citizen Card' }],
   origins: [],
   posting: {
-    rules: [noFee({ source, from }), payShown({ source, from })],
+    rules: [noFee({ source, from }), payDisclosure({ source, from })],
     abroad: [],
     clock: null,
     outcomeClock: () => null,

@@ -259,8 +259,8 @@ test('somebody is asked about another job, answers its questions by their link a
   await dialog.getByLabel('Why (the person reads it)').fill('You led a yard before.')
   await noViolations(page)
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
-  const asked = page.getByRole('complementary', { name: 'Contact' })
-  await expect(asked.getByText('not answered yet')).toBeVisible()
+  const input = page.getByRole('complementary', { name: 'Contact' })
+  await expect(input.getByText('not answered yet')).toBeVisible()
   const link = /\/application\/[\w-]+/.exec(
     await page.getByText('May we consider you', { exact: false }).locator('..').innerText(),
   )?.[0]
@@ -278,9 +278,9 @@ test('somebody is asked about another job, answers its questions by their link a
   await card.getByRole('button', { name: 'Yes, consider me' }).click()
   await expect(card.getByText('You agreed.', { exact: false })).toBeVisible()
   await page.reload()
-  await asked.getByRole('link', { name: second }).click()
+  await input.getByRole('link', { name: second }).click()
   await expect(page.getByText('Came from:')).toBeVisible()
-  await expect(asked.getByRole('link', { name: first }).first()).toBeVisible()
+  await expect(input.getByRole('link', { name: first }).first()).toBeVisible()
 })
 
 test('an advert nobody has answered shows its address to send on, in the list and on the board', async ({ page }) => {

@@ -18,11 +18,11 @@ test('three jobs are seen side by side on a phone, and one is applied for from t
     ['kitchen.pdf', LIVES[0]],
     ['office.pdf', LIVES[1]],
   ] as const) {
-    const kept = await page.request.post(`/api/seeker/cvs?name=${name}`, {
+    const stored = await page.request.post(`/api/seeker/cvs?name=${name}`, {
       headers: { ...headers, 'content-type': 'application/octet-stream' },
       data: await oneColumn(life as Life),
     })
-    expect(kept.status(), await kept.text()).toBe(201)
+    expect(stored.status(), await stored.text()).toBe(201)
   }
   // Where no other journey publishes anything just then.
   const found = (await (await page.request.get('/api/jobs?country=IN&pageSize=20')).json()).data.jobs as Card[]

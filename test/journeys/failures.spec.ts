@@ -98,8 +98,8 @@ test('the list, the countries, the nationalities and the classification say that
   await page.goto('/dashboard/employees')
   await expect(page.getByRole('status').filter({ hasText: /^[\d,]+ employees loaded$/ })).toBeVisible()
   const wait = await page.evaluate(() => {
-    const asked = performance.getEntriesByType('resource').find((e) => /\/api\/employees\?/.test(e.name))
-    return (asked?.startTime ?? 0) - (window as unknown as { screenAt: number }).screenAt
+    const input = performance.getEntriesByType('resource').find((e) => /\/api\/employees\?/.test(e.name))
+    return (input?.startTime ?? 0) - (window as unknown as { screenAt: number }).screenAt
   })
   expect(wait).toBeGreaterThan(90)
 

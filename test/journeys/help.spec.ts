@@ -56,9 +56,9 @@ test.describe('the connection', () => {
     page.on('console', (line) => line.type() === 'warning' && warnings.push(line.text()))
     await page.clock.install()
     let answer: 'well' | 'ill' | 'gone' | 'slow' = 'ill'
-    let asked = 0
+    let input = 0
     await page.route('**/health', async (route) => {
-      asked++
+      input++
       if (answer === 'ill') return route.fulfill({ status: 503, body: '' })
       if (answer === 'gone') return route.abort('connectionrefused')
       if (answer === 'slow') return // no answer at all
@@ -67,17 +67,17 @@ test.describe('the connection', () => {
     await page.goto('/login')
     await page.clock.runFor(1000)
     await expect(help(page)).toBeVisible()
-    expect(asked).toBe(0)
+    expect(input).toBe(0)
     await page.clock.runFor(2500)
     await alert(page, 'Server connection issues (HTTP 503)')
-    expect(asked).toBe(1)
+    expect(input).toBe(1)
     expect(warnings.join()).toContain('Health check failed: 503')
     await noViolations(page)
     // Read and put away: the same is not said again.
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await noAlert(page)
     await page.clock.runFor(30_000)
-    await expect.poll(() => asked).toBe(2)
+    await expect.poll(() => input).toBe(2)
     await noAlert(page)
 
     answer = 'gone'
@@ -239,12 +239,12 @@ test.describe('a part of the page that cannot be loaded', () => {
       await page.clock.runFor(500)
       await expect.poll(() => loads.length).toBeGreaterThan(before)
     }
-    const asked = page.getByRole('alertdialog', { name: 'Recovery Assistance Needed' })
-    await expect(asked).toBeVisible()
+    const input = page.getByRole('alertdialog', { name: 'Recovery Assistance Needed' })
+    await expect(input).toBeVisible()
     await page.clock.resume()
     await noViolations(page)
     await page.keyboard.press('Escape')
-    await expect(asked).toBeVisible()
+    await expect(input).toBeVisible()
     const history = await page.evaluate(() => JSON.parse(localStorage.getItem('chunk_recovery_history') ?? '[]'))
     expect(history).toHaveLength(4)
     expect(history.map((h: { attempt: number; delay: number }) => [h.attempt, h.delay])).toEqual([
@@ -257,9 +257,9 @@ test.describe('a part of the page that cannot be loaded', () => {
       ['attempt', 'delay', 'error', 'source', 'timestamp', 'url', 'userAgent'].sort(),
     )
     await page.unroute(/\/assets\/Signup-[^/]+\.js$/)
-    await asked.getByRole('button', { name: 'Try Again' }).click()
+    await input.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByLabel('First name')).toBeVisible()
-    await expect(asked).toHaveCount(0)
+    await expect(input).toHaveCount(0)
   })
 
   test('leads home when a person says so', async ({ page }) => {
@@ -343,12 +343,12 @@ test('a session that ends soon says so, can be kept, and leaves the page when it
   // Whatever looks something up by itself meanwhile would renew the token, too: only the press is to reach the server.
   let isPressed = false
   let isRefused = false
-  let asked = 0
+  let input = 0
   const token = (secondsLeft: number) =>
     page.evaluate((left) => `e30.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + left }))}.x`, secondsLeft)
   await page.route('**/api/auth/refresh', async (route) => {
     if (!isPressed) return route.abort('internetdisconnected')
-    asked++
+    input++
     return isRefused
       ? route.fulfill({ status: 401, json: { success: false, code: 'TOKEN_EXPIRED', error: 'x' } })
       : route.fulfill({ json: { success: true, token: await token(400) } })
@@ -367,7 +367,7 @@ test('a session that ends soon says so, can be kept, and leaves the page when it
   isPressed = true
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(soon).toHaveCount(0)
-  expect(asked).toBeGreaterThan(0)
+  expect(input).toBeGreaterThan(0)
   isRefused = true
   await page.clock.fastForward(150_000)
   await expect(soon).toBeVisible()

@@ -29,9 +29,9 @@ test('somebody keeps a job from elsewhere with a note and a reminder, hands in o
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await everyLook(page, 'a card of one’s own')
   await page.getByRole('button', { name: 'All applications' }).click()
-  const kept = page.getByRole('region', { name: 'Kept by me' })
-  await expect(kept.getByRole('listitem')).toContainText('Ring Ravi, who works there')
-  await expect(kept.getByRole('listitem')).toContainText('Interviewing')
+  const stored = page.getByRole('region', { name: 'Kept by me' })
+  await expect(stored.getByRole('listitem')).toContainText('Ring Ravi, who works there')
+  await expect(stored.getByRole('listitem')).toContainText('Interviewing')
   await everyLook(page, 'applications with one of one’s own')
 
   // The reminder is coming up at home.

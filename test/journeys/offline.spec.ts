@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 const MOMENT = String.raw`\d{1,2} \w{3,4} \d{4}, \d{2}:\d{2}`
 
 /** What the worker keeps, by address. */
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
     for (const name of await caches.keys())
@@ -18,7 +18,7 @@ const kept = (page: Page) =>
     return found
   })
 const isKept = (page: Page, path: string) =>
-  expect.poll(async () => (await kept(page)).includes(path), { timeout: 20_000 }).toBe(true)
+  expect.poll(async () => (await stored(page)).includes(path), { timeout: 20_000 }).toBe(true)
 const opensAlone = (page: Page, path: string) => isKept(page, `/.kept/shell${path}`)
 
 const aSeeker = async (page: Page) => {
@@ -112,7 +112,7 @@ test('an advert that was closed is not kept any longer', async ({ page, context 
   await isKept(page, `/jobs/${jobId}`)
   expect((await move('close')).status()).toBe(200)
   expect((await page.goto(`/jobs/${jobId}`))?.status()).toBe(410)
-  await expect.poll(async () => (await kept(page)).includes(`/jobs/${jobId}`)).toBe(false)
+  await expect.poll(async () => (await stored(page)).includes(`/jobs/${jobId}`)).toBe(false)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
@@ -158,8 +158,8 @@ test('a job seeker opens the search and the plain list without a connection, and
   await page.goto('/dashboard/seeker/job-search')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await expect.poll(async () => (await kept(page)).filter((path) => path.startsWith('/jobs'))).toEqual([])
-  expect((await kept(page)).filter((path) => path.startsWith('/api/'))).toEqual([])
+  await expect.poll(async () => (await stored(page)).filter((path) => path.startsWith('/jobs'))).toEqual([])
+  expect((await stored(page)).filter((path) => path.startsWith('/api/'))).toEqual([])
   const left = await page.evaluate(() => Object.keys(localStorage))
   expect(left.filter((key) => /^(copy:|draft:|fourshore\.queue|auth_token|user_data)/.test(key))).toEqual([])
   await context.setOffline(true)
@@ -258,7 +258,7 @@ test('the desk of a walk-in day opens again without a connection with its queue,
   // Leaving with something unsent is asked about first.
   await context.setOffline(true)
   await add('Noor Ali')
-  page.once('dialog', (asked) => void asked.dismiss())
+  page.once('dialog', (input) => void input.dismiss())
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('No connection. 1 entry waits on this device')).toBeVisible()
 })
@@ -266,23 +266,23 @@ test('the desk of a walk-in day opens again without a connection with its queue,
 /** The same product at an address that can be switched off, or changed for its next release. */
 const mirror = async (target: string) => {
   let next = false
-  const server: Server = createServer((asked, answer) => {
-    const { host: _host, 'accept-encoding': _coding, 'if-none-match': _tag, ...headers } = asked.headers
+  const server: Server = createServer((input, answer) => {
+    const { host: _host, 'accept-encoding': _coding, 'if-none-match': _tag, ...headers } = input.headers
     delete headers['if-modified-since']
-    const passed = request(new URL(asked.url ?? '/', target), { method: asked.method ?? 'GET', headers }, (given) => {
+    const passed = request(new URL(input.url ?? '/', target), { method: input.method ?? 'GET', headers }, (given) => {
       const parts: Buffer[] = []
       given.on('data', (part: Buffer) => parts.push(part))
       given.on('end', () => {
         const { 'content-length': _length, 'transfer-encoding': _transfer, ...rest } = given.headers
         const body = Buffer.concat(parts)
         answer.writeHead(given.statusCode ?? 500, rest)
-        if (asked.url === '/worker.js' && next)
+        if (input.url === '/worker.js' && next)
           answer.end(body.toString().replace(/version:\s*["`'](\w+)["`']/, 'version:"next"'))
         else answer.end(body)
       })
     })
     passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+    input.pipe(passed)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {

@@ -230,8 +230,8 @@ test('nobody’s salary, and somebody who is not there', async ({ page }) => {
 test('axe finds nothing, light and dark, on a phone and on a desk', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id, headers } = await person(page)
-  const kept = { mode: 'manual', regularHours: 40, totalHours: 80, customThreshold: 30 }
-  await page.request.post(`/api/employees/${id}/overtime-policy`, { headers, data: kept })
+  const stored = { mode: 'manual', regularHours: 40, totalHours: 80, customThreshold: 30 }
+  await page.request.post(`/api/employees/${id}/overtime-policy`, { headers, data: stored })
   const dialog = await openFor(page, id)
   await dialog.getByLabel('Manual (custom rates)').check()
   await dialog.getByLabel('Weekly threshold (h)').fill('30')

@@ -108,9 +108,9 @@ test('what hiring cost is entered, stands beside who was hired, and leads back t
     .getByRole('button', { name: /^Change: Advertising/ })
     .first()
     .click()
-  const held = page.getByRole('dialog', { name: 'Change the cost' })
-  await held.getByRole('button', { name: 'Delete' }).click()
-  await held.getByRole('alert').getByRole('button', { name: 'Delete' }).click()
+  const current = page.getByRole('dialog', { name: 'Change the cost' })
+  await current.getByRole('button', { name: 'Delete' }).click()
+  await current.getByRole('alert').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Cost deleted')).toBeVisible()
 })
 

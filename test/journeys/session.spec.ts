@@ -21,21 +21,21 @@ const signUp = async (page: Page, role: 'job_seeker' | 'employer') => {
   return (await answer.json()) as { token: string; user: object; trial: object | null }
 }
 /** As a tab that is opened with somebody kept in the browser. */
-const open = async (page: Page, kept: { token: string; user: object }, path: string) => {
+const open = async (page: Page, stored: { token: string; user: object }, path: string) => {
   await page.goto('/login')
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('auth_token', token)
     localStorage.setItem('user_data', JSON.stringify(user))
-  }, kept)
+  }, stored)
   await page.goto(path)
 }
 const stored = (page: Page, key: string) => page.evaluate((k) => localStorage.getItem(k), key)
 
 test('a job seeker’s plan is asked for, kept, restored, and holds the door of premium plus', async ({ page }) => {
-  const asked: string[] = []
+  const input: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname)
+    if (pathname.startsWith('/api/')) input.push(pathname)
   })
   await open(page, await signUp(page, 'job_seeker'), '/dashboard/seeker')
   await expect.poll(() => stored(page, 'subscription_info')).not.toBeNull()
@@ -45,8 +45,8 @@ test('a job seeker’s plan is asked for, kept, restored, and holds the door of 
     isActive: false,
     expiresAt: null,
   })
-  expect(asked).toContain('/api/subscription/current')
-  expect(asked).not.toContain('/api/company/me')
+  expect(input).toContain('/api/subscription/current')
+  expect(input).not.toContain('/api/company/me')
   await page.goto('/dashboard/seeker/resume-boost')
   await expect(page).toHaveURL('/dashboard/seeker/subscription?upgrade=premium_plus&reason=feature_access')
   // What is stored holds until the server says otherwise.
@@ -61,16 +61,16 @@ test('a job seeker’s plan is asked for, kept, restored, and holds the door of 
 })
 
 test('an employer’s country comes from the company, never from the address', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const input: string[] = []
+  page.on('request', (request) => input.push(new URL(request.url()).pathname))
   const { token, user } = await signUp(page, 'employer')
   await open(page, { token, user: { ...user, country: null, country_code: null } }, '/dashboard')
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
   await expect.poll(async () => JSON.parse((await stored(page, 'user_data')) ?? '{}').country_code).toBe('SG')
   await page.waitForTimeout(1500)
-  expect(asked.filter((path) => path === '/api/company/me')).toHaveLength(1)
-  expect(asked).not.toContain('/api/geo/detect')
-  expect(asked).not.toContain('/api/subscription/current')
+  expect(input.filter((path) => path === '/api/company/me')).toHaveLength(1)
+  expect(input).not.toContain('/api/geo/detect')
+  expect(input).not.toContain('/api/subscription/current')
 })
 
 test('a company that cannot be loaded keeps nobody out unless the server says no', async ({ page }) => {

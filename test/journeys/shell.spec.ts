@@ -33,8 +33,10 @@ test('an employer signs up, logs out and logs in again', async ({ page }) => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
-  const kept = await page.evaluate(() => ['auth_token', 'user_data', 'trial_info'].map((k) => localStorage.getItem(k)))
-  expect(kept).toEqual([null, null, null])
+  const stored = await page.evaluate(() =>
+    ['auth_token', 'user_data', 'trial_info'].map((k) => localStorage.getItem(k)),
+  )
+  expect(stored).toEqual([null, null, null])
 
   // The flag of the logout sends the next protected page to the login page, once.
   await logIn(page, email)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Country } from '../../countries/country.ts'
 import { insertCompany, insertUser } from '../../features/platform/accounts/queries.ts'
 import { TRIAL_DAYS } from '../../features/platform/accounts/rules.ts'
-import type { Ground } from '../../server/context.ts'
+import type { Services } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
 import type { DemoLogin } from '../demo.logins.ts'
 import { dieOf } from './draw.ts'
@@ -62,12 +62,12 @@ const introduced = ({ name, countries }: Company) => {
  * left alone (null).
  */
 export const openCompany = (
-  ground: Ground,
+  services: Services,
   company: Company,
   logins: readonly DemoLogin[],
   hashOf: (password: string) => string,
 ): Promise<Owner | null> =>
-  ground.doors.asPlatform(async (db) => {
+  services.database.forPlatform(async (db) => {
     const there = await db.maybe(k.selectFrom('companies').select('id').where('slug', '=', company.slug))
     const [owner] = logins
     if (!owner) return null
@@ -97,24 +97,24 @@ export const openCompany = (
 
 /** Those who belong to no company: the job seeker and the owner of the platform. */
 export const openOthers = (
-  ground: Ground,
+  services: Services,
   logins: readonly DemoLogin[],
   hashOf: (password: string) => string,
 ): Promise<void> =>
-  ground.doors.asPlatform(async (db) => {
+  services.database.forPlatform(async (db) => {
     for (const { role, ...login } of logins)
       if (role === 'job_seeker' || role === 'system_owner')
-        await ensureUser(db, ground.countries.all[0], { ...login, role }, null, hashOf(login.password))
+        await ensureUser(db, services.countries.all[0], { ...login, role }, null, hashOf(login.password))
   })
 
 /** Portal accounts of those who have set theirs up already, and of the one anybody may sign in as. Nobody knows the others' passwords. */
 export const openPortal = async (
-  ground: Ground,
+  services: Services,
   companyId: string,
   people: () => readonly Planned[],
   login: { email: string; passwordHash: string } | null,
 ): Promise<void> => {
-  const opened = await ground.doors.asPlatform((db) =>
+  const opened = await services.database.forPlatform((db) =>
     db.maybe(
       k
         .selectFrom('users')
@@ -129,7 +129,7 @@ export const openPortal = async (
   const wanted = people().filter(
     ({ onboarding, form }) => onboarding === 'set-up' || onboarding === 'done' || form.email === login?.email,
   )
-  const ids = await ground.doors.asCompany(companyId, (db) => idsByEmail(db, companyId))
+  const ids = await services.database.forCompany(companyId, (db) => idsByEmail(db, companyId))
   const rows = wanted.flatMap((person) => {
     const id = ids.get(person.form.email)
     if (!id) return []
@@ -152,7 +152,7 @@ export const openPortal = async (
     ]
   })
   if (rows.length === 0) return
-  await ground.doors.asPlatform((db) =>
+  await services.database.forPlatform((db) =>
     db.run(
       k
         .insertInto('users')

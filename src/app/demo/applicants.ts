@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Country } from '../../countries/country.ts'
-import { judgeAnswers } from '../../features/adverts/content/answers.rules.ts'
+import { validateAnswers } from '../../features/adverts/content/answers.rules.ts'
 import { JobContent } from '../../features/adverts/content/content.rules.ts'
 import { linkHashOf, linkTokenOf } from '../../features/hiring/applications/link.ts'
 import { publicStatusOf, type StageKind } from '../../features/hiring/applications/state.rules.ts'
 import { ensurePipeline } from '../../features/hiring/pipeline/begin.ts'
-import type { Ground } from '../../server/context.ts'
-import { keepFile } from '../../server/files.ts'
-import { enqueue } from '../../server/jobs.ts'
+import type { Services } from '../../server/context.ts'
+import { storeFile } from '../../server/files.ts'
+import { enqueueJob } from '../../server/jobs.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addMonths, dayIn } from '../../shared/dates.ts'
-import { write } from './applicants.write.ts'
+import { writeApplicants } from './applicants.write.ts'
 import { cvOf } from './cv.ts'
 import { type Die, dieOf } from './draw.ts'
-import { idOf, work } from './jobs.ts'
-import { paperOf } from './paper.ts'
+import { idOf, readOccupations } from './jobs.ts'
+import { makePdf } from './paper.ts'
 import { seekerOf } from './seeker.ts'
 import { mailboxOf, nameIn } from './who.ts'
 
@@ -50,10 +50,10 @@ const LETTERS = [
 const REPLIES = ['Thank you for writing. Any afternoon suits me.', 'Mornings suit me best, from nine.'] as const
 
 /** Somebody who applied, whole, with the past of their application. */
-const planOf = (ground: Ground, die: Die, employer: Employer, job: Job, place: At, who: Who, held: Held) => {
+const planOf = (services: Services, die: Die, employer: Employer, job: Job, place: At, who: Who, current: Held) => {
   const { number, of } = place
-  const now = ground.now().getTime()
-  const country = ground.countries.get(job.country)
+  const now = services.now().getTime()
+  const country = services.countries.get(job.country)
   const content = JobContent.parse(job.content)
   const posted = Date.parse(job.posted_at)
   // One after the other, as they are numbered.
@@ -69,9 +69,9 @@ const planOf = (ground: Ground, die: Die, employer: Employer, job: Job, place: A
       text: die.chance(0.5) ? [die.pick(NOTES)] : [],
     }[q.kind],
   }))
-  const { answers, unmet } = judgeAnswers(content.questions, given)
+  const { answers, unmet } = validateAnswers(content.questions, given)
   const reached = die.pick(REACH)
-  const way = held.stages.slice(0, reached + 1)
+  const way = current.stages.slice(0, reached + 1)
   const outcome = die.chance(0.78) ? 'active' : die.chance(0.75) ? 'rejected' : 'withdrawn'
   const span = now - appliedAt
   const at = (share: number) => new Date(appliedAt + span * share).toISOString()
@@ -84,7 +84,7 @@ const planOf = (ground: Ground, die: Die, employer: Employer, job: Job, place: A
       at: at((i / (way.length + 1)) * 0.9),
       kind: i === 0 ? 'applied' : 'move',
       by_kind: i === 0 ? 'candidate' : 'user',
-      by_user: i === 0 ? null : (held.team[0] ?? null),
+      by_user: i === 0 ? null : (current.team[0] ?? null),
       from_stage: before?.id ?? null,
       to_stage: s.id,
       public_status: before && publicStatusOf(before.kind as StageKind, 'active') === status ? null : status,
@@ -92,10 +92,10 @@ const planOf = (ground: Ground, die: Die, employer: Employer, job: Job, place: A
     }
   })
   const seen = reached > 0 || outcome === 'rejected' || die.chance(0.35)
-  if (seen) events.push(eventOf(id, at(0.08), 'viewed', 'user', held.team[0] ?? null, null))
-  const reason = outcome === 'rejected' ? die.pick(held.reasons) : null
+  if (seen) events.push(eventOf(id, at(0.08), 'viewed', 'user', current.team[0] ?? null, null))
+  const reason = outcome === 'rejected' ? die.pick(current.reasons) : null
   if (reason) {
-    events.push(eventOf(id, at(0.92), 'reject', 'user', held.team[0] ?? null, null))
+    events.push(eventOf(id, at(0.92), 'reject', 'user', current.team[0] ?? null, null))
     events.push(eventOf(id, at(0.94), 'told', 'system', null, 'notSelected'))
   }
   if (outcome === 'withdrawn') events.push(eventOf(id, at(0.92), 'withdraw', 'candidate', null, 'withdrawn'))
@@ -105,7 +105,7 @@ const planOf = (ground: Ground, die: Die, employer: Employer, job: Job, place: A
     ...(talks
       ? [
           {
-            ...{ application_id: id, by_kind: 'user', by_user: held.team[0] ?? null, subject: job.title },
+            ...{ application_id: id, by_kind: 'user', by_user: current.team[0] ?? null, subject: job.title },
             ...{ body: LETTERS[pick] ?? '', at: at(0.3), left_at: at(0.31) },
           },
           {
@@ -117,7 +117,7 @@ const planOf = (ground: Ground, die: Die, employer: Employer, job: Job, place: A
     ...(reason
       ? [
           {
-            ...{ application_id: id, by_kind: 'user', by_user: held.team[0] ?? null, subject: job.title },
+            ...{ application_id: id, by_kind: 'user', by_user: current.team[0] ?? null, subject: job.title },
             ...{ body: reason.public_phrase, at: at(0.92), left_at: at(0.94) },
           },
         ]
@@ -125,7 +125,7 @@ const planOf = (ground: Ground, die: Die, employer: Employer, job: Job, place: A
   ]
   const notes =
     reached > 0 && die.chance(0.6)
-      ? [{ application_id: id, by_user: die.pick(held.team), body: die.pick(REMARKS), at: at(0.5) }]
+      ? [{ application_id: id, by_user: die.pick(current.team), body: die.pick(REMARKS), at: at(0.5) }]
       : []
   return {
     candidate: {
@@ -145,7 +145,7 @@ const planOf = (ground: Ground, die: Die, employer: Employer, job: Job, place: A
     },
     application: {
       ...{ id, job_id: job.id, user_id: who.userId, number, stage_id: stage.id, outcome, unmet, answers },
-      link_hash: who.userId ? null : linkHashOf(linkTokenOf(ground, employer.id, id)).toString('hex'),
+      link_hash: who.userId ? null : linkHashOf(linkTokenOf(services, employer.id, id)).toString('hex'),
       stage_since: events.findLast((e) => e.to_stage === stage.id)?.at,
       rank: number,
       outcome_at: outcome === 'active' ? null : at(0.92),
@@ -185,17 +185,17 @@ export type Planned = ReturnType<typeof planOf>
 
 /** Some CVs as files, those of the job open longest first: opening one is worth looking at. */
 const addCvs = async (
-  ground: Ground,
+  services: Services,
   db: Db,
   companyId: string,
   all: readonly Planned[],
-  asked: ReadonlyMap<string, JobContent>,
+  input: ReadonlyMap<string, JobContent>,
 ) => {
-  const works = work()
+  const works = readOccupations()
   for (const one of all.slice(0, WITH_CV)) {
     const { application: a, candidate } = one
-    const paper = paperOf(candidate.name, cvOf(one, asked.get(a.job_id), works))
-    const file = await keepFile(ground, companyId, paper)
+    const paper = makePdf(candidate.name, cvOf(one, input.get(a.job_id), works))
+    const file = await storeFile(services, companyId, paper)
     const name = `CV ${candidate.name.replace(/[^\p{L}\p{N} ]/gu, '')}.pdf`
     await db.run(
       k
@@ -208,13 +208,13 @@ const addCvs = async (
 }
 
 /** People who applied for an employer's jobs, at every stage, and the one job seeker anybody may sign in as among them. */
-export const addApplicants = async (ground: Ground, employer: Employer): Promise<void> => {
-  const seeker = await seekerOf(ground)
-  await ground.doors.asCompany(employer.id, async (db) => {
+export const addApplicants = async (services: Services, employer: Employer): Promise<void> => {
+  const seeker = await seekerOf(services)
+  await services.database.forCompany(employer.id, async (db) => {
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`applicants ${employer.id}`}, 0))`)
     if (await db.maybe(k.selectFrom('applications').select('id').where('company_id', '=', employer.id).limit(1))) return
     const pipelineId = await ensurePipeline(db, employer.id)
-    const held: Held = {
+    const current: Held = {
       stages: await db.many(
         sql<Stage>`select id, kind, position from pipeline_stages where company_id = ${employer.id} and pipeline_id = ${pipelineId} order by position`,
       ),
@@ -236,7 +236,7 @@ export const addApplicants = async (ground: Ground, employer: Employer): Promise
     const [names, boxes] = [new Set<string>(), new Set<string>()]
     jobs.forEach((job, j) => {
       const die = dieOf(`applicants ${employer.slug} ${job.id}`)
-      const { demo } = ground.countries.get(job.country)
+      const { demo } = services.countries.get(job.country)
       for (let number = 1; number <= (COUNTS[j] ?? 0); number++) {
         const named = nameIn(die, demo.people, names)
         const mine = seeker && j === 2 && number === 3
@@ -253,14 +253,14 @@ export const addApplicants = async (ground: Ground, employer: Employer): Promise
               email: mailboxOf(named, 'people.example', boxes),
               phone: demo.phone(die),
             }
-        all.push(planOf(ground, die, employer, job, { number, of: COUNTS[j] ?? 1 }, who, held))
+        all.push(planOf(services, die, employer, job, { number, of: COUNTS[j] ?? 1 }, who, current))
       }
     })
-    const asked = new Map(jobs.map((j) => [j.id, JobContent.parse(j.content)]))
-    await addCvs(ground, db, employer.id, all, asked)
-    await write(db, employer.id, all)
+    const input = new Map(jobs.map((j) => [j.id, JobContent.parse(j.content)]))
+    await addCvs(services, db, employer.id, all, input)
+    await writeApplicants(db, employer.id, all)
     // As after applying: compared in the background, where the advert says that a program takes part.
-    for (const [jobId, { usesAi }] of asked)
-      if (usesAi) await enqueue(db, 'match-job', { companyId: employer.id, jobId }, `match-job ${jobId}`)
+    for (const [jobId, { usesAi }] of input)
+      if (usesAi) await enqueueJob(db, 'match-job', { companyId: employer.id, jobId }, `match-job ${jobId}`)
   })
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../server/sql.ts'
 import type { Planned } from './applicants.ts'
 
 /** All of an employer's in a handful of statements. */
-export const write = async (db: Db, companyId: string, all: readonly Planned[]) => {
+export const writeApplicants = async (db: Db, companyId: string, all: readonly Planned[]) => {
   const json = (rows: readonly unknown[]) => JSON.stringify(rows)
   const rows = all.map((p) => ({ ...p.application, candidate_id: p.candidate.id }))
   await db.run(sql`

@@ -9,14 +9,14 @@ const SCHOOLS = ['Diploma', 'Certificate', 'Bachelor degree'] as const
 /** What somebody has done of what the job asks: some nearly all, some little. */
 export const cvOf = (
   { candidate, application: a }: Planned,
-  asked: JobContent | undefined,
+  input: JobContent | undefined,
   works: readonly Work[],
 ): string[] => {
   const die = dieOf(`cv ${a.id}`)
-  const w = works.find((one) => one.title === asked?.title)
+  const w = works.find((one) => one.title === input?.title)
   const year = Number(a.applied_at.slice(0, 4))
   const began = year - die.between(1, 9)
-  const has = (asked?.mustHave ?? []).filter(() => die.chance(0.55))
+  const has = (input?.mustHave ?? []).filter(() => die.chance(0.55))
   const did = die.shuffled(w?.tasks ?? []).slice(0, die.between(1, 3))
   return [
     ...[candidate.email, candidate.phone, '', a.sent.note, '', 'Experience', ''],

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Country } from '../../countries/country.ts'
 import { JobContent } from '../../features/adverts/content/content.rules.ts'
 import { hire as hireCall } from '../../features/hiring/offers/contract.ts'
-import { hire } from '../../features/hiring/offers/hire.service.ts'
+import { hireApplicant } from '../../features/hiring/offers/hire.service.ts'
 import { writeAudit } from '../../server/audit.ts'
-import type { AuditEntry, Caller, Context, Ground } from '../../server/context.ts'
+import type { AuditEntry, Caller, Context, Services } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
 import { dieOf } from './draw.ts'
@@ -22,8 +22,8 @@ const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId
  * jobs that want several people, so that none closes by it. Nobody is hired when somebody is already. What is told of an
  * application is never changed afterwards, so they are hired on the day this data is made.
  */
-export const addHired = (ground: Ground, employer: Employer): Promise<void> =>
-  ground.doors.asCompany(employer.id, async (db) => {
+export const addHired = (services: Services, employer: Employer): Promise<void> =>
+  services.database.forCompany(employer.id, async (db) => {
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`hired ${employer.id}`}, 0))`)
     const hired = k.selectFrom('applications').select('id').where('outcome', '=', 'hired')
     if (await db.maybe(hired.where('company_id', '=', employer.id).limit(1))) return
@@ -52,13 +52,13 @@ export const addHired = (ground: Ground, employer: Employer): Promise<void> =>
       ...{ companyId: employer.id, userId: owner.id, email: owner.email, sessionId: null as unknown as string },
       ...{ role: 'employer' as const, employeeId: null },
     }
-    const ctx: Context = { ...ground, db, actor, caller, audit: (entry) => entries.push(entry) }
+    const ctx: Context = { ...services, db, actor, caller, audit: (entry) => entries.push(entry) }
     for (const one of far) {
-      const country = ground.countries.get(one.country)
+      const country = services.countries.get(one.country)
       const content = JobContent.parse(one.content)
       const own = country.demo.people.find((g) => country.classify(g.nationality, undefined).status === 'citizen_pr')
-      const starts = addDays(dayIn(country.zone, ground.now()), dieOf(`hired ${one.id}`).between(10, 30))
-      await hire(
+      const starts = addDays(dayIn(country.zone, services.now()), dieOf(`hired ${one.id}`).between(10, 30))
+      await hireApplicant(
         ctx,
         hireCall.input.parse({
           application: one.id,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { sealed } from '../../features/people/authorizations/service.ts'
+import { sealAuthorizationNumber } from '../../features/people/authorizations/service.ts'
 import { placeEmployees } from '../../features/people/employments/place.service.ts'
 import type { Context } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addDays, type Day } from '../../shared/dates.ts'
 import { toMinor } from '../../shared/money.ts'
-import { type Known, momentOf } from './moment.ts'
+import { momentOf, type RecordedPerson } from './moment.ts'
 import { pastPay } from './pay.ts'
 import type { Planned } from './plan.ts'
-import { fillFirstSeen, firstSeen } from './shown.ts'
-import { expiries } from './who.ts'
+import { fillFirstProfiles, firstInDirectory } from './shown.ts'
+import { expiryFieldKeys } from './who.ts'
 import * as work from './work.ts'
 
 /**
@@ -18,7 +18,7 @@ import * as work from './work.ts'
  */
 
 export const backDate = async (ctx: Context, planned: readonly Planned[], ids: ReadonlyMap<string, string>) => {
-  const known = planned.flatMap((person): Known[] => {
+  const known = planned.flatMap((person): RecordedPerson[] => {
     const id = ids.get(person.form.email)
     return id ? [{ id, person, createdAt: momentOf(person, addedOn(person), 9) }] : []
   })
@@ -29,14 +29,14 @@ export const backDate = async (ctx: Context, planned: readonly Planned[], ids: R
   await moveOnboardings(ctx, known)
   await pastActivities(ctx, known)
   await addExtras(ctx, known)
-  await fillFirstSeen(ctx, known)
+  await fillFirstProfiles(ctx, known)
 }
 
 /** HR enters somebody a few days before they start; somebody who starts in the weeks to come was entered of late. */
 const addedOn = ({ form, today }: Planned): Day =>
   form.joinDate < today ? addDays(form.joinDate, -5) : addDays(today, -1 - (form.fullName.length % 6))
 
-const moveRecords = async (db: Db, known: readonly Known[]) => {
+const moveRecords = async (db: Db, known: readonly RecordedPerson[]) => {
   const managers = new Map<string, string>()
   for (const { person } of known)
     if (person.level === 'head') managers.set(person.form.department ?? '', person.form.fullName)
@@ -47,11 +47,11 @@ const moveRecords = async (db: Db, known: readonly Known[]) => {
     passEndsIn === null
       ? {}
       : Object.fromEntries(
-          expiries(country)
+          expiryFieldKeys(country)
             .filter((key) => form.complianceData[key])
             .map((key) => [key, addDays(today, passEndsIn)]),
         )
-  const column = <T>(value: (k: Known) => T) => known.map(value)
+  const column = <T>(value: (k: RecordedPerson) => T) => known.map(value)
   await db.run(sql`
     update employees e
        set created_at = t.created_at, updated_at = t.updated_at, manager = t.manager,
@@ -72,14 +72,14 @@ const moveRecords = async (db: Db, known: readonly Known[]) => {
     )
 }
 
-const lastTouched = ({ person, createdAt }: Known): string => {
+const lastTouched = ({ person, createdAt }: RecordedPerson): string => {
   const last = person.events.findLast((event) => event.type === 'employee_updated')
   return last ? momentOf(person, last.on, 11) : createdAt
 }
 
 const channels = ['email', 'whatsapp']
 
-const moveOnboardings = async ({ db, actor }: Context, known: readonly Known[]) => {
+const moveOnboardings = async ({ db, actor }: Context, known: readonly RecordedPerson[]) => {
   await db.run(sql`
     update onboardings o set started_at = e.created_at from employees e where e.company_id = o.company_id and e.id = o.employee_id`)
   const over = known.filter(({ person }) => person.onboarding === 'set-up' || person.onboarding === 'done')
@@ -99,7 +99,7 @@ const moveOnboardings = async ({ db, actor }: Context, known: readonly Known[]) 
 }
 
 /** Oldest first, because a page shows them by the order in which they were written. */
-const pastActivities = async ({ db, actor }: Context, known: readonly Known[]) => {
+const pastActivities = async ({ db, actor }: Context, known: readonly RecordedPerson[]) => {
   await db.run(sql`
     update activities a set created_at = e.created_at from employees e where e.company_id = a.company_id and e.id = a.employee_id`)
   const told = known.flatMap(({ id, person, createdAt }) => [
@@ -118,9 +118,9 @@ const pastActivities = async ({ db, actor }: Context, known: readonly Known[]) =
 }
 
 /** What the form has no box for: further allowances, licences and certificates. */
-const addExtras = async (ctx: Context, known: readonly Known[]) => {
+const addExtras = async (ctx: Context, known: readonly RecordedPerson[]) => {
   const { db, actor } = ctx
-  const first = new Set(firstSeen(known).map(({ id }) => id))
+  const first = new Set(firstInDirectory(known).map(({ id }) => id))
   const employed = known.filter(({ person }) => person.source === 'form')
   const allowances = employed.flatMap(({ id, person: { extra: drawn, country, form }, createdAt }) => {
     const extra = drawn ?? (first.has(id) ? work.firstExtra(country) : null)
@@ -151,7 +151,7 @@ const addExtras = async (ctx: Context, known: readonly Known[]) => {
         id: own,
         employee_id: id,
         authorization_type: licence.type,
-        ...sealed(ctx, own, licence.state === 'pending' ? null : licence.number),
+        ...sealAuthorizationNumber(ctx, own, licence.state === 'pending' ? null : licence.number),
         issued_on: ends && addDays(ends, -1096),
         expires_on: ends,
         status: licence.state === 'active' && ends && ends < today ? 'expired' : licence.state,

@@ -10,18 +10,18 @@ import {
   type PlaceOfWork,
 } from '../../features/adverts/content/advert.rules.ts'
 import { JobContent } from '../../features/adverts/content/content.rules.ts'
-import { blocks, checkPosting } from '../../features/adverts/content/posting.rules.ts'
-import { putAdverts } from '../../features/hiring/jobs/queries.ts'
+import { blockingFindingsOf, checkPosting } from '../../features/adverts/content/posting.rules.ts'
+import { upsertAdverts } from '../../features/hiring/jobs/queries.ts'
 import { insertCompany } from '../../features/platform/accounts/queries.ts'
 import { TRIAL_DAYS } from '../../features/platform/accounts/rules.ts'
-import type { Ground } from '../../server/context.ts'
+import type { Services } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
 import { type Die, dieOf } from './draw.ts'
-import { LEVELS, rounded, salaryOf, stepOf } from './work.ts'
+import { LEVELS, roundToStep, salaryOf, stepOf } from './work.ts'
 
 export type Work = { title: string; esco: number; department: string; level: number; tasks: string[]; tools: string[] }
-export type Known = { places: PlaceOfWork[]; occupations: Map<number, OccupationOfWork & { skills: string[] }> }
+export type JobReferences = { places: PlaceOfWork[]; occupations: Map<number, OccupationOfWork & { skills: string[] }> }
 type Employer = { id: string; name: string; slug: string; countries: readonly Country[] }
 
 const JOBS = 3_000
@@ -33,12 +33,12 @@ const STATEMENT =
   'A program compares what applications say with what this job asks, and shows each verdict with its reason. It rejects nobody and moves nobody: people decide. Whoever wishes is looked at by people alone.'
 const MORE = ['Harbourline', 'Cedar and Stone', 'Blue Lantern'] as const
 
-export const work = (): Work[] =>
+export const readOccupations = (): Work[] =>
   (JSON.parse(readFileSync(join(import.meta.dirname, 'occupations.json'), 'utf8')) as { occupations: Work[] })
     .occupations
 
-export const knownOf = (ground: Ground, works: readonly Work[]): Promise<Known> =>
-  ground.doors.asPublic(async (db) => {
+export const loadJobReferences = (services: Services, works: readonly Work[]): Promise<JobReferences> =>
+  services.database.forPublic(async (db) => {
     const places = await db.many<PlaceOfWork>(sql`
       select id, name, region, country, lat, lng from (
         select *, row_number() over (partition by country order by people desc, id) n from places) p where n <= 40`)
@@ -50,10 +50,10 @@ export const knownOf = (ground: Ground, works: readonly Work[]): Promise<Known> 
   })
 
 /** Employers beside those with people, so that the list of jobs is not that of five houses. */
-const moreEmployers = (ground: Ground): Promise<Employer[]> =>
-  ground.doors.asPlatform(async (db) => {
+const moreEmployers = (services: Services): Promise<Employer[]> =>
+  services.database.forPlatform(async (db) => {
     const employers: Employer[] = []
-    for (const country of ground.countries.all)
+    for (const country of services.countries.all)
       for (const word of MORE) {
         const name = `${word} ${country.name}`
         const slug = name.toLowerCase().replace(/[^a-z]+/g, '-')
@@ -86,7 +86,7 @@ const contentOf = (
   employer: Employer,
   country: Country,
   place: PlaceOfWork,
-  known: Known,
+  known: JobReferences,
   closesOn: string,
 ) => {
   const level = LEVELS[w.level] ?? 'middle'
@@ -108,8 +108,8 @@ const contentOf = (
     seniority: SENIORITY[w.level] ?? 'mid',
     country: country.code,
     placeId: place.id,
-    payMin: String(rounded(low * year, step)),
-    payMax: String(rounded(low * year * (1.1 + die.next() * 0.3), step)),
+    payMin: String(roundToStep(low * year, step)),
+    payMax: String(roundToStep(low * year * (1.1 + die.next() * 0.3), step)),
     payPeriod: country.posting.payPeriod,
     vacancies: die.chance(0.8) ? 1 : die.between(2, 6),
     vacancyExists: true,
@@ -155,9 +155,15 @@ export const idOf = (die: Die): string => {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-${die.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`
 }
 
-const planOf = (ground: Ground, employer: Employer, count: number, works: readonly Work[], known: Known): Written[] => {
+const planOf = (
+  services: Services,
+  employer: Employer,
+  count: number,
+  works: readonly Work[],
+  known: JobReferences,
+): Written[] => {
   const die = dieOf(`jobs ${employer.slug}`)
-  const now = ground.now().getTime()
+  const now = services.now().getTime()
   const planned: Thought[] = []
   for (let tries = 0; planned.length < count && tries < count * 2; tries++) {
     const w = die.pick(works)
@@ -167,10 +173,10 @@ const planOf = (ground: Ground, employer: Employer, count: number, works: readon
     const place = here[Math.floor(die.next() ** 2 * here.length)]
     if (!place) continue
     const zone = country.posting.zoneOf(place.region)
-    const today = dayIn(zone, ground.now())
+    const today = dayIn(zone, services.now())
     const closesOn = addDays(today, die.between(7, 60))
     const content = contentOf(die, w, employer, country, place, known, closesOn)
-    if (blocks(checkPosting(content, country, [], place.region, today)).length > 0) continue
+    if (blockingFindingsOf(checkPosting(content, country, [], place.region, today)).length > 0) continue
     const posted = new Date(now - die.between(1, 45 * 24) * 3_600_000).toISOString()
     const closes = endOf(zone, closesOn)
     const id = idOf(die)
@@ -203,7 +209,7 @@ const write = async (db: Db, companyId: string, planned: readonly Written[]) => 
   await db.run(sql`
     insert into job_revisions (company_id, job_id, number, content, changed, at)
     select company_id, id, 1, content, '{}', posted_at from jobs where company_id = ${companyId}::uuid and revision = 1`)
-  await putAdverts(
+  await upsertAdverts(
     db,
     companyId,
     planned.map((p) => p.advert),
@@ -211,15 +217,15 @@ const write = async (db: Db, companyId: string, planned: readonly Written[]) => 
 }
 
 /** Open jobs of all countries. An employer that has jobs keeps them as they are. */
-export const addJobs = async (ground: Ground, staffed: readonly Employer[]): Promise<void> => {
-  const works = work()
-  const known = await knownOf(ground, works)
-  const employers = [...staffed, ...(await moreEmployers(ground))]
+export const addJobs = async (services: Services, staffed: readonly Employer[]): Promise<void> => {
+  const works = readOccupations()
+  const known = await loadJobReferences(services, works)
+  const employers = [...staffed, ...(await moreEmployers(services))]
   const each = Math.ceil(JOBS / employers.length)
   for (const employer of employers)
-    await ground.doors.asCompany(employer.id, async (db) => {
+    await services.database.forCompany(employer.id, async (db) => {
       await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs ${employer.id}`}, 0))`)
       if (await db.maybe(k.selectFrom('jobs').select('id').where('company_id', '=', employer.id).limit(1))) return
-      await write(db, employer.id, planOf(ground, employer, each, works, known))
+      await write(db, employer.id, planOf(services, employer, each, works, known))
     })
 }

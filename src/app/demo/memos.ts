@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as contract from '../../features/people/memos/contract.ts'
-import { send } from '../../features/people/memos/send.service.ts'
-import { create } from '../../features/people/memos/service.ts'
+import { sendMemo } from '../../features/people/memos/send.service.ts'
+import { createMemo } from '../../features/people/memos/service.ts'
 import { writeAudit } from '../../server/audit.ts'
-import type { AuditEntry, Caller, Context, Ground } from '../../server/context.ts'
+import type { AuditEntry, Caller, Context, Services } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
 import type { Owner } from './people.ts'
@@ -101,13 +101,13 @@ const stories = (portal: string | null): Told[] => [
 ]
 
 /** A handful of memos as they would stand after some weeks, sent by the use cases the calls use. Does nothing when there are any. */
-export const addMemos = (ground: Ground, owner: Owner, portalEmail: string | null): Promise<void> =>
-  ground.doors.asCompany(owner.companyId, async (db) => {
+export const addMemos = (services: Services, owner: Owner, portalEmail: string | null): Promise<void> =>
+  services.database.forCompany(owner.companyId, async (db) => {
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`memos ${owner.companyId}`}, 0))`)
     if (await db.maybe(k.selectFrom('memos').select('id').where('company_id', '=', owner.companyId).limit(1))) return
     const entries: AuditEntry[] = []
     const actor = { ...owner, sessionId: null as unknown as string, role: 'employer' as const, employeeId: null }
-    const ctx: Context = { ...ground, db, actor, caller, audit: (entry) => entries.push(entry) }
+    const ctx: Context = { ...services, db, actor, caller, audit: (entry) => entries.push(entry) }
     const portal = portalEmail
       ? await db.maybe(
           k
@@ -117,16 +117,16 @@ export const addMemos = (ground: Ground, owner: Owner, portalEmail: string | nul
             .where('email', '=', portalEmail),
         )
       : undefined
-    const zone = ground.countries.all[0]?.zone ?? 'UTC'
-    const today = dayIn(zone, ground.now())
+    const zone = services.countries.all[0]?.zone ?? 'UTC'
+    const today = dayIn(zone, services.now())
     for (const { memo, story } of stories(portal?.id ?? null)) {
       const at = new Date(`${addDays(today, -(story?.ago ?? 0))}T02:00:00Z`)
       const then = { ...ctx, now: () => at }
       const dueOn = story && story.due !== null ? addDays(today, story.due) : null
-      const made = await create(then, contract.createMemo.input.parse({ ...memo, dueOn }))
+      const made = await createMemo(then, contract.createMemo.input.parse({ ...memo, dueOn }))
       if (!story) continue
       const { id, revision } = made.memo
-      await send(then, { id, revision, publishAt: null })
+      await sendMemo(then, { id, revision, publishAt: null })
       await live(then, id, story, portal?.id ?? null)
     }
     await writeAudit(db, actor, caller, entries)

@@ -3,7 +3,7 @@ import { instantOf } from '../../shared/zoned.ts'
 import type { Planned } from './plan.ts'
 
 /** A planned person whose record is written. */
-export type Known = { id: string; person: Planned; createdAt: string }
+export type RecordedPerson = { id: string; person: Planned; createdAt: string }
 
 /** An hour of the working day at the person's place. */
 export const momentOf = ({ country, form }: Planned, day: Day, hour: number): string => {

@@ -1,5 +1,5 @@
 /** A page of plain text as PDF, in a face every reader has: enough for a demonstration, and made in no time. */
-export const paperOf = (title: string, lines: readonly string[]): Buffer => {
+export const makePdf = (title: string, lines: readonly string[]): Buffer => {
   // The face knows Western letters only.
   const written = (text: string) =>
     text

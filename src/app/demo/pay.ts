@@ -3,10 +3,10 @@ import type { Context } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
 import { addDays } from '../../shared/dates.ts'
 import { toMinor } from '../../shared/money.ts'
-import { type Known, momentOf } from './moment.ts'
+import { momentOf, type RecordedPerson } from './moment.ts'
 
 /** The salaries before today's: each held from the day the one before it ended. Allowances stay as they are; overtime has no past. */
-export const pastPay = async ({ db, actor }: Context, known: readonly Known[]) => {
+export const pastPay = async ({ db, actor }: Context, known: readonly RecordedPerson[]) => {
   await db.run(sql`
     update compensations c set entered_at = e.created_at
       from employees e where e.company_id = c.company_id and e.id = c.employee_id`)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import * as imports from '../../features/people/employee-import/imports.service.ts'
-import { upload } from '../../features/people/employee-import/service.ts'
+import { uploadEmployees } from '../../features/people/employee-import/service.ts'
 import { EmployeeForm } from '../../features/people/employees/form.contract.ts'
-import { create } from '../../features/people/employees/save.ts'
+import { createEmployeeRecord } from '../../features/people/employees/save.ts'
 import { writeAudit } from '../../server/audit.ts'
-import type { AuditEntry, Caller, Context, Ground } from '../../server/context.ts'
+import type { AuditEntry, Caller, Context, Services } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { backDate } from './history.ts'
 import type { Planned } from './plan.ts'
@@ -15,8 +15,8 @@ export type Owner = { companyId: string; userId: string; email: string }
 const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
 
 /** Adds the people of one company through the use cases the calls use, in one transaction. Does nothing when there are people. */
-export const addPeople = (ground: Ground, owner: Owner, people: () => readonly Planned[]): Promise<void> =>
-  ground.doors.asCompany(owner.companyId, async (db) => {
+export const addPeople = (services: Services, owner: Owner, people: () => readonly Planned[]): Promise<void> =>
+  services.database.forCompany(owner.companyId, async (db) => {
     // Two starts at once, on one database: the second waits here and then finds the people of the first.
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${owner.companyId}, 0))`)
     if (await db.maybe(k.selectFrom('employees').select('id').where('company_id', '=', owner.companyId).limit(1)))
@@ -24,9 +24,10 @@ export const addPeople = (ground: Ground, owner: Owner, people: () => readonly P
     const entries: AuditEntry[] = []
     // No session: the log shows the owner without one.
     const actor = { ...owner, sessionId: null as unknown as string, role: 'employer' as const, employeeId: null }
-    const ctx: Context = { ...ground, db, actor, caller, audit: (entry) => entries.push(entry) }
+    const ctx: Context = { ...services, db, actor, caller, audit: (entry) => entries.push(entry) }
     const planned = people()
-    for (const { form, source } of planned) if (source === 'form') await create(ctx, EmployeeForm.parse(form))
+    for (const { form, source } of planned)
+      if (source === 'form') await createEmployeeRecord(ctx, EmployeeForm.parse(form))
     await uploadRest(
       ctx,
       planned.filter((p) => p.source !== 'form'),
@@ -49,15 +50,15 @@ const uploadRest = async (ctx: Context, people: readonly Planned[]) => {
     ...(i % 2 === 0 ? { phone: form.phone ?? '' } : {}),
   }))
   const columns = ['full_name', 'email', 'department', 'position', 'country', 'hire_date', 'salary', 'phone']
-  const { import: opened } = await imports.open(ctx, {
+  const { import: opened } = await imports.openOrResumeImport(ctx, {
     fileName: 'people-from-before.csv',
     fileHash: createHash('sha256').update(JSON.stringify(employees)).digest('hex'),
     rows: employees.length,
     headers: columns,
     mapping: columns,
   })
-  const { errors } = await upload(ctx, { employees, firstRow: 1, importId: opened.id })
-  await imports.finish(ctx, { id: opened.id })
+  const { errors } = await uploadEmployees(ctx, { employees, firstRow: 1, importId: opened.id })
+  await imports.closeImport(ctx, { id: opened.id })
   const [wrong] = errors
   if (wrong) throw new Error(`Row ${wrong.row} of the demonstration: ${wrong.message}`)
 }

@@ -2,7 +2,7 @@ import type { Country } from '../../countries/country.ts'
 import type { EmployeeFormInput } from '../../features/people/employees/form.contract.ts'
 import { addDays, type Day, dayIn } from '../../shared/dates.ts'
 import { type Die, dieOf } from './draw.ts'
-import { homeOf, mailboxOf, maritalStatusOf, nameIn, papersOf } from './who.ts'
+import { documentsOf, homeOf, mailboxOf, maritalStatusOf, nameIn } from './who.ts'
 import * as work from './work.ts'
 
 /** The people of a demonstration company, thought up before anything is written. Pure: the same company, the same people. */
@@ -146,24 +146,24 @@ type Asked = {
   starts: boolean
 }
 
-const personOf = (die: Die, asked: Asked): Planned => {
-  const { company, country, seat, today, taken } = asked
+const personOf = (die: Die, input: Asked): Planned => {
+  const { company, country, seat, today, taken } = input
   const { demo } = country
   const guests = demo.people.filter((g) => country.classify(g.nationality, undefined).status === 'foreign_worker')
-  const groups = asked.mustBeForeign && guests.length > 0 ? guests : demo.people
+  const groups = input.mustBeForeign && guests.length > 0 ? guests : demo.people
   const named = nameIn(die, groups, taken.names)
   const age = die.between(...AGE[seat.level])
   const birthDate = addDays(today, -Math.round(age * 365.25) - die.between(0, 364))
   const [least, most] = TENURE[seat.level]
   // More have come lately than stayed long.
   const tenure = Math.round(least + (most - least) * die.next() ** 1.5)
-  const joinDate = asked.starts
+  const joinDate = input.starts
     ? monday(addDays(today, die.between(3, 25)))
     : monday(addDays(today, -7 - Math.min(tenure, (age - 19) * 365)))
-  const papers = papersOf(
+  const papers = documentsOf(
     die,
     country,
-    { nationality: named.group.nationality, birthDate, mayStay: !asked.mustBeForeign },
+    { nationality: named.group.nationality, birthDate, mayStay: !input.mustBeForeign },
     today,
     taken.numbers,
   )
@@ -217,7 +217,7 @@ const raisesOf = (die: Die, country: Country, basic: number, joinDate: Day, toda
   let until = addDays(today, -die.between(20, 400))
   let salary = basic
   while (until > addDays(joinDate, 240) && earlier.length < 5) {
-    const before = work.rounded(salary / (1 + (die.chance(0.15) ? 0.16 : 0.03 + die.next() * 0.06)), step)
+    const before = work.roundToStep(salary / (1 + (die.chance(0.15) ? 0.16 : 0.03 + die.next() * 0.06)), step)
     salary = Math.min(before, salary - step)
     if (salary < step) break
     earlier.unshift({ until, salary })

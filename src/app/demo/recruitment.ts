@@ -3,7 +3,7 @@ import type { Country } from '../../countries/country.ts'
 import { JobContent } from '../../features/adverts/content/content.rules.ts'
 import { linkHashOf, linkTokenOf } from '../../features/hiring/applications/link.ts'
 import { makeReports } from '../../features/hiring/fairness/jobs.ts'
-import type { Ground } from '../../server/context.ts'
+import type { Services } from '../../server/context.ts'
 import { enqueueIn } from '../../server/jobs.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
@@ -33,20 +33,20 @@ const SPENT = [
 const before = (at: string, days: number) => new Date(Date.parse(at) - days * 86_400_000).toISOString()
 
 const addRequisitions = async (
-  ground: Ground,
+  services: Services,
   db: Db,
   employer: Employer,
   jobs: readonly Job[],
   team: readonly string[],
 ) => {
   const die = dieOf(`requisitions ${employer.slug}`)
-  const now = ground.now().toISOString()
+  const now = services.now().toISOString()
   const [owner = null] = team
   const asker = team[1] ?? owner
   for (const [i, job] of jobs.slice(0, STATES.length).entries()) {
     const status = STATES[i] as (typeof STATES)[number]
     const content = JobContent.parse(job.content)
-    const country = ground.countries.get(job.country)
+    const country = services.countries.get(job.country)
     const raised = status === 'approved'
     const at = raised ? before(job.posted_at, 6) : before(now, die.between(2, 12))
     const minor = (amount: string) => (amount ? toMinor(amount, country.currency.minorUnits) : null)
@@ -61,7 +61,7 @@ const addRequisitions = async (
         },
         ...{ employment_type: content.employmentType ?? 'FULL_TIME', reason: 'new', currency: country.currency.code },
         ...{ pay_min: minor(content.payMin), pay_max: minor(content.payMax), pay_period: content.payPeriod ?? 'MONTH' },
-        ...{ wanted_by: addDays(dayIn(country.zone, ground.now()), die.between(20, 90)), created_by: asker },
+        ...{ wanted_by: addDays(dayIn(country.zone, services.now()), die.between(20, 90)), created_by: asker },
         ...{ note: 'The team has more to do than it can.', created_at: at, updated_at: at },
       }),
     )
@@ -85,14 +85,14 @@ const addRequisitions = async (
   }
 }
 
-const addCosts = async (ground: Ground, db: Db, employer: Employer, jobs: readonly Job[], by: string | null) => {
+const addCosts = async (services: Services, db: Db, employer: Employer, jobs: readonly Job[], by: string | null) => {
   const rows = jobs.slice(0, SPENT.length).map((job, i) => {
     const { kind, units, days, source, note } = SPENT[i] as (typeof SPENT)[number]
-    const { currency, zone } = ground.countries.get(job.country)
+    const { currency, zone } = services.countries.get(job.country)
     return {
       ...{ company_id: employer.id, job_id: job.id, kind, currency: currency.code, source, note, created_by: by },
       amount: toMinor(String(units), currency.minorUnits),
-      spent_on: addDays(dayIn(zone, ground.now()), -days),
+      spent_on: addDays(dayIn(zone, services.now()), -days),
     }
   })
   if (rows.length > 0) await db.run(k.insertInto('hiring_costs').values(rows))
@@ -125,13 +125,17 @@ const addTeams = async (db: Db, companyId: string, jobs: readonly Job[], team: r
 }
 
 /** What people said of themselves, each through their own link as they would: there is no other way to write it. */
-const addAnswers = async (ground: Ground, employer: Employer, applied: readonly { id: string; country: string }[]) => {
+const addAnswers = async (
+  services: Services,
+  employer: Employer,
+  applied: readonly { id: string; country: string }[],
+) => {
   for (const a of applied) {
     const die = dieOf(`self ${a.id}`)
     if (!die.chance(ANSWER)) continue
-    const { origins } = ground.countries.get(a.country)
-    const link = linkHashOf(linkTokenOf(ground, employer.id, a.id))
-    await ground.doors.asPerson({ link }, (db) =>
+    const { origins } = services.countries.get(a.country)
+    const link = linkHashOf(linkTokenOf(services, employer.id, a.id))
+    await services.database.forSeeker({ link }, (db) =>
       db.run(
         k
           .insertInto('self_identifications')
@@ -144,7 +148,7 @@ const addAnswers = async (ground: Ground, employer: Employer, applied: readonly 
             age_band: die.pick(AGE_BANDS),
             // The first ones named are the larger groups.
             ethnicity: origins.length > 0 ? (origins[Math.floor(die.next() ** 2 * origins.length)] ?? null) : null,
-            at: ground.now().toISOString(),
+            at: services.now().toISOString(),
           })
           .onConflict((on) => on.doNothing()),
       ),
@@ -153,8 +157,8 @@ const addAnswers = async (ground: Ground, employer: Employer, applied: readonly 
 }
 
 /** What hiring was planned as, who fills which job, and what people said of themselves. */
-export const addRecruitment = async (ground: Ground, employer: Employer): Promise<void> => {
-  const applied = await ground.doors.asCompany(employer.id, async (db) => {
+export const addRecruitment = async (services: Services, employer: Employer): Promise<void> => {
+  const applied = await services.database.forCompany(employer.id, async (db) => {
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`recruitment ${employer.id}`}, 0))`)
     if (await db.maybe(k.selectFrom('requisitions').select('id').where('company_id', '=', employer.id).limit(1)))
       return []
@@ -166,20 +170,20 @@ export const addRecruitment = async (ground: Ground, employer: Employer): Promis
         select id from users where company_id = ${employer.id} and portal = 'company' and role in ('employer', 'employer_admin', 'hr_admin')
          order by role = 'employer' desc, role = 'employer_admin' desc, created_at, id`)
     ).map((u) => u.id)
-    await addRequisitions(ground, db, employer, jobs, team)
-    await addCosts(ground, db, employer, jobs, team[0] ?? null)
-    await addPlan(db, employer.id, ground.now().getUTCFullYear())
+    await addRequisitions(services, db, employer, jobs, team)
+    await addCosts(services, db, employer, jobs, team[0] ?? null)
+    await addPlan(db, employer.id, services.now().getUTCFullYear())
     await addTeams(db, employer.id, jobs, team)
     return db.many(sql<{ id: string; country: string }>`
       select a.id, j.country from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
        where a.company_id = ${employer.id} and a.link_hash is not null`)
   })
-  await addAnswers(ground, employer, applied)
+  await addAnswers(services, employer, applied)
 }
 
 /** What the timetable would have made of it by now. */
-export const addReports = async (ground: Ground): Promise<void> => {
-  await makeReports(ground)
+export const addReports = async (services: Services): Promise<void> => {
+  await makeReports(services)
   // Of what the background has compared by then; the next one is Monday's.
-  await ground.doors.asPlatform((db) => enqueueIn(db, SAMPLE_AFTER, 'oversight-sample', {}, 'oversight-sample'))
+  await services.database.forPlatform((db) => enqueueIn(db, SAMPLE_AFTER, 'oversight-sample', {}, 'oversight-sample'))
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { heldProfile, save } from '../../features/career/profile/service.ts'
-import type { Ground } from '../../server/context.ts'
+import { getStoredProfile, saveProfile } from '../../features/career/profile/service.ts'
+import type { Services } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { dayIn } from '../../shared/dates.ts'
 import { demoLogins } from '../demo.logins.ts'
 import { dieOf } from './draw.ts'
-import { knownOf, work } from './jobs.ts'
+import { loadJobReferences, readOccupations } from './jobs.ts'
 import { profileOf } from './talent.ts'
 
 /** The one job seeker anybody may sign in as. */
-export const seekerOf = (ground: Ground) =>
-  ground.doors.asPlatform((db) =>
+export const seekerOf = (services: Services) =>
+  services.database.forPlatform((db) =>
     db.maybe(
       k
         .selectFrom('users')
@@ -25,15 +25,17 @@ export const seekerOf = (ground: Ground) =>
  * What that person has done and is looking for: the work most jobs of their country are open for these days, so that their home has something
  * to show. Written by the use case a person’s own form calls. A profile that is there stays as it is.
  */
-export const addSeekerProfile = async (ground: Ground): Promise<void> => {
-  const seeker = await seekerOf(ground)
+export const addSeekerProfile = async (services: Services): Promise<void> => {
+  const seeker = await seekerOf(services)
   if (!seeker?.country) return
-  const held = await ground.doors.asPerson({ userId: seeker.id }, (db) => heldProfile(db, seeker.id), { reading: true })
-  if (held.version > 0) return
-  const country = ground.countries.get(seeker.country)
-  const works = work()
-  const known = await knownOf(ground, works)
-  const titles = await ground.doors.asPublic((db) =>
+  const current = await services.database.forSeeker({ userId: seeker.id }, (db) => getStoredProfile(db, seeker.id), {
+    reading: true,
+  })
+  if (current.version > 0) return
+  const country = services.countries.get(seeker.country)
+  const works = readOccupations()
+  const known = await loadJobReferences(services, works)
+  const titles = await services.database.forPublic((db) =>
     db.many(sql<{ title: string }>`
       select title from job_adverts where open and closes_at > now() and country = ${country.code} and posted_at > now() - interval '7 days'
        group by title order by count(*) desc, title limit 2`),
@@ -42,15 +44,15 @@ export const addSeekerProfile = async (ground: Ground): Promise<void> => {
   const place = known.places.find((p) => p.country === country.code)
   if (!now || !before || !place) return
   const die = dieOf(seeker.email)
-  const today = dayIn(country.zone, ground.now())
+  const today = dayIn(country.zone, services.now())
   const profile = profileOf(die, now, before, country, place.id, known, today, { pay: null, notice: '1m' })
   const actor: Actor = {
     ...{ sessionId: null as unknown as string, userId: seeker.id, role: 'job_seeker', email: seeker.email },
     ...{ companyId: null, employeeId: null },
   }
   const caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
-  await save(
-    { ...ground, caller, actor, token: null },
+  await saveProfile(
+    { ...services, caller, actor, token: null },
     {
       ...profile,
       ...{ version: 0, phone: country.demo.phone(die), visibility: 'private' },

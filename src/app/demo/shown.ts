@@ -4,21 +4,21 @@ import { saveOvertimePolicy } from '../../features/time/overtime/contract.ts'
 import { saveCalculation } from '../../features/time/overtime/service.ts'
 import type { Context } from '../../server/context.ts'
 import { addDays } from '../../shared/dates.ts'
-import { type Known, momentOf } from './moment.ts'
-import { paperOf } from './paper.ts'
+import { momentOf, type RecordedPerson } from './moment.ts'
+import { makePdf } from './paper.ts'
 
 const FIRST = 4
 
 /** Who is opened first: those on top of the directory, which begins with the letter A. */
-export const firstSeen = (known: readonly Known[]): Known[] =>
+export const firstInDirectory = (known: readonly RecordedPerson[]): RecordedPerson[] =>
   known
     .filter(({ person }) => person.source === 'form' && person.form.joinDate < person.today)
     .sort((a, b) => (a.person.form.fullName.toLowerCase() < b.person.form.fullName.toLowerCase() ? -1 : 1))
     .slice(0, FIRST)
 
 /** So that no tab of the first profiles is empty: a contract in two versions, a certificate that runs out, overtime computed once. */
-export const fillFirstSeen = async (ctx: Context, known: readonly Known[]) => {
-  const first = firstSeen(known)
+export const fillFirstProfiles = async (ctx: Context, known: readonly RecordedPerson[]) => {
+  const first = firstInDirectory(known)
   for (const one of first) {
     await keepPapers(ctx, one)
     await calculate(ctx, one)
@@ -32,9 +32,9 @@ export const fillFirstSeen = async (ctx: Context, known: readonly Known[]) => {
        where x.company_id = ${ctx.actor.companyId} and x.employee_id = t.id and x.created_at = now()`)
 }
 
-const keepPapers = async (ctx: Context, { id, person: { form, country, today } }: Known) => {
+const keepPapers = async (ctx: Context, { id, person: { form, country, today } }: RecordedPerson) => {
   const contract = (last: string) =>
-    paperOf('Employment contract', [
+    makePdf('Employment contract', [
       form.fullName,
       `Position: ${form.designation}`,
       `Start date: ${form.joinDate}`,
@@ -42,17 +42,17 @@ const keepPapers = async (ctx: Context, { id, person: { form, country, today } }
       last,
     ])
   const drafted = { id, kind: 'contract', title: null, expires_on: null, name: 'contract.pdf' }
-  const { document } = await documents.add({ ...ctx, upload: contract('Draft, not signed') }, drafted)
+  const { document } = await documents.addDocument({ ...ctx, upload: contract('Draft, not signed') }, drafted)
   const signed = { id, documentId: document.id, expires_on: null, name: 'contract-signed.pdf' }
   await documents.addVersion({ ...ctx, upload: contract('Signed by both sides') }, signed)
-  const certificate = paperOf('Workplace safety training', [form.fullName, `Valid until ${addDays(today, 45)}`])
-  await documents.add(
+  const certificate = makePdf('Workplace safety training', [form.fullName, `Valid until ${addDays(today, 45)}`])
+  await documents.addDocument(
     { ...ctx, upload: certificate },
     { id, kind: 'certificate', title: 'Workplace safety', expires_on: addDays(today, 45), name: 'safety.pdf' },
   )
 }
 
-const calculate = (ctx: Context, { id, person: { country } }: Known) => {
+const calculate = (ctx: Context, { id, person: { country } }: RecordedPerson) => {
   const { threshold } = country.overtimeDialog
   const week = { id, mode: 'automatic', regularHours: threshold, totalHours: threshold + 6 }
   return saveCalculation(ctx, saveOvertimePolicy.input.parse(week))

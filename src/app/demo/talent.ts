@@ -5,13 +5,13 @@ import type { ProfileInput } from '../../features/career/profile/contract.ts'
 import { EMPTY_PROFILE } from '../../features/career/profile/profile.rules.ts'
 import { cardOf } from '../../features/matching/profile/card.rules.ts'
 import { NOTICES } from '../../features/matching/profile/wish.rules.ts'
-import type { Ground } from '../../server/context.ts'
+import type { Services } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
 import { type Die, dieOf } from './draw.ts'
-import { idOf, type Known, knownOf, type Work, work } from './jobs.ts'
+import { idOf, type JobReferences, loadJobReferences, readOccupations, type Work } from './jobs.ts'
 import { mailboxOf, nameIn } from './who.ts'
-import { LEVELS, rounded, salaryOf, stepOf } from './work.ts'
+import { LEVELS, roundToStep, salaryOf, stepOf } from './work.ts'
 
 /** People who look for work, with a profile each. Nobody can sign in as one of them. */
 const PEOPLE = 2_000
@@ -44,7 +44,7 @@ const wishOf = (
   const { currency, posting } = country
   const year = posting.payPeriod === 'YEAR' ? 12 : 1
   const asks = salaryOf(die, country, w.department, LEVELS[w.level] ?? 'middle') * (0.9 + die.next() * 0.4) * year
-  const minor = (units: number) => rounded(units, stepOf(country) * year) * 10 ** currency.minorUnits
+  const minor = (units: number) => roundToStep(units, stepOf(country) * year) * 10 ** currency.minorUnits
   const pay = {
     ...{ from: minor(asks), to: die.chance(0.75) ? minor(asks * (1.15 + die.next() * 0.2)) : null },
     ...{ currency: currency.code, period: posting.payPeriod, shown: die.chance(0.8) },
@@ -60,7 +60,7 @@ export const profileOf = (
   earlier: Work,
   country: Country,
   placeId: number,
-  known: Known,
+  known: JobReferences,
   today: string,
   wish: Pick<ProfileInput['desired'], 'pay' | 'notice'>,
 ) => {
@@ -108,10 +108,10 @@ export const profileOf = (
   return profile
 }
 
-const planOf = (ground: Ground, known: Known, works: readonly Work[]) => {
-  const today = dayIn('UTC', ground.now())
+const planOf = (services: Services, known: JobReferences, works: readonly Work[]) => {
+  const today = dayIn('UTC', services.now())
   const [names, boxes] = [new Set<string>(), new Set<string>()]
-  const { all: countries } = ground.countries
+  const { all: countries } = services.countries
   return Array.from({ length: PEOPLE }, (_, i) => {
     const die = dieOf(`talent ${i}`)
     const country = countries[i % countries.length] as Country
@@ -144,15 +144,15 @@ const planOf = (ground: Ground, known: Known, works: readonly Work[]) => {
 }
 
 /** All of them in two statements: accounts, and what each would have written by their own door. */
-const write = async (ground: Ground, planned: ReturnType<typeof planOf>): Promise<void> => {
-  await ground.doors.asPlatform((db) =>
+const write = async (services: Services, planned: ReturnType<typeof planOf>): Promise<void> => {
+  await services.database.forPlatform((db) =>
     db.run(sql`insert into users (id, portal, role, email, first_name, last_name, country, created_at)
       select id, 'seeker', 'job_seeker', email, first, last, country, since from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
         as p(id uuid, email text, first text, last text, country text, since timestamptz) on conflict do nothing`),
   )
   const [one] = planned
   if (!one) return
-  await ground.doors.asPerson({ userId: one.id }, async (db) => {
+  await services.database.forSeeker({ userId: one.id }, async (db) => {
     await db.run(sql`select set_config('app.people', ${JSON.stringify(planned)}, true)`)
     await db.run(EACH_BY_THEIR_DOOR)
   })
@@ -253,9 +253,9 @@ const addPools = async (db: Db, companyId: string, now: Date): Promise<void> => 
 }
 
 /** People to be found, and what one company has done with some of them. Those who are there stay as they are. */
-export const addTalent = async (ground: Ground, employer: { id: string } | undefined): Promise<void> => {
-  const works = work()
-  const made = await ground.doors.asPlatform((db) =>
+export const addTalent = async (services: Services, employer: { id: string } | undefined): Promise<void> => {
+  const works = readOccupations()
+  const made = await services.database.forPlatform((db) =>
     db.maybe(
       k
         .selectFrom('talent_cards')
@@ -265,6 +265,6 @@ export const addTalent = async (ground: Ground, employer: { id: string } | undef
         .limit(1),
     ),
   )
-  if (!made) await write(ground, planOf(ground, await knownOf(ground, works), works))
-  if (employer) await ground.doors.asCompany(employer.id, (db) => addPools(db, employer.id, ground.now()))
+  if (!made) await write(services, planOf(services, await loadJobReferences(services, works), works))
+  if (employer) await services.database.forCompany(employer.id, (db) => addPools(db, employer.id, services.now()))
 }

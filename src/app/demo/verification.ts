@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Country } from '../../countries/country.ts'
-import { entities, insert, lastOfEach } from '../../features/company/verification/queries.ts'
-import { identifying, statedAs } from '../../features/company/verification/rules.ts'
-import { decide } from '../../features/console/verification-desk/queries.ts'
+import { insertVerification, lastOfEach, listEntities } from '../../features/company/verification/queries.ts'
+import { identifyingNumbersOf, statedAs } from '../../features/company/verification/rules.ts'
+import { updateDecision } from '../../features/console/verification-desk/queries.ts'
 import { writeAudit } from '../../server/audit.ts'
-import type { Caller, Ground } from '../../server/context.ts'
+import type { Caller, Services } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
 
@@ -16,43 +16,43 @@ const EVIDENCE = 'Demonstration: a company and a number that do not exist. Nobod
 type Employer = { id: string; countries: readonly Country[] }
 
 /** Companies with a number of their own: the last one waits to be looked at, the others are verified. One that has asked already stays as it is. */
-export const addVerifications = async (ground: Ground, employers: readonly Employer[]): Promise<void> => {
+export const addVerifications = async (services: Services, employers: readonly Employer[]): Promise<void> => {
   const seen = new Set<string>()
   for (const [i, { id, countries }] of employers.entries()) {
     const [country] = countries
     if (!country) continue
     const [first, second] = country.demo.companyNumbers
-    const asked = await ask(ground, id, country, seen.has(country.code) ? second : first)
+    const input = await ask(services, id, country, seen.has(country.code) ? second : first)
     seen.add(country.code)
-    if (asked && i < employers.length - 1) await verify(ground, id, asked)
+    if (input && i < employers.length - 1) await verify(services, id, input)
   }
 }
 
 type Asked = { id: string; entityId: string; register: string; key: string; number: string; day: string }
 
 const ask = (
-  ground: Ground,
+  services: Services,
   companyId: string,
   country: Country,
   numbers: Readonly<Record<string, string>>,
 ): Promise<Asked | null> =>
-  ground.doors.asCompany(companyId, async (db) => {
-    const [entity] = await entities(db, companyId)
-    const [by] = identifying(country).filter((n) => numbers[n.key])
+  services.database.forCompany(companyId, async (db) => {
+    const [entity] = await listEntities(db, companyId)
+    const [by] = identifyingNumbersOf(country).filter((n) => numbers[n.key])
     if (!entity || !by || Object.keys(entity.numbers).length > 0 || (await lastOfEach(db, companyId)).length > 0)
       return null
-    const kept = Object.fromEntries(Object.entries(numbers).map(([key, number]) => [key, { number, expires: null }]))
+    const stored = Object.fromEntries(Object.entries(numbers).map(([key, number]) => [key, { number, expires: null }]))
     await db.run(
       k
         .updateTable('legal_entities')
-        .set({ numbers: sql`${JSON.stringify(kept)}::jsonb` })
+        .set({ numbers: sql`${JSON.stringify(stored)}::jsonb` })
         .where('company_id', '=', companyId)
         .where('id', '=', entity.id),
     )
     const number = numbers[by.key] as string
     const givenBy = by.givenBy ? (numbers[by.givenBy] ?? null) : null
-    const day = addDays(dayIn(country.zone, ground.now()), -20)
-    const { id } = await insert(db, {
+    const day = addDays(dayIn(country.zone, services.now()), -20)
+    const { id } = await insertVerification(db, {
       ...{ company_id: companyId, entity_id: entity.id, country: country.code, legal_name: entity.legal_name },
       ...{ number_key: by.key, number, given_by: givenBy, note: null, asked_by: null, asked_at: `${day}T04:00:00Z` },
     })
@@ -60,19 +60,19 @@ const ask = (
     return { id, entityId: entity.id, register: told.register.name, key: by.key, number: told.number, day }
   })
 
-const verify = (ground: Ground, companyId: string, asked: Asked): Promise<void> =>
-  ground.doors.asPlatform(async (db) => {
+const verify = (services: Services, companyId: string, input: Asked): Promise<void> =>
+  services.database.forPlatform(async (db) => {
     const owner = await db.maybe(
       k.selectFrom('users').select('id').where('portal', '=', 'platform').where('role', '=', 'system_owner').limit(1),
     )
-    const checkedOn = addDays(asked.day, 2)
-    await decide(db, asked.id, {
+    const checkedOn = addDays(input.day, 2)
+    await updateDecision(db, input.id, {
       ...{ state: 'verified', by: owner?.id as string, at: `${checkedOn}T05:00:00Z` },
-      ...{ register: asked.register, checkedOn, evidence: EVIDENCE, reason: null },
+      ...{ register: input.register, checkedOn, evidence: EVIDENCE, reason: null },
     })
-    const detail = { [asked.key]: asked.number, register: asked.register, checkedOn, evidence: EVIDENCE }
+    const detail = { [input.key]: input.number, register: input.register, checkedOn, evidence: EVIDENCE }
     const actor = { companyId, userId: owner?.id as never, role: 'system_owner' as never, sessionId: null as never }
     await writeAudit(db, actor, caller, [
-      { action: 'verification.verify', targetType: 'entity', targetId: asked.entityId, detail },
+      { action: 'verification.verify', targetType: 'entity', targetId: input.entityId, detail },
     ])
   })

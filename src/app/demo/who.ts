@@ -51,7 +51,7 @@ type Papers = {
  * Valid documents for somebody of a nationality. Some who came from elsewhere have become permanent residents, where the country
  * has such a status; somebody of the country itself never is one. `numbers` holds identity numbers already given out.
  */
-export const papersOf = (
+export const documentsOf = (
   die: Die,
   country: Country,
   who: { nationality: string; birthDate: Day; mayStay: boolean },
@@ -84,7 +84,7 @@ const issued = (die: Die, country: Country, today: Day): Record<string, string> 
   )
 
 /** The fields that say when a pass or permit ends. */
-export const expiries = (country: Country): string[] =>
+export const expiryFieldKeys = (country: Country): string[] =>
   country.fields.filter((field) => field.kind === 'date' && field.key.endsWith('Expiry')).map((field) => field.key)
 
 /** Where they live: in the region their papers name, where the law has regions. */

@@ -84,12 +84,12 @@ const RANGE: Readonly<Record<Level, readonly [number, number]>> = {
 
 /** 50 where people earn thousands, 500 where they earn tens of thousands. */
 export const stepOf = (country: Country): number => 10 ** Math.floor(Math.log10(country.sampleSalary) - 1) / 2
-export const rounded = (amount: number, step: number): number => Math.max(step, Math.round(amount / step) * step)
+export const roundToStep = (amount: number, step: number): number => Math.max(step, Math.round(amount / step) * step)
 
 export const salaryOf = (die: Die, country: Country, name: string, level: Level): number => {
   const [low, high] = country.demo.salaries[name] ?? [country.sampleSalary * 0.7, country.sampleSalary * 2]
   const [from, to] = RANGE[level]
-  return rounded(low + (high - low) * (from + die.next() * (to - from)), stepOf(country))
+  return roundToStep(low + (high - low) * (from + die.next() * (to - from)), stepOf(country))
 }
 
 /**
@@ -104,7 +104,7 @@ export const compensationOf = (
   const { basic } = who
   const step = stepOf(country)
   const share = (likely: number, low: number, high: number) => {
-    const amount = rounded(basic * (low + die.next() * (high - low)), step)
+    const amount = roundToStep(basic * (low + die.next() * (high - low)), step)
     return die.chance(likely) ? { amount } : null
   }
   const monthly = country.payFrequency === 'Monthly'
@@ -158,7 +158,7 @@ const ANYBODY: readonly Extra[] = [
 export const extraOf = (die: Die, country: Country, name: string, basic: number) => {
   const extra = die.pick([...(EXTRAS[name] ?? []), ...ANYBODY])
   const [low, high] = extra.share
-  const amount = rounded(basic * (low + die.next() * (high - low)), stepOf(country) / 5)
+  const amount = roundToStep(basic * (low + die.next() * (high - low)), stepOf(country) / 5)
   return die.chance(0.24) ? { type: extra.type, frequency: extra.frequency, amount } : null
 }
 

@@ -22,7 +22,7 @@ const longestFirst = <Part extends { count: number }>(parts: readonly Part[]) =>
 
 /** The company's people in figures, each a link to who is behind it. */
 const Overview = () => {
-  const say = useWords()
+  const t = useWords()
   const term = useTerm()
   const { number, countryName } = useFormat()
   const { user } = useSession()
@@ -31,11 +31,11 @@ const Overview = () => {
   const employees = (filter: Record<string, string>) => paths.employees(filter)
   return (
     <Page
-      title={say('title')}
-      subtitle={company ? say('subtitle', { company }) : say('subtitleNoCompany')}
+      title={t('title')}
+      subtitle={company ? t('subtitle', { company }) : t('subtitleNoCompany')}
       actions={
         <Button component={Link} to={paths.employees()} leftSection={<IconUsers size={16} />}>
-          {say('go')}
+          {t('go')}
         </Button>
       }
     >
@@ -45,35 +45,35 @@ const Overview = () => {
         <Figures
           loading={isPending}
           figures={[
-            { label: say('total'), value: number(data?.total) },
-            { label: say('active'), value: number(data?.active) },
-            { label: say('onboarding'), value: number(data?.onboarding) },
-            { label: say('workflows'), value: number(data?.activeWorkflows) },
+            { label: t('total'), value: number(data?.total) },
+            { label: t('active'), value: number(data?.active) },
+            { label: t('onboarding'), value: number(data?.onboarding) },
+            { label: t('workflows'), value: number(data?.activeWorkflows) },
           ]}
         />
       )}
       {data?.total === 0 && (
         <EmptyState
           icon={<IconUsers size={22} />}
-          title={say('emptyTitle')}
+          title={t('emptyTitle')}
           action={
             <Group gap="xs" justify="center">
               <Button component={Link} to={paths.employees({ open: 'new' })}>
-                {say('add')}
+                {t('add')}
               </Button>
               <Button component={Link} to={paths.employees({ open: 'bulk' })} variant="default">
-                {say('upload')}
+                {t('upload')}
               </Button>
             </Group>
           }
         >
-          {say('empty')}
+          {t('empty')}
         </EmptyState>
       )}
       {data && data.total > 0 && (
         <div className={classes.columns}>
           <Bars
-            title={say('byCountry')}
+            title={t('byCountry')}
             bars={longestFirst(data.countries).map((c) => ({
               name: countryName(c.country),
               count: c.count,
@@ -81,19 +81,19 @@ const Overview = () => {
             }))}
           />
           <Bars
-            title={say('byDepartment')}
+            title={t('byDepartment')}
             bars={longestFirst(data.departments).map((d) => ({
-              name: term(d.department) || say('none'),
+              name: term(d.department) || t('none'),
               count: d.count,
               ...(d.department ? { to: employees({ department: d.department }) } : {}),
             }))}
           />
           <Bars
-            title={say('completeness')}
+            title={t('completeness')}
             bars={[
-              { name: say('complete'), count: data.compliant, tone: 'ok' },
-              { name: say('attention'), count: data.warning, tone: 'careful' },
-              { name: say('incomplete'), count: data.nonCompliant, tone: 'wrong' },
+              { name: t('complete'), count: data.compliant, tone: 'ok' },
+              { name: t('attention'), count: data.warning, tone: 'careful' },
+              { name: t('incomplete'), count: data.nonCompliant, tone: 'wrong' },
             ]}
           />
         </div>

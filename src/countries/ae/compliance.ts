@@ -1,5 +1,5 @@
 import type { Country } from '../country.ts'
-import { matches, requirement } from '../fields.ts'
+import { matches, requirementField } from '../fields.ts'
 import { EMIRATES_ID } from './identity.ts'
 import { EMIRATES, needsVisa, VISA_TYPES } from './status.ts'
 
@@ -10,10 +10,10 @@ const emirates = new Set(EMIRATES.map((option) => option.value))
 export const compliance: Country['compliance'] = {
   fieldCount: 8,
   requirements: [
-    requirement('emiratesId', 'Emirates ID', matches(EMIRATES_ID)),
-    requirement('labourCard', 'Labor Card Number', matches(/./)),
-    requirement('visaType', 'Visa Status', (value) => visaTypes.has(value), { appliesTo: needsVisa }),
-    requirement('emirate', 'Emirate', (value) => emirates.has(value)),
+    requirementField('emiratesId', 'Emirates ID', matches(EMIRATES_ID)),
+    requirementField('labourCard', 'Labor Card Number', matches(/./)),
+    requirementField('visaType', 'Visa Status', (value) => visaTypes.has(value), { appliesTo: needsVisa }),
+    requirementField('emirate', 'Emirate', (value) => emirates.has(value)),
   ],
   checks: [
     {

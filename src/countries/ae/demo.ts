@@ -1,7 +1,7 @@
 import { addDays } from '../../shared/dates.ts'
 import { luhnDigit } from '../check-digits.ts'
 import type { CountryDemo, Draw } from '../country.ts'
-import { people } from '../fields.ts'
+import { demoNames } from '../fields.ts'
 
 const emiratesId = (draw: Draw, year: string): string => {
   const payload = `784${year}${draw.digits(7)}`
@@ -16,7 +16,7 @@ export const demo: CountryDemo = {
     { tradeLicence: 'DEMO-0000002', licensingAuthority: 'mainland' },
   ],
   people: [
-    people(
+    demoNames(
       'Emirati',
       12,
       {
@@ -26,37 +26,37 @@ export const demo: CountryDemo = {
       },
       (given, family) => `${given} Al ${family}`,
     ),
-    people('Indian', 34, {
+    demoNames('Indian', 34, {
       men: 'Rajesh, Anil, Sunil, Vijay, Shibu, Biju, Arun, Manoj',
       women: 'Priya, Sreeja, Deepa, Reshma, Anju, Bindu, Smitha, Neethu',
       family: 'Nair, Menon, Thomas, Kumar, Mathew, Pillai, Varghese, Sharma, Patel',
     }),
-    people('Pakistani', 14, {
+    demoNames('Pakistani', 14, {
       men: 'Muhammad Usman, Bilal, Imran, Kashif, Adnan, Waqas',
       women: 'Sana, Hina, Rabia, Mehwish',
       family: 'Khan, Malik, Butt, Chaudhry, Sheikh, Qureshi',
     }),
-    people('Filipino', 12, {
+    demoNames('Filipino', 12, {
       men: 'Mark Anthony, Jerome, Rodel, Christian',
       women: 'Maria Cristina, Jocelyn, Analyn, Lovely, Rhea',
       family: 'Dela Cruz, Garcia, Mendoza, Ramos, Aquino',
     }),
-    people('Egyptian', 10, {
+    demoNames('Egyptian', 10, {
       men: 'Mahmoud, Mostafa, Karim, Tarek, Hossam',
       women: 'Yasmine, Dina, Heba, Nourhan',
       family: 'Ibrahim, El Sayed, Hassan, Abdel Rahman, Fathy',
     }),
-    people('Jordanian', 5, {
+    demoNames('Jordanian', 5, {
       men: 'Omar, Yazan, Laith',
       women: 'Rania, Lina, Dana',
       family: 'Haddad, Khoury, Masri, Nasser',
     }),
-    people('British', 4, {
+    demoNames('British', 4, {
       men: 'James, Oliver, Simon',
       women: 'Charlotte, Emma, Helen',
       family: 'Wright, Turner, Clarke, Hughes',
     }),
-    people('Bangladeshi', 5, {
+    demoNames('Bangladeshi', 5, {
       men: 'Rafiqul, Jahangir, Shahin',
       women: 'Nasrin, Sharmin',
       family: 'Islam, Hossain, Miah, Uddin',

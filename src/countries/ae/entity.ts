@@ -1,10 +1,10 @@
 import type { EntityQuestions } from '../country.ts'
 import { entityChoice, entityNumber } from '../entity.ts'
-import { canonicalNumber, choices, should } from '../fields.ts'
+import { canonicalNumber, should, toOptions } from '../fields.ts'
 import { sources } from './sources.ts'
 
 /** On the mainland the emirate's own department licenses; in a free zone its authority does. */
-const AUTHORITIES = choices(
+const AUTHORITIES = toOptions(
   [
     'mainland',
     'adgm',

@@ -1,14 +1,14 @@
 import type { CountryField } from '../country.ts'
 import {
   always,
-  checkbox,
-  date,
+  checkboxField,
+  dateField,
   documentNumber,
-  future,
-  grouped,
+  groupDigits,
+  isFuture,
   matches,
   must,
-  select,
+  selectField,
   should,
   workTerms,
 } from '../fields.ts'
@@ -34,7 +34,7 @@ import {
   VISA_TYPES,
 } from './status.ts'
 
-const dashed = grouped(EMIRATES_ID_GROUPS, '-')
+const dashed = groupDigits(EMIRATES_ID_GROUPS, '-')
 const ID_FORMAT = 'Invalid Emirates ID format (e.g., 784-1234-1234567-1)'
 const idHints = [
   should(isEmiratesId, 'The check digit of this Emirates ID does not match. Please compare it with the card'),
@@ -70,7 +70,7 @@ const papers: readonly CountryField[] = [
   documentNumber('residencePermit', {
     record: 'residence_permit',
     label: 'Residence Permit',
-    on: { form: { shown: needsVisa, format: grouped([3, 4, 7], '/'), placeholder: '201/2024/1234567' } },
+    on: { form: { shown: needsVisa, format: groupDigits([3, 4, 7], '/'), placeholder: '201/2024/1234567' } },
   }),
   documentNumber('mohreFileNumber', {
     record: 'mohre_file_number',
@@ -78,7 +78,7 @@ const papers: readonly CountryField[] = [
     secret: false,
     on: { form: {} },
   }),
-  checkbox('endOfServiceBenefit', {
+  checkboxField('endOfServiceBenefit', {
     record: 'end_of_service_benefit',
     label: 'End of Service Benefit',
     on: { form: {} },
@@ -86,7 +86,7 @@ const papers: readonly CountryField[] = [
 ]
 
 const visa: readonly CountryField[] = [
-  select('visaType', {
+  selectField('visaType', {
     record: 'visa_type',
     aliases: ['uae_visa_type', 'visa_status'],
     label: 'Visa Type',
@@ -115,18 +115,18 @@ const visa: readonly CountryField[] = [
       },
     },
   }),
-  date('visaExpiry', {
+  dateField('visaExpiry', {
     record: 'visa_expiry',
     label: 'Visa Expiry',
     on: {
-      form: { shown: needsVisa, required: needsVisa, checks: [should(future, VISA_EXPIRY)] },
-      onboarding: { shown: isExpatriate, required: isExpatriate, checks: [must(future, VISA_EXPIRY)] },
+      form: { shown: needsVisa, required: needsVisa, checks: [should(isFuture, VISA_EXPIRY)] },
+      onboarding: { shown: isExpatriate, required: isExpatriate, checks: [must(isFuture, VISA_EXPIRY)] },
     },
   }),
 ]
 
 export const fields: readonly CountryField[] = [
-  select('uaeEmployeeStatus', {
+  selectField('uaeEmployeeStatus', {
     record: 'uae_employee_status',
     aliases: ['employee_status'],
     label: 'Employee status',
@@ -163,7 +163,7 @@ export const fields: readonly CountryField[] = [
       },
     },
   }),
-  select('emirate', {
+  selectField('emirate', {
     record: 'emirate',
     label: 'Emirate',
     options: EMIRATES,
@@ -176,7 +176,7 @@ export const fields: readonly CountryField[] = [
       },
     },
   }),
-  select('gccCountry', {
+  selectField('gccCountry', {
     record: 'gcc_country',
     label: 'GCC country',
     options: GCC_COUNTRIES,

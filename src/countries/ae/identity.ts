@@ -1,4 +1,4 @@
-import { luhn } from '../check-digits.ts'
+import { isLuhnValid } from '../check-digits.ts'
 
 /** Form (specification 5.1): 3-4-7-1 digits. */
 export const FIFTEEN_DIGITS = /^\d{15}$/
@@ -7,7 +7,7 @@ export const EMIRATES_ID = /^784\d{12}$/
 export const EMIRATES_ID_GROUPS = [3, 4, 7, 1] as const
 
 /** Luhn over all 15 digits, as libraries do it; no document of the authority says so, therefore it only ever warns. */
-export const isEmiratesId = (digits: string): boolean => EMIRATES_ID.test(digits) && luhn(digits)
+export const isEmiratesId = (digits: string): boolean => EMIRATES_ID.test(digits) && isLuhnValid(digits)
 
 export const LABOUR_CARD = /^LC\d{9,12}$/
 export const VISA_NUMBER = /^[A-Z]{2}\d{9,12}$/

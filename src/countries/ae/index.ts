@@ -1,6 +1,6 @@
 import { employeeTypeOf } from '../classify.ts'
 import { defineCountry, type Facts } from '../country.ts'
-import { byDays, hourly } from '../hourly.ts'
+import { byDays, makeHourlyRates } from '../hourly.ts'
 import { compliance } from './compliance.ts'
 import { demo } from './demo.ts'
 import { entity } from './entity.ts'
@@ -46,7 +46,7 @@ export default defineCountry({
   hours: { standard: 48, maximum: 60, overtimeMultiplier: 1.25, holidayMultiplier: 1.5 },
   overtimeDialog: { threshold: 48, rate: 1.25, monthlyMaximum: 60 },
   sundayAndHolidayMultiplier: 1.5,
-  ...hourly({ code: 'ae', currency, divisor: byDays(30, 8) }),
+  ...makeHourlyRates({ code: 'ae', currency, divisor: byDays(30, 8) }),
   guidance: ['Max 2 hours per day', '1.25x regular', '1.5x night (10 PM to 4 AM) and holiday'],
   law,
   holidays,

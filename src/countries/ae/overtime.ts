@@ -1,5 +1,5 @@
 import { exact, type Minor, roundToMinor } from '../../shared/money.ts'
-import { dated } from '../country.ts'
+import { effectiveDated } from '../country.ts'
 import { sources } from './sources.ts'
 
 /** Federal Decree-Law 33/2021, in force since 2 February 2022; mainland private sector, not DIFC or ADGM. */
@@ -8,22 +8,28 @@ const from = '2022-02-02'
 const recorded = '2026-11-20'
 
 export const law = {
-  standardWeeklyHours: dated('Standard weekly hours', [{ from, value: 48, source: sources.workingTime, recorded }]),
-  overtimeMultiplier: dated('Overtime multiplier', [{ from, value: 1.25, source: sources.overtime, recorded }]),
+  standardWeeklyHours: effectiveDated('Standard weekly hours', [
+    { from, value: 48, source: sources.workingTime, recorded },
+  ]),
+  overtimeMultiplier: effectiveDated('Overtime multiplier', [
+    { from, value: 1.25, source: sources.overtime, recorded },
+  ]),
 }
 
 /** Overtime between 22:00 and 04:00; not for people who work in shifts. */
-export const nightMultiplier = dated('Night overtime multiplier', [
+export const nightMultiplier = effectiveDated('Night overtime multiplier', [
   { from, value: 1.5, source: sources.overtime, recorded },
 ])
 
 /** Most overtime in a day, and most hours of all kinds in three weeks. */
-export const limits = dated('Overtime limits', [
+export const limits = effectiveDated('Overtime limits', [
   { from, value: { overtimeInDay: 2, hoursInThreeWeeks: 144 }, source: sources.overtimeLimit, recorded },
 ])
 
 /** Paid hours of a month for the hourly rate: a setting, since the law gives none. */
-export const monthlyHours = dated('Hours in a month', [{ from, value: 240, source: sources.divisor, recorded }])
+export const monthlyHours = effectiveDated('Hours in a month', [
+  { from, value: 240, source: sources.divisor, recorded },
+])
 
 export const dayWithinLimits = (overtime: number, day: string): boolean =>
   overtime <= limits.on(day).value.overtimeInDay

@@ -1,14 +1,14 @@
 import type { Source } from '../../shared/explain.ts'
 import {
+  findPhrase,
   languageReason,
   loadedWords,
   noFee,
   type Posting,
-  payShown,
+  payDisclosure,
   personalQuestion,
   plainExclusion,
   policy,
-  says,
 } from '../posting.ts'
 
 const checkedOn = '2026-11-21'
@@ -51,13 +51,13 @@ export const posting: Posting = {
       from,
       broken: (f) =>
         f.agencyNumber.trim() === '' &&
-        says(/\b(our client|on behalf of (a|our) (client|company)|manpower supply|recruitment agency)\b/)(f),
+        findPhrase(/\b(our client|on behalf of (a|our) (client|company)|manpower supply|recruitment agency)\b/)(f),
     },
     plainExclusion({ source: equal, from }),
     personalQuestion({ source: equal, from }),
     loadedWords({ source: equal, from }),
     languageReason({ source: policy, from: '2026-11-21' }),
-    payShown({ source: policy, from: '2026-11-21' }),
+    payDisclosure({ source: policy, from: '2026-11-21' }),
   ],
   abroad: [],
   clock: null,

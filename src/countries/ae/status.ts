@@ -1,9 +1,9 @@
 import { employeeTypeOf } from '../classify.ts'
 import type { Facts } from '../country.ts'
-import { choices } from '../fields.ts'
+import { toOptions } from '../fields.ts'
 import { classify } from './who.ts'
 
-export const EMPLOYEE_STATUSES = choices(['uae_national', 'gcc_national', 'expatriate_worker'], {
+export const EMPLOYEE_STATUSES = toOptions(['uae_national', 'gcc_national', 'expatriate_worker'], {
   uae_national: 'UAE National',
   gcc_national: 'GCC National',
 })
@@ -23,11 +23,17 @@ export const isExpatriate = (facts: Facts): boolean =>
 /** Nationals of the UAE and of the other Gulf states live and work there without a visa. */
 export const needsVisa = (facts: Facts): boolean => !isNational(facts) && !isGcc(facts)
 
-export const VISA_TYPES = choices(['employment_visa', 'investor_visa', 'golden_visa', 'freelancer_visa', 'family_visa'])
+export const VISA_TYPES = toOptions([
+  'employment_visa',
+  'investor_visa',
+  'golden_visa',
+  'freelancer_visa',
+  'family_visa',
+])
 
-export const EMIRATES = choices(
+export const EMIRATES = toOptions(
   ['abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'],
   { umm_al_quwain: 'Umm Al Quwain', ras_al_khaimah: 'Ras Al Khaimah' },
 )
 
-export const GCC_COUNTRIES = choices(['saudi_arabia', 'kuwait', 'bahrain', 'qatar', 'oman'])
+export const GCC_COUNTRIES = toOptions(['saudi_arabia', 'kuwait', 'bahrain', 'qatar', 'oman'])

@@ -1,4 +1,4 @@
-import { classifier } from '../classify.ts'
+import { makeClassifier } from '../classify.ts'
 
 export const identity = {
   code: 'AE',
@@ -8,4 +8,4 @@ export const identity = {
   aliases: ['are', 'u.a.e.', 'the united arab emirates', 'emirates'],
 }
 
-export const classify = classifier(identity)
+export const classify = makeClassifier(identity)

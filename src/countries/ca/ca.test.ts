@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Facts, Surface } from '../country.ts'
-import { judge } from '../judge.ts'
+import { validateFields } from '../judge.ts'
 import { isBusinessNumber, isIssuedSin, isPayrollAccount, isSin, isTemporarySin } from './identity.ts'
 import country from './index.ts'
 import { weeklyOvertime } from './overtime.ts'
@@ -46,8 +46,8 @@ describe('worked examples', () => {
   })
 })
 
-const say = (surface: Surface, key: string, typed: string, about: Facts): string | null => {
-  const { errors, warnings } = judge(country, surface, { [key]: typed }, about, today)
+const t = (surface: Surface, key: string, typed: string, about: Facts): string | null => {
+  const { errors, warnings } = validateFields(country, surface, { [key]: typed }, about, today)
   return errors[key] ? `error: ${errors[key]}` : warnings[key] ? `warning: ${warnings[key]}` : null
 }
 
@@ -131,7 +131,7 @@ describe('specification, fields', () => {
     ['compliance', 'sinNumber', '12345678', {}, 'error: SIN Number format is invalid'],
     ['compliance', 'sinNumber', '123456789', {}, `warning: ${CHECKSUM}`],
   ])('%s %s "%s" %j: %s', (surface, key, typed, about, verdict) => {
-    expect(say(surface, key, typed, about)).toBe(verdict)
+    expect(t(surface, key, typed, about)).toBe(verdict)
   })
 
   it.each([

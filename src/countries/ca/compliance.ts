@@ -1,5 +1,5 @@
 import type { Country } from '../country.ts'
-import { matches, requirement } from '../fields.ts'
+import { matches, requirementField } from '../fields.ts'
 import { SIN } from './identity.ts'
 import { PROVINCES } from './provinces.ts'
 import { AUTHORIZATIONS } from './status.ts'
@@ -8,9 +8,9 @@ import { AUTHORIZATIONS } from './status.ts'
 export const compliance: Country['compliance'] = {
   fieldCount: 10,
   requirements: [
-    requirement('sinNumber', 'SIN Number', matches(SIN)),
-    requirement('workPermitStatus', 'Work Authorization Status', (value) => AUTHORIZATIONS.has(value)),
-    requirement('province', 'Province', (value) => Object.hasOwn(PROVINCES, value)),
+    requirementField('sinNumber', 'SIN Number', matches(SIN)),
+    requirementField('workPermitStatus', 'Work Authorization Status', (value) => AUTHORIZATIONS.has(value)),
+    requirementField('province', 'Province', (value) => Object.hasOwn(PROVINCES, value)),
   ],
   checks: [
     {

@@ -1,7 +1,7 @@
 import { addDays } from '../../shared/dates.ts'
 import { luhnDigit } from '../check-digits.ts'
 import type { CountryDemo, Draw } from '../country.ts'
-import { people } from '../fields.ts'
+import { demoNames } from '../fields.ts'
 
 /** First digits the region of registration gives; 9 for temporary residents. */
 const sin = (draw: Draw, first: string): string => {
@@ -32,34 +32,38 @@ export const demo: CountryDemo = {
   companySlug: 'maple-ridge-foods',
   companyNumbers: [{ businessNumber: '999999907' }, { businessNumber: '999999808' }],
   people: [
-    people('Canadian', 44, {
+    demoNames('Canadian', 44, {
       men: 'Liam, Ethan, Ryan, Scott, Trevor, Connor, Matthew, Graham, Kyle, Derek',
       women: 'Emily, Olivia, Hannah, Megan, Heather, Claire, Jessica, Lauren, Kelsey, Erin',
       family: 'MacDonald, Campbell, Wilson, Fraser, Thompson, Stewart, Clarke, Murphy, Anderson, Bennett',
     }),
-    people('Canadian', 20, {
+    demoNames('Canadian', 20, {
       men: 'Jean-François, Mathieu, Étienne, Luc, Sébastien, Olivier',
       women: 'Geneviève, Marie-Ève, Chantal, Josée, Valérie, Amélie',
       family: 'Tremblay, Gagnon, Roy, Côté, Bouchard, Gauthier, Lavoie, Bélanger',
     }),
-    people('Canadian', 9, {
+    demoNames('Canadian', 9, {
       men: 'Harpreet, Arjun, Ravinder, Nikhil',
       women: 'Jaspreet, Anita, Kiran, Meera',
       family: 'Dhaliwal, Sidhu, Patel, Grewal, Sharma',
     }),
-    people('Canadian', 9, {
+    demoNames('Canadian', 9, {
       men: 'Kevin, Jason, Wei, Andrew',
       women: 'Michelle, Grace, Vivian, Jing',
       family: 'Chen, Wong, Li, Lam, Zhang, Nguyen',
     }),
-    people('Canadian', 4, {
+    demoNames('Canadian', 4, {
       men: 'Dakota, Jordan, Tyler',
       women: 'Autumn, Cheyenne, Raven',
       family: 'Cardinal, Beardy, Whitehead, Sinclair, Moose',
     }),
-    people('Filipino', 5, { men: 'Ronald, Allan', women: 'Marites, Cherry', family: 'Santos, Reyes, Garcia, Navarro' }),
-    people('Indian', 6, { men: 'Gagandeep, Rohan', women: 'Simran, Ishita', family: 'Gill, Sharma, Brar, Patel' }),
-    people('Nigerian', 3, { men: 'Chukwuemeka, Tunde', women: 'Ngozi, Folake', family: 'Okafor, Adeyemi, Balogun' }),
+    demoNames('Filipino', 5, {
+      men: 'Ronald, Allan',
+      women: 'Marites, Cherry',
+      family: 'Santos, Reyes, Garcia, Navarro',
+    }),
+    demoNames('Indian', 6, { men: 'Gagandeep, Rohan', women: 'Simran, Ishita', family: 'Gill, Sharma, Brar, Patel' }),
+    demoNames('Nigerian', 3, { men: 'Chukwuemeka, Tunde', women: 'Ngozi, Folake', family: 'Okafor, Adeyemi, Balogun' }),
   ],
   addresses: [
     { line: '214-88 Queens Quay West', city: 'Toronto', postalCode: 'M5J 0B8', region: 'ON' },

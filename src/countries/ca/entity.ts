@@ -1,6 +1,6 @@
 import type { EntityQuestions } from '../country.ts'
 import { entityNumber } from '../entity.ts'
-import { type Check, grouped, should } from '../fields.ts'
+import { type Check, groupDigits, should } from '../fields.ts'
 import { isBusinessNumber } from './identity.ts'
 import { sources } from './sources.ts'
 
@@ -17,7 +17,7 @@ const account = (key: string, program: string, label: string, help: string) =>
     placeholder: `123456782 ${program} 0001`,
     shape: new RegExp(`^\\d{9}${program}\\d{4}$`),
     wrong: `${label} must be the Business Number, ${program} and 4 digits, like 123456782 ${program} 0001`,
-    format: grouped([9, 2, 4], ' '),
+    format: groupDigits([9, 2, 4], ' '),
     checks: [
       checked,
       should(

@@ -1,5 +1,16 @@
 import type { CountryField } from '../country.ts'
-import { always, date, documentNumber, future, grouped, matches, must, select, should, workTerms } from '../fields.ts'
+import {
+  always,
+  dateField,
+  documentNumber,
+  groupDigits,
+  isFuture,
+  matches,
+  must,
+  selectField,
+  should,
+  workTerms,
+} from '../fields.ts'
 import { CPP, EI, isIssuedSin, isSin, LMIA, PASSPORT, SIN, WORK_PERMIT } from './identity.ts'
 import {
   fitsHealthCard,
@@ -11,8 +22,8 @@ import {
 } from './provinces.ts'
 import { isLmia, isTemporary, onWorkPermit, STATUSES } from './status.ts'
 
-const spaced = grouped([3, 3, 3], ' ')
-const dashed = grouped([3, 3, 3], '-')
+const spaced = groupDigits([3, 3, 3], ' ')
+const dashed = groupDigits([3, 3, 3], '-')
 const CHECKSUM = 'Invalid SIN - failed checksum validation'
 const sinFormat = [
   must(matches(/^\d*$/), 'Invalid SIN format (e.g., 123-456-789)'),
@@ -39,12 +50,12 @@ const permit: readonly CountryField[] = [
       },
     },
   }),
-  date('workPermitExpiry', {
+  dateField('workPermitExpiry', {
     record: 'work_permit_expiry',
     label: 'Work Permit Expiry',
     on: {
-      form: { shown: onWorkPermit, checks: [should(future, EXPIRY)] },
-      onboarding: { shown: isTemporary, required: isTemporary, checks: [must(future, EXPIRY)] },
+      form: { shown: onWorkPermit, checks: [should(isFuture, EXPIRY)] },
+      onboarding: { shown: isTemporary, required: isTemporary, checks: [must(isFuture, EXPIRY)] },
     },
   }),
   documentNumber('passportNumber', {
@@ -73,7 +84,7 @@ const permit: readonly CountryField[] = [
       },
     },
   }),
-  date('prIssueDate', {
+  dateField('prIssueDate', {
     record: 'pr_issue_date',
     label: 'PR Issue Date',
     on: { form: { shown: (facts) => facts.employmentStatus === 'permanent_resident' } },
@@ -128,7 +139,7 @@ const schemes: readonly CountryField[] = [
 ]
 
 export const fields: readonly CountryField[] = [
-  select('workPermitStatus', {
+  selectField('workPermitStatus', {
     record: 'work_permit_status',
     aliases: ['work_authorization_status', 'employee_status', 'employment_status'],
     label: 'Employee status',
@@ -173,7 +184,7 @@ export const fields: readonly CountryField[] = [
       },
     },
   }),
-  select('province', {
+  selectField('province', {
     record: 'province',
     label: 'Province/Territory',
     options: provinces,

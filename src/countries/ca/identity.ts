@@ -1,9 +1,9 @@
-import { luhn } from '../check-digits.ts'
+import { isLuhnValid } from '../check-digits.ts'
 
 export const SIN = /^\d{9}$/
 
 /** Nine digits and Luhn. */
-export const isSin = (digits: string): boolean => SIN.test(digits) && luhn(digits)
+export const isSin = (digits: string): boolean => SIN.test(digits) && isLuhnValid(digits)
 
 /** Numbers beginning with 0 or 8 are not issued as SINs; 9 is for temporary residents, whose SIN expires. */
 export const isIssuedSin = (digits: string): boolean => isSin(digits) && !/^[08]/.test(digits)
@@ -17,5 +17,6 @@ export const PASSPORT = /^[A-Z0-9]{6,12}$/
 export const LMIA = /^[A-Z0-9]{6,10}$/
 
 /** Business Number, alone or with a programme account (RP payroll, RT, RC, RM); nine digits by Luhn. */
-export const isBusinessNumber = (text: string): boolean => /^\d{9}(R[PTCM]\d{4})?$/.test(text) && luhn(text.slice(0, 9))
+export const isBusinessNumber = (text: string): boolean =>
+  /^\d{9}(R[PTCM]\d{4})?$/.test(text) && isLuhnValid(text.slice(0, 9))
 export const isPayrollAccount = (text: string): boolean => isBusinessNumber(text) && text.slice(9, 11) === 'RP'

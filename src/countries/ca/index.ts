@@ -1,6 +1,6 @@
 import { defineCountry, type Facts } from '../country.ts'
-import { choices } from '../fields.ts'
-import { byWeeks, hourly } from '../hourly.ts'
+import { toOptions } from '../fields.ts'
+import { byWeeks, makeHourlyRates } from '../hourly.ts'
 import { compliance } from './compliance.ts'
 import { demo } from './demo.ts'
 import { entity } from './entity.ts'
@@ -37,11 +37,11 @@ export default defineCountry({
   sampleSalary: 4500,
   employeeNumberPrefix: 'CA',
   regions: { label: 'Province/Territory', field: 'province', options: provinces },
-  employmentStatuses: choices(['citizen', 'permanent_resident', 'work_permit']),
+  employmentStatuses: toOptions(['citizen', 'permanent_resident', 'work_permit']),
   hours: { standard: 40, maximum: 48, overtimeMultiplier: 1.5, holidayMultiplier: 1.5 },
   overtimeDialog: { threshold: 40, rate: 1.5, monthlyMaximum: null },
   sundayAndHolidayMultiplier: 1.5,
-  ...hourly({ code: 'ca', currency, divisor: byWeeks('4.3333') }),
+  ...makeHourlyRates({ code: 'ca', currency, divisor: byWeeks('4.3333') }),
   guidance: ['1.5x after 44 hours federal', '2x statutory holidays'],
   law,
   holidays,

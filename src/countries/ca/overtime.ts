@@ -1,4 +1,4 @@
-import { dated, type Edition } from '../country.ts'
+import { type Edition, effectiveDated } from '../country.ts'
 import { sources } from './sources.ts'
 
 /**
@@ -48,7 +48,7 @@ const editions: Readonly<Record<string, Edition<Threshold>[]>> = {
 }
 
 export const thresholds = new Map(
-  Object.entries(editions).map(([where, list]) => [where, dated(`Overtime threshold, ${where}`, list)]),
+  Object.entries(editions).map(([where, list]) => [where, effectiveDated(`Overtime threshold, ${where}`, list)]),
 )
 
 const beyond = (hours: number, limit: number | null): number => (limit === null ? 0 : Math.max(0, hours - limit))
@@ -74,6 +74,10 @@ export const weeklyOvertime = (jurisdiction: string, days: readonly number[], da
 
 export const law = {
   /** Federal. A province's own week is in `thresholds`. */
-  standardWeeklyHours: dated('Standard weekly hours', [{ from, value: 40, source: sources.standards, recorded }]),
-  overtimeMultiplier: dated('Overtime multiplier', [{ from, value: 1.5, source: sources.standards, recorded }]),
+  standardWeeklyHours: effectiveDated('Standard weekly hours', [
+    { from, value: 40, source: sources.standards, recorded },
+  ]),
+  overtimeMultiplier: effectiveDated('Overtime multiplier', [
+    { from, value: 1.5, source: sources.standards, recorded },
+  ]),
 }

@@ -1,15 +1,15 @@
 import type { Source } from '../../shared/explain.ts'
 import {
+  findPhrase,
   languageReason,
   loadedWords,
   noFee,
   type Posting,
   type PostingFacts,
-  payShown,
+  payDisclosure,
   personalQuestion,
   plainExclusion,
   policy,
-  says,
 } from '../posting.ts'
 
 const checkedOn = '2026-11-21'
@@ -47,7 +47,7 @@ const ZONES: Readonly<Record<string, string>> = {
   Nunavut: 'America/Iqaluit',
 }
 
-const canadianExperience = says(/\bcanadian (work )?experience\b/, { deniable: true })
+const canadianExperience = findPhrase(/\bcanadian (work )?experience\b/, { deniable: true })
 
 export const posting: Posting = {
   rules: [
@@ -102,7 +102,7 @@ export const posting: Posting = {
       from,
       broken: (f) => covered(f) && canadianExperience({ ...f, text: [f.text, ...f.questions].join('\n') }),
     },
-    payShown({ source: policy, from: '2026-11-21', broken: (f) => !covered(f) && f.payMin === null }),
+    payDisclosure({ source: policy, from: '2026-11-21', broken: (f) => !covered(f) && f.payMin === null }),
     plainExclusion({ source: rights, from: '1985-01-01' }),
     personalQuestion({ source: rights, from: '1985-01-01' }),
     loadedWords({ source: rights, from: '1985-01-01' }),

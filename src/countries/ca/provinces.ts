@@ -1,6 +1,6 @@
-import { luhn, weighted } from '../check-digits.ts'
+import { isLuhnValid, weightedSum } from '../check-digits.ts'
 import type { Option } from '../country.ts'
-import { grouped } from '../fields.ts'
+import { groupDigits } from '../fields.ts'
 
 type Province = {
   name: string
@@ -15,7 +15,7 @@ type Province = {
 
 /** British Columbia Personal Health Number: begins with 9, modulus 11 over digits 2 to 9. */
 const isBritishColumbia = (phn: string): boolean => {
-  const remainder = weighted(phn.slice(1), [2, 4, 8, 5, 10, 9, 7, 3]) % 11
+  const remainder = weightedSum(phn.slice(1), [2, 4, 8, 5, 10, 9, 7, 3]) % 11
   return /^9\d{9}$/.test(phn) && (11 - remainder) % 11 === Number(phn[9])
 }
 
@@ -66,7 +66,7 @@ export const PROVINCES: Readonly<Record<string, Province>> = {
     maxLength: 12,
     card: /^[1-9]\d{9}[A-Z]{0,2}$/,
     message: message('OHIP', '1234 567 890 AB'),
-    check: (card) => luhn(card.slice(0, 10)),
+    check: (card) => isLuhnValid(card.slice(0, 10)),
   },
   PE: {
     name: 'Prince Edward Island',
@@ -128,4 +128,4 @@ export const isHealthCard = (card: string, code: string): boolean =>
 
 /** Cards tell their province by their shape where it groups them; others are written as they are. */
 export const formatHealthCard = (card: string): string =>
-  /^[A-Z]{4}\d{8}$/.test(card) ? grouped([4, 8], ' ')(card) : card
+  /^[A-Z]{4}\d{8}$/.test(card) ? groupDigits([4, 8], ' ')(card) : card

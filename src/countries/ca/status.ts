@@ -1,10 +1,10 @@
 import { employeeTypeOf } from '../classify.ts'
 import type { Facts } from '../country.ts'
-import { choices } from '../fields.ts'
+import { toOptions } from '../fields.ts'
 import { classify } from './who.ts'
 
 /** The six of the onboarding page. Three of them are also the form's and four the compliance rules'. */
-export const STATUSES = choices(
+export const STATUSES = toOptions(
   ['citizen', 'permanent_resident', 'work_permit', 'student_permit', 'provincial_nominee', 'lmia_worker'],
   {
     citizen: 'Canadian Citizen',

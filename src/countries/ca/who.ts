@@ -1,5 +1,5 @@
-import { classifier } from '../classify.ts'
+import { makeClassifier } from '../classify.ts'
 
 export const identity = { code: 'CA', slug: 'canada', name: 'Canada', demonym: 'Canadian', aliases: ['can'] }
 
-export const classify = classifier(identity)
+export const classify = makeClassifier(identity)

@@ -1,5 +1,5 @@
 import type { Country } from '../country.ts'
-import { matches, requirement } from '../fields.ts'
+import { matches, requirementField } from '../fields.ts'
 import { AADHAAR, ESI_EMPLOYER, ESI_PERSON, PAN } from './identity.ts'
 import { complianceStates } from './states.ts'
 
@@ -7,11 +7,11 @@ import { complianceStates } from './states.ts'
 export const compliance: Country['compliance'] = {
   fieldCount: 12,
   requirements: [
-    requirement('panNumber', 'PAN Number', matches(PAN)),
-    requirement('aadhaarNumber', 'Aadhaar Number', matches(AADHAAR), { required: false }),
-    requirement('esiNumber', 'ESI Number', (n) => ESI_PERSON.test(n) || ESI_EMPLOYER.test(n), { required: false }),
-    requirement('pfNumber', 'EPF Number', matches(/./)),
-    requirement('stateRegistration', 'State Registration', (state) => complianceStates.has(state)),
+    requirementField('panNumber', 'PAN Number', matches(PAN)),
+    requirementField('aadhaarNumber', 'Aadhaar Number', matches(AADHAAR), { required: false }),
+    requirementField('esiNumber', 'ESI Number', (n) => ESI_PERSON.test(n) || ESI_EMPLOYER.test(n), { required: false }),
+    requirementField('pfNumber', 'EPF Number', matches(/./)),
+    requirementField('stateRegistration', 'State Registration', (state) => complianceStates.has(state)),
   ],
   checks: [
     {

@@ -1,7 +1,7 @@
 import { addDays } from '../../shared/dates.ts'
 import { verhoeffDigit } from '../check-digits.ts'
 import type { CountryDemo, Draw } from '../country.ts'
-import { people } from '../fields.ts'
+import { demoNames } from '../fields.ts'
 
 const LETTERS = [...'ABCDEFGHJKLMNPRSTVW']
 const letters = (draw: Draw, n: number): string => Array.from({ length: n }, () => draw.pick(LETTERS)).join('')
@@ -21,37 +21,37 @@ export const demo: CountryDemo = {
   companySlug: 'kaveri-software',
   companyNumbers: [{ cin: 'U72900KA2026PTC999999' }, { cin: 'U72900KA2026PTC999998' }],
   people: [
-    people('Indian', 30, {
+    demoNames('Indian', 30, {
       men: 'Rahul, Amit, Vikas, Rohit, Saurabh, Ankit, Manoj, Deepak, Nitin, Gaurav',
       women: 'Priya, Neha, Pooja, Anjali, Ritu, Shweta, Swati, Nidhi, Kavita, Sunita',
       family: 'Sharma, Verma, Gupta, Singh, Mishra, Yadav, Agarwal, Tiwari, Chauhan, Saxena',
     }),
-    people('Indian', 28, {
+    demoNames('Indian', 28, {
       men: 'Karthik, Venkatesh, Srinivas, Arvind, Naveen, Ramesh, Prasad, Harish',
       women: 'Lakshmi, Divya, Meenakshi, Sowmya, Anitha, Vidya, Padma, Revathi',
       family: 'Iyer, Reddy, Rao, Nair, Menon, Krishnan, Subramanian, Naidu, Hegde, Shetty, Pillai',
     }),
-    people('Indian', 18, {
+    demoNames('Indian', 18, {
       men: 'Sachin, Omkar, Kunal, Jignesh, Bhavesh, Nilesh',
       women: 'Snehal, Manasi, Hetal, Komal, Rutuja, Bhavna',
       family: 'Patil, Deshmukh, Kulkarni, Joshi, Patel, Shah, Desai, Mehta',
     }),
-    people('Indian', 14, {
+    demoNames('Indian', 14, {
       men: 'Mohammed Imran, Arif, Faizan, Salman, Asif, Zubair',
       women: 'Ayesha, Fatima, Sana, Rukhsar, Nazia, Zoya',
       family: 'Khan, Shaikh, Ansari, Siddiqui, Qureshi, Hussain',
     }),
-    people('Indian', 5, {
+    demoNames('Indian', 5, {
       men: 'Joseph, Thomas, George, Anil',
       women: 'Mary, Annamma, Elizabeth, Sheeba',
       family: "Mathew, Kurian, Fernandes, D'Souza, Varghese",
     }),
-    people('Indian', 4, {
+    demoNames('Indian', 4, {
       men: 'Gurpreet, Harjeet, Manpreet',
       women: 'Simran, Jasleen, Navneet',
       family: 'Gill, Sandhu, Dhillon, Bedi',
     }),
-    people('Nepalese', 1, { men: 'Bikash, Sujan', women: 'Sabina, Asmita', family: 'Thapa, Gurung, Shrestha' }),
+    demoNames('Nepalese', 1, { men: 'Bikash, Sujan', women: 'Sabina, Asmita', family: 'Thapa, Gurung, Shrestha' }),
   ],
   addresses: [
     { line: '14, 5th Cross, Indiranagar', city: 'Bengaluru', postalCode: '560038', region: 'KA' },

@@ -1,6 +1,6 @@
 import type { EntityQuestions } from '../country.ts'
 import { entityNumber } from '../entity.ts'
-import { grouped, should } from '../fields.ts'
+import { groupDigits, should } from '../fields.ts'
 import { ESI_EMPLOYER, isGstin, PAN, panHolder } from './identity.ts'
 import { sources } from './sources.ts'
 
@@ -21,7 +21,7 @@ export const entity: EntityQuestions = {
       placeholder: 'AAB-1234',
       shape: /^[A-Z]{3}\d{4}$/,
       wrong: 'LLPIN must be 3 letters and 4 digits, like AAB-1234',
-      format: grouped([3, 4], '-'),
+      format: groupDigits([3, 4], '-'),
       register: sources.mcaRegister,
       source: sources.llpin,
     }),
@@ -73,7 +73,7 @@ export const entity: EntityQuestions = {
       placeholder: 'MH/BAN/0000064/000',
       shape: /^[A-Z]{2}[A-Z]{3}\d{7}\d{3}$/,
       wrong: 'EPF establishment code must be 5 letters and 10 digits, like MH/BAN/0000064/000',
-      format: grouped([2, 3, 7, 3], '/'),
+      format: groupDigits([2, 3, 7, 3], '/'),
       source: sources.epf,
     }),
     entityNumber('esiCode', {

@@ -1,15 +1,15 @@
 import type { CountryField } from '../country.ts'
 import {
   always,
-  date,
+  dateField,
   documentNumber,
-  future,
-  grouped,
+  groupDigits,
+  isFuture,
   matches,
   must,
-  select,
+  selectField,
   should,
-  text,
+  textField,
   workTerms,
 } from '../fields.ts'
 import {
@@ -40,7 +40,7 @@ const aadhaar = [
   must(matches(AADHAAR), 'Aadhaar must be exactly 12 digits'),
   should(isAadhaar, 'The check digit of this Aadhaar does not match. Please compare it with the card'),
 ]
-const fours = grouped([4, 4, 4], ' ')
+const fours = groupDigits([4, 4, 4], ' ')
 const esi = must((n) => ESI_EMPLOYER.test(n) || ESI_PERSON.test(n), 'Invalid ESI format (17 digits)')
 const esiPerson = should(
   matches(ESI_PERSON),
@@ -66,10 +66,10 @@ const schemes: readonly CountryField[] = [
     aliases: ['epf_number'],
     label: 'PF Number',
     on: {
-      form: { placeholder: 'KN/BNG/1234567/123/1234567', format: grouped(PF_GROUPS, '/') },
+      form: { placeholder: 'KN/BNG/1234567/123/1234567', format: groupDigits(PF_GROUPS, '/') },
       onboarding: {
         placeholder: 'KN/BNG/1234567/123/1234567',
-        format: grouped(PF_GROUPS, '/'),
+        format: groupDigits(PF_GROUPS, '/'),
         maxLength: () => 26,
         checks: [must(matches(PF), 'Invalid PF format (e.g., KN/BNG/1234567/123/1234567)')],
       },
@@ -101,8 +101,8 @@ const schemes: readonly CountryField[] = [
       },
     },
   }),
-  text('professionalTax', { record: 'professional_tax', label: 'Professional Tax', on: { form: {} } }),
-  select('stateRegistration', {
+  textField('professionalTax', { record: 'professional_tax', label: 'Professional Tax', on: { form: {} } }),
+  selectField('stateRegistration', {
     record: 'state_registration',
     aliases: ['state'],
     label: 'State',
@@ -120,7 +120,7 @@ const schemes: readonly CountryField[] = [
 ]
 
 const visa: readonly CountryField[] = [
-  text('workVisaType', {
+  textField('workVisaType', {
     record: 'work_visa_type',
     label: 'Work visa type',
     on: { onboarding: { shown: isForeign, required: isForeign, placeholder: 'Employment visa' } },
@@ -137,14 +137,14 @@ const visa: readonly CountryField[] = [
       },
     },
   }),
-  date('visaExpiry', {
+  dateField('visaExpiry', {
     record: 'visa_expiry',
     label: 'Visa expiry date',
     on: {
       onboarding: {
         shown: isForeign,
         required: isForeign,
-        checks: [must(future, 'Visa expiry date must be in the future')],
+        checks: [must(isFuture, 'Visa expiry date must be in the future')],
       },
     },
   }),
@@ -164,7 +164,7 @@ const visa: readonly CountryField[] = [
 ]
 
 export const fields: readonly CountryField[] = [
-  select('employeeStatus', {
+  selectField('employeeStatus', {
     record: 'employee_status',
     label: 'Employee status',
     options: EMPLOYEE_STATUSES,

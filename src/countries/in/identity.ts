@@ -1,4 +1,4 @@
-import { verhoeff } from '../check-digits.ts'
+import { isVerhoeffValid } from '../check-digits.ts'
 
 /** Specification 5.1 and 5.3: 5 letters, 4 digits, 1 letter. */
 export const PAN = /^[A-Z]{5}\d{4}[A-Z]$/
@@ -25,7 +25,7 @@ export const AADHAAR = /^\d{12}$/
 
 /** 12 digits, the first 2 to 9, not a palindrome, Verhoeff check digit (UIDAI numbering scheme). */
 export const isAadhaar = (text: string): boolean =>
-  /^[2-9]\d{11}$/.test(text) && [...text].reverse().join('') !== text && verhoeff(text)
+  /^[2-9]\d{11}$/.test(text) && [...text].reverse().join('') !== text && isVerhoeffValid(text)
 
 /** Specification 5.3: 4 letters and 7 letters or digits. */
 export const IFSC = /^[A-Z]{4}[A-Z0-9]{7}$/

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Facts, Surface } from '../country.ts'
-import { judge } from '../judge.ts'
+import { validateFields } from '../judge.ts'
 import { ESI_EMPLOYER, ESI_PERSON, IFSC_STRICT, isAadhaar, isGstin, PF, panHolder, UAN } from './identity.ts'
 import country from './index.ts'
 import { creditedOvertime } from './overtime.ts'
@@ -48,8 +48,8 @@ describe('worked examples', () => {
   )
 })
 
-const say = (surface: Surface, key: string, typed: string, about: Facts): string | null => {
-  const { errors, warnings } = judge(country, surface, { [key]: typed }, about, today)
+const t = (surface: Surface, key: string, typed: string, about: Facts): string | null => {
+  const { errors, warnings } = validateFields(country, surface, { [key]: typed }, about, today)
   return errors[key] ? `error: ${errors[key]}` : warnings[key] ? `warning: ${warnings[key]}` : null
 }
 
@@ -140,7 +140,7 @@ describe('specification, fields', () => {
     ['compliance', 'stateRegistration', 'KL', {}, 'error: State Registration format is invalid'],
     ['compliance', 'aadhaarNumber', '23412341234', {}, 'error: Aadhaar Number format is invalid'],
   ])('%s %s "%s" %j: %s', (surface, key, typed, about, verdict) => {
-    expect(say(surface, key, typed, about)).toBe(verdict)
+    expect(t(surface, key, typed, about)).toBe(verdict)
   })
 
   it('writes one Aadhaar in two ways', () => {

@@ -1,6 +1,6 @@
 import { employeeTypeOf } from '../classify.ts'
 import { defineCountry, type Facts } from '../country.ts'
-import { byDays, hourly } from '../hourly.ts'
+import { byDays, makeHourlyRates } from '../hourly.ts'
 import { compliance } from './compliance.ts'
 import { demo } from './demo.ts'
 import { entity } from './entity.ts'
@@ -41,7 +41,7 @@ export default defineCountry({
   hours: { standard: 48, maximum: 60, overtimeMultiplier: 2, holidayMultiplier: 2 },
   overtimeDialog: { threshold: 48, rate: 2, monthlyMaximum: 60 },
   sundayAndHolidayMultiplier: 2,
-  ...hourly({ code: 'in', currency, divisor: byDays(26, 8) }),
+  ...makeHourlyRates({ code: 'in', currency, divisor: byDays(26, 8) }),
   guidance: ['Max 50 hours per quarter', '2x overtime rate'],
   law,
   holidays,

@@ -1,4 +1,4 @@
-import { dated } from '../country.ts'
+import { effectiveDated } from '../country.ts'
 import { sources } from './sources.ts'
 
 /** The four Labour Codes replaced the older Acts on 21 November 2025. Earlier days are not on file, and refused. */
@@ -7,8 +7,12 @@ const codes = '2025-11-21'
 const recorded = '2026-11-20'
 
 export const law = {
-  standardWeeklyHours: dated('Standard weekly hours', [{ from: codes, value: 48, source: sources.hours, recorded }]),
-  overtimeMultiplier: dated('Overtime multiplier', [{ from: codes, value: 2, source: sources.overtime, recorded }]),
+  standardWeeklyHours: effectiveDated('Standard weekly hours', [
+    { from: codes, value: 48, source: sources.hours, recorded },
+  ]),
+  overtimeMultiplier: effectiveDated('Overtime multiplier', [
+    { from: codes, value: 2, source: sources.overtime, recorded },
+  ]),
 }
 
 /**

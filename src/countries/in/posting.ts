@@ -4,7 +4,7 @@ import {
   loadedWords,
   noFee,
   type Posting,
-  payShown,
+  payDisclosure,
   personalQuestion,
   plainExclusion,
   policy,
@@ -30,7 +30,7 @@ export const posting: Posting = {
     personalQuestion({ source: policy, from: '2026-11-21', severity: 'warn' }),
     loadedWords({ source: policy, from: '2026-11-21' }),
     languageReason({ source: policy, from: '2026-11-21' }),
-    payShown({ source: policy, from: '2026-11-21' }),
+    payDisclosure({ source: policy, from: '2026-11-21' }),
     noFee({ source: policy, from: '2026-11-21' }),
   ],
   abroad: [

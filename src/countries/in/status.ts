@@ -1,9 +1,12 @@
 import { employeeTypeOf } from '../classify.ts'
 import type { Facts } from '../country.ts'
-import { choices } from '../fields.ts'
+import { toOptions } from '../fields.ts'
 import { classify } from './who.ts'
 
-export const EMPLOYEE_STATUSES = choices(['indian_citizen', 'foreign_worker', 'oci', 'pio'], { oci: 'OCI', pio: 'PIO' })
+export const EMPLOYEE_STATUSES = toOptions(['indian_citizen', 'foreign_worker', 'oci', 'pio'], {
+  oci: 'OCI',
+  pio: 'PIO',
+})
 
 /** Needs a work visa. Overseas citizens and persons of Indian origin do not. */
 export const isForeign = (facts: Facts): boolean =>

@@ -1,4 +1,4 @@
-import { classifier } from '../classify.ts'
+import { makeClassifier } from '../classify.ts'
 
 export const identity = {
   code: 'IN',
@@ -8,4 +8,4 @@ export const identity = {
   aliases: ['ind', 'bharat', 'republic of india'],
 }
 
-export const classify = classifier(identity)
+export const classify = makeClassifier(identity)

@@ -1,5 +1,5 @@
 import type { Country } from '../country.ts'
-import { matches, requirement, within } from '../fields.ts'
+import { matches, requirementField, within } from '../fields.ts'
 import { WORK_PERMIT_NUMBER } from './identity.ts'
 import { isForeign } from './status.ts'
 
@@ -7,10 +7,10 @@ import { isForeign } from './status.ts'
 export const compliance: Country['compliance'] = {
   fieldCount: 6,
   requirements: [
-    requirement('workPassNumber', 'Work Permit Number', matches(WORK_PERMIT_NUMBER), { appliesTo: isForeign }),
-    requirement('cpfContributionRate', 'CPF Contribution Rate', within(0, 37), { required: false }),
-    requirement('skillsDevelopmentLevy', 'Skills Development Levy', within(0, 11.25), { required: false }),
-    requirement('workPassExpiry', 'Work Permit Expiry', (day, today) => day > today, { appliesTo: isForeign }),
+    requirementField('workPassNumber', 'Work Permit Number', matches(WORK_PERMIT_NUMBER), { appliesTo: isForeign }),
+    requirementField('cpfContributionRate', 'CPF Contribution Rate', within(0, 37), { required: false }),
+    requirementField('skillsDevelopmentLevy', 'Skills Development Levy', within(0, 11.25), { required: false }),
+    requirementField('workPassExpiry', 'Work Permit Expiry', (day, today) => day > today, { appliesTo: isForeign }),
   ],
   checks: [
     {

@@ -1,6 +1,6 @@
 import { addDays } from '../../shared/dates.ts'
 import type { CountryDemo, Draw } from '../country.ts'
-import { people } from '../fields.ts'
+import { demoNames } from '../fields.ts'
 import { nricLetter } from './identity.ts'
 import { WORK_PASSES } from './status.ts'
 
@@ -26,7 +26,7 @@ export const demo: CountryDemo = {
   companySlug: 'merlion-logistics',
   companyNumbers: [{ uen: '202699999E' }, { uen: '202699998N' }],
   people: [
-    people(
+    demoNames(
       'Singaporean',
       62,
       {
@@ -36,7 +36,7 @@ export const demo: CountryDemo = {
       },
       familyFirst,
     ),
-    people(
+    demoNames(
       'Singaporean',
       13,
       {
@@ -46,7 +46,7 @@ export const demo: CountryDemo = {
       },
       patronym(MALAY_WOMEN, 'bin', 'binti'),
     ),
-    people(
+    demoNames(
       'Singaporean',
       9,
       {
@@ -56,12 +56,12 @@ export const demo: CountryDemo = {
       },
       patronym(INDIAN_WOMEN, 's/o', 'd/o'),
     ),
-    people('Singaporean', 2, {
+    demoNames('Singaporean', 2, {
       men: 'Bryan, Gerard, Nigel',
       women: 'Denise, Michelle, Vanessa',
       family: "Pereira, D'Souza, Sequeira, Oliveiro, de Rozario",
     }),
-    people(
+    demoNames(
       'Malaysian',
       6,
       {
@@ -71,12 +71,12 @@ export const demo: CountryDemo = {
       },
       familyFirst,
     ),
-    people('Filipino', 4, {
+    demoNames('Filipino', 4, {
       men: 'Jose Marie, Ramil, Joel',
       women: 'Maricel, Jennylyn, Rowena',
       family: 'Santos, Reyes, Cruz, Bautista, Villanueva',
     }),
-    people('Indian', 4, {
+    demoNames('Indian', 4, {
       men: 'Amit, Sandeep, Karthik',
       women: 'Sneha, Divya, Pooja',
       family: 'Sharma, Iyer, Reddy, Gupta',

@@ -1,14 +1,14 @@
 import type { CountryField, Facts } from '../country.ts'
 import {
   always,
-  date,
+  dateField,
   documentNumber,
-  future,
-  grouped,
+  groupDigits,
+  isFuture,
   matches,
   must,
-  number,
-  select,
+  numberField,
+  selectField,
   should,
   within,
   workTerms,
@@ -23,7 +23,7 @@ const checkLetter = should(
 const nricFormat = must(matches(NRIC_OR_FIN), 'Invalid NRIC format (e.g., S1234567A, T1234567B)')
 const EXPIRY = 'Work pass expiry date must be in the future'
 const nine = () => 9
-const plain = grouped([9], '')
+const plain = groupDigits([9], '')
 
 const identity: readonly CountryField[] = [
   documentNumber('nric', {
@@ -71,7 +71,7 @@ const identity: readonly CountryField[] = [
     label: 'Passport Number',
     on: { form: { placeholder: 'K1234567E' } },
   }),
-  date('prIssueDate', {
+  dateField('prIssueDate', {
     record: 'pr_issue_date',
     label: 'PR Issue Date',
     on: { form: { shown: (facts: Facts) => facts.employmentStatus === 'permanent_resident' } },
@@ -79,7 +79,7 @@ const identity: readonly CountryField[] = [
 ]
 
 /** At onboarding this says who somebody is, so it comes before the numbers that follow from it. */
-const passType = select('workPassType', {
+const passType = selectField('workPassType', {
   record: 'work_pass_type',
   label: 'Work Pass Type',
   options: WORK_PASS_TYPES,
@@ -118,23 +118,23 @@ const workPass: readonly CountryField[] = [
       },
     },
   }),
-  date('workPassExpiry', {
+  dateField('workPassExpiry', {
     record: 'work_pass_expiry',
     aliases: ['work_permit_expiry'],
     label: 'Work Pass Expiry',
     on: {
-      form: { shown: onWorkPermit, required: onWorkPermit, checks: [should(future, EXPIRY)] },
+      form: { shown: onWorkPermit, required: onWorkPermit, checks: [should(isFuture, EXPIRY)] },
       onboarding: {
         shown: isForeign,
         required: isForeign,
         requiredMessage: 'Work pass expiry date is required for foreign workers',
-        checks: [must(future, EXPIRY)],
+        checks: [must(isFuture, EXPIRY)],
       },
       compliance: {
         shown: isForeign,
         required: isForeign,
         requiredMessage: 'Work Permit Expiry is required for Singapore compliance',
-        checks: [must(future, 'Work Permit Expiry format is invalid')],
+        checks: [must(isFuture, 'Work Permit Expiry format is invalid')],
       },
     },
   }),
@@ -150,7 +150,7 @@ const pay: readonly CountryField[] = [
     label: 'CPF Account',
     on: { form: { placeholder: 'S1234567D' } },
   }),
-  number('cpfContributionRate', {
+  numberField('cpfContributionRate', {
     record: 'cpf_contribution_rate',
     label: 'CPF Contribution Rate',
     on: {
@@ -158,19 +158,19 @@ const pay: readonly CountryField[] = [
       compliance: { checks: cpfRate },
     },
   }),
-  number('skillsDevelopmentLevy', {
+  numberField('skillsDevelopmentLevy', {
     record: 'skills_development_levy',
     label: 'Skills Development Levy',
     on: { form: { placeholder: '11.25', checks: levy }, compliance: { checks: levy } },
   }),
-  number('monthlyAllowances', {
+  numberField('monthlyAllowances', {
     record: 'monthly_allowances',
     label: 'Monthly allowances',
     on: {
       onboarding: { checks: [must(within(0, 999_999_999), 'Monthly allowances must be a valid positive number')] },
     },
   }),
-  number('annualLeaveDays', {
+  numberField('annualLeaveDays', {
     record: 'annual_leave_days',
     label: 'Annual leave days',
     on: { onboarding: { placeholder: '14', checks: [must(within(0, 366), 'Annual leave days must be 0 to 366')] } },

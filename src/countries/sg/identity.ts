@@ -1,4 +1,4 @@
-import { weighted } from '../check-digits.ts'
+import { weightedSum } from '../check-digits.ts'
 
 /** S, T: citizens and permanent residents. F, G, M: FIN of foreigners (M issued from 1 January 2022). */
 export const NRIC_OR_FIN = /^[STFGM]\d{7}[A-Z]$/
@@ -17,7 +17,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** The check letter of prefix and seven digits (GovTech, FormSG nric-validation). Undefined for another prefix. */
 export const nricLetter = (prefix: string, digits: string): string | undefined =>
-  LETTERS[prefix]?.[(weighted(digits, WEIGHTS) + (OFFSET[prefix] ?? 0)) % 11]
+  LETTERS[prefix]?.[(weightedSum(digits, WEIGHTS) + (OFFSET[prefix] ?? 0)) % 11]
 
 /** Format and check letter. */
 export const isNricOrFin = (text: string): boolean =>
@@ -30,8 +30,8 @@ const UEN_TYPES =
 /** Unique Entity Number of a business, a local company or another entity, check letter included. */
 export const isUen = (text: string): boolean => {
   const last = text.slice(-1)
-  if (/^\d{8}[A-Z]$/.test(text)) return 'XMKECAWLJDB'[weighted(text, [10, 4, 9, 3, 8, 2, 7, 1]) % 11] === last
-  if (/^\d{9}[A-Z]$/.test(text)) return 'ZKCMDNERGWH'[weighted(text, [10, 8, 6, 4, 9, 7, 5, 3, 1]) % 11] === last
+  if (/^\d{8}[A-Z]$/.test(text)) return 'XMKECAWLJDB'[weightedSum(text, [10, 4, 9, 3, 8, 2, 7, 1]) % 11] === last
+  if (/^\d{9}[A-Z]$/.test(text)) return 'ZKCMDNERGWH'[weightedSum(text, [10, 8, 6, 4, 9, 7, 5, 3, 1]) % 11] === last
   if (!UEN_TYPES.test(text)) return false
   const sum = [4, 3, 5, 3, 10, 2, 2, 5, 7].reduce((s, w, i) => s + w * UEN_ALPHABET.indexOf(text[i] ?? ''), 0)
   return UEN_ALPHABET[(sum - 5 + 11 * 40) % 11] === last

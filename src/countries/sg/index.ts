@@ -1,6 +1,6 @@
 import { defineCountry, type Facts } from '../country.ts'
-import { choices } from '../fields.ts'
-import { byDays, hourly } from '../hourly.ts'
+import { toOptions } from '../fields.ts'
+import { byDays, makeHourlyRates } from '../hourly.ts'
 import { compliance } from './compliance.ts'
 import { demo } from './demo.ts'
 import { entity } from './entity.ts'
@@ -48,11 +48,11 @@ export default defineCountry({
   sampleSalary: 5000,
   employeeNumberPrefix: 'SG',
   regions: null,
-  employmentStatuses: choices(['citizen', 'permanent_resident', 'work_permit']),
+  employmentStatuses: toOptions(['citizen', 'permanent_resident', 'work_permit']),
   hours: { standard: 44, maximum: 72, overtimeMultiplier: 1.5, holidayMultiplier: 2 },
   overtimeDialog: { threshold: 44, rate: 1.5, monthlyMaximum: 72 },
   sundayAndHolidayMultiplier: 2,
-  ...hourly({ code: 'sg', currency, divisor: byDays(26, 8) }),
+  ...makeHourlyRates({ code: 'sg', currency, divisor: byDays(26, 8) }),
   guidance: ['Max 72 hours per month', '1.5x weekday after 44 hours', '2x Sunday and public holiday'],
   law,
   holidays,

@@ -1,5 +1,5 @@
 import { type Exact, exact, type Minor, roundToMinor } from '../../shared/money.ts'
-import { dated } from '../country.ts'
+import { effectiveDated } from '../country.ts'
 import { sources } from './sources.ts'
 
 /**
@@ -12,15 +12,17 @@ const from = '2019-04-01'
 const recorded = '2026-11-20'
 
 /** Monthly basic pay up to which Part 4 covers a person, in cents. */
-export const coverage = dated('Part 4 coverage', [
+export const coverage = effectiveDated('Part 4 coverage', [
   { from, value: { workman: 450_000, other: 260_000 }, source: sources.partFour, recorded },
 ])
 
 /** Overtime hours allowed in a month without an exemption. */
-export const monthlyLimit = dated('Overtime limit a month', [{ from, value: 72, source: sources.partFour, recorded }])
+export const monthlyLimit = effectiveDated('Overtime limit a month', [
+  { from, value: 72, source: sources.partFour, recorded },
+])
 
 /** Highest hourly basic rate overtime of a non-workman is computed on, in cents. */
-export const hourlyCap = dated('Hourly rate cap for non-workmen', [
+export const hourlyCap = effectiveDated('Hourly rate cap for non-workmen', [
   { from, value: 1360, source: sources.hourlyBasic, recorded },
 ])
 
@@ -71,6 +73,6 @@ export const publicHolidayExtra = (basic: Minor, workDaysPerWeek: number, days: 
   roundToMinor(dailyPay(basic, workDaysPerWeek).mul(days))
 
 export const law = {
-  standardWeeklyHours: dated('Standard weekly hours', [{ from, value: 44, source: sources.hours, recorded }]),
-  overtimeMultiplier: dated('Overtime multiplier', [{ from, value: 1.5, source: sources.partFour, recorded }]),
+  standardWeeklyHours: effectiveDated('Standard weekly hours', [{ from, value: 44, source: sources.hours, recorded }]),
+  overtimeMultiplier: effectiveDated('Overtime multiplier', [{ from, value: 1.5, source: sources.partFour, recorded }]),
 }

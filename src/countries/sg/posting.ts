@@ -4,7 +4,7 @@ import {
   loadedWords,
   noFee,
   type Posting,
-  payShown,
+  payDisclosure,
   personalQuestion,
   plainExclusion,
   policy,
@@ -40,7 +40,7 @@ const from = '2023-09-01'
 
 export const posting: Posting = {
   rules: [
-    payShown({
+    payDisclosure({
       severity: 'block',
       message: 'Give the pay range: in Singapore an advert must show the lowest and the highest salary.',
       rule: 'The advert shows the salary range.',

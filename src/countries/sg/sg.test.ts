@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toMinor } from '../../shared/money.ts'
 import type { Facts, Surface } from '../country.ts'
-import { judge } from '../judge.ts'
+import { validateFields } from '../judge.ts'
 import { isNricOrFin, isUen } from './identity.ts'
 import country from './index.ts'
 import { monthlyLimit, publicHolidayExtra, restDayPay, statutoryOvertime } from './overtime.ts'
@@ -56,8 +56,8 @@ describe('worked examples', () => {
   })
 })
 
-const say = (surface: Surface, key: string, typed: string, about: Facts = {}, more: Facts = {}): string | null => {
-  const { errors, warnings } = judge(country, surface, { [key]: typed, ...more }, about, today)
+const t = (surface: Surface, key: string, typed: string, about: Facts = {}, more: Facts = {}): string | null => {
+  const { errors, warnings } = validateFields(country, surface, { [key]: typed, ...more }, about, today)
   return errors[key] ? `error: ${errors[key]}` : warnings[key] ? `warning: ${warnings[key]}` : null
 }
 
@@ -129,13 +129,13 @@ describe('specification, fields', () => {
     ['compliance', 'skillsDevelopmentLevy', '11.25', {}, null],
     ['compliance', 'skillsDevelopmentLevy', '11.26', {}, 'error: Skills Development Levy format is invalid'],
   ])('%s %s "%s" %j: %s', (surface, key, typed, about, verdict) => {
-    expect(say(surface, key, typed, about)).toBe(verdict)
+    expect(t(surface, key, typed, about)).toBe(verdict)
   })
 
   it('takes a FIN typed into the NRIC/FIN box for the FIN', () => {
     expect(country.derive({ nric: 'G1234567X' }).fin).toBe('G1234567X')
     expect(country.derive({ nric: 'S1234567D' }).fin).toBeUndefined()
-    expect(say('onboarding', 'fin', '', foreign, { nric: 'G1234567X' })).toBeNull()
+    expect(t('onboarding', 'fin', '', foreign, { nric: 'G1234567X' })).toBeNull()
   })
 
   it('lists the work pass types', () => {

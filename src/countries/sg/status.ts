@@ -1,9 +1,9 @@
 import { employeeTypeOf } from '../classify.ts'
 import type { Facts } from '../country.ts'
-import { choices } from '../fields.ts'
+import { toOptions } from '../fields.ts'
 import { classify } from './who.ts'
 
-export const WORK_PASSES = choices([
+export const WORK_PASSES = toOptions([
   'employment_pass',
   's_pass',
   'work_permit',
@@ -13,7 +13,7 @@ export const WORK_PASSES = choices([
 
 /** What the onboarding page offers as work pass type: no pass needed, or one of the passes. */
 export const WORK_PASS_TYPES = [
-  ...choices(['citizen', 'permanent_resident'], { citizen: 'Citizen', permanent_resident: 'PR' }),
+  ...toOptions(['citizen', 'permanent_resident'], { citizen: 'Citizen', permanent_resident: 'PR' }),
   ...WORK_PASSES,
 ]
 

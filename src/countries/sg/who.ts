@@ -1,4 +1,4 @@
-import { classifier } from '../classify.ts'
+import { makeClassifier } from '../classify.ts'
 
 export const identity = {
   code: 'SG',
@@ -8,4 +8,4 @@ export const identity = {
   aliases: ['sgp', 'republic of singapore'],
 }
 
-export const classify = classifier(identity)
+export const classify = makeClassifier(identity)

@@ -30,7 +30,7 @@ const ask = async (path: string): Promise<Result> => {
 
 /** Whether each thing the product needs answers from here. */
 export const ConnectionTest = ({ onClose }: { onClose: () => void }) => {
-  const say = useHelpWords()
+  const t = useHelpWords()
   const [online, setOnline] = useState(navigator.onLine)
   const [results, setResults] = useState<Partial<Record<Name, Result>>>({})
   const run = useCallback(async () => {
@@ -48,32 +48,32 @@ export const ConnectionTest = ({ onClose }: { onClose: () => void }) => {
   const isOver = ASKED.every(([name]) => results[name])
   const isWell = online && ASKED.every(([name]) => results[name]?.ok)
   const told = (result: Result | undefined) => {
-    if (!result) return say('diagnostics.running')
-    if (result.ok) return say('diagnostics.took', { ms: result.ms })
-    return result.status === null ? say('diagnostics.failed') : say('diagnostics.status', { status: result.status })
+    if (!result) return t('diagnostics.running')
+    if (result.ok) return t('diagnostics.took', { ms: result.ms })
+    return result.status === null ? t('diagnostics.failed') : t('diagnostics.status', { status: result.status })
   }
   const mark = (ok: boolean | undefined) => (ok === undefined ? classes.waiting : ok ? classes.ok : classes.wrong)
   return (
-    <Sheet title={say('diagnostics.title')} onClose={onClose}>
-      <p className={classes.intro}>{say('diagnostics.intro')}</p>
+    <Sheet title={t('diagnostics.title')} onClose={onClose}>
+      <p className={classes.intro}>{t('diagnostics.intro')}</p>
       <dl className={classes.results}>
         <div>
-          <dt>{say('diagnostics.network')}</dt>
-          <dd className={mark(online)}>{online ? say('diagnostics.ok') : say('diagnostics.offline')}</dd>
+          <dt>{t('diagnostics.network')}</dt>
+          <dd className={mark(online)}>{online ? t('diagnostics.ok') : t('diagnostics.offline')}</dd>
         </div>
         {ASKED.map(([name]) => (
           <div key={name}>
-            <dt>{say(`diagnostics.${name}`)}</dt>
+            <dt>{t(`diagnostics.${name}`)}</dt>
             <dd className={mark(results[name]?.ok)}>{told(results[name])}</dd>
           </div>
         ))}
       </dl>
       <div className={classes.actions}>
         <button type="button" className={classes.button} disabled={!isOver} onClick={() => void run()}>
-          {say('diagnostics.again')}
+          {t('diagnostics.again')}
         </button>
         <span role="status" className={classes.quiet}>
-          {isOver ? say(isWell ? 'diagnostics.allWell' : 'diagnostics.notWell') : ''}
+          {isOver ? t(isWell ? 'diagnostics.allWell' : 'diagnostics.notWell') : ''}
         </span>
       </div>
     </Sheet>

@@ -15,7 +15,7 @@ const SECTIONS = [
 
 /** What people can do themselves, and what they can tell us when it did not help. */
 export const Guide = ({ onClose }: { onClose: () => void }) => {
-  const say = useHelpWords()
+  const t = useHelpWords()
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const info = browserInfo()
   const mine = browserOf(navigator.userAgent).name
@@ -25,55 +25,55 @@ export const Guide = ({ onClose }: { onClose: () => void }) => {
       () => setCopied('no'),
     )
   return (
-    <Sheet title={say('guide.title')} onClose={onClose}>
-      <h3>{say('guide.quick')}</h3>
+    <Sheet title={t('guide.title')} onClose={onClose}>
+      <h3>{t('guide.quick')}</h3>
       <ol className={classes.steps}>
         {QUICK.map((key) => (
-          <li key={key}>{say(`guide.${key}`)}</li>
+          <li key={key}>{t(`guide.${key}`)}</li>
         ))}
       </ol>
-      <h3>{say('guide.browsers')}</h3>
+      <h3>{t('guide.browsers')}</h3>
       {SECTIONS.map(([name, key]) => (
         <details key={name} className={classes.section} open={name === mine}>
           <summary>{name}</summary>
-          <p>{say(`guide.${key}`)}</p>
+          <p>{t(`guide.${key}`)}</p>
         </details>
       ))}
-      <h3>{say('guide.requirements')}</h3>
+      <h3>{t('guide.requirements')}</h3>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{say('guide.browser')}</th>
-            <th scope="col">{say('guide.oldest')}</th>
+            <th scope="col">{t('guide.browser')}</th>
+            <th scope="col">{t('guide.oldest')}</th>
           </tr>
         </thead>
         <tbody>
           {Object.entries(OLDEST).map(([name, version]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{say('guide.atLeast', { version })}</td>
+              <td>{t('guide.atLeast', { version })}</td>
             </tr>
           ))}
           <tr>
             <th scope="row">Internet Explorer</th>
-            <td>{say('guide.notSupported')}</td>
+            <td>{t('guide.notSupported')}</td>
           </tr>
         </tbody>
       </table>
-      <p className={classes.quiet}>{say('guide.needs')}</p>
+      <p className={classes.quiet}>{t('guide.needs')}</p>
       <div className={classes.actions}>
         <button type="button" className={classes.button} onClick={() => void copy()}>
-          {say('guide.copy')}
+          {t('guide.copy')}
         </button>
-        <a className={classes.button} href={mailTo(say('guide.subject'), `\n\n${info}`)}>
-          {say('guide.email')}
+        <a className={classes.button} href={mailTo(t('guide.subject'), `\n\n${info}`)}>
+          {t('guide.email')}
         </a>
         <span role="status" className={classes.quiet}>
-          {copied === 'yes' ? say('guide.copied') : copied === 'no' ? say('guide.copyFailed') : ''}
+          {copied === 'yes' ? t('guide.copied') : copied === 'no' ? t('guide.copyFailed') : ''}
         </span>
       </div>
       <details className={classes.section} open={copied === 'no'}>
-        <summary>{say('guide.about')}</summary>
+        <summary>{t('guide.about')}</summary>
         <pre className={classes.pre} dir="ltr">
           {info}
         </pre>

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { dropOldCopies } from '../copy.ts'
 import { startOffline } from '../offline/register.ts'
 import { renewToken } from '../session.ts'
-import { browserOf, circumstances, type Warning, warningsOf } from './browser.ts'
+import { browserOf, readCircumstances, type Warning, warningsOf } from './browser.ts'
 import { ConnectionTest } from './ConnectionTest.tsx'
 import { type Trouble, watchConnection } from './connectivity.ts'
 import { watchExpiry } from './expiry.ts'
@@ -81,7 +81,7 @@ const isCopy = () => document.getElementById('kept-note') !== null
 /** What the browser lacks, as found at the start; only the network may come back. */
 const useWarnings = () => {
   const [warnings, setWarnings] = useState<Warning[]>(() =>
-    wasDismissed() ? [] : warningsOf(circumstances()).filter((w) => w !== 'offline' || !isCopy()),
+    wasDismissed() ? [] : warningsOf(readCircumstances()).filter((w) => w !== 'offline' || !isCopy()),
   )
   useEffect(() => {
     const onOnline = () => setWarnings((before) => before.filter((w) => w !== 'offline'))
@@ -97,7 +97,7 @@ const useWarnings = () => {
 
 /** Everything that helps when something does not work. Needs nothing of the rest of the product but its words. */
 const HelpLayer = () => {
-  const say = useHelpWords()
+  const t = useHelpWords()
   const trouble = useConnection()
   const { warnings, dismiss } = useWarnings()
   const [endsSoon, dismissEnding] = useEndingSoon()
@@ -123,41 +123,36 @@ const HelpLayer = () => {
   const close = () => setPanel(null)
 
   return (
-    <aside className={classes.layer} aria-label={say('help')}>
+    <aside className={classes.layer} aria-label={t('help')}>
       <div className={classes.banners}>
         {connection !== null && (
-          <Banner
-            tone="wrong"
-            onDismiss={() => setRead(troubleKey)}
-            action={say('connection.test')}
-            onAction={showTest}
-          >
+          <Banner tone="wrong" onDismiss={() => setRead(troubleKey)} action={t('connection.test')} onAction={showTest}>
             {typeof connection === 'string'
-              ? say(`connection.${connection}`)
-              : say('connection.server', { status: connection.status })}
+              ? t(`connection.${connection}`)
+              : t('connection.server', { status: connection.status })}
           </Banner>
         )}
         {ending && (
           <Banner
             tone="careful"
             onDismiss={dismissEnding}
-            action={say('session.stay')}
+            action={t('session.stay')}
             // Refused, or not to be asked: the session ends when its time is over.
             onAction={() => void renewToken().catch(() => null)}
           >
-            {say('session.soon')}
+            {t('session.soon')}
           </Banner>
         )}
         {shown.length > 0 && (
           <Banner
             tone="careful"
             onDismiss={dismiss}
-            action={say('compatibility.getHelp')}
+            action={t('compatibility.getHelp')}
             onAction={() => setPanel('guide')}
           >
             {shown.map((warning) => (
               <span key={warning} className={classes.line}>
-                {say(`compatibility.${warning}`, { version: browserOf(navigator.userAgent).version })}
+                {t(`compatibility.${warning}`, { version: browserOf(navigator.userAgent).version })}
               </span>
             ))}
           </Banner>
@@ -179,7 +174,7 @@ const HelpLayer = () => {
             strokeLinecap="round"
           />
         </svg>
-        <span className={classes.floatWord}>{say('help')}</span>
+        <span className={classes.floatWord}>{t('help')}</span>
       </button>
       {panel === 'menu' && <Menu onGuide={() => setPanel('guide')} onTest={showTest} onClose={close} />}
       {panel === 'guide' && <Guide onClose={close} />}
@@ -197,7 +192,7 @@ type BannerProps = {
   onDismiss: () => void
 }
 const Banner = ({ tone, children, action, onAction, onDismiss }: BannerProps) => {
-  const say = useHelpWords()
+  const t = useHelpWords()
   return (
     <div className={`${classes.banner} ${classes[tone]}`}>
       <p className={classes.said} role={tone === 'wrong' ? 'alert' : 'status'}>
@@ -206,7 +201,7 @@ const Banner = ({ tone, children, action, onAction, onDismiss }: BannerProps) =>
       <button type="button" className={classes.button} onClick={onAction}>
         {action}
       </button>
-      <button type="button" className={classes.close} aria-label={say('dismiss')} onClick={onDismiss}>
+      <button type="button" className={classes.close} aria-label={t('dismiss')} onClick={onDismiss}>
         <Cross />
       </button>
     </div>

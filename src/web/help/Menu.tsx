@@ -9,19 +9,19 @@ type Props = { onGuide: () => void; onTest: () => void; onClose: () => void }
 
 /** What the help button opens. Plain links: help has to work where the rest does not. */
 export const Menu = ({ onGuide, onTest, onClose }: Props) => {
-  const say = useHelpWords()
+  const t = useHelpWords()
   const pressed = [
-    { name: say('menu.guide'), hint: say('menu.guideHint'), press: onGuide },
-    { name: say('menu.test'), hint: say('menu.testHint'), press: onTest },
-    { name: say('menu.recovery'), hint: say('menu.recoveryHint'), press: () => void clearAndReload() },
+    { name: t('menu.guide'), hint: t('menu.guideHint'), press: onGuide },
+    { name: t('menu.test'), hint: t('menu.testHint'), press: onTest },
+    { name: t('menu.recovery'), hint: t('menu.recoveryHint'), press: () => void clearAndReload() },
   ]
   const led = [
-    { name: say('menu.faq'), hint: say('menu.faqHint'), to: paths.faq() },
-    { name: say('menu.contact'), hint: say('menu.contactHint'), to: paths.contact() },
+    { name: t('menu.faq'), hint: t('menu.faqHint'), to: paths.faq() },
+    { name: t('menu.contact'), hint: t('menu.contactHint'), to: paths.contact() },
   ]
   return (
-    <Sheet title={say('menu.title')} onClose={onClose}>
-      <p className={classes.intro}>{say('menu.intro')}</p>
+    <Sheet title={t('menu.title')} onClose={onClose}>
+      <p className={classes.intro}>{t('menu.intro')}</p>
       <ul className={classes.menu}>
         {pressed.map(({ name, hint, press }) => (
           <li key={name}>
@@ -40,8 +40,8 @@ export const Menu = ({ onGuide, onTest, onClose }: Props) => {
           </li>
         ))}
       </ul>
-      <a className={classes.link} href={mailTo(say('guide.subject'), `\n\n${browserInfo()}`)}>
-        {say('menu.email')}
+      <a className={classes.link} href={mailTo(t('guide.subject'), `\n\n${browserInfo()}`)}>
+        {t('menu.email')}
       </a>
     </Sheet>
   )

@@ -4,7 +4,7 @@ import { useHelpWords } from './words/index.ts'
 
 /** A dialog of the browser's own: it keeps the focus inside, closes with Escape and gives the focus back. */
 export const Sheet = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
-  const say = useHelpWords()
+  const t = useHelpWords()
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ export const Sheet = ({ title, onClose, children }: { title: string; onClose: ()
           <h2 id={id} className={classes.title}>
             {title}
           </h2>
-          <button type="button" className={classes.close} aria-label={say('close')} onClick={onClose}>
+          <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
             <Cross />
           </button>
         </header>

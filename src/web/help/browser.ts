@@ -50,7 +50,7 @@ const hasStorage = () => {
   }
 }
 
-export const circumstances = (): Circumstances => ({
+export const readCircumstances = (): Circumstances => ({
   agent: navigator.userAgent,
   storage: hasStorage(),
   cookies: navigator.cookieEnabled,
@@ -59,7 +59,7 @@ export const circumstances = (): Circumstances => ({
 
 /** What support wants to know, as plain text. */
 export const browserInfo = (): string => {
-  const { agent, storage, cookies, online } = circumstances()
+  const { agent, storage, cookies, online } = readCircumstances()
   const { name, version } = browserOf(agent)
   const yes = (is: boolean) => (is ? 'yes' : 'no')
   return [

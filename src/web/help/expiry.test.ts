@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onRefused } from '../call.ts'
-import { endSession, session, startSession, type User } from '../session.ts'
+import { endSession, getSession, startSession, type User } from '../session.ts'
 import { watchExpiry } from './expiry.ts'
 
 const NOW = Date.parse('2027-03-01T09:00:00Z')
@@ -43,9 +43,9 @@ it('it ends a minute before its token, and the page is left', () => {
   signIn(200)
   watch()
   vi.advanceTimersByTime(139_999)
-  expect(session().token).not.toBeNull()
+  expect(getSession().token).not.toBeNull()
   vi.advanceTimersByTime(1)
-  expect(session()).toMatchObject({ token: null, user: null, ended: 'expired' })
+  expect(getSession()).toMatchObject({ token: null, user: null, ended: 'expired' })
   expect(heard).toEqual([true, false])
   expect(left).toBe(1)
 })

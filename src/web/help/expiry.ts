@@ -1,5 +1,5 @@
 import { onRefused } from '../call.ts'
-import { endSession, onSession, session } from '../session.ts'
+import { endSession, getSession, onSession } from '../session.ts'
 import { tokenEnds } from '../token.ts'
 
 /** With less left, a person is told. */
@@ -15,7 +15,7 @@ export const watchExpiry = (tell: (soon: boolean) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(timer)
-    const ends = tokenEnds(session().token)
+    const ends = tokenEnds(getSession().token)
     if (ends === null) return tell(false)
     const left = ends * 1000 - Date.now()
     if (left <= ENDED_MS) {

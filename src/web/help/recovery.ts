@@ -1,4 +1,4 @@
-import { loadWords, sayer } from '../i18n.ts'
+import { createTranslator, loadWords } from '../i18n.ts'
 import classes from './help.module.css'
 import { type Failure, nextRefresh, refreshTo, withFailure } from './recovery.rules.ts'
 import en from './words/en.ts'
@@ -9,8 +9,8 @@ const ROGUE_AFTER_MS = 100
 /** Null when nothing can be remembered here: refreshing without counting would never end. */
 const readHistory = (): Failure[] | null => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? (kept as Failure[]) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? (stored as Failure[]) : []
   } catch (error) {
     return error instanceof SyntaxError ? [] : null
   }
@@ -36,7 +36,7 @@ const english = (key: keyof typeof en.recovery, values: Record<string, number> =
 type Speak = typeof english
 const words = (): Promise<Speak> =>
   loadWords(['help']).then(
-    () => (key, values) => sayer<typeof en>('help')(`recovery.${key}`, values),
+    () => (key, values) => createTranslator<typeof en>('help')(`recovery.${key}`, values),
     () => english,
   )
 
@@ -81,7 +81,7 @@ const button = (text: string, isFirst: boolean, press: () => void) => {
  * A part of the page could not be loaded. The page is refreshed, up to three times within five minutes, each time after a longer
  * wait; then the person is asked. Without a network nothing is refreshed: the page that is there is better than none.
  */
-export const recover = async (error: unknown, source: string): Promise<void> => {
+export const recoverFromLoadError = async (error: unknown, source: string): Promise<void> => {
   if (current || !navigator.onLine) return
   const now = Date.now()
   const history = readHistory()
@@ -95,18 +95,18 @@ export const recover = async (error: unknown, source: string): Promise<void> => 
     ...next,
   }
   const isCounted = writeHistory(withFailure(history ?? [], failure))
-  const say = await words()
+  const t = await words()
   if (current) return
   if (next.delay !== null && isCounted) {
-    overlay(say('refreshing', { attempt: next.attempt }), say('why'))
+    overlay(t('refreshing', { attempt: next.attempt }), t('why'))
     setTimeout(reload, next.delay)
     return
   }
   overlay(
-    say('title'),
-    say('text'),
-    button(say('again'), true, reload),
-    button(say('home'), false, () => location.assign('/')),
+    t('title'),
+    t('text'),
+    button(t('again'), true, reload),
+    button(t('home'), false, () => location.assign('/')),
   )
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
-  beyond,
+  copiesToDrop,
   filesAmong,
   insteadOf,
   isGone,
   kindOf,
   languageAt,
-  mayKeep,
+  mayCache,
   oldCaches,
   pathOfShell,
   shellAt,
-  wayOf,
+  strategyOf,
 } from './offline.rules.ts'
 import { lostPage, withNote } from './page.ts'
 import ar from './words/ar.ts'
@@ -34,7 +34,7 @@ describe('what the worker does with a request', () => {
     ['a page', { pathname: '/jobs', mode: 'navigate' }, 'page'],
     ['a numbered file', { pathname: '/assets/web-1a2b.js' }, 'file'],
     ['what the shells begin with', { pathname: '/boot.js' }, 'root file'],
-  ] as const)('%s', (_, over, way) => expect(wayOf({ ...ask, ...over })).toBe(way))
+  ] as const)('%s', (_, over, way) => expect(strategyOf({ ...ask, ...over })).toBe(way))
 })
 
 describe('what is kept', () => {
@@ -48,14 +48,14 @@ describe('what is kept', () => {
 
   const page = { status: 200, type: 'basic', contentType: 'text/html; charset=utf-8', setsCookie: false }
   it('is a whole page as anybody is given it', () => {
-    expect(mayKeep(page)).toBe(true)
+    expect(mayCache(page)).toBe(true)
     for (const over of [
       { status: 410 },
       { type: 'opaqueredirect' },
       { contentType: 'application/json' },
       { setsCookie: true },
     ])
-      expect(mayKeep({ ...page, ...over })).toBe(false)
+      expect(mayCache({ ...page, ...over })).toBe(false)
   })
 
   it('goes when the advert is closed, hidden, refused or moved, and stays through trouble of the server', () => {
@@ -67,9 +67,9 @@ describe('what is kept', () => {
   it('is the last 10 lists and 20 adverts, for 30 days', () => {
     const lists = Array.from({ length: 12 }, (_, i) => at(`/jobs?page=${i}`, i))
     const jobs = Array.from({ length: 21 }, (_, i) => at(`/jobs/${i}`, i))
-    expect(beyond([...lists, ...jobs], NOW)).toEqual(['/jobs?page=10', '/jobs?page=11', '/jobs/20'])
-    expect(beyond([at('/jobs', 30 * 24 * 60 + 1), at('/jobs/1', 5)], NOW)).toEqual(['/jobs'])
-    expect(beyond([{ path: '/jobs', keptAt: '' }], NOW)).toEqual(['/jobs'])
+    expect(copiesToDrop([...lists, ...jobs], NOW)).toEqual(['/jobs?page=10', '/jobs?page=11', '/jobs/20'])
+    expect(copiesToDrop([at('/jobs', 30 * 24 * 60 + 1), at('/jobs/1', 5)], NOW)).toEqual(['/jobs'])
+    expect(copiesToDrop([{ path: '/jobs', keptAt: '' }], NOW)).toEqual(['/jobs'])
   })
 
   it('of a release are its own files; the pages stay', () => {
@@ -86,8 +86,8 @@ describe('what is kept', () => {
 })
 
 describe('what stands for a page without a connection', () => {
-  const kept = [at('/jobs?search=cook', 50), at('/jobs/1', 40), at('/ar/jobs', 30), at('/jobs?page=2', 45)]
-  const instead = (path: string, shells: string[] = []) => insteadOf({ path, now: NOW, kept, shells })
+  const stored = [at('/jobs?search=cook', 50), at('/jobs/1', 40), at('/ar/jobs', 30), at('/jobs?page=2', 45)]
+  const instead = (path: string, shells: string[] = []) => insteadOf({ path, now: NOW, kept: stored, shells })
 
   it('its own copy', () => {
     expect(instead('/jobs?search=cook')).toMatchObject({ path: '/jobs?search=cook', say: 'list' })
@@ -108,7 +108,7 @@ describe('what stands for a page without a connection', () => {
     expect(pathOfShell(shellAt('/a/b'))).toBe('/a/b')
   })
   it('nothing that is older than a month', () =>
-    expect(insteadOf({ path: '/jobs', now: NOW + 31 * 86_400_000, kept, shells: [] })).toEqual({
+    expect(insteadOf({ path: '/jobs', now: NOW + 31 * 86_400_000, kept: stored, shells: [] })).toEqual({
       what: 'nothing',
       lastList: null,
     }))
@@ -122,10 +122,10 @@ describe('what is said', () => {
     expect(said).toContain('<a href="/jobs?a=1&amp;b=&quot;">Try again</a></p><div id="app">$& jobs</div>')
   })
   it('leads nowhere but here, whatever the address looks like', () => {
-    for (const asked of ['//evil.example/', '///evil.example', '//evil.example/?a=//b']) {
-      const page = lostPage({ asked, lastList: null, language: 'en', told: {}, words: en })
+    for (const input of ['//evil.example/', '///evil.example', '//evil.example/?a=//b']) {
+      const page = lostPage({ asked: input, lastList: null, language: 'en', told: {}, words: en })
       const [, way = ''] = /<a href="([^"]*)"/.exec(page) ?? []
-      expect(new URL(way, 'https://fourshore.example').origin, asked).toBe('https://fourshore.example')
+      expect(new URL(way, 'https://fourshore.example').origin, input).toBe('https://fourshore.example')
     }
   })
 

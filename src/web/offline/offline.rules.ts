@@ -7,8 +7,8 @@ const FILES = 'fourshore-files-'
 export const filesOf = (version: string) => FILES + version
 
 /** Where a copy's time stands, and under which addresses what is no page is kept: none of them is an address of the product. */
-export const KEPT_AT = 'x-kept-at'
-export const TOLD = '/.kept/told'
+export const SAVED_AT_HEADER = 'x-kept-at'
+export const PREFERENCES_PATH = '/.kept/told'
 const SHELL = '/.kept/shell'
 export const shellAt = (path: string) => SHELL + path
 export const pathOfShell = (at: string): string | null => (at.startsWith(SHELL) ? at.slice(SHELL.length) : null)
@@ -19,9 +19,9 @@ const LONGEST_MS = 30 * 24 * 60 * 60 * 1000
 export const PATIENCE_MS = 10_000
 
 export type Kind = keyof typeof MOST
-export type Kept = { path: string; keptAt: string }
+export type SavedCopy = { path: string; keptAt: string }
 /** What a page said of itself last: its language, and the colours that were chosen over the device's. */
-export type Told = { language?: string; scheme?: string }
+export type PagePreferences = { language?: string; scheme?: string }
 
 const PREFIX = new RegExp(`^/(${LANGUAGE_CODES.filter((code) => code !== 'en').join('|')})(?=/|$)`)
 const bare = (pathname: string) => pathname.replace(PREFIX, '') || '/'
@@ -41,7 +41,7 @@ type Asked = { method: string; mode: string; pathname: string; sameOrigin: boole
 type Way = 'pass' | 'page' | 'file' | 'root file'
 
 /** What the worker does with a request. Calls of the product are none of its business: what they say is kept by whose it is, or not at all. */
-export const wayOf = ({ method, mode, pathname, sameOrigin }: Asked): Way => {
+export const strategyOf = ({ method, mode, pathname, sameOrigin }: Asked): Way => {
   if (method !== 'GET' || !sameOrigin || pathname.startsWith('/api/') || pathname === '/health') return 'pass'
   if (mode === 'navigate') return /\.\w{2,11}$/.test(pathname) ? 'pass' : 'page'
   if (pathname.startsWith('/assets/')) return 'file'
@@ -53,20 +53,20 @@ export const ROOT_FILES = ['/boot.js', '/site-boot.js', '/favicon.svg', '/logo.s
 type Answer = { status: number; type: string; contentType: string; setsCookie: boolean }
 
 /** A whole page as anybody is given it. */
-export const mayKeep = ({ status, type, contentType, setsCookie }: Answer): boolean =>
+export const mayCache = ({ status, type, contentType, setsCookie }: Answer): boolean =>
   status === 200 && type === 'basic' && contentType.startsWith('text/html') && !setsCookie
 
 /** Closed, hidden, refused or moved: the copy of before would say that it still holds. A server in trouble says nothing about it. */
 export const isGone = ({ status, type }: Pick<Answer, 'status' | 'type'>): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 500 && status !== 429)
 
-const newestFirst = (a: Kept, b: Kept) => (a.keptAt < b.keptAt ? 1 : -1)
+const newestFirst = (a: SavedCopy, b: SavedCopy) => (a.keptAt < b.keptAt ? 1 : -1)
 const isOld = (keptAt: string, now: number) => !(now - Date.parse(keptAt) <= LONGEST_MS)
 
 /** Copies to drop: too old, or beyond the last ones of their kind. */
-export const beyond = (kept: readonly Kept[], now: number): string[] =>
+export const copiesToDrop = (stored: readonly SavedCopy[], now: number): string[] =>
   (Object.keys(MOST) as Kind[]).flatMap((kind) => {
-    const ofKind = kept.filter((k) => kindOf(pathnameOf(k.path)) === kind).sort(newestFirst)
+    const ofKind = stored.filter((k) => kindOf(pathnameOf(k.path)) === kind).sort(newestFirst)
     return ofKind.filter((k, i) => i >= MOST[kind] || isOld(k.keptAt, now)).map((k) => k.path)
   })
 
@@ -75,16 +75,16 @@ export type Instead =
   | { what: 'shell'; path: string }
   | { what: 'nothing'; lastList: string | null }
 
-type Lost = { path: string; now: number; kept: readonly Kept[]; shells: readonly string[] }
+type Lost = { path: string; now: number; kept: readonly SavedCopy[]; shells: readonly string[] }
 
 /** What stands for a page without a connection: its copy; of a list, the last one seen, in its language first; the shell of a page that keeps its own; else the page that says so. */
-export const insteadOf = ({ path, now, kept, shells }: Lost): Instead => {
+export const insteadOf = ({ path, now, kept: stored, shells }: Lost): Instead => {
   const pathname = pathnameOf(path)
-  const held = kept.filter((k) => !isOld(k.keptAt, now)).sort(newestFirst)
-  const own = held.find((k) => k.path === path)
+  const current = stored.filter((k) => !isOld(k.keptAt, now)).sort(newestFirst)
+  const own = current.find((k) => k.path === path)
   const kind = kindOf(pathname)
   if (kind && own) return { what: 'copy', ...own, say: kind === 'list' ? 'list' : 'advert' }
-  const lists = held.filter((k) => kindOf(pathnameOf(k.path)) === 'list')
+  const lists = current.filter((k) => kindOf(pathnameOf(k.path)) === 'list')
   const last = lists.find((k) => languageAt(k.path) === languageAt(pathname)) ?? lists[0]
   if (kind === 'list' && last) return { what: 'copy', ...last, say: 'otherList' }
   if (shells.includes(pathname)) return { what: 'shell', path: pathname }
@@ -102,4 +102,4 @@ export const filesAmong = (addresses: readonly string[], origin: string): string
 }
 
 /** A typeface has its content in its name and outlives a release; a script of another release is of no use. */
-export const outlives = (path: string): boolean => path.endsWith('.woff2')
+export const outlivesRelease = (path: string): boolean => path.endsWith('.woff2')

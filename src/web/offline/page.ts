@@ -1,5 +1,5 @@
 import { dirOf, type Language } from '../../shared/languages.ts'
-import type { Instead, Told } from './offline.rules.ts'
+import type { Instead, PagePreferences } from './offline.rules.ts'
 import type en from './words/en.ts'
 
 /** The worker has no i18next: a text and its gap. */
@@ -30,9 +30,9 @@ export const NOTE_STYLE =
 type Copy = Extract<Instead, { what: 'copy' }>
 
 /** A copy with the sentence that says what it is and of when, above the page and outside what its script takes over. */
-export const withNote = (html: string, copy: Copy, asked: string, language: Language, words: Words): string => {
+export const withNote = (html: string, copy: Copy, input: string, language: Language, words: Words): string => {
   const said = words[copy.say].replace('{{when}}', momentIn(language, copy.keptAt))
-  const note = `<style>${NOTE_STYLE}</style><p id="kept-note" role="status" lang="${language}" dir="${dirOf(language)}"><span>${escaped(said)}</span> <a href="${wayTo(asked)}">${escaped(words.again)}</a></p>`
+  const note = `<style>${NOTE_STYLE}</style><p id="kept-note" role="status" lang="${language}" dir="${dirOf(language)}"><span>${escaped(said)}</span> <a href="${wayTo(input)}">${escaped(words.again)}</a></p>`
   return html.replace('<div id="app">', () => `${note}<div id="app">`)
 }
 
@@ -51,17 +51,17 @@ export const PAGE_STYLE =
   'font-weight:600;text-decoration:none;border:1px solid var(--line);border-radius:6px}a:focus-visible{outline:3px solid;outline-offset:2px}' +
   'code{font-size:.875rem;opacity:.8}'
 
-type Lost = { asked: string; lastList: string | null; language: Language; told: Told; words: Words }
+type Lost = { asked: string; lastList: string | null; language: Language; told: PagePreferences; words: Words }
 
 /** "No connection", with a way to try the same address again. */
-export const lostPage = ({ asked, lastList, language, told, words }: Lost): string => {
+export const lostPage = ({ asked: input, lastList, language, told, words }: Lost): string => {
   const scheme = told.scheme === 'light' || told.scheme === 'dark' ? ` data-scheme="${told.scheme}"` : ''
   return [
     `<!doctype html><html lang="${language}" dir="${dirOf(language)}"${scheme}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escaped(words.title)} · Fourshore</title><style>${PAGE_STYLE}</style></head><body><main>`,
-    `<h1>${escaped(words.title)}</h1><p>${escaped(words.text)}</p><p><code dir="ltr">${escaped(asked)}</code></p>`,
-    `<a href="${wayTo(asked)}">${escaped(words.again)}</a>`,
+    `<h1>${escaped(words.title)}</h1><p>${escaped(words.text)}</p><p><code dir="ltr">${escaped(input)}</code></p>`,
+    `<a href="${wayTo(input)}">${escaped(words.again)}</a>`,
     lastList ? `<a href="${wayTo(lastList)}">${escaped(words.lastList)}</a>` : '',
     '</main></body></html>',
   ].join('')

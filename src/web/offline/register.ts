@@ -1,4 +1,4 @@
-import { language } from '../i18n.ts'
+import { currentLanguage } from '../i18n.ts'
 import { kindOf } from './offline.rules.ts'
 import type { Telling } from './worker.ts'
 
@@ -18,7 +18,7 @@ const tell = async (more: Pick<Telling, 'shell' | 'page'>) => {
   const scheme = chosen('mantine-color-scheme-value')
   const used = performance.getEntriesByType('resource').map((entry) => entry.name)
   active?.postMessage({
-    told: { language: chosen('language') ?? language(), ...(scheme ? { scheme } : {}) },
+    told: { language: chosen('language') ?? currentLanguage(), ...(scheme ? { scheme } : {}) },
     used,
     ...more,
   } satisfies Telling)
@@ -37,6 +37,6 @@ export const startOffline = async (): Promise<void> => {
 }
 
 /** This page has a copy of its own on the device: its shell is to open without a connection as well. */
-export const keepShell = async (): Promise<void> => {
+export const cacheShell = async (): Promise<void> => {
   if (supported() && navigator.onLine) await tell({ shell: location.pathname }).catch(() => undefined)
 }

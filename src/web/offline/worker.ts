@@ -1,25 +1,25 @@
 import { LANGUAGE_CODES, type Language, languageFor } from '../../shared/languages.ts'
 import {
-  beyond,
+  copiesToDrop,
   filesAmong,
   filesOf,
   insteadOf,
   isGone,
-  KEPT_AT,
-  type Kept,
   kindOf,
   languageAt,
-  mayKeep,
+  mayCache,
   oldCaches,
-  outlives,
+  outlivesRelease,
   PAGES,
   PATIENCE_MS,
+  type PagePreferences,
+  PREFERENCES_PATH,
   pathOfShell,
   ROOT_FILES,
+  SAVED_AT_HEADER,
+  type SavedCopy,
   shellAt,
-  TOLD,
-  type Told,
-  wayOf,
+  strategyOf,
 } from './offline.rules.ts'
 import { lostPage, NOTE_STYLE, PAGE_STYLE, type Words, withNote } from './page.ts'
 import ar from './words/ar.ts'
@@ -77,12 +77,12 @@ const json = async <T>(cache: Cache, at: string): Promise<T | null> => {
   return answer ? ((await answer.json()) as T) : null
 }
 
-const keptPages = async (): Promise<Kept[]> => {
+const keptPages = async (): Promise<SavedCopy[]> => {
   const cache = await caches.open(PAGES)
-  const found = await Promise.all((await cache.keys()).map(async (asked) => [asked, await cache.match(asked)] as const))
+  const found = await Promise.all((await cache.keys()).map(async (input) => [input, await cache.match(input)] as const))
   // One that is being written anew at this moment has no answer yet, and is not old.
   return found.flatMap(([asked, answer]) =>
-    answer ? [{ path: pathOf(asked.url), keptAt: answer.headers.get(KEPT_AT) ?? '' }] : [],
+    answer ? [{ path: pathOf(asked.url), keptAt: answer.headers.get(SAVED_AT_HEADER) ?? '' }] : [],
   )
 }
 
@@ -90,10 +90,10 @@ const keepPage = async (path: string, answer: Response) => {
   const headers = new Headers(answer.headers)
   // The body is kept as it is read, no longer packed.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
-  headers.set(KEPT_AT, new Date().toISOString())
+  headers.set(SAVED_AT_HEADER, new Date().toISOString())
   const cache = await caches.open(PAGES)
   await cache.put(path, new Response(await answer.blob(), { headers }))
-  for (const old of beyond(await keptPages(), Date.now())) await cache.delete(old)
+  for (const old of copiesToDrop(await keptPages(), Date.now())) await cache.delete(old)
 }
 
 const factsOf = (answer: Response) => ({
@@ -106,14 +106,14 @@ const factsOf = (answer: Response) => ({
 /** What came over the network decides what is kept: a page as anybody is given it, or nothing of it any more. */
 const remember = async (path: string, answer: Response) => {
   const facts = factsOf(answer)
-  if (mayKeep(facts)) await keepPage(path, answer)
+  if (mayCache(facts)) await keepPage(path, answer)
   else if (isGone(facts)) {
     const cache = await caches.open(PAGES)
     await cache.delete(path)
     // A job is the same whatever stands behind its address.
     const [pathname] = path.split('?')
-    for (const { path: kept } of await keptPages())
-      if (kept.split('?')[0] === pathname && kindOf(pathname as string) === 'job') await cache.delete(kept)
+    for (const { path: stored } of await keptPages())
+      if (stored.split('?')[0] === pathname && kindOf(pathname as string) === 'job') await cache.delete(stored)
   }
 }
 
@@ -141,20 +141,20 @@ const keepShell = async (path: string, language: Language) => {
   await (await files()).put(shellAt(path), answer)
 }
 
-const shells = async () => (await (await files()).keys()).flatMap((asked) => pathOfShell(pathOf(asked.url)) ?? [])
+const shells = async () => (await (await files()).keys()).flatMap((input) => pathOfShell(pathOf(input.url)) ?? [])
 
 /** A new release takes over what the one before it could open without a connection. */
 const takeOver = async () => {
   const cache = await files()
   for (const name of oldCaches(await caches.keys(), release.version)) {
     const before = await caches.open(name)
-    const told = await json<Told>(before, TOLD)
-    if (told) await cache.put(TOLD, Response.json(told))
-    for (const asked of await before.keys()) {
-      const path = pathOf(asked.url)
+    const told = await json<PagePreferences>(before, PREFERENCES_PATH)
+    if (told) await cache.put(PREFERENCES_PATH, Response.json(told))
+    for (const input of await before.keys()) {
+      const path = pathOf(input.url)
       const shell = pathOfShell(path)
       if (shell) await keepShell(shell, languageFor(told?.language ?? null, navigator.languages)).catch(() => undefined)
-      const answer = outlives(path) ? await before.match(asked) : undefined
+      const answer = outlivesRelease(path) ? await before.match(input) : undefined
       if (answer) await cache.put(path, answer)
     }
   }
@@ -167,8 +167,8 @@ const hashOf = async (text: string) => {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
 }
 
-const lost = async (asked: string): Promise<Response> => {
-  const instead = insteadOf({ path: asked, now: Date.now(), kept: await keptPages(), shells: await shells() })
+const lost = async (input: string): Promise<Response> => {
+  const instead = insteadOf({ path: input, now: Date.now(), kept: await keptPages(), shells: await shells() })
   if (instead.what === 'shell') {
     const shell = await (await files()).match(shellAt(instead.path))
     if (shell) return shell
@@ -183,14 +183,14 @@ const lost = async (asked: string): Promise<Response> => {
         'content-security-policy',
         policy.replace("style-src 'self'", `style-src 'self' ${await hashOf(NOTE_STYLE)}`),
       )
-      return new Response(withNote(await copy.text(), instead, asked, language, words[language]), { headers })
+      return new Response(withNote(await copy.text(), instead, input, language, words[language]), { headers })
     }
   }
-  const told = (await json<Told>(await files(), TOLD)) ?? {}
-  const prefix = languageAt(asked)
+  const told = (await json<PagePreferences>(await files(), PREFERENCES_PATH)) ?? {}
+  const prefix = languageAt(input)
   const language = prefix === 'en' ? languageFor(told.language ?? null, navigator.languages) : prefix
   const lastList = instead.what === 'nothing' ? instead.lastList : null
-  return new Response(lostPage({ asked, lastList, language, told, words: words[language] }), {
+  return new Response(lostPage({ asked: input, lastList, language, told, words: words[language] }), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -204,7 +204,7 @@ const lost = async (asked: string): Promise<Response> => {
 const overNetwork = async (event: Fetching) => (await event.preloadResponse) ?? (await fetch(event.request))
 
 /** From the network, always: what is kept stands in only when nothing comes from it. */
-const openPage = async (event: Fetching, asked: string): Promise<Response> => {
+const openPage = async (event: Fetching, input: string): Promise<Response> => {
   const late = new Promise<null>((give) => setTimeout(() => give(null), PATIENCE_MS))
   try {
     const coming = overNetwork(event)
@@ -212,13 +212,13 @@ const openPage = async (event: Fetching, asked: string): Promise<Response> => {
     coming.catch(() => undefined)
     const answer = await Promise.race([coming, late])
     if (answer === null) {
-      const instead = insteadOf({ path: asked, now: Date.now(), kept: await keptPages(), shells: await shells() })
-      return instead.what === 'nothing' ? await coming : await lost(asked)
+      const instead = insteadOf({ path: input, now: Date.now(), kept: await keptPages(), shells: await shells() })
+      return instead.what === 'nothing' ? await coming : await lost(input)
     }
-    if (kindOf(asked.split('?')[0] as string)) event.waitUntil(remember(asked, answer.clone()).catch(() => undefined))
+    if (kindOf(input.split('?')[0] as string)) event.waitUntil(remember(input, answer.clone()).catch(() => undefined))
     return answer
   } catch {
-    return lost(asked)
+    return lost(input)
   }
 }
 
@@ -229,8 +229,8 @@ const openRootFile = async (request: Request) => {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await (await files()).match(request, { ignoreSearch: true, ignoreVary: true })
-    if (kept) return kept
+    const stored = await (await files()).match(request, { ignoreSearch: true, ignoreVary: true })
+    if (stored) return stored
     throw error
   }
 }
@@ -256,7 +256,12 @@ me.addEventListener('activate', (event) => {
 me.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  const way = wayOf({ method: request.method, mode: request.mode, pathname, sameOrigin: origin === location.origin })
+  const way = strategyOf({
+    method: request.method,
+    mode: request.mode,
+    pathname,
+    sameOrigin: origin === location.origin,
+  })
   if (way === 'page') event.respondWith(openPage(event, pathOf(request.url)))
   // A file that is opened as a page has been asked for already: a link that holds once would be used up.
   if (way === 'pass' && event.preloadResponse && request.mode === 'navigate' && request.method === 'GET')
@@ -266,12 +271,12 @@ me.addEventListener('fetch', (event) => {
 })
 
 /** What a page tells: how it looks, which files it has loaded, whether it is to open without a connection, whether the worker saw it come. */
-export type Telling = { told: Told; used: readonly string[]; shell?: string; page?: string }
+export type Telling = { told: PagePreferences; used: readonly string[]; shell?: string; page?: string }
 
 const hear = async ({ told, used, shell, page }: Telling) => {
   // Dropped: a new release has taken over.
   if (!(await caches.has(filesOf(release.version)))) return
-  await (await files()).put(TOLD, Response.json(told))
+  await (await files()).put(PREFERENCES_PATH, Response.json(told))
   const known = LANGUAGE_CODES.find((code) => code === told.language) ?? 'en'
   if (shell && release.pages[shell]) {
     await addFiles(filesAmong(used, location.origin))

@@ -16,7 +16,7 @@ import { TopNav } from './TopNav.tsx'
 
 /** The working area: top bar, sidebar (a drawer on a phone), content. */
 const DashboardFrame = () => {
-  const say = useWebWords()
+  const t = useWebWords()
   const sayUi = useUiWords()
   const [open, setOpen] = useState(false)
   const pathname = useRouterState({ select: (s) => s.location.pathname })
@@ -27,7 +27,7 @@ const DashboardFrame = () => {
     <ActionIcon
       className={classes.burger}
       size={36}
-      aria-label={say('nav.openMenu')}
+      aria-label={t('nav.openMenu')}
       aria-expanded={open}
       onClick={() => setOpen(true)}
     >
@@ -66,7 +66,7 @@ const DashboardFrame = () => {
         onClose={() => setOpen(false)}
         size={280}
         title="Fourshore"
-        closeButtonProps={{ 'aria-label': say('nav.closeMenu') }}
+        closeButtonProps={{ 'aria-label': t('nav.closeMenu') }}
       >
         <div className={classes.drawer}>
           <SideNav withTopLinks />

@@ -6,7 +6,7 @@ import classes from './ErrorPage.module.css'
 
 /** The page of last resort: plain elements, so that what broke the page cannot break this one. */
 export const ErrorPage = ({ error }: { error: unknown }) => {
-  const say = useHelpWords()
+  const t = useHelpWords()
   const [details, setDetails] = useState(false)
   const [isLost] = useState(!navigator.onLine)
   useEffect(() => {
@@ -19,11 +19,11 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
   if (isLost)
     return (
       <div className={classes.page} role="alert">
-        <h1 className={classes.title}>{say('lost.title')}</h1>
-        <p>{say('lost.text')}</p>
+        <h1 className={classes.title}>{t('lost.title')}</h1>
+        <p>{t('lost.text')}</p>
         <div className={classes.actions}>
           <button type="button" className={`${classes.button} ${classes.first}`} onClick={() => location.reload()}>
-            {say('lost.again')}
+            {t('lost.again')}
           </button>
         </div>
       </div>
@@ -31,24 +31,24 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
   const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return (
     <div className={classes.page} role="alert">
-      <h1 className={classes.title}>{say('failure.title')}</h1>
-      <p>{say('failure.intro')}</p>
+      <h1 className={classes.title}>{t('failure.title')}</h1>
+      <p>{t('failure.intro')}</p>
       <div className={classes.actions}>
         <button type="button" className={`${classes.button} ${classes.first}`} onClick={() => location.reload()}>
-          {say('failure.refresh')}
+          {t('failure.refresh')}
         </button>
         <button type="button" className={classes.button} onClick={() => void clearAndReload()}>
-          {say('failure.clear')}
+          {t('failure.clear')}
         </button>
         <a className={classes.button} href="/">
-          {say('failure.home')}
+          {t('failure.home')}
         </a>
       </div>
-      <h2 className={classes.heading}>{say('failure.incognitoTitle')}</h2>
-      <p>{say('failure.incognito')}</p>
+      <h2 className={classes.heading}>{t('failure.incognitoTitle')}</h2>
+      <p>{t('failure.incognito')}</p>
       <div className={classes.actions}>
-        <a className={classes.button} href={mailTo(say('failure.mailSubject'), `${said}\n\n${browserInfo()}`)}>
-          {say('failure.support')}
+        <a className={classes.button} href={mailTo(t('failure.mailSubject'), `${said}\n\n${browserInfo()}`)}>
+          {t('failure.support')}
         </a>
         <button
           type="button"
@@ -57,7 +57,7 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
           aria-expanded={details}
           aria-controls="failure-details"
         >
-          {say(details ? 'failure.hideDetails' : 'failure.showDetails')}
+          {t(details ? 'failure.hideDetails' : 'failure.showDetails')}
         </button>
       </div>
       <pre id="failure-details" className={classes.details} dir="ltr" hidden={!details}>

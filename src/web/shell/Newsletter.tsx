@@ -8,7 +8,7 @@ type State = 'asking' | 'sending' | 'subscribed' | 'emailWrong' | 'notSubscribed
 
 /** The newsletter's box: clears itself, and a link to confirm goes out. */
 export const Newsletter = () => {
-  const say = useWebWords()
+  const t = useWebWords()
   const language = useLanguage()
   const [email, setEmail] = useState('')
   const [state, setState] = useState<State>('asking')
@@ -19,7 +19,7 @@ export const Newsletter = () => {
     const website = new FormData(e.currentTarget).get('website')
     setState('sending')
     try {
-      const { request } = await import('../call.ts')
+      const { sendRequest: request } = await import('../call.ts')
       const wire = { method: 'POST', path: '/api/newsletter' }
       const answer = await request(wire, { email, language, website }, { anonymous: true })
       if (answer.ok) setEmail('')
@@ -31,10 +31,10 @@ export const Newsletter = () => {
 
   const wrong = state === 'emailWrong'
   return (
-    <form className={classes.newsletter} onSubmit={subscribe} aria-label={say('footer.newsletter')}>
-      <h2>{say('footer.newsletter')}</h2>
-      <p>{say('footer.newsletterText')}</p>
-      <label htmlFor={box}>{say('footer.email')}</label>
+    <form className={classes.newsletter} onSubmit={subscribe} aria-label={t('footer.newsletter')}>
+      <h2>{t('footer.newsletter')}</h2>
+      <p>{t('footer.newsletterText')}</p>
+      <label htmlFor={box}>{t('footer.email')}</label>
       <div className={classes.subscribe}>
         <input
           id={box}
@@ -50,7 +50,7 @@ export const Newsletter = () => {
           onChange={(e) => setEmail(e.target.value)}
         />
         <Press type="submit" look="quiet" disabled={state === 'sending'}>
-          {say('footer.subscribe')}
+          {t('footer.subscribe')}
         </Press>
       </div>
       <div hidden>
@@ -62,7 +62,7 @@ export const Newsletter = () => {
         data-wrong={wrong || state === 'notSubscribed' || undefined}
         className={classes.said}
       >
-        {state !== 'asking' && state !== 'sending' && say(`footer.${state}`)}
+        {state !== 'asking' && state !== 'sending' && t(`footer.${state}`)}
       </p>
     </form>
   )

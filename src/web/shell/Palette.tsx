@@ -24,7 +24,7 @@ const isDestination = (s: Screen, signedIn: boolean) =>
 const weightOf = ({ sidebar }: Screen) => (sidebar?.critical ? 2 : sidebar ? 1 : 0)
 
 /** Ctrl+K: every screen one may open, by name. */
-const Palette = ({ asked }: { asked: number }) => {
+const Palette = ({ asked: input }: { asked: number }) => {
   const sayUi = useUiWords()
   const title = useTitles()
   const go = useGo()
@@ -35,8 +35,8 @@ const Palette = ({ asked }: { asked: number }) => {
     .sort((a, b) => weightOf(b) - weightOf(a))
 
   useEffect(() => {
-    if (asked > 0) spotlight.open()
-  }, [asked])
+    if (input > 0) spotlight.open()
+  }, [input])
 
   const actions = screens.map((s): SpotlightActionData => {
     const Icon = s.sidebar ? icons[s.sidebar.icon] : undefined

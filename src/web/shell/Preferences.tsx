@@ -1,8 +1,8 @@
 import { IconAdjustments, IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { changeLanguage, keepLanguage, LANGUAGES, type Language, useLanguage } from '../i18n.ts'
-import { useWay } from '../Link.tsx'
+import { changeLanguage, LANGUAGES, type Language, saveLanguage, useLanguage } from '../i18n.ts'
+import { useNavigation } from '../Link.tsx'
 import { chooseScheme, SCHEMES, useScheme } from '../scheme.ts'
-import { session } from '../session.ts'
+import { getSession } from '../session.ts'
 import { useWebWords } from '../words/index.ts'
 import { Dropdown, DropdownGroup, dropdownEntry } from './Dropdown.tsx'
 
@@ -10,31 +10,31 @@ const ICONS = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as con
 
 /** Messages come in the language somebody reads here. Not worth a word when it does not work. */
 const tellServer = async (language: string) => {
-  if (!session().token) return
-  const { request } = await import('../call.ts')
+  if (!getSession().token) return
+  const { sendRequest: request } = await import('../call.ts')
   await request({ method: 'PUT', path: '/api/auth/language' }, { language })
 }
 
 /** Light, dark or as the device has it; and the language. */
 export const Preferences = () => {
-  const say = useWebWords()
+  const t = useWebWords()
   const scheme = useScheme()
   const language = useLanguage()
-  const { inLanguage } = useWay()
+  const { inLanguage } = useNavigation()
   const speak = async (code: Language) => {
     if (!inLanguage) {
       void tellServer(code).catch(() => {})
       return changeLanguage(code)
     }
-    keepLanguage(code)
+    saveLanguage(code)
     await tellServer(code).catch(() => {})
     location.assign(inLanguage(code))
   }
   return (
-    <Dropdown button={<IconAdjustments size={18} aria-hidden />} label={say('nav.settings')}>
+    <Dropdown button={<IconAdjustments size={18} aria-hidden />} label={t('nav.settings')}>
       {(close) => (
         <>
-          <DropdownGroup label={say('theme.label')}>
+          <DropdownGroup label={t('theme.label')}>
             {SCHEMES.map((value) => {
               const Icon = ICONS[value]
               return (
@@ -49,13 +49,13 @@ export const Preferences = () => {
                   }}
                 >
                   <Icon size={16} aria-hidden />
-                  <span>{say(`theme.${value}`)}</span>
+                  <span>{t(`theme.${value}`)}</span>
                   {scheme === value && <IconCheck size={14} aria-hidden />}
                 </button>
               )
             })}
           </DropdownGroup>
-          <DropdownGroup label={say('language')}>
+          <DropdownGroup label={t('language')}>
             {LANGUAGES.map(({ code, name, dir }) => (
               <button
                 key={code}

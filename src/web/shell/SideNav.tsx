@@ -15,14 +15,14 @@ const isListed = (s: Screen): s is Screen & { sidebar: NonNullable<Screen['sideb
 /** One row of the list, as SideNav.module.css draws it. */
 const ROW = 'var(--row)'
 /** A critical screen stays in sight however far the list is scrolled: `above` of them stand over it then, `below` under it. */
-const held = (above: number, below: number): CSSProperties => ({
+const current = (above: number, below: number): CSSProperties => ({
   insetBlockStart: `calc(var(--held-from, 0px) + ${above} * ${ROW})`,
   insetBlockEnd: `calc(${below} * ${ROW})`,
 })
 
 /** The screens somebody may enter, by category. */
 export const SideNav = ({ withTopLinks = false }: { withTopLinks?: boolean }) => {
-  const say = useWebWords()
+  const t = useWebWords()
   const sayUi = useUiWords()
   const title = useTitles()
   const { user, trial } = useSession()
@@ -38,7 +38,7 @@ export const SideNav = ({ withTopLinks = false }: { withTopLinks?: boolean }) =>
   const onList = new Set(listed.map((s) => s.path))
   const topLinks = navigationOf(user?.role ?? null, pathname).filter((item) => !onList.has(item.to))
   return (
-    <nav className={classes.nav} aria-label={say('nav.dashboard')}>
+    <nav className={classes.nav} aria-label={t('nav.dashboard')}>
       {user?.company_name && <p className={classes.company}>{user.company_name}</p>}
       {CATEGORIES.map((category) => {
         const entries = inOrder.filter((s) => s.sidebar.category === category)
@@ -55,7 +55,7 @@ export const SideNav = ({ withTopLinks = false }: { withTopLinks?: boolean }) =>
                   to={s.path}
                   exact
                   className={`${classes.entry} ${place < 0 ? '' : classes.critical}`}
-                  style={place < 0 ? undefined : held(place, critical.length - 1 - place)}
+                  style={place < 0 ? undefined : current(place, critical.length - 1 - place)}
                   preload="intent"
                 >
                   <Icon size={17} stroke={1.7} aria-hidden />
@@ -70,7 +70,7 @@ export const SideNav = ({ withTopLinks = false }: { withTopLinks?: boolean }) =>
         <section className={classes.more}>
           {topLinks.map((item) => (
             <Link key={item.name} to={item.to} className={classes.entry}>
-              {say(`nav.${item.name}`)}
+              {t(`nav.${item.name}`)}
             </Link>
           ))}
         </section>

@@ -27,7 +27,7 @@ const useLifted = () => {
 
 /** `burger` opens something else than the links themselves: the dashboard's drawer. */
 export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNode }) => {
-  const say = useWebWords()
+  const t = useWebWords()
   const { user } = useSession()
   const pathname = usePathname()
   const lifted = useLifted()
@@ -45,7 +45,7 @@ export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNod
       exact={item.name === 'home' || item.name === 'adminDashboard'}
       className={classes.link}
     >
-      {say(`nav.${item.name}`)}
+      {t(`nav.${item.name}`)}
     </Link>
   ))
   return (
@@ -55,7 +55,7 @@ export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNod
           <button
             type="button"
             className={classes.burger}
-            aria-label={say(open ? 'nav.closeMenu' : 'nav.openMenu')}
+            aria-label={t(open ? 'nav.closeMenu' : 'nav.openMenu')}
             aria-expanded={open}
             aria-controls={panel}
             onClick={() => setOpen(!open)}
@@ -66,7 +66,7 @@ export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNod
         <Link to={user ? homeOf(user.role) : paths.home()} className={classes.home} aria-label="Fourshore">
           <Logo />
         </Link>
-        <nav className={classes.links} aria-label={say('nav.main')}>
+        <nav className={classes.links} aria-label={t('nav.main')}>
           {links}
         </nav>
         <span className={classes.push} />
@@ -75,15 +75,15 @@ export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNod
         {user ? <Person user={user} /> : <SignedOut />}
       </div>
       {!burger && open && (
-        <nav id={panel} className={classes.panel} aria-label={say('nav.main')}>
+        <nav id={panel} className={classes.panel} aria-label={t('nav.main')}>
           {links}
           {!user && (
             <>
               <Link to={paths.login({ role: 'jobseeker' })} className={classes.link}>
-                {say('nav.jobSeekerLogin')}
+                {t('nav.jobSeekerLogin')}
               </Link>
               <Link to={paths.login({ role: 'employer' })} className={classes.link}>
-                {say('nav.employerLogin')}
+                {t('nav.employerLogin')}
               </Link>
             </>
           )}
@@ -94,14 +94,14 @@ export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNod
 }
 
 const SignedOut = () => {
-  const say = useWebWords()
+  const t = useWebWords()
   return (
     <>
       <Dropdown
         className={classes.wideOnly ?? ''}
         button={
           <>
-            {say('nav.logIn')}
+            {t('nav.logIn')}
             <IconChevronDown size={14} aria-hidden />
           </>
         }
@@ -109,23 +109,23 @@ const SignedOut = () => {
         {() => (
           <>
             <Link to={paths.login({ role: 'jobseeker' })} className={dropdownEntry}>
-              {say('nav.jobSeekerLogin')}
+              {t('nav.jobSeekerLogin')}
             </Link>
             <Link to={paths.login({ role: 'employer' })} className={dropdownEntry}>
-              {say('nav.employerLogin')}
+              {t('nav.employerLogin')}
             </Link>
           </>
         )}
       </Dropdown>
       <PressLink to={paths.signup()} className={classes.start}>
-        {say('nav.getStarted')}
+        {t('nav.getStarted')}
       </PressLink>
     </>
   )
 }
 
 const Person = ({ user }: { user: User }) => {
-  const say = useWebWords()
+  const t = useWebWords()
   const go = useGo()
   const leave = async () => {
     if (hasUnsent() && !(await (await import('../offline/leave.ts')).mayLeave())) return
@@ -138,16 +138,16 @@ const Person = ({ user }: { user: User }) => {
         to={accountOf(user.role)}
         className={classes.person}
         title={user.email}
-        aria-label={`${say('nav.account')}: ${user.email}`}
+        aria-label={`${t('nav.account')}: ${user.email}`}
       >
         <span className={classes.avatar} aria-hidden>
           {(user.firstName || user.email).charAt(0).toUpperCase()}
         </span>
         <span className={`${classes.email} ltr`}>{user.email}</span>
       </Link>
-      <button type="button" className={classes.logout} onClick={() => void leave()} aria-label={say('nav.logout')}>
+      <button type="button" className={classes.logout} onClick={() => void leave()} aria-label={t('nav.logout')}>
         <IconLogout size={16} className="mirrored" aria-hidden />
-        <span className={classes.logoutWord}>{say('nav.logout')}</span>
+        <span className={classes.logoutWord}>{t('nav.logout')}</span>
       </button>
     </>
   )

@@ -3,7 +3,7 @@ import { accountOf, homeOf, navigationOf } from './navigation.ts'
 
 /** Section 2, "Top navigation", for each role on a public page and on the dashboard. */
 const OUTSIDE = '/about'
-const names = (...asked: Parameters<typeof navigationOf>) => navigationOf(...asked).map((item) => item.name)
+const names = (...input: Parameters<typeof navigationOf>) => navigationOf(...input).map((item) => item.name)
 
 it('signed out: Home, Jobs, For Job Seekers, For Employers, HRMS, About', () => {
   expect(navigationOf(null, '/').map((item) => item.to)).toEqual([

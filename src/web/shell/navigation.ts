@@ -1,5 +1,5 @@
 import type { Role } from '../../shared/actor.ts'
-import { landing } from '../guard.ts'
+import { landingPath } from '../guard.ts'
 import { paths } from '../paths.ts'
 
 type Name =
@@ -46,7 +46,7 @@ const ofRole = (role: Role): NavItem[] => {
 const isPlatform = (role: Role) => role === 'system_admin' || role === 'system_owner'
 
 /** Where somebody's own pages begin; an employee has the portal. */
-export const homeOf = (role: Role): string => (role === 'employee' ? paths.employeePortal() : landing(role))
+export const homeOf = (role: Role): string => (role === 'employee' ? paths.employeePortal() : landingPath(role))
 
 /** Where somebody looks after their own account: among the settings of those who work on the dashboard. */
 export const accountOf = (role: Role): string =>

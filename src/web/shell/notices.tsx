@@ -5,12 +5,12 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/core/styles/Text.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { sayer } from '../i18n.ts'
+import { createTranslator } from '../i18n.ts'
 import type { Notice } from '../notify.ts'
 import type en from '../words/en.ts'
 import classes from './notices.module.css'
 
-const say = sayer<typeof en>('web')
+const t = createTranslator<typeof en>('web')
 
 let shown = 0
 
@@ -23,7 +23,7 @@ export const showNotice = ({ tone, text, duration, action }: Notice) => {
     role: tone === 'success' ? 'status' : 'alert',
     autoClose: duration,
     withBorder: true,
-    closeButtonProps: { 'aria-label': say('dialog.dismiss') },
+    closeButtonProps: { 'aria-label': t('dialog.dismiss') },
     message: action ? (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{text}</Text>

@@ -6,7 +6,7 @@ const OPEN = 'fourshore:palette'
 export const openPalette = () => dispatchEvent(new Event(OPEN))
 
 /** How often it was asked for; it is downloaded with the first time. */
-export const usePaletteAsked = () => {
+export const usePaletteRequests = () => {
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     const ask = () => setAsked((n) => n + 1)

@@ -10,7 +10,7 @@ const isTerm = (text: string): text is keyof typeof en => Object.hasOwn(en, text
  * everywhere what a company made up itself.
  */
 export const useTerm = () => {
-  const say = useTermWords()
+  const t = useTermWords()
   const language = useLanguage()
   return useCallback(
     <T extends string | null | undefined>(written: T): T | string => {
@@ -19,8 +19,8 @@ export const useTerm = () => {
         .trim()
         .toLowerCase()
         .replace(/[\s-]+/g, '_')
-      return isTerm(term) ? say(term) : written
+      return isTerm(term) ? t(term) : written
     },
-    [say, language],
+    [t, language],
   )
 }

@@ -12,7 +12,7 @@ type Props = { choices: readonly Choice[]; onChosen: (sides: Record<string, Side
 
 /** Two people changed one record: both values of every field that differs, and the person chooses. */
 export const Choices = ({ choices, onChosen, onClose }: Props) => {
-  const say = useUiWords()
+  const t = useUiWords()
   const [sides, setSides] = useState<Record<string, Side>>(() =>
     Object.fromEntries(choices.map((c) => [c.key, c.usual])),
   )
@@ -20,17 +20,17 @@ export const Choices = ({ choices, onChosen, onClose }: Props) => {
     <Dialog
       onClose={onClose}
       size="lg"
-      title={say('choices.title')}
-      closeButtonProps={{ 'aria-label': say('choices.close') }}
+      title={t('choices.title')}
+      closeButtonProps={{ 'aria-label': t('choices.close') }}
     >
-      <Text size="sm">{choices.length > 0 ? say('choices.text') : say('choices.none')}</Text>
+      <Text size="sm">{choices.length > 0 ? t('choices.text') : t('choices.none')}</Text>
       {choices.length > 0 && (
         <table className={classes.choices}>
           <thead>
             <tr>
-              <th scope="col">{say('choices.field')}</th>
-              <th scope="col">{say('choices.mine')}</th>
-              <th scope="col">{say('choices.theirs')}</th>
+              <th scope="col">{t('choices.field')}</th>
+              <th scope="col">{t('choices.mine')}</th>
+              <th scope="col">{t('choices.theirs')}</th>
             </tr>
           </thead>
           <tbody>
@@ -43,8 +43,8 @@ export const Choices = ({ choices, onChosen, onClose }: Props) => {
                       name={`choice-${choice.key}`}
                       checked={sides[choice.key] === side}
                       onChange={() => setSides({ ...sides, [choice.key]: side })}
-                      label={choice[side] || say('choices.empty')}
-                      aria-label={`${choice.name}: ${say(`choices.${side}`)}`}
+                      label={choice[side] || t('choices.empty')}
+                      aria-label={`${choice.name}: ${t(`choices.${side}`)}`}
                     />
                   </td>
                 ))}
@@ -55,9 +55,9 @@ export const Choices = ({ choices, onChosen, onClose }: Props) => {
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
-          {say('choices.cancel')}
+          {t('choices.cancel')}
         </Button>
-        <Button onClick={() => onChosen(sides)}>{say('choices.apply')}</Button>
+        <Button onClick={() => onChosen(sides)}>{t('choices.apply')}</Button>
       </Group>
     </Dialog>
   )

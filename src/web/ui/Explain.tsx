@@ -17,7 +17,7 @@ type Props = {
 
 /** A figure that can be opened: what went in, which rule, where it comes from, each step, what came out. */
 export const Explain = ({ name, explained, children, write = plain }: Props) => {
-  const say = useUiWords()
+  const t = useUiWords()
   const title = useId()
   const [opened, setOpened] = useState(false)
   return (
@@ -35,7 +35,7 @@ export const Explain = ({ name, explained, children, write = plain }: Props) => 
         {/* The focus goes in a moment after it opens: Escape before that closes it as well, and it alone. */}
         <UnstyledButton
           className={classes.figure}
-          aria-label={say('explain.label', { name })}
+          aria-label={t('explain.label', { name })}
           onClick={() => setOpened(!opened)}
           onKeyDown={(e) => opened && e.key === 'Escape' && setOpened(false)}
           {...(opened ? ownEscape : {})}
@@ -45,7 +45,7 @@ export const Explain = ({ name, explained, children, write = plain }: Props) => 
       </Popover.Target>
       <Popover.Dropdown className={classes.sheet} aria-labelledby={title} {...ownEscape}>
         <p id={title} className={classes.name}>
-          {say('explain.label', { name })}
+          {t('explain.label', { name })}
         </p>
         <Derivation explained={explained} write={write} />
       </Popover.Dropdown>
@@ -60,12 +60,12 @@ const plain = (value: string, unit: string) => `${value} ${unit}`
 
 /** The same, laid out on the page instead of in a popover. */
 export const Derivation = ({ explained, write = plain }: { explained: Explained; write?: Props['write'] }) => {
-  const say = useUiWords()
+  const t = useUiWords()
   const { day } = useFormat()
   const { rule, inputs, steps } = explained
   return (
     <div className={classes.derivation}>
-      <h4 className={classes.heading}>{say('explain.inputs')}</h4>
+      <h4 className={classes.heading}>{t('explain.inputs')}</h4>
       <dl className={classes.inputs}>
         {inputs.map((input) => (
           <div key={input.name} className={classes.line}>
@@ -74,7 +74,7 @@ export const Derivation = ({ explained, write = plain }: { explained: Explained;
           </div>
         ))}
       </dl>
-      <h4 className={classes.heading}>{say('explain.steps')}</h4>
+      <h4 className={classes.heading}>{t('explain.steps')}</h4>
       <ol className={classes.steps}>
         {steps.map((step) => (
           <li key={step.text} className={classes.line}>
@@ -84,14 +84,14 @@ export const Derivation = ({ explained, write = plain }: { explained: Explained;
         ))}
       </ol>
       <p className={classes.result}>
-        <span>{say('explain.result')}</span>
+        <span>{t('explain.result')}</span>
         <strong className="figures">{write(explained.value, explained.unit)}</strong>
       </p>
       <p className={classes.source}>
-        {say('explain.rule')}: {rule.title}
-        {rule.effectiveFrom && `, ${say('explain.since', { day: day(rule.effectiveFrom) })}`}
+        {t('explain.rule')}: {rule.title}
+        {rule.effectiveFrom && `, ${t('explain.since', { day: day(rule.effectiveFrom) })}`}
         <br />
-        {say('explain.source')}:{' '}
+        {t('explain.source')}:{' '}
         {rule.source.url ? (
           <Anchor href={rule.source.url} target="_blank" rel="noreferrer" inherit {...ownEscape}>
             {rule.source.title}
@@ -99,8 +99,8 @@ export const Derivation = ({ explained, write = plain }: { explained: Explained;
         ) : (
           rule.source.title
         )}
-        , {say('explain.checked', { day: day(rule.source.checkedOn) })}
-        {!rule.source.confirmed && ` (${say('explain.unconfirmed')})`}
+        , {t('explain.checked', { day: day(rule.source.checkedOn) })}
+        {!rule.source.confirmed && ` (${t('explain.unconfirmed')})`}
       </p>
     </div>
   )

@@ -34,12 +34,12 @@ type Props = {
   name: string
   error: ApiError | null
   saving: boolean
-  onSave: (kept: { name: string; every: Every }) => void
+  onSave: (stored: { name: string; every: Every }) => void
   onClose: () => void
 }
 
 /** To keep a search, of whatever kind: what it is called and how often it writes. */
-export const KeepSearch = ({ words, name: first, error, saving, onSave, onClose }: Props) => {
+export const SaveSearchDialog = ({ words, name: first, error, saving, onSave, onClose }: Props) => {
   const [name, setName] = useState(first.slice(0, 80))
   const [every, setEvery] = useState<Every>(1)
   const wrong = error?.fields.name

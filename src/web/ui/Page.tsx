@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useWay } from '../Link.tsx'
+import { useNavigation } from '../Link.tsx'
 import classes from './Page.module.css'
 
 type Props = { title: string; subtitle?: string; actions?: ReactNode; children: ReactNode }
@@ -23,7 +23,7 @@ export const Page = ({ title, subtitle, actions, children }: Props) => {
 
 /** The tab of the browser says where one is. */
 export const useTitle = (title: string) => {
-  const { namesTab } = useWay()
+  const { namesTab } = useNavigation()
   useEffect(() => {
     if (namesTab) document.title = title === 'Fourshore' ? title : `${title} · Fourshore`
   }, [title, namesTab])

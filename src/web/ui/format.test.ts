@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, money, number } from './format.ts'
+import { formatDay, formatMoney, formatNumber } from './format.ts'
 
 describe('money', () => {
   it.each([
@@ -13,10 +13,10 @@ describe('money', () => {
     ['', { symbol: 'S$' }, '—'],
     ['abc', { symbol: 'S$' }, '—'],
   ])('%j in %j is %s', (amount, country, written) => {
-    expect(money(amount, country)).toBe(written)
+    expect(formatMoney(amount, country)).toBe(written)
   })
   it('writes an amount that names neither country nor currency in dollars', () => {
-    expect(money(1234.5, { symbol: '' })).toBe('$1,234.50')
+    expect(formatMoney(1234.5, { symbol: '' })).toBe('$1,234.50')
   })
   it.each([
     ['fr', '1\u00A0234,50', '100\u00A0000'],
@@ -24,12 +24,12 @@ describe('money', () => {
     ['ta', '1,234.50', '1,00,000'],
     ['zh', '1,234.50', '100,000'],
   ] as const)('follows the habits of %s, in Latin digits', (language, amount, hundredThousand) => {
-    expect(money(1234.5, { symbol: 'S$' }, language)).toBe(`S$${amount}`)
-    expect(number(100000, language)).toBe(hundredThousand)
+    expect(formatMoney(1234.5, { symbol: 'S$' }, language)).toBe(`S$${amount}`)
+    expect(formatNumber(100000, language)).toBe(hundredThousand)
   })
   it('keeps Latin digits in Arabic', () => {
-    expect(money(1234.5, { symbol: 'AED' }, 'ar')).toMatch(/^AED\u00A01,234\.50$/)
-    expect(number(100000, 'ar')).toBe('100,000')
+    expect(formatMoney(1234.5, { symbol: 'AED' }, 'ar')).toMatch(/^AED\u00A01,234\.50$/)
+    expect(formatNumber(100000, 'ar')).toBe('100,000')
   })
 })
 
@@ -40,7 +40,7 @@ describe('a date', () => {
     ['', '—'],
     ['soon', 'soon'],
   ])('%j is %s, in any zone', (value, written) => {
-    expect(day(value)).toBe(written)
+    expect(formatDay(value)).toBe(written)
   })
   it.each([
     ['fr', '9 mars 2027'],
@@ -49,6 +49,6 @@ describe('a date', () => {
     ['ta', '9 மார்., 2027'],
     ['zh', '2027年3月9日'],
   ] as const)('in %s is %s', (language, written) => {
-    expect(day('2027-03-09', language)).toBe(written)
+    expect(formatDay('2027-03-09', language)).toBe(written)
   })
 })

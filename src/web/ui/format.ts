@@ -18,7 +18,7 @@ const isNothing = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === ''
 
 /** 5000.5 in Singapore → S$5,000.50; a symbol of letters keeps its distance: AED 5,000.50. */
-export const money = (
+export const formatMoney = (
   amount: number | string | null | undefined,
   { symbol, decimals = 2, locale }: MoneyCountry,
   language: Language = 'en',
@@ -36,7 +36,7 @@ export const money = (
 }
 
 /** 12345.6 → 12,345.6 */
-export const number = (value: number | null | undefined, language: Language = 'en', decimals?: number): string =>
+export const formatNumber = (value: number | null | undefined, language: Language = 'en', decimals?: number): string =>
   isNothing(value)
     ? DASH
     : new Intl.NumberFormat(
@@ -45,7 +45,7 @@ export const number = (value: number | null | undefined, language: Language = 'e
       ).format(value)
 
 /** 2027-03-09 → 9 Mar 2027. A calendar date is never shifted by a zone. */
-export const day = (value: string | null | undefined, language: Language = 'en'): string => {
+export const formatDay = (value: string | null | undefined, language: Language = 'en'): string => {
   if (isNothing(value)) return DASH
   const instant = Date.parse(`${value.slice(0, 10)}T00:00:00Z`)
   if (Number.isNaN(instant)) return value
@@ -53,7 +53,11 @@ export const day = (value: string | null | undefined, language: Language = 'en')
 }
 
 /** An instant, in the zone given, else the reader's own. */
-export const moment = (value: string | null | undefined, language: Language = 'en', timeZone?: string): string => {
+export const formatInstant = (
+  value: string | null | undefined,
+  language: Language = 'en',
+  timeZone?: string,
+): string => {
   if (isNothing(value)) return DASH
   const instant = Date.parse(value)
   if (Number.isNaN(instant)) return value
@@ -77,7 +81,7 @@ export const countryName = (code: string, language: Language = 'en'): string => 
 const isolated = (text: string, language: Language): string => (language === 'ar' ? `\u2068${text}\u2069` : text)
 
 /** Operations Manager, Operations. What is not known is left out. */
-export const list = (items: readonly (string | null | undefined)[], language: Language = 'en'): string =>
+export const formatList = (items: readonly (string | null | undefined)[], language: Language = 'en'): string =>
   items.flatMap((item) => (item ? isolated(item, language) : [])).join(language === 'ar' ? '، ' : ', ')
 
 /** The same, in the language in use. */
@@ -85,13 +89,14 @@ export const useFormat = () => {
   const language = useLanguage()
   return useMemo(
     () => ({
-      money: (amount: number | string | null | undefined, country: MoneyCountry) => money(amount, country, language),
-      number: (value: number | null | undefined, decimals?: number) => number(value, language, decimals),
-      day: (value: string | null | undefined) => day(value, language),
+      money: (amount: number | string | null | undefined, country: MoneyCountry) =>
+        formatMoney(amount, country, language),
+      number: (value: number | null | undefined, decimals?: number) => formatNumber(value, language, decimals),
+      day: (value: string | null | undefined) => formatDay(value, language),
       isolated: (text: string) => isolated(text, language),
-      list: (items: readonly (string | null | undefined)[]) => list(items, language),
+      list: (items: readonly (string | null | undefined)[]) => formatList(items, language),
       countryName: (code: string) => countryName(code, language),
-      moment: (value: string | null | undefined, timeZone?: string) => moment(value, language, timeZone),
+      moment: (value: string | null | undefined, timeZone?: string) => formatInstant(value, language, timeZone),
     }),
     [language],
   )

@@ -23,21 +23,21 @@ export const EmptyState = ({ icon, title, children, action }: EmptyProps) => (
 type ErrorProps = { title?: string; error: unknown; onRetry?: () => void; retrying?: boolean; kept?: ReactNode }
 
 /** It did not work: what happened, what was kept, and the way to try again. */
-export const ErrorState = ({ title, error, onRetry, retrying = false, kept }: ErrorProps) => {
-  const say = useWebWords()
+export const ErrorState = ({ title, error, onRetry, retrying = false, kept: stored }: ErrorProps) => {
+  const t = useWebWords()
   const sentence = error instanceof Error ? error.message : String(error)
   return (
     <div className={classes.state} role="alert">
       <span className={classes.icon} data-tone="wrong" aria-hidden>
         <IconAlertTriangle size={22} stroke={1.6} />
       </span>
-      <p className={classes.title}>{title ?? say('state.failed')}</p>
+      <p className={classes.title}>{title ?? t('state.failed')}</p>
       <p className={classes.text}>{sentence}</p>
-      {kept && <p className={classes.text}>{kept}</p>}
+      {stored && <p className={classes.text}>{stored}</p>}
       {onRetry && (
         <div className={classes.action}>
           <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry} loading={retrying}>
-            {say('state.retry')}
+            {t('state.retry')}
           </Button>
         </div>
       )}
@@ -47,9 +47,9 @@ export const ErrorState = ({ title, error, onRetry, retrying = false, kept }: Er
 
 /** The place of a table that is being fetched. */
 export const LoadingTable = ({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) => {
-  const say = useWebWords()
+  const t = useWebWords()
   return (
-    <div className={classes.table} role="status" aria-label={say('state.loading')}>
+    <div className={classes.table} role="status" aria-label={t('state.loading')}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity, they are placeholders
         <div key={row} className={classes.line}>

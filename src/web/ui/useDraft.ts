@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { DRAFT_PREFIX, loggedOut, session } from '../session.ts'
+import { DRAFT_PREFIX, getSession, loggedOut } from '../session.ts'
 
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000
 const WRITE_AFTER_MS = 400
@@ -8,8 +8,8 @@ type Kept<T> = { savedAt: number; value: T }
 
 const read = <T>(key: string): T | null => {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<T> | null
-    return kept && Date.now() - kept.savedAt < KEEP_MS ? kept.value : null
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<T> | null
+    return stored && Date.now() - stored.savedAt < KEEP_MS ? stored.value : null
   } catch {
     return null
   }
@@ -32,7 +32,7 @@ const write = (key: string, value: unknown) => {
  * draft.restored → what was kept when the screen opened, or null; draft.keep(values) on change; draft.discard() once saved.
  */
 export const useDraft = <T>(name: string) => {
-  const key = `${DRAFT_PREFIX}${session().user?.id ?? 'nobody'}:${name}`
+  const key = `${DRAFT_PREFIX}${getSession().user?.id ?? 'nobody'}:${name}`
   const [restored, setRestored] = useState<T | null>(() => read<T>(key))
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const pending = useRef<T | null>(null)

@@ -8,7 +8,7 @@ import { monthlyPay, payBandOf, payOf } from './posting.rules.ts'
 export const endOf = (zone: string, day: Day): string => endOfDay(day, zone)
 
 /** Lower case, without accents: Montréal is found by montreal. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export type AdvertState = 'open' | 'paused' | 'closed'
 
@@ -54,12 +54,12 @@ type Asked = {
 }
 
 /** The public face of a published job. Only what is named here leaves the company. */
-export const advertOf = ({ content: c, country, place, occupation, ...asked }: Asked): Advert => {
+export const advertOf = ({ content: c, country, place, occupation, ...input }: Asked): Advert => {
   const pay = payOf(c, country.currency.minorUnits)
   const monthMax = pay.max === null ? null : monthlyPay(pay.max, pay.period)
   return {
-    id: asked.id,
-    open: asked.state === 'open',
+    id: input.id,
+    open: input.state === 'open',
     title: c.title,
     department: c.department,
     occupation_id: occupation?.id ?? null,
@@ -73,8 +73,8 @@ export const advertOf = ({ content: c, country, place, occupation, ...asked }: A
     month_max: monthMax,
     pay_band: payBandOf(monthMax, country),
     shown: {
-      state: asked.state,
-      closeReason: asked.state === 'closed' ? asked.closeReason : null,
+      state: input.state,
+      closeReason: input.state === 'closed' ? input.closeReason : null,
       description: c.description,
       mustHave: c.mustHave,
       niceToHave: c.niceToHave,
@@ -94,12 +94,12 @@ export const advertOf = ({ content: c, country, place, occupation, ...asked }: A
       zone: country.posting.zoneOf(place.region),
       place,
     },
-    posted_at: asked.postedAt,
-    updated_at: asked.updatedAt,
-    closes_at: asked.closesAt,
-    title_text: folded(c.title),
-    all_text: folded(
-      [c.title, occupation?.title ?? '', asked.companyName, c.department, ...c.mustHave, ...c.niceToHave, c.description]
+    posted_at: input.postedAt,
+    updated_at: input.updatedAt,
+    closes_at: input.closesAt,
+    title_text: foldText(c.title),
+    all_text: foldText(
+      [c.title, occupation?.title ?? '', input.companyName, c.department, ...c.mustHave, ...c.niceToHave, c.description]
         .filter(Boolean)
         .join('\n'),
     ),

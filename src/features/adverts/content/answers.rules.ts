@@ -61,7 +61,7 @@ const wrongIn = (q: Question, values: readonly string[]): string | null => {
 }
 
 /** Answers judged by the questions as they stand: what is wrong, by question, and what is kept. */
-export const judgeAnswers = (questions: readonly Question[], given: readonly Given[]) => {
+export const validateAnswers = (questions: readonly Question[], given: readonly Given[]) => {
   const errors: Record<string, string> = {}
   const answers: Answer[] = questions.map((q) => {
     const mine = given.find((g) => g.id === q.id)

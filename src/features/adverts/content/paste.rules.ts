@@ -62,13 +62,13 @@ const BULLET = /^\s*[-*•·–]\s+/
 const askedIn = (lines: readonly string[]): string[] => {
   const from = lines.findIndex((line) => ASKS.test(line.replace(/[:#*]/g, '').trim()))
   if (from < 0) return []
-  const asked: string[] = []
+  const input: string[] = []
   for (const line of lines.slice(from + 1)) {
-    if (!line.trim() && asked.length === 0) continue
+    if (!line.trim() && input.length === 0) continue
     if (!BULLET.test(line)) break
-    asked.push(line.replace(BULLET, '').trim().slice(0, 120))
+    input.push(line.replace(BULLET, '').trim().slice(0, 120))
   }
-  return asked.filter(Boolean).slice(0, 15)
+  return input.filter(Boolean).slice(0, 15)
 }
 
 export const readAdvert = (pasted: string): Proposal => {

@@ -1,16 +1,16 @@
 import type { Country } from '../../../countries/country.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
-import { folded } from './advert.rules.ts'
+import { foldText } from './advert.rules.ts'
 
 /** A place as somebody writes it: its name, and the region and country that stand behind it. */
-export type PlaceSaid = { name: string; region: string | null; country: string | null }
+export type PlaceQuery = { name: string; region: string | null; country: string | null }
 type Named = Pick<Country, 'code' | 'slug' | 'name' | 'aliases'>
 type Held = { name: string; region: string; country: string }
 
 /** Commas of all languages that we write. */
 const BETWEEN = /[,،、，]/
 const plain = (text: string) =>
-  folded(text)
+  foldText(text)
     .replace(/[\s_.'-]+/g, ' ')
     .trim()
 
@@ -33,10 +33,10 @@ export const countriesBegun = (typed: string, countries: readonly Named[]): stri
   countries.filter((c) => namesOf(c).some((name) => name.startsWith(plain(typed)))).map((c) => c.code)
 
 /** "Hyderabad, Telangana, India" in its parts, in any language of the screens; a name alone stays one. */
-export const placeSaid = (text: string, countries: readonly Named[]): PlaceSaid => {
+export const parsePlaceQuery = (text: string, countries: readonly Named[]): PlaceQuery => {
   const parts = text
     .split(BETWEEN)
-    .map((part) => folded(part).trim())
+    .map((part) => foldText(part).trim())
     .filter((part) => part !== '')
   const [name = '', ...behind] = parts
   const last = behind.at(-1)
@@ -46,25 +46,25 @@ export const placeSaid = (text: string, countries: readonly Named[]): PlaceSaid 
 }
 
 /** How many places one question for places answers at most; beyond it there may be more of the name. */
-export const PLACES_TOLD = 12
+export const MAX_PLACE_ANSWERS = 12
 
 /**
  * Which of the places that were found is meant by what somebody wrote. One is meant for sure when it alone has the name, in the country of
  * the work, and nothing that stands behind the name speaks against it; otherwise a person is asked, never guessed for.
  */
-export const placeMeant = <P extends Held>(
+export const interpretPlace = <P extends Held>(
   said: string,
   found: readonly P[],
   country: string,
   countries: readonly Named[],
 ): { sure: P } | { which: P[] } => {
-  const { name, region, country: named } = placeSaid(said, countries)
+  const { name, region, country: named } = parsePlaceQuery(said, countries)
   const called = found.filter((p) => plain(p.name) === plain(name))
   const [only] = called
   const sure =
     only !== undefined &&
     called.length === 1 &&
-    found.length < PLACES_TOLD &&
+    found.length < MAX_PLACE_ANSWERS &&
     only.country === country &&
     (named === null || named === country) &&
     (region === null || plain(only.region) === plain(region))

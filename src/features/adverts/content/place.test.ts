@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import ca from '../../../countries/ca/index.ts'
 import ind from '../../../countries/in/index.ts'
 import sg from '../../../countries/sg/index.ts'
-import { countriesBegun, PLACES_TOLD, placeKey, placeMeant, placeParts, placeSaid } from './place.rules.ts'
+import {
+  countriesBegun,
+  interpretPlace,
+  MAX_PLACE_ANSWERS,
+  parsePlaceQuery,
+  placeKey,
+  placeParts,
+} from './place.rules.ts'
 
 const countries = [sg, ind, ca]
 const english = (code: string) => countries.find((c) => c.code === code)?.name ?? code
@@ -22,7 +29,7 @@ describe('a place that is written', () => {
     ['Singapore', 'singapore', null, null],
     [',', '', null, null],
   ])('%j is read in its parts', (text, name, region, country) => {
-    expect(placeSaid(text, countries)).toEqual({ name, region, country })
+    expect(parsePlaceQuery(text, countries)).toEqual({ name, region, country })
   })
 
   test('is named from small to large, and what is called alike once', () => {
@@ -44,7 +51,8 @@ describe('the place that is meant', () => {
   const toronto = { name: 'Toronto', region: 'Ontario', country: 'CA' }
   const torontos = { name: 'Toronto Heights', region: 'Ontario', country: 'CA' }
   const springs = ['Ontario', 'Nova Scotia'].map((region) => ({ name: 'Springfield', region, country: 'CA' }))
-  const meant = (said: string, found: (typeof toronto)[], country = 'CA') => placeMeant(said, found, country, countries)
+  const meant = (said: string, found: (typeof toronto)[], country = 'CA') =>
+    interpretPlace(said, found, country, countries)
 
   test('is sure when one alone has the name, and nothing speaks against it', () => {
     for (const said of [
@@ -63,7 +71,7 @@ describe('the place that is meant', () => {
     expect(meant('Toronto, India', [toronto])).toEqual({ which: [toronto] })
     expect(meant('Toronto, Texas', [toronto])).toEqual({ which: [toronto] })
     expect(meant('Tor', [toronto])).toEqual({ which: [toronto] })
-    const many = [toronto, ...Array.from({ length: PLACES_TOLD - 1 }, () => torontos)]
+    const many = [toronto, ...Array.from({ length: MAX_PLACE_ANSWERS - 1 }, () => torontos)]
     expect(meant('Toronto', many)).toEqual({ which: [toronto] })
   })
 })

@@ -183,7 +183,8 @@ export const checkSame = (isSame: boolean): Finding[] =>
 /** Known to the server alone, which has the other adverts. */
 export const SAME_ADVERT = 'same-advert'
 
-export const blocks = (findings: readonly Finding[]): Finding[] => findings.filter((f) => f.severity === 'block')
+export const blockingFindingsOf = (findings: readonly Finding[]): Finding[] =>
+  findings.filter((f) => f.severity === 'block')
 
 /** The sentence with the phrase that was found in its place. */
 export const sentenceOf = ({ message, phrase }: Pick<Finding, 'message' | 'phrase'>): string =>

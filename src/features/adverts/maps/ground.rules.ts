@@ -51,7 +51,7 @@ export const reachOf = (middle: Point, km: number): Point => ({
 export type Ring = readonly Spot[]
 
 /** How often rings go round a spot: 0 means that it lies outside them. */
-export const windings = (spot: Spot, rings: readonly Ring[]): number => {
+export const windingNumberOf = (spot: Spot, rings: readonly Ring[]): number => {
   let count = 0
   for (const ring of rings) {
     let before = ring.at(-1)
@@ -75,22 +75,23 @@ export const isAshore = (spot: Spot, water: readonly Ring[], reach = DOT): boole
   for (let round = 0; round <= 2; round++)
     for (let i = 0; i < 16; i++) {
       const [turn, far] = [(i * Math.PI) / 8, (round * reach) / 2]
-      if (windings({ x: spot.x + Math.cos(turn) * far, y: spot.y + Math.sin(turn) * far }, water) === 0) return true
+      if (windingNumberOf({ x: spot.x + Math.cos(turn) * far, y: spot.y + Math.sin(turn) * far }, water) === 0)
+        return true
     }
   return false
 }
 
 /** What of a ring lies within a box; edges along the box close it. */
-export const clipped = (ring: Ring, box: { left: number; top: number; right: number; bottom: number }): Ring => {
+export const clipRing = (ring: Ring, box: { left: number; top: number; right: number; bottom: number }): Ring => {
   const cut = (ring: Ring, inside: (s: Spot) => boolean, meet: (a: Spot, b: Spot) => Spot): Ring => {
-    const kept: Spot[] = []
+    const stored: Spot[] = []
     let before = ring.at(-1)
     for (const at of ring) {
-      if (before && inside(at) !== inside(before)) kept.push(meet(before, at))
-      if (inside(at)) kept.push(at)
+      if (before && inside(at) !== inside(before)) stored.push(meet(before, at))
+      if (inside(at)) stored.push(at)
       before = at
     }
-    return kept
+    return stored
   }
   const atX = (x: number) => (a: Spot, b: Spot) => ({ x, y: a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x) })
   const atY = (y: number) => (a: Spot, b: Spot) => ({ y, x: a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y) })
@@ -124,7 +125,7 @@ const areaOf = (ring: Ring): number =>
   }, 0) / 2
 
 /** A ring in whole units, thinned; null where next to nothing is left of it. */
-export const drawn = (ring: Ring, tolerance: number, leastArea: number): Ring | null => {
+export const simplifyRing = (ring: Ring, tolerance: number, leastArea: number): Ring | null => {
   if (ring.length < 3 || Math.abs(areaOf(ring)) < leastArea) return null
   const half = Math.floor(ring.length / 2)
   const [one, other] = [ring.slice(0, half + 1), [...ring.slice(half), ...ring.slice(0, 1)]]

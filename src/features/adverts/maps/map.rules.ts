@@ -15,7 +15,7 @@ import {
 export type Place = Point & { id: number; name: string; country: string; people: number }
 /** A name on the map: where it begins, has its middle or ends, and the line it stands on. */
 export type Label = Spot & { anchor: 'start' | 'middle' | 'end' }
-export type Shown = Spot & { name: string; label: Label; km: number; to: Direction }
+export type MapPlace = Spot & { name: string; label: Label; km: number; to: Direction }
 
 /** How large the names are written. */
 export const SIZES = { place: 13, other: 11 } as const
@@ -97,7 +97,7 @@ type Asked = {
 }
 
 /** The larger places around a place, each with room for its name: none over another's, none cut off, none in the water. */
-export const laidOut = ({ place, places, main, km, water }: Asked): { label: Label; others: Shown[] } => {
+export const laidOut = ({ place, places, main, km, water }: Asked): { label: Label; others: MapPlace[] } => {
   const middle = { x: WIDTH / 2, y: HEIGHT / 2 }
   const own = [...stands(middle, SIZES.place).slice(2, 4), ...stands(middle, SIZES.place)]
   const label = own.find((l) => within(boxOf(place.name, SIZES.place, l))) ?? stands(middle, SIZES.place)[2]
@@ -105,7 +105,7 @@ export const laidOut = ({ place, places, main, km, water }: Asked): { label: Lab
   const taken: Box[] = [SCALE_BOX, around(middle), boxOf(place.name, SIZES.place, label)]
   const dots: Spot[] = [middle]
   const names = new Set([place.name])
-  const others: Shown[] = []
+  const others: MapPlace[] = []
   const order = ranked(main)
   const near = places
     .map((p) => ({ p, spot: rounded(spotOf(place, km, p)) }))

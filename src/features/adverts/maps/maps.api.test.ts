@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inDays, placeIn, publishJob } from '../../../../test/adverts.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import type { PlaceMap } from './contract.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
 })
 afterAll(() => app.close())

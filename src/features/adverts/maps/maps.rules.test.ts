@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadCountries } from '../../../countries/registry.ts'
 import {
-  clipped,
+  clipRing,
   DOT,
   directionTo,
   HEIGHT,
@@ -14,7 +14,7 @@ import {
   ringsOf,
   spotOf,
   WIDTH,
-  windings,
+  windingNumberOf,
 } from './ground.rules.ts'
 import { type Box, boxOf, fromLargest, laidOut, type Place, SCALE_BOX, SIZES, scaleOf } from './map.rules.ts'
 import { waterByPlace } from './water.ts'
@@ -34,7 +34,7 @@ const places: (Place & { region: string })[] = (/\$places\$(.*?)\$places\$/s.exe
 for (const [, lat, lng, id] of sql.matchAll(/update places set lat = ([\d.-]+), lng = ([\d.-]+) where id = (\d+);/g))
   Object.assign(places[Number(id) - 1] ?? {}, { lat: Number(lat), lng: Number(lng) })
 
-const held = await waterByPlace()
+const current = await waterByPlace()
 const { all } = await loadCountries()
 const mainOf = (country: string) => all.find((c) => c.code === country)?.map?.mainPlaces ?? []
 const called = (name: string, country: string) => {
@@ -43,7 +43,7 @@ const called = (name: string, country: string) => {
   return found
 }
 const drawnOf = (place: Place) => {
-  const water = held.get(place.id)
+  const water = current.get(place.id)
   if (!water) return null
   const around = places.filter((p) => p.country === place.country)
   const rings = ringsOf(water.path)
@@ -55,7 +55,7 @@ const isWater = (place: Place, east: number, south: number): boolean => {
   const map = drawnOf(place)
   if (!map) throw new Error(`no map of ${place.name}`)
   const unit = WIDTH / map.km
-  return windings({ x: WIDTH / 2 + east * unit, y: HEIGHT / 2 + south * unit }, map.rings) !== 0
+  return windingNumberOf({ x: WIDTH / 2 + east * unit, y: HEIGHT / 2 + south * unit }, map.rings) !== 0
 }
 
 describe('lengths and directions', () => {
@@ -100,23 +100,23 @@ describe('outlines', () => {
     expect(ringsOf(path)).toEqual([square, island])
   })
   test('know what is inside, islands left out', () => {
-    expect(windings({ x: 2, y: 2 }, [square, island])).not.toBe(0)
-    expect(windings({ x: 5, y: 5 }, [square, island])).toBe(0)
-    expect(windings({ x: 12, y: 5 }, [square, island])).toBe(0)
+    expect(windingNumberOf({ x: 2, y: 2 }, [square, island])).not.toBe(0)
+    expect(windingNumberOf({ x: 5, y: 5 }, [square, island])).toBe(0)
+    expect(windingNumberOf({ x: 12, y: 5 }, [square, island])).toBe(0)
     expect(isAshore({ x: 2, y: 5 }, [square], DOT)).toBe(true)
     expect(isAshore({ x: 50, y: 50 }, [square.map((s) => ({ x: s.x * 10, y: s.y * 10 }))], DOT)).toBe(false)
   })
   test('are cut along a box', () => {
-    const cut = clipped(square, { left: 5, top: -1, right: 20, bottom: 20 })
+    const cut = clipRing(square, { left: 5, top: -1, right: 20, bottom: 20 })
     expect(Math.min(...cut.map((s) => s.x))).toBe(5)
-    expect(clipped(square, { left: 30, top: 0, right: 40, bottom: 10 })).toEqual([])
+    expect(clipRing(square, { left: 30, top: 0, right: 40, bottom: 10 })).toEqual([])
   })
 })
 
 describe('the maps we hold', () => {
   test('are of points as they are kept now, short, and nothing but the outline of water', () => {
-    expect(held.size).toBe(2728)
-    for (const [id, { lat, lng, path }] of held) {
+    expect(current.size).toBe(2728)
+    for (const [id, { lat, lng, path }] of current) {
       expect(places[id - 1], `${id}`).toMatchObject({ lat, lng })
       expect(path).toMatch(/^(m[-\d ]+l[-\d ]+z)*$/)
       expect(path.length, places[id - 1]?.name).toBeLessThanOrEqual(1100)
@@ -124,7 +124,7 @@ describe('the maps we hold', () => {
   })
 
   test('four places lie in the water by what we hold, further from land than it may err: they have none', () => {
-    const without = places.filter((p) => !held.has(p.id)).map((p) => p.name)
+    const without = places.filter((p) => !current.has(p.id)).map((p) => p.name)
     expect(without.sort()).toEqual(['Carbonear', 'Kingston', 'Midland', 'White Rock'])
   })
 

@@ -2,4 +2,4 @@ import { anyone, openRoute } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
 import * as service from './service.ts'
 
-export const mapRoutes = [openRoute(contract.readMap, anyone, service.read)]
+export const mapRoutes = [openRoute(contract.readMap, anyone, service.readMap)]

@@ -1,4 +1,4 @@
-import type { Ground, OpenContext } from '../../../server/context.ts'
+import type { OpenContext, Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
@@ -8,24 +8,24 @@ import { fromLargest, laidOut, type Place, scaleOf } from './map.rules.ts'
 import * as query from './queries.ts'
 import { waterByPlace } from './water.ts'
 
-type Doors = Ground['doors']
-const kept = new WeakMap<Doors, Promise<Map<number, Place>>>()
+type Doors = Services['database']
+const stored = new WeakMap<Doors, Promise<Map<number, Place>>>()
 
 /** There are few places, and they never change while the server runs. */
-const placesOf = (doors: Doors, db: Db): Promise<Map<number, Place>> => {
-  const places = kept.get(doors) ?? query.allPlaces(db).then((rows) => new Map(rows.map((p) => [p.id, p])))
-  kept.set(doors, places)
-  places.catch(() => kept.delete(doors))
+const placesOf = (database: Doors, db: Db): Promise<Map<number, Place>> => {
+  const places = stored.get(database) ?? query.allPlaces(db).then((rows) => new Map(rows.map((p) => [p.id, p])))
+  stored.set(database, places)
+  places.catch(() => stored.delete(database))
   return places
 }
 
 /** The map of a place; null where what we hold of it is not true of its point, or where it would stand in the water. */
 export const mapOf = async (
-  { doors, countries }: Pick<Ground, 'doors' | 'countries'>,
+  { database, countries }: Pick<Services, 'database' | 'countries'>,
   db: Db,
   placeId: number,
 ): Promise<contract.PlaceMap | null> => {
-  const places = await placesOf(doors, db)
+  const places = await placesOf(database, db)
   const [place, water] = [places.get(placeId), (await waterByPlace()).get(placeId)]
   if (!place || !water || water.lat !== place.lat || water.lng !== place.lng) return null
   const main = countries.find(place.country)?.map?.mainPlaces ?? []
@@ -40,13 +40,13 @@ export const mapOf = async (
   }
 }
 
-export const read = (
+export const readMap = (
   ctx: OpenContext,
   { id }: Parsed<typeof contract.readMap>,
 ): Promise<Output<typeof contract.readMap>> =>
-  ctx.doors.asPublic(
+  ctx.database.forPublic(
     async (db) => {
-      if (!(await placesOf(ctx.doors, db)).has(id)) throw notFound('Place')
+      if (!(await placesOf(ctx.database, db)).has(id)) throw notFound('Place')
       return { map: await mapOf(ctx, db, id) }
     },
     { reading: true },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
 })
 afterAll(() => app.close())
 

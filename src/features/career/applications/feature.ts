@@ -1,10 +1,10 @@
 import { defineFeature } from '../../../server/feature.ts'
-import { keptJobs } from './kept.jobs.ts'
+import { reminderJobs } from './kept.jobs.ts'
 import { ownListRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: ownListRoutes,
-  jobs: keptJobs,
+  jobs: reminderJobs,
   tables: {
     seeker_cards: { platform: 'a job seeker’s own' },
     seeker_notes: { platform: 'a job seeker’s own' },

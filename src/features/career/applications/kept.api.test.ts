@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../../test/adverts.ts'
 import { applyTo, lettersTo, seekerOf } from '../../../../test/applicants.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
-import { keptJobs } from './kept.jobs.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { reminderJobs } from './kept.jobs.ts'
 
 let now = new Date('2026-12-01T02:00:00Z')
-let app: TestHouse
+let app: TestServer
 let mei: Person
 type Seeker = { token: string; userId: string; email: string }
 let noor: Seeker
 let omar: Seeker
 let application: string
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer('SG', 'Harbour Works')
   noor = await seekerOf(app)
   omar = await seekerOf(app)
@@ -33,7 +33,7 @@ const note = (about: string, body: object, who = noor) =>
 const list = async (query = '', who = noor) =>
   (await app.call('GET', `/api/my-applications${query}`, { token: who.token })).body.data
 const run = (name: string, payload: object = {}) =>
-  keptJobs.find((j) => j.name === name)?.run(app.house.ground, payload as never)
+  reminderJobs.find((j) => j.name === name)?.run(app.server.services, payload as never)
 const SECRET = 'Ring Ravi, who works there'
 
 describe('cards of jobs elsewhere', () => {
@@ -80,8 +80,8 @@ describe('cards of jobs elsewhere', () => {
 describe('notes and reminders of one’s own', () => {
   test('are kept for one’s own applications and cards, and for nobody else’s', async () => {
     const zone = 'Asia/Singapore'
-    const kept = await note(application, { words: SECRET, remindOn: '2026-12-03', zone })
-    expect(kept.body.data.note).toMatchObject({ words: SECRET, remindOn: '2026-12-03', remindedAt: null })
+    const stored = await note(application, { words: SECRET, remindOn: '2026-12-03', zone })
+    expect(stored.body.data.note).toMatchObject({ words: SECRET, remindOn: '2026-12-03', remindedAt: null })
     expect((await list()).notes).toMatchObject([{ about: application, words: SECRET }])
     expect((await note(application, { words: 'x' }, omar)).status).toBe(404)
     expect((await note(application, { words: 'x', remindOn: '2026-12-03', zone: 'Nowhere' })).status).toBe(422)
@@ -109,10 +109,10 @@ describe('notes and reminders of one’s own', () => {
     expect(opened.text).not.toContain('Ravi')
     for (const table of ['seeker_notes', 'seeker_cards'])
       await expect(
-        app.house.ground.doors.asCompany(mei.companyId, (db) => db.many(sql`select * from ${sql.table(table)}`)),
+        app.server.services.database.forCompany(mei.companyId, (db) => db.many(sql`select * from ${sql.table(table)}`)),
       ).rejects.toThrow(/permission denied/)
     await expect(
-      app.house.ground.doors.asPlatform((db) => db.many(sql`select words from seeker_notes`)),
+      app.server.services.database.forPlatform((db) => db.many(sql`select words from seeker_notes`)),
     ).rejects.toThrow(/permission denied/)
   })
 

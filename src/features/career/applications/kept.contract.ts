@@ -20,10 +20,10 @@ const CardInput = z.object({
     error: 'Link must be an address that begins with https://',
   }),
 })
-export type KeptInput = z.output<typeof CardInput>
+export type SavedCardInput = z.output<typeof CardInput>
 
-export const KeptCard = CardInput.extend({ id: z.string(), changedAt: z.string() })
-export type KeptCard = z.output<typeof KeptCard>
+export const SavedCard = CardInput.extend({ id: z.string(), changedAt: z.string() })
+export type SavedCard = z.output<typeof SavedCard>
 
 export const OwnNote = z.object({
   about: z.string(),
@@ -39,7 +39,7 @@ export const addCard = endpoint({
   path: '/api/my-cards',
   summary: 'Keep a job one applied for elsewhere',
   input: CardInput,
-  output: z.object({ card: KeptCard }),
+  output: z.object({ card: SavedCard }),
   status: 201,
   limit,
 })
@@ -49,7 +49,7 @@ export const changeCard = endpoint({
   path: '/api/my-cards/:id',
   summary: 'Change a job one keeps oneself: its status above all',
   input: CardInput.extend({ id }),
-  output: z.object({ card: KeptCard }),
+  output: z.object({ card: SavedCard }),
   limit,
 })
 

@@ -1,18 +1,18 @@
-import type { Ground } from '../../../server/context.ts'
-import { enqueue, job } from '../../../server/jobs.ts'
+import type { Services } from '../../../server/context.ts'
+import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import * as query from './kept.queries.ts'
 import { isReminderDue } from './kept.rules.ts'
 
 /** Each quarter of an hour: in whose morning a day has come that they wanted to be reminded on. */
-const findDue = ({ doors, now }: Ground): Promise<void> =>
-  doors.asPlatform(async (db) => {
+const findDue = ({ database, now }: Services): Promise<void> =>
+  database.forPlatform(async (db) => {
     // Somewhere it is tomorrow already.
-    for (const row of await query.perhapsDue(db, addDays(dayIn('UTC', now()), 1)))
+    for (const row of await query.listPossiblyDueReminders(db, addDays(dayIn('UTC', now()), 1)))
       if (row.remind_on && row.remind_zone && isReminderDue(row.remind_on, row.remind_zone, now()))
-        await enqueue(
+        await enqueueJob(
           db,
           'own-reminder',
           { userId: row.user_id, about: row.about },
@@ -23,33 +23,33 @@ const findDue = ({ doors, now }: Ground): Promise<void> =>
 type Asked = { userId: string; about: string }
 
 /** One letter; noted and written in one transaction, by whoever comes first alone. */
-const remind = async (ground: Ground, { userId, about }: Asked): Promise<void> => {
-  const { note, what, person } = await ground.doors.asPerson({ userId }, async (db) => ({
-    note: await query.note(db, userId, about),
+const remind = async (services: Services, { userId, about }: Asked): Promise<void> => {
+  const { note, what, person } = await services.database.forSeeker({ userId }, async (db) => ({
+    note: await query.findNote(db, userId, about),
     what: await query.aboutOf(db, userId, about),
-    person: await query.account(db, userId),
+    person: await query.findAccount(db, userId),
   }))
   const day = note?.remind_on
   if (!note || !day || !person || person.disabled_at || note.reminded_at) return
-  if (!isReminderDue(day, note.remind_zone ?? 'UTC', ground.now())) return
-  await ground.doors.asPlatform(async (db) => {
-    const first = await query.noteReminded(db, userId, about, day, ground.now().toISOString())
+  if (!isReminderDue(day, note.remind_zone ?? 'UTC', services.now())) return
+  await services.database.forPlatform(async (db) => {
+    const first = await query.noteReminded(db, userId, about, day, services.now().toISOString())
     // What it was about may be gone by now: then there is nothing to say.
     if (first === 0 || !what) return
-    await sendMessage(ground, db, {
+    await sendMessage(services, db, {
       companyId: null,
       channel: 'email',
       recipient: person.email,
       goodForMinutes: 3 * 24 * 60,
-      ...write('own-reminder', person.language, {
+      ...renderTemplate('own-reminder', person.language, {
         ...{ name: person.first_name, job: what.title, company: what.company, words: note.words },
-        link: `${ground.settings.publicUrl}/dashboard/seeker/my-applications?application=${about}`,
+        link: `${services.settings.publicUrl}/dashboard/seeker/my-applications?application=${about}`,
       }),
     })
   })
 }
 
-export const keptJobs = [
-  { ...job('own-reminders', findDue), timetable: '4,19,34,49 * * * *' },
-  job('own-reminder', remind),
+export const reminderJobs = [
+  { ...defineJob('own-reminders', findDue), timetable: '4,19,34,49 * * * *' },
+  defineJob('own-reminder', remind),
 ]

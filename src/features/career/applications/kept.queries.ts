@@ -1,9 +1,9 @@
 import { type Db, k } from '../../../server/sql.ts'
-import type { KeptInput } from './kept.contract.ts'
+import type { SavedCardInput } from './kept.contract.ts'
 
 /** All of it through the person’s door; no company’s may touch these tables. */
 
-export const cards = (db: Db, userId: string) =>
+export const listCards = (db: Db, userId: string) =>
   db.many(
     k
       .selectFrom('seeker_cards')
@@ -13,13 +13,13 @@ export const cards = (db: Db, userId: string) =>
       .orderBy('id')
       .limit(1_000),
   )
-export type Card = Awaited<ReturnType<typeof cards>>[number]
+export type Card = Awaited<ReturnType<typeof listCards>>[number]
 
-const values = ({ title, company, country, appliedOn, status, link }: KeptInput, at: string) => ({
+const values = ({ title, company, country, appliedOn, status, link }: SavedCardInput, at: string) => ({
   ...{ title, company, country, applied_on: appliedOn, status, link, changed_at: at },
 })
 
-export const insertCard = (db: Db, userId: string, given: KeptInput, at: string) =>
+export const insertCard = (db: Db, userId: string, given: SavedCardInput, at: string) =>
   db.one(
     k
       .insertInto('seeker_cards')
@@ -27,7 +27,7 @@ export const insertCard = (db: Db, userId: string, given: KeptInput, at: string)
       .returningAll(),
   )
 
-export const updateCard = (db: Db, userId: string, id: string, given: KeptInput, at: string) =>
+export const updateCard = (db: Db, userId: string, id: string, given: SavedCardInput, at: string) =>
   db.maybe(
     k
       .updateTable('seeker_cards')
@@ -57,27 +57,27 @@ export const aboutOf = async (db: Db, userId: string, about: string) =>
     k.selectFrom('seeker_cards').select(['title', 'company']).where('user_id', '=', userId).where('id', '=', about),
   ))
 
-export const notes = (db: Db, userId: string) =>
+export const listNotes = (db: Db, userId: string) =>
   db.many(k.selectFrom('seeker_notes').selectAll().where('user_id', '=', userId).limit(2_000))
-export type Note = Awaited<ReturnType<typeof notes>>[number]
+export type Note = Awaited<ReturnType<typeof listNotes>>[number]
 
-export const note = (db: Db, userId: string, about: string) =>
+export const findNote = (db: Db, userId: string, about: string) =>
   db.maybe(k.selectFrom('seeker_notes').selectAll().where('user_id', '=', userId).where('about', '=', about))
 
 type NoteValues = Pick<Note, 'words' | 'remind_on' | 'remind_zone' | 'reminded_at' | 'updated_at'>
-export const keepNote = (db: Db, userId: string, about: string, kept: NoteValues) =>
+export const upsertNote = (db: Db, userId: string, about: string, stored: NoteValues) =>
   db.run(
     k
       .insertInto('seeker_notes')
-      .values({ user_id: userId, about, ...kept })
-      .onConflict((c) => c.columns(['user_id', 'about']).doUpdateSet(kept)),
+      .values({ user_id: userId, about, ...stored })
+      .onConflict((c) => c.columns(['user_id', 'about']).doUpdateSet(stored)),
   )
 
 export const dropNote = (db: Db, userId: string, about: string) =>
   db.run(k.deleteFrom('seeker_notes').where('user_id', '=', userId).where('about', '=', about))
 
 /** Through the platform’s door: whose day has come somewhere, not what it says. */
-export const perhapsDue = (db: Db, day: string) =>
+export const listPossiblyDueReminders = (db: Db, day: string) =>
   db.many(
     k
       .selectFrom('seeker_notes')
@@ -99,5 +99,5 @@ export const noteReminded = (db: Db, userId: string, about: string, day: string,
       .where('reminded_at', 'is', null),
   )
 
-export const account = (db: Db, userId: string) =>
+export const findAccount = (db: Db, userId: string) =>
   db.maybe(k.selectFrom('users').select(['email', 'first_name', 'language', 'disabled_at']).where('id', '=', userId))

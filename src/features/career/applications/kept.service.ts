@@ -6,16 +6,16 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type { PublicStatus } from '../../hiring/applications/state.rules.ts'
 import type * as contract from './kept.contract.ts'
-import type { KeptCard, OwnNote } from './kept.contract.ts'
+import type { OwnNote, SavedCard } from './kept.contract.ts'
 import * as query from './kept.queries.ts'
 import { MOST_CARDS } from './kept.rules.ts'
 
 const asSelf = <T>(ctx: OpenContext, work: (db: Db, userId: string) => Promise<T>): Promise<T> => {
   const { userId } = actorOf(ctx)
-  return ctx.doors.asPerson({ userId }, (db) => work(db, userId))
+  return ctx.database.forSeeker({ userId }, (db) => work(db, userId))
 }
 
-const shown = (c: query.Card): KeptCard => ({
+const shown = (c: query.Card): SavedCard => ({
   ...{ id: c.id, title: c.title, company: c.company, country: c.country, appliedOn: c.applied_on, link: c.link },
   ...{ status: c.status as PublicStatus, changedAt: iso(c.changed_at) },
 })
@@ -25,9 +25,9 @@ const noted = (n: query.Note): OwnNote => ({
 })
 
 /** What they keep themselves beside what they sent here. */
-export const keptBy = async (db: Db, userId: string): Promise<{ cards: KeptCard[]; notes: OwnNote[] }> => ({
-  cards: (await query.cards(db, userId)).map(shown),
-  notes: (await query.notes(db, userId)).map(noted),
+export const getSavedItems = async (db: Db, userId: string): Promise<{ cards: SavedCard[]; notes: OwnNote[] }> => ({
+  cards: (await query.listCards(db, userId)).map(shown),
+  notes: (await query.listNotes(db, userId)).map(noted),
 })
 
 const known = (ctx: OpenContext, code: string) => {
@@ -39,27 +39,27 @@ const known = (ctx: OpenContext, code: string) => {
   return ctx
 }
 
-export const add = (
+export const addCard = (
   ctx: OpenContext,
-  asked: Parsed<typeof contract.addCard>,
+  input: Parsed<typeof contract.addCard>,
 ): Promise<Output<typeof contract.addCard>> =>
-  asSelf(known(ctx, asked.country), async (db, userId) => {
-    if ((await query.cards(db, userId)).length >= MOST_CARDS)
+  asSelf(known(ctx, input.country), async (db, userId) => {
+    if ((await query.listCards(db, userId)).length >= MOST_CARDS)
       throw new Refusal('CONFLICT', `You keep ${MOST_CARDS} cards. Take one away before you add another.`)
-    return { card: shown(await query.insertCard(db, userId, asked, ctx.now().toISOString())) }
+    return { card: shown(await query.insertCard(db, userId, input, ctx.now().toISOString())) }
   })
 
-export const change = (
+export const changeCard = (
   ctx: OpenContext,
-  { id, ...asked }: Parsed<typeof contract.changeCard>,
+  { id, ...input }: Parsed<typeof contract.changeCard>,
 ): Promise<Output<typeof contract.changeCard>> =>
-  asSelf(known(ctx, asked.country), async (db, userId) => {
-    const card = await query.updateCard(db, userId, id, asked, ctx.now().toISOString())
+  asSelf(known(ctx, input.country), async (db, userId) => {
+    const card = await query.updateCard(db, userId, id, input, ctx.now().toISOString())
     if (!card) throw notFound('Card')
     return { card: shown(card) }
   })
 
-export const remove = (ctx: OpenContext, { id }: Parsed<typeof contract.removeCard>) =>
+export const removeCard = (ctx: OpenContext, { id }: Parsed<typeof contract.removeCard>) =>
   asSelf(ctx, async (db, userId) => {
     if ((await query.deleteCard(db, userId, id)) === 0) throw notFound('Card')
     await query.dropNote(db, userId, id)
@@ -76,13 +76,13 @@ export const saveNote = (
       await query.dropNote(db, userId, about)
       return { note: null }
     }
-    const before = await query.note(db, userId, about)
+    const before = await query.findNote(db, userId, about)
     // The same day is reminded of once; another day is another reminder.
     const reminded = before?.remind_on === remindOn ? (before?.reminded_at ?? null) : null
-    await query.keepNote(db, userId, about, {
+    await query.upsertNote(db, userId, about, {
       ...{ words, remind_on: remindOn, remind_zone: remindOn === null ? null : zone },
       ...{ reminded_at: remindOn === null ? null : reminded, updated_at: ctx.now().toISOString() },
     })
-    const note = await query.note(db, userId, about)
+    const note = await query.findNote(db, userId, about)
     return { note: note ? noted(note) : null }
   })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIVES, type Life, twoColumns } from '../../../../test/cvs.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
-import { readKept } from '../profile/cvs.service.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { readStoredCv } from '../profile/cvs.service.ts'
 import { workOf } from './rules.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let asha: string
 let userId: string
 beforeAll(async () => {
-  app = await startHouse({ now: () => new Date('2026-12-01T02:00:00Z') })
+  app = await startTestServer({ now: () => new Date('2026-12-01T02:00:00Z') })
   mei = await app.employer('SG', 'Harbour Works')
   const { body } = await app.call('POST', '/api/auth/signup', {
     body: {
@@ -86,7 +86,7 @@ describe('how one fits a job', () => {
     const sent = await app.call('POST', '/api/seeker/cvs?name=cv.pdf', { token: asha, file })
     const before = await app.call('GET', `/api/seeker/fits/${job}`, { token: asha })
     expect(before.body.data.from).toBe('profile')
-    await readKept(app.house.ground, { userId, id: sent.body.data.cv.id })
+    await readStoredCv(app.server.services, { userId, id: sent.body.data.cv.id })
     const { body } = await app.call('GET', `/api/seeker/fits/${job}`, { token: asha })
     expect(body.data).toMatchObject({ from: 'cv', fit: { must: { met: 1, of: 2 } } })
     expect(body.data.fit.lines.map((l: { verdict: string }) => l.verdict)).toEqual(['met', 'not_found'])

@@ -4,6 +4,6 @@ import * as contract from './contract.ts'
 import * as service from './service.ts'
 
 export const jobFitRoutes = [
-  openRoute(contract.readFits, isSeeker, service.many),
-  openRoute(contract.readFit, isSeeker, service.one),
+  openRoute(contract.readFits, isSeeker, service.readFits),
+  openRoute(contract.readFit, isSeeker, service.readFit),
 ]

@@ -3,7 +3,14 @@ import { foldSkill } from '../../matching/cv-reading/skills.rules.ts'
 import { cleanerOf, isOrder } from '../../matching/matching/clean.rules.ts'
 import type { Criterion } from '../../matching/matching/criteria.rules.ts'
 import { matchOf } from '../../matching/matching/engine.rules.ts'
-import { covered, type Fact, type Facts, levelIn, skillKey, stretchOf } from '../../matching/matching/facts.rules.ts'
+import {
+  coveredMonths,
+  type Fact,
+  type Facts,
+  levelIn,
+  skillKey,
+  stretchOf,
+} from '../../matching/matching/facts.rules.ts'
 import type { ProfileInput } from '../profile/contract.ts'
 
 /** Jobs of one page of a list. */
@@ -69,7 +76,7 @@ export const profileFacts = (
       fact(e.qualification).map((f) => ({ ...f, level: levelIn(e.qualification) })),
     ),
     languages: profile.languages.map(({ label, code }) => ({ text: label, at: null, label, code })),
-    months: covered(stretches.filter((s) => s !== null)),
+    months: coveredMonths(stretches.filter((s) => s !== null)),
     orders: 0,
   }
 }

@@ -8,7 +8,7 @@ import { lexiconOf } from '../../matching/cv-reading/service.ts'
 import { criteriaOf } from '../../matching/matching/criteria.rules.ts'
 import { isNothing } from '../../matching/matching/facts.rules.ts'
 import { factsOfCv } from '../../matching/matching/facts.service.ts'
-import { newestCvRead, read } from '../profile/service.ts'
+import { newestCvRead, readProfile } from '../profile/service.ts'
 import type * as contract from './contract.ts'
 import { isSkillIn, mustOf, profileFacts, workOf } from './rules.ts'
 
@@ -20,14 +20,14 @@ const compared = async (
   ids: readonly string[],
 ): Promise<{ from: One['from']; fits: One['fit'][] }> => {
   const { userId } = actorOf(ctx)
-  const lexicon = await lexiconOf(ctx.doors)
-  const { person, profile } = await read(ctx)
-  const cv = await ctx.doors.asPerson({ userId }, (db) => newestCvRead(db, userId), { reading: true })
-  const rows = await ctx.doors.asPublic((db) => advertsOf(db, ids), { reading: true })
+  const lexicon = await lexiconOf(ctx.database)
+  const { person, profile } = await readProfile(ctx)
+  const cv = await ctx.database.forSeeker({ userId }, (db) => newestCvRead(db, userId), { reading: true })
+  const rows = await ctx.database.forPublic((db) => advertsOf(db, ids), { reading: true })
   const name = `${person.firstName} ${person.lastName}`
   const month = ctx.now().toISOString().slice(0, 7)
   const facts = cv
-    ? await factsOfCv(ctx.doors, cv, { month, name })
+    ? await factsOfCv(ctx.database, cv, { month, name })
     : profileFacts(profile, { name, month, isSkill: isSkillIn(lexicon.skills) })
   const from = isNothing(facts) ? 'nothing' : cv ? 'cv' : 'profile'
   const fitOf = (row: AdvertRow): One['fit'] => {
@@ -46,7 +46,7 @@ const compared = async (
   return { from, fits: rows.filter(isOpen).map(fitOf) }
 }
 
-export const many = async (
+export const readFits = async (
   ctx: OpenContext,
   { jobs }: Parsed<typeof contract.readFits>,
 ): Promise<Output<typeof contract.readFits>> => {
@@ -54,7 +54,7 @@ export const many = async (
   return { from, fits: fits.map(({ lines: _lines, ...fit }) => fit) }
 }
 
-export const one = async (ctx: OpenContext, { job }: Parsed<typeof contract.readFit>): Promise<One> => {
+export const readFit = async (ctx: OpenContext, { job }: Parsed<typeof contract.readFit>): Promise<One> => {
   const { from, fits } = await compared(ctx, [job])
   const [fit] = fits
   if (!fit) throw notFound('Job')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { move, publishJob } from '../../../../test/adverts.ts'
 import { lettersTo, seekerOf } from '../../../../test/applicants.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { jobFollowJobs } from './jobs.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
 })
 afterAll(() => app.close())
@@ -24,7 +24,7 @@ const waiting = (job: string) => app.look(`select 1 from graphile_worker.jobs wh
 /** Done twice at once, as it may be. */
 const letters = async (who: Seeker, job: string) => {
   const [tell] = jobFollowJobs
-  await Promise.all([1, 2].map(() => tell?.run(app.house.ground, { jobId: job } as never)))
+  await Promise.all([1, 2].map(() => tell?.run(app.server.services, { jobId: job } as never)))
   return (await lettersTo(app, null, who.email)).filter((l) => l.template === 'job-followed')
 }
 

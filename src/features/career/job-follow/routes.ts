@@ -4,6 +4,6 @@ import * as contract from './contract.ts'
 import * as service from './service.ts'
 
 export const jobFollowRoutes = [
-  openRoute(contract.readFollow, isSeeker, service.read),
-  openRoute(contract.followJob, isSeeker, service.set),
+  openRoute(contract.readFollow, isSeeker, service.readFollow),
+  openRoute(contract.followJob, isSeeker, service.followJob),
 ]

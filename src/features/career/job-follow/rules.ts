@@ -1,7 +1,7 @@
 /** Jobs one person follows at once. */
 export const MOST_FOLLOWED = 100
 /** Letters of one transaction. */
-export const AT_ONCE = 200
+export const FOLLOWERS_PER_BATCH = 200
 
 type Advert = { state: unknown; closesAt: string }
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { move, publishJob } from '../../../../test/adverts.ts'
 import { lettersTo, seekerOf } from '../../../../test/applicants.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { jobQuestionJobs } from './jobs.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let noor: Seeker
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   noor = await seekerOf(app)
 })
@@ -28,9 +28,9 @@ const answer = (job: string, question: string, said: string, publish = false, wh
   })
 const seen = async (job: string) => (await app.call('GET', `/api/jobs/${job}`)).body.data
 const told = (name: string, payload: object) =>
-  jobQuestionJobs.find((j) => j.name === name)?.run(app.house.ground, payload as never)
+  jobQuestionJobs.find((j) => j.name === name)?.run(app.server.services, payload as never)
 const tellTeam = (jobId: string) => told('tell-job-questions', { companyId: mei.companyId, jobId })
-const asked = async (over?: Record<string, unknown>) => {
+const input = async (over?: Record<string, unknown>) => {
   const job = (await publishJob(app, mei, over)).id as string
   expect((await ask(noor, job)).status).toBe(201)
   const [question] = (await listed(job)).questions
@@ -39,7 +39,7 @@ const asked = async (over?: Record<string, unknown>) => {
 
 describe('a question about a job', () => {
   test('is asked by a job seeker, answered, and published with its answer; the employer never learns who asked', async () => {
-    const { job, question } = await asked()
+    const { job, question } = await input()
     expect(await mine(noor, job)).toMatchObject({ mayAsk: true, left: 2, questions: [{ words: WORDS, answer: null }] })
     expect((await seen(job)).asked).toEqual([])
     const done = await answer(job, question, 'Yes, by a quarter.', true)
@@ -61,9 +61,9 @@ describe('a question about a job', () => {
   })
 
   test('keeps its asker from the company’s own role, and so from its export', async () => {
-    const { job } = await asked()
+    const { job } = await input()
     const asCompany = (sql: string) =>
-      app.house.ground.doors.asCompany(mei.companyId, async (db) => {
+      app.server.services.database.forCompany(mei.companyId, async (db) => {
         const { sql: raw } = await import('kysely')
         return db.many(raw.raw(sql) as never)
       })
@@ -74,7 +74,7 @@ describe('a question about a job', () => {
   })
 
   test('is nobody else’s: not another person’s, not another company’s, not a guest’s', async () => {
-    const { job, question } = await asked()
+    const { job, question } = await input()
     const other = await seekerOf(app)
     const raj = await app.employer('SG', 'Other Works')
     expect((await mine(other, job)).questions).toEqual([])
@@ -111,7 +111,7 @@ describe('a question about a job', () => {
   })
 
   test('is asked only about a job that is open, of a company that takes questions', async () => {
-    const { job } = await asked()
+    const { job } = await input()
     expect((await seen(job)).mayAsk).toBe(true)
     const set = (peopleMayAsk: boolean) =>
       app.call('PUT', '/api/company/hiring-settings', {
@@ -135,7 +135,7 @@ describe('a question about a job', () => {
 
 describe('an answer', () => {
   test('is held to the rules of adverts: it asks for no money and excludes nobody', async () => {
-    const { job, question } = await asked()
+    const { job, question } = await input()
     const money = await answer(job, question, 'Yes. Pay 200 dollars as a registration fee first.', true)
     expect(money.status).toBe(422)
     expect(money.body.fields?.answer ?? money.text).toContain('nobody pays to get a job')
@@ -145,7 +145,7 @@ describe('an answer', () => {
   })
 
   test('is taken from the advert again, and a question that is abuse is removed', async () => {
-    const { job, question } = await asked()
+    const { job, question } = await input()
     await answer(job, question, 'Yes.', true)
     await answer(job, question, 'Yes.', false)
     expect((await seen(job)).asked).toEqual([])
@@ -165,7 +165,7 @@ describe('letters', () => {
     )
 
   test('tell whoever fills the job, once an hour, without who asked or what', async () => {
-    const { job } = await asked({ title: 'Crane driver' })
+    const { job } = await input({ title: 'Crane driver' })
     await tellTeam(job)
     await tellTeam(job)
     await ask(noor, job, 'And at the weekend?')
@@ -182,7 +182,7 @@ describe('letters', () => {
   })
 
   test('bring the answer to whoever asked, by the platform’s hand', async () => {
-    const { job, question } = await asked({ title: 'Ship’s cook' })
+    const { job, question } = await input({ title: 'Ship’s cook' })
     await answer(job, question, 'Yes, by a quarter.')
     await told('tell-question-answered', { id: question })
     const letters = (await lettersTo(app, null, noor.email)).filter((l) => l.subject.includes('Ship’s cook'))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
 /** Through the person's door: what they asked, about one job or all. */
-export const mine = (db: Db, userId: string, jobId?: string) =>
+export const listQuestionsForSeeker = (db: Db, userId: string, jobId?: string) =>
   db.many(
     k
       .selectFrom('job_questions')
@@ -13,7 +13,7 @@ export const mine = (db: Db, userId: string, jobId?: string) =>
   )
 
 /** Through the person's door: the company of an advert that may be asked about; none where it is closed, paused or withheld, or takes no questions. */
-export const askable = (db: Db, jobId: string) =>
+export const findAskableJob = (db: Db, jobId: string) =>
   db.maybe<{ company_id: string; may_ask: boolean }>(sql`
     select a.company_id, a.open and a.closes_at > now() and coalesce(s.people_may_ask, true) may_ask
       from job_adverts a left join hiring_settings s on s.company_id = a.company_id where a.id = ${jobId}::uuid and not a.withheld`)
@@ -22,7 +22,7 @@ export const askable = (db: Db, jobId: string) =>
 export const lockAsker = (db: Db, userId: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended('asks ' || ${userId}::text, 0))`)
 
-export const askedSince = async (db: Db, userId: string, since: string): Promise<number> =>
+export const countQuestionsSince = async (db: Db, userId: string, since: string): Promise<number> =>
   (
     await db.one<{ n: number }>(sql`
       select count(*)::int n from job_questions where user_id = ${userId}::uuid and asked_at > ${since}::timestamptz`)
@@ -30,7 +30,7 @@ export const askedSince = async (db: Db, userId: string, since: string): Promise
 
 type Asked = { companyId: string; jobId: string; userId: string; words: string; language: string; at: string }
 
-export const ask = (db: Db, { companyId, jobId, userId, words, language, at }: Asked) =>
+export const insertQuestion = (db: Db, { companyId, jobId, userId, words, language, at }: Asked) =>
   db.run(
     k.insertInto('job_questions').values({
       ...{ company_id: companyId, id: crypto.randomUUID(), job_id: jobId, user_id: userId },
@@ -69,7 +69,7 @@ export const lockQuestion = (db: Db, companyId: string, jobId: string, id: strin
 
 type Answer = { answer: string; published: boolean; by: string; at: string }
 
-export const answer = (db: Db, companyId: string, id: string, { answer: words, published, by, at }: Answer) =>
+export const updateAnswer = (db: Db, companyId: string, id: string, { answer: words, published, by, at }: Answer) =>
   db.run(
     k
       .updateTable('job_questions')
@@ -78,7 +78,7 @@ export const answer = (db: Db, companyId: string, id: string, { answer: words, p
       .where('id', '=', id),
   )
 
-export const remove = (db: Db, companyId: string, id: string, at: string) =>
+export const markQuestionRemoved = (db: Db, companyId: string, id: string, at: string) =>
   db.run(
     k
       .updateTable('job_questions')
@@ -88,12 +88,12 @@ export const remove = (db: Db, companyId: string, id: string, at: string) =>
   )
 
 /** What nobody of the company was written to about yet, and when somebody was last. */
-export const untold = (db: Db, companyId: string, jobId: string) =>
+export const getUnnotifiedQuestions = (db: Db, companyId: string, jobId: string) =>
   db.one<{ ids: string[]; last: string | null }>(sql`
     select coalesce(array_agg(id::text) filter (where told_at is null and answer is null and removed_at is null), '{}') ids, max(told_at) last
       from job_questions where company_id = ${companyId} and job_id = ${jobId}`)
 
-export const noteTold = (db: Db, companyId: string, ids: readonly string[], at: string) =>
+export const markTeamNotified = (db: Db, companyId: string, ids: readonly string[], at: string) =>
   db.run(
     sql`update job_questions set told_at = ${at}::timestamptz where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`,
   )
@@ -111,7 +111,7 @@ export const teamOf = (db: Db, companyId: string, jobId: string) =>
      where j.company_id = ${companyId} and j.id = ${jobId}`)
 
 /** Through the platform's door: who asked, and what they are told. */
-export const asker = (db: Db, id: string) =>
+export const findAskerWithAnswer = (db: Db, id: string) =>
   db.maybe<{
     email: string
     first_name: string

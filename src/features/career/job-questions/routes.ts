@@ -5,9 +5,9 @@ import { answersQuestions } from './policy.ts'
 import * as service from './service.ts'
 
 export const jobQuestionRoutes = [
-  openRoute(contract.readMyQuestions, isSeeker, service.readMine),
-  openRoute(contract.askQuestion, isSeeker, service.ask),
-  route(contract.listQuestions, answersQuestions, service.list),
-  route(contract.answerQuestion, answersQuestions, service.answer),
-  route(contract.removeQuestion, answersQuestions, service.remove),
+  openRoute(contract.readMyQuestions, isSeeker, service.readMyQuestions),
+  openRoute(contract.askQuestion, isSeeker, service.askQuestion),
+  route(contract.listQuestions, answersQuestions, service.listQuestions),
+  route(contract.answerQuestion, answersQuestions, service.answerQuestion),
+  route(contract.removeQuestion, answersQuestions, service.removeQuestion),
 ]

@@ -1,5 +1,5 @@
 import type { Context, OpenContext } from '../../../server/context.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { DAY_MS, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -8,16 +8,16 @@ import { sentenceOf } from '../../adverts/content/posting.rules.ts'
 import { asSelf } from '../profile/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { againstAnswer, MOST_A_DAY, MOST_OPEN, tellsWho } from './rules.ts'
+import { againstAnswer, hasContactDetails, MOST_A_DAY, MOST_OPEN } from './rules.ts'
 
 type Asked = Output<typeof contract.readMyQuestions>
 type ForJob = Output<typeof contract.listQuestions>
 
 const mineOf = async (db: Db, userId: string, job: string): Promise<Asked> => {
-  const rows = await query.mine(db, userId, job)
+  const rows = await query.listQuestionsForSeeker(db, userId, job)
   const open = rows.filter((q) => q.answer === null && q.removed_at === null).length
   return {
-    mayAsk: (await query.askable(db, job))?.may_ask ?? false,
+    mayAsk: (await query.findAskableJob(db, job))?.may_ask ?? false,
     left: Math.max(0, MOST_OPEN - open),
     questions: rows.map((q) => ({
       ...{ id: q.id, words: q.words, askedAt: iso(q.asked_at), answer: q.answer },
@@ -26,21 +26,24 @@ const mineOf = async (db: Db, userId: string, job: string): Promise<Asked> => {
   }
 }
 
-export const readMine = (ctx: OpenContext, { job }: Parsed<typeof contract.readMyQuestions>): Promise<Asked> =>
+export const readMyQuestions = (ctx: OpenContext, { job }: Parsed<typeof contract.readMyQuestions>): Promise<Asked> =>
   asSelf(ctx, ({ db, actor }) => mineOf(db, actor.userId, job), { reading: true })
 
 /** Everything they asked, for whoever asks for everything of theirs. */
-export const mine = (ctx: OpenContext) =>
-  asSelf(ctx, ({ db, actor }) => query.mine(db, actor.userId), { reading: true })
+export const listMyQuestions = (ctx: OpenContext) =>
+  asSelf(ctx, ({ db, actor }) => query.listQuestionsForSeeker(db, actor.userId), { reading: true })
 
-export const ask = (ctx: OpenContext, { job, words, language }: Parsed<typeof contract.askQuestion>): Promise<Asked> =>
+export const askQuestion = (
+  ctx: OpenContext,
+  { job, words, language }: Parsed<typeof contract.askQuestion>,
+): Promise<Asked> =>
   asSelf(ctx, async ({ db, actor, audit }) => {
     const { userId } = actor
     await query.lockAsker(db, userId)
-    const advert = await query.askable(db, job)
+    const advert = await query.findAskableJob(db, job)
     if (!advert) throw notFound('Job')
     if (!advert.may_ask) throw new Refusal('CONFLICT', 'This job takes no questions.')
-    if (tellsWho(words))
+    if (hasContactDetails(words))
       throw invalid({
         words: 'Leave e-mail addresses and telephone numbers out: the employer does not learn who asks.',
       })
@@ -48,16 +51,16 @@ export const ask = (ctx: OpenContext, { job, words, language }: Parsed<typeof co
       throw new Refusal('CONFLICT', `${MOST_OPEN} of your questions wait for an answer. Ask again once one has it.`)
     const now = ctx.now()
     const since = new Date(now.getTime() - DAY_MS).toISOString()
-    if ((await query.askedSince(db, userId, since)) >= MOST_A_DAY)
+    if ((await query.countQuestionsSince(db, userId, since)) >= MOST_A_DAY)
       throw new Refusal('RATE_LIMITED', `At most ${MOST_A_DAY} questions a day. Ask again tomorrow.`)
     const companyId = advert.company_id
-    await query.ask(db, { companyId, jobId: job, userId, words, language, at: now.toISOString() })
-    await enqueue(db, 'tell-job-questions', { companyId, jobId: job }, `questions of ${job}`)
+    await query.insertQuestion(db, { companyId, jobId: job, userId, words, language, at: now.toISOString() })
+    await enqueueJob(db, 'tell-job-questions', { companyId, jobId: job }, `questions of ${job}`)
     audit({ action: 'job.ask', targetType: 'job', targetId: job })
     return mineOf(db, userId, job)
   })
 
-const held = async ({ db, actor }: Context, id: string) => {
+const current = async ({ db, actor }: Context, id: string) => {
   const job = await query.jobOf(db, actor.companyId, id)
   if (!job) throw notFound('Job')
   return job
@@ -74,41 +77,41 @@ const shown = async ({ db, actor }: Context, id: string): Promise<ForJob> => {
   }
 }
 
-export const list = async (ctx: Context, { id }: Parsed<typeof contract.listQuestions>): Promise<ForJob> => {
-  await held(ctx, id)
+export const listQuestions = async (ctx: Context, { id }: Parsed<typeof contract.listQuestions>): Promise<ForJob> => {
+  await current(ctx, id)
   return shown(ctx, id)
 }
 
-export const answer = async (ctx: Context, asked: Parsed<typeof contract.answerQuestion>): Promise<ForJob> => {
+export const answerQuestion = async (ctx: Context, input: Parsed<typeof contract.answerQuestion>): Promise<ForJob> => {
   const { db, actor, countries } = ctx
-  const job = await held(ctx, asked.id)
-  const before = await query.lockQuestion(db, actor.companyId, asked.id, asked.question)
+  const job = await current(ctx, input.id)
+  const before = await query.lockQuestion(db, actor.companyId, input.id, input.question)
   if (!before) throw notFound('Question')
   const country = countries.get(job.country)
   const others = countries.all.filter((c) => c.code !== country.code).flatMap((c) => c.posting.abroad)
-  const [wrong] = againstAnswer(asked.answer, [...country.posting.rules, ...others], dayIn(country.zone, ctx.now()))
+  const [wrong] = againstAnswer(input.answer, [...country.posting.rules, ...others], dayIn(country.zone, ctx.now()))
   if (wrong) throw invalid({ answer: sentenceOf(wrong) })
   const at = ctx.now().toISOString()
-  const said = { answer: asked.answer, published: asked.publish }
-  await query.answer(db, actor.companyId, asked.question, { ...said, by: actor.userId, at })
-  if (before.answer !== asked.answer)
-    await enqueue(db, 'tell-question-answered', { id: asked.question }, `answer to ${asked.question}`)
+  const said = { answer: input.answer, published: input.publish }
+  await query.updateAnswer(db, actor.companyId, input.question, { ...said, by: actor.userId, at })
+  if (before.answer !== input.answer)
+    await enqueueJob(db, 'tell-question-answered', { id: input.question }, `answer to ${input.question}`)
   ctx.audit({
-    ...{ action: 'job.question-answer', targetType: 'job', targetId: asked.id },
+    ...{ action: 'job.question-answer', targetType: 'job', targetId: input.id },
     ...{ before: { answer: before.answer, published: before.published }, after: said },
-    detail: { title: job.title, question: asked.question },
+    detail: { title: job.title, question: input.question },
   })
-  return shown(ctx, asked.id)
+  return shown(ctx, input.id)
 }
 
-export const remove = async (ctx: Context, asked: Parsed<typeof contract.removeQuestion>): Promise<ForJob> => {
+export const removeQuestion = async (ctx: Context, input: Parsed<typeof contract.removeQuestion>): Promise<ForJob> => {
   const { db, actor } = ctx
-  const job = await held(ctx, asked.id)
-  if (!(await query.lockQuestion(db, actor.companyId, asked.id, asked.question))) throw notFound('Question')
-  await query.remove(db, actor.companyId, asked.question, ctx.now().toISOString())
+  const job = await current(ctx, input.id)
+  if (!(await query.lockQuestion(db, actor.companyId, input.id, input.question))) throw notFound('Question')
+  await query.markQuestionRemoved(db, actor.companyId, input.question, ctx.now().toISOString())
   ctx.audit({
-    ...{ action: 'job.question-remove', targetType: 'job', targetId: asked.id },
-    detail: { title: job.title, question: asked.question },
+    ...{ action: 'job.question-remove', targetType: 'job', targetId: input.id },
+    detail: { title: job.title, question: input.question },
   })
-  return shown(ctx, asked.id)
+  return shown(ctx, input.id)
 }

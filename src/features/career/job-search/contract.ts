@@ -96,7 +96,7 @@ export const listMarks = endpoint({
   output: Marks,
 })
 
-export const searchMine = endpoint({
+export const searchSeekerJobs = endpoint({
   method: 'GET',
   path: '/api/seeker/jobs',
   summary: 'The search of published jobs without what one hides, or only what one set aside',

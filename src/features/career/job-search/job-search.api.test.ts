@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApplication } from '../../../../test/hiring.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
 import { searchJobs } from './jobs.ts'
-import { freshAmong, isDue, keptOf, quietWeek } from './rules.ts'
+import { freshAmong, isAlertDue, quietWeek, toSavedJobQuery } from './rules.ts'
 
 let now = new Date('2026-12-01T02:00:00Z')
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let asha: { token: string; email: string; userId: string }
 let zoe: { token: string; email: string; userId: string }
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer('SG', 'Harbour Works')
   asha = await seeker('Asha')
   zoe = await seeker('Zoe')
@@ -56,13 +56,13 @@ const searches = async (who = asha) =>
 const keep = (query: Record<string, string>, over: Record<string, unknown> = {}, who = asha) =>
   app.call('POST', '/api/seeker/searches', { token: who.token, body: { name: 'Chefs', query, ...over } })
 const alert = (payload: object) =>
-  searchJobs.find((j) => j.name === 'alert-search')?.run(app.house.ground, payload as never)
+  searchJobs.find((j) => j.name === 'alert-search')?.run(app.server.services, payload as never)
 const lettersTo = async (to: string) =>
   (
     await app.look<{ id: string; company_id: string | null; sealed: Buffer; template: string }>(
       `select id, company_id, sealed, template from outbox where recipient = '${to}' and template = 'job-alert'`,
     )
-  ).map((row) => openMessage(app.house.ground, row))
+  ).map((row) => openMessage(app.server.services, row))
 
 describe('a saved search', () => {
   test('counts what is new to its owner until they look, and keeps no page and no order', async () => {
@@ -81,19 +81,19 @@ describe('a saved search', () => {
 
   test('writes one letter a day with what is new, with a way out that one click takes', async () => {
     const [search] = await searches()
-    const asked = { userId: asha.userId, id: search.id }
+    const input = { userId: asha.userId, id: search.id }
     await app.look(`update saved_searches set told_at = '2026-12-01T01:00:00Z'`)
     now = new Date('2026-12-01T20:00:00Z')
-    await alert(asked)
+    await alert(input)
     expect(await lettersTo(asha.email), 'not before its day is over').toHaveLength(0)
     now = new Date('2026-12-02T01:00:00Z')
-    await Promise.all([alert(asked), alert(asked)])
+    await Promise.all([alert(input), alert(input)])
     const letters = await lettersTo(asha.email)
     expect(letters).toHaveLength(1)
     expect(letters[0]?.text).toContain('Chef de partie · Harbour Works · Bugis')
     expect(letters[0]?.text).not.toContain('Welder')
     now = new Date('2026-12-03T02:00:00Z')
-    await alert(asked)
+    await alert(input)
     expect(await lettersTo(asha.email), 'nothing new, no letter').toHaveLength(1)
 
     // What one hides is no news to them; what one does not, comes alone.
@@ -101,7 +101,7 @@ describe('a saved search', () => {
     const [unwanted, employers] = [await published('Chef of soups'), await published('Chef of sauces')]
     await app.call('PUT', `/api/seeker/marks/${unwanted}`, { token: asha.token, body: { kind: 'hidden' } })
     now = new Date('2026-12-04T03:00:00Z')
-    await alert(asked)
+    await alert(input)
     const [, second] = await lettersTo(asha.email)
     expect(second?.text).toContain('Chef of sauces')
     expect(second?.text).not.toContain('Chef of soups')
@@ -110,7 +110,7 @@ describe('a saved search', () => {
     await published('Chef of pies')
     await company(true)
     now = new Date('2026-12-05T03:00:00Z')
-    await alert(asked)
+    await alert(input)
     expect(await lettersTo(asha.email), 'nothing of an employer one hides').toHaveLength(2)
     await company(false)
     await app.call('PUT', `/api/seeker/marks/${unwanted}`, { token: asha.token, body: { kind: 'none' } })
@@ -324,15 +324,15 @@ describe('rules', () => {
 
   test('a daily letter keeps its time of day; one that is never wanted is never due', () => {
     const told = '2026-12-01T07:07:00Z'
-    expect(isDue(1, told, new Date('2026-12-02T06:07:00Z'))).toBe(true)
-    expect(isDue(1, told, new Date('2026-12-02T06:06:00Z'))).toBe(false)
-    expect(isDue(7, told, new Date('2026-12-07T07:07:00Z'))).toBe(false)
-    expect(isDue(0, told, new Date('2030-01-01T00:00:00Z'))).toBe(false)
+    expect(isAlertDue(1, told, new Date('2026-12-02T06:07:00Z'))).toBe(true)
+    expect(isAlertDue(1, told, new Date('2026-12-02T06:06:00Z'))).toBe(false)
+    expect(isAlertDue(7, told, new Date('2026-12-07T07:07:00Z'))).toBe(false)
+    expect(isAlertDue(0, told, new Date('2030-01-01T00:00:00Z'))).toBe(false)
   })
   test('what was posted at the moment one looked is not new', () =>
     expect(
       freshAmong([{ since: '2026-12-01T00:00:00Z' }, { since: '2026-12-01T00:00:01Z' }], '2026-12-01T00:00:00Z'),
     ).toHaveLength(1))
   test('empty filters are not kept', () =>
-    expect(keptOf({ search: '', country: 'SG', page: '2' })).toEqual({ country: 'SG' }))
+    expect(toSavedJobQuery({ search: '', country: 'SG', page: '2' })).toEqual({ country: 'SG' }))
 })

@@ -7,13 +7,13 @@ const MOST = 200
 
 export type Look = { at: string; before: string | null; pages: number; pages_before: number }
 
-export const look = (db: Db, userId: string, search: Buffer, now: string) =>
+export const findLook = (db: Db, userId: string, search: Buffer, now: string) =>
   db.maybe<Look>(sql`
     select at, before, pages, pages_before from seeker_looks
      where user_id = ${userId} and search = ${search} and at > ${now}::timestamptz - make_interval(days => ${DAYS})`)
 
 /** Kept, and what is too old or too much given up. */
-export const keepLook = async (db: Db, userId: string, search: Buffer, now: Look): Promise<void> => {
+export const upsertLook = async (db: Db, userId: string, search: Buffer, now: Look): Promise<void> => {
   await db.run(
     k
       .insertInto('seeker_looks')

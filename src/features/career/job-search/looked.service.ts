@@ -6,31 +6,31 @@ import type { Query } from '../../job-board/jobs/query.rules.ts'
 import { asSelf } from '../profile/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './looked.queries.ts'
-import { freshAmong, keptOf, pagesSeen, visitAt } from './rules.ts'
-import { hiddenMine, newestOf } from './service.ts'
+import { freshAmong, pagesSeen, toSavedJobQuery, visitAt } from './rules.ts'
+import { hiddenForSeeker, newestOf } from './service.ts'
 
 /** The same words and filters give the same, in whatever order they were chosen; what they were cannot be read from it. */
-const fingerprintOf = (kept: Query): Buffer => createHash('sha256').update(JSON.stringify(kept)).digest()
+const fingerprintOf = (stored: Query): Buffer => createHash('sha256').update(JSON.stringify(stored)).digest()
 
 /** A search is looked through: when it was before, how far they had come then, and what is new since. Opened again at once it is the same visit. */
-export const look = async (
+export const lookAt = async (
   ctx: OpenContext,
-  { query: asked, page }: Parsed<typeof contract.lookAt>,
+  { query: input, page }: Parsed<typeof contract.lookAt>,
 ): Promise<Output<typeof contract.lookAt>> => {
-  const kept = keptOf(asked as Query)
-  const search = fingerprintOf(kept)
+  const stored = toSavedJobQuery(input as Query)
+  const search = fingerprintOf(stored)
   const now = ctx.now()
-  const last = await asSelf(ctx, ({ db, actor }) => query.look(db, actor.userId, search, now.toISOString()), {
+  const last = await asSelf(ctx, ({ db, actor }) => query.findLook(db, actor.userId, search, now.toISOString()), {
     reading: true,
   })
   const visit = visitAt(last ? { at: iso(last.at), before: last.before && iso(last.before) } : null, now)
   const begins = last !== undefined && visit.before === iso(last.at)
   const fresh =
-    visit.before === null ? 0 : freshAmong(await newestOf(ctx, kept, await hiddenMine(ctx)), visit.before).length
+    visit.before === null ? 0 : freshAmong(await newestOf(ctx, stored, await hiddenForSeeker(ctx)), visit.before).length
   const pagesBefore = last === undefined ? 0 : begins ? last.pages : last.pages_before
   const pages = pagesSeen(last?.pages ?? 0, page, begins && fresh > 0)
   await asSelf(ctx, ({ db, actor }) =>
-    query.keepLook(db, actor.userId, search, { ...visit, pages, pages_before: pagesBefore }),
+    query.upsertLook(db, actor.userId, search, { ...visit, pages, pages_before: pagesBefore }),
   )
   return { before: visit.before, fresh, pages: pagesBefore }
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeIn, publishJob } from '../../../../test/adverts.ts'
 import { applyTo, seekerOf } from '../../../../test/applicants.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let noor: { token: string; userId: string; email: string }
 let ahead = 0
 const DAY = 86_400_000
 
 beforeAll(async () => {
-  app = await startHouse({ now: () => new Date(Date.now() + ahead) })
+  app = await startTestServer({ now: () => new Date(Date.now() + ahead) })
   mei = await app.employer('SG', 'Harbour Works')
   noor = await seekerOf(app)
 })

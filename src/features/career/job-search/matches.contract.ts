@@ -53,7 +53,7 @@ export const listTurnedDown = endpoint({
   output: Turned,
 })
 
-export const turnDown = endpoint({
+export const turnDownMatch = endpoint({
   method: 'PUT',
   path: '/api/seeker/matches/:job/turned-down',
   summary: 'Do not show a job any more, with the reason; it changes the order of one’s own list and nothing else',
@@ -62,7 +62,7 @@ export const turnDown = endpoint({
   limit,
 })
 
-export const takeBack = endpoint({
+export const undoTurnDown = endpoint({
   method: 'DELETE',
   path: '/api/seeker/matches/:job/turned-down',
   summary: 'Take the reason back: the job is shown again',

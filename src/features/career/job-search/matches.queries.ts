@@ -4,23 +4,23 @@ import { type Db, k } from '../../../server/sql.ts'
 /** All of it through the person's door. */
 
 type Home = { name: string; country: string; lat: number; lng: number }
-export const home = (db: Db, userId: string) =>
+export const findHome = (db: Db, userId: string) =>
   db.maybe<Home>(sql`
     select p.name, p.country, p.lat, p.lng from seeker_profiles s join places p on p.id = s.place_id where s.user_id = ${userId}`)
 
 /** Jobs that are no news: applied for, set aside, hidden. */
-export const known = (db: Db, userId: string) =>
+export const listKnownJobs = (db: Db, userId: string) =>
   db.many<{ job_id: string }>(sql`
     select job_id from applications union select job_id from seeker_marks where user_id = ${userId}`)
 
 type Down = { id: string; title: string; company: string; reason: string; at: string }
-export const turned = (db: Db, userId: string) =>
+export const listTurnedDown = (db: Db, userId: string) =>
   db.many<Down>(sql`
     select m.job_id id, a.title, c.name company, m.reason, m.at from seeker_marks m
       join job_adverts a on a.id = m.job_id join companies c on c.id = a.company_id
      where m.user_id = ${userId} and m.reason is not null order by m.at desc, m.job_id limit 500`)
 
-export const turnDown = (db: Db, userId: string, jobId: string, { reason, at }: { reason: string; at: string }) =>
+export const upsertTurnDown = (db: Db, userId: string, jobId: string, { reason, at }: { reason: string; at: string }) =>
   db.run(
     k
       .insertInto('seeker_marks')
@@ -28,7 +28,7 @@ export const turnDown = (db: Db, userId: string, jobId: string, { reason, at }: 
       .onConflict((c) => c.columns(['user_id', 'job_id']).doUpdateSet({ kind: 'hidden', reason, at })),
   )
 
-export const takeBack = (db: Db, userId: string, jobId: string) =>
+export const deleteTurnDown = (db: Db, userId: string, jobId: string) =>
   db.run(
     k
       .deleteFrom('seeker_marks')
@@ -40,10 +40,10 @@ export const takeBack = (db: Db, userId: string, jobId: string) =>
 export const isAdvert = (db: Db, jobId: string) =>
   db.maybe<{ id: string }>(sql`select id from job_adverts where id = ${jobId}::uuid`)
 
-export const steps = async (db: Db, userId: string): Promise<string[]> =>
+export const listSkippedSteps = async (db: Db, userId: string): Promise<string[]> =>
   (await db.maybe(k.selectFrom('seeker_visits').select('skipped').where('user_id', '=', userId)))?.skipped ?? []
 
-export const keepSteps = (db: Db, userId: string, skipped: string[], at: string) =>
+export const upsertSkippedSteps = (db: Db, userId: string, skipped: string[], at: string) =>
   db.run(
     k
       .insertInto('seeker_visits')

@@ -1,7 +1,7 @@
 import { toMinor } from '../../../shared/money.ts'
 import { monthlyPay } from '../../adverts/content/posting.rules.ts'
 import type { JobCard } from '../../job-board/jobs/contract.ts'
-import { kilometres } from '../../job-board/jobs/search.rules.ts'
+import { kilometresBetween } from '../../job-board/jobs/search.rules.ts'
 import type { ProfileInput } from '../profile/contract.ts'
 
 /**
@@ -20,7 +20,7 @@ export const MATCH_DAYS = [1, 7] as const
 export const MATCHES_READ = 100
 
 type Point = { lat: number; lng: number }
-export type Wanted = {
+export type MatchPreferences = {
   titles: readonly string[]
   countries: readonly string[]
   modes: ProfileInput['desired']['modes']
@@ -42,14 +42,14 @@ const mostAMonth = ({ pay }: Pick<Job, 'pay'>): number | null =>
   pay ? monthlyPay(toMinor(pay.max, pay.decimals), pay.period) : null
 
 /** Whether it pays what they ask; null where that cannot be compared. */
-const reaches = (job: Job, wish: Wanted['pay']): boolean | null => {
+const reaches = (job: Job, wish: MatchPreferences['pay']): boolean | null => {
   const most = mostAMonth(job)
   if (!wish || most === null || job.pay?.currency !== wish.currency) return null
   return most >= monthlyPay(wish.from, wish.period)
 }
 
 /** What they said rules out is left out; what an advert does not say rules nothing out. */
-export const isWanted = (job: Job, wanted: Wanted): boolean =>
+export const meetsPreferences = (job: Job, wanted: MatchPreferences): boolean =>
   (wanted.modes.length === 0 || wanted.modes.includes(job.workMode)) &&
   (wanted.countries.length === 0 || wanted.countries.includes(job.country)) &&
   reaches(job, wanted.pay) !== false
@@ -57,11 +57,11 @@ export const isWanted = (job: Job, wanted: Wanted): boolean =>
 /** Further than this, how far it is from home says nothing any more. */
 const NEAR_KM = 60
 
-const distanceOf = (job: Job, home: Wanted['home']): number | null =>
-  home && job.workMode !== 'remote' && job.place.country === home.country ? kilometres(home, job.place) : null
+const distanceOf = (job: Job, home: MatchPreferences['home']): number | null =>
+  home && job.workMode !== 'remote' && job.place.country === home.country ? kilometresBetween(home, job.place) : null
 
 /** One reason, the one that says most about this job; and how far it is, where that is known. */
-export const reasonOf = (job: Job, by: FoundBy, wanted: Wanted): Reason => {
+export const reasonOf = (job: Job, by: FoundBy, wanted: MatchPreferences): Reason => {
   const km = distanceOf(job, wanted.home)
   const near =
     km !== null && km <= NEAR_KM && wanted.home ? { km: Math.max(1, Math.round(km)), place: wanted.home.name } : null
@@ -75,7 +75,7 @@ export const reasonOf = (job: Job, by: FoundBy, wanted: Wanted): Reason => {
 export type Turned = Job & { reason: Dismissal }
 
 /** What they turned down for which reason speaks against this job as well; null: nothing does. */
-export const against = (job: Job, turned: readonly Turned[], home: Wanted['home']): Dismissal | null => {
+export const dismissalFor = (job: Job, turned: readonly Turned[], home: MatchPreferences['home']): Dismissal | null => {
   const km = distanceOf(job, home)
   const most = mostAMonth(job)
   const speaks = (t: Turned): boolean => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
-export const searches = (db: Db, userId: string) =>
+export const listSearches = (db: Db, userId: string) =>
   db.many(k.selectFrom('saved_searches').selectAll().where('user_id', '=', userId).orderBy('created_at'))
-export type Kept = Awaited<ReturnType<typeof searches>>[number]
+export type SavedSearchRow = Awaited<ReturnType<typeof listSearches>>[number]
 
 export const insertSearch = (
   db: Db,
@@ -45,18 +45,18 @@ export const updateSearch = (
 export const deleteSearch = (db: Db, userId: string, id: string) =>
   db.run(k.deleteFrom('saved_searches').where('user_id', '=', userId).where('id', '=', id))
 
-export const search = (db: Db, userId: string, id: string) =>
+export const findSearch = (db: Db, userId: string, id: string) =>
   db.maybe(k.selectFrom('saved_searches').selectAll().where('user_id', '=', userId).where('id', '=', id))
 
 /** Through the platform’s door. 0: somebody else has just done it. */
-export const noteTold = (db: Db, id: string, before: string, at: string) =>
+export const markSearchNotified = (db: Db, id: string, before: string, at: string) =>
   db.run(k.updateTable('saved_searches').set({ told_at: at }).where('id', '=', id).where('told_at', '=', before))
 
-export const account = (db: Db, userId: string) =>
+export const findAccount = (db: Db, userId: string) =>
   db.maybe(k.selectFrom('users').select(['email', 'first_name', 'language', 'disabled_at']).where('id', '=', userId))
 
 /** Through the platform’s door: whose letters may be due. */
-export const perhapsDue = (db: Db, before: string) =>
+export const listPossiblyDueSearches = (db: Db, before: string) =>
   db.many(
     k
       .selectFrom('saved_searches')
@@ -66,10 +66,10 @@ export const perhapsDue = (db: Db, before: string) =>
       .limit(10_000),
   )
 
-export const stop = (db: Db, id: string) =>
+export const stopSearchAlerts = (db: Db, id: string) =>
   db.run(k.updateTable('saved_searches').set({ every_days: 0 }).where('id', '=', id))
 
-export const marks = (db: Db, userId: string) =>
+export const listMarks = (db: Db, userId: string) =>
   db.many(
     k
       .selectFrom('seeker_marks')
@@ -84,7 +84,7 @@ export const employersHiddenIds = async (db: Db, userId: string) =>
     (r) => r.employer_id,
   )
 
-export const mark = (db: Db, userId: string, jobId: string, kind: string) =>
+export const upsertJobMark = (db: Db, userId: string, jobId: string, kind: string) =>
   db.run(
     k
       .insertInto('seeker_marks')
@@ -99,7 +99,7 @@ export const unmarkSame = (db: Db, userId: string, jobId: string, but: string) =
       select t.id from job_adverts a join job_adverts t on t.company_id = a.company_id and t.same_key = a.same_key where a.id = ${jobId}::uuid))`)
 
 /** Through the person’s door: what of their applications waits for them, the soonest first. */
-export const waiting = (db: Db) =>
+export const listPendingActions = (db: Db) =>
   db.many(sql<{
     kind: 'chooseTime' | 'answerOffer' | 'interview'
     id: string
@@ -123,10 +123,10 @@ export const waiting = (db: Db) =>
     join companies c on c.id = w.company_id
     order by w.kind = 'interview', w.due limit 50`)
 
-export const visit = (db: Db, userId: string) =>
+export const lockVisit = (db: Db, userId: string) =>
   db.maybe(k.selectFrom('seeker_visits').select(['at', 'before']).where('user_id', '=', userId).forUpdate())
 
-export const keepVisit = (db: Db, userId: string, { at, before }: { at: string; before: string | null }) =>
+export const upsertVisit = (db: Db, userId: string, { at, before }: { at: string; before: string | null }) =>
   db.run(
     k
       .insertInto('seeker_visits')

@@ -10,7 +10,7 @@ export const IN_A_LETTER = 10
 export const LOOKED_THROUGH = 50
 
 /** What a search is kept as: the words and filters, not where in the list one was. */
-export const keptOf = (query: Query): Query =>
+export const toSavedJobQuery = (query: Query): Query =>
   Object.fromEntries(
     NAMES.flatMap((name) => (name !== 'page' && name !== 'sort' && query[name] ? [[name, query[name]]] : [])),
   )
@@ -25,7 +25,7 @@ export const freshAmong = <J extends { since: string }>(jobs: readonly J[], sinc
 const HOUR_MS = 3_600_000
 
 /** Whether a letter is due: its days are over, less an hour, so that a daily one keeps its time of day. */
-export const isDue = (every: number, toldAt: string, now: Date): boolean =>
+export const isAlertDue = (every: number, toldAt: string, now: Date): boolean =>
   every > 0 && now.getTime() - Date.parse(toldAt) >= every * 24 * HOUR_MS - HOUR_MS
 
 /** Opened again within so long, it is still the same visit. */

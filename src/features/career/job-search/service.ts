@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Ground, OpenContext } from '../../../server/context.ts'
+import type { OpenContext, Services } from '../../../server/context.ts'
 import { actorOf } from '../../../server/routes.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -7,19 +7,19 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { searchJobs } from '../../job-board/jobs/contract.ts'
 import { hiddenIn } from '../../job-board/jobs/marked.service.ts'
 import type { Query } from '../../job-board/jobs/query.rules.ts'
-import { alike } from '../../job-board/jobs/same.service.ts'
-import { search } from '../../job-board/jobs/service.ts'
-import { asSelf, type Mine } from '../profile/service.ts'
+import { findSameJobs } from '../../job-board/jobs/same.service.ts'
+import { searchPublicJobs } from '../../job-board/jobs/service.ts'
+import { asSelf, type SeekerContext } from '../profile/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { freshAmong, keptOf, LOOKED_THROUGH, MOST_SEARCHES, visitAt } from './rules.ts'
+import { freshAmong, LOOKED_THROUGH, MOST_SEARCHES, toSavedJobQuery, visitAt } from './rules.ts'
 
 type Searches = Output<typeof contract.listSearches>
 
 /** What somebody does not want to see: of what they hid every advert that is the same as well. */
 const hiddenFor = async (ctx: OpenContext, rows: readonly { job_id: string; kind: string }[], employers: string[]) => ({
   only: null,
-  hidden: await alike(
+  hidden: await findSameJobs(
     ctx,
     rows.flatMap((r) => (r.kind === 'hidden' ? [r.job_id] : [])),
   ),
@@ -28,61 +28,61 @@ const hiddenFor = async (ctx: OpenContext, rows: readonly { job_id: string; kind
 
 /** For a letter to somebody who is not there. */
 export const hiddenOf = async (ctx: OpenContext, userId: string) => {
-  const { rows, employers } = await ctx.doors.asPerson({ userId }, async (db) => ({
-    rows: await query.marks(db, userId),
+  const { rows, employers } = await ctx.database.forSeeker({ userId }, async (db) => ({
+    rows: await query.listMarks(db, userId),
     employers: await query.employersHiddenIds(db, userId),
   }))
   return hiddenFor(ctx, rows, employers)
 }
 
 /** For whoever asks. */
-export const hiddenMine = (ctx: OpenContext) => hiddenOf(ctx, actorOf(ctx).userId)
+export const hiddenForSeeker = (ctx: OpenContext) => hiddenOf(ctx, actorOf(ctx).userId)
 
 type Hidden = Awaited<ReturnType<typeof hiddenFor>>
 const isAny = ({ hidden, employers }: Hidden) => hidden.length + employers.length > 0
 
 /** The newest jobs of a search that its owner does not hide, whatever order it is looked at in. */
-export const newestOf = async (ctx: OpenContext, kept: Query, hidden: Hidden) => {
-  const asked = searchJobs.input.parse({
-    ...kept,
+export const newestOf = async (ctx: OpenContext, stored: Query, hidden: Hidden) => {
+  const input = searchJobs.input.parse({
+    ...stored,
     sort: 'newest',
     pageSize: String(LOOKED_THROUGH),
     page: '1',
     facets: 'none',
   })
-  return (await search(ctx, asked, isAny(hidden) ? hidden : null)).jobs
+  return (await searchPublicJobs(ctx, input, isAny(hidden) ? hidden : null)).jobs
 }
 
-const shown = async (ctx: OpenContext, rows: query.Kept[]): Promise<Searches> => {
+const shown = async (ctx: OpenContext, rows: query.SavedSearchRow[]): Promise<Searches> => {
   const searches: Searches['searches'] = []
-  const hidden = await hiddenMine(ctx)
+  const hidden = await hiddenForSeeker(ctx)
   for (const row of rows) {
-    const kept = row.query as Query
-    const fresh = freshAmong(await newestOf(ctx, kept, hidden), row.seen_at).length
-    searches.push({ id: row.id, name: row.name, query: kept, every: row.every_days, fresh, seenAt: iso(row.seen_at) })
+    const stored = row.query as Query
+    const fresh = freshAmong(await newestOf(ctx, stored, hidden), row.seen_at).length
+    searches.push({ id: row.id, name: row.name, query: stored, every: row.every_days, fresh, seenAt: iso(row.seen_at) })
   }
   return { searches }
 }
 
 const listed = async (ctx: OpenContext): Promise<Searches> =>
-  shown(ctx, await asSelf(ctx, ({ db, actor }) => query.searches(db, actor.userId), { reading: true }))
+  shown(ctx, await asSelf(ctx, ({ db, actor }) => query.listSearches(db, actor.userId), { reading: true }))
 
 export const list = listed
 
-export const save = async (ctx: OpenContext, asked: Parsed<typeof contract.saveSearch>): Promise<Searches> => {
-  const kept = keptOf(asked.query as Query)
-  if (Object.keys(kept).length === 0)
+export const saveSearch = async (ctx: OpenContext, input: Parsed<typeof contract.saveSearch>): Promise<Searches> => {
+  const stored = toSavedJobQuery(input.query as Query)
+  if (Object.keys(stored).length === 0)
     throw invalid({ query: 'Search for something first: a search without words or filters is every job.' })
   await asSelf(ctx, async ({ db, actor, audit }) => {
-    if ((await query.searches(db, actor.userId)).length >= MOST_SEARCHES)
+    if ((await query.listSearches(db, actor.userId)).length >= MOST_SEARCHES)
       throw new Refusal('CONFLICT', `You keep ${MOST_SEARCHES} searches. Give one up before you keep another.`)
     await query.insertSearch(db, actor.userId, {
-      name: asked.name,
-      query: kept,
-      every: asked.every,
+      name: input.name,
+      query: stored,
+      every: input.every,
       at: ctx.now().toISOString(),
     })
-    audit({ action: 'search.save', detail: { name: asked.name } })
+    audit({ action: 'search.save', detail: { name: input.name } })
   })
   return listed(ctx)
 }
@@ -91,14 +91,20 @@ const mustBeThere = (changed: number) => {
   if (changed === 0) throw notFound('Search')
 }
 
-export const change = async (ctx: OpenContext, asked: Parsed<typeof contract.changeSearch>): Promise<Searches> => {
+export const changeSearch = async (
+  ctx: OpenContext,
+  input: Parsed<typeof contract.changeSearch>,
+): Promise<Searches> => {
   await asSelf(ctx, async ({ db, actor }) =>
-    mustBeThere(await query.updateSearch(db, actor.userId, asked.id, asked, ctx.now().toISOString())),
+    mustBeThere(await query.updateSearch(db, actor.userId, input.id, input, ctx.now().toISOString())),
   )
   return listed(ctx)
 }
 
-export const remove = async (ctx: OpenContext, { id }: Parsed<typeof contract.removeSearch>): Promise<Searches> => {
+export const removeSearch = async (
+  ctx: OpenContext,
+  { id }: Parsed<typeof contract.removeSearch>,
+): Promise<Searches> => {
   await asSelf(ctx, async ({ db, actor, audit }) => {
     mustBeThere(await query.deleteSearch(db, actor.userId, id))
     audit({ action: 'search.remove', targetId: id })
@@ -106,47 +112,47 @@ export const remove = async (ctx: OpenContext, { id }: Parsed<typeof contract.re
   return listed(ctx)
 }
 
-const marksIn = async ({ db, actor }: Mine): Promise<Output<typeof contract.listMarks>> => {
-  const rows = await query.marks(db, actor.userId)
+const marksIn = async ({ db, actor }: SeekerContext): Promise<Output<typeof contract.listMarks>> => {
+  const rows = await query.listMarks(db, actor.userId)
   const of = (kind: string) => rows.filter((r) => r.kind === kind).map((r) => r.job_id)
   return { saved: of('saved'), hidden: of('hidden'), companies: await query.employersHidden(db, actor.userId) }
 }
 
-export const marks = (ctx: OpenContext) => asSelf(ctx, marksIn, { reading: true })
+export const listMarks = (ctx: OpenContext) => asSelf(ctx, marksIn, { reading: true })
 
 /** Left out in the question itself, so that every page is as long as it is for anybody. Whoever hides nothing is answered as everybody is. */
-export const searchMine = async (
+export const searchSeekerJobs = async (
   ctx: OpenContext,
-  { marked, ...asked }: Parsed<typeof contract.searchMine>,
-): Promise<Output<typeof contract.searchMine>> => {
-  if (marked === 'all') return { ...(await search(ctx, asked)), hidden: 0 }
+  { marked, ...input }: Parsed<typeof contract.searchSeekerJobs>,
+): Promise<Output<typeof contract.searchSeekerJobs>> => {
+  if (marked === 'all') return { ...(await searchPublicJobs(ctx, input)), hidden: 0 }
   const { rows, employers } = await asSelf(
     ctx,
     async ({ db, actor }) => ({
-      rows: await query.marks(db, actor.userId),
+      rows: await query.listMarks(db, actor.userId),
       employers: await query.employersHiddenIds(db, actor.userId),
     }),
     { reading: true },
   )
   const saved = rows.flatMap((r) => (r.kind === 'saved' ? [r.job_id] : []))
   if (marked === 'saved')
-    return { ...(await search(ctx, asked, { only: saved, hidden: [], employers: [] })), hidden: 0 }
+    return { ...(await searchPublicJobs(ctx, input, { only: saved, hidden: [], employers: [] })), hidden: 0 }
   const mine = await hiddenFor(ctx, rows, employers)
-  if (!isAny(mine)) return { ...(await search(ctx, asked)), hidden: 0 }
-  return { ...(await search(ctx, asked, mine)), hidden: await hiddenIn(ctx, asked, mine) }
+  if (!isAny(mine)) return { ...(await searchPublicJobs(ctx, input)), hidden: 0 }
+  return { ...(await searchPublicJobs(ctx, input, mine)), hidden: await hiddenIn(ctx, input, mine) }
 }
 
-export const mark = (ctx: OpenContext, { job, kind }: Parsed<typeof contract.markJob>) =>
+export const markJob = (ctx: OpenContext, { job, kind }: Parsed<typeof contract.markJob>) =>
   asSelf(ctx, async (mine) => {
     const { db, actor } = mine
     // What is said of one card is said of every advert that it stands for.
     await query.unmarkSame(db, actor.userId, job, kind)
-    if (kind !== 'none') await query.mark(db, actor.userId, job, kind)
+    if (kind !== 'none') await query.upsertJobMark(db, actor.userId, job, kind)
     return marksIn(mine)
   })
 
 export const markEmployer = async (ctx: OpenContext, { job, hidden }: Parsed<typeof contract.markEmployer>) => {
-  const employer = await ctx.doors.asPublic((db) => query.employerOf(db, job), { reading: true })
+  const employer = await ctx.database.forPublic((db) => query.employerOf(db, job), { reading: true })
   if (!employer) throw notFound('Job')
   return asSelf(ctx, async (mine) => {
     await (hidden ? query.hideEmployer : query.showEmployer)(mine.db, mine.actor.userId, employer.id)
@@ -154,19 +160,19 @@ export const markEmployer = async (ctx: OpenContext, { job, hidden }: Parsed<typ
   })
 }
 
-export const visit = (ctx: OpenContext): Promise<Output<typeof contract.visitHome>> =>
+export const visitHome = (ctx: OpenContext): Promise<Output<typeof contract.visitHome>> =>
   asSelf(ctx, async ({ db, actor }) => {
-    const last = await query.visit(db, actor.userId)
+    const last = await query.lockVisit(db, actor.userId)
     const begun = visitAt(last ? { at: iso(last.at), before: last.before && iso(last.before) } : null, ctx.now())
-    await query.keepVisit(db, actor.userId, begun)
+    await query.upsertVisit(db, actor.userId, begun)
     return { since: begun.before }
   })
 
-export const waiting = (ctx: OpenContext): Promise<Output<typeof contract.waiting>> =>
+export const readWaiting = (ctx: OpenContext): Promise<Output<typeof contract.waiting>> =>
   asSelf(
     ctx,
     async ({ db }) => ({
-      waiting: (await query.waiting(db)).map(({ kind, id, title, company, at }) => ({
+      waiting: (await query.listPendingActions(db)).map(({ kind, id, title, company, at }) => ({
         kind,
         applicationId: id,
         title,
@@ -178,14 +184,14 @@ export const waiting = (ctx: OpenContext): Promise<Output<typeof contract.waitin
   )
 
 /** The way out of a search’s letters, which every letter carries: no account is asked. */
-export const stopTokenOf = ({ fields }: Pick<Ground, 'fields'>, id: string): string =>
+export const stopTokenOf = ({ fields }: Pick<Services, 'fields'>, id: string): string =>
   fields.blindIndex('platform', 'job-alert', id).toString('base64url')
 
-export const stop = async (ctx: OpenContext, { id, token }: Parsed<typeof contract.stopAlert>) => {
+export const stopAlert = async (ctx: OpenContext, { id, token }: Parsed<typeof contract.stopAlert>) => {
   const right = Buffer.from(stopTokenOf(ctx, id))
   const given = Buffer.from(token)
   if (right.length !== given.length || !timingSafeEqual(right, given))
     throw invalid({ token: 'This link is not of a search of ours.' })
-  await ctx.doors.asPlatform((db) => query.stop(db, id))
+  await ctx.database.forPlatform((db) => query.stopSearchAlerts(db, id))
   return {}
 }

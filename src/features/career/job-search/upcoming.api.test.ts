@@ -2,9 +2,9 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../../test/adverts.ts'
 import { applyTo, seekerOf } from '../../../../test/applicants.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 /** Null: as it is. */
 let now: Date | null = null
 let mei: Person
@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
 beforeAll(async () => {
-  app = await startHouse({ now: () => now ?? new Date() })
+  app = await startTestServer({ now: () => now ?? new Date() })
   mei = await app.employer('SG', 'Harbour Works')
   noor = await seekerOf(app)
   job = (await publishJob(app, mei, { title: 'Night porter', responseDays: 5 })).id
@@ -45,13 +45,13 @@ describe('what is to come', () => {
 
   test('an interview once its time is chosen, an offer by its last day, a walk-in slot: in the list and in one calendar', async () => {
     const at = inHours(48)
-    const asked = await post(`/api/company/applications/${application}/interviews`, {
+    const input = await post(`/api/company/applications/${application}/interviews`, {
       ...{ kind: 'onsite', minutes: 45, zone: 'Asia/Singapore', place: 'Level 3', panel: [mei.userId] },
       slots: [at, inHours(72)],
     })
-    expect(asked.status, asked.text).toBe(201)
+    expect(input.status, input.text).toBe(201)
     expect((await coming()).map((c) => c.what)).not.toContain('interview')
-    const { id, version } = asked.body.data.interview
+    const { id, version } = input.body.data.interview
     const chosen = await app.call('POST', `/api/applications/${application}/interviews/${id}/answer`, {
       token: noor.token,
       body: { slot: at, version },
@@ -109,11 +109,11 @@ describe('what is to come', () => {
     // Ten in the evening of Toronto: it is tomorrow in UTC.
     now = new Date(`${day(4)}T03:00:00Z`)
     const evening = day(3)
-    const kept = await app.call('PUT', `/api/my-notes/${application}`, {
+    const stored = await app.call('PUT', `/api/my-notes/${application}`, {
       token: noor.token,
       body: { words: 'Ring them', remindOn: evening, zone: 'America/Toronto' },
     })
-    expect(kept.status, kept.text).toBe(200)
+    expect(stored.status, stored.text).toBe(200)
     const due = async (zone: string) =>
       (await app.call('GET', `/api/seeker/upcoming?zone=${zone}`, { token: noor.token })).body.data.coming
         .filter((c: Coming) => c.day === evening)

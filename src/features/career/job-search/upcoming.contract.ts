@@ -18,9 +18,9 @@ const Coming = z.object({
   minutes: z.int().nullable(),
   day: z.string().nullable(),
 })
-export type Coming = z.output<typeof Coming>
+export type UpcomingItem = z.output<typeof Coming>
 
-const asked = z.object({
+const input = z.object({
   /** Whose day an answer is due on; left out: that of the place of work, where the promise was given. A reminder has its own, as its letter does. */
   zone: optionalText('Time zone', 64).refine((zone) => zone === null || isZone(zone), {
     error: 'Choose a time zone of the list',
@@ -31,7 +31,7 @@ export const readUpcoming = endpoint({
   method: 'GET',
   path: '/api/seeker/upcoming',
   summary: 'What is to come: interviews, walk-in slots, last days of offers, promised answers and one’s own reminders',
-  input: asked,
+  input: input,
   output: z.object({ coming: z.array(Coming) }),
 })
 
@@ -39,7 +39,7 @@ export const upcomingCalendar = endpoint({
   method: 'GET',
   path: '/api/seeker/upcoming-calendar',
   summary: 'The same as one file for a calendar (ICS)',
-  input: asked,
+  input: input,
   output: z.string(),
   limit: { max: 120, minutes: 60, per: 'session' },
 })

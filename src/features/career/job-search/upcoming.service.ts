@@ -3,29 +3,34 @@ import { actorOf, Download } from '../../../server/routes.ts'
 import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { isOver } from '../../hiring/applications/mine.rules.ts'
-import { list } from '../../hiring/applications/mine.service.ts'
+import { listApplicationsForCandidate } from '../../hiring/applications/mine.service.ts'
 import { calendarOf, type Entry } from '../../hiring/interviews/calendar.rules.ts'
 import { slotsOfAccount } from '../../hiring/walk-ins/person.service.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { asSelf } from '../profile/service.ts'
 import type * as contract from './upcoming.contract.ts'
-import type { Coming } from './upcoming.contract.ts'
+import type { UpcomingItem } from './upcoming.contract.ts'
 import * as query from './upcoming.queries.ts'
 
 type Asked = Parsed<typeof contract.readUpcoming>
-type Known = Coming & { uid: string }
+type Known = UpcomingItem & { uid: string }
 
 const everything = async (ctx: OpenContext, { zone }: Asked): Promise<Known[]> => {
   const { userId } = actorOf(ctx)
   const now = ctx.now()
-  const { applications } = await list(ctx, { from: null, to: null, status: null, country: null })
+  const { applications } = await listApplicationsForCandidate(ctx, {
+    from: null,
+    to: null,
+    status: null,
+    country: null,
+  })
   const { interviews, offers, reminders, cards } = await asSelf(
     ctx,
     async ({ db }) => ({
-      interviews: await query.interviews(db, now.toISOString()),
-      offers: await query.offers(db),
-      reminders: await query.reminders(db, userId),
-      cards: await query.cards(db, userId),
+      interviews: await query.listUpcomingInterviews(db, now.toISOString()),
+      offers: await query.listOpenOffers(db),
+      reminders: await query.listReminders(db, userId),
+      cards: await query.listCards(db, userId),
     }),
     { reading: true },
   )
@@ -63,23 +68,23 @@ const everything = async (ctx: OpenContext, { zone }: Asked): Promise<Known[]> =
   return coming.toSorted((a, b) => ((a.at ?? a.day ?? '') < (b.at ?? b.day ?? '') ? -1 : 1))
 }
 
-export const upcoming = async (ctx: OpenContext, asked: Asked): Promise<Output<typeof contract.readUpcoming>> => ({
-  coming: (await everything(ctx, asked)).map(({ uid: _, ...shown }) => shown),
+export const readUpcoming = async (ctx: OpenContext, input: Asked): Promise<Output<typeof contract.readUpcoming>> => ({
+  coming: (await everything(ctx, input)).map(({ uid: _, ...shown }) => shown),
 })
 
 /** Where somebody looks further from their calendar. */
-const addressOf = ({ settings }: OpenContext, { what, id }: Coming): string =>
+const addressOf = ({ settings }: OpenContext, { what, id }: UpcomingItem): string =>
   what === 'walkIn'
     ? `${settings.publicUrl}/dashboard/seeker`
     : `${settings.publicUrl}/dashboard/seeker/my-applications?application=${id}`
 
-export const calendar = async (ctx: OpenContext, asked: Asked): Promise<Download> => {
-  const coming = await everything(ctx, asked)
+export const upcomingCalendar = async (ctx: OpenContext, input: Asked): Promise<Download> => {
+  const coming = await everything(ctx, input)
   const { userId } = actorOf(ctx)
-  const language = (await asSelf(ctx, ({ db }) => query.language(db, userId), { reading: true })) ?? 'en'
+  const language = (await asSelf(ctx, ({ db }) => query.findLanguage(db, userId), { reading: true })) ?? 'en'
   const host = new URL(ctx.settings.publicUrl).hostname
   const entries = coming.map((c): Entry => {
-    const { subject, text } = write('calendar-entry', language, {
+    const { subject, text } = renderTemplate('calendar-entry', language, {
       ...{ what: c.what, job: c.title, company: c.company, link: addressOf(ctx, c) },
     })
     return {

@@ -32,7 +32,7 @@ type Of = {
 }
 
 /** Through the person’s own door: what employers may read of them, whole, or nothing. */
-export const putCard = (db: Db, of: Of, card: Card | null) => {
+export const upsertCard = (db: Db, of: Of, card: Card | null) => {
   const shown = card
     ? sql`${card.name}, ${card.headline}, ${json(card.shown)}, ${of.country}, ${of.placeId}::int, ${card.years}::smallint, ${card.modes}::text[],
         ${card.skills}::text[], ${json(card.authorisations)}, ${json(card.languages)}, ${wordsOf(card)}, ${of.now}::timestamptz,
@@ -53,7 +53,7 @@ export const putCard = (db: Db, of: Of, card: Card | null) => {
 }
 
 /** Occupations that are called exactly so, in any of their titles. */
-export const occupationsCalled = async (db: Db, titles: readonly string[]): Promise<number[]> =>
+export const findOccupationsByTitle = async (db: Db, titles: readonly string[]): Promise<number[]> =>
   titles.length === 0
     ? []
     : (

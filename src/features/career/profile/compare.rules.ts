@@ -38,7 +38,7 @@ const pairs = <T>(
   })
 
 /** Two CVs point by point: which remarks differ, which must-haves, and the skills that stand in one alone. Never one figure against another. */
-export const compared = (here: Analysis, there: Analysis) => {
+export const compareAnalyses = (here: Analysis, there: Analysis) => {
   const checks = pairs<Check>(
     [...here.document, ...here.content],
     [...there.document, ...there.content],

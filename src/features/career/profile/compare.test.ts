@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Analysis, compared } from './compare.rules.ts'
+import { type Analysis, compareAnalyses } from './compare.rules.ts'
 
 const check = (key: string, severity: 'wrong' | 'careful' | 'ok') => ({ key, severity, quote: null, count: 1 })
 const cv = (given: Partial<Analysis>): Analysis => ({
@@ -19,7 +19,7 @@ const job = (...verdicts: ('met' | 'partly' | 'not_found')[]) => ({
 
 describe('two CVs beside each other', () => {
   test('differ in what one does better, a remark against its opposite', () => {
-    const found = compared(
+    const found = compareAnalyses(
       cv({ document: [check('oneColumn', 'ok'), check('noHidden', 'ok')], content: [check('noPhone', 'careful')] }),
       cv({ document: [check('columns', 'careful'), check('noHidden', 'ok')], content: [check('phone', 'ok')] }),
     )
@@ -31,12 +31,12 @@ describe('two CVs beside each other', () => {
   })
 
   test('a remark that only one gets is for the better in the other', () => {
-    const { checks } = compared(cv({ document: [check('tables', 'careful')] }), cv({}))
+    const { checks } = compareAnalyses(cv({ document: [check('tables', 'careful')] }), cv({}))
     expect(checks).toMatchObject([{ topic: 'tables', there: null, better: 'there' }])
   })
 
   test('are compared must-have by must-have, and by the skills of one alone whatever their letters', () => {
-    const found = compared(
+    const found = compareAnalyses(
       cv({ job: job('met', 'partly', 'not_found'), skills: skills('Excel', 'Xero') }),
       cv({ job: job('met', 'not_found', 'met'), skills: skills('xero', 'Payroll') }),
     )
@@ -49,6 +49,12 @@ describe('two CVs beside each other', () => {
 
   test('the same one twice has no difference', () => {
     const one = cv({ document: [check('long', 'careful')], skills: skills('A'), job: job('met') })
-    expect(compared(one, one)).toEqual({ checks: [], requirements: [], same: 2, skillsHere: [], skillsThere: [] })
+    expect(compareAnalyses(one, one)).toEqual({
+      checks: [],
+      requirements: [],
+      same: 2,
+      skillsHere: [],
+      skillsThere: [],
+    })
   })
 })

@@ -1,16 +1,16 @@
 import { refusedWhenEnded } from '../../../server/apart.refuse.ts'
 import { fileName } from '../../../server/content.ts'
-import type { Ground, OpenContext } from '../../../server/context.ts'
+import type { OpenContext, Services } from '../../../server/context.ts'
 import { sha256 } from '../../../server/crypto.ts'
-import { keepFile, readFileOf } from '../../../server/files.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { readFileOf, storeFile } from '../../../server/files.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { Unreadable } from '../../matching/cv-reading/limits.rules.ts'
 import type { ParsedCv } from '../../matching/cv-reading/parsed.rules.ts'
-import { judgeCv } from '../../matching/cv-reading/read.ts'
+import { checkCvFile } from '../../matching/cv-reading/read.ts'
 import { analyseApart, parseApart, readCv } from '../../matching/cv-reading/service.ts'
 import type * as analysing from './analysis.contract.ts'
 import type * as contract from './contract.ts'
@@ -35,30 +35,30 @@ const shown = (row: query.CvRow): contract.Cv => ({
 })
 
 const one = async (db: Db, userId: string, id: string) => {
-  const row = await query.cv(db, userId, id)
+  const row = await query.findCv(db, userId, id)
   if (!row) throw notFound('CV')
   return row
 }
 
-export const list = (ctx: OpenContext): Promise<Output<typeof contract.listCvs>> =>
-  asSelf(ctx, async ({ db, actor }) => ({ cvs: (await query.cvs(db, actor.userId)).map(shown) }), { reading: true })
+export const listCvs = (ctx: OpenContext): Promise<Output<typeof contract.listCvs>> =>
+  asSelf(ctx, async ({ db, actor }) => ({ cvs: (await query.listCvs(db, actor.userId)).map(shown) }), { reading: true })
 
-export const add = async (
+export const addCv = async (
   ctx: OpenContext,
   { name }: Parsed<typeof contract.addCv>,
 ): Promise<Output<typeof contract.addCv>> => {
-  const { content, bytes, problem } = await judgeCv(ctx.upload ?? Buffer.alloc(0))
+  const { content, bytes, problem } = await checkCvFile(ctx.upload ?? Buffer.alloc(0))
   if (problem !== null) throw invalid({ file: problem })
   return asSelf(ctx, async ({ db, actor, audit }) => {
     const { userId } = actor
     const known = await query.cvBySha(db, userId, sha256(bytes))
     if (known) return { cv: shown(known), duplicate: true }
-    if ((await query.cvs(db, userId)).length >= MOST_CVS)
+    if ((await query.listCvs(db, userId)).length >= MOST_CVS)
       throw new Refusal('CONFLICT', `You keep ${MOST_CVS} CVs already. Remove one you no longer need.`)
-    const { id, ...kept } = await keepFile(ctx, userId, bytes)
+    const { id, ...stored } = await storeFile(ctx, userId, bytes)
     const called = fileName(name ?? 'CV', content)
-    await query.insertCv(db, { user_id: userId, id, name: called, content_type: content.type, ...kept })
-    await enqueue(db, 'read-cv', { userId, id }, `read-cv ${id}`)
+    await query.insertCv(db, { user_id: userId, id, name: called, content_type: content.type, ...stored })
+    await enqueueJob(db, 'read-cv', { userId, id }, `read-cv ${id}`)
     audit({
       action: 'seeker.cv.add',
       targetType: 'seeker',
@@ -69,7 +69,7 @@ export const add = async (
   })
 }
 
-export const readOne = (
+export const readOneCv = (
   ctx: OpenContext,
   { id }: Parsed<typeof contract.readOneCv>,
 ): Promise<Output<typeof contract.readOneCv>> =>
@@ -82,7 +82,7 @@ export const readOne = (
     { reading: true },
   )
 
-export const readAgain = (
+export const readCvAgain = (
   ctx: OpenContext,
   { id }: Parsed<typeof contract.readCvAgain>,
 ): Promise<Output<typeof contract.readCvAgain>> =>
@@ -90,12 +90,12 @@ export const readAgain = (
     const row = await one(db, actor.userId, id)
     if (row.status === 'failed' || row.status === 'read') {
       await query.setCv(db, actor.userId, id, { status: 'waiting', pages_done: 0, problem: null })
-      await enqueue(db, 'read-cv', { userId: actor.userId, id }, `read-cv ${id}`)
+      await enqueueJob(db, 'read-cv', { userId: actor.userId, id }, `read-cv ${id}`)
     }
     return { cv: shown(await one(db, actor.userId, id)) }
   })
 
-export const download = async (ctx: OpenContext, { id }: Parsed<typeof contract.downloadCv>): Promise<Download> => {
+export const downloadCv = async (ctx: OpenContext, { id }: Parsed<typeof contract.downloadCv>): Promise<Download> => {
   const { row, userId } = await asSelf(ctx, async ({ db, actor }) => ({
     row: await one(db, actor.userId, id),
     userId: actor.userId,
@@ -104,7 +104,7 @@ export const download = async (ctx: OpenContext, { id }: Parsed<typeof contract.
 }
 
 /** The row goes with everything read; the bytes at once, and by the nightly sweep should that fail. */
-export const remove = async (ctx: OpenContext, { id }: Parsed<typeof contract.removeCv>) => {
+export const removeCv = async (ctx: OpenContext, { id }: Parsed<typeof contract.removeCv>) => {
   const row = await asSelf(ctx, async ({ db, actor, audit }) => {
     const found = await one(db, actor.userId, id)
     await query.dropCv(db, actor.userId, id)
@@ -134,7 +134,7 @@ const analysisOf = async (parsed: ParsedCv, job: { title: string; mustHave: read
   }
 }
 
-export const analysis = (
+export const analyseCv = (
   ctx: OpenContext,
   { id, jobId }: Parsed<typeof analysing.analyseCv>,
 ): Promise<Output<typeof analysing.analyseCv>> =>
@@ -144,7 +144,7 @@ export const analysis = (
       const row = await one(db, actor.userId, id)
       const parsed = await query.parsedOf(db, actor.userId, id)
       if (!parsed) throw new Refusal('CONFLICT', row.problem ?? 'The CV is still being read. Try again in a moment.')
-      const job = jobId === null ? null : await query.advert(db, jobId)
+      const job = jobId === null ? null : await query.findAdvert(db, jobId)
       if (job === undefined) throw notFound('Job')
       const mustHave = ((job?.shown ?? {}) as { mustHave?: string[] }).mustHave ?? []
       return { cv: shown(row), ...(await analysisOf(parsed, job && { title: job.title, mustHave })) }
@@ -153,16 +153,19 @@ export const analysis = (
   )
 
 /** Read and checked anew each time, by the same rules as any CV. */
-export const sample = async ({ doors }: OpenContext): Promise<Output<typeof analysing.sampleAnalysis>> =>
-  analysisOf(await parseApart(doors, SAMPLE_CV), SAMPLE_JOB)
+export const getSampleAnalysis = async ({ database }: OpenContext): Promise<Output<typeof analysing.sampleAnalysis>> =>
+  analysisOf(await parseApart(database, SAMPLE_CV), SAMPLE_JOB)
 
 /** Progress is written no more often. ms */
 const BETWEEN = 700
 
 /** The job: reads a CV and keeps what it says. Once more is the same once more; what is no longer there is not read. */
-export const readKept = async (ground: Ground, { userId, id }: { userId: string; id: string }): Promise<void> => {
-  const mine = <T>(work: (db: Db) => Promise<T>) => ground.doors.asPerson({ userId }, work)
-  const row = await mine((db) => query.cv(db, userId, id))
+export const readStoredCv = async (
+  services: Services,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> => {
+  const mine = <T>(work: (db: Db) => Promise<T>) => services.database.forSeeker({ userId }, work)
+  const row = await mine((db) => query.findCv(db, userId, id))
   if (!row) return
   await mine((db) => query.setCv(db, userId, id, { status: 'reading', problem: null }))
   let told = 0
@@ -172,13 +175,13 @@ export const readKept = async (ground: Ground, { userId, id }: { userId: string;
     mine((db) => query.setCv(db, userId, id, { pages_done: done, pages: of, from_picture: ocr })).catch(() => {})
   }
   try {
-    const parsed = await readCv(ground, await readFileOf(ground, userId, row.storage_key), tell)
+    const parsed = await readCv(services, await readFileOf(services, userId, row.storage_key), tell)
     const { pages, ocrPages } = parsed.source
     await mine((db) =>
       query.setCv(db, userId, id, {
         ...{ status: 'read', pages, pages_done: pages, from_picture: ocrPages.length > 0, problem: null },
         parsed,
-        read_at: ground.now().toISOString(),
+        read_at: services.now().toISOString(),
       }),
     )
   } catch (error) {
@@ -188,12 +191,14 @@ export const readKept = async (ground: Ground, { userId, id }: { userId: string;
 }
 
 /** Where the bytes of all their CVs are: asked before their account goes. */
-export const keysOfAll = async ({ doors }: Pick<Ground, 'doors'>, userId: string): Promise<string[]> =>
-  (await doors.asPerson({ userId }, (db) => query.cvs(db, userId), { reading: true })).map((cv) => cv.storage_key)
+export const keysOfAll = async ({ database }: Pick<Services, 'database'>, userId: string): Promise<string[]> =>
+  (await database.forSeeker({ userId }, (db) => query.listCvs(db, userId), { reading: true })).map(
+    (cv) => cv.storage_key,
+  )
 
 /** Which of a person's keys still belong to a CV: asked by the nightly sweep. */
-export const keysKept = (
-  { doors }: Pick<Ground, 'doors'>,
+export const listStoredKeys = (
+  { database }: Pick<Services, 'database'>,
   userId: string,
   keys: readonly string[],
-): Promise<string[]> => doors.asPerson({ userId }, (db) => query.keysKnown(db, userId, keys), { reading: true })
+): Promise<string[]> => database.forSeeker({ userId }, (db) => query.findKnownKeys(db, userId, keys), { reading: true })

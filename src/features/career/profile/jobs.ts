@@ -1,4 +1,4 @@
-import { job } from '../../../server/jobs.ts'
-import { readKept } from './cvs.service.ts'
+import { defineJob } from '../../../server/jobs.ts'
+import { readStoredCv } from './cvs.service.ts'
 
-export const seekerJobs = [job('read-cv', readKept)]
+export const seekerJobs = [defineJob('read-cv', readStoredCv)]

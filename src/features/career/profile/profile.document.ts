@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { pdf } from '../../../server/pdf.ts'
+import { renderPdf } from '../../../server/pdf.ts'
 import type { Profile } from './contract.ts'
 
 type Person = { name: string; email: string; phone: string | null }
@@ -91,7 +91,7 @@ export const documentOf = async (profile: Profile, person: Person, at: Date): Pr
   const [title, ...rest] = lines
   const subject = rest[0]?.text ?? ''
   const pieces: Uint8Array[] = []
-  const stream = pdf({ title: title?.text ?? '', subject, footer: person.name, at }, async (paper) => {
+  const stream = renderPdf({ title: title?.text ?? '', subject, footer: person.name, at }, async (paper) => {
     for (const { text, as } of rest.slice(1)) {
       if (as === 'heading') paper.heading(text)
       else paper.text(text, { bold: as === 'strong', quiet: as === 'quiet' })

@@ -3,7 +3,7 @@ import { type Db, k } from '../../../server/sql.ts'
 import type { SeekerCvs, SeekerProfiles } from '../../../server/tables.ts'
 import type { ParsedCv } from '../../matching/cv-reading/parsed.rules.ts'
 
-export const profile = (db: Db, userId: string) =>
+export const findProfile = (db: Db, userId: string) =>
   db.maybe(
     k
       .selectFrom('seeker_profiles as p')
@@ -30,10 +30,10 @@ export const saveProfile = (db: Db, values: Insertable<SeekerProfiles>, version:
           .where('version', '=', version),
       )
 
-export const place = (db: Db, id: number) =>
+export const findPlace = (db: Db, id: number) =>
   db.maybe(k.selectFrom('places').select(['id', 'name', 'region', 'country']).where('id', '=', id))
 
-export const skillsKnown = async (db: Db, ids: readonly number[]): Promise<Set<number>> =>
+export const findKnownSkills = async (db: Db, ids: readonly number[]): Promise<Set<number>> =>
   new Set(
     (await db.many(k.selectFrom('skills').select('id').where('id', '=', sql<number>`any(${ids}::int[])`))).map(
       (s) => s.id,
@@ -53,12 +53,12 @@ const CV = [
   'created_at',
   'storage_key',
 ] as const
-export type CvRow = Awaited<ReturnType<typeof cvs>>[number]
+export type CvRow = Awaited<ReturnType<typeof listCvs>>[number]
 
-export const cvs = (db: Db, userId: string) =>
+export const listCvs = (db: Db, userId: string) =>
   db.many(k.selectFrom('seeker_cvs').select(CV).where('user_id', '=', userId).orderBy('created_at', 'desc').limit(100))
 
-export const cv = (db: Db, userId: string, id: string) =>
+export const findCv = (db: Db, userId: string, id: string) =>
   db.maybe(k.selectFrom('seeker_cvs').select(CV).where('user_id', '=', userId).where('id', '=', id))
 
 export const cvBySha = (db: Db, userId: string, sha256: Buffer) =>
@@ -121,7 +121,7 @@ export const setCv = (
 export const dropCv = (db: Db, userId: string, id: string) =>
   db.run(k.deleteFrom('seeker_cvs').where('user_id', '=', userId).where('id', '=', id))
 
-export const keysKnown = async (db: Db, userId: string, keys: readonly string[]): Promise<string[]> =>
+export const findKnownKeys = async (db: Db, userId: string, keys: readonly string[]): Promise<string[]> =>
   (
     await db.many(
       k
@@ -133,9 +133,9 @@ export const keysKnown = async (db: Db, userId: string, keys: readonly string[])
   ).map((row) => row.storage_key)
 
 /** Of an open advert: its title and what the job cannot do without. */
-export const advert = (db: Db, jobId: string) =>
+export const findAdvert = (db: Db, jobId: string) =>
   db.maybe(k.selectFrom('job_adverts').select(['title', 'shown']).where('id', '=', jobId).where('open', '=', true))
 
 /** Name and address of an account, of the platform's own table. */
-export const person = (db: Db, userId: string) =>
+export const getUser = (db: Db, userId: string) =>
   db.one(k.selectFrom('users').select(['first_name', 'last_name', 'email']).where('id', '=', userId))

@@ -3,10 +3,10 @@ import { publishJob } from '../../../../test/adverts.ts'
 import { clamdServer, EICAR } from '../../../../test/clamd.ts'
 import { docxWith, LIVES, type Life, oneColumn, paragraph, twoColumns, wordTable } from '../../../../test/cvs.ts'
 import { docxOf, pdfOf } from '../../../../test/files.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { sweepFiles } from '../../people/documents/sweep.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: string
 let omar: string
 let employer: Person
@@ -21,7 +21,7 @@ const seeker = async (email: string) => {
 
 beforeAll(async () => {
   daemon = await clamdServer()
-  app = await startHouse({ worker: true, env: { CLAMD: `127.0.0.1:${daemon.port}` } })
+  app = await startTestServer({ worker: true, env: { CLAMD: `127.0.0.1:${daemon.port}` } })
   mei = await seeker('mei@mail.example')
   omar = await seeker('omar@mail.example')
   employer = await app.employer()
@@ -99,7 +99,7 @@ describe('a CV that is uploaded', () => {
     ]
     expect((await app.call('DELETE', `/api/seeker/cvs/${cv.id}`, { token: mei })).status).toBe(200)
     expect((await app.call('GET', `/api/seeker/cvs/${cv.id}`, { token: mei })).status).toBe(404)
-    await expect(app.house.ground.files.get(storage_key)).rejects.toThrow()
+    await expect(app.server.services.files.get(storage_key)).rejects.toThrow()
   })
 
   test('survives the nightly sweep, and goes with its account', async () => {
@@ -108,12 +108,12 @@ describe('a CV that is uploaded', () => {
     const [{ storage_key }] = (await app.look(`select storage_key from seeker_cvs where id = '${cv.id}'`)) as [
       { storage_key: string },
     ]
-    const later = { ...app.house.ground, now: () => new Date(Date.now() + 3 * 3_600_000) }
+    const later = { ...app.server.services, now: () => new Date(Date.now() + 3 * 3_600_000) }
     await sweepFiles(later)
-    await app.house.ground.files.get(storage_key)
+    await app.server.services.files.get(storage_key)
     await app.look(`delete from users where email = 'lost@mail.example'`)
     await sweepFiles(later)
-    await expect(app.house.ground.files.get(storage_key)).rejects.toThrow()
+    await expect(app.server.services.files.get(storage_key)).rejects.toThrow()
   })
 })
 
@@ -158,7 +158,7 @@ describe('a file that is refused', () => {
   })
 
   test('while the scanner is away nothing is taken in', async () => {
-    const other = await startHouse({ env: { CLAMD: '127.0.0.1:1' } })
+    const other = await startTestServer({ env: { CLAMD: '127.0.0.1:1' } })
     try {
       const { body } = await other.call('POST', '/api/auth/signup', {
         body: {
@@ -285,11 +285,11 @@ describe('whose it is', () => {
     expect((await app.call('GET', '/api/seeker/profile', { token: employer.token })).status).toBe(403)
     expect((await app.call('POST', '/api/seeker/cvs', { token: employer.token, file: pdfOf() })).status).toBe(403)
     expect((await app.call('POST', '/api/seeker/cvs', { file: pdfOf() })).status).toBe(401)
-    const { doors } = app.house.ground
+    const { database } = app.server.services
     const count = { compile: () => ({ sql: 'select count(*) n from seeker_cvs', parameters: [], query: {} }) } as never
-    await expect(doors.asCompany(employer.companyId, (db) => db.one(count))).rejects.toThrow(/permission denied/)
-    await expect(doors.asPlatform((db) => db.one(count))).rejects.toThrow(/permission denied/)
-    await expect(doors.asPublic((db) => db.one(count))).rejects.toThrow(/permission denied/)
+    await expect(database.forCompany(employer.companyId, (db) => db.one(count))).rejects.toThrow(/permission denied/)
+    await expect(database.forPlatform((db) => db.one(count))).rejects.toThrow(/permission denied/)
+    await expect(database.forPublic((db) => db.one(count))).rejects.toThrow(/permission denied/)
   })
 })
 
@@ -355,8 +355,8 @@ Payroll, Microsoft Excel`
     expect(body.data.read.work[0]).toMatchObject({ employer: { value: 'Harbour Holdings' } })
     expect(body.data.read.phones[0].value.e164).toBe('+6591234567')
     expect(JSON.stringify(body)).not.toContain('1234567D')
-    const held = await app.call('GET', '/api/seeker/profile', { token: ana })
-    expect(held.body.data).toMatchObject({ version: 0, profile: { work: [], skills: [] } })
+    const current = await app.call('GET', '/api/seeker/profile', { token: ana })
+    expect(current.body.data).toMatchObject({ version: 0, profile: { work: [], skills: [] } })
     expect((await app.call('GET', '/api/seeker/cvs', { token: ana })).body.data.cvs).toEqual([])
   })
 

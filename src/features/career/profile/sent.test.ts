@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lexiconOfMigration } from '../../../../test/cvs.ts'
-import { judgeContent } from '../../../server/content.ts'
+import { checkFileContent } from '../../../server/content.ts'
 import { parseCv } from '../../matching/cv-reading/parse.rules.ts'
 import { readText } from '../../matching/cv-reading/read.ts'
 import type { Profile } from './contract.ts'
@@ -35,7 +35,7 @@ const lexicon = lexiconOfMigration()
 const at = new Date('2026-11-21T00:00:00Z')
 const readBack = async (p: Profile, who = person) => {
   const bytes = await documentOf(p, who, at)
-  const { content } = await judgeContent(bytes, ['pdf', 'docx'])
+  const { content } = await checkFileContent(bytes, ['pdf', 'docx'])
   const kind = content?.extension as 'pdf' | 'docx'
   return { kind, cv: parseCv(await readText(kind, bytes), lexicon) }
 }

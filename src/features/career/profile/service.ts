@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { writeAudit } from '../../../server/audit.ts'
 import type { AuditEntry, OpenContext } from '../../../server/context.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Actor } from '../../../shared/actor.ts'
@@ -13,16 +13,16 @@ import type { Profile, ProfileInput } from './contract.ts'
 import { blockedAfter, completenessOf, EMPTY_PROFILE } from './profile.rules.ts'
 import * as query from './queries.ts'
 
-export type Mine = { db: Db; actor: Actor; audit: (entry: AuditEntry) => void }
+export type SeekerContext = { db: Db; actor: Actor; audit: (entry: AuditEntry) => void }
 
 /** A transaction of the person who calls; what they did is written down in it. */
 export const asSelf = <T>(
   ctx: OpenContext,
-  work: (mine: Mine) => Promise<T>,
+  work: (mine: SeekerContext) => Promise<T>,
   options?: { reading: boolean },
 ): Promise<T> => {
   const actor = actorOf(ctx)
-  return ctx.doors.asPerson(
+  return ctx.database.forSeeker(
     { userId: actor.userId },
     async (db) => {
       const entries: AuditEntry[] = []
@@ -35,8 +35,8 @@ export const asSelf = <T>(
 }
 
 /** The profile as it is kept; one that was never filled in is empty, of version 0. */
-export const heldProfile = async (db: Db, userId: string): Promise<{ profile: Profile; version: number }> => {
-  const row = await query.profile(db, userId)
+export const getStoredProfile = async (db: Db, userId: string): Promise<{ profile: Profile; version: number }> => {
+  const row = await query.findProfile(db, userId)
   if (!row) return { profile: { ...EMPTY_PROFILE, placeName: '', country: null }, version: 0 }
   return {
     version: row.version,
@@ -61,10 +61,12 @@ export const heldProfile = async (db: Db, userId: string): Promise<{ profile: Pr
   }
 }
 
-export const read = async (ctx: OpenContext): Promise<Output<typeof contract.readProfile>> => {
+export const readProfile = async (ctx: OpenContext): Promise<Output<typeof contract.readProfile>> => {
   const { userId } = actorOf(ctx)
-  const known = await ctx.doors.asPlatform((db) => query.person(db, userId))
-  const { profile, version } = await ctx.doors.asPerson({ userId }, (db) => heldProfile(db, userId), { reading: true })
+  const known = await ctx.database.forPlatform((db) => query.getUser(db, userId))
+  const { profile, version } = await ctx.database.forSeeker({ userId }, (db) => getStoredProfile(db, userId), {
+    reading: true,
+  })
   return {
     person: { firstName: known.first_name, lastName: known.last_name, email: known.email },
     profile,
@@ -86,17 +88,17 @@ const phoneOf = (phone: string | null, country: string | null): string | null =>
 
 const json = (value: unknown) => JSON.stringify(value) as never
 
-export const save = async (
+export const saveProfile = async (
   ctx: OpenContext,
   { version, ...given }: Parsed<typeof contract.saveProfile>,
 ): Promise<Output<typeof contract.saveProfile>> =>
   asSelf(ctx, async ({ db, actor, audit }) => {
-    const before = await heldProfile(db, actor.userId)
-    const place = given.placeId === null ? null : await query.place(db, given.placeId)
+    const before = await getStoredProfile(db, actor.userId)
+    const place = given.placeId === null ? null : await query.findPlace(db, given.placeId)
     if (place === undefined) throw invalid({ placeId: 'Place must be one of the list' })
     const phone = phoneOf(given.phone, place?.country ?? null)
     const ids = given.skills.flatMap((s) => (s.skillId === null ? [] : [s.skillId]))
-    const known = ids.length > 0 ? await query.skillsKnown(db, ids) : new Set<number>()
+    const known = ids.length > 0 ? await query.findKnownSkills(db, ids) : new Set<number>()
     const wrong = given.skills.findIndex((s) => s.skillId !== null && !known.has(s.skillId))
     if (wrong >= 0) throw invalid({ [`skills.${wrong}.skillId`]: 'Skill must be one of the list, or null' })
     const unknown = [...given.authorisations, ...given.desired.countries.map((country) => ({ country }))].find(
@@ -135,7 +137,7 @@ export const save = async (
       )
     await writeCard(ctx, db, actor.userId, profile)
     if (profile.visibility === 'private' && before.profile.visibility !== 'private')
-      await enqueue(db, 'leave-pools', { userId: actor.userId }, `leave pools ${actor.userId}`)
+      await enqueueJob(db, 'leave-pools', { userId: actor.userId }, `leave pools ${actor.userId}`)
     // Who saw what is the person's own affair: the log names the fields, not what stands in them.
     const changed = Object.keys(profile).filter(
       (key) =>
@@ -151,13 +153,13 @@ export const save = async (
         after: { visibility: profile.visibility },
         detail: { changed },
       })
-    const after = await heldProfile(db, actor.userId)
+    const after = await getStoredProfile(db, actor.userId)
     return { ...after, completeness: completenessOf(after.profile) }
   })
 
 /** Everything the profile and the CVs hold, for whoever takes it along. */
 export const everythingOf = async (ctx: OpenContext) => {
-  const { person, profile, version } = await read(ctx)
+  const { person, profile, version } = await readProfile(ctx)
   const { userId } = actorOf(ctx)
   const cvs = await asSelf(ctx, async ({ db, audit }) => {
     audit({ action: 'seeker.export', targetType: 'seeker', targetId: userId })

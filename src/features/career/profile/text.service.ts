@@ -15,7 +15,7 @@ export const readText = async (
   ctx: OpenContext,
   { text }: Parsed<typeof contract.readText>,
 ): Promise<Output<typeof contract.readText>> => {
-  const read = await refusedWhenEnded('text', readTypedApart(ctx.doors, text))
+  const read = await refusedWhenEnded('text', readTypedApart(ctx.database, text))
   if (read.problem !== null) throw invalid({ text: SENTENCES[read.problem] })
   return { read: read.cv, leftOut: read.leftOut }
 }

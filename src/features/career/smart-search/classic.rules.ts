@@ -1,11 +1,11 @@
 import { fromMinor } from '../../../shared/money.ts'
 import type { Query } from '../../job-board/jobs/query.rules.ts'
 import type { Chip } from './chips.rules.ts'
-import type { KnownCountry } from './lexicon.rules.ts'
+import type { LexiconCountry } from './lexicon.rules.ts'
 import { leastOfMonth } from './pay.rules.ts'
 
 /** The same filters in the address of the list: what it has no filter for is left out there. */
-export const classicOf = (chips: readonly Chip[], countries: readonly KnownCountry[]): Query => {
+export const classicOf = (chips: readonly Chip[], countries: readonly LexiconCountry[]): Query => {
   const musts = chips.filter((c) => c.must)
   const first = (kind: Chip['kind']) => musts.find((c) => c.kind === kind)
   const roles = musts.filter((c) => c.kind === 'role').map((c) => c.value)

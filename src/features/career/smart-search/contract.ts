@@ -119,7 +119,7 @@ export const nearJobs = endpoint({
   limit: { max: 60, minutes: 5, per: 'address' },
 })
 
-export const nearJobsMine = endpoint({
+export const nearJobsForSeeker = endpoint({
   method: 'GET',
   path: '/api/seeker/jobs/near',
   summary: 'Jobs near in meaning as everybody is shown them, without what one hides',

@@ -1,10 +1,10 @@
-import type { KnownCountry } from './lexicon.rules.ts'
+import type { LexiconCountry } from './lexicon.rules.ts'
 
 /** 3500 → 3.5k, 80000 → 80k: as people write it. */
 const short = (amount: number): string => (amount < 1_000 ? String(amount) : `${Number((amount / 1_000).toFixed(1))}k`)
 
 /** Six sentences to begin with, made of a country's own places and pay. English, as the reader is. */
-export const examplesOf = (country: KnownCountry, towns: readonly string[]): string[] => {
+export const examplesOf = (country: LexiconCountry, towns: readonly string[]): string[] => {
   const { bands, currency } = country
   const at = (i: number) => short(bands[Math.min(i, bands.length - 1)] ?? 0)
   const town = (i: number) => towns[i % Math.max(1, towns.length)] ?? country.names[0] ?? ''

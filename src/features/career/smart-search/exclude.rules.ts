@@ -1,4 +1,4 @@
-import type { Known } from './sentence.rules.ts'
+import type { SentenceContext } from './sentence.rules.ts'
 import type { Sheet } from './sheet.rules.ts'
 import { FILLERS, MODES, SHIFTS, TYPES } from './vocabulary.rules.ts'
 
@@ -8,7 +8,7 @@ const NOT =
   /(?:no|not|non|nothing|without|except|excluding|avoid(?:ing)?|(?:i )?refus(?:e|es|ing)|(?:i )?hate|(?:i )?dislike|(?:i(?:'d| would) )?rather not|never|neither|nor|other than|anything but|(?:do not|don't|dont|can't|cannot|cant|won't|not) (?:want|like|do|doing|work|need|willing|available|able|for)(?: to)?)(?: (?:any|the|a|an|in|on|for|to|do|doing|work|working|with|more|please|want|jobs?|involving|like|include|including|willing|be|have|much))*/
 
 /** A phrase at a word: the longest the tables know, else what stands up to the end of the clause when that is short, else the one word. */
-const phraseAt = (sheet: Sheet, at: number, { lexicon, home }: Known): number[] => {
+const phraseAt = (sheet: Sheet, at: number, { lexicon, home }: SentenceContext): number[] => {
   const run: number[] = []
   for (let i = at; i < sheet.tokens.length && run.length < 5; i++) {
     const word = sheet.tokens[i]?.text ?? ''
@@ -52,7 +52,7 @@ const shiftAt = (sheet: Sheet, at: number): number[] => {
   return []
 }
 
-export const readExcludes = (sheet: Sheet, known: Known, country: string | null): void => {
+export const readExcludes = (sheet: Sheet, known: SentenceContext, country: string | null): void => {
   for (const m of sheet.find(NOT)) {
     const before = sheet.within(m.index, m.index + m[0].length)
     let at = (before.at(-1) as number) + 1

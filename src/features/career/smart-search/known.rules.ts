@@ -1,8 +1,8 @@
 import type { Country } from '../../../countries/country.ts'
-import type { KnownCountry } from './lexicon.rules.ts'
+import type { LexiconCountry } from './lexicon.rules.ts'
 
 /** What the reader of sentences has to know of a country. */
-export const knownCountry = (c: Country): KnownCountry => ({
+export const toLexiconCountry = (c: Country): LexiconCountry => ({
   code: c.code,
   name: c.name,
   names: [...new Set([c.name, c.slug, c.code, ...c.aliases].map((n) => n.toLowerCase().replaceAll('_', ' ')))],

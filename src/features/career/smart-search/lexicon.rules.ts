@@ -1,8 +1,8 @@
-import { kilometres } from '../../job-board/jobs/search.rules.ts'
+import { kilometresBetween } from '../../job-board/jobs/search.rules.ts'
 import type { ChipPlace } from './chips.rules.ts'
 import { singular, stem } from './text.rules.ts'
 
-export type KnownPlace = {
+export type LexiconPlace = {
   id: number
   country: string
   region: string
@@ -12,7 +12,7 @@ export type KnownPlace = {
   lng: number
   people: number
 }
-export type KnownCountry = {
+export type LexiconCountry = {
   code: string
   name: string
   names: readonly string[]
@@ -30,16 +30,16 @@ export type Lexicon = {
   isVague: (word: string) => boolean
   skill: (phrase: string) => string | null
   /** The largest of that name; with a region behind it, that of the region. */
-  place: (name: string, country: string | null, region?: string) => KnownPlace | null
+  place: (name: string, country: string | null, region?: string) => LexiconPlace | null
   /** The largest place of a state, province or emirate. */
-  region: (name: string, country: string | null) => KnownPlace | null
+  region: (name: string, country: string | null) => LexiconPlace | null
   /** Places within its radius, or of the whole region. */
   around: (place: Pick<ChipPlace, 'lat' | 'lng' | 'radiusKm' | 'region' | 'country'>) => number[]
   /** A place or region by its name as the table writes it, and what is close by. */
   named: (name: string) => number[]
   /** The largest places of a country. */
-  largest: (country: string, most: number) => KnownPlace[]
-  countries: readonly KnownCountry[]
+  largest: (country: string, most: number) => LexiconPlace[]
+  countries: readonly LexiconCountry[]
 }
 
 /** Names that people still use, or write otherwise, beside that of the table. */
@@ -85,16 +85,16 @@ const EMPTY = new Set(
 const CLOSE_KM = 10
 
 const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
-  const held = map.get(key)
-  if (held) held.push(value)
+  const current = map.get(key)
+  if (current) current.push(value)
   else map.set(key, [value])
 }
 
 export const lexiconOf = (known: {
   titles: readonly { title: string; occupation_id: number }[]
   skills: readonly { title: string }[]
-  places: readonly KnownPlace[]
-  countries: readonly KnownCountry[]
+  places: readonly LexiconPlace[]
+  countries: readonly LexiconCountry[]
 }): Lexicon => {
   const titles = new Map<string, number[]>()
   const stems = new Set<string>()
@@ -109,8 +109,8 @@ export const lexiconOf = (known: {
     const bare = low.replace(/ ?\(.*\)$/, '')
     if (!skills.has(bare)) skills.set(bare, bare)
   }
-  const places = new Map<string, KnownPlace[]>()
-  const regions = new Map<string, KnownPlace[]>()
+  const places = new Map<string, LexiconPlace[]>()
+  const regions = new Map<string, LexiconPlace[]>()
   for (const p of known.places) {
     push(places, p.folded, p)
     const short = p.folded.replace(SAID_SHORT, '')
@@ -118,22 +118,23 @@ export const lexiconOf = (known: {
     for (const other of CALLED[p.folded] ?? []) push(places, other, p)
     if (p.region) push(regions, p.region.toLowerCase(), p)
   }
-  for (const held of [...places.values(), ...regions.values()]) held.sort((a, b) => b.people - a.people || a.id - b.id)
+  for (const current of [...places.values(), ...regions.values()])
+    current.sort((a, b) => b.people - a.people || a.id - b.id)
   const around: Lexicon['around'] = (place) =>
     known.places
       .filter((p) =>
         place.region
           ? p.region === place.region && p.country === place.country
           : // A place is within itself, whatever the radius.
-            kilometres(place, p) <= Math.max(place.radiusKm, 0.1),
+            kilometresBetween(place, p) <= Math.max(place.radiusKm, 0.1),
       )
       .map((p) => p.id)
   return {
     around,
     named: (name) => {
-      const held = known.places.filter((p) => p.name === name).sort((a, b) => b.people - a.people)[0]
+      const current = known.places.filter((p) => p.name === name).sort((a, b) => b.people - a.people)[0]
       const inRegion = known.places.filter((p) => p.region === name).map((p) => p.id)
-      return [...inRegion, ...(held ? around({ ...held, radiusKm: CLOSE_KM, region: '' }) : [])]
+      return [...inRegion, ...(current ? around({ ...current, radiusKm: CLOSE_KM, region: '' }) : [])]
     },
     largest: (country, most) =>
       known.places
@@ -144,8 +145,8 @@ export const lexiconOf = (known: {
     isWorkWord: (word) => word.length > 2 && !EMPTY.has(word) && stems.has(stem(word)),
     skill: (phrase) => skills.get(phrase) ?? null,
     place: (name, country, region) => {
-      const held = (places.get(name) ?? []).filter((p) => region === undefined || p.region.toLowerCase() === region)
-      return held.find((p) => p.country === country) ?? held[0] ?? null
+      const current = (places.get(name) ?? []).filter((p) => region === undefined || p.region.toLowerCase() === region)
+      return current.find((p) => p.country === country) ?? current[0] ?? null
     },
     region: (name, country) => (regions.get(name) ?? []).find((p) => country === null || p.country === country) ?? null,
     isVague: (word) => word.length > 3 && EMPTY.has(word),

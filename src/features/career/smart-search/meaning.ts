@@ -1,9 +1,9 @@
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
-import type { Doors } from '../../../server/tenancy.ts'
+import type { Database } from '../../../server/tenancy.ts'
 import { embedderOf } from '../../matching/matching/embedder.ts'
 import type { Chip } from './chips.rules.ts'
-import { type Meanings, packed } from './merge.rules.ts'
+import { type Meanings, packVector } from './merge.rules.ts'
 import * as query from './queries.ts'
 
 /** Whoever types does not wait for the model longer than this; words alone answer then. ms */
@@ -12,23 +12,23 @@ const PATIENCE = 250
 const FRESH = 10_000
 
 type Held = Meanings & { n: number; at: number }
-const books = new WeakMap<Doors, Held>()
+const books = new WeakMap<Database, Held>()
 
 /** The titles whose meaning is known, kept in memory and added to. */
-export const meaningsOf = async ({ doors, now }: Ground, db: Db, engine: string): Promise<Meanings> => {
-  const held = books.get(doors) ?? { n: 0, at: 0, titles: [], vectors: [] }
+export const meaningsOf = async ({ database, now }: Services, db: Db, engine: string): Promise<Meanings> => {
+  const current = books.get(database) ?? { n: 0, at: 0, titles: [], vectors: [] }
   const at = now().getTime()
-  if (Math.abs(at - held.at) < FRESH && held.titles.length > 0) return held
-  books.set(doors, held)
-  held.at = at
-  for (const row of await query.meaningsSince(db, engine, held.n)) {
+  if (Math.abs(at - current.at) < FRESH && current.titles.length > 0) return current
+  books.set(database, current)
+  current.at = at
+  for (const row of await query.meaningsSince(db, engine, current.n)) {
     // Two questions at once read the same rows.
-    if (row.n <= held.n) continue
-    held.n = row.n
-    held.titles.push(row.title)
-    held.vectors.push(new Int8Array(row.vector))
+    if (row.n <= current.n) continue
+    current.n = row.n
+    current.titles.push(row.title)
+    current.vectors.push(new Int8Array(row.vector))
   }
-  return held
+  return current
 }
 
 /** What the chips mean, in words for the model: the work, and what is known of it. */
@@ -40,7 +40,7 @@ export const textOf = (chips: readonly Chip[]): string =>
     .slice(0, 300)
 
 export const vectorOf = async (
-  { settings }: Ground,
+  { settings }: Services,
   text: string,
   wait = PATIENCE,
 ): Promise<Int8Array | 'off' | 'waiting'> => {
@@ -51,7 +51,7 @@ export const vectorOf = async (
     timer = setTimeout(() => done('waiting'), wait)
   })
   const read = model.embed([text]).then(
-    ([vector]) => (vector ? packed(vector) : ('waiting' as const)),
+    ([vector]) => (vector ? packVector(vector) : ('waiting' as const)),
     () => 'waiting' as const,
   )
   return Promise.race([read, patience]).finally(() => clearTimeout(timer))

@@ -8,7 +8,7 @@ const DENIED =
 const DENIED_AFTER = /^\S*(?:\s+\S+){0,2}\s+(?:is|are|will be)?\s*(?:not|never)\b/
 
 /** All the ways to say a thing, in lower case. */
-export const waysOf = (value: string): readonly string[] => {
+export const synonymsOf = (value: string): readonly string[] => {
   const shift = value.startsWith('shift:') ? SHIFTS.find((s) => s.key === value.slice(6)) : undefined
   if (shift) return shift.words
   const alike = ALIKE.find((words) => words.includes(value))
@@ -50,7 +50,7 @@ export const mentionOf = (text: string, ways: readonly string[]): Mention => {
 }
 
 /** Years of experience an advert asks for at least. */
-export const yearsAsked = (text: string): { years: number; quote: string } | null => {
+export const requiredYears = (text: string): { years: number; quote: string } | null => {
   const m = /(\d{1,2})\s*\+?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?(?:years?|yrs?)\b/i.exec(text)
   return m ? { years: Number(m[1]), quote: clauseAt(text, m.index, m.index + m[0].length) } : null
 }

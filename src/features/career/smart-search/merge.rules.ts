@@ -11,7 +11,7 @@ const MOST_NEAR = 30
 export type Rank = { words: number | null; meaning: number | null }
 
 /** By words and by meaning, each place from 1; the sum of both counts. What stands in both comes first. */
-export const merged = (words: readonly string[], meaning: readonly string[]): { id: string; rank: Rank }[] => {
+export const mergeRanks = (words: readonly string[], meaning: readonly string[]): { id: string; rank: Rank }[] => {
   const ranks = new Map<string, Rank>()
   for (const [i, id] of words.entries()) ranks.set(id, { words: i + 1, meaning: null })
   for (const [i, id] of meaning.entries()) ranks.set(id, { words: ranks.get(id)?.words ?? null, meaning: i + 1 })
@@ -22,19 +22,19 @@ export const merged = (words: readonly string[], meaning: readonly string[]): { 
 }
 
 /** A vector of length one in signed bytes, and back to what it is near to. */
-export const packed = (vector: readonly number[]): Int8Array =>
+export const packVector = (vector: readonly number[]): Int8Array =>
   Int8Array.from(vector, (x) => Math.max(-127, Math.min(127, Math.round(x * 127))))
 
 export type Meanings = { titles: string[]; vectors: Int8Array[] }
 
 /** Titles by how near they are, the nearest first, and how near. */
-export const nearestTitles = (asked: Int8Array, { titles, vectors }: Meanings, least = NEAR, most = MOST_NEAR) => {
+export const nearestTitles = (input: Int8Array, { titles, vectors }: Meanings, least = NEAR, most = MOST_NEAR) => {
   const found: { title: string; near: number }[] = []
   const bound = least * 127 * 127
   for (let i = 0; i < vectors.length; i++) {
     const v = vectors[i] as Int8Array
     let sum = 0
-    for (let d = 0; d < v.length; d++) sum += (v[d] as number) * (asked[d] as number)
+    for (let d = 0; d < v.length; d++) sum += (v[d] as number) * (input[d] as number)
     if (sum >= bound) found.push({ title: titles[i] as string, near: sum / (127 * 127) })
   }
   return found.sort((a, b) => b.near - a.near || (a.title < b.title ? -1 : 1)).slice(0, most)

@@ -2,7 +2,7 @@ import { exact, roundToMinor } from '../../../shared/money.ts'
 import { PAY_PERIODS, type PayPeriod } from '../../adverts/content/kinds.rules.ts'
 import { monthlyPay } from '../../adverts/content/posting.rules.ts'
 import type { ChipPay } from './chips.rules.ts'
-import type { KnownCountry } from './lexicon.rules.ts'
+import type { LexiconCountry } from './lexicon.rules.ts'
 
 /** Pay as people write it: 3.5k, ₹12 lakh a year, 8000 a month, $30/hr, 12 LPA, 3k to 4k. */
 
@@ -39,7 +39,7 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
 
 type Sign = { sign: string; codes: string[] }
 /** Every way a currency is written, the longest first. One sign may stand for several. */
-export const signsOf = (countries: readonly KnownCountry[]): Sign[] => {
+export const signsOf = (countries: readonly LexiconCountry[]): Sign[] => {
   const signs = new Map<string, Set<string>>()
   for (const { currency } of countries) {
     const noun = nounOf(currency.code)
@@ -80,7 +80,7 @@ export const payPattern = (signs: readonly Sign[]): RegExp => {
 
 const numberOf = (text: string) => text.replaceAll(',', '')
 
-export type SaidPay = {
+export type ParsedPay = {
   amount: string
   times: number
   codes: string[] | null
@@ -90,7 +90,7 @@ export type SaidPay = {
 }
 
 /** What a match says; null when it is a number of something else. */
-export const payIn = (groups: Record<string, string | undefined>, signs: readonly Sign[]): SaidPay | null => {
+export const payIn = (groups: Record<string, string | undefined>, signs: readonly Sign[]): ParsedPay | null => {
   const { lead = '', before, low = '', lowUnit, high, highUnit, after, per } = groups
   const sign = (before ?? after)?.trim()
   const unit = lowUnit ?? highUnit
@@ -128,7 +128,7 @@ export const payIn = (groups: Record<string, string | undefined>, signs: readonl
 }
 
 /** The period that makes the amount the most usual month's pay; the country's own way of writing it when that is as likely. */
-const likely = (minor: number, country: KnownCountry): PayPeriod => {
+const likely = (minor: number, country: LexiconCountry): PayPeriod => {
   const unit = 10 ** country.currency.minorUnits
   const middle = Math.sqrt((country.bands[0] ?? 1) * (country.bands.at(-1) ?? 1)) * unit
   const off = (period: PayPeriod) =>
@@ -140,7 +140,7 @@ const likely = (minor: number, country: KnownCountry): PayPeriod => {
 }
 
 /** In minor units, exactly, of the currency that is meant: the one said, where it stands for several the one of the country. */
-export const payOfSaid = (said: SaidPay, countries: readonly KnownCountry[], home: KnownCountry): ChipPay => {
+export const toChipPay = (said: ParsedPay, countries: readonly LexiconCountry[], home: LexiconCountry): ChipPay => {
   const codes = said.codes
   const country =
     codes === null || codes.includes(home.currency.code)

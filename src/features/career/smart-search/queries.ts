@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { withoutLoneDashes } from '../../../server/search-words.ts'
 import { type Db, k } from '../../../server/sql.ts'
-import type { KnownPlace } from './lexicon.rules.ts'
-import type { Wanted, Words } from './wanted.rules.ts'
+import type { LexiconPlace } from './lexicon.rules.ts'
+import type { SearchFilter, Words } from './wanted.rules.ts'
 
-export const titles = (db: Db) => db.many(k.selectFrom('occupation_titles').select(['title', 'occupation_id']))
-export const skills = (db: Db) => db.many(k.selectFrom('skills').select('title'))
-export const places = (db: Db): Promise<KnownPlace[]> =>
+export const listOccupationTitles = (db: Db) =>
+  db.many(k.selectFrom('occupation_titles').select(['title', 'occupation_id']))
+export const listSkills = (db: Db) => db.many(k.selectFrom('skills').select('title'))
+export const listPlaces = (db: Db): Promise<LexiconPlace[]> =>
   db.many(k.selectFrom('places').select(['id', 'country', 'region', 'name', 'folded', 'lat', 'lng', 'people']))
 
-const conditions = (w: Wanted): RawBuilder<unknown> => {
+const conditions = (w: SearchFilter): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [sql`open`, sql`closes_at > now()`]
   const among = (column: string, values: readonly string[]) => {
     if (values.length > 0) all.push(sql`${sql.ref(column)} = any(${[...values]}::text[])`)
@@ -37,23 +38,23 @@ const conditions = (w: Wanted): RawBuilder<unknown> => {
 
 export type Hit = { id: string; title: string; hits: number }
 
-const asked = (words: string) => sql`websearch_to_tsquery('english', (${[withoutLoneDashes(words)]}::text[])[1])`
+const input = (words: string) => sql`websearch_to_tsquery('english', (${[withoutLoneDashes(words)]}::text[])[1])`
 const hitsOf = (wishes: readonly string[]) =>
   wishes.length === 0
     ? sql`0`
     : sql.join(
-        wishes.map((w) => sql`(words @@ ${asked(w)})::int`),
+        wishes.map((w) => sql`(words @@ ${input(w)})::int`),
         sql` + `,
       )
 
 /** The newest whose title says it, or whose occupation is called so; then the newest that say it elsewhere. */
-export const byWords = async (db: Db, wanted: Wanted, words: Words, most: number): Promise<Hit[]> => {
+export const byWords = async (db: Db, wanted: SearchFilter, words: Words, most: number): Promise<Hit[]> => {
   const read = (where: RawBuilder<unknown>, limit: number) =>
     db.many<Hit>(sql`
       select id, lower(title) title, ${hitsOf(words.wishes)} hits from job_adverts
        where ${conditions(wanted)} and ${where} order by posted_at desc, id limit ${limit}`)
   if (words.asked === null) return read(sql`true`, most)
-  const q = asked(words.asked)
+  const q = input(words.asked)
   const same = words.occupations.length > 0 ? sql` or occupation_id = any(${[...words.occupations]}::int[])` : sql``
   const inTitle = sql`(title_words @@ ${q}${same})`
   const best = (hits: Hit[]) => hits.sort((a, b) => b.hits - a.hits)
@@ -62,9 +63,9 @@ export const byWords = async (db: Db, wanted: Wanted, words: Words, most: number
   return [...first, ...best(await read(sql`words @@ ${q} and ${inTitle} is not true`, most - first.length))]
 }
 
-export const countByWords = async (db: Db, wanted: Wanted, words: Words, most: number): Promise<number> => {
+export const countByWords = async (db: Db, wanted: SearchFilter, words: Words, most: number): Promise<number> => {
   const same = words.occupations.length > 0 ? sql` or occupation_id = any(${[...words.occupations]}::int[])` : sql``
-  const said = words.asked === null ? sql`true` : sql`(words @@ ${asked(words.asked)}${same})`
+  const said = words.asked === null ? sql`true` : sql`(words @@ ${input(words.asked)}${same})`
   const { n } = await db.one<{ n: number }>(
     sql`select count(*)::int n from (select from job_adverts where ${conditions(wanted)} and ${said} limit ${most}) x`,
   )
@@ -72,7 +73,7 @@ export const countByWords = async (db: Db, wanted: Wanted, words: Words, most: n
 }
 
 /** A few of each title, the titles in the order given, of each the newest. */
-export const byTitles = (db: Db, wanted: Wanted, near: readonly string[], ofEach: number, most: number) =>
+export const byTitles = (db: Db, wanted: SearchFilter, near: readonly string[], ofEach: number, most: number) =>
   db.many<{ id: string; title: string }>(sql`
     select a.id, t.title from unnest(${[...near]}::text[]) with ordinality t(title, n)
     cross join lateral (select id, posted_at from job_adverts where lower(title) = t.title and ${conditions(wanted)}
@@ -80,7 +81,7 @@ export const byTitles = (db: Db, wanted: Wanted, near: readonly string[], ofEach
     order by t.n, a.posted_at desc, a.id limit ${most}`)
 
 /** Of words, those that some open advert says. */
-export const saidSomewhere = async (db: Db, words: readonly string[]): Promise<string[]> =>
+export const filterWordsInAdverts = async (db: Db, words: readonly string[]): Promise<string[]> =>
   words.length === 0
     ? []
     : (
@@ -103,7 +104,7 @@ export const titlesUnread = async (db: Db, engine: string, most: number): Promis
          and not exists (select from job_meanings m where m.engine = ${engine} and m.title = lower(a.title)) limit ${most}`)
   ).map((r) => r.title)
 
-export const changes = async (db: Db): Promise<number> =>
+export const getLastJobChange = async (db: Db): Promise<number> =>
   (await db.one<{ n: number }>(sql`select last_value n from job_changes`)).n
 
 export const insertMeanings = (
@@ -122,7 +123,7 @@ export const dropOtherEngines = (db: Db, engine: string) =>
   db.run(k.deleteFrom('job_meanings').where('engine', '<>', engine))
 
 /** Through the person’s door. */
-export const personHeld = (db: Db, userId: string) =>
+export const findSeekerCountry = (db: Db, userId: string) =>
   db.maybe<{ country: string | null }>(sql`
     select coalesce(l.country, u.country) country from users u
       left join seeker_profiles p on p.user_id = u.id left join places l on l.id = p.place_id where u.id = ${userId}::uuid`)
@@ -144,14 +145,14 @@ export const insertLess = (db: Db, userId: string, title: string) =>
 export const deleteLess = (db: Db, userId: string, title: string) =>
   db.run(k.deleteFrom('smart_less').where('user_id', '=', userId).where('title', '=', title))
 
-export const keepSaid = (db: Db, userId: string, said: string, at: string) =>
+export const upsertSmartSearch = (db: Db, userId: string, said: string, at: string) =>
   db.run(
     k
       .insertInto('smart_searches')
       .values({ user_id: userId, said, at })
       .onConflict((on) => on.columns(['user_id', 'said']).doUpdateSet({ at })),
   )
-export const keptSaid = (db: Db, userId: string, since: string) =>
+export const listSmartSearches = (db: Db, userId: string, since: string) =>
   db.many(
     k
       .selectFrom('smart_searches')
@@ -161,10 +162,11 @@ export const keptSaid = (db: Db, userId: string, since: string) =>
       .orderBy('at', 'desc')
       .limit(20),
   )
-export const deleteSaid = (db: Db, userId: string, id: string | null) => {
+export const deleteSmartSearches = (db: Db, userId: string, id: string | null) => {
   const theirs = k.deleteFrom('smart_searches').where('user_id', '=', userId)
   return db.run(id === null ? theirs : theirs.where('id', '=', id))
 }
 
 /** Through the platform’s door, which sees only those that are over. */
-export const deleteOver = (db: Db, before: string) => db.run(k.deleteFrom('smart_searches').where('at', '<', before))
+export const deleteExpiredSmartSearches = (db: Db, before: string) =>
+  db.run(k.deleteFrom('smart_searches').where('at', '<', before))

@@ -1,6 +1,6 @@
 import { monthlyPay } from '../../adverts/content/posting.rules.ts'
 import type { Chip } from './chips.rules.ts'
-import { mentionOf, waysOf, yearsAsked } from './mention.rules.ts'
+import { mentionOf, requiredYears, synonymsOf } from './mention.rules.ts'
 import type { Rank } from './merge.rules.ts'
 import { leastOfMonth } from './pay.rules.ts'
 
@@ -37,7 +37,7 @@ const excluded = (chip: Chip, f: Facts): Omit<Reason, 'chip'> => {
   if (kind === 'mode') return { verdict: is(f.workMode !== value), quote: null }
   if (kind === 'type') return { verdict: is(f.employmentType !== value), quote: null }
   if (kind === 'place') return { verdict: is(f.place.name !== value && f.place.region !== value), quote: null }
-  const { verdict, quote } = mentionOf(`${f.title}\n${f.text}`, waysOf(chip.value))
+  const { verdict, quote } = mentionOf(`${f.title}\n${f.text}`, synonymsOf(chip.value))
   return { verdict: verdict === 'says' ? 'differs' : verdict === 'denies' ? 'meets' : 'silent', quote }
 }
 
@@ -48,7 +48,7 @@ const reasonOf = (chip: Chip, f: Facts, rank: Rank): Omit<Reason, 'chip'> => {
       return plain(rank.words === null ? 'near' : 'meets')
     case 'skill':
     case 'word': {
-      const { verdict, quote } = mentionOf(`${f.title}\n${f.text}`, waysOf(chip.value))
+      const { verdict, quote } = mentionOf(`${f.title}\n${f.text}`, synonymsOf(chip.value))
       return plain(verdict === 'says' ? 'meets' : verdict === 'denies' ? 'differs' : 'silent', quote)
     }
     case 'mode':
@@ -65,14 +65,14 @@ const reasonOf = (chip: Chip, f: Facts, rank: Rank): Omit<Reason, 'chip'> => {
       return plain(is(f.currency === chip.pay.currency && reaches))
     }
     case 'shift': {
-      const { verdict, quote } = mentionOf(`${f.title}\n${f.text}`, waysOf(`shift:${chip.value}`))
+      const { verdict, quote } = mentionOf(`${f.title}\n${f.text}`, synonymsOf(`shift:${chip.value}`))
       return plain(verdict === 'says' ? 'meets' : verdict === 'denies' ? 'differs' : 'silent', quote)
     }
     case 'exclude':
       return excluded(chip, f)
     case 'years': {
-      const asked = yearsAsked(f.text)
-      if (asked) return plain(is(asked.years <= (chip.n ?? 0)), asked.quote)
+      const input = requiredYears(f.text)
+      if (input) return plain(is(input.years <= (chip.n ?? 0)), input.quote)
       const level = f.seniority === null ? undefined : LEVEL_OF[f.seniority]
       return level ? plain(is((chip.n ?? 0) >= level[0] && (chip.n ?? 0) <= level[1])) : plain('silent')
     }
@@ -97,7 +97,7 @@ export const reasonsOf = (chips: readonly Chip[], facts: Facts, rank: Rank): Rea
 }
 
 /** Whether what must be is not contradicted by the words of an advert. Facts were filtered before; here are those that only its text tells. */
-export const isKept = (chips: readonly Chip[], facts: Facts): boolean =>
+export const meetsMustHaves = (chips: readonly Chip[], facts: Facts): boolean =>
   chips.every((chip) => {
     if (!chip.must || !['exclude', 'shift', 'skill', 'word', 'years'].includes(chip.kind)) return true
     const { verdict } = reasonOf(chip, facts, { words: 1, meaning: null })
@@ -106,7 +106,7 @@ export const isKept = (chips: readonly Chip[], facts: Facts): boolean =>
   })
 
 /** How many of the things that are only wished for an advert meets. */
-export const wishesMet = (chips: readonly Chip[], reasons: readonly Reason[]): number =>
+export const countWishesMet = (chips: readonly Chip[], reasons: readonly Reason[]): number =>
   chips.filter((c) => !c.must && reasons.some((r) => r.chip === c.id && r.verdict === 'meets')).length
 
 /** Whether the words of adverts have to be read before it is known which remain. */

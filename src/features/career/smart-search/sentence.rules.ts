@@ -1,9 +1,9 @@
 import type { Chip, ChipPlace, Reading } from './chips.rules.ts'
 import { readExcludes } from './exclude.rules.ts'
-import type { KnownCountry, KnownPlace, Lexicon } from './lexicon.rules.ts'
-import { payIn, payOfSaid, payPattern, type SaidPay, signsOf } from './pay.rules.ts'
+import type { Lexicon, LexiconCountry, LexiconPlace } from './lexicon.rules.ts'
+import { type ParsedPay, payIn, payPattern, signsOf, toChipPay } from './pay.rules.ts'
 import { Sheet } from './sheet.rules.ts'
-import { FILLERS, LEVELS, MODES, PERMIT, POSTED, SHIFTS, TYPES, WHERE } from './vocabulary.rules.ts'
+import { FILLERS, LEVELS, MODES, PERMIT, PLACE_PREFIX, POSTED, SHIFTS, TYPES } from './vocabulary.rules.ts'
 
 /** Kilometres round a place: "in", "near", on foot. */
 const IN_KM = 10
@@ -12,7 +12,7 @@ const WALK_KM = 2
 const MILE_KM = 1.609
 const LONGEST_PHRASE = 6
 
-export type Known = {
+export type SentenceContext = {
   lexicon: Lexicon
   /** The person's own country, by code. */
   home: string | null
@@ -21,7 +21,7 @@ export type Known = {
 }
 
 const source = (pattern: RegExp) => pattern.source
-const placeOf = (p: KnownPlace, radiusKm: number): ChipPlace => ({
+const placeOf = (p: LexiconPlace, radiusKm: number): ChipPlace => ({
   id: p.id,
   name: p.name,
   country: p.country,
@@ -33,10 +33,10 @@ const placeOf = (p: KnownPlace, radiusKm: number): ChipPlace => ({
 })
 
 /** A whole state or province stands for all its places. */
-const regionOf = (p: KnownPlace): ChipPlace => ({ ...placeOf(p, 0), name: p.region, region: p.region, within: '' })
+const regionOf = (p: LexiconPlace): ChipPlace => ({ ...placeOf(p, 0), name: p.region, region: p.region, within: '' })
 
-const readCountries = (sheet: Sheet, { lexicon }: Known): KnownCountry | null => {
-  let first: KnownCountry | null = null
+const readCountries = (sheet: Sheet, { lexicon }: SentenceContext): LexiconCountry | null => {
+  let first: LexiconCountry | null = null
   for (const country of lexicon.countries)
     for (const name of [...country.names].sort((a, b) => b.length - a.length))
       for (const m of sheet.find(
@@ -62,10 +62,10 @@ const radiusOf = (said: string): number => {
   return /near|close|around|not far|next/.test(said) ? NEAR_KM : IN_KM
 }
 
-type Hit = { found: KnownPlace; isRegion: boolean }
+type Hit = { found: LexiconPlace; isRegion: boolean }
 
 /** The longest name that begins at a word. */
-const placeAt = (sheet: Sheet, at: number, { lexicon, home }: Known, country: string | null) => {
+const placeAt = (sheet: Sheet, at: number, { lexicon, home }: SentenceContext, country: string | null) => {
   for (let n = 5; n >= 1; n--) {
     const words = Array.from({ length: n }, (_, k) => at + k)
     if (words.some((i) => i >= sheet.tokens.length || !sheet.isFree(i))) continue
@@ -99,9 +99,9 @@ const takePlace = (sheet: Sheet, words: readonly number[], { found, isRegion }: 
   sheet.take(words, 'place', place.name, { place })
 }
 
-const readPlacesSaid = (sheet: Sheet, known: Known, country: string | null): void => {
+const readPlacesSaid = (sheet: Sheet, known: SentenceContext, country: string | null): void => {
   const before = new RegExp(
-    `(?:(?:${source(DISTANCE)}|${source(WHERE)})\\s+)+(?:the\\s+)?|(?:${source(DISTANCE)})\\s*(?:of|from|around)\\s+`,
+    `(?:(?:${source(DISTANCE)}|${source(PLACE_PREFIX)})\\s+)+(?:the\\s+)?|(?:${source(DISTANCE)})\\s*(?:of|from|around)\\s+`,
   )
   for (const m of sheet.find(before, true)) {
     const end = m.index + m[0].length
@@ -151,9 +151,9 @@ const readYears = (sheet: Sheet): void => {
   }
 }
 
-const readPay = (sheet: Sheet, countries: readonly KnownCountry[]) => {
+const readPay = (sheet: Sheet, countries: readonly LexiconCountry[]) => {
   const signs = signsOf(countries)
-  const found: { said: SaidPay; chip: Chip }[] = []
+  const found: { said: ParsedPay; chip: Chip }[] = []
   for (const m of sheet.low.matchAll(payPattern(signs))) {
     const said = payIn(m.groups ?? {}, signs)
     if (!said) continue
@@ -172,7 +172,7 @@ const follows = (sheet: Sheet, at: number) => {
 }
 
 /** Runs of free words, longest known name first. */
-const readNames = (sheet: Sheet, known: Known, country: string | null): void => {
+const readNames = (sheet: Sheet, known: SentenceContext, country: string | null): void => {
   const { lexicon } = known
   const count = sheet.tokens.length
   const runs = (at: number, most: number) =>
@@ -208,7 +208,7 @@ const readNames = (sheet: Sheet, known: Known, country: string | null): void => 
 }
 
 /** Words that titles are made of, up to three together; then words that some advert says. */
-const readWords = (sheet: Sheet, { lexicon, inAdverts }: Known): void => {
+const readWords = (sheet: Sheet, { lexicon, inAdverts }: SentenceContext): void => {
   const isWork = (i: number) => {
     const word = sheet.tokens[i]?.text ?? ''
     return sheet.isFree(i) && !FILLERS.has(word) && lexicon.isWorkWord(word)
@@ -232,7 +232,7 @@ const readWords = (sheet: Sheet, { lexicon, inAdverts }: Known): void => {
 }
 
 /** Any text there may be, read as far as it can be. Nothing of it is lost: what is no chip is how one speaks, or is shown as not understood. */
-export const readSentence = (said: string, known: Known): Reading => {
+export const readSentence = (said: string, known: SentenceContext): Reading => {
   const sheet = new Sheet(said)
   const { countries } = known.lexicon
   const named = readCountries(sheet, known)
@@ -257,8 +257,8 @@ export const readSentence = (said: string, known: Known): Reading => {
   readWords(sheet, known)
   const place = sheet.chips.find((c) => c.place)?.place
   const where = country ?? place?.country ?? known.home
-  const home = countries.find((c) => c.code === where) ?? (countries[0] as KnownCountry)
-  for (const { said: one, chip } of pays) chip.pay = payOfSaid(one, countries, home)
+  const home = countries.find((c) => c.code === where) ?? (countries[0] as LexiconCountry)
+  for (const { said: one, chip } of pays) chip.pay = toChipPay(one, countries, home)
   const segments = sheet.segments()
   const at = (chip: Chip) => segments.findIndex((s) => s.as === chip.id)
   // In the order of the sentence.
@@ -266,7 +266,7 @@ export const readSentence = (said: string, known: Known): Reading => {
 }
 
 /** Words to ask the adverts for: those the reading left over. */
-export const leftOver = ({ segments }: Reading): string[] => [
+export const unreadWords = ({ segments }: Reading): string[] => [
   ...new Set(
     segments.flatMap((s) => (s.as === 'unread' && /^\p{L}[\p{L}\p{M}\p{N}+#.'-]+$/u.test(s.text) ? [s.text] : [])),
   ),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shippedLexicon, told } from '../../../../test/lexicon.ts'
 import type { Lexicon } from './lexicon.rules.ts'
-import { leftOver, readSentence } from './sentence.rules.ts'
+import { readSentence, unreadWords } from './sentence.rules.ts'
 import { tokensOf } from './text.rules.ts'
 
 let lexicon: Lexicon
@@ -340,7 +340,7 @@ describe('a sentence', () => {
 
   test('takes up words that some advert says, as words to look for', () => {
     const first = readSentence('accountant who knows tally', { lexicon, home: null })
-    expect(leftOver(first)).toEqual(['knows', 'tally'])
+    expect(unreadWords(first)).toEqual(['knows', 'tally'])
     const again = readSentence('accountant who knows tally', { lexicon, home: null, inAdverts: new Set(['tally']) })
     expect(told(again)).toBe('role accountant; word? tally | knows')
   })

@@ -1,25 +1,25 @@
-import type { Ground, OpenContext } from '../../../server/context.ts'
+import type { OpenContext, Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
-import type { Doors } from '../../../server/tenancy.ts'
+import type { Database } from '../../../server/tenancy.ts'
 import { DAY_MS, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { type AdvertRow, advertsOf, cardOf } from '../../job-board/jobs/service.ts'
 import { MODEL } from '../../matching/matching/version.rules.ts'
-import { asSelf, type Mine } from '../profile/service.ts'
+import { asSelf, type SeekerContext } from '../profile/service.ts'
 import type { Chip } from './chips.rules.ts'
 import { classicOf } from './classic.rules.ts'
 import type * as contract from './contract.ts'
 import type { SmartFound } from './contract.ts'
 import { examplesOf } from './examples.rules.ts'
-import { knownCountry } from './known.rules.ts'
+import { toLexiconCountry } from './known.rules.ts'
 import { type Lexicon, lexiconOf } from './lexicon.rules.ts'
 import { meaningsOf, textOf, vectorOf } from './meaning.ts'
-import { lessLike, merged, nearestTitles, type Rank } from './merge.rules.ts'
+import { lessLike, mergeRanks, nearestTitles, type Rank } from './merge.rules.ts'
 import * as query from './queries.ts'
-import { type Facts, isKept, readsText, reasonsOf, wishesMet } from './reasons.rules.ts'
-import { leftOver, readSentence } from './sentence.rules.ts'
-import { checked, type Wanted, type Words, wantedOf, wordsOf } from './wanted.rules.ts'
+import { countWishesMet, type Facts, meetsMustHaves, readsText, reasonsOf } from './reasons.rules.ts'
+import { readSentence, unreadWords } from './sentence.rules.ts'
+import { revalidateChips, type SearchFilter, searchFilterOf, type Words, wordsOf } from './wanted.rules.ts'
 
 type Asked = Parsed<typeof contract.smartSearch>
 
@@ -32,21 +32,21 @@ const WORDS_ASKED = 8
 const KEPT_DAYS = 30
 const TOWNS = 3
 
-const books = new WeakMap<Doors, Promise<Lexicon>>()
+const books = new WeakMap<Database, Promise<Lexicon>>()
 /** The tables of titles, skills and places, read once in the life of the process: they change by a migration alone. */
-export const lexicon = ({ doors, countries }: Ground): Promise<Lexicon> => {
-  const known = books.get(doors)
+export const loadLexicon = ({ database, countries }: Services): Promise<Lexicon> => {
+  const known = books.get(database)
   if (known) return known
-  const made = doors.asPublic(async (db) =>
+  const made = database.forPublic(async (db) =>
     lexiconOf({
-      titles: await query.titles(db),
-      skills: await query.skills(db),
-      places: await query.places(db),
-      countries: countries.all.map(knownCountry),
+      titles: await query.listOccupationTitles(db),
+      skills: await query.listSkills(db),
+      places: await query.listPlaces(db),
+      countries: countries.all.map(toLexiconCountry),
     }),
   )
-  books.set(doors, made)
-  made.catch(() => books.delete(doors))
+  books.set(database, made)
+  made.catch(() => books.delete(database))
   return made
 }
 
@@ -75,22 +75,22 @@ const factsOf = (row: AdvertRow): Facts => {
 }
 
 /** What the sentence says, with the words that only adverts know; or the chips as the person changed them. */
-const understood = async (lex: Lexicon, db: Db, asked: Asked, home: string | null) => {
-  const first = readSentence(asked.said, { lexicon: lex, home })
-  const left = leftOver(first).slice(0, WORDS_ASKED)
+const understood = async (lex: Lexicon, db: Db, input: Asked, home: string | null) => {
+  const first = readSentence(input.said, { lexicon: lex, home })
+  const left = unreadWords(first).slice(0, WORDS_ASKED)
   const inAdverts = new Set(
-    await query.saidSomewhere(
+    await query.filterWordsInAdverts(
       db,
       left.map((w) => w.toLowerCase()),
     ),
   )
-  const read = inAdverts.size > 0 ? readSentence(asked.said, { lexicon: lex, home, inAdverts }) : first
-  return { segments: read.segments, chips: asked.chips ? checked(asked.chips, lex) : read.chips }
+  const read = inAdverts.size > 0 ? readSentence(input.said, { lexicon: lex, home, inAdverts }) : first
+  return { segments: read.segments, chips: input.chips ? revalidateChips(input.chips, lex) : read.chips }
 }
 
 type Looked = {
   chips: readonly Chip[]
-  wanted: Wanted
+  wanted: SearchFilter
   words: Words
   vector: Int8Array | null
   less: string[]
@@ -98,12 +98,12 @@ type Looked = {
 type Ranked = { id: string; rank: Rank; less: boolean; row: AdvertRow | null }
 
 /** Both orders made one; what the text of an advert speaks against is out, what the person wants less of comes last. */
-const ranked = async (ctx: Ground, db: Db, { chips, wanted, words, vector, less }: Looked) => {
+const ranked = async (ctx: Services, db: Db, { chips, wanted, words, vector, less }: Looked) => {
   const hits = await query.byWords(db, wanted, words, LOOKED)
   const meanings = vector || less.length > 0 ? await meaningsOf(ctx, db, MODEL) : { titles: [], vectors: [] }
   const near = vector ? nearestTitles(vector, meanings).map((n) => n.title) : []
   const like = near.length > 0 ? await query.byTitles(db, wanted, near, OF_EACH_TITLE, LOOKED) : []
-  const all = merged(
+  const all = mergeRanks(
     hits.map((h) => h.id),
     like.map((l) => l.id),
   )
@@ -120,10 +120,10 @@ const ranked = async (ctx: Ground, db: Db, { chips, wanted, words, vector, less 
         ).map((r) => [r.id, r])
       : [],
   )
-  const kept = all
+  const stored = all
     .map(({ id, rank }): Ranked => ({ id, rank, less: unwanted.has(titles.get(id) ?? ''), row: rows.get(id) ?? null }))
-    .filter(({ row }) => !reads || (row !== null && isKept(chips, factsOf(row))))
-  return { kept: [...kept.filter((k) => !k.less), ...kept.filter((k) => k.less)], isMore: hits.length >= LOOKED }
+    .filter(({ row }) => !reads || (row !== null && meetsMustHaves(chips, factsOf(row))))
+  return { kept: [...stored.filter((k) => !k.less), ...stored.filter((k) => k.less)], isMore: hits.length >= LOOKED }
 }
 
 /** Without a hit: how many there would be without each filter that keeps jobs out. */
@@ -131,58 +131,59 @@ const withoutEach = async (db: Db, chips: readonly Chip[], lex: Lexicon, now: Da
   const counts: SmartFound['without'] = []
   for (const chip of chips.filter((c) => c.must)) {
     const rest = chips.filter((c) => c !== chip)
-    const n = await query.countByWords(db, wantedOf(rest, lex, now), wordsOf(rest), COUNTED + 1)
+    const n = await query.countByWords(db, searchFilterOf(rest, lex, now), wordsOf(rest), COUNTED + 1)
     if (n > 0) counts.push({ chip: chip.id, count: Math.min(n, COUNTED), isAtLeast: n > COUNTED })
   }
   return counts.sort((a, b) => b.count - a.count)
 }
 
-export const search = async (ctx: OpenContext, asked: Asked): Promise<SmartFound> => {
-  const lex = await lexicon(ctx)
+export const smartSearch = async (ctx: OpenContext, input: Asked): Promise<SmartFound> => {
+  const lex = await loadLexicon(ctx)
   const now = ctx.now()
   const { home, less } = await asSelf(ctx, async ({ db, actor }) => {
-    const person = await query.personHeld(db, actor.userId)
-    if (asked.chips === null && asked.page === 1) await query.keepSaid(db, actor.userId, asked.said, now.toISOString())
+    const person = await query.findSeekerCountry(db, actor.userId)
+    if (input.chips === null && input.page === 1)
+      await query.upsertSmartSearch(db, actor.userId, input.said, now.toISOString())
     return { home: person?.country ?? null, less: await query.lessOf(db, actor.userId) }
   })
-  const { segments, chips } = await ctx.doors.asPublic((db) => understood(lex, db, asked, home), { reading: true })
+  const { segments, chips } = await ctx.database.forPublic((db) => understood(lex, db, input, home), { reading: true })
   const text = textOf(chips)
   // Between two transactions: a connection does not wait for the model.
   const vector = text === '' ? 'none' : await vectorOf(ctx, text)
-  return ctx.doors.asPublic(
+  return ctx.database.forPublic(
     async (db) => {
-      const wanted = wantedOf(chips, lex, now)
+      const wanted = searchFilterOf(chips, lex, now)
       const words = wordsOf(chips)
       const nothing = chips.length === 0
       const isRead = vector instanceof Int8Array
-      const { kept, isMore } = nothing
+      const { kept: stored, isMore } = nothing
         ? { kept: [], isMore: false }
         : await ranked(ctx, db, { chips, wanted, words, vector: isRead ? vector : null, less })
-      const shown = kept.slice((asked.page - 1) * PAGE, asked.page * PAGE)
+      const shown = stored.slice((input.page - 1) * PAGE, input.page * PAGE)
       const missing = shown.filter((s) => s.row === null).map((s) => s.id)
       const rows = new Map((await advertsOf(db, missing)).map((r) => [r.id, r]))
       const from = chips.find((c) => c.kind === 'place' && c.place?.region === '')?.place ?? null
-      const jobs = shown.flatMap(({ id, rank, less: isLess, row: held }) => {
-        const row = held ?? rows.get(id)
+      const jobs = shown.flatMap(({ id, rank, less: isLess, row: current }) => {
+        const row = current ?? rows.get(id)
         if (!row) return []
         const reasons = reasonsOf(chips, factsOf(row), rank)
         return [{ job: cardOf(ctx.countries, row, from), reasons, ...rank, less: isLess }]
       })
       // Within a page, whoever meets more of what is only wished for comes first; equals stay as they are.
       const best = jobs
-        .map((j, i) => ({ j, i, met: wishesMet(chips, j.reasons) }))
+        .map((j, i) => ({ j, i, met: countWishesMet(chips, j.reasons) }))
         .sort((a, b) => Number(a.j.less) - Number(b.j.less) || b.met - a.met || a.i - b.i)
         .map(({ j }) => j)
       return {
         segments,
         chips: [...chips],
         jobs: best,
-        total: kept.length,
+        total: stored.length,
         isMore,
-        page: asked.page,
+        page: input.page,
         pageSize: PAGE,
         meaning: isRead ? 'used' : vector,
-        without: kept.length === 0 ? await withoutEach(db, chips, lex, now) : [],
+        without: stored.length === 0 ? await withoutEach(db, chips, lex, now) : [],
         classic: classicOf(chips, lex.countries),
       }
     },
@@ -191,16 +192,16 @@ export const search = async (ctx: OpenContext, asked: Asked): Promise<SmartFound
 }
 
 const since = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
-const saidBy = async (ctx: OpenContext, { db, actor }: Mine) => ({
-  searches: (await query.keptSaid(db, actor.userId, since(ctx.now()))).map((s) => ({ ...s, at: iso(s.at) })),
+const saidBy = async (ctx: OpenContext, { db, actor }: SeekerContext) => ({
+  searches: (await query.listSmartSearches(db, actor.userId, since(ctx.now()))).map((s) => ({ ...s, at: iso(s.at) })),
 })
 
-export const start = async (ctx: OpenContext): Promise<Output<typeof contract.smartStart>> => {
-  const lex = await lexicon(ctx)
+export const smartStart = async (ctx: OpenContext): Promise<Output<typeof contract.smartStart>> => {
+  const lex = await loadLexicon(ctx)
   return asSelf(
     ctx,
     async (mine) => {
-      const person = await query.personHeld(mine.db, mine.actor.userId)
+      const person = await query.findSeekerCountry(mine.db, mine.actor.userId)
       const code = person?.country ?? ctx.caller.country
       const country = lex.countries.find((c) => c.code === code) ?? lex.countries[0]
       const towns = country ? lex.largest(country.code, TOWNS).map((p) => p.name) : []
@@ -214,19 +215,19 @@ export const start = async (ctx: OpenContext): Promise<Output<typeof contract.sm
   )
 }
 
-export const forget = (ctx: OpenContext, { id }: Parsed<typeof contract.forgetSearch>) =>
+export const forgetSearch = (ctx: OpenContext, { id }: Parsed<typeof contract.forgetSearch>) =>
   asSelf(ctx, async (mine) => {
-    if ((await query.deleteSaid(mine.db, mine.actor.userId, id)) === 0) throw notFound('Search')
+    if ((await query.deleteSmartSearches(mine.db, mine.actor.userId, id)) === 0) throw notFound('Search')
     return saidBy(ctx, mine)
   })
 
 export const forgetAll = (ctx: OpenContext) =>
   asSelf(ctx, async (mine) => {
-    await query.deleteSaid(mine.db, mine.actor.userId, null)
+    await query.deleteSmartSearches(mine.db, mine.actor.userId, null)
     return saidBy(ctx, mine)
   })
 
-export const less = (ctx: OpenContext, { title, less: isLess }: Parsed<typeof contract.wantLess>) =>
+export const wantLess = (ctx: OpenContext, { title, less: isLess }: Parsed<typeof contract.wantLess>) =>
   asSelf(ctx, async ({ db, actor }) => {
     const low = title.toLowerCase()
     await (isLess ? query.insertLess(db, actor.userId, low) : query.deleteLess(db, actor.userId, low))

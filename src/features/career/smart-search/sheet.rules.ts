@@ -1,5 +1,5 @@
 import { type Chip, type ChipKind, MUST, type Segment } from './chips.rules.ts'
-import { level, type Token, tokensOf } from './text.rules.ts'
+import { normaliseText, type Token, tokensOf } from './text.rules.ts'
 
 const EDGE = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
@@ -14,7 +14,7 @@ export class Sheet {
 
   constructor(said: string) {
     this.said = said
-    this.low = level(said)
+    this.low = normaliseText(said)
     this.tokens = tokensOf(this.low)
     this.owner = this.tokens.map(() => null)
   }

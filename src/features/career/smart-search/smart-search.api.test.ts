@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeIn, publishJob } from '../../../../test/adverts.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { forgetOld, readTitles } from './jobs.ts'
 
 let now = new Date()
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let asha: string
 let zoe: string
@@ -22,7 +22,7 @@ const MORE =
 const publish = (over: Record<string, unknown>) => publishJob(app, mei, over)
 
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer('SG', 'Harbour Works')
   ;[asha, zoe] = [await seeker('asha'), await seeker('zoe')]
   const [woodlands, bedok] = [await placeIn(app, 'SG', 'woodlands'), await placeIn(app, 'SG', 'bedok')]
@@ -154,7 +154,7 @@ describe('a sentence', () => {
 describe('the meaning of titles', () => {
   test('finds work that is called otherwise, once it has been read', async () => {
     expect(titlesOf(await ask({ said: 'programmer' }))).toEqual([])
-    for (let i = 0; i < 3; i++) await readTitles(app.house.ground)
+    for (let i = 0; i < 3; i++) await readTitles(app.server.services)
     now = new Date(now.getTime() + 60_000)
     // The first question may come before the model is there.
     await expect.poll(async () => (await ask({ said: 'programmer' })).meaning, { timeout: 20_000 }).toBe('used')
@@ -164,7 +164,7 @@ describe('the meaning of titles', () => {
   }, 60_000)
 
   test('offers jobs that are near where words find few, within the filters, to whoever looks', async () => {
-    await readTitles(app.house.ground)
+    await readTitles(app.server.services)
     const near = async (query: Record<string, string>) => {
       const { status, body } = await app.call('GET', `/api/jobs/near?${new URLSearchParams(query)}`)
       expect(status).toBe(200)
@@ -213,14 +213,14 @@ describe('what somebody asked', () => {
   const start = async (token: string) => (await app.call('GET', '/api/seeker/smart-search', { token })).body.data
 
   test('is kept for them alone, can be erased, and goes after thirty days', async () => {
-    const kept = (await start(asha)).searches
-    expect(kept.map((s: { said: string }) => s.said)).toContain(SAID)
+    const stored = (await start(asha)).searches
+    expect(stored.map((s: { said: string }) => s.said)).toContain(SAID)
     expect((await start(zoe)).searches.map((s: { said: string }) => s.said)).toEqual(['nurse'])
-    const path = `/api/seeker/smart-searches/${kept[0].id}`
+    const path = `/api/seeker/smart-searches/${stored[0].id}`
     expect(await app.call('DELETE', path, { token: zoe })).toMatchObject({ status: 404 })
-    expect((await app.call('DELETE', path, { token: asha })).body.data.searches).toHaveLength(kept.length - 1)
+    expect((await app.call('DELETE', path, { token: asha })).body.data.searches).toHaveLength(stored.length - 1)
     await app.look(`update smart_searches set at = now() - interval '31 days' where said = 'nurse'`)
-    await forgetOld(app.house.ground)
+    await forgetOld(app.server.services)
     expect((await start(zoe)).searches).toEqual([])
     expect((await app.call('DELETE', '/api/seeker/smart-searches', { token: asha })).body.data.searches).toEqual([])
   })

@@ -9,7 +9,7 @@ const plainDigit = (c: string): string => {
 }
 
 /** Lower case, without accents, one unit for one unit. */
-export const level = (text: string): string => {
+export const normaliseText = (text: string): string => {
   let out = ''
   for (let i = 0; i < text.length; i++) {
     const c = text[i] as string

@@ -117,5 +117,5 @@ export const FILLERS: ReadonlySet<string> = new Set(
 )
 
 /** Before a place. */
-export const WHERE =
+export const PLACE_PREFIX =
   /(?:near(?: to|by)?|close to|around|in and around|in|at|by|from|walking distance (?:of|to|from)|not far from|next to|based in|located in)/

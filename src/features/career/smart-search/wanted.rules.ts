@@ -6,7 +6,7 @@ import { leastOfMonth } from './pay.rules.ts'
 /** Chips in the terms of the table of adverts. */
 
 /** Facts that decide whether an advert may be shown; each is a choice of several. */
-export type Wanted = {
+export type SearchFilter = {
   countries: string[]
   modes: string[]
   types: string[]
@@ -25,7 +25,7 @@ export type Wanted = {
 export type Words = { asked: string | null; occupations: readonly number[]; wishes: readonly string[] }
 
 /** Chips that come back are trusted in what they choose, not in what is known of it. */
-export const checked = (chips: readonly Chip[], lex: Lexicon): Chip[] =>
+export const revalidateChips = (chips: readonly Chip[], lex: Lexicon): Chip[] =>
   chips.map((c) => ({
     ...c,
     text: c.text || c.value,
@@ -37,7 +37,7 @@ const valuesOf = (chips: readonly Chip[], kind: Chip['kind']) =>
 const barred = (chips: readonly Chip[], kind: string) =>
   valuesOf(chips, 'exclude').flatMap((v) => (v.startsWith(`${kind}:`) ? [v.slice(kind.length + 1)] : []))
 
-export const wantedOf = (chips: readonly Chip[], lex: Lexicon, now: Date): Wanted => {
+export const searchFilterOf = (chips: readonly Chip[], lex: Lexicon, now: Date): SearchFilter => {
   const places = chips.filter((c) => c.kind === 'place' && c.must && c.place)
   const pay = chips.find((c) => c.kind === 'pay' && c.must)?.pay
   const days = chips.find((c) => c.kind === 'posted' && c.must)?.n
@@ -59,17 +59,17 @@ export const wantedOf = (chips: readonly Chip[], lex: Lexicon, now: Date): Wante
 const plain = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}+#.' ]+/gu, ' ').trim()
 export const wordsOf = (chips: readonly Chip[]): Words => {
   const named = chips.filter((c) => c.kind === 'role' && c.must)
-  const asked = named.length > 0 ? named : chips.filter((c) => c.kind === 'skill')
+  const input = named.length > 0 ? named : chips.filter((c) => c.kind === 'skill')
   const wishes = chips.filter(
-    (c) => !asked.includes(c) && (c.kind === 'skill' || c.kind === 'word' || c.kind === 'role'),
+    (c) => !input.includes(c) && (c.kind === 'skill' || c.kind === 'word' || c.kind === 'role'),
   )
   return {
     asked:
-      asked
+      input
         .map((c) => plain(c.value))
         .filter(Boolean)
         .join(' or ') || null,
-    occupations: asked.flatMap((c) => c.occupations),
+    occupations: input.flatMap((c) => c.occupations),
     wishes: wishes
       .slice(0, 8)
       .map((c) => plain(c.value))

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import type { Entry } from './contract.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let employeeId: string
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Logged')
   const made = await app.call('POST', '/api/employees/unified', {
     token: mei.token,

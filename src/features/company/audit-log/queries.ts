@@ -19,7 +19,13 @@ const aboutPersonal = sql<boolean>`(l.target_type is not distinct from 'memo' an
   or exists (select from memos m where m.company_id = l.company_id and m.id = l.target_id and m.kind in ('warning', 'letter'))))`
 
 /** A page of the log, older than a place in it. */
-export const page = (db: Db, companyId: string, f: Filter, after: { at: string; id: number } | null, size: number) =>
+export const listLogEntries = (
+  db: Db,
+  companyId: string,
+  f: Filter,
+  after: { at: string; id: number } | null,
+  size: number,
+) =>
   db.many(
     k
       .selectFrom('audit_log as l')
@@ -44,17 +50,17 @@ export const page = (db: Db, companyId: string, f: Filter, after: { at: string; 
       .limit(size),
   )
 
-export type Row = Awaited<ReturnType<typeof page>>[number]
+export type Row = Awaited<ReturnType<typeof listLogEntries>>[number]
 
 /** The first instant of a day at a place, and of the day after. */
-export const instants = (db: Db, from: string | null, to: string | null, zone: string) =>
+export const getDayBounds = (db: Db, from: string | null, to: string | null, zone: string) =>
   db.one(
     sql<{ since: string | null; until: string | null }>`
       select (${from}::date)::timestamp at time zone ${zone} as since, (${to}::date + 1)::timestamp at time zone ${zone} as until`,
   )
 
 /** The actions a company's log holds: one look into the index for each, however long the log is. */
-export const actions = async (db: Db, companyId: string): Promise<string[]> =>
+export const listActions = async (db: Db, companyId: string): Promise<string[]> =>
   (
     await db.many(sql<{ action: string }>`
       with recursive found as (
@@ -65,7 +71,7 @@ export const actions = async (db: Db, companyId: string): Promise<string[]> =>
       ) select action from found where action is not null`)
   ).map((row) => row.action)
 
-export const actors = (db: Db, companyId: string) =>
+export const listActors = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('users')

@@ -4,7 +4,7 @@ import { readsLog } from './policy.ts'
 import * as log from './service.ts'
 
 export const auditLogRoutes = [
-  route(contract.readLog, readsLog, log.read),
-  route(contract.logChoices, readsLog, log.choices),
+  route(contract.readLog, readsLog, log.readLog),
+  route(contract.logChoices, readsLog, log.getLogChoices),
   route(contract.exportLog, readsLog, log.exportCsv),
 ]

@@ -14,7 +14,7 @@ type Asked = Parsed<typeof contract.exportLog>
 const filterOf = async (ctx: Context, { person, actor, action, from, to, outcome }: Asked) => {
   if (from && to && from > to) throw invalid({ to: 'To must not be before From' })
   const country = ctx.countries.get(await query.companyCountry(ctx.db, ctx.actor.companyId))
-  const { since, until } = await query.instants(ctx.db, from, to, country.zone)
+  const { since, until } = await query.getDayBounds(ctx.db, from, to, country.zone)
   return {
     zone: country.zone,
     filter: { person, actor, action, outcome, since, until, personal: seesPersonal(ctx.actor) },
@@ -38,31 +38,31 @@ const shown = (row: query.Row): contract.Entry => ({
 })
 
 /** What was asked, without what was not: for the log of the log. */
-const askedFor = (asked: Asked) => Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null))
+const askedFor = (input: Asked) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
 
 /** One view is one line in the log, however often the screen asks again within it. */
 const VIEW_SECONDS = 15 * 60
 
-export const read = async (
+export const readLog = async (
   ctx: Context,
-  { cursor, pageSize, ...asked }: Parsed<typeof contract.readLog>,
+  { cursor, pageSize, ...input }: Parsed<typeof contract.readLog>,
 ): Promise<Output<typeof contract.readLog>> => {
   const { db, actor } = ctx
-  const { filter, zone } = await filterOf(ctx, asked)
+  const { filter, zone } = await filterOf(ctx, input)
   // One more than is shown tells whether there is anything older.
-  const rows = await query.page(db, actor.companyId, filter, cursor ? cursorOf(cursor) : null, pageSize + 1)
+  const rows = await query.listLogEntries(db, actor.companyId, filter, cursor ? cursorOf(cursor) : null, pageSize + 1)
   if (!cursor) {
-    const view = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
-    if ((await ctx.doors.countTry(`audit-log view ${actor.sessionId} ${view}`, 1, VIEW_SECONDS)) === true)
-      ctx.audit({ action: 'audit-log.read', detail: askedFor(asked) })
+    const view = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+    if ((await ctx.database.countTry(`audit-log view ${actor.sessionId} ${view}`, 1, VIEW_SECONDS)) === true)
+      ctx.audit({ action: 'audit-log.read', detail: askedFor(input) })
   }
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
   return { entries: rows.slice(0, pageSize).map(shown), next: last ? cursorFor(last) : null, zone }
 }
 
-export const choices = async ({ db, actor }: Context): Promise<Output<typeof contract.logChoices>> => ({
-  actions: await query.actions(db, actor.companyId),
-  actors: (await query.actors(db, actor.companyId)).map((u) => ({
+export const getLogChoices = async ({ db, actor }: Context): Promise<Output<typeof contract.logChoices>> => ({
+  actions: await query.listActions(db, actor.companyId),
+  actors: (await query.listActors(db, actor.companyId)).map((u) => ({
     id: u.id,
     name: named(u.first_name, u.last_name) ?? u.email,
     email: u.email,
@@ -75,9 +75,9 @@ const COLUMNS = [
   ...['Before', 'After', 'Detail', 'IP address', 'Entry'],
 ]
 
-export const exportCsv = async (ctx: Context, asked: Asked): Promise<Download> => {
-  const { filter } = await filterOf(ctx, asked)
-  ctx.audit({ action: 'audit-log.export', detail: askedFor(asked) })
+export const exportCsv = async (ctx: Context, input: Asked): Promise<Download> => {
+  const { filter } = await filterOf(ctx, input)
+  ctx.audit({ action: 'audit-log.export', detail: askedFor(input) })
   return new Download('audit-log.csv', 'text/csv; charset=utf-8', pieces(ctx, filter))
 }
 
@@ -86,7 +86,7 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 async function* pieces({ db, actor }: Context, filter: query.Filter) {
   yield `\uFEFF${csvLine(COLUMNS)}`
   for (let after: { at: string; id: number } | null = null; ; ) {
-    const rows: query.Row[] = await query.page(db, actor.companyId, filter, after, PIECE)
+    const rows: query.Row[] = await query.listLogEntries(db, actor.companyId, filter, after, PIECE)
     yield rows
       .map((r) =>
         csvLine([

@@ -1,16 +1,16 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import type { Calendar } from './contract.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let entity: string
 let site: string
 let rival: Person
 const now = () => new Date('2026-11-23T04:00:00Z')
 beforeAll(async () => {
-  app = await startHouse({ now })
+  app = await startTestServer({ now })
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('SG', 'Rival Works')
   entity = (await app.call('GET', '/api/company/entities', { token: mei.token })).body.data.entities[0].id
@@ -35,7 +35,7 @@ const read = async (scope: string, year = 2026, token = mei.token): Promise<Cale
   expect(status, text).toBe(200)
   return body.data
 }
-const say = (body: object, token = mei.token) => app.call('POST', '/api/company/holidays', { token, body })
+const t = (body: object, token = mei.token) => app.call('POST', '/api/company/holidays', { token, body })
 const onDay = (calendar: Calendar, day: string) => calendar.days?.find((d) => d.day === day)
 
 describe('the calendar of a company', () => {
@@ -57,23 +57,23 @@ describe('the calendar of a company', () => {
       refusal: 'No public holidays on file for 2028',
       years: [2026, 2027],
     })
-    const refused = await say({ scope: `site:${site}`, day: '2028-05-05', kind: 'full', name: 'Far' })
+    const refused = await t({ scope: `site:${site}`, day: '2028-05-05', kind: 'full', name: 'Far' })
     expect([refused.status, refused.body.fields]).toEqual([422, { day: 'No public holidays on file for 2028' }])
   })
 
   test('takes a day for an entity, takes it away at a site, and gives it back', async () => {
     const day = '2026-12-24'
-    expect((await say({ scope: `entity:${entity}`, day, kind: 'full', name: 'Founders’ Day' })).status).toBe(201)
+    expect((await t({ scope: `entity:${entity}`, day, kind: 'full', name: 'Founders’ Day' })).status).toBe(201)
     expect(onDay(await read(`site:${site}`), day)).toMatchObject({
       name: 'Founders’ Day',
       layer: 'entity',
       kind: 'full',
     })
     expect(onDay(await read('country:SG'), day)).toBeUndefined()
-    const taken = await say({ scope: `site:${site}`, day, kind: 'working' })
+    const taken = await t({ scope: `site:${site}`, day, kind: 'working' })
     expect(onDay(taken.body.data, day)).toMatchObject({ kind: 'working', layer: 'site', name: 'Founders’ Day' })
     expect(onDay(await read(`entity:${entity}`), day)).toMatchObject({ kind: 'full' })
-    await say({ scope: `site:${site}`, day, kind: 'as_before' })
+    await t({ scope: `site:${site}`, day, kind: 'as_before' })
     expect(onDay(await read(`site:${site}`), day)).toMatchObject({ kind: 'full', layer: 'entity' })
     const [entry] = await app.look(
       `select count(*)::int n from audit_log where action = 'holiday.save' and company_id = '${mei.companyId}'`,
@@ -86,12 +86,12 @@ describe('the calendar of a company', () => {
 
   test('asks for a name of a day that has none, and takes away only what is there', async () => {
     const scope = `site:${site}`
-    expect((await say({ scope, day: '2026-12-22', kind: 'full' })).body.fields).toEqual({ name: 'Name is required' })
-    expect((await say({ scope, day: '2026-12-22', kind: 'working', name: 'x' })).body.fields).toEqual({
+    expect((await t({ scope, day: '2026-12-22', kind: 'full' })).body.fields).toEqual({ name: 'Name is required' })
+    expect((await t({ scope, day: '2026-12-22', kind: 'working', name: 'x' })).body.fields).toEqual({
       day: 'This day is no holiday there',
     })
-    expect((await say({ scope: 'planet:earth', day: '2026-12-22', kind: 'full', name: 'x' })).status).toBe(422)
-    expect((await say({ scope: 'region:SG-XX', day: '2026-12-22', kind: 'full', name: 'x' })).status).toBe(404)
+    expect((await t({ scope: 'planet:earth', day: '2026-12-22', kind: 'full', name: 'x' })).status).toBe(422)
+    expect((await t({ scope: 'region:SG-XX', day: '2026-12-22', kind: 'full', name: 'x' })).status).toBe(404)
   })
 
   test('has a week of its own from a day on', async () => {
@@ -126,14 +126,14 @@ describe('the calendar of a company', () => {
   })
 
   test('is nobody else’s, and HR reads it without changing it', async () => {
-    expect((await say({ scope: `site:${site}`, day: '2026-12-24', kind: 'half' }, rival.token)).status).toBe(404)
+    expect((await t({ scope: `site:${site}`, day: '2026-12-24', kind: 'half' }, rival.token)).status).toBe(404)
     const theirs = await app.call('GET', `/api/company/calendar?year=2026&scope=entity:${entity}`, {
       token: rival.token,
     })
     expect(theirs.status).toBe(404)
     await app.look(`update users set role = 'hr_admin' where id = '${mei.userId}'`)
     expect((await read(`site:${site}`)).mayChange).toBe(false)
-    expect((await say({ scope: `site:${site}`, day: '2026-12-24', kind: 'half' })).status).toBe(403)
+    expect((await t({ scope: `site:${site}`, day: '2026-12-24', kind: 'half' })).status).toBe(403)
     await app.look(`update users set role = 'employer_admin' where id = '${mei.userId}'`)
   })
 })
@@ -141,7 +141,7 @@ describe('the calendar of a company', () => {
 describe('who reckons with it', () => {
   test('the list of what runs out says by which day that is worked something has to be done', async () => {
     // 10 January 2027 is a Sunday; the Friday before is taken off by the legal entity.
-    await say({ scope: `entity:${entity}`, day: '2027-01-08', kind: 'full', name: 'Stocktaking' })
+    await t({ scope: `entity:${entity}`, day: '2027-01-08', kind: 'full', name: 'Stocktaking' })
     const hired = await app.call('POST', '/api/employees/unified', { token: mei.token, body: formOf() })
     expect(hired.status, hired.text).toBe(201)
     const { id } = hired.body.data.employee

@@ -1,4 +1,4 @@
-import type { Context, Ground } from '../../../server/context.ts'
+import type { Context, Services } from '../../../server/context.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import { csvLine } from '../../../shared/csv.ts'
@@ -6,8 +6,8 @@ import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import type { WorkingCalendar } from '../../../shared/workdays.ts'
-import { list as listEntities } from '../legal-entities/service.ts'
-import { list as listSites } from '../legal-entities/sites.service.ts'
+import { listEntities } from '../legal-entities/service.ts'
+import { listSites } from '../legal-entities/sites.service.ts'
 import type * as contract from './contract.ts'
 import type { Calendar } from './contract.ts'
 import { calendarFeed } from './feed.rules.ts'
@@ -23,7 +23,7 @@ import {
   toWorkingCalendar,
 } from './rules.ts'
 
-type Asking = Pick<Ground, 'countries'> & { db: Db; companyId: string }
+type Asking = Pick<Services, 'countries'> & { db: Db; companyId: string }
 
 const scopesOf = (place: Place) => scopesAt(place).map((s) => s.scope)
 
@@ -139,9 +139,9 @@ export const placeOfPerson = async (
 }
 
 /** A year that is not on file is an answer of its own: the sentence is shown where the days would be. */
-const toCalendar = async (ctx: Context, asked: string | undefined, year: number): Promise<Calendar> => {
+const toCalendar = async (ctx: Context, input: string | undefined, year: number): Promise<Calendar> => {
   const scopes = await scopesIn(ctx)
-  const scope = asked ?? scopes[0]?.scope ?? ''
+  const scope = input ?? scopes[0]?.scope ?? ''
   const place = await placeOf(ctx, scope)
   const { years } = ctx.countries.get(place.country).holidays
   const known = years.includes(year)
@@ -212,8 +212,8 @@ export const saveHoliday = async (ctx: Context, { scope, day, kind, name }: Pars
   return toCalendar(ctx, scope, year)
 }
 
-export const saveWorkingWeek = async (ctx: Context, asked: Parsed<typeof contract.saveWorkingWeek>) => {
-  const { scope, effectiveFrom, days } = asked
+export const saveWorkingWeek = async (ctx: Context, input: Parsed<typeof contract.saveWorkingWeek>) => {
+  const { scope, effectiveFrom, days } = input
   const place = await placeOf(ctx, scope)
   const before = await weekOn(asking(ctx), place, effectiveFrom)
   const calendarId = await calendarFor(ctx, scope)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import type { Department } from './contract.ts'
 import { FIRST_DEPARTMENTS } from './rules.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer()
 })
 afterAll(() => app.close())
@@ -96,13 +96,13 @@ describe('a company’s departments', () => {
 describe('changing the list', () => {
   test('renames everybody with it, and tells a form that was open', async () => {
     const { body } = await add({ name: 'Stores' })
-    const held = await hire({ department: 'Stores' })
+    const current = await hire({ department: 'Stores' })
     const renamed = await put(body.data.department.id, { name: 'Warehouse' })
     expect(renamed.body.data, renamed.text).toMatchObject({ moved: 1, department: { name: 'Warehouse', people: 1 } })
-    expect((await onRecord(held.id)).department).toBe('Warehouse')
-    const late = await app.call('PUT', `/api/employees/${held.id}`, {
+    expect((await onRecord(current.id)).department).toBe('Warehouse')
+    const late = await app.call('PUT', `/api/employees/${current.id}`, {
       token: mei.token,
-      body: { position: 'Late', version: held.version },
+      body: { position: 'Late', version: current.version },
     })
     expect(late.status).toBe(409)
     const [entry] = await app.look(
@@ -148,9 +148,9 @@ describe('changing the list', () => {
     const stranger = crypto.randomUUID()
     expect((await put(top.id, { headId: stranger })).body.fields.headId).toContain('one of your employees')
     expect((await add({ name: 'X', parentId: theirs.id })).body.fields.parentId).toContain('one of your departments')
-    const held = await hire({ fullName: 'Head Of It', department: 'HR' })
-    const led = await put(top.id, { headId: held.id, version: top.version })
-    expect(led.body.data.department.head, led.text).toEqual({ id: held.id, name: 'Head Of It' })
+    const current = await hire({ fullName: 'Head Of It', department: 'HR' })
+    const led = await put(top.id, { headId: current.id, version: top.version })
+    expect(led.body.data.department.head, led.text).toEqual({ id: current.id, name: 'Head Of It' })
     const late = await put(top.id, { name: 'Later', version: top.version })
     expect(late.status).toBe(409)
     expect(late.body).toMatchObject({

@@ -3,7 +3,7 @@ import { type Db, k } from '../../../server/sql.ts'
 import type { Departments } from '../../../server/tables.ts'
 
 /** The list in its order, with heads and how many people each has: from the tallies, whatever the size of the company. */
-export const listed = (db: Db, companyId: string) =>
+export const listDepartments = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('departments as d')
@@ -16,7 +16,7 @@ export const listed = (db: Db, companyId: string) =>
       .orderBy(sql`lower(d.name)`),
   )
 
-export type Listed = Awaited<ReturnType<typeof listed>>[number]
+export type Listed = Awaited<ReturnType<typeof listDepartments>>[number]
 
 export const peopleByName = async (db: Db, companyId: string): Promise<Map<string, number>> =>
   new Map(
@@ -33,10 +33,10 @@ export const peopleByName = async (db: Db, companyId: string): Promise<Map<strin
 export const lockList = (db: Db, companyId: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`departments ${companyId}`}, 0))`)
 
-export const insert = (db: Db, values: Insertable<Departments>) =>
+export const insertDepartment = (db: Db, values: Insertable<Departments>) =>
   db.one(k.insertInto('departments').values(values).returning('id'))
 
-export const update = (db: Db, companyId: string, id: string, values: Updateable<Departments>) =>
+export const updateDepartment = (db: Db, companyId: string, id: string, values: Updateable<Departments>) =>
   db.run(
     k
       .updateTable('departments')

@@ -4,8 +4,8 @@ import { keepsDepartments, readsDepartments } from './policy.ts'
 import * as departments from './service.ts'
 
 export const departmentRoutes = [
-  route(contract.listDepartments, readsDepartments, departments.list),
-  route(contract.addDepartment, keepsDepartments, departments.add),
-  route(contract.mergeDepartments, keepsDepartments, departments.merge),
-  route(contract.changeDepartment, keepsDepartments, departments.change),
+  route(contract.listDepartments, readsDepartments, departments.listDepartments),
+  route(contract.addDepartment, keepsDepartments, departments.addDepartment),
+  route(contract.mergeDepartments, keepsDepartments, departments.mergeDepartments),
+  route(contract.changeDepartment, keepsDepartments, departments.changeDepartment),
 ]

@@ -14,8 +14,8 @@ describe('the departments to choose from', () => {
     ['form', 'Technical', ['Technical']],
     ['filter', null, []],
     ['filter', 'From a file', ['From a file']],
-  ] as const)('on %s with %j on record are %j', (surface, held, names) =>
-    expect(offeredOn(list, surface, held)).toEqual(names),
+  ] as const)('on %s with %j on record are %j', (surface, current, names) =>
+    expect(offeredOn(list, surface, current)).toEqual(names),
   )
 
   test('are at first the specification’s', () => {
@@ -31,7 +31,7 @@ test.each([
   ['Nowhere', null, null],
   ['Nowhere', 'Nowhere', 'Nowhere'],
   ['Technical', 'Nowhere', 'Technical'],
-])('%j with %j on record becomes %j', (typed, held, chosen) => expect(chosenOf(list, typed, held)).toBe(chosen))
+])('%j with %j on record becomes %j', (typed, current, chosen) => expect(chosenOf(list, typed, current)).toBe(chosen))
 
 const trees = fc.array(fc.nat(9), { minLength: 1, maxLength: 10 }).map((parents) =>
   // Each stands beneath one before it, or on top: no circles.

@@ -26,10 +26,10 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 export const offeredOn = (
   departments: readonly (Offered & { archivedAt?: string | null })[],
   surface: Surface,
-  held?: string | null,
+  current?: string | null,
 ): string[] => {
   const names = departments.filter((d) => !d.archivedAt && d.offered.includes(surface)).map((d) => d.name)
-  return held && !names.includes(held) ? [...names, held] : names
+  return current && !names.includes(current) ? [...names, current] : names
 }
 
 /**
@@ -39,9 +39,9 @@ export const offeredOn = (
 export const chosenOf = (
   departments: readonly { name: string; archivedAt: string | null }[],
   typed: string,
-  held: string | null,
+  current: string | null,
 ): string | null => {
-  if (held !== null && same(held, typed)) return held
+  if (current !== null && same(current, typed)) return current
   return departments.find((d) => !d.archivedAt && same(d.name, typed))?.name ?? null
 }
 

@@ -1,4 +1,4 @@
-import { difference } from '../../../server/audit.ts'
+import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -21,10 +21,10 @@ const shown = (row: query.Listed, people: ReadonlyMap<string, number>): contract
 
 const read = async ({ db, actor }: Context) => {
   const people = await query.peopleByName(db, actor.companyId)
-  return { people, departments: (await query.listed(db, actor.companyId)).map((row) => shown(row, people)) }
+  return { people, departments: (await query.listDepartments(db, actor.companyId)).map((row) => shown(row, people)) }
 }
 
-export const list = async (ctx: Context): Promise<Output<typeof contract.listDepartments>> => {
+export const listDepartments = async (ctx: Context): Promise<Output<typeof contract.listDepartments>> => {
   const { people, departments } = await read(ctx)
   const known = new Set(departments.map((d) => d.name))
   return {
@@ -37,13 +37,17 @@ export const list = async (ctx: Context): Promise<Output<typeof contract.listDep
 type Judged = { department: string | null; errors: Record<string, string> }
 
 /** What a record gets for the department it was sent: one of the company's, or what it had before. */
-export const judgeDepartment = async (ctx: Context, typed: string | null, held: string | null): Promise<Judged> => {
-  if (typed === null || typed === held) return { department: typed, errors: {} }
-  const rows = await query.listed(ctx.db, ctx.actor.companyId)
+export const resolveDepartment = async (
+  ctx: Context,
+  typed: string | null,
+  current: string | null,
+): Promise<Judged> => {
+  if (typed === null || typed === current) return { department: typed, errors: {} }
+  const rows = await query.listDepartments(ctx.db, ctx.actor.companyId)
   const chosen = chosenOf(
     rows.map((row) => ({ name: row.name, archivedAt: row.archived_at })),
     typed,
-    held,
+    current,
   )
   if (chosen === null) return { department: null, errors: { department: 'Department is not on your company’s list' } }
   return { department: chosen, errors: {} }
@@ -83,24 +87,24 @@ const told = (d: contract.Department, all: readonly contract.Department[]) => ({
   archived: d.archivedAt !== null,
 })
 
-export const add = async (ctx: Context, asked: Parsed<typeof contract.addDepartment>) => {
+export const addDepartment = async (ctx: Context, input: Parsed<typeof contract.addDepartment>) => {
   const { db, actor } = ctx
   await query.lockList(db, actor.companyId)
   const before = (await read(ctx)).departments
   if (before.length >= MOST) throw new Refusal('CONFLICT', `A company has at most ${MOST} departments.`)
-  if (asked.parentId && !before.some((d) => d.id === asked.parentId))
+  if (input.parentId && !before.some((d) => d.id === input.parentId))
     throw invalid({ parentId: 'Parent department must be one of your departments' })
-  await judgeHead(ctx, asked.headId)
+  await judgeHead(ctx, input.headId)
   const values = {
-    name: asked.name,
-    offered: asked.offered,
-    head_id: asked.headId,
-    parent_id: asked.parentId,
+    name: input.name,
+    offered: input.offered,
+    head_id: input.headId,
+    parent_id: input.parentId,
     created_by: actor.userId,
   }
   const { id } =
-    (await query.putOnList(db, actor.companyId, asked.name, values)) ??
-    (await query.insert(db, { company_id: actor.companyId, ...values }).catch(taken))
+    (await query.putOnList(db, actor.companyId, input.name, values)) ??
+    (await query.insertDepartment(db, { company_id: actor.companyId, ...values }).catch(taken))
   const { departments } = await read(ctx)
   const department = departments.find((d) => d.id === id) as contract.Department
   const after = told(department, departments)
@@ -110,45 +114,45 @@ export const add = async (ctx: Context, asked: Parsed<typeof contract.addDepartm
 
 const MOST = 1_000
 
-export const change = async (ctx: Context, asked: Parsed<typeof contract.changeDepartment>) => {
+export const changeDepartment = async (ctx: Context, input: Parsed<typeof contract.changeDepartment>) => {
   const { db, actor } = ctx
   await query.lockList(db, actor.companyId)
   const all = (await read(ctx)).departments
-  const held = all.find((d) => d.id === asked.id)
-  if (!held) throw notFound('Department')
-  if (asked.version !== undefined && asked.version !== held.version)
+  const current = all.find((d) => d.id === input.id)
+  if (!current) throw notFound('Department')
+  if (input.version !== undefined && input.version !== current.version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else changed this department in the meantime.', {
-      data: { department: held },
+      data: { department: current },
     })
-  if (asked.parentId && !all.some((d) => d.id === asked.parentId))
+  if (input.parentId && !all.some((d) => d.id === input.parentId))
     throw invalid({ parentId: 'Parent department must be one of your departments' })
-  if (asked.parentId !== undefined && wouldCircle(all, held.id, asked.parentId))
+  if (input.parentId !== undefined && wouldCircle(all, current.id, input.parentId))
     throw invalid({ parentId: 'A department cannot stand beneath itself' })
-  if (asked.headId !== held.head?.id) await judgeHead(ctx, asked.headId)
+  if (input.headId !== current.head?.id) await judgeHead(ctx, input.headId)
   // A name that only stood in records is this department from now on.
-  const stray = asked.name === undefined ? undefined : await query.unlistedNamed(db, actor.companyId, asked.name)
-  if (stray) await query.mergeInto(db, actor.companyId, stray.id, held.id)
+  const stray = input.name === undefined ? undefined : await query.unlistedNamed(db, actor.companyId, input.name)
+  if (stray) await query.mergeInto(db, actor.companyId, stray.id, current.id)
   await query
-    .update(db, actor.companyId, held.id, {
-      ...(asked.name === undefined ? {} : { name: asked.name }),
-      ...(asked.offered === undefined ? {} : { offered: asked.offered }),
-      ...(asked.headId === undefined ? {} : { head_id: asked.headId }),
-      ...(asked.parentId === undefined ? {} : { parent_id: asked.parentId }),
-      ...(asked.archived === undefined || asked.archived === (held.archivedAt !== null)
+    .updateDepartment(db, actor.companyId, current.id, {
+      ...(input.name === undefined ? {} : { name: input.name }),
+      ...(input.offered === undefined ? {} : { offered: input.offered }),
+      ...(input.headId === undefined ? {} : { head_id: input.headId }),
+      ...(input.parentId === undefined ? {} : { parent_id: input.parentId }),
+      ...(input.archived === undefined || input.archived === (current.archivedAt !== null)
         ? {}
-        : { archived_at: asked.archived ? ctx.now().toISOString() : null }),
+        : { archived_at: input.archived ? ctx.now().toISOString() : null }),
     })
     .catch(taken)
-  const renamed = asked.name !== undefined && asked.name !== held.name
-  const moved = renamed ? await query.movePeople(db, actor.companyId, held.name, asked.name ?? '', actor.userId) : 0
+  const renamed = input.name !== undefined && input.name !== current.name
+  const moved = renamed ? await query.movePeople(db, actor.companyId, current.name, input.name ?? '', actor.userId) : 0
   const { departments } = await read(ctx)
-  const department = departments.find((d) => d.id === held.id) as contract.Department
-  const { before, after, changed } = difference(told(held, all), told(department, departments))
+  const department = departments.find((d) => d.id === current.id) as contract.Department
+  const { before, after, changed } = changedFieldsOf(told(current, all), told(department, departments))
   if (changed.length > 0)
     ctx.audit({
       action: 'department.update',
       targetType: 'department',
-      targetId: held.id,
+      targetId: current.id,
       before,
       after,
       ...(renamed ? { detail: { people: moved } } : {}),
@@ -156,7 +160,10 @@ export const change = async (ctx: Context, asked: Parsed<typeof contract.changeD
   return { department, moved }
 }
 
-export const merge = async (ctx: Context, { from, into, people }: Parsed<typeof contract.mergeDepartments>) => {
+export const mergeDepartments = async (
+  ctx: Context,
+  { from, into, people }: Parsed<typeof contract.mergeDepartments>,
+) => {
   const { db, actor } = ctx
   await query.lockList(db, actor.companyId)
   const { departments, people: counts } = await read(ctx)
@@ -175,7 +182,7 @@ export const merge = async (ctx: Context, { from, into, people }: Parsed<typeof 
   if (source) {
     // What stood beneath the one that goes stands beneath the one that stays, which may have been one of them.
     if (wouldCircle(departments, source.id, target.id))
-      await query.update(db, actor.companyId, target.id, { parent_id: source.parentId })
+      await query.updateDepartment(db, actor.companyId, target.id, { parent_id: source.parentId })
     await query.moveChildren(db, actor.companyId, source.id, target.id)
   }
   const gone = source ?? (await query.unlistedNamed(db, actor.companyId, from))

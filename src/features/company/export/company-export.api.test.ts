@@ -2,18 +2,18 @@ import { strFromU8, unzipSync } from 'fflate'
 import { parse } from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfOf } from '../../../../test/files.ts'
-import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { tablesOf } from '../../../server/feature.ts'
 import type { Export } from './contract.ts'
 import { makeExport, purgeExports } from './make.ts'
 import { exportedTables } from './rules.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let clock = () => new Date()
 beforeAll(async () => {
-  app = await startHouse({ now: () => clock() })
+  app = await startTestServer({ now: () => clock() })
   mei = await app.employer('SG', 'Harbour')
   rival = await app.employer('SG', 'Rival')
   for (const [person, name] of [
@@ -46,10 +46,10 @@ const start = (body: object, token = mei.token) => app.call('POST', '/api/compan
 const list = async (token = mei.token) =>
   (await app.call('GET', '/api/company/exports', { token })).body.data as { exports: Export[]; maySecrets: boolean }
 const made = async (body: object) => {
-  const asked = await start(body)
-  expect(asked.status, asked.text).toBe(201)
-  const { id } = asked.body.data.export as Export
-  await makeExport(app.house.ground, { companyId: mei.companyId, exportId: id })
+  const input = await start(body)
+  expect(input.status, input.text).toBe(201)
+  const { id } = input.body.data.export as Export
+  await makeExport(app.server.services, { companyId: mei.companyId, exportId: id })
   const file = await app.call('GET', `/api/company/exports/${id}/file`, { token: mei.token })
   expect(file.status, file.text.slice(0, 300)).toBe(200)
   return { id, file, entries: unzipSync(new Uint8Array(file.bytes)) }
@@ -66,7 +66,7 @@ describe('an export of the whole company', () => {
       `select c.relname name from pg_class c join pg_attribute a on a.attrelid = c.oid where a.attname = 'company_id' and not a.attisdropped and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
     )
     const said = new Set(
-      Object.entries(tablesOf(app.house.ground.features))
+      Object.entries(tablesOf(app.server.services.features))
         .filter(([, t]) => !('platform' in t))
         .map(([name]) => name),
     )
@@ -76,7 +76,7 @@ describe('an export of the whole company', () => {
   test('comes back from the file row for row, twice', async () => {
     const { file, entries, id } = await made({})
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="harbour-\d{4}-\d\d-\d\d\.zip"$/)
-    for (const { table } of exportedTables(tablesOf(app.house.ground.features))) {
+    for (const { table } of exportedTables(tablesOf(app.server.services.features))) {
       const where = table === 'companies' ? 'id' : 'company_id'
       // What the export itself adds comes after its picture was taken.
       if (['company_exports', 'files', 'audit_log', 'outbox'].includes(table)) continue
@@ -154,7 +154,7 @@ describe('an export of the whole company', () => {
       `select f.storage_key from files f join company_export_parts p on p.file_id = f.id where p.export_id = '${id}'`,
     )
     for (const { storage_key } of keys) {
-      const bytes = await app.house.ground.files.get(storage_key)
+      const bytes = await app.server.services.files.get(storage_key)
       expect(bytes.includes('PK\x03\x04')).toBe(false)
     }
     const [letter] = await app.look(
@@ -164,25 +164,25 @@ describe('an export of the whole company', () => {
     clock = () => new Date(Date.now() + 8 * 24 * 60 * 60 * 1000)
     try {
       // A session does not live that long: what the job does is looked at in the database.
-      await purgeExports(app.house.ground)
+      await purgeExports(app.server.services)
     } finally {
       clock = () => new Date()
     }
     expect((await app.call('GET', `/api/company/exports/${id}/file`, { token: mei.token })).status).toBe(404)
     expect((await list()).exports.map((x) => x.state)).not.toContain('ready')
-    for (const { storage_key } of keys) await expect(app.house.ground.files.get(storage_key)).rejects.toThrow()
+    for (const { storage_key } of keys) await expect(app.server.services.files.get(storage_key)).rejects.toThrow()
   })
 
   test('is made once at a time, begins anew after a crash, and is nobody else’s', async () => {
-    const asked = await start({ withFiles: false })
-    const { id } = asked.body.data.export as Export
+    const input = await start({ withFiles: false })
+    const { id } = input.body.data.export as Export
     expect((await start({})).status).toBe(409)
     await app.look(
       `update company_exports set status = 'running', moved_at = now() - interval '1 hour' where id = '${id}'`,
     )
     expect((await list()).exports[0]?.state).toBe('interrupted')
-    await makeExport(app.house.ground, { companyId: mei.companyId, exportId: id })
-    await makeExport(app.house.ground, { companyId: mei.companyId, exportId: id })
+    await makeExport(app.server.services, { companyId: mei.companyId, exportId: id })
+    await makeExport(app.server.services, { companyId: mei.companyId, exportId: id })
     expect((await list()).exports[0]).toMatchObject({ id, state: 'ready' })
     expect((await app.call('GET', `/api/company/exports/${id}/file`, { token: rival.token })).status).toBe(404)
     expect((await list(rival.token)).exports).toEqual([])
@@ -190,23 +190,23 @@ describe('an export of the whole company', () => {
     expect((await start({}, rival.token)).status).toBe(403)
   })
   test('asked for by many at once is begun once, and the others are told', async () => {
-    const house = await startHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+    const server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1' } })
     try {
-      const { token } = await house.employer()
-      const ask = (body: object) => house.call('POST', '/api/company/exports', { token, body })
+      const { token } = await server.employer()
+      const ask = (body: object) => server.call('POST', '/api/company/exports', { token, body })
       const all = await Promise.all(Array.from({ length: 4 }, () => ask({})))
       expect(all.map((a) => a.status).sort()).toEqual([201, 409, 409, 409])
       const guesses = Array.from({ length: 8 }, (_, i) => ask({ withSecrets: true, password: `wrong number ${i}` }))
       const told = (await Promise.all(guesses)).map((a) => a.status).sort()
       expect(told).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
     } finally {
-      await house.close()
+      await server.close()
     }
   })
   test('that was given up for another while it was written is never said to be ready', async () => {
     const first = (await start({ withFiles: false })).body.data.export as Export
     let other: Export | undefined
-    const { files } = app.house.ground
+    const { files } = app.server.services
     const put: typeof files.put = async (key, bytes) => {
       if (!other) {
         await app.look(`update company_exports set moved_at = now() - interval '1 hour' where id = '${first.id}'`)
@@ -214,12 +214,12 @@ describe('an export of the whole company', () => {
       }
       return files.put(key, bytes)
     }
-    const slow = { ...app.house.ground, files: { ...files, put } }
+    const slow = { ...app.server.services, files: { ...files, put } }
     await makeExport(slow, { companyId: mei.companyId, exportId: first.id }).catch(() => {})
     const states = async () => Object.fromEntries((await list()).exports.map((x) => [x.id, x.state]))
     expect(await states()).toMatchObject({ [first.id]: 'failed', [other?.id ?? '']: 'queued' })
     expect(await app.look(`select from company_export_parts where export_id = '${first.id}'`)).toEqual([])
-    await makeExport(app.house.ground, { companyId: mei.companyId, exportId: other?.id ?? '' })
+    await makeExport(app.server.services, { companyId: mei.companyId, exportId: other?.id ?? '' })
     expect(await states()).toMatchObject({ [first.id]: 'failed', [other?.id ?? '']: 'ready' })
   })
   test('is kept with two before it and no more: nobody fills the disk by asking again and again', async () => {
@@ -227,23 +227,23 @@ describe('an export of the whole company', () => {
     const ids: string[] = []
     for (let i = 0; i < 4; i++) {
       const { id } = (await start({}, token)).body.data.export as Export
-      await makeExport(app.house.ground, { companyId, exportId: id })
+      await makeExport(app.server.services, { companyId, exportId: id })
       ids.unshift(id)
     }
     expect((await list(token)).exports.map((x) => x.state)).toEqual(['ready', 'ready', 'ready', 'expired'])
     expect((await app.call('GET', `/api/company/exports/${ids[3]}/file`, { token })).status).toBe(404)
-    await purgeExports(app.house.ground)
-    const kept = await app.look<{ export_id: string }>(
+    await purgeExports(app.server.services)
+    const stored = await app.look<{ export_id: string }>(
       `select distinct export_id from company_export_parts where company_id = '${companyId}'`,
     )
-    expect(kept.map((k) => k.export_id).sort()).toEqual(ids.slice(0, 3).sort())
+    expect(stored.map((k) => k.export_id).sort()).toEqual(ids.slice(0, 3).sort())
   })
 
   test('that breaks off in the middle fails alone: the server goes on, and nothing is called ready', async () => {
     const { body } = await start({})
     const { id } = body.data.export as Export
     await app.look('alter table job_revisions rename column number to moved')
-    await makeExport(app.house.ground, { companyId: mei.companyId, exportId: id }).catch(() => {})
+    await makeExport(app.server.services, { companyId: mei.companyId, exportId: id }).catch(() => {})
     await app.look('alter table job_revisions rename column moved to number')
     expect((await app.call('GET', '/health')).status).toBe(200)
     expect((await list()).exports.find((e) => e.id === id)?.state).not.toBe('ready')

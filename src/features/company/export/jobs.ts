@@ -1,7 +1,7 @@
-import { job } from '../../../server/jobs.ts'
+import { defineJob } from '../../../server/jobs.ts'
 import { makeExport, purgeExports } from './make.ts'
 
 export const exportJobs = [
-  job('export-company', makeExport),
-  { ...job('purge-exports', purgeExports), timetable: '31 * * * *' },
+  defineJob('export-company', makeExport),
+  { ...defineJob('purge-exports', purgeExports), timetable: '31 * * * *' },
 ]

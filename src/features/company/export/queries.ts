@@ -8,19 +8,19 @@ const withAsker = k
   .selectAll('x')
   .select('u.email as asked_by_email')
 
-export const latest = (db: Db, companyId: string) =>
+export const listExports = (db: Db, companyId: string) =>
   db.many(withAsker.where('x.company_id', '=', companyId).orderBy('x.asked_at', 'desc').limit(10))
 
 export const exportById = (db: Db, companyId: string, id: string) =>
   db.maybe(withAsker.where('x.company_id', '=', companyId).where('x.id', '=', id))
 export type Stored = NonNullable<Awaited<ReturnType<typeof exportById>>>
 
-export const underWay = (db: Db, companyId: string) =>
+export const findRunningExport = (db: Db, companyId: string) =>
   db.maybe(
     withAsker.where('x.company_id', '=', companyId).where('x.status', 'in', ['queued', 'running']).forUpdate('x'),
   )
 
-export const insert = (db: Db, companyId: string, by: string, withSecrets: boolean, withFiles: boolean) =>
+export const insertExport = (db: Db, companyId: string, by: string, withSecrets: boolean, withFiles: boolean) =>
   db.one(
     k
       .insertInto('company_exports')
@@ -28,7 +28,7 @@ export const insert = (db: Db, companyId: string, by: string, withSecrets: boole
       .returning('id'),
   )
 
-export const update = (db: Db, companyId: string, id: string, values: Updateable<CompanyExports>) =>
+export const updateExport = (db: Db, companyId: string, id: string, values: Updateable<CompanyExports>) =>
   db.run(
     k
       .updateTable('company_exports')
@@ -38,7 +38,7 @@ export const update = (db: Db, companyId: string, id: string, values: Updateable
   )
 
 /** Of one that is still being made. Throws when it was given up meanwhile. */
-export const advance = async (db: Db, companyId: string, id: string, values: Updateable<CompanyExports>) => {
+export const advanceExport = async (db: Db, companyId: string, id: string, values: Updateable<CompanyExports>) => {
   const moved = await db.run(
     k
       .updateTable('company_exports')
@@ -51,7 +51,7 @@ export const advance = async (db: Db, companyId: string, id: string, values: Upd
 }
 
 /** Taken by a worker: null when somebody else has finished or given it up. */
-export const begin = (db: Db, companyId: string, id: string) =>
+export const startExport = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .updateTable('company_exports')
@@ -96,7 +96,7 @@ export const insertPart = async (db: Db, companyId: string, id: string, no: numb
   )
 }
 
-export const part = (db: Db, companyId: string, id: string, no: number) =>
+export const findExportPart = (db: Db, companyId: string, id: string, no: number) =>
   db.maybe(
     k
       .selectFrom('company_export_parts as p')
@@ -116,7 +116,7 @@ export const endOlder = (db: Db, companyId: string, keep: number, now: string) =
                    order by finished_at desc, id offset ${keep})`)
 
 /** Of all companies: asked as the platform. */
-export const expired = (db: Db, now: string) =>
+export const listExpiredExports = (db: Db, now: string) =>
   db.many(
     k
       .selectFrom('company_exports')
@@ -125,10 +125,10 @@ export const expired = (db: Db, now: string) =>
       .where('expires_at', '<=', now),
   )
 
-export const company = (db: Db, id: string) =>
+export const getCompany = (db: Db, id: string) =>
   db.one(k.selectFrom('companies').select(['name', 'slug']).where('id', '=', id))
 
-export const account = (db: Db, companyId: string, id: string) =>
+export const findAccount = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('users')

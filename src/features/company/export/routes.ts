@@ -4,7 +4,7 @@ import { exportsCompany } from './policy.ts'
 import * as exports from './service.ts'
 
 export const exportRoutes = [
-  route(contract.listExports, exportsCompany, exports.list),
-  route(contract.startExport, exportsCompany, exports.start),
-  route(contract.downloadExport, exportsCompany, exports.download),
+  route(contract.listExports, exportsCompany, exports.listExports),
+  route(contract.startExport, exportsCompany, exports.startExport),
+  route(contract.downloadExport, exportsCompany, exports.downloadExport),
 ]

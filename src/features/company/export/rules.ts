@@ -4,9 +4,9 @@ export const STATES = ['queued', 'running', 'interrupted', 'ready', 'failed', 'e
 export type State = (typeof STATES)[number]
 
 /** How long an export is kept. */
-export const KEPT_DAYS = 7
+export const RETENTION_DAYS = 7
 /** How many are kept at once. Each may be as large as everything a company has: the oldest makes room for a new one. */
-export const KEPT_AT_ONCE = 3
+export const MAX_STORED_EXPORTS = 3
 
 /** One that has not come on for so long is not coming: its server is gone. */
 const STILL_MS = 10 * 60 * 1000
@@ -53,7 +53,7 @@ type Told = {
 }
 
 /** README.md: what is in the file and what is not. */
-export const readme = ({ company, at, withSecrets, withFiles, tables, leftOut }: Told): string =>
+export const renderReadme = ({ company, at, withSecrets, withFiles, tables, leftOut }: Told): string =>
   [
     `# ${company}: everything kept in Fourshore`,
     '',

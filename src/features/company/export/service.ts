@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { passwordMatches } from '../../../server/passwords.ts'
 import { Download } from '../../../server/routes.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
@@ -10,7 +10,7 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { mayDownload, mayHaveSecrets } from './policy.ts'
 import * as query from './queries.ts'
-import { KEPT_AT_ONCE, percentOf, stateOf } from './rules.ts'
+import { MAX_STORED_EXPORTS, percentOf, stateOf } from './rules.ts'
 
 const shown = (ctx: Context, row: query.Stored): contract.Export => {
   const state = stateOf(row, ctx.now())
@@ -30,8 +30,8 @@ const shown = (ctx: Context, row: query.Stored): contract.Export => {
   }
 }
 
-export const list = async (ctx: Context): Promise<Output<typeof contract.listExports>> => ({
-  exports: (await query.latest(ctx.db, ctx.actor.companyId)).map((row) => shown(ctx, row)),
+export const listExports = async (ctx: Context): Promise<Output<typeof contract.listExports>> => ({
+  exports: (await query.listExports(ctx.db, ctx.actor.companyId)).map((row) => shown(ctx, row)),
   maySecrets: mayHaveSecrets(ctx.actor),
 })
 
@@ -44,12 +44,12 @@ const confirmPassword = async (ctx: Context, password: string | null) => {
   if (!password) throw invalid({ password: 'Password is required for numbers in clear' })
   const key = `export password ${ctx.actor.userId}`
   // Counted before it is looked at: tries sent all at once are as many as tries sent in turn.
-  const wait = await ctx.doors.countTry(key, WRONG.max * ctx.settings.limitFactor, WRONG.seconds)
+  const wait = await ctx.database.countTry(key, WRONG.max * ctx.settings.limitFactor, WRONG.seconds)
   if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many failed tries. Please wait ${wait} seconds.`, { retryAfter: wait })
-  const hash = await ctx.doors.asPlatform((db) => query.passwordHash(db, ctx.actor.userId))
-  if (await passwordMatches(hash, password)) return ctx.doors.forgetTries(key)
-  await ctx.doors.asPlatform((db) =>
+  const hash = await ctx.database.forPlatform((db) => query.passwordHash(db, ctx.actor.userId))
+  if (await passwordMatches(hash, password)) return ctx.database.forgetTries(key)
+  await ctx.database.forPlatform((db) =>
     writeAudit(
       db,
       ctx.actor,
@@ -63,35 +63,38 @@ const confirmPassword = async (ctx: Context, password: string | null) => {
 
 const underWay = () => new Refusal('CONFLICT', 'An export is being made already. Wait until it is ready.')
 
-export const start = async (ctx: Context, asked: Parsed<typeof contract.startExport>) => {
+export const startExport = async (ctx: Context, input: Parsed<typeof contract.startExport>) => {
   const { db, actor } = ctx
-  if (asked.withSecrets) await confirmPassword(ctx, asked.password)
-  const other = await query.underWay(db, actor.companyId)
+  if (input.withSecrets) await confirmPassword(ctx, input.password)
+  const other = await query.findRunningExport(db, actor.companyId)
   if (other) {
     if (stateOf(other, ctx.now()) !== 'interrupted') throw underWay()
-    await query.update(db, actor.companyId, other.id, { status: 'failed', failure: 'interrupted' })
+    await query.updateExport(db, actor.companyId, other.id, { status: 'failed', failure: 'interrupted' })
     await query.dropParts(db, actor.companyId, other.id)
   }
   const { id } = await query
-    .insert(db, actor.companyId, actor.userId, asked.withSecrets, asked.withFiles)
+    .insertExport(db, actor.companyId, actor.userId, input.withSecrets, input.withFiles)
     .catch((error) => {
       // Two who ask at once: the other one was faster.
       throw uniqueViolation(error) === 'company_exports_one' ? underWay() : error
     })
-  await query.endOlder(db, actor.companyId, KEPT_AT_ONCE - 1, ctx.now().toISOString())
-  await enqueue(db, 'purge-exports', {}, 'purge-exports')
-  await enqueue(db, 'export-company', { companyId: actor.companyId, exportId: id }, `export ${id}`)
+  await query.endOlder(db, actor.companyId, MAX_STORED_EXPORTS - 1, ctx.now().toISOString())
+  await enqueueJob(db, 'purge-exports', {}, 'purge-exports')
+  await enqueueJob(db, 'export-company', { companyId: actor.companyId, exportId: id }, `export ${id}`)
   ctx.audit({
     action: 'company-export.create',
     targetType: 'export',
     targetId: id,
-    detail: { withSecrets: asked.withSecrets, withFiles: asked.withFiles },
+    detail: { withSecrets: input.withSecrets, withFiles: input.withFiles },
   })
   const made = await query.exportById(db, actor.companyId, id)
   return { export: shown(ctx, made as query.Stored) }
 }
 
-export const download = async (ctx: Context, { id }: Parsed<typeof contract.downloadExport>): Promise<Download> => {
+export const downloadExport = async (
+  ctx: Context,
+  { id }: Parsed<typeof contract.downloadExport>,
+): Promise<Download> => {
   const { db, actor } = ctx
   const row = await query.exportById(db, actor.companyId, id)
   if (!row || !shown(ctx, row).mayDownload) throw notFound('Export')
@@ -101,7 +104,7 @@ export const download = async (ctx: Context, { id }: Parsed<typeof contract.down
     targetId: id,
     detail: { withSecrets: row.with_secrets },
   })
-  const { slug } = await query.company(db, actor.companyId)
+  const { slug } = await query.getCompany(db, actor.companyId)
   return new Download(`${slug}-${row.asked_at.slice(0, 10)}.zip`, 'application/zip', pieces(ctx, id))
 }
 
@@ -109,7 +112,7 @@ const PIECE = 64 * 1024
 
 async function* pieces(ctx: Context, id: string) {
   for (let no = 0; ; no++) {
-    const part = await query.part(ctx.db, ctx.actor.companyId, id, no)
+    const part = await query.findExportPart(ctx.db, ctx.actor.companyId, id, no)
     if (!part) return
     const bytes = await readFileOf(ctx, ctx.actor.companyId, part.storage_key)
     for (let from = 0; from < bytes.length; from += PIECE) yield bytes.subarray(from, from + PIECE)

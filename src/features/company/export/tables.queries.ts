@@ -24,7 +24,7 @@ const filesOfPersonal = (companyId: string) =>
   sql`(select a.file_id from memo_files a where a.company_id = ${companyId} and a.memo_id in ${personal(companyId)})`
 
 /** The pieces of this very export are no part of it; what is between HR and one person is for the owner alone. */
-const kept = (table: string, companyId: string, withPersonal: boolean): RawBuilder<unknown> => {
+const stored = (table: string, companyId: string, withPersonal: boolean): RawBuilder<unknown> => {
   const own = table === 'files' ? sql`and purpose <> 'export'` : sql``
   if (withPersonal) return own
   if (table === 'memos') return sql`and kind not in ('warning', 'letter')`
@@ -39,13 +39,13 @@ const kept = (table: string, companyId: string, withPersonal: boolean): RawBuild
 export const countOf = async (db: Db, companyId: string, table: string, withPersonal: boolean): Promise<number> =>
   (
     await db.one(sql<{ n: number }>`
-      select count(*)::bigint as n from ${sql.table(table)} where ${ofCompany(table, companyId)} ${kept(table, companyId, withPersonal)}`)
+      select count(*)::bigint as n from ${sql.table(table)} where ${ofCompany(table, companyId)} ${stored(table, companyId, withPersonal)}`)
   ).n
 
 type Place = { table: string; columns: readonly string[]; order: readonly Column[]; withPersonal: boolean }
 
 /** Rows after a place, as JSON texts, and the place of the last. */
-export const piece = (
+export const listTableRows = (
   db: Db,
   companyId: string,
   { table, columns, order, withPersonal }: Place,
@@ -58,7 +58,7 @@ export const piece = (
     select row_to_json((select one from (select ${sql.join(columns.map((c) => sql.ref(c)))}) one))::text as row,
            array[${sql.join(order.map((o) => sql`${sql.ref(o.name)}::text`))}] as place
       from ${sql.table(table)}
-     where ${ofCompany(table, companyId)} ${kept(table, companyId, withPersonal)} ${values ? sql`and (${refs}) > (${values})` : sql``}
+     where ${ofCompany(table, companyId)} ${stored(table, companyId, withPersonal)} ${values ? sql`and (${refs}) > (${values})` : sql``}
      order by ${refs} limit ${size}`)
 }
 
@@ -76,4 +76,4 @@ export const filesAfter = (db: Db, companyId: string, after: string | null, size
       .limit(size),
   )
 
-export const alive = (db: Db) => db.run(sql`select 1`)
+export const pingDatabase = (db: Db) => db.run(sql`select 1`)

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import { tablesOf } from '../../../server/feature.ts'
 import { readFileOf } from '../../../server/files.ts'
 import type { Db } from '../../../server/sql.ts'
 import { csvLine } from '../../../shared/csv.ts'
-import { CLEAR, entryName, exportedTables, readme, tablesLeftOut } from './rules.ts'
+import { CLEAR, entryName, exportedTables, renderReadme, tablesLeftOut } from './rules.ts'
 import * as read from './tables.queries.ts'
 
 type Wanted = { company: { id: string; name: string }; withSecrets: boolean; withFiles: boolean; at: string }
@@ -15,12 +15,12 @@ const PIECE = 1_000
 const FILES = 20
 
 /** Everything of a company as a ZIP that comes into being while it is read: a thousand rows or one file are in memory at a time. */
-export const zipOf = async (ground: Ground, db: Db, wanted: Wanted, progress: Progress) => {
+export const zipOf = async (services: Services, db: Db, wanted: Wanted, progress: Progress) => {
   const { company } = wanted
   // What only the owner may have: numbers in clear, and what is between HR and one person.
   const withPersonal = wanted.withSecrets
   const tables = []
-  const owned = tablesOf(ground.features)
+  const owned = tablesOf(services.features)
   for (const table of exportedTables(owned)) {
     const all = await read.columnsOf(db, table.table)
     const columns = all.map((c) => c.name).filter((name) => !table.without?.includes(name))
@@ -28,7 +28,7 @@ export const zipOf = async (ground: Ground, db: Db, wanted: Wanted, progress: Pr
     const rows = await read.countOf(db, company.id, table.table, withPersonal)
     tables.push({ ...table, columns, order, withPersonal, rows })
   }
-  const clear = wanted.withSecrets ? [{ ...CLEAR, rows: await countClear(ground, db, company.id) }] : []
+  const clear = wanted.withSecrets ? [{ ...CLEAR, rows: await countClear(services, db, company.id) }] : []
   const rows = [...tables, ...clear].reduce((sum, t) => sum + t.rows, 0)
   const files = wanted.withFiles ? (tables.find((t) => t.table === 'files')?.rows ?? 0) : 0
   progress.total(rows * 2 + files)
@@ -48,7 +48,7 @@ export const zipOf = async (ground: Ground, db: Db, wanted: Wanted, progress: Pr
 
   zip.addBuffer(
     Buffer.from(
-      readme({ ...wanted, company: company.name, tables: [...tables, ...clear], leftOut: tablesLeftOut(owned) }),
+      renderReadme({ ...wanted, company: company.name, tables: [...tables, ...clear], leftOut: tablesLeftOut(owned) }),
     ),
     'README.md',
     {
@@ -60,17 +60,23 @@ export const zipOf = async (ground: Ground, db: Db, wanted: Wanted, progress: Pr
     add(`tables/${table.table}.jsonl`, () => lines(rowsOf(db, company.id, table, progress)))
   }
   for (const { columns, table } of clear) {
-    add(`tables/${table}.csv`, () => csv(columns, clearRows(ground, db, company.id, progress)))
-    add(`tables/${table}.jsonl`, () => lines(clearRows(ground, db, company.id, progress)))
+    add(`tables/${table}.csv`, () => csv(columns, clearRows(services, db, company.id, progress)))
+    add(`tables/${table}.jsonl`, () => lines(clearRows(services, db, company.id, progress)))
   }
-  if (wanted.withFiles) await addFiles(ground, db, { companyId: company.id, withPersonal }, zip, progress)
+  if (wanted.withFiles) await addFiles(services, db, { companyId: company.id, withPersonal }, zip, progress)
   zip.end()
   return { out, counts: Object.fromEntries([...tables, ...clear].map((t) => [t.table, t.rows])) }
 }
 
-async function* rowsOf(db: Db, companyId: string, table: Parameters<typeof read.piece>[2], progress: Progress) {
+async function* rowsOf(db: Db, companyId: string, table: Parameters<typeof read.listTableRows>[2], progress: Progress) {
   for (let after: string[] | null = null; ; ) {
-    const found: Awaited<ReturnType<typeof read.piece>> = await read.piece(db, companyId, table, after, PIECE)
+    const found: Awaited<ReturnType<typeof read.listTableRows>> = await read.listTableRows(
+      db,
+      companyId,
+      table,
+      after,
+      PIECE,
+    )
     yield found.map((f) => f.row)
     progress.step(found.length)
     const last = found.at(-1)
@@ -104,26 +110,27 @@ async function* lines(pieces: AsyncIterable<string[]>) {
 }
 
 /** Every number in clear of every feature that keeps some. */
-async function* clearNumbers(ground: Ground, db: Db, companyId: string) {
-  for (const feature of ground.features) if (feature.clearNumbers) yield* feature.clearNumbers(ground, db, companyId)
+async function* clearNumbers(services: Services, db: Db, companyId: string) {
+  for (const feature of services.features)
+    if (feature.clearNumbers) yield* feature.clearNumbers(services, db, companyId)
 }
 
-async function* clearRows(ground: Ground, db: Db, companyId: string, progress: Progress) {
-  for await (const found of clearNumbers(ground, db, companyId)) {
+async function* clearRows(services: Services, db: Db, companyId: string, progress: Progress) {
+  for await (const found of clearNumbers(services, db, companyId)) {
     yield found.map((number) => JSON.stringify(number))
     progress.step(found.length)
   }
 }
 
-const countClear = async (ground: Ground, db: Db, companyId: string) => {
+const countClear = async (services: Services, db: Db, companyId: string) => {
   let count = 0
-  for await (const found of clearNumbers(ground, db, companyId)) count += found.length
+  for await (const found of clearNumbers(services, db, companyId)) count += found.length
   return count
 }
 
 /** Files lie as they are: pictures and PDFs do not get smaller. One that is not on the disk any more is told of, and the rest goes on. */
 const addFiles = async (
-  ground: Ground,
+  services: Services,
   db: Db,
   { companyId, withPersonal }: { companyId: string; withPersonal: boolean },
   zip: ZipFile,
@@ -140,7 +147,7 @@ const addFiles = async (
     )
     for (const { id, name, storage_key, created_at } of found)
       zip.addReadStreamLazy(entryName(id, name), { mtime: new Date(created_at), compress: false }, (give) =>
-        readFileOf(ground, companyId, storage_key)
+        readFileOf(services, companyId, storage_key)
           .catch(() => {
             missing.push(`${id} ${name}`)
             return Buffer.alloc(0)
@@ -148,7 +155,7 @@ const addFiles = async (
           .then((bytes) => {
             progress.step(1)
             // Asked now and then, so that the transaction that holds the picture still is not ended as idle.
-            return read.alive(db).then(() => give(null, Readable.from([bytes])))
+            return read.pingDatabase(db).then(() => give(null, Readable.from([bytes])))
           })
           .catch((error: Error) => give(error, Readable.from([]))),
       )

@@ -15,11 +15,11 @@ const entity = k
     ),
   )
 
-export const entities = (db: Db, companyId: string) =>
+export const listEntities = (db: Db, companyId: string) =>
   db.many(
     entity.where('e.company_id', '=', companyId).orderBy('e.first', 'desc').orderBy('e.created_at').orderBy('e.id'),
   )
-export type StoredEntity = Awaited<ReturnType<typeof entities>>[number]
+export type StoredEntity = Awaited<ReturnType<typeof listEntities>>[number]
 
 export const entityById = (db: Db, companyId: string, id: string) =>
   db.maybe(entity.where('e.company_id', '=', companyId).where('e.id', '=', id))
@@ -56,9 +56,9 @@ const site = k
   .selectAll('s')
   .select('e.legal_name as entity_name')
 
-export const sites = (db: Db, companyId: string) =>
+export const listSites = (db: Db, companyId: string) =>
   db.many(site.where('s.company_id', '=', companyId).orderBy(sql`lower(s.name)`).limit(5_000))
-export type StoredSite = Awaited<ReturnType<typeof sites>>[number]
+export type StoredSite = Awaited<ReturnType<typeof listSites>>[number]
 
 export const siteById = (db: Db, companyId: string, id: string) =>
   db.maybe(site.where('s.company_id', '=', companyId).where('s.id', '=', id))

@@ -5,10 +5,10 @@ import * as entities from './service.ts'
 import * as sites from './sites.service.ts'
 
 export const entityRoutes = [
-  route(contract.listEntities, keepsEntities, entities.list),
-  route(contract.addEntity, keepsEntities, entities.add),
-  route(contract.changeEntity, keepsEntities, entities.change),
-  route(contract.listSites, keepsEntities, sites.list),
-  route(contract.addSite, keepsEntities, sites.add),
-  route(contract.changeSite, keepsEntities, sites.change),
+  route(contract.listEntities, keepsEntities, entities.listEntities),
+  route(contract.addEntity, keepsEntities, entities.addEntity),
+  route(contract.changeEntity, keepsEntities, entities.changeEntity),
+  route(contract.listSites, keepsEntities, sites.listSites),
+  route(contract.addSite, keepsEntities, sites.addSite),
+  route(contract.changeSite, keepsEntities, sites.changeSite),
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import freedonia from '../../../../test/freedonia/index.ts'
-import { isMonthDay, isPlace, isZone, stateOf, takeNumbers } from './rules.ts'
+import { isMonthDay, isPlace, isZone, stateOf, validateEntityNumbers } from './rules.ts'
 
 test.each([
   ['Asia/Singapore', true],
@@ -40,7 +40,7 @@ test.each([
   ],
   [{ uen: { number: '1', expires: null } }, {}, { 'numbers.uen': 'Freedonia knows no such registration number' }],
 ])('of %j', (given, numbers, errors) => {
-  const taken = takeNumbers(freedonia, given as Parameters<typeof takeNumbers>[1])
+  const taken = validateEntityNumbers(freedonia, given as Parameters<typeof validateEntityNumbers>[1])
   expect(taken.errors).toEqual(errors)
   if (numbers) expect(taken.numbers).toEqual(numbers)
 })

@@ -1,5 +1,5 @@
 import type { Country } from '../../../countries/country.ts'
-import { judgeNumbers } from '../../../countries/entity.ts'
+import { validateNumbers } from '../../../countries/entity.ts'
 import { isDay, isZone as isKnownZone } from '../../../shared/dates.ts'
 
 /** A zone of the IANA database by its name: a place, not an offset that knows no summer. */
@@ -16,17 +16,20 @@ type Held = Record<string, { number: string; expires: string | null }>
  * An entity's numbers against its country. Errors stand under the names of the form: `numbers.uen`. What the country does not ask is
  * refused by name, so that nothing is lost unsaid.
  */
-export const takeNumbers = (country: Country, given: Given) => {
-  const asked = new Map(country.entity.numbers.map((n) => [n.key, n]))
+export const validateEntityNumbers = (country: Country, given: Given) => {
+  const input = new Map(country.entity.numbers.map((n) => [n.key, n]))
   const {
     values,
     errors: wrong,
     warnings,
-  } = judgeNumbers(country, Object.fromEntries(Object.entries(given).map(([key, { number }]) => [key, number ?? ''])))
+  } = validateNumbers(
+    country,
+    Object.fromEntries(Object.entries(given).map(([key, { number }]) => [key, number ?? ''])),
+  )
   const errors = Object.fromEntries(Object.entries(wrong).map(([key, said]) => [`numbers.${key}`, said]))
   const numbers: Held = {}
   for (const [key, { expires }] of Object.entries(given)) {
-    const number = asked.get(key)
+    const number = input.get(key)
     const value = values[key]
     if (!number) errors[`numbers.${key}`] = `${country.name} knows no such registration number`
     else if (value) numbers[key] = { number: value, expires: number.expires ? expires : null }

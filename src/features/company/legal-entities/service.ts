@@ -1,13 +1,13 @@
 import type { Country } from '../../../countries/country.ts'
 import { zoneOf } from '../../../countries/entity.ts'
-import { difference } from '../../../server/audit.ts'
+import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { tellLapsed } from '../verification/service.ts'
+import { notifyExpiredVerifications } from '../verification/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { isPlace, takeNumbers } from './rules.ts'
+import { isPlace, validateEntityNumbers } from './rules.ts'
 
 const shown = (ctx: Context, row: query.StoredEntity): contract.Entity => {
   const country = ctx.countries.get(row.country)
@@ -29,8 +29,8 @@ const shown = (ctx: Context, row: query.StoredEntity): contract.Entity => {
   }
 }
 
-export const list = async (ctx: Context): Promise<Output<typeof contract.listEntities>> => ({
-  entities: (await query.entities(ctx.db, ctx.actor.companyId)).map((row) => shown(ctx, row)),
+export const listEntities = async (ctx: Context): Promise<Output<typeof contract.listEntities>> => ({
+  entities: (await query.listEntities(ctx.db, ctx.actor.companyId)).map((row) => shown(ctx, row)),
 })
 
 export const countryFor = (ctx: Context, text: string): Country => {
@@ -53,22 +53,22 @@ const judgePlace = (country: Country, place: string | null | undefined) =>
 /** What is the country's own anyway is not written down: when the law moves it, it moves. */
 const own = (value: string | null | undefined, countrys: string) => (value === countrys ? null : (value ?? null))
 
-export const add = async (ctx: Context, asked: Parsed<typeof contract.addEntity>) => {
+export const addEntity = async (ctx: Context, input: Parsed<typeof contract.addEntity>) => {
   const { db, actor } = ctx
-  const country = countryFor(ctx, asked.country)
-  const { numbers, errors, warnings } = takeNumbers(country, asked.numbers)
-  const wrong = { ...judgePlace(country, asked.place), ...errors }
+  const country = countryFor(ctx, input.country)
+  const { numbers, errors, warnings } = validateEntityNumbers(country, input.numbers)
+  const wrong = { ...judgePlace(country, input.place), ...errors }
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const { id } = await query.insertEntity(db, {
     company_id: actor.companyId,
     country: country.code,
-    legal_name: asked.legalName,
-    place: asked.place,
+    legal_name: input.legalName,
+    place: input.place,
     numbers,
-    currency: own(asked.currency, country.currency.code),
-    fiscal_year_start: own(asked.fiscalYearStart, country.entity.fiscalYearStart),
-    zone: own(asked.zone, zoneOf(country, asked.place)),
-    address: asked.address,
+    currency: own(input.currency, country.currency.code),
+    fiscal_year_start: own(input.fiscalYearStart, country.entity.fiscalYearStart),
+    zone: own(input.zone, zoneOf(country, input.place)),
+    address: input.address,
     created_by: actor.userId,
   })
   await query.addCountry(db, actor.companyId, country.code)
@@ -86,56 +86,56 @@ const told = ({ id: _i, people: _p, sites: _s, version: _v, numbers, archivedAt,
   ),
 })
 
-export const change = async (ctx: Context, asked: Parsed<typeof contract.changeEntity>) => {
+export const changeEntity = async (ctx: Context, input: Parsed<typeof contract.changeEntity>) => {
   const { db, actor } = ctx
-  await query.lockEntity(db, actor.companyId, asked.id)
-  const held = await read(ctx, asked.id)
-  const before = shown(ctx, held)
-  if (asked.version !== undefined && asked.version !== held.version)
+  await query.lockEntity(db, actor.companyId, input.id)
+  const current = await read(ctx, input.id)
+  const before = shown(ctx, current)
+  if (input.version !== undefined && input.version !== current.version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this legal entity since you opened it.', {
       data: { entity: before },
     })
-  const country = asked.country === undefined ? ctx.countries.get(held.country) : countryFor(ctx, asked.country)
-  const moves = country.code !== held.country
-  if (moves && (held.people > 0 || held.sites > 0))
+  const country = input.country === undefined ? ctx.countries.get(current.country) : countryFor(ctx, input.country)
+  const moves = country.code !== current.country
+  if (moves && (current.people > 0 || current.sites > 0))
     throw invalid({
       country:
-        held.people > 0
+        current.people > 0
           ? 'The country stays: people are employed there'
           : 'The country stays: sites belong to this entity',
     })
-  const place = asked.place === undefined ? (moves ? null : held.place) : asked.place
+  const place = input.place === undefined ? (moves ? null : current.place) : input.place
   // Numbers of another country are not this one's.
-  const given = asked.numbers ?? (moves ? {} : (held.numbers as contract.Entity['numbers']))
-  const { numbers, errors, warnings } = takeNumbers(country, given)
+  const given = input.numbers ?? (moves ? {} : (current.numbers as contract.Entity['numbers']))
+  const { numbers, errors, warnings } = validateEntityNumbers(country, given)
   const wrong: Record<string, string> = { ...judgePlace(country, place), ...errors }
-  if (asked.archived && held.first) wrong.archived = 'The company’s first legal entity cannot be archived'
+  if (input.archived && current.first) wrong.archived = 'The company’s first legal entity cannot be archived'
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const value = (name: 'currency' | 'fiscalYearStart' | 'zone', column: string | null, countrys: string) =>
-    asked[name] === undefined ? (moves ? null : column) : own(asked[name], countrys)
-  await query.updateEntity(db, actor.companyId, held.id, {
+    input[name] === undefined ? (moves ? null : column) : own(input[name], countrys)
+  await query.updateEntity(db, actor.companyId, current.id, {
     country: country.code,
     place,
     numbers,
-    currency: value('currency', held.currency, country.currency.code),
-    fiscal_year_start: value('fiscalYearStart', held.fiscal_year_start, country.entity.fiscalYearStart),
-    zone: value('zone', held.zone, zoneOf(country, place)),
-    ...(asked.legalName === undefined ? {} : { legal_name: asked.legalName }),
-    ...(asked.address === undefined ? {} : { address: asked.address }),
-    ...(asked.archived === undefined || asked.archived === (held.archived_at !== null)
+    currency: value('currency', current.currency, country.currency.code),
+    fiscal_year_start: value('fiscalYearStart', current.fiscal_year_start, country.entity.fiscalYearStart),
+    zone: value('zone', current.zone, zoneOf(country, place)),
+    ...(input.legalName === undefined ? {} : { legal_name: input.legalName }),
+    ...(input.address === undefined ? {} : { address: input.address }),
+    ...(input.archived === undefined || input.archived === (current.archived_at !== null)
       ? {}
-      : { archived_at: asked.archived ? ctx.now().toISOString() : null }),
+      : { archived_at: input.archived ? ctx.now().toISOString() : null }),
   })
   await query.addCountry(db, actor.companyId, country.code)
-  const entity = shown(ctx, await read(ctx, held.id))
+  const entity = shown(ctx, await read(ctx, current.id))
   const {
     before: was,
     after: is,
     changed,
-  } = difference({ ...told(before) }, { ...missing(before, entity), ...told(entity) })
+  } = changedFieldsOf({ ...told(before) }, { ...missing(before, entity), ...told(entity) })
   if (changed.length > 0)
-    ctx.audit({ action: 'entity.update', targetType: 'entity', targetId: held.id, before: was, after: is })
-  await tellLapsed(ctx, held.id)
+    ctx.audit({ action: 'entity.update', targetType: 'entity', targetId: current.id, before: was, after: is })
+  await notifyExpiredVerifications(ctx, current.id)
   return { entity, warnings }
 }
 

@@ -1,5 +1,5 @@
 import { zoneOf } from '../../../countries/entity.ts'
-import { difference } from '../../../server/audit.ts'
+import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -23,8 +23,8 @@ const shown = (row: query.StoredSite): contract.Site => ({
   version: row.version,
 })
 
-export const list = async (ctx: Context): Promise<Output<typeof contract.listSites>> => ({
-  sites: (await query.sites(ctx.db, ctx.actor.companyId)).map(shown),
+export const listSites = async (ctx: Context): Promise<Output<typeof contract.listSites>> => ({
+  sites: (await query.listSites(ctx.db, ctx.actor.companyId)).map(shown),
 })
 
 const read = async (ctx: Context, id: string) => {
@@ -68,19 +68,19 @@ const told = ({ id: _i, version: _v, entity, archivedAt, ...rest }: contract.Sit
   archived: archivedAt !== null,
 })
 
-export const add = async (ctx: Context, asked: Parsed<typeof contract.addSite>) => {
+export const addSite = async (ctx: Context, input: Parsed<typeof contract.addSite>) => {
   const { db, actor } = ctx
-  const country = await judge(ctx, asked)
+  const country = await judge(ctx, input)
   const { id } = await query
     .insertSite(db, {
       company_id: actor.companyId,
-      name: asked.name,
-      entity_id: asked.entityId,
+      name: input.name,
+      entity_id: input.entityId,
       country: country.code,
-      place: asked.place,
-      address: asked.address,
-      zone: asked.zone ?? zoneOf(country, asked.place),
-      ...judgePosition(asked),
+      place: input.place,
+      address: input.address,
+      zone: input.zone ?? zoneOf(country, input.place),
+      ...judgePosition(input),
       created_by: actor.userId,
     })
     .catch(taken)
@@ -89,39 +89,39 @@ export const add = async (ctx: Context, asked: Parsed<typeof contract.addSite>) 
   return { site }
 }
 
-export const change = async (ctx: Context, asked: Parsed<typeof contract.changeSite>) => {
+export const changeSite = async (ctx: Context, input: Parsed<typeof contract.changeSite>) => {
   const { db, actor } = ctx
-  await query.lockSite(db, actor.companyId, asked.id)
-  const held = await read(ctx, asked.id)
-  const before = shown(held)
-  if (asked.version !== undefined && asked.version !== held.version)
+  await query.lockSite(db, actor.companyId, input.id)
+  const current = await read(ctx, input.id)
+  const before = shown(current)
+  if (input.version !== undefined && input.version !== current.version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this site since you opened it.', {
       data: { site: before },
     })
-  const place = asked.place === undefined ? held.place : asked.place
+  const place = input.place === undefined ? current.place : input.place
   const country = await judge(ctx, {
-    country: asked.country ?? held.country,
+    country: input.country ?? current.country,
     place,
-    entityId: asked.entityId === undefined ? held.entity_id : asked.entityId,
+    entityId: input.entityId === undefined ? current.entity_id : input.entityId,
   })
-  const position = asked.position && judgePosition(asked.position)
+  const position = input.position && judgePosition(input.position)
   await query
-    .updateSite(db, actor.companyId, held.id, {
+    .updateSite(db, actor.companyId, current.id, {
       country: country.code,
       place,
-      ...(asked.name === undefined ? {} : { name: asked.name }),
-      ...(asked.entityId === undefined ? {} : { entity_id: asked.entityId }),
-      ...(asked.address === undefined ? {} : { address: asked.address }),
-      ...(asked.zone === undefined ? {} : { zone: asked.zone ?? zoneOf(country, place) }),
+      ...(input.name === undefined ? {} : { name: input.name }),
+      ...(input.entityId === undefined ? {} : { entity_id: input.entityId }),
+      ...(input.address === undefined ? {} : { address: input.address }),
+      ...(input.zone === undefined ? {} : { zone: input.zone ?? zoneOf(country, place) }),
       ...position,
-      ...(asked.archived === undefined || asked.archived === (held.archived_at !== null)
+      ...(input.archived === undefined || input.archived === (current.archived_at !== null)
         ? {}
-        : { archived_at: asked.archived ? ctx.now().toISOString() : null }),
+        : { archived_at: input.archived ? ctx.now().toISOString() : null }),
     })
     .catch(taken)
-  const site = shown(await read(ctx, held.id))
-  const { before: was, after: is, changed } = difference(told(before), told(site))
+  const site = shown(await read(ctx, current.id))
+  const { before: was, after: is, changed } = changedFieldsOf(told(before), told(site))
   if (changed.length > 0)
-    ctx.audit({ action: 'site.update', targetType: 'site', targetId: held.id, before: was, after: is })
+    ctx.audit({ action: 'site.update', targetType: 'site', targetId: current.id, before: was, after: is })
   return { site }
 }

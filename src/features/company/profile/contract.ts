@@ -68,7 +68,7 @@ export const employerProfile = endpoint({
 })
 
 /** Left out: as it was. Null or empty: taken off. */
-const kept = <S extends z.ZodType>(field: S) => field.optional()
+const stored = <S extends z.ZodType>(field: S) => field.optional()
 
 export const changeProfile = endpoint({
   method: 'PUT',
@@ -79,37 +79,39 @@ export const changeProfile = endpoint({
       .number({ error: 'Version must be a whole number' })
       .int({ error: 'Version must be a whole number' })
       .optional(),
-    name: kept(requiredText('Company name', 200)),
-    legalName: kept(optionalText('Legal name', 200)),
-    about: kept(optionalText('About', 4_000)),
-    industry: kept(optionalText('Industry', 100)),
-    sizeBand: kept(
+    name: stored(requiredText('Company name', 200)),
+    legalName: stored(optionalText('Legal name', 200)),
+    about: stored(optionalText('About', 4_000)),
+    industry: stored(optionalText('Industry', 100)),
+    sizeBand: stored(
       z
         .union([z.literal('').transform(() => null), z.enum(SIZE_BANDS)], {
           error: `Company size must be one of ${SIZE_BANDS.join(', ')}`,
         })
         .nullable(),
     ),
-    website: kept(
+    website: stored(
       optionalText('Website', 300).refine((s) => s === null || isWebsite(s), {
         error: 'Website must be an address like https://example.com',
       }),
     ),
-    phone: kept(
+    phone: stored(
       optionalText('Phone number', 40).refine((s) => s === null || isPhone(s), {
         error: 'Phone number must have 5 to 20 digits',
       }),
     ),
-    email: kept(optionalText('Email', 254).refine((s) => s === null || isEmail(s), { error: 'Invalid email format' })),
-    address: kept(optionalText('Address', 500)),
-    countries: kept(
+    email: stored(
+      optionalText('Email', 254).refine((s) => s === null || isEmail(s), { error: 'Invalid email format' }),
+    ),
+    address: stored(optionalText('Address', 500)),
+    countries: stored(
       z
         .array(requiredText('Country', 60), { error: 'Countries must be a list' })
         .min(1, { error: 'Choose at least one country' })
         .max(50, { error: 'Countries must be at most 50' }),
     ),
     /** Null takes it off; a new one comes with its own call. */
-    logo: kept(z.null({ error: 'Logo can only be taken off here' })),
+    logo: stored(z.null({ error: 'Logo can only be taken off here' })),
   }),
   output: z.object({ profile: Profile }),
   envelope: false,

@@ -2,8 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Companies, Files } from '../../../server/tables.ts'
 
-export const company = (db: Db, id: string) => db.one(k.selectFrom('companies').selectAll().where('id', '=', id))
-export type Company = Awaited<ReturnType<typeof company>>
+export const getCompany = (db: Db, id: string) => db.one(k.selectFrom('companies').selectAll().where('id', '=', id))
+export type Company = Awaited<ReturnType<typeof getCompany>>
 
 export const lockCompany = (db: Db, id: string) =>
   db.one(k.selectFrom('companies').selectAll().where('id', '=', id).forNoKeyUpdate())

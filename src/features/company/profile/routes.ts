@@ -4,11 +4,11 @@ import { belongsToCompany, keepsCompany } from './policy.ts'
 import * as company from './service.ts'
 
 export const companyRoutes = [
-  route(contract.companyMe, belongsToCompany, company.me),
-  route(contract.employerProfile, keepsCompany, company.profile),
-  route(contract.changeProfile, keepsCompany, company.change),
-  route(contract.uploadLogo, keepsCompany, company.putLogo),
-  route(contract.employerSubscription, keepsCompany, company.subscription),
+  route(contract.companyMe, belongsToCompany, company.getCompanyOfUser),
+  route(contract.employerProfile, keepsCompany, company.getEmployerProfile),
+  route(contract.changeProfile, keepsCompany, company.changeProfile),
+  route(contract.uploadLogo, keepsCompany, company.uploadLogo),
+  route(contract.employerSubscription, keepsCompany, company.getEmployerSubscription),
   openRoute(contract.publicCompany, anyone, company.publicCompany),
   openRoute(contract.publicLogo, anyone, company.publicLogo),
 ]

@@ -1,8 +1,8 @@
 import type { Countries } from '../../../countries/countries.ts'
-import { difference } from '../../../server/audit.ts'
-import { fileName, judgeContent } from '../../../server/content.ts'
+import { changedFieldsOf } from '../../../server/audit.ts'
+import { checkFileContent, fileName } from '../../../server/content.ts'
 import type { Context, OpenContext } from '../../../server/context.ts'
-import { keepFile, readFileOf } from '../../../server/files.ts'
+import { readFileOf, storeFile } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
@@ -13,8 +13,12 @@ import * as query from './queries.ts'
 import { logoAddress, SIZE_BANDS, subscriptionOf } from './rules.ts'
 
 /** Everybody of a company may read its name and countries. */
-export const me = async ({ db, actor, countries }: Context): Promise<Output<typeof contract.companyMe>> => {
-  const company = await query.company(db, actor.companyId)
+export const getCompanyOfUser = async ({
+  db,
+  actor,
+  countries,
+}: Context): Promise<Output<typeof contract.companyMe>> => {
+  const company = await query.getCompany(db, actor.companyId)
   const country = countries.get(company.country)
   return {
     company: {
@@ -65,18 +69,18 @@ const profileOf = async (
   }
 }
 
-export const profile = async (ctx: Context) => ({
-  profile: await profileOf(ctx, await query.company(ctx.db, ctx.actor.companyId)),
+export const getEmployerProfile = async (ctx: Context) => ({
+  profile: await profileOf(ctx, await query.getCompany(ctx.db, ctx.actor.companyId)),
 })
 
 /** The company under lock. A version that is no longer the newest is a lost update: 409 with the profile as it now is. */
 const locked = async (ctx: Context, version: number | undefined) => {
-  const held = await query.lockCompany(ctx.db, ctx.actor.companyId)
-  if (version !== undefined && version !== held.version)
+  const current = await query.lockCompany(ctx.db, ctx.actor.companyId)
+  if (version !== undefined && version !== current.version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed the company’s profile since you opened it.', {
-      data: { profile: await profileOf(ctx, held) },
+      data: { profile: await profileOf(ctx, current) },
     })
-  return held
+  return current
 }
 
 const COLUMNS = {
@@ -92,8 +96,8 @@ const COLUMNS = {
 } as const
 
 /** Codes in the order of the countries; its own, and those with people or entities, stay on the list. */
-const judgeCountries = (countries: Countries, asked: readonly string[], company: query.Company, inUse: string[]) => {
-  const found = asked.map((text) => ({ text, country: countries.find(text) }))
+const judgeCountries = (countries: Countries, input: readonly string[], company: query.Company, inUse: string[]) => {
+  const found = input.map((text) => ({ text, country: countries.find(text) }))
   const unknown = found.find((f) => !f.country)
   if (unknown) throw invalid({ countries: `We do not operate in ${unknown.text} yet` })
   const codes = new Set(found.map((f) => f.country?.code))
@@ -107,42 +111,42 @@ const judgeCountries = (countries: Countries, asked: readonly string[], company:
   return countries.all.filter((c) => codes.has(c.code)).map((c) => c.code)
 }
 
-export const change = async (ctx: Context, asked: Parsed<typeof contract.changeProfile>) => {
+export const changeProfile = async (ctx: Context, input: Parsed<typeof contract.changeProfile>) => {
   const { db, actor } = ctx
-  const held = await locked(ctx, asked.version)
-  const before = await profileOf(ctx, held)
+  const current = await locked(ctx, input.version)
+  const before = await profileOf(ctx, current)
   const values: Parameters<typeof query.updateCompany>[2] = Object.fromEntries(
     Object.entries(COLUMNS).flatMap(([name, column]) => {
-      const value = asked[name as keyof typeof COLUMNS]
+      const value = input[name as keyof typeof COLUMNS]
       return value === undefined ? [] : [[column, value]]
     }),
   )
-  if (asked.countries) values.countries = judgeCountries(ctx.countries, asked.countries, held, before.countriesInUse)
-  if (asked.logo === null) values.logo_id = null
+  if (input.countries) values.countries = judgeCountries(ctx.countries, input.countries, current, before.countriesInUse)
+  if (input.logo === null) values.logo_id = null
   if (Object.keys(values).length === 0) throw invalid({ body: 'Nothing to change was sent.' })
   const after = await profileOf(ctx, await query.updateCompany(db, actor.companyId, values))
-  if (asked.logo === null && held.logo_id) await query.dropLogo(db, actor.companyId, held.logo_id)
+  if (input.logo === null && current.logo_id) await query.dropLogo(db, actor.companyId, current.logo_id)
   tell(ctx, before, after)
   return { profile: after }
 }
 
 const tell = (ctx: Context, was: contract.Profile, is: contract.Profile) => {
   const bare = ({ version: _v, updatedAt: _u, countriesInUse: _c, ...rest }: contract.Profile) => rest
-  const { before, after, changed } = difference(bare(was), bare(is))
+  const { before, after, changed } = changedFieldsOf(bare(was), bare(is))
   if (changed.length > 0)
     ctx.audit({ action: 'company.update', targetType: 'company', targetId: ctx.actor.companyId, before, after })
 }
 
 /** Judged by its content, kept encrypted as every file is; the one before it goes. */
-export const putLogo = async (ctx: Context, { name }: Parsed<typeof contract.uploadLogo>) => {
+export const uploadLogo = async (ctx: Context, { name }: Parsed<typeof contract.uploadLogo>) => {
   const { db, actor } = ctx
   const sent = ctx.upload ?? Buffer.alloc(0)
-  const { content, bytes, problem } = await judgeContent(sent, ['png', 'jpeg', 'webp'])
+  const { content, bytes, problem } = await checkFileContent(sent, ['png', 'jpeg', 'webp'])
   if (problem !== null) throw invalid({ file: problem })
   await refuseFull(ctx, bytes.length)
-  const held = await locked(ctx, undefined)
-  const before = await profileOf(ctx, held)
-  const stored = await keepFile(ctx, actor.companyId, bytes)
+  const current = await locked(ctx, undefined)
+  const before = await profileOf(ctx, current)
+  const stored = await storeFile(ctx, actor.companyId, bytes)
   await query.insertLogo(db, {
     company_id: actor.companyId,
     purpose: 'logo',
@@ -152,13 +156,13 @@ export const putLogo = async (ctx: Context, { name }: Parsed<typeof contract.upl
     ...stored,
   })
   const after = await profileOf(ctx, await query.updateCompany(db, actor.companyId, { logo_id: stored.id }))
-  if (held.logo_id) await query.dropLogo(db, actor.companyId, held.logo_id)
+  if (current.logo_id) await query.dropLogo(db, actor.companyId, current.logo_id)
   tell(ctx, before, after)
   return { profile: after }
 }
 
-export const subscription = async (ctx: Context): Promise<Output<typeof contract.employerSubscription>> => {
-  const company = await query.company(ctx.db, ctx.actor.companyId)
+export const getEmployerSubscription = async (ctx: Context): Promise<Output<typeof contract.employerSubscription>> => {
+  const company = await query.getCompany(ctx.db, ctx.actor.companyId)
   return { subscription: subscriptionOf(trialOf(company.trial_started_at, company.trial_ends_at, ctx.now())) }
 }
 
@@ -166,7 +170,7 @@ export const publicCompany = async (
   ctx: OpenContext,
   { slug }: Parsed<typeof contract.publicCompany>,
 ): Promise<Output<typeof contract.publicCompany>> => {
-  const found = await ctx.doors.asPlatform((db) => query.companyAt(db, slug.toLowerCase()))
+  const found = await ctx.database.forPlatform((db) => query.companyAt(db, slug.toLowerCase()))
   if (!found) throw notFound('Company')
   const country = ctx.countries.get(found.country)
   return {
@@ -183,9 +187,9 @@ export const publicCompany = async (
 
 /** The one that is shown now, and no other file of the company. */
 export const publicLogo = async (ctx: OpenContext, { slug, file }: Parsed<typeof contract.publicLogo>) => {
-  const company = await ctx.doors.asPlatform((db) => query.companyAt(db, slug.toLowerCase()))
+  const company = await ctx.database.forPlatform((db) => query.companyAt(db, slug.toLowerCase()))
   if (!company || company.logo_id !== file) throw notFound('Logo')
-  const found = await ctx.doors.asCompany(company.id, (db) => query.logoFile(db, company.id, file))
+  const found = await ctx.database.forCompany(company.id, (db) => query.logoFile(db, company.id, file))
   if (!found) throw notFound('Logo')
   return new Download(found.name, found.content_type, await readFileOf(ctx, company.id, found.storage_key))
 }

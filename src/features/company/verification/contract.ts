@@ -169,7 +169,7 @@ export const readRequest = endpoint({
     decides: z.boolean(),
   }),
 })
-export type WholeRequest = z.output<typeof readRequest.output>
+export type VerificationRequestDetail = z.output<typeof readRequest.output>
 
 export const readEvidence = endpoint({
   method: 'GET',
@@ -203,7 +203,7 @@ export const decideRequest = endpoint({
   output: z.object({ request: Request }),
 })
 
-export const takeBack = endpoint({
+export const revokeVerification = endpoint({
   method: 'POST',
   path: '/api/verifications/:id/taking-back',
   summary: 'Take a verification back, with a reason; its company is written to',

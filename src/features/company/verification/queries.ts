@@ -7,9 +7,9 @@ const verifications = k
   .leftJoin('files as f', (join) => join.onRef('f.company_id', '=', 'v.company_id').onRef('f.id', '=', 'v.file_id'))
   .selectAll('v')
   .select('f.name as document')
-export type Kept = NonNullable<Awaited<ReturnType<typeof verification>>>
+export type StoredVerification = NonNullable<Awaited<ReturnType<typeof findVerification>>>
 
-export const verification = (db: Db, companyId: string, id: string) =>
+export const findVerification = (db: Db, companyId: string, id: string) =>
   db.maybe(verifications.where('v.company_id', '=', companyId).where('v.id', '=', id))
 
 /** The last question of each entity. */
@@ -24,7 +24,7 @@ export const lastOfEach = (db: Db, companyId: string) =>
   )
 
 /** The company's own door may take back what it asked, and change nothing else of it. */
-export const withdraw = async (db: Db, id: string): Promise<boolean> =>
+export const withdrawVerification = async (db: Db, id: string): Promise<boolean> =>
   (await db.one<{ done: boolean }>(sql`select withdraw_verification(${id}::uuid) done`)).done
 
 export type EntityRow = {
@@ -36,7 +36,7 @@ export type EntityRow = {
 }
 
 /** Those that are not put away, the first one first. */
-export const entities = (db: Db, companyId: string) =>
+export const listEntities = (db: Db, companyId: string) =>
   db.many<EntityRow>(sql`
     select id, country, legal_name, first, numbers from legal_entities
      where company_id = ${companyId} and archived_at is null order by first desc, created_at, id`)
@@ -50,7 +50,7 @@ export const lockedEntity = (db: Db, companyId: string, id: string) =>
 export const isWithheld = async (db: Db, companyId: string): Promise<boolean> =>
   (await db.one<{ withheld: boolean }>(sql`select company_withheld(${companyId}::uuid) withheld`)).withheld
 
-export const insert = (
+export const insertVerification = (
   db: Db,
   values: Pick<
     Insertable<CompanyVerifications>,
@@ -68,7 +68,12 @@ export const insert = (
 ) => db.one(k.insertInto('company_verifications').values(values).returning('id'))
 
 /** The document takes the place of the one before, while nobody has decided. False: somebody has. */
-export const putDocument = async (db: Db, companyId: string, id: string, file: Insertable<Files>): Promise<boolean> => {
+export const replaceDocument = async (
+  db: Db,
+  companyId: string,
+  id: string,
+  file: Insertable<Files>,
+): Promise<boolean> => {
   await db.run(k.insertInto('files').values(file))
   return (
     (await db.run(
@@ -98,7 +103,7 @@ export const documentOf = (db: Db, companyId: string, id: string) =>
      where v.company_id = ${companyId} and v.id = ${id}`)
 
 /** What ended with this transaction’s change of an entity. */
-export const lapsedNow = (db: Db, companyId: string, entityId: string) =>
+export const listJustExpiredVerifications = (db: Db, companyId: string, entityId: string) =>
   db.many(
     verifications
       .where('v.company_id', '=', companyId)
@@ -108,7 +113,7 @@ export const lapsedNow = (db: Db, companyId: string, entityId: string) =>
   )
 
 /** Who hears of a decision: whoever runs the company. */
-export const peopleWhoRun = (db: Db, companyId: string) =>
+export const listCompanyAdmins = (db: Db, companyId: string) =>
   db.many<{ email: string; first_name: string; language: string | null }>(sql`
     select email, first_name, language from users
      where company_id = ${companyId} and portal = 'company' and role in ('employer', 'employer_admin') and disabled_at is null

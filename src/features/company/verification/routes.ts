@@ -4,9 +4,9 @@ import { asksVerification } from './policy.ts'
 import * as service from './service.ts'
 
 export const verificationRoutes = [
-  route(contract.listVerification, asksVerification, service.list),
-  route(contract.askVerification, asksVerification, service.ask),
+  route(contract.listVerification, asksVerification, service.listVerifications),
+  route(contract.askVerification, asksVerification, service.askVerification),
   route(contract.addEvidence, asksVerification, service.addEvidence),
-  route(contract.withdrawVerification, asksVerification, service.withdraw),
+  route(contract.withdrawVerification, asksVerification, service.withdrawVerification),
   route(contract.readOwnEvidence, asksVerification, service.ownEvidence),
 ]

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import freedonia from '../../../../test/freedonia/index.ts'
 import type { Country } from '../../../countries/country.ts'
 import { loadCountries } from '../../../countries/registry.ts'
-import { identifying, lookupsOf, mayAsk, shareOf, statedAs } from './rules.ts'
+import { identifyingNumbersOf, lookupsOf, mayAsk, shareOf, statedAs } from './rules.ts'
 
 const all = [...(await loadCountries(join(import.meta.dirname, '../../../countries'))).all, freedonia]
 const of = (code: string) => all.find((c) => c.code === code) as Country
-const held = (numbers: Record<string, string>) =>
+const current = (numbers: Record<string, string>) =>
   Object.fromEntries(Object.entries(numbers).map(([key, number]) => [key, { number, expires: null }]))
 
 describe('the numbers that tell which company it is', () => {
@@ -17,7 +17,7 @@ describe('the numbers that tell which company it is', () => {
     ['CA', ['businessNumber', 'federalCorporationNumber']],
     ['AE', ['tradeLicence']],
     ['FD', ['royalCharter']],
-  ])('of %s are %j', (code, keys) => expect(identifying(of(code)).map((n) => n.key)).toEqual(keys))
+  ])('of %s are %j', (code, keys) => expect(identifyingNumbersOf(of(code)).map((n) => n.key)).toEqual(keys))
 
   test.each([
     ['SG', { uen: '197401143C' }, ['UEN 197401143C'], null],
@@ -39,7 +39,7 @@ describe('the numbers that tell which company it is', () => {
     ['AE', { tradeLicence: 'CN-1234567', licensingAuthority: 'dmcc' }, ['Trade licence CN-1234567'], null],
     ['AE', { trn: '100123456700003' }, [], 'number'],
   ])('%s with %j is looked up by %j, missing %s', (code, numbers, expected, missing) => {
-    const told = lookupsOf(of(code), held(numbers))
+    const told = lookupsOf(of(code), current(numbers))
     expect(told.numbers.map((n) => `${n.label} ${n.number}`)).toEqual(expected)
     expect(told.missing).toBe(missing)
     for (const { register } of told.numbers) {
@@ -49,7 +49,7 @@ describe('the numbers that tell which company it is', () => {
   })
 
   test('a check letter that does not match is pointed out and stops nothing', () => {
-    const { numbers, missing } = lookupsOf(of('SG'), held({ uen: '197401143D' }))
+    const { numbers, missing } = lookupsOf(of('SG'), current({ uen: '197401143D' }))
     expect(missing).toBeNull()
     expect(numbers[0]?.warning).toContain('check letter')
   })

@@ -19,7 +19,7 @@ type Held = Readonly<Record<string, { number: string }>>
 type Identifying = EntityNumber & { register: Source }
 
 /** The numbers of a country that tell which company it is, the most telling first. */
-export const identifying = (country: Country): Identifying[] =>
+export const identifyingNumbersOf = (country: Country): Identifying[] =>
   country.entity.numbers.filter((n): n is Identifying => n.register !== undefined)
 
 /** A number an entity has, as it is looked up. */
@@ -53,9 +53,9 @@ export const statedAs = (
 }
 
 /** What an entity can be looked up by, and what is missing before it can. */
-export const lookupsOf = (country: Country, held: Held): { numbers: StatedNumber[]; missing: Missing | null } => {
-  const plain = Object.fromEntries(Object.entries(held).map(([key, { number }]) => [key, number]))
-  const there = identifying(country).filter((n) => plain[n.key])
+export const lookupsOf = (country: Country, current: Held): { numbers: StatedNumber[]; missing: Missing | null } => {
+  const plain = Object.fromEntries(Object.entries(current).map(([key, { number }]) => [key, number]))
+  const there = identifyingNumbersOf(country).filter((n) => plain[n.key])
   const sound = there.filter((n) => n.check(plain[n.key] ?? '', plain)?.severity !== 'error')
   const ready = sound.filter((n) => !n.givenBy || plain[n.givenBy])
   return {

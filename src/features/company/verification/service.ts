@@ -1,6 +1,6 @@
-import { fileName, judgeContent } from '../../../server/content.ts'
-import type { Context, Ground } from '../../../server/context.ts'
-import { keepFile, readFileOf } from '../../../server/files.ts'
+import { checkFileContent, fileName } from '../../../server/content.ts'
+import type { Context, Services } from '../../../server/context.ts'
+import { readFileOf, storeFile } from '../../../server/files.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { Download } from '../../../server/routes.ts'
 import { type Db, uniqueViolation } from '../../../server/sql.ts'
@@ -8,17 +8,17 @@ import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { refuseFull } from '../../people/employees/photo.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { type Begun, identifying, lookupsOf, mayAsk, type State, statedAs } from './rules.ts'
+import { type Begun, identifyingNumbersOf, lookupsOf, mayAsk, type State, statedAs } from './rules.ts'
 
 const isoOr = (instant: string | null) => (instant === null ? null : iso(instant))
 
 /** A question as it is told; `document` is the name of its file, which the platform’s own list does not read. */
 export const verificationOf = (
-  { countries }: Pick<Ground, 'countries'>,
-  v: Omit<query.Kept, 'document'> & { document: string | null },
+  { countries }: Pick<Services, 'countries'>,
+  v: Omit<query.StoredVerification, 'document'> & { document: string | null },
 ): contract.Verification => ({
   id: v.id,
   entityId: v.entity_id,
@@ -38,23 +38,23 @@ export const verificationOf = (
   endedWhy: v.ended_why as contract.Verification['endedWhy'],
 })
 
-export const list = async (ctx: Context): Promise<Output<typeof contract.listVerification>> => {
+export const listVerifications = async (ctx: Context): Promise<Output<typeof contract.listVerification>> => {
   const { db, actor } = ctx
   const last = new Map((await query.lastOfEach(db, actor.companyId)).map((v) => [v.entity_id, v]))
-  const entities = (await query.entities(db, actor.companyId)).map((e) => {
+  const entities = (await query.listEntities(db, actor.companyId)).map((e) => {
     const country = ctx.countries.get(e.country)
     const { numbers, missing } = lookupsOf(country, e.numbers)
-    const kept = last.get(e.id)
+    const stored = last.get(e.id)
     return {
       entityId: e.id,
       country: e.country,
       legalName: e.legal_name,
       first: e.first,
       numbers,
-      wanted: identifying(country).map((n) => n.label),
+      wanted: identifyingNumbersOf(country).map((n) => n.label),
       missing,
-      last: kept ? verificationOf(ctx, kept) : null,
-      mayAsk: mayAsk(missing, (kept?.state as State) ?? null),
+      last: stored ? verificationOf(ctx, stored) : null,
+      mayAsk: mayAsk(missing, (stored?.state as State) ?? null),
     }
   })
   return { entities, withheld: await query.isWithheld(db, actor.companyId) }
@@ -67,15 +67,15 @@ const MISSING = {
 } as const
 
 /** What is written down is what the entity is called and numbered now: with another name or number it lapses. */
-export const ask = async (ctx: Context, asked: Parsed<typeof contract.askVerification>) => {
+export const askVerification = async (ctx: Context, input: Parsed<typeof contract.askVerification>) => {
   const { db, actor } = ctx
   const { companyId } = actor
-  const entity = await query.lockedEntity(db, companyId, asked.entityId)
+  const entity = await query.lockedEntity(db, companyId, input.entityId)
   if (!entity) throw notFound('Legal entity')
   const country = ctx.countries.get(entity.country)
   const { numbers, missing } = lookupsOf(country, entity.numbers)
   if (missing) throw invalid({ entityId: MISSING[missing] })
-  const stated = asked.numberKey === null ? numbers[0] : numbers.find((n) => n.key === asked.numberKey)
+  const stated = input.numberKey === null ? numbers[0] : numbers.find((n) => n.key === input.numberKey)
   if (!stated) throw invalid({ numberKey: 'Number must be one this legal entity has and that a register knows' })
   const last = (await query.lastOfEach(db, companyId)).find((v) => v.entity_id === entity.id)
   if (last && !mayAsk(null, last.state as State))
@@ -87,7 +87,7 @@ export const ask = async (ctx: Context, asked: Parsed<typeof contract.askVerific
     )
   const giver = country.entity.numbers.find((n) => n.key === stated.key)?.givenBy
   const { id } = await query
-    .insert(db, {
+    .insertVerification(db, {
       company_id: companyId,
       entity_id: entity.id,
       country: entity.country,
@@ -95,7 +95,7 @@ export const ask = async (ctx: Context, asked: Parsed<typeof contract.askVerific
       number_key: stated.key,
       number: entity.numbers[stated.key]?.number as string,
       given_by: giver ? (entity.numbers[giver]?.number ?? null) : null,
-      note: asked.note,
+      note: input.note,
       asked_by: actor.userId,
       asked_at: ctx.now().toISOString(),
     })
@@ -112,10 +112,10 @@ export const ask = async (ctx: Context, asked: Parsed<typeof contract.askVerific
   return { verification: verificationOf(ctx, await read(ctx, id)) }
 }
 
-const read = async (ctx: Context, id: string): Promise<query.Kept> => {
-  const kept = await query.verification(ctx.db, ctx.actor.companyId, id)
-  if (!kept) throw notFound('Verification')
-  return kept
+const read = async (ctx: Context, id: string): Promise<query.StoredVerification> => {
+  const stored = await query.findVerification(ctx.db, ctx.actor.companyId, id)
+  if (!stored) throw notFound('Verification')
+  return stored
 }
 
 const DECIDED = () => new Refusal('CONFLICT', 'This is decided already.')
@@ -126,11 +126,11 @@ export const addEvidence = async (ctx: Context, { id, name }: Parsed<typeof cont
   const before = await read(ctx, id)
   if (before.state !== 'pending') throw DECIDED()
   const sent = ctx.upload ?? Buffer.alloc(0)
-  const { content, bytes, problem } = await judgeContent(sent, ['pdf', 'png', 'jpeg', 'webp'])
+  const { content, bytes, problem } = await checkFileContent(sent, ['pdf', 'png', 'jpeg', 'webp'])
   if (problem !== null) throw invalid({ file: problem })
   await refuseFull(ctx, bytes.length)
-  const stored = await keepFile(ctx, companyId, bytes)
-  const put = await query.putDocument(ctx.db, companyId, id, {
+  const stored = await storeFile(ctx, companyId, bytes)
+  const put = await query.replaceDocument(ctx.db, companyId, id, {
     ...stored,
     company_id: companyId,
     purpose: 'verification',
@@ -150,9 +150,9 @@ export const addEvidence = async (ctx: Context, { id, name }: Parsed<typeof cont
 }
 
 /** Whoever decides at the same moment is first or comes too late: one of the two is told so. */
-export const withdraw = async (ctx: Context, { id }: Parsed<typeof contract.withdrawVerification>) => {
+export const withdrawVerification = async (ctx: Context, { id }: Parsed<typeof contract.withdrawVerification>) => {
   const before = await read(ctx, id)
-  if (!(await query.withdraw(ctx.db, id))) throw DECIDED()
+  if (!(await query.withdrawVerification(ctx.db, id))) throw DECIDED()
   ctx.audit({
     action: 'verification.withdraw',
     targetType: 'entity',
@@ -173,20 +173,33 @@ export type Outcome = 'verified' | 'refused' | 'taken_back' | 'lapsed'
 type Told = { companyId: string; country: string; legalName: string; number: string; register: string; reason: string }
 
 /** Whoever runs the company hears what became of it. */
-export const tell = async (ground: Ground, db: Db, told: Told, outcome: Outcome): Promise<void> => {
+export const notifyVerificationOutcome = async (
+  services: Services,
+  db: Db,
+  told: Told,
+  outcome: Outcome,
+): Promise<void> => {
   const { companyId, legalName, number, register, reason } = told
-  const link = `${ground.settings.publicUrl}/dashboard/company?tab=verification`
-  for (const { email, first_name: name, language } of await query.peopleWhoRun(db, companyId))
-    await sendMessage(ground, db, {
+  const link = `${services.settings.publicUrl}/dashboard/company?tab=verification`
+  for (const { email, first_name: name, language } of await query.listCompanyAdmins(db, companyId))
+    await sendMessage(services, db, {
       ...{ companyId, channel: 'email', recipient: email },
-      ...write('verification-decided', language ?? 'en', { name, legalName, number, register, outcome, reason, link }),
+      ...renderTemplate('verification-decided', language ?? 'en', {
+        name,
+        legalName,
+        number,
+        register,
+        outcome,
+        reason,
+        link,
+      }),
     })
 }
 
 /** After an entity was changed: what the database let lapse with it is written down and told. */
-export const tellLapsed = async (ctx: Context, entityId: string): Promise<void> => {
+export const notifyExpiredVerifications = async (ctx: Context, entityId: string): Promise<void> => {
   const { db, actor } = ctx
-  for (const v of await query.lapsedNow(db, actor.companyId, entityId)) {
+  for (const v of await query.listJustExpiredVerifications(db, actor.companyId, entityId)) {
     const { number, label, register } = statedAs(ctx.countries.get(v.country), v.number_key, v.number, v.given_by)
     ctx.audit({
       action: 'verification.lapse',
@@ -202,7 +215,7 @@ export const tellLapsed = async (ctx: Context, entityId: string): Promise<void> 
       legalName: v.legal_name,
       number: `${label} ${number}`,
     }
-    await tell(ctx, db, { ...told, register: v.register ?? register.name, reason: '' }, 'lapsed')
+    await notifyVerificationOutcome(ctx, db, { ...told, register: v.register ?? register.name, reason: '' }, 'lapsed')
   }
 }
 

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { move, publishJob } from '../../../../test/adverts.ts'
 import { applyTo, lettersTo } from '../../../../test/applicants.ts'
 import { pngOf } from '../../../../test/files.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openOf } from '../../job-board/jobs/service.ts'
 import { openIn } from '../../job-board/jobs/sitemap.queries.ts'
 import type { Verification, VerificationRequest, VerifiedEntity } from './contract.ts'
 
-let app: TestHouse
+let app: TestServer
 let owner: string
 let admin: string
 
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   const someone = await app.employer('SG', 'Sign-up')
   for (const role of ['system_owner', 'system_admin'])
-    await app.house.ground.doors.asPlatform((db) =>
+    await app.server.services.database.forPlatform((db) =>
       db.run(sql`insert into users (portal, role, email, first_name, last_name, password_hash)
         select 'platform', ${role}, ${`${role}@fourshore.example`}, 'Ola', 'Platform', password_hash from users where id = ${someone.userId}`),
     )
@@ -55,14 +55,14 @@ const numbered = async (name: string, number = UEN): Promise<{ person: Person; e
   expect(saved.status, saved.text).toBe(200)
   return { person, entityId }
 }
-const asked = async (name: string, number = UEN) => {
+const input = async (name: string, number = UEN) => {
   const { person, entityId } = await numbered(name, number)
   const { status, body, text } = await ask(person, entityId)
   expect(status, text).toBe(201)
   return { person, entityId, id: (body.data.verification as Verification).id }
 }
 const verified = async (name: string, number = UEN) => {
-  const whole = await asked(name, number)
+  const whole = await input(name, number)
   const { status, text } = await decide(whole.id, FOUND)
   expect(status, text).toBe(200)
   return whole
@@ -72,7 +72,7 @@ type Card = { id: string; verified: Record<string, unknown> | null }
 const found = async (title: string): Promise<Card[]> =>
   (await app.call('GET', `/api/jobs?search=${encodeURIComponent(title)}`)).body.data.jobs
 const isInSitemap = async (id: string): Promise<boolean> =>
-  (await app.house.ground.doors.asPublic((db) => openIn(db, id, null, 1))).some((row) => row.id === id)
+  (await app.server.services.database.forPublic((db) => openIn(db, id, null, 1))).some((row) => row.id === id)
 const actions = async (where: string) =>
   (await app.look<{ action: string }>(`select action from audit_log where ${where} order by id`)).map((r) => r.action)
 
@@ -116,7 +116,7 @@ describe('asking to be verified', () => {
   })
 
   test('is for whoever runs the company, not for HR and not for another company', async () => {
-    const { person, entityId, id } = await asked('Guarded', '196800306E')
+    const { person, entityId, id } = await input('Guarded', '196800306E')
     const rival = await app.employer('SG', 'Rival')
     expect((await ask(rival, entityId)).status).toBe(404)
     expect(
@@ -130,7 +130,7 @@ describe('asking to be verified', () => {
   })
 
   test('what waits is withdrawn by whoever runs the company, written down, and may be asked for anew', async () => {
-    const { person, entityId, id } = await asked('Second Thoughts')
+    const { person, entityId, id } = await input('Second Thoughts')
     const rival = await app.employer('SG', 'Rival of Thoughts')
     const withdraw = (who: Person, what = id) =>
       app.call('POST', `/api/company/verification/${what}/withdrawal`, { token: who.token, body: {} })
@@ -146,14 +146,14 @@ describe('asking to be verified', () => {
     const waits = await app.look(`select 1 from company_verifications where id = '${id}' and state = 'pending'`)
     expect(waits).toEqual([])
     expect((await ask(person, entityId)).status).toBe(201)
-    const other = await asked('Too Late', '197000625R')
+    const other = await input('Too Late', '197000625R')
     await decide(other.id, NOT_FOUND)
     expect((await withdraw(other.person, other.id)).status, 'what is decided stands').toBe(409)
     expect((await entitiesOf(other.person)).withheld).toBe(true)
   })
 
   test('a document stands beside it, private, and can be replaced until it is decided', async () => {
-    const { person, entityId, id } = await asked('Papers', '197200078R')
+    const { person, entityId, id } = await input('Papers', '197200078R')
     const at = `/api/company/verification/${id}/document`
     expect((await app.call('POST', at, { token: person.token, file: Buffer.from('no picture') })).status).toBe(422)
     for (const name of ['first.png', 'second.png'])
@@ -179,7 +179,7 @@ describe('asking to be verified', () => {
 
 describe('deciding', () => {
   test('is done by the owner of the platform alone; its staff read, a company cannot', async () => {
-    const { person, id } = await asked('Decided')
+    const { person, id } = await input('Decided')
     for (const token of [person.token, admin]) expect((await decide(id, FOUND, token)).status).toBe(403)
     expect((await decide(id, FOUND, '')).status).toBe(401)
     expect((await app.call('GET', '/api/verifications', { token: person.token })).status).toBe(403)
@@ -196,8 +196,8 @@ describe('deciding', () => {
   })
 
   test('no company sets its own state, whatever it writes into the database', async () => {
-    const { person, id } = await asked('Sly')
-    const { asCompany } = app.house.ground.doors
+    const { person, id } = await input('Sly')
+    const { forCompany: asCompany } = app.server.services.database
     for (const statement of [
       sql`update company_verifications set state = 'verified', decided_at = now(), register = 'x', checked_on = now() where id = ${id}`,
       sql`insert into company_verifications (company_id, entity_id, country, legal_name, number_key, number, state)
@@ -212,7 +212,7 @@ describe('deciding', () => {
   })
 
   test('asks for the day and what the register shows, or for a reason', async () => {
-    const { id } = await asked('Careless')
+    const { id } = await input('Careless')
     expect((await decide(id, { ...FOUND, evidence: '' })).body.fields).toEqual({
       evidence: 'Say what the register shows',
     })
@@ -223,7 +223,7 @@ describe('deciding', () => {
   })
 
   test('is written down with its evidence for the company and the platform, and told by letter in the reader’s language', async () => {
-    const { person, entityId, id } = await asked('Lettered')
+    const { person, entityId, id } = await input('Lettered')
     await app.look(`update users set language = 'fr' where id = '${person.userId}'`)
     expect((await decide(id, FOUND)).body.data.request).toMatchObject({
       state: 'verified',
@@ -248,9 +248,9 @@ describe('deciding', () => {
   })
 
   test('shows who else says to have the same number, and what came before', async () => {
-    const first = await asked('Original', '00192200M')
+    const first = await input('Original', '00192200M')
     await decide(first.id, FOUND)
-    const second = await asked('Copy', '00192200M')
+    const second = await input('Copy', '00192200M')
     await decide(second.id, NOT_FOUND)
     const again = (await ask(second.person, second.entityId)).body.data.verification.id
     const { others, history } = (await app.call('GET', `/api/verifications/${again}`, { token: admin })).body.data
@@ -261,7 +261,7 @@ describe('deciding', () => {
 
 describe('what the public sees', () => {
   test('is claimed only of what is verified, with number, register and day', async () => {
-    const { person, id } = await asked('Open Harbour')
+    const { person, id } = await input('Open Harbour')
     const job = (await publishJob(app, person, { title: 'Stevedore' })).id
     expect((await found('Stevedore'))[0]).toMatchObject({ id: job, verified: null })
     await decide(id, FOUND)
@@ -274,7 +274,8 @@ describe('what the public sees', () => {
     expect(one.verified).toMatchObject(told)
     // Never who looked, what they wrote, or what the company added.
     expect(JSON.stringify(one)).not.toContain(FOUND.evidence)
-    const asPublic = <T>(text: string) => app.house.ground.doors.asPublic((db) => db.many<T>(sql`${sql.raw(text)}`))
+    const asPublic = <T>(text: string) =>
+      app.server.services.database.forPublic((db) => db.many<T>(sql`${sql.raw(text)}`))
     await expect(asPublic('select evidence from company_verifications')).rejects.toMatchObject({ code: '42501' })
     expect(await asPublic(`select state from company_verifications where state <> 'verified'`)).toEqual([])
   })
@@ -294,13 +295,13 @@ describe('what the public sees', () => {
   })
 
   test('jobs of a refused company are kept from lists, search, feeds, sitemap, page and applications, until it is verified', async () => {
-    const { person, entityId, id } = await asked('Doubtful', '196800306E')
+    const { person, entityId, id } = await input('Doubtful', '196800306E')
     const job = (await publishJob(app, person, { title: 'Caulker' })).id
     const hidden = (await publishJob(app, person, { title: 'Caulker paused' })).id
     await move(app, person, hidden, { action: 'pause' })
     const total = async () => (await app.call('GET', '/api/jobs?country=SG')).body.data.totalCount
     const before = await total()
-    const feed = async () => (await openOf(app.house.ground, person.slug))?.jobs.map((j) => j.title) ?? []
+    const feed = async () => (await openOf(app.server.services, person.slug))?.jobs.map((j) => j.title) ?? []
     const open = await feed()
     await decide(id, NOT_FOUND)
     const gone = async () => {
@@ -313,9 +314,9 @@ describe('what the public sees', () => {
       expect(await feed()).toEqual([])
       expect((await applyTo(app, job)).status).toBe(404)
       expect((await app.call('GET', '/api/jobs/suggestions?search=doubtful')).body.data.suggestions).toEqual([])
-      const asked = await app.call('GET', '/api/company/talent/invitations', { token: person.token })
-      expect(asked.status).toBe(200)
-      expect(asked.text).not.toContain('Caulker')
+      const input = await app.call('GET', '/api/company/talent/invitations', { token: person.token })
+      expect(input.status).toBe(200)
+      expect(input.text).not.toContain('Caulker')
     }
     expect(open).toContain('Caulker')
     await gone()
@@ -392,7 +393,7 @@ describe('a verification', () => {
   })
 
   test('that waits lapses as well: what would be looked up is not the company any more', async () => {
-    const { person, entityId, id } = await asked('Hasty')
+    const { person, entityId, id } = await input('Hasty')
     await change(person, entityId, { legalName: 'Hastier' })
     expect((await decide(id, FOUND)).status).toBe(409)
     expect(await firstOf(person)).toMatchObject({ mayAsk: true, last: { state: 'lapsed' } })
@@ -400,7 +401,7 @@ describe('a verification', () => {
   })
 
   test('of a refused company that renames itself stays refused', async () => {
-    const { person, entityId, id } = await asked('Old Name')
+    const { person, entityId, id } = await input('Old Name')
     const job = (await publishJob(app, person, { title: 'Cooper' })).id
     await decide(id, NOT_FOUND)
     await change(person, entityId, { legalName: 'New Name' })

@@ -2,20 +2,20 @@ import { type AddressInfo, connect as connectTo, createServer, type Socket } fro
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
-import { enqueue, type JobOutcome, job, startWorker } from '../../../server/jobs.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { defineJob, enqueueJob, type JobOutcome, startWorker } from '../../../server/jobs.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let owner: string
 let admin: string
 const TOKEN = 'a token for whoever runs it'
 
 beforeAll(async () => {
-  app = await startHouse({ env: { METRICS_TOKEN: TOKEN } })
+  app = await startTestServer({ env: { METRICS_TOKEN: TOKEN } })
   mei = await app.employer()
   for (const role of ['system_owner', 'system_admin'])
-    await app.house.ground.doors.asPlatform((db) =>
+    await app.server.services.database.forPlatform((db) =>
       db.run(sql`insert into users (portal, role, email, first_name, last_name, password_hash)
         select 'platform', ${role}, ${`${role}@fourshore.example`}, 'Ola', 'Platform', password_hash from users where id = ${mei.userId}`),
     )
@@ -49,7 +49,7 @@ const aReport = () => {
 }
 
 const add = (name: string, payload: object = {}) =>
-  app.house.ground.doors.asPlatform((db) => enqueue(db, name, payload))
+  app.server.services.database.forPlatform((db) => enqueueJob(db, name, payload))
 const list = async (token = owner) => (await app.call('GET', '/api/platform/failed-jobs', { token })).body.data
 
 /** Between the worker and its database: what is let through, and what is cut and refused for a while. */
@@ -89,14 +89,14 @@ describe('a worker whose database goes away while a job is being noted', () => {
     const unhandled: unknown[] = []
     const note = (error: unknown) => unhandled.push(error)
     process.on('unhandledRejection', note)
-    const line = await lineTo(app.house.ownerUrl)
+    const line = await lineTo(app.server.ownerUrl)
     const { report, counted } = aReport()
     const done: string[] = []
-    const cutting = job<{ which: string }>('test-cut', async (_ground, { which }) => {
+    const cutting = defineJob<{ which: string }>('test-cut', async (_ground, { which }) => {
       if (done.length === 0) line.cut()
       done.push(which)
     })
-    const worker = await startWorker(line.url, app.house.ground, [cutting], report)
+    const worker = await startWorker(line.url, app.server.services, [cutting], report)
     await add('test-cut', { which: 'first' })
     await vi.waitFor(() => expect(done).toEqual(['first']), { timeout: 10_000 })
     await sleep(1_500)
@@ -116,13 +116,13 @@ describe('a worker whose database goes away while a job is being noted', () => {
 
 describe('a job that fails on every attempt', () => {
   let broken = true
-  const failing = job('test-fails', async () => {
+  const failing = defineJob('test-fails', async () => {
     if (broken) throw new Error('No mailbox mei.tan@harbour.example for "Tan Wei Ming"')
   })
   const { report, logged, counted } = aReport()
   let stop: () => Promise<void>
   beforeAll(async () => {
-    ;({ stop } = await startWorker(app.house.ownerUrl, app.house.ground, [failing], report))
+    ;({ stop } = await startWorker(app.server.ownerUrl, app.server.services, [failing], report))
     await add('test-fails', { name: 'Tan Wei Ming' })
     // The queue waits longer after each attempt; ten of them take an hour and a half.
     await vi.waitFor(

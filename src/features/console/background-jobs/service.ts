@@ -12,7 +12,7 @@ export const listFailed = (
   ctx: OpenContext,
   { page }: Parsed<typeof listFailedJobs>,
 ): Promise<Output<typeof listFailedJobs>> =>
-  ctx.doors.asPlatform(async (db) => {
+  ctx.database.forPlatform(async (db) => {
     const rows = await query.failedJobs(db, PAGE_SIZE, (page - 1) * PAGE_SIZE)
     return {
       jobs: rows.map((row) => ({
@@ -32,7 +32,7 @@ export const retryFailed = (
   ctx: OpenContext,
   { id }: Parsed<typeof retryFailedJob>,
 ): Promise<Output<typeof retryFailedJob>> =>
-  ctx.doors.asPlatform(async (db) => {
+  ctx.database.forPlatform(async (db) => {
     const name = await query.retryJob(db, id)
     if (name === null) throw notFound('Job')
     await writeAudit(db, actorOf(ctx), ctx.caller, [{ action: 'background-job.retry', detail: { job: id, name } }])

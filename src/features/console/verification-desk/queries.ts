@@ -11,7 +11,7 @@ const requests = k
   .selectAll('v')
   .select(['c.name as company', 'a.first_name as asked_first', 'a.last_name as asked_last'])
   .select(['d.first_name as decided_first', 'd.last_name as decided_last'])
-export type RequestRow = NonNullable<Awaited<ReturnType<typeof request>>>
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 /** What waits, the oldest first; or what was decided, the latest first. */
 export const requestsPage = (db: Db, show: 'waiting' | 'decided', size: number, skip: number) =>
@@ -24,7 +24,7 @@ export const requestsPage = (db: Db, show: 'waiting' | 'decided', size: number, 
       .offset(skip),
   )
 
-export const request = (db: Db, id: string) => db.maybe(requests.where('v.id', '=', id))
+export const findRequest = (db: Db, id: string) => db.maybe(requests.where('v.id', '=', id))
 
 /** One at a time: two who decide at once do not both. */
 export const lockRequest = (db: Db, id: string) =>
@@ -48,7 +48,7 @@ export const othersWith = (db: Db, v: { company_id: string; country: string; num
      where v.country = ${v.country} and v.number_key = ${v.number_key} and v.number = ${v.number} and v.company_id <> ${v.company_id}
      order by v.company_id, v.entity_id, v.asked_at desc limit 20`)
 
-export const counted = (db: Db) =>
+export const countRequests = (db: Db) =>
   db.one<{ waiting: number; decided: number; verified: number; companies: number }>(sql`
     select (select count(*)::int from company_verifications where state = 'pending') waiting,
            (select count(*)::int from company_verifications where decided_at is not null) decided,
@@ -65,7 +65,7 @@ type Decided = {
   reason: string | null
 }
 
-export const decide = (db: Db, id: string, d: Decided) =>
+export const updateDecision = (db: Db, id: string, d: Decided) =>
   db.run(
     k
       .updateTable('company_verifications')
@@ -83,7 +83,7 @@ export const decide = (db: Db, id: string, d: Decided) =>
   )
 
 /** What was found stays beside why it holds no more. */
-export const takeBack = (db: Db, id: string, { reason, at }: { reason: string; at: string }) =>
+export const revokeVerification = (db: Db, id: string, { reason, at }: { reason: string; at: string }) =>
   db.run(
     k
       .updateTable('company_verifications')

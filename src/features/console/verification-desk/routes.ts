@@ -4,9 +4,9 @@ import { decidesVerifications, seesVerifications } from '../../company/verificat
 import * as service from './service.ts'
 
 export const verificationDeskRoutes = [
-  openRoute(contract.listRequests, seesVerifications, service.requests),
+  openRoute(contract.listRequests, seesVerifications, service.listRequests),
   openRoute(contract.readRequest, seesVerifications, service.readRequest),
   openRoute(contract.readEvidence, seesVerifications, service.readEvidence),
-  openRoute(contract.decideRequest, decidesVerifications, service.decide),
-  openRoute(contract.takeBack, decidesVerifications, service.takeBack),
+  openRoute(contract.decideRequest, decidesVerifications, service.decideRequest),
+  openRoute(contract.revokeVerification, decidesVerifications, service.revokeVerification),
 ]

@@ -8,9 +8,9 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import * as contract from '../../company/verification/contract.ts'
 import { decidesVerifications } from '../../company/verification/policy.ts'
-import { documentOf, verification } from '../../company/verification/queries.ts'
+import { documentOf, findVerification } from '../../company/verification/queries.ts'
 import { type State, shareOf } from '../../company/verification/rules.ts'
-import { type Outcome, tell, verificationOf } from '../../company/verification/service.ts'
+import { notifyVerificationOutcome, type Outcome, verificationOf } from '../../company/verification/service.ts'
 import * as query from './queries.ts'
 
 /** Where a day begins first: nobody on earth is ahead of it. */
@@ -27,12 +27,12 @@ const requestOf = (ctx: OpenContext, r: query.RequestRow): contract.Verification
   decidedBy: named(r.decided_first, r.decided_last),
 })
 
-export const requests = (
+export const listRequests = (
   ctx: OpenContext,
   { show, page }: Parsed<typeof contract.listRequests>,
 ): Promise<Output<typeof contract.listRequests>> =>
-  ctx.doors.asPlatform(async (db) => {
-    const { waiting, decided, verified, companies } = await query.counted(db)
+  ctx.database.forPlatform(async (db) => {
+    const { waiting, decided, verified, companies } = await query.countRequests(db)
     const rows = await query.requestsPage(db, show, contract.REQUESTS, (page - 1) * contract.REQUESTS)
     return {
       requests: rows.map((r) => requestOf(ctx, r)),
@@ -43,8 +43,8 @@ export const requests = (
     }
   })
 
-const held = async (db: Db, id: string): Promise<query.RequestRow> => {
-  const row = await query.request(db, id)
+const current = async (db: Db, id: string): Promise<query.RequestRow> => {
+  const row = await query.findRequest(db, id)
   if (!row) throw notFound('Verification')
   return row
 }
@@ -53,8 +53,8 @@ export const readRequest = async (
   ctx: OpenContext,
   { id }: Parsed<typeof contract.readRequest>,
 ): Promise<Output<typeof contract.readRequest>> => {
-  const told = await ctx.doors.asPlatform(async (db) => {
-    const row = await held(db, id)
+  const told = await ctx.database.forPlatform(async (db) => {
+    const row = await current(db, id)
     return {
       row,
       history: await query.historyOf(db, row.company_id, row.entity_id, id),
@@ -62,7 +62,8 @@ export const readRequest = async (
     }
   })
   const { company_id: companyId } = told.row
-  const document = (await ctx.doors.asCompany(companyId, (db) => verification(db, companyId, id)))?.document ?? null
+  const document =
+    (await ctx.database.forCompany(companyId, (db) => findVerification(db, companyId, id)))?.document ?? null
   return {
     request: { ...requestOf(ctx, told.row), document },
     history: told.history.map((r) => requestOf(ctx, r)),
@@ -73,9 +74,9 @@ export const readRequest = async (
 
 /** The company’s log says that the platform opened its document. */
 export const readEvidence = async (ctx: OpenContext, { id }: Parsed<typeof contract.readEvidence>) => {
-  const row = await ctx.doors.asPlatform((db) => held(db, id))
+  const row = await ctx.database.forPlatform((db) => current(db, id))
   const { company_id: companyId } = row
-  const file = await ctx.doors.asCompany(companyId, async (db) => {
+  const file = await ctx.database.forCompany(companyId, async (db) => {
     const found = await documentOf(db, companyId, id)
     if (found)
       await writeAudit(db, { ...actorOf(ctx), companyId }, ctx.caller, [
@@ -92,7 +93,7 @@ type Change = { outcome: Outcome; action: string; reason: string | null; detail:
 /** In the company’s log and in the platform’s, with a letter to whoever runs the company. */
 const settle = async (ctx: OpenContext, db: Db, was: query.RequestRow, change: Change) => {
   const actor = actorOf(ctx)
-  const row = await held(db, was.id)
+  const row = await current(db, was.id)
   const told = requestOf(ctx, row)
   const entry = {
     action: change.action,
@@ -106,7 +107,7 @@ const settle = async (ctx: OpenContext, db: Db, was: query.RequestRow, change: C
   await writeAudit(db, { ...actor, companyId: null }, ctx.caller, [
     { ...entry, targetType: 'company', targetId: row.company_id },
   ])
-  await tell(
+  await notifyVerificationOutcome(
     ctx,
     db,
     {
@@ -123,17 +124,17 @@ const settle = async (ctx: OpenContext, db: Db, was: query.RequestRow, change: C
 }
 
 /** Decided once. What was looked into is the register of the number that was stated. */
-export const decide = (ctx: OpenContext, asked: Parsed<typeof contract.decideRequest>) => {
-  if (asked.checkedOn > dayIn(FIRST_ZONE, ctx.now()))
+export const decideRequest = (ctx: OpenContext, input: Parsed<typeof contract.decideRequest>) => {
+  if (input.checkedOn > dayIn(FIRST_ZONE, ctx.now()))
     throw invalid({ checkedOn: 'Day of the look-up must not be in the future' })
-  const { decision, checkedOn, evidence } = asked
-  const reason = decision === 'refused' ? asked.reason : null
-  return ctx.doors.asPlatform(async (db) => {
-    await query.lockRequest(db, asked.id)
-    const was = await held(db, asked.id)
+  const { decision, checkedOn, evidence } = input
+  const reason = decision === 'refused' ? input.reason : null
+  return ctx.database.forPlatform(async (db) => {
+    await query.lockRequest(db, input.id)
+    const was = await current(db, input.id)
     if (was.state !== 'pending') throw new Refusal('CONFLICT', 'This is decided already, or not asked any more.')
     const { register } = requestOf(ctx, was).number
-    await query.decide(db, was.id, {
+    await query.updateDecision(db, was.id, {
       ...{ state: decision, by: actorOf(ctx).userId, at: ctx.now().toISOString() },
       ...{ register: register.name, checkedOn, evidence, reason },
     })
@@ -148,12 +149,12 @@ export const decide = (ctx: OpenContext, asked: Parsed<typeof contract.decideReq
   })
 }
 
-export const takeBack = (ctx: OpenContext, { id, reason }: Parsed<typeof contract.takeBack>) =>
-  ctx.doors.asPlatform(async (db) => {
+export const revokeVerification = (ctx: OpenContext, { id, reason }: Parsed<typeof contract.revokeVerification>) =>
+  ctx.database.forPlatform(async (db) => {
     await query.lockRequest(db, id)
-    const was = await held(db, id)
+    const was = await current(db, id)
     if (was.state !== 'verified') throw new Refusal('CONFLICT', 'Only what is verified can be taken back.')
-    await query.takeBack(db, id, { reason, at: ctx.now().toISOString() })
+    await query.revokeVerification(db, id, { reason, at: ctx.now().toISOString() })
     const change = { outcome: 'taken_back' as const, action: 'verification.take-back', reason, detail: { reason } }
     return settle(ctx, db, was, change)
   })

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../../test/adverts.ts'
 import { lettersTo } from '../../../../test/applicants.ts'
 import { drawn } from '../../../../test/cvs.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { hashPassword } from '../../../server/passwords.ts'
 import { readSent } from '../applications/cv.service.ts'
 import { dropUnused } from './service.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let job: string
 
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Lotus Mills')
   job = (await publishJob(app, mei, { title: 'Forklift driver', responseDays: 3 })).id
@@ -57,7 +57,7 @@ describe('people who applied elsewhere', () => {
     const email = addressed()
     const { status, body } = await sent(await cvOf('Tan Wei Ling', email))
     expect(status).toBe(201)
-    await readSent(app.house.ground, { companyId: mei.companyId, fileId: body.data.id })
+    await readSent(app.server.services, { companyId: mei.companyId, fileId: body.data.id })
     const read = await as(mei, 'GET', `${base}/cvs/${body.data.id}`)
     expect(read.body.data).toMatchObject({ state: 'read', name: 'Tan Wei Ling', email, phone: '+6581234567' })
     expect((await as(rival, 'GET', `${base}/cvs/${body.data.id}`)).status).toBe(404)
@@ -66,11 +66,11 @@ describe('people who applied elsewhere', () => {
   test('becomes one application with the CV, its source and how they agreed; the same row again makes none', async () => {
     const email = addressed()
     const cv = (await sent(await cvOf('Tan Wei Ling', email))).body.data
-    const asked = one({ email, cvId: cv.id, note: null })
-    const first = await as(mei, 'POST', `${base}/applicants`, asked)
+    const input = one({ email, cvId: cv.id, note: null })
+    const first = await as(mei, 'POST', `${base}/applicants`, input)
     expect(first.status, first.text).toBe(201)
     expect(first.body.data.result).toBe('added')
-    const again = await as(mei, 'POST', `${base}/applicants`, asked)
+    const again = await as(mei, 'POST', `${base}/applicants`, input)
     expect(again.body.data).toEqual(first.body.data)
     expect(await rows(email)).toMatchObject([{ source: 'e-mail', cv_file_id: cv.id }])
     const [event] = await app.look<{ detail: unknown }>(
@@ -81,17 +81,17 @@ describe('people who applied elsewhere', () => {
   })
 
   test('writes to nobody when that is not wanted', async () => {
-    const asked = one({ tell: false })
-    expect((await as(mei, 'POST', `${base}/applicants`, asked)).status).toBe(201)
-    expect(await lettersTo(app, mei.companyId, asked.email)).toEqual([])
+    const input = one({ tell: false })
+    expect((await as(mei, 'POST', `${base}/applicants`, input)).status).toBe(201)
+    expect(await lettersTo(app, mei.companyId, input.email)).toEqual([])
   })
 
   test('whoever has applied for the job already stays as they are', async () => {
-    const asked = one()
-    const first = await as(mei, 'POST', `${base}/applicants`, asked)
-    const again = await as(mei, 'POST', `${base}/applicants`, { ...one({ email: asked.email }), row: 2 })
+    const input = one()
+    const first = await as(mei, 'POST', `${base}/applicants`, input)
+    const again = await as(mei, 'POST', `${base}/applicants`, { ...one({ email: input.email }), row: 2 })
     expect(again.body.data).toEqual({ result: 'going', applicationId: first.body.data.applicationId })
-    expect(await rows(asked.email)).toHaveLength(1)
+    expect(await rows(input.email)).toHaveLength(1)
   })
 
   test.each([
@@ -126,8 +126,8 @@ describe('people who applied elsewhere', () => {
     const cv = (await sent(await cvOf('Gone Soon', addressed()))).body.data.id
     const [a, b] = [one({ batch, row: 1, cvId: cv }), one({ batch, row: 2 })]
     await as(mei, 'POST', `${base}/applicants`, a)
-    const kept = (await as(mei, 'POST', `${base}/applicants`, b)).body.data.applicationId
-    await as(mei, 'POST', `/api/company/applications/${kept}/open`, {})
+    const stored = (await as(mei, 'POST', `${base}/applicants`, b)).body.data.applicationId
+    await as(mei, 'POST', `/api/company/applications/${stored}/open`, {})
     expect((await as(rival, 'POST', `${base}/${batch}/take-back`, {})).status).toBe(404)
     const back = await as(mei, 'POST', `${base}/${batch}/take-back`, {})
     expect(back.body.data).toEqual({ removed: 1, kept: 1 })
@@ -138,24 +138,24 @@ describe('people who applied elsewhere', () => {
   })
 
   test('whoever was put into a pool since stays there', async () => {
-    const asked = one()
-    const { applicationId } = (await as(mei, 'POST', `${base}/applicants`, asked)).body.data
+    const input = one()
+    const { applicationId } = (await as(mei, 'POST', `${base}/applicants`, input)).body.data
     const pool = await as(mei, 'POST', '/api/company/talent/pools', {
       name: 'Night shift',
       purpose: 'For the new hall',
     })
     const into = `/api/company/talent/pools/${pool.body.data.id}/members`
     expect((await as(mei, 'POST', into, { applications: [applicationId] })).body.data.added).toBe(1)
-    const back = await as(mei, 'POST', `${base}/${asked.batch}/take-back`, {})
+    const back = await as(mei, 'POST', `${base}/${input.batch}/take-back`, {})
     expect(back.body.data).toEqual({ removed: 0, kept: 1 })
-    expect(await rows(asked.email)).toHaveLength(1)
+    expect(await rows(input.email)).toHaveLength(1)
   })
 
   test('a CV that nobody was made of goes; one that is an application’s stays', async () => {
     const lost = (await sent(await cvOf('Nobody', addressed()))).body.data.id
     const used = (await sent(await cvOf('Somebody', addressed()))).body.data.id
     await as(mei, 'POST', `${base}/applicants`, one({ cvId: used }))
-    for (const fileId of [lost, used]) await dropUnused(app.house.ground, { companyId: mei.companyId, fileId })
+    for (const fileId of [lost, used]) await dropUnused(app.server.services, { companyId: mei.companyId, fileId })
     expect(await app.look(`select id from files where id in ('${lost}', '${used}')`)).toEqual([{ id: used }])
   })
 
@@ -170,7 +170,7 @@ describe('what a program reads in a CV that was sent', () => {
     const cv = (await sent(await cvOf('Nur Aisyah', email))).body.data.id
     const { applicationId } = (await as(mei, 'POST', `${base}/applicants`, one({ email, cvId: cv }))).body.data
     const path = `/api/company/applications/${applicationId}/cv/text`
-    await readSent(app.house.ground, { companyId: mei.companyId, fileId: cv })
+    await readSent(app.server.services, { companyId: mei.companyId, fileId: cv })
     const { status, body } = await as(mei, 'POST', path, {})
     expect(status).toBe(200)
     expect(body.data.state).toBe('read')
@@ -183,12 +183,12 @@ describe('what a program reads in a CV that was sent', () => {
     const { applicationId } = (await as(mei, 'POST', `${base}/applicants`, one())).body.data
     expect((await as(mei, 'POST', `/api/company/applications/${applicationId}/cv/text`, {})).status).toBe(404)
     const broken = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(600, 'x'), Buffer.from('\n%%EOF')])
-    const held = await sent(broken)
-    expect(held.status).toBe(201)
-    const added = (await as(mei, 'POST', `${base}/applicants`, one({ cvId: held.body.data.id }))).body.data
+    const current = await sent(broken)
+    expect(current.status).toBe(201)
+    const added = (await as(mei, 'POST', `${base}/applicants`, one({ cvId: current.body.data.id }))).body.data
     const path = `/api/company/applications/${added.applicationId}/cv/text`
     expect((await as(mei, 'POST', path, {})).body.data.state).toBe('reading')
-    await readSent(app.house.ground, { companyId: mei.companyId, fileId: held.body.data.id })
+    await readSent(app.server.services, { companyId: mei.companyId, fileId: current.body.data.id })
     expect((await as(mei, 'POST', path, {})).body.data).toMatchObject({ state: 'failed', read: null })
   })
 })

@@ -33,7 +33,7 @@ export const readSentCv = endpoint({
   }),
 })
 
-export const bringAlong = endpoint({
+export const importApplicant = endpoint({
   method: 'POST',
   path: `${base}/applicants`,
   summary: 'Make an application of somebody who applied elsewhere; the same row of the same file makes one',
@@ -78,7 +78,7 @@ export const bringAlong = endpoint({
   limit: { max: 5_000, minutes: 60, per: 'company' },
 })
 
-export const takeBack = endpoint({
+export const undoApplicantImport = endpoint({
   method: 'POST',
   path: `${base}/:batch/take-back`,
   summary: 'Take back whom an import brought along; whoever something was done with since stays',

@@ -1,4 +1,4 @@
-import { job } from '../../../server/jobs.ts'
+import { defineJob } from '../../../server/jobs.ts'
 import { dropUnused } from './service.ts'
 
-export const applicantImportJobs = [job('drop-unused-cv', dropUnused)]
+export const applicantImportJobs = [defineJob('drop-unused-cv', dropUnused)]

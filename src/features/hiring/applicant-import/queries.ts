@@ -29,7 +29,7 @@ export const setBatch = (db: Db, companyId: string, id: string, batch: string) =
 type Brought = { id: string; candidate_id: string; cv_file_id: string | null; touched: boolean }
 
 /** Those of an import, and whether anything was done with each but telling them that it came. */
-export const brought = (db: Db, companyId: string, batch: string) =>
+export const listImportedApplications = (db: Db, companyId: string, batch: string) =>
   db.many<Brought>(sql`
     select a.id, a.candidate_id, a.cv_file_id,
            (a.outcome <> 'active' or a.first_viewed_at is not null
@@ -42,7 +42,11 @@ export const brought = (db: Db, companyId: string, batch: string) =>
      order by a.id for update of a`)
 
 /** The application with its events and comparisons; the person too, when nothing else is known of them. */
-export const remove = async (db: Db, companyId: string, those: readonly Brought[]): Promise<void> => {
+export const deleteImportedApplications = async (
+  db: Db,
+  companyId: string,
+  those: readonly Brought[],
+): Promise<void> => {
   const ids = those.map((a) => a.id)
   const people = [...new Set(those.map((a) => a.candidate_id))]
   const files = those.flatMap((a) => a.cv_file_id ?? [])

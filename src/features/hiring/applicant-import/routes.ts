@@ -6,6 +6,6 @@ import * as service from './service.ts'
 export const applicantImportRoutes = [
   route(contract.sendCv, worksOnApplications, service.sendCv),
   route(contract.readSentCv, worksOnApplications, service.readSentCv),
-  route(contract.bringAlong, worksOnApplications, service.bringAlong),
-  route(contract.takeBack, worksOnApplications, service.takeBack),
+  route(contract.importApplicant, worksOnApplications, service.importApplicant),
+  route(contract.undoApplicantImport, worksOnApplications, service.undoApplicantImport),
 ]

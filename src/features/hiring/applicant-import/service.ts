@@ -1,15 +1,15 @@
 import { fileName } from '../../../server/content.ts'
-import type { Context, Ground } from '../../../server/context.ts'
-import { enqueue, enqueueIn } from '../../../server/jobs.ts'
+import type { Context, Services } from '../../../server/context.ts'
+import { enqueueIn, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
-import { judgeCv } from '../../matching/cv-reading/read.ts'
-import { write } from '../../platform/messages/templates/write.ts'
-import { keepCv } from '../applications/apply.service.ts'
-import { arrive } from '../applications/arrive.service.ts'
-import { whoseCv } from '../applications/cv.service.ts'
+import { checkCvFile } from '../../matching/cv-reading/read.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { storeCv } from '../applications/apply.service.ts'
+import { addApplication } from '../applications/arrive.service.ts'
+import { readCvContact } from '../applications/cv.service.ts'
 import { theirAddress } from '../applications/person.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
@@ -21,15 +21,15 @@ export const sendCv = async (
   { name }: Parsed<typeof contract.sendCv>,
 ): Promise<Output<typeof contract.sendCv>> => {
   const { companyId, userId } = ctx.actor
-  const { content, bytes, problem } = await judgeCv(ctx.upload ?? Buffer.alloc(0))
+  const { content, bytes, problem } = await checkCvFile(ctx.upload ?? Buffer.alloc(0))
   if (problem !== null) throw invalid({ file: problem })
   const cv = { bytes, name: fileName(name ?? 'cv', content), type: content.type }
-  const kept = await keepCv(ctx, ctx.db, companyId, cv, userId)
-  const one = { companyId, fileId: kept.id }
-  await enqueue(ctx.db, 'read-sent-cv', one, `read-sent-cv ${kept.id}`)
-  await enqueueIn(ctx.db, UNUSED_SECONDS, 'drop-unused-cv', one, `drop-unused-cv ${kept.id}`)
-  ctx.audit({ action: 'applicant-import.cv', targetType: 'file', targetId: kept.id, detail: { bytes: bytes.length } })
-  return kept
+  const stored = await storeCv(ctx, ctx.db, companyId, cv, userId)
+  const one = { companyId, fileId: stored.id }
+  await enqueueJob(ctx.db, 'read-sent-cv', one, `read-sent-cv ${stored.id}`)
+  await enqueueIn(ctx.db, UNUSED_SECONDS, 'drop-unused-cv', one, `drop-unused-cv ${stored.id}`)
+  ctx.audit({ action: 'applicant-import.cv', targetType: 'file', targetId: stored.id, detail: { bytes: bytes.length } })
+  return stored
 }
 
 export const readSentCv = async (
@@ -38,45 +38,45 @@ export const readSentCv = async (
 ): Promise<Output<typeof contract.readSentCv>> => {
   const { companyId } = ctx.actor
   if (!(await query.unusedCv(ctx.db, companyId, id))) throw notFound('CV')
-  return whoseCv(ctx.db, companyId, id)
+  return readCvContact(ctx.db, companyId, id)
 }
 
-export const bringAlong = async (
+export const importApplicant = async (
   ctx: Context,
-  asked: Parsed<typeof contract.bringAlong>,
-): Promise<Output<typeof contract.bringAlong>> => {
+  input: Parsed<typeof contract.importApplicant>,
+): Promise<Output<typeof contract.importApplicant>> => {
   const { db, actor } = ctx
   const { companyId } = actor
-  const job = await query.jobOf(db, companyId, asked.jobId)
+  const job = await query.jobOf(db, companyId, input.jobId)
   if (!job) throw notFound('Job')
   if (job.status !== 'open' && job.status !== 'paused')
     throw new Refusal('CONFLICT', 'Publish the job first: people can only apply to a job that is open or paused.')
-  const key = query.keyOf(asked.batch, asked.row)
+  const key = query.keyOf(input.batch, input.row)
   const same = await query.byKey(db, companyId, key)
   if (same) return { result: 'added', applicationId: same.id }
-  const cv = asked.cvId === null ? null : await query.unusedCv(db, companyId, asked.cvId)
-  if (asked.cvId !== null && !cv) throw invalid({ cvId: 'Hand in the CV again: it is not kept any more.' })
-  if (!cv && !asked.note) throw invalid({ note: 'Hand in a CV, or say in the note what they have done so far.' })
-  const going = await query.goingOn(db, companyId, asked.jobId, asked.email)
+  const cv = input.cvId === null ? null : await query.unusedCv(db, companyId, input.cvId)
+  if (input.cvId !== null && !cv) throw invalid({ cvId: 'Hand in the CV again: it is not kept any more.' })
+  if (!cv && !input.note) throw invalid({ note: 'Hand in a CV, or say in the note what they have done so far.' })
+  const going = await query.goingOn(db, companyId, input.jobId, input.email)
   if (going) {
     if (cv) await query.dropCv(db, companyId, cv.id)
     return { result: 'going', applicationId: going.id }
   }
-  const { id } = await arrive(ctx, {
-    ...{ jobId: asked.jobId, name: asked.name, email: asked.email, phone: asked.phone, language: asked.language },
+  const { id } = await addApplication(ctx, {
+    ...{ jobId: input.jobId, name: input.name, email: input.email, phone: input.phone, language: input.language },
     zone: ctx.countries.get(job.country).posting.zoneOf(job.region ?? ''),
     consentAt: ctx.now().toISOString(),
-    ...{ stage: 'applied', key, note: '', source: asked.source, from: 'import', coverNote: asked.note ?? '' },
+    ...{ stage: 'applied', key, note: '', source: input.source, from: 'import', coverNote: input.note ?? '' },
     cv: cv ? { id: cv.id, name: cv.name } : null,
-    agreed: asked.agreed,
+    agreed: input.agreed,
   })
-  await query.setBatch(db, companyId, id, asked.batch)
-  await enqueue(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
-  if (asked.tell)
+  await query.setBatch(db, companyId, id, input.batch)
+  await enqueueJob(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
+  if (input.tell)
     await sendMessage(ctx, db, {
-      ...{ companyId, channel: 'email', recipient: asked.email },
-      ...write('application-received', asked.language, {
-        ...{ name: asked.name, job: job.title, company: job.company },
+      ...{ companyId, channel: 'email', recipient: input.email },
+      ...renderTemplate('application-received', input.language, {
+        ...{ name: input.name, job: job.title, company: job.company },
         link: theirAddress(ctx, { company_id: companyId, id, user_id: null }),
         days: JobContent.parse(job.content).responseDays,
       }),
@@ -84,22 +84,22 @@ export const bringAlong = async (
   return { result: 'added', applicationId: id }
 }
 
-export const takeBack = async (
+export const undoApplicantImport = async (
   ctx: Context,
-  { batch }: Parsed<typeof contract.takeBack>,
-): Promise<Output<typeof contract.takeBack>> => {
+  { batch }: Parsed<typeof contract.undoApplicantImport>,
+): Promise<Output<typeof contract.undoApplicantImport>> => {
   const { companyId } = ctx.actor
-  const all = await query.brought(ctx.db, companyId, batch)
+  const all = await query.listImportedApplications(ctx.db, companyId, batch)
   if (all.length === 0) throw notFound('Import')
   const free = all.filter((a) => !a.touched)
-  await query.remove(ctx.db, companyId, free)
+  await query.deleteImportedApplications(ctx.db, companyId, free)
   const counts = { removed: free.length, kept: all.length - free.length }
   ctx.audit({ action: 'applicant-import.take-back', targetType: 'import', targetId: batch, detail: counts })
   return counts
 }
 
 /** A CV that nobody was made of. */
-export const dropUnused = (ground: Ground, { companyId, fileId }: { companyId: string; fileId: string }) =>
-  ground.doors.asCompany(companyId, async (db) => {
+export const dropUnused = (services: Services, { companyId, fileId }: { companyId: string; fileId: string }) =>
+  services.database.forCompany(companyId, async (db) => {
     if (await query.unusedCv(db, companyId, fileId)) await query.dropCv(db, companyId, fileId)
   })

@@ -5,15 +5,15 @@ import { publishJob } from '../../../../test/adverts.ts'
 import { applyTo, cvOf, lettersTo, seekerOf } from '../../../../test/applicants.ts'
 import { pdfOf } from '../../../../test/files.ts'
 import { anAdministrator } from '../../../../test/hiring.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { addDays } from '../../../shared/dates.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let job: string
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Lotus Mills')
   job = (await publishJob(app, mei, { title: 'Forklift driver' })).id

@@ -3,4 +3,4 @@ import * as contract from './contract.ts'
 import { readsDocuments } from './policy.ts'
 import * as service from './service.ts'
 
-export const applicationDocumentRoutes = [route(contract.listDocuments, readsDocuments, service.list)]
+export const applicationDocumentRoutes = [route(contract.listDocuments, readsDocuments, service.listDocuments)]

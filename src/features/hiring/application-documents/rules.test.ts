@@ -9,8 +9,8 @@ test.each([
   ['withdrawn', true, true, 'withdrawn'],
   ['withdrawn', false, false, null],
   ['accepted', true, false, 'erased'],
-])('an offer that is %s, sent %s, with its file %s has a letter that is %s', (status, sent, held, state) => {
-  expect(letterStateOf({ status, sent, held })).toBe(state)
+])('an offer that is %s, sent %s, with its file %s has a letter that is %s', (status, sent, current, state) => {
+  expect(letterStateOf({ status, sent, held: current })).toBe(state)
 })
 
 test('a CV stood from when it came until another took its place; the first may have taken no place at all', () => {

@@ -22,11 +22,11 @@ const OF_OFFER: Readonly<Record<string, State>> = {
 type Letter = { status: string; sent: boolean; held: boolean }
 
 /** What an offer has for a letter; null: it ended before one left, and there is none. */
-export const letterStateOf = ({ status, sent, held }: Letter): State | null => {
+export const letterStateOf = ({ status, sent, held: current }: Letter): State | null => {
   const state = OF_OFFER[status] ?? null
   if (state === 'draft') return state
   if (!sent) return null
-  return held ? state : 'erased'
+  return current ? state : 'erased'
 }
 
 type Span = { from: string; until: string }

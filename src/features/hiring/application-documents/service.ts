@@ -10,7 +10,7 @@ import { letterStateOf, replacedOf } from './rules.ts'
 type Answer = Output<typeof contract.listDocuments>
 
 /** All files of an application, newest first; each feature says what it holds, and the file itself is read where it always was. */
-export const list = async (ctx: Context, { id }: Parsed<typeof contract.listDocuments>): Promise<Answer> => {
+export const listDocuments = async (ctx: Context, { id }: Parsed<typeof contract.listDocuments>): Promise<Answer> => {
   const cvs = await cvsOf(ctx, id)
   const theirs = { kind: 'candidate', name: cvs.candidate } as const
   const gone = { name: null, type: null, bytes: null, signed: null, path: null } as const
@@ -20,7 +20,7 @@ export const list = async (ctx: Context, { id }: Parsed<typeof contract.listDocu
       ...{ at: iso(from), until: iso(until), by: theirs },
     }),
   )
-  const held = cvs.held && {
+  const current = cvs.held && {
     ...{ id: cvs.held.id, kind: 'cv' as const, state: 'kept' as const, type: cvs.held.type, bytes: cvs.held.bytes },
     name: cvs.seen ? cvs.held.name : null,
     ...{ at: iso(cvs.held.at), until: null, signed: null },
@@ -44,6 +44,6 @@ export const list = async (ctx: Context, { id }: Parsed<typeof contract.listDocu
       },
     ]
   })
-  const all = [...(held ? [held] : []), ...replaced, ...letters].sort((a, b) => b.at.localeCompare(a.at))
+  const all = [...(current ? [current] : []), ...replaced, ...letters].sort((a, b) => b.at.localeCompare(a.at))
   return { documents: all, zone: cvs.zone, erasedAt: cvs.erasedAt && iso(cvs.erasedAt) }
 }

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { move, publishJob } from '../../../../test/adverts.ts'
 import { ANSWERS, applicationOf, applyTo, cvOf, lettersTo, QUESTIONS, seekerOf } from '../../../../test/applicants.ts'
 import { pdfOf } from '../../../../test/files.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let plain: string
 let asking: string
 
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   plain = (await publishJob(app, mei, { responseDays: 7 })).id
   asking = (await publishJob(app, mei, { title: 'Forklift driver', questions: QUESTIONS })).id
@@ -223,9 +223,9 @@ describe('applying with what one keeps', () => {
     expect(answer.status, answer.text).toBe(201)
     expect(answer.body.data.sent.cv).toBe('mine.pdf')
     await app.call('DELETE', `/api/seeker/cvs/${id}`, { token: noor.token })
-    const { name, bytes: kept } = await fileOf(answer.body.data.applicationId)
+    const { name, bytes: stored } = await fileOf(answer.body.data.applicationId)
     expect(name).toContain('mine.pdf')
-    expect(kept.equals(bytes)).toBe(true)
+    expect(stored.equals(bytes)).toBe(true)
   })
 
   test('the profile goes as a document; one that says nothing is refused', async () => {

@@ -191,7 +191,7 @@ type NewFile = {
 export const insertCv = (db: Db, companyId: string, file: NewFile) =>
   db.run(k.insertInto('files').values({ company_id: companyId, purpose: 'cv', ...file }))
 
-export const bytesKept = async (db: Db, companyId: string): Promise<number> =>
+export const sumStoredBytes = async (db: Db, companyId: string): Promise<number> =>
   (
     await db.one(
       sql<{ n: number }>`select coalesce(sum(bytes), 0)::float8 n from files where company_id = ${companyId}`,

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { writeAudit } from '../../../server/audit.ts'
-import { fileName, judgeContent } from '../../../server/content.ts'
-import type { Ground, OpenContext } from '../../../server/context.ts'
-import { keepFile } from '../../../server/files.ts'
-import { enqueue, enqueueIn } from '../../../server/jobs.ts'
+import { checkFileContent, fileName } from '../../../server/content.ts'
+import type { OpenContext, Services } from '../../../server/context.ts'
+import { storeFile } from '../../../server/files.ts'
+import { enqueueIn, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Session } from '../../../server/tenancy.ts'
 import { addDays, addMonths, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { type Answer, judgeAnswers } from '../../adverts/content/answers.rules.ts'
+import { type Answer, validateAnswers } from '../../adverts/content/answers.rules.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { sentOf } from '../../career/profile/sent.service.ts'
 import { MOST_PAGES } from '../../matching/cv-reading/limits.rules.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { firstStageOf, rankAtEnd } from '../pipeline/begin.ts'
 import type * as contract from './apply.contract.ts'
 import * as query from './apply.queries.ts'
@@ -34,7 +34,7 @@ const TELL_OWNER_SECONDS = 600
 const MOST_KEPT = 20 * 1024 ** 3
 
 export const openAdvert = async (ctx: OpenContext, id: string): Promise<Advert> => {
-  const advert = await ctx.doors.asPublic((db) => query.advertOf(db, id), { reading: true })
+  const advert = await ctx.database.forPublic((db) => query.advertOf(db, id), { reading: true })
   if (!advert) throw notFound('Job')
   const { state, applyUrl } = advert.shown as Shown
   if (state === 'closed' || Date.parse(advert.closes_at) <= ctx.now().getTime())
@@ -50,41 +50,41 @@ type Cv = { bytes: Buffer; name: string; type: string }
 export const judgedCv = async (cv: { name: string; content: string }): Promise<Cv> => {
   const sent = Buffer.from(cv.content, 'base64')
   const kinds = ['pdf', 'docx', 'png', 'jpeg'] as const
-  const { content, bytes, problem } = await judgeContent(sent, kinds, { mostPages: MOST_PAGES })
+  const { content, bytes, problem } = await checkFileContent(sent, kinds, { mostPages: MOST_PAGES })
   if (problem !== null) throw invalid({ cv: problem })
   return { bytes, name: fileName(cv.name || 'cv', content), type: content.type }
 }
 
 const mustHaveRoom = async (db: Db, companyId: string, { bytes }: Cv): Promise<void> => {
-  if ((await query.bytesKept(db, companyId)) + bytes.length > MOST_KEPT)
+  if ((await query.sumStoredBytes(db, companyId)) + bytes.length > MOST_KEPT)
     throw new Refusal('CONFLICT', 'This employer cannot take files at the moment. Send your application without one.')
 }
 
 /** Kept for the company, encrypted. Rolled back, its bytes are swept up by the nightly job. */
-export const keepCv = async (ground: Ground, db: Db, companyId: string, cv: Cv, userId: string | null) => {
+export const storeCv = async (services: Services, db: Db, companyId: string, cv: Cv, userId: string | null) => {
   const { bytes, name, type } = cv
   await mustHaveRoom(db, companyId, cv)
-  const kept = await keepFile(ground, companyId, bytes)
-  await query.insertCv(db, companyId, { ...kept, name, content_type: type, created_by: userId })
-  return { id: kept.id, name }
+  const stored = await storeFile(services, companyId, bytes)
+  await query.insertCv(db, companyId, { ...stored, name, content_type: type, created_by: userId })
+  return { id: stored.id, name }
 }
 
 const receiptOf = (
   ctx: OpenContext,
   advert: Advert,
-  asked: Asked,
+  input: Asked,
   email: string,
   answers: Answer[],
-  cv: string | null = asked.cv?.name ?? null,
+  cv: string | null = input.cv?.name ?? null,
 ): Receipt => {
   const { zone, responseDays } = advert.shown as Shown
   return {
     job: { id: advert.id, title: advert.title, company: advert.company },
     sent: {
-      name: asked.name,
+      name: input.name,
       email,
-      phone: asked.phone,
-      note: asked.note,
+      phone: input.phone,
+      note: input.note,
       cv,
       answers: answers.filter((a) => a.values.length > 0).map(({ ask, values }) => ({ ask, values })),
     },
@@ -93,7 +93,7 @@ const receiptOf = (
   }
 }
 
-export const letter = (
+export const sendReceiptMessage = (
   ctx: OpenContext,
   db: Db,
   template: 'application-received' | 'application-again',
@@ -105,7 +105,7 @@ export const letter = (
     companyId: advert.company_id,
     channel: 'email',
     recipient: to.recipient,
-    ...write(template, to.language, {
+    ...renderTemplate(template, to.language, {
       name: to.name,
       job: advert.title,
       company: advert.company,
@@ -121,7 +121,7 @@ const takeIn = async (
   ctx: OpenContext,
   db: Db,
   advert: Advert,
-  asked: Asked,
+  input: Asked,
   who: { email: string; seeker: Session | null; cv: Cv | null; invitation: string | null },
 ): Promise<Taken & { answers: Answer[] }> => {
   const companyId = advert.company_id
@@ -130,17 +130,17 @@ const takeIn = async (
   const job = await query.lockJob(db, companyId, advert.id)
   if (job?.status !== 'open') throw new Refusal('GONE', 'This job is closed.')
   if (job.hidden_at) throw new Refusal('CONFLICT', 'This job takes no applications at the moment.')
-  const { errors, answers, unmet } = judgeAnswers(JobContent.parse(job.content).questions, asked.answers)
+  const { errors, answers, unmet } = validateAnswers(JobContent.parse(job.content).questions, input.answers)
   if (Object.keys(errors).length > 0)
     throw invalid(Object.fromEntries(Object.entries(errors).map(([id, said]) => [`answers.${id}`, said])))
   // Whatever refuses an application refuses it before it is known whether there is one already.
   if (who.cv) await mustHaveRoom(db, companyId, who.cv)
-  const same = await query.byKey(db, companyId, job.id, asked.key)
+  const same = await query.byKey(db, companyId, job.id, input.key)
   if (same) return { kind: 'same', id: same.id, answers }
 
   const { months } = ctx.countries.get(advert.country).posting.keeps
   const person = {
-    ...{ name: asked.name, email, phone: asked.phone, userId, country: advert.country },
+    ...{ name: input.name, email, phone: input.phone, userId, country: advert.country },
     proved: false,
     keepUntil: addMonths(dayIn((advert.shown as Shown).zone, ctx.now()), months),
   }
@@ -148,19 +148,19 @@ const takeIn = async (
   const earlier = known && (await query.earlierOf(db, companyId, job.id, known.id))
   if (earlier) {
     const max = REPEATS_A_DAY * ctx.settings.limitFactor
-    if (userId === null && (await ctx.doors.countTry(`applied again ${job.id} ${email}`, max, DAY)) === true)
-      await letter(
+    if (userId === null && (await ctx.database.countTry(`applied again ${job.id} ${email}`, max, DAY)) === true)
+      await sendReceiptMessage(
         ctx,
         db,
         'application-again',
-        { recipient: email, language: asked.language, name: asked.name },
+        { recipient: email, language: input.language, name: input.name },
         advert,
         earlier,
       )
     return { kind: 'again', id: earlier.id, answers }
   }
 
-  const cv = who.cv ? await keepCv(ctx, db, companyId, who.cv, userId) : null
+  const cv = who.cv ? await storeCv(ctx, db, companyId, who.cv, userId) : null
   const candidateId = known?.id ?? (await query.insertCandidate(db, companyId, person)).id
   if (known) await query.freshenCandidate(db, companyId, known.id, person)
   const stage = await firstStageOf(db, companyId, job.id)
@@ -174,19 +174,19 @@ const takeIn = async (
     number: await query.countApplication(db, companyId, job.id),
     stage_id: stage.id,
     rank: await rankAtEnd(db, companyId, job.id, stage.id),
-    sent: { name: asked.name, email, phone: asked.phone, note: asked.note, cv: cv?.name ?? null },
+    sent: { name: input.name, email, phone: input.phone, note: input.note, cv: cv?.name ?? null },
     answers,
     unmet,
     cv_file_id: cv?.id ?? null,
     job_revision: job.revision,
     // Only whoever was invited, or agreed to be considered, is; the rest is what the link said.
-    source: who.invitation ? 'invited' : ['invited', 'moved'].includes(asked.source) ? 'site' : asked.source,
-    language: asked.language,
-    human_only: asked.humanOnly,
-    apply_key: asked.key,
+    source: who.invitation ? 'invited' : ['invited', 'moved'].includes(input.source) ? 'site' : input.source,
+    language: input.language,
+    human_only: input.humanOnly,
+    apply_key: input.key,
   })
   if (who.invitation) {
-    const contact = { name: asked.name, email, phone: asked.phone }
+    const contact = { name: input.name, email, phone: input.phone }
     await query.answerInvitation(db, companyId, who.invitation, {
       applicationId: id,
       contact,
@@ -197,13 +197,13 @@ const takeIn = async (
   await query.insertEvents(db, companyId, [
     { application_id: id, kind: 'applied', by_kind: 'candidate', to_stage: stage.id, public_status: status },
   ])
-  const to = { recipient: email, language: asked.language, name: asked.name }
-  await letter(ctx, db, 'application-received', to, advert, { company_id: companyId, id, user_id: userId })
+  const to = { recipient: email, language: input.language, name: input.name }
+  await sendReceiptMessage(ctx, db, 'application-received', to, advert, { company_id: companyId, id, user_id: userId })
   // Those of some minutes are told together.
   const when = Math.floor(ctx.now().getTime() / (TELL_OWNER_SECONDS * 1000))
   const told = { companyId, jobId: job.id }
-  if (!asked.humanOnly)
-    await enqueue(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
+  if (!input.humanOnly)
+    await enqueueJob(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
   await enqueueIn(db, TELL_OWNER_SECONDS, 'tell-of-applications', told, `applications ${job.id} ${when}`)
   await writeAudit(
     db,
@@ -214,30 +214,32 @@ const takeIn = async (
   return { kind: 'new', id, answers }
 }
 
-export const apply = async (ctx: OpenContext, asked: Asked): Promise<Receipt> => {
-  const advert = await openAdvert(ctx, asked.id)
+export const apply = async (ctx: OpenContext, input: Asked): Promise<Receipt> => {
+  const advert = await openAdvert(ctx, input.id)
   const seeker = await seekerIn(ctx)
-  const email = seeker?.email ?? asked.email
-  if (!asked.cv && !asked.own && !asked.note)
+  const email = seeker?.email ?? input.email
+  if (!input.cv && !input.own && !input.note)
     throw invalid({ cv: 'Attach your CV, or write in the note what you have done so far.' })
   // A program filled in what no person sees: it is told what a person is told.
-  if (asked.website) return receiptOf(ctx, advert, asked, email, [])
+  if (input.website) return receiptOf(ctx, advert, input, email, [])
   const max = 40 * ctx.settings.limitFactor
-  const wait = await ctx.doors.countTry(`apply ${email}`, max, DAY)
+  const wait = await ctx.database.countTry(`apply ${email}`, max, DAY)
   if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many tries. Please wait ${wait} seconds.`, { retryAfter: wait })
-  if (asked.own && !seeker) throw invalid({ cv: 'Sign in to send a CV that you keep here, or attach a file.' })
-  const own = seeker && asked.own && (await sentOf(ctx, seeker.userId, asked.own, { name: asked.name, email }))
-  const cv = own || (asked.cv && (await judgedCv(asked.cv)))
+  if (input.own && !seeker) throw invalid({ cv: 'Sign in to send a CV that you keep here, or attach a file.' })
+  const own = seeker && input.own && (await sentOf(ctx, seeker.userId, input.own, { name: input.name, email }))
+  const cv = own || (input.cv && (await judgedCv(input.cv)))
   const invitation = seeker
-    ? await ctx.doors.asPerson({ userId: seeker.userId }, (db) => query.invitationTo(db, advert.id), { reading: true })
+    ? await ctx.database.forSeeker({ userId: seeker.userId }, (db) => query.invitationTo(db, advert.id), {
+        reading: true,
+      })
     : null
-  const taken = await ctx.doors.asCompany(advert.company_id, (db) =>
-    takeIn(ctx, db, advert, asked, { email, seeker, cv, invitation }),
+  const taken = await ctx.database.forCompany(advert.company_id, (db) =>
+    takeIn(ctx, db, advert, input, { email, seeker, cv, invitation }),
   )
   // Whoever is not signed in learns from their mailbox alone that there is one already.
   if (taken.kind === 'again' && seeker)
     throw new Refusal('CONFLICT', 'You have applied for this job already.', { data: { applicationId: taken.id } })
-  const receipt = receiptOf(ctx, advert, asked, email, taken.answers, cv?.name ?? null)
+  const receipt = receiptOf(ctx, advert, input, email, taken.answers, cv?.name ?? null)
   return { ...receipt, applicationId: seeker ? taken.id : null }
 }

@@ -33,7 +33,7 @@ export type Arrived = {
  * Somebody the company met in person, or who applied elsewhere: their application to the job, in the stage it goes to. One that is going on is moved there and stays one;
  * the same key makes no second one.
  */
-export const arrive = async (ctx: Context, a: Arrived): Promise<{ id: string; isNew: boolean }> => {
+export const addApplication = async (ctx: Context, a: Arrived): Promise<{ id: string; isNew: boolean }> => {
   const { db, actor } = ctx
   const { companyId } = actor
   const job = await query.lockJob(db, companyId, a.jobId)

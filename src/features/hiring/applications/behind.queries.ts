@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Behind } from './behind.rules.ts'
+import type { FigureFilter } from './behind.rules.ts'
 import type { StageKind } from './state.rules.ts'
 
 /*
@@ -35,7 +35,7 @@ const left = (kind: StageKind) => sql`exists (
 /** A day a week from now. */
 const inAWeek = (now: string) => sql`((${now}::timestamptz at time zone 'UTC')::date + 7)`
 
-export const behind = (what: Behind, now: string): RawBuilder<unknown> => {
+export const figureCondition = (what: FigureFilter, now: string): RawBuilder<unknown> => {
   switch (what) {
     case 'accepted':
     case 'hired':

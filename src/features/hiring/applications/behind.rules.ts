@@ -1,7 +1,7 @@
 import { STAGE_KINDS } from './state.rules.ts'
 
 /** What a figure of the recruitment hub counts, beside when people applied and for which job: its list asks for the same. */
-export const BEHIND = [
+export const FIGURE_FILTERS = [
   /** Said yes to an offer, or was hired. */
   'accepted',
   /** The same, for a job raised from a requisition that was approved before. */
@@ -18,7 +18,7 @@ export const BEHIND = [
   /** What waits for somebody now, whatever the period. */
   ...(['feedback', 'offers', 'promises', 'outcomes'] as const),
 ] as const
-export type Behind = (typeof BEHIND)[number]
+export type FigureFilter = (typeof FIGURE_FILTERS)[number]
 
 /** Figures of this moment: no period narrows them. */
 export const isOfNow = (behind: string | null): boolean =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
-export const lock = (db: Db, companyId: string, ids: readonly string[]) =>
+export const lockCandidates = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(
     k
       .selectFrom('candidates')
@@ -51,7 +51,7 @@ const oneOf = (companyId: string, id: string) => sql`(
   select id from one)`
 
 /** Whether somebody is still at it, or was hired: then there is another reason to keep what was sent. */
-export const keptFor = (db: Db, companyId: string, id: string) =>
+export const countRetentionReasons = (db: Db, companyId: string, id: string) =>
   db.one(sql<{ going: number; hired: number }>`
     select count(*) filter (where a.outcome = 'active' and j.status in ('open', 'paused'))::int going,
            count(*) filter (where a.outcome = 'hired')::int hired
@@ -59,7 +59,7 @@ export const keptFor = (db: Db, companyId: string, id: string) =>
      where a.company_id = ${companyId} and a.candidate_id in ${oneOf(companyId, id)}`)
 
 /** Everything but dates, stages, outcomes and sums goes: of the person, their applications, interviews and offers, and what was written. Says how many applications. */
-export const erase = async (db: Db, companyId: string, id: string, now: string): Promise<number> => {
+export const eraseCandidate = async (db: Db, companyId: string, id: string, now: string): Promise<number> => {
   const those = oneOf(companyId, id)
   const theirs = await db.many(sql<{ id: string; cv_file_id: string | null }>`
     select id, cv_file_id from applications where company_id = ${companyId} and candidate_id in ${those} for update`)
@@ -104,12 +104,12 @@ export const erase = async (db: Db, companyId: string, id: string, now: string):
 }
 
 /** Asked as the platform: companies that keep somebody whose time is over. */
-export const companiesWithOver = (db: Db, today: string) =>
+export const listCompaniesWithExpiredCandidates = (db: Db, today: string) =>
   db.many<{ company_id: string }>(
     sql`select distinct company_id from candidates where keep_until < ${today}::date and erased_at is null limit 5000`,
   )
 
-export const over = (db: Db, companyId: string, today: string) =>
+export const listExpiredCandidates = (db: Db, companyId: string, today: string) =>
   db.many(sql<{ id: string }>`
     select c.id from candidates c where c.company_id = ${companyId} and c.keep_until < ${today}::date and c.erased_at is null and c.merged_into is null
        and not exists (select from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
@@ -117,7 +117,7 @@ export const over = (db: Db, companyId: string, today: string) =>
      order by c.id limit 500 for update`)
 
 /** Through the person’s door: every company that knows them, by their account or by what they sent. */
-export const knownTo = (db: Db, userId: string) =>
+export const listCandidatesOfUser = (db: Db, userId: string) =>
   db.many<{ company_id: string; id: string }>(sql`
     select company_id, id from candidates where user_id = ${userId}
      union select company_id, candidate_id from applications where user_id = ${userId}

@@ -13,12 +13,12 @@ const noted = (ctx: Context, kind: string, ids: readonly string[], detail: objec
   )
 
 /** One person twice becomes one; what was sent stays with who sent it in the log, so that it can be taken apart again. */
-export const merge = async (
+export const mergeCandidates = async (
   ctx: Context,
   { id, into }: Parsed<typeof contract.mergeCandidates>,
 ): Promise<Output<typeof contract.mergeCandidates>> => {
   const { companyId } = ctx.actor
-  const found = await query.lock(ctx.db, companyId, [id, ...(into ? [into] : [])])
+  const found = await query.lockCandidates(ctx.db, companyId, [id, ...(into ? [into] : [])])
   const self = found.find((c) => c.id === id)
   if (!self) throw notFound('Candidate')
   const audit = (action: string, other: string, moved: number) =>
@@ -42,18 +42,18 @@ export const merge = async (
   return { merged: true, applications: moved.length }
 }
 
-export const erase = async (
+export const eraseCandidate = async (
   ctx: Context,
   { id, reason }: Parsed<typeof contract.eraseCandidate>,
 ): Promise<Output<typeof contract.eraseCandidate>> => {
   const { companyId } = ctx.actor
-  const [self] = await query.lock(ctx.db, companyId, [id])
+  const [self] = await query.lockCandidates(ctx.db, companyId, [id])
   if (!self) throw notFound('Candidate')
   if (self.erased_at) throw new Refusal('CONFLICT', 'This person was erased already.')
-  const { hired } = await query.keptFor(ctx.db, companyId, id)
+  const { hired } = await query.countRetentionReasons(ctx.db, companyId, id)
   if (hired > 0)
     throw new Refusal('CONFLICT', 'This person was hired. What the employment asks for is kept with their record.')
-  const applications = await query.erase(ctx.db, companyId, id, ctx.now().toISOString())
+  const applications = await query.eraseCandidate(ctx.db, companyId, id, ctx.now().toISOString())
   ctx.audit({ action: 'candidate.erase', targetType: 'candidate', targetId: id, detail: { reason, applications } })
   return { erased: true, applications }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
-import { BEHIND } from './behind.rules.ts'
+import { FIGURE_FILTERS } from './behind.rules.ts'
 import { GROUPS, OUTCOME_FILTERS, SORTS } from './filters.rules.ts'
 import { OUTCOMES, STAGE_KINDS } from './state.rules.ts'
 
@@ -65,7 +65,7 @@ const FILTER = {
   country: optionalText('Country', 2),
   /** Of somebody who applied more than once, the application that came furthest. */
   people: choice('People', ['once']),
-  behind: choice('Behind', BEHIND),
+  behind: choice('Behind', FIGURE_FILTERS),
   names: choice('Names', ['shown', 'hidden']),
   sort: choice('Sort', SORTS),
 }

@@ -28,7 +28,7 @@ type Papers = {
   by: string | null
 }
 
-export const papersOf = (db: Db, companyId: string, id: string, userId: string) =>
+export const findApplicationFiles = (db: Db, companyId: string, id: string, userId: string) =>
   db.maybe(sql<Papers>`
     select c.name, v.at is not null seen, a.applied_at, c.erased_at, j.country, p.region, f.id file_id, f.name file, f.content_type type,
            f.bytes::int bytes, f.created_at at, nullif(trim(u.first_name || ' ' || coalesce(u.last_name, '')), '') as by
@@ -57,16 +57,16 @@ export const readingOf = (db: Db, companyId: string, fileId: string) =>
   )
 
 /** The file may be gone by now: then there is nothing to keep. */
-export const keepReading = async (
+export const storeCvReading = async (
   db: Db,
   companyId: string,
   fileId: string,
   { engine, read, problem }: { engine: string; read: ParsedCv | null; problem: string | null },
 ): Promise<void> => {
-  const held = await db.maybe(
+  const current = await db.maybe(
     k.selectFrom('files').select('id').where('company_id', '=', companyId).where('id', '=', fileId).forKeyShare(),
   )
-  if (!held) return
+  if (!current) return
   const row = { engine, read: read && JSON.stringify(read), problem }
   await db.run(
     k

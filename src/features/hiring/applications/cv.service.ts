@@ -1,6 +1,6 @@
-import type { Context, Ground } from '../../../server/context.ts'
+import type { Context, Services } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -12,17 +12,17 @@ import { readCv } from '../../matching/cv-reading/service.ts'
 import type * as contract from './cv.contract.ts'
 import * as query from './cv.queries.ts'
 import { viewerOf } from './list.service.ts'
-import { one } from './queries.ts'
+import { findApplication } from './queries.ts'
 
 const fileHeld = async (ctx: Context, id: string) => {
-  const row = await one(ctx.db, viewerOf(ctx), id)
+  const row = await findApplication(ctx.db, viewerOf(ctx), id)
   if (!row) throw notFound('Application')
   const file = row.cv_file_id && (await query.fileOf(ctx.db, ctx.actor.companyId, row.cv_file_id))
   if (!row.cv_file_id || !file) throw notFound('CV')
   return { id: row.cv_file_id, ...file }
 }
 
-export const download = (ctx: Context, { id }: Parsed<typeof contract.readApplicationCv>): Promise<Download> =>
+export const readApplicationCv = (ctx: Context, { id }: Parsed<typeof contract.readApplicationCv>): Promise<Download> =>
   cvAsSent(ctx, id)
 
 /** The file of an application that the caller has been found to be allowed to read; written down. */
@@ -36,7 +36,7 @@ export const cvAsSent = async (ctx: Context, id: string): Promise<Download> => {
 /** The CV of an application and when it took the place of earlier ones, which went; its name is for whoever opened the application. */
 export const cvsOf = async (ctx: Context, id: string) => {
   const { companyId, userId } = ctx.actor
-  const row = await query.papersOf(ctx.db, companyId, id, userId)
+  const row = await query.findApplicationFiles(ctx.db, companyId, id, userId)
   if (!row) throw notFound('Application')
   const { file_id, file, type, bytes, at, by } = row
   return {
@@ -49,20 +49,20 @@ export const cvsOf = async (ctx: Context, id: string) => {
 }
 
 /** What a program reads in it: kept from an earlier time, or read now, in a job. */
-export const text = async (
+export const readCvText = async (
   ctx: Context,
   { id }: Parsed<typeof contract.readCvText>,
 ): Promise<Output<typeof contract.readCvText>> => {
   const { companyId } = ctx.actor
   const file = await fileHeld(ctx, id)
-  const kept = await query.readingOf(ctx.db, companyId, file.id)
-  if (!kept || kept.engine !== ENGINE) {
-    await enqueue(ctx.db, 'read-sent-cv', { companyId, fileId: file.id }, `read-sent-cv ${file.id}`)
+  const stored = await query.readingOf(ctx.db, companyId, file.id)
+  if (!stored || stored.engine !== ENGINE) {
+    await enqueueJob(ctx.db, 'read-sent-cv', { companyId, fileId: file.id }, `read-sent-cv ${file.id}`)
     return { state: 'reading', problem: null, read: null }
   }
   ctx.audit({ action: 'application.cv-read', targetType: 'application', targetId: id, detail: { as: 'text' } })
-  if (kept.problem !== null) return { state: 'failed', problem: kept.problem, read: null }
-  return { state: 'read', problem: null, read: ReadCv.parse(kept.read) }
+  if (stored.problem !== null) return { state: 'failed', problem: stored.problem, read: null }
+  return { state: 'read', problem: null, read: ReadCv.parse(stored.read) }
 }
 
 type Whose = {
@@ -74,12 +74,12 @@ type Whose = {
 }
 
 /** Whose CV it is, as far as a program can read. */
-export const whoseCv = async (db: Db, companyId: string, fileId: string): Promise<Whose> => {
+export const readCvContact = async (db: Db, companyId: string, fileId: string): Promise<Whose> => {
   const nobody = { name: null, email: null, phone: null }
-  const kept = await query.readingOf(db, companyId, fileId)
-  if (!kept || kept.engine !== ENGINE) return { state: 'reading', problem: null, ...nobody }
-  if (kept.read === null) return { state: 'failed', problem: kept.problem, ...nobody }
-  const { name, emails, phones } = ReadCv.parse(kept.read)
+  const stored = await query.readingOf(db, companyId, fileId)
+  if (!stored || stored.engine !== ENGINE) return { state: 'reading', problem: null, ...nobody }
+  if (stored.read === null) return { state: 'failed', problem: stored.problem, ...nobody }
+  const { name, emails, phones } = ReadCv.parse(stored.read)
   return {
     ...{ state: 'read', problem: null, name: name?.value ?? null },
     ...{ email: emails[0]?.value ?? null, phone: phones[0]?.value.e164 ?? null },
@@ -89,20 +89,20 @@ export const whoseCv = async (db: Db, companyId: string, fileId: string): Promis
 type Sent = { companyId: string; fileId: string }
 
 /** Reads a CV that was sent, once for each way of reading. */
-export const readSent = async (ground: Ground, { companyId, fileId }: Sent): Promise<void> => {
-  const { doors } = ground
-  const file = await doors.asCompany(companyId, async (db) => {
-    const kept = await query.readingOf(db, companyId, fileId)
-    return kept?.engine === ENGINE ? null : query.fileOf(db, companyId, fileId)
+export const readSent = async (services: Services, { companyId, fileId }: Sent): Promise<void> => {
+  const { database } = services
+  const file = await database.forCompany(companyId, async (db) => {
+    const stored = await query.readingOf(db, companyId, fileId)
+    return stored?.engine === ENGINE ? null : query.fileOf(db, companyId, fileId)
   })
   if (!file) return
-  const bytes = await readFileOf(ground, companyId, file.storage_key)
-  const made = await readCv(ground, bytes).then(
+  const bytes = await readFileOf(services, companyId, file.storage_key)
+  const made = await readCv(services, bytes).then(
     (read) => ({ engine: ENGINE, read, problem: null }),
     (error: unknown) => {
       if (error instanceof Unreadable) return { engine: ENGINE, read: null, problem: error.message }
       throw error
     },
   )
-  await doors.asCompany(companyId, (db) => query.keepReading(db, companyId, fileId, made))
+  await database.forCompany(companyId, (db) => query.storeCvReading(db, companyId, fileId, made))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 
-export type Aside = {
+export type ApplicationHold = {
   id: string
   outcome: string
   held_until: string | null
@@ -9,14 +9,14 @@ export type Aside = {
   region: string | null
 }
 
-export const standing = (db: Db, companyId: string, ids: readonly string[]) =>
-  db.many<Aside>(sql`
+export const lockApplicationHolds = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many<ApplicationHold>(sql`
     select a.id, a.outcome, a.held_until, j.country, p.region from applications a
       join jobs j on j.company_id = a.company_id and j.id = a.job_id
       left join places p on p.id = (j.content->>'placeId')::int
      where a.company_id = ${companyId} and a.id = any(${[...ids]}::uuid[]) order by a.id for update of a`)
 
-export const hold = (
+export const updateHolds = (
   db: Db,
   companyId: string,
   all: readonly { id: string; until: string | null }[],
@@ -30,7 +30,7 @@ export const hold = (
      where a.company_id = ${companyId} and a.id = h.id`)
 
 /** Takes it where nobody else has it, or where it is to be taken over; says whose it is then. */
-export const edit = async (
+export const claimEditor = async (
   db: Db,
   companyId: string,
   id: string,
@@ -46,7 +46,7 @@ export const edit = async (
      where e.company_id = ${companyId} and e.application_id = ${id}`)
 }
 
-export const leave = (db: Db, companyId: string, id: string, userId: string) =>
+export const deleteEditor = (db: Db, companyId: string, id: string, userId: string) =>
   db.run(
     sql`delete from application_editors where company_id = ${companyId} and application_id = ${id} and user_id = ${userId}`,
   )

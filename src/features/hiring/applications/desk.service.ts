@@ -11,7 +11,7 @@ import type * as contract from './desk.contract.ts'
 import * as query from './desk.queries.ts'
 import { isDayToCome } from './desk.rules.ts'
 import { viewerOf } from './list.service.ts'
-import { type Whole as Held, one } from './queries.ts'
+import { findApplication, type ApplicationDetailRow as Held } from './queries.ts'
 import { eventsOf, messagesOf } from './work.queries.ts'
 
 /** How long somebody has an application in hand after they last said so. */
@@ -20,14 +20,14 @@ const IN_HAND_MS = 60_000
 type Results = Output<typeof contract.holdApplications>
 
 /** Put aside until a day: whoever waits for an answer that was promised, or owed by law, is still called up. */
-export const hold = async (
+export const holdApplications = async (
   ctx: Context,
   { ids, until, why }: Parsed<typeof contract.holdApplications>,
 ): Promise<Results> => {
   const { companyId, userId } = ctx.actor
   const now = ctx.now()
-  const rows = await query.standing(ctx.db, companyId, ids)
-  const zoneOf = (row: query.Aside) => ctx.countries.get(row.country).posting.zoneOf(row.region ?? '')
+  const rows = await query.lockApplicationHolds(ctx.db, companyId, ids)
+  const zoneOf = (row: query.ApplicationHold) => ctx.countries.get(row.country).posting.zoneOf(row.region ?? '')
   if (until !== null && !rows.every((row) => isDayToCome(until, now, zoneOf(row))))
     throw invalid({ until: 'Choose a day from tomorrow on, within a year' })
   const results = [...new Set(ids)].map((id): Results['results'][number] => {
@@ -37,7 +37,7 @@ export const hold = async (
     return { id, why: until === null && row.held_until === null ? 'It was not put aside.' : null }
   })
   const good = rows.filter((r) => results.some((x) => x.id === r.id && x.why === null))
-  await query.hold(
+  await query.updateHolds(
     ctx.db,
     companyId,
     good.map((row) => ({
@@ -67,34 +67,34 @@ export const hold = async (
   return { results, done: good.length }
 }
 
-const held = async (ctx: Context, id: string): Promise<Held> => {
-  const row = await one(ctx.db, viewerOf(ctx), id)
+const current = async (ctx: Context, id: string): Promise<Held> => {
+  const row = await findApplication(ctx.db, viewerOf(ctx), id)
   if (!row) throw notFound('Application')
   return row
 }
 
-export const edit = async (
+export const editApplication = async (
   ctx: Context,
   { id, take, leave }: Parsed<typeof contract.editApplication>,
 ): Promise<Output<typeof contract.editApplication>> => {
   const { companyId, userId } = ctx.actor
-  await held(ctx, id)
+  await current(ctx, id)
   if (leave) {
-    await query.leave(ctx.db, companyId, id, userId)
+    await query.deleteEditor(ctx.db, companyId, id, userId)
     return { by: null }
   }
   const now = ctx.now()
   const until = new Date(now.getTime() + IN_HAND_MS).toISOString()
-  const whose = await query.edit(ctx.db, companyId, id, userId, { take, now: now.toISOString(), until })
+  const whose = await query.claimEditor(ctx.db, companyId, id, userId, { take, now: now.toISOString(), until })
   return { by: whose.id === userId ? null : whose }
 }
 
 const lines = (...parts: (string | null)[]) => strToU8(`${parts.filter((p) => p !== null).join('\n')}\n`)
 
 /** What the person sent, and what was written to and fro. What the team says among itself stays here: a pack goes to others. */
-export const pack = async (ctx: Context, { id }: Parsed<typeof contract.readPack>): Promise<Download> => {
+export const readPack = async (ctx: Context, { id }: Parsed<typeof contract.readPack>): Promise<Download> => {
   const { companyId } = ctx.actor
-  const row = await held(ctx, id)
+  const row = await current(ctx, id)
   if (row.erased_at) throw notFound('Application')
   const messages = await messagesOf(ctx.db, companyId, id)
   const events = await eventsOf(ctx.db, companyId, id)

@@ -4,7 +4,7 @@ import type { StageKind } from './state.rules.ts'
 import type { Whereabouts } from './zones.rules.ts'
 
 /** How many its owner has not been told of; from now on they have. */
-export const untold = async (db: Db, companyId: string, jobId: string): Promise<number> => {
+export const resetUnnotifiedCount = async (db: Db, companyId: string, jobId: string): Promise<number> => {
   const row = await db.maybe(sql<{ n: number }>`
     update jobs j set applications_told = j.applications
       from (select company_id, id, applications_told was from jobs where company_id = ${companyId} and id = ${jobId} for update) b
@@ -12,7 +12,7 @@ export const untold = async (db: Db, companyId: string, jobId: string): Promise<
   return row?.n ?? 0
 }
 
-export const jobHeld = (db: Db, companyId: string, jobId: string) =>
+export const lockJob = (db: Db, companyId: string, jobId: string) =>
   db.maybe(sql<{
     status: string
     close_reason: string | null
@@ -39,7 +39,7 @@ export const goingOn = (db: Db, companyId: string, jobId: string) =>
      where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome = 'active' and c.erased_at is null order by a.id`)
 
 /** Letters of the end that have not left do not leave. */
-export const keepNewsBack = (db: Db, companyId: string, ids: readonly string[], now: string) =>
+export const withdrawPendingMessages = (db: Db, companyId: string, ids: readonly string[], now: string) =>
   db.run(sql`
     update application_messages set taken_back_at = ${now} where company_id = ${companyId} and application_id = any(${[...ids]}::uuid[])
        and by_kind = 'system' and left_at is null and taken_back_at is null`)

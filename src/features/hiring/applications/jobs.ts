@@ -1,14 +1,14 @@
 import { writeAudit } from '../../../server/audit.ts'
-import type { Caller, Ground } from '../../../server/context.ts'
-import { enqueue, job } from '../../../server/jobs.ts'
+import type { Caller, Services } from '../../../server/context.ts'
+import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { dayIn } from '../../../shared/dates.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { insertEvents } from './apply.queries.ts'
 import * as candidates from './candidates.queries.ts'
 import { readSent } from './cv.service.ts'
 import * as query from './jobs.queries.ts'
-import { toldOf } from './mine.queries.ts'
+import { listNotificationRecipients } from './mine.queries.ts'
 import { leavesAt, publicStatusOf } from './state.rules.ts'
 import { insertMessages } from './work.queries.ts'
 import { zoneOfPerson } from './zones.rules.ts'
@@ -24,18 +24,18 @@ const nobody = (companyId: string) => ({
 type OfJob = { companyId: string; jobId: string }
 
 /** How many have come since the owner was told last; those of some minutes together. */
-export const tellOfApplications = (ground: Ground, { companyId, jobId }: OfJob): Promise<void> =>
-  ground.doors.asCompany(companyId, async (db) => {
-    const count = await query.untold(db, companyId, jobId)
+export const notifyOfApplications = (services: Services, { companyId, jobId }: OfJob): Promise<void> =>
+  services.database.forCompany(companyId, async (db) => {
+    const count = await query.resetUnnotifiedCount(db, companyId, jobId)
     if (count <= 0) return
-    for (const { email, language, title } of await toldOf(db, companyId, jobId, null))
-      await sendMessage(ground, db, {
+    for (const { email, language, title } of await listNotificationRecipients(db, companyId, jobId, null))
+      await sendMessage(services, db, {
         companyId,
         channel: 'email',
         recipient: email,
-        ...write('application-news', language ?? 'en', {
+        ...renderTemplate('application-news', language ?? 'en', {
           ...{ what: 'arrived', job: title, count },
-          link: `${ground.settings.publicUrl}/dashboard/manage-applications?job=${jobId}`,
+          link: `${services.settings.publicUrl}/dashboard/manage-applications?job=${jobId}`,
         }),
       })
   })
@@ -45,13 +45,13 @@ export const tellOfApplications = (ground: Ground, { companyId, jobId }: OfJob):
  * applications; those it has go on. So does that of somebody who holds an offer: what was promised stands. When the job opens again, they
  * stand where they stood. What is done depends on how the job stands now, so it may run at any time and as often as it likes.
  */
-export const settleJob = (ground: Ground, { companyId, jobId }: OfJob): Promise<void> =>
-  ground.doors.asCompany(companyId, async (db) => {
-    const held = await query.jobHeld(db, companyId, jobId)
-    if (!held) return
-    const closed = held.status === 'archived' || (held.status === 'closed' && held.close_reason !== 'expired')
-    const open = held.status === 'open' || held.status === 'paused'
-    const now = ground.now()
+export const reconcileJob = (services: Services, { companyId, jobId }: OfJob): Promise<void> =>
+  services.database.forCompany(companyId, async (db) => {
+    const current = await query.lockJob(db, companyId, jobId)
+    if (!current) return
+    const closed = current.status === 'archived' || (current.status === 'closed' && current.close_reason !== 'expired')
+    const open = current.status === 'open' || current.status === 'paused'
+    const now = services.now()
     const going = await query.goingOn(db, companyId, jobId)
     const event = { by_kind: 'system' as const, detail: {} }
     if (closed) {
@@ -65,12 +65,12 @@ export const settleJob = (ground: Ground, { companyId, jobId }: OfJob): Promise<
         db,
         companyId,
         ended.map((a) => {
-          const { subject, text } = write('application-closed', a.language, {
-            ...{ name: a.name, job: held.title, company: held.company, words: held.close_message ?? '' },
+          const { subject, text } = renderTemplate('application-closed', a.language, {
+            ...{ name: a.name, job: current.title, company: current.company, words: current.close_message ?? '' },
           })
           return {
             ...{ application_id: a.id, by_kind: 'system' as const, by_user: null, subject, body: text },
-            leaves_at: leavesAt(now, zoneOfPerson(ground.countries, a)).toISOString(),
+            leaves_at: leavesAt(now, zoneOfPerson(services.countries, a)).toISOString(),
           }
         }),
         now.toISOString(),
@@ -78,7 +78,7 @@ export const settleJob = (ground: Ground, { companyId, jobId }: OfJob): Promise<
     }
     if (open) {
       const back = going.filter((a) => a.last === 'jobClosed')
-      await query.keepNewsBack(
+      await query.withdrawPendingMessages(
         db,
         companyId,
         back.map((a) => a.id),
@@ -98,18 +98,18 @@ export const settleJob = (ground: Ground, { companyId, jobId }: OfJob): Promise<
   })
 
 /** Each night: what was sent by somebody whose time is over goes. */
-export const findOver = (ground: Ground): Promise<void> =>
-  ground.doors.asPlatform(async (db) => {
-    for (const { company_id } of await candidates.companiesWithOver(db, dayIn('UTC', ground.now())))
-      await enqueue(db, 'forget-candidates', { companyId: company_id }, `forget candidates ${company_id}`)
+export const findExpiredCandidates = (services: Services): Promise<void> =>
+  services.database.forPlatform(async (db) => {
+    for (const { company_id } of await candidates.listCompaniesWithExpiredCandidates(db, dayIn('UTC', services.now())))
+      await enqueueJob(db, 'forget-candidates', { companyId: company_id }, `forget candidates ${company_id}`)
   })
 
-export const forgetCandidates = (ground: Ground, { companyId }: { companyId: string }): Promise<void> =>
-  ground.doors.asCompany(companyId, async (db) => {
-    const now = ground.now()
+export const forgetCandidates = (services: Services, { companyId }: { companyId: string }): Promise<void> =>
+  services.database.forCompany(companyId, async (db) => {
+    const now = services.now()
     const entries = []
-    for (const { id } of await candidates.over(db, companyId, dayIn('UTC', now))) {
-      const applications = await candidates.erase(db, companyId, id, now.toISOString())
+    for (const { id } of await candidates.listExpiredCandidates(db, companyId, dayIn('UTC', now))) {
+      const applications = await candidates.eraseCandidate(db, companyId, id, now.toISOString())
       const detail = { by: 'timetable', applications }
       entries.push({ action: 'candidate.erase', targetType: 'candidate', targetId: id, detail })
     }
@@ -117,9 +117,9 @@ export const forgetCandidates = (ground: Ground, { companyId }: { companyId: str
   })
 
 export const applicationJobs = [
-  job('tell-of-applications', tellOfApplications),
-  job('settle-job-applications', settleJob),
-  job('read-sent-cv', readSent),
-  { ...job('candidates-over', findOver), timetable: '17 2 * * *' },
-  job('forget-candidates', forgetCandidates),
+  defineJob('tell-of-applications', notifyOfApplications),
+  defineJob('settle-job-applications', reconcileJob),
+  defineJob('read-sent-cv', readSent),
+  { ...defineJob('candidates-over', findExpiredCandidates), timetable: '17 2 * * *' },
+  defineJob('forget-candidates', forgetCandidates),
 ]

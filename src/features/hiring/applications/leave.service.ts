@@ -3,7 +3,7 @@ import type { OpenContext } from '../../../server/context.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import * as query from './candidates.queries.ts'
 import { isOver } from './mine.rules.ts'
-import { list, withdraw } from './mine.service.ts'
+import { listApplicationsForCandidate, withdrawApplication } from './mine.service.ts'
 import type { PublicStatus } from './state.rules.ts'
 
 const EVERYTHING = { from: null, to: null, status: null, country: null }
@@ -13,7 +13,7 @@ const isOpen = (status: PublicStatus): boolean => !isOver(status) || status === 
 
 /** What becomes of somebody's applications when they leave, as far as they have been told of each. */
 export const partingOf = async (ctx: OpenContext) => {
-  const { applications } = await list(ctx, EVERYTHING)
+  const { applications } = await listApplicationsForCandidate(ctx, EVERYTHING)
   const namesOf = (of: typeof applications) => [...new Set(of.map((a) => a.job.company))].sort()
   return {
     applications: applications.length,
@@ -28,21 +28,23 @@ export const partingOf = async (ctx: OpenContext) => {
  * them keeps what the employment asks for. Broken off half way, it may be done again.
  */
 export const leaveAll = async (ctx: OpenContext, userId: string): Promise<void> => {
-  for (const { id, status } of (await list(ctx, EVERYTHING)).applications)
+  for (const { id, status } of (await listApplicationsForCandidate(ctx, EVERYTHING)).applications)
     if (isOpen(status))
-      await withdraw(ctx, { key: id, reason: null }).catch((error) => {
+      await withdrawApplication(ctx, { key: id, reason: null }).catch((error) => {
         // Decided meanwhile, or decided and not told yet: it is over.
         if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error
       })
-  const known = await ctx.doors.asPerson({ userId }, (db) => query.knownTo(db, userId), { reading: true })
+  const known = await ctx.database.forSeeker({ userId }, (db) => query.listCandidatesOfUser(db, userId), {
+    reading: true,
+  })
   for (const [companyId, those] of Map.groupBy(known, (c) => c.company_id))
-    await ctx.doors.asCompany(companyId, async (db) => {
+    await ctx.database.forCompany(companyId, async (db) => {
       for (const { id } of those) {
-        const [self] = await query.lock(db, companyId, [id])
+        const [self] = await query.lockCandidates(db, companyId, [id])
         // An application of another's that was taken into this account stays that other's.
         if (!self || self.erased_at || (self.user_id !== null && self.user_id !== userId)) continue
-        if ((await query.keptFor(db, companyId, id)).hired > 0) continue
-        const applications = await query.erase(db, companyId, id, ctx.now().toISOString())
+        if ((await query.countRetentionReasons(db, companyId, id)).hired > 0) continue
+        const applications = await query.eraseCandidate(db, companyId, id, ctx.now().toISOString())
         const actor = { companyId, userId: userId as never, role: null as never, sessionId: null as never }
         const detail = { by: 'account deleted', applications }
         await writeAudit(db, actor, ctx.caller, [

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastLetter } from '../../../../test/accounts.ts'
 import { publishJob } from '../../../../test/adverts.ts'
 import { applyTo, lettersTo } from '../../../../test/applicants.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { LINK_DAYS } from '../../../server/links.ts'
 
 const DAY = 86_400_000
 let now = new Date()
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let job: string
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer()
   job = (await publishJob(app, mei, { title: 'Forklift driver' })).id
 })
@@ -58,10 +58,10 @@ describe('the link to an application', () => {
       code: 'GONE',
       message: 'This link has ended. Have a new one sent to the e-mail address you gave.',
     })
-    const asked = await renew(asha.link)
+    const input = await renew(asha.link)
     const nobody = await renew('x'.repeat(43))
-    expect([asked.status, asked.text]).toEqual([nobody.status, nobody.text])
-    expect(asked.status).toBe(202)
+    expect([input.status, input.text]).toEqual([nobody.status, nobody.text])
+    expect(input.status).toBe(202)
     const letter = await lastLetter(app, asha.email, 'link-renewed')
     expect((await read(linkIn(letter.text))).status).toBe(200)
   })

@@ -1,6 +1,6 @@
-import type { Ground, OpenContext } from '../../../server/context.ts'
+import type { OpenContext, Services } from '../../../server/context.ts'
 import { datedLink, linkHash, openLink } from '../../../server/links.ts'
-import { isUuid, sessionOver } from '../../../server/sessions.ts'
+import { isUuid, refusalOfEndedSession } from '../../../server/sessions.ts'
 import type { Person } from '../../../server/tenancy.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 
@@ -8,17 +8,20 @@ import { Refusal } from '../../../shared/refusal.ts'
  * The token of a link, made now, by which somebody without an account comes back to their application: from a key of the house, so that every
  * letter can carry a fresh one and the database keeps only a hash (`applications.link_hash`), the same for all of them.
  */
-export const linkTokenOf = (ground: Pick<Ground, 'fields' | 'now'>, companyId: string, applicationId: string): string =>
-  datedLink(ground, ground.fields.blindIndex(companyId, 'application-link', applicationId))
+export const linkTokenOf = (
+  services: Pick<Services, 'fields' | 'now'>,
+  companyId: string,
+  applicationId: string,
+): string => datedLink(services, services.fields.blindIndex(companyId, 'application-link', applicationId))
 
 export const linkHashOf = linkHash
 
 /** The page of an application for whoever holds its link. */
 export const linkOf = (
-  ground: Pick<Ground, 'fields' | 'settings' | 'now'>,
+  services: Pick<Services, 'fields' | 'settings' | 'now'>,
   companyId: string,
   applicationId: string,
-): string => `${ground.settings.publicUrl}/application/${linkTokenOf(ground, companyId, applicationId)}`
+): string => `${services.settings.publicUrl}/application/${linkTokenOf(services, companyId, applicationId)}`
 
 /** Who is looking at their application: by the link they were sent, or by their account. */
 export const personOf = async (ctx: OpenContext, link: string | null): Promise<Person> => {
@@ -26,9 +29,9 @@ export const personOf = async (ctx: OpenContext, link: string | null): Promise<P
   if (!ctx.token) throw new Refusal('TOKEN_INVALID', 'Authentication token missing')
   const { sessionId } = await ctx.tokens.read(ctx.token)
   const session = isUuid(sessionId)
-    ? await ctx.doors.asSession(sessionId, async (_db, s) => s, { reading: true })
+    ? await ctx.database.forSession(sessionId, async (_db, s) => s, { reading: true })
     : null
-  if (!session) throw await sessionOver(ctx, sessionId, ctx.caller)
+  if (!session) throw await refusalOfEndedSession(ctx, sessionId, ctx.caller)
   if (session.role !== 'job_seeker') throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
   return { userId: session.userId }
 }

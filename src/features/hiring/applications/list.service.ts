@@ -41,7 +41,7 @@ const rowOf = (ctx: Context, row: query.Listed): ApplicationRow => ({
   version: row.version,
 })
 
-export const list = async (
+export const listApplications = async (
   ctx: Context,
   { page, pageSize, ...filter }: Parsed<typeof contract.listApplications>,
 ): Promise<Output<typeof contract.listApplications>> => {
@@ -49,24 +49,24 @@ export const list = async (
   // The assisted order is chosen by somebody, and it is known by whom.
   if (filter.sort?.endsWith('match') && page === 1)
     ctx.audit({ action: 'match.order', targetType: 'job', ...(filter.job ? { targetId: filter.job } : {}) })
-  const rows = await query.page(ctx.db, viewer, filter, pageSize, (page - 1) * pageSize)
+  const rows = await query.listApplications(ctx.db, viewer, filter, pageSize, (page - 1) * pageSize)
   return {
     applications: rows.map((row) => rowOf(ctx, row)),
-    totalCount: await query.count(ctx.db, viewer, filter),
+    totalCount: await query.countApplications(ctx.db, viewer, filter),
     page,
     pageSize,
   }
 }
 
-export const groups = async (
+export const groupApplications = async (
   ctx: Context,
   { by, ...filter }: Parsed<typeof contract.groupApplications>,
 ): Promise<Output<typeof contract.groupApplications>> => ({
-  groups: await query.groups(ctx.db, viewerOf(ctx), filter, by),
+  groups: await query.groupApplications(ctx.db, viewerOf(ctx), filter, by),
 })
 
-export const choices = async (ctx: Context): Promise<Output<typeof contract.readChoices>> => {
-  const { stages, people, ...rest } = await work.choices(ctx.db, ctx.actor.companyId)
+export const readChoices = async (ctx: Context): Promise<Output<typeof contract.readChoices>> => {
+  const { stages, people, ...rest } = await work.listChoices(ctx.db, ctx.actor.companyId)
   return {
     ...rest,
     stages: stages.map(({ pipeline_id, ...s }) => ({ ...s, pipelineId: pipeline_id })),
@@ -85,7 +85,7 @@ export const exportCsv = async (
   ctx: Context,
   { reason, ...filter }: Parsed<typeof contract.exportApplications>,
 ): Promise<Download> => {
-  const rows = await query.page(ctx.db, viewerOf(ctx), filter, MOST_EXPORTED, 0)
+  const rows = await query.listApplications(ctx.db, viewerOf(ctx), filter, MOST_EXPORTED, 0)
   ctx.audit({ action: 'application.export', targetType: 'application', detail: { reason, rows: rows.length, filter } })
   const lines = rows.map((r) =>
     csvLine([

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { move, publishJob } from '../../../../test/adverts.ts'
 import { applyTo, cvOf, lettersTo, seekerOf } from '../../../../test/applicants.ts'
 import { pdfOf } from '../../../../test/files.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { dayIn } from '../../../shared/dates.ts'
-import { settleDue } from '../jobs/move.service.ts'
-import { settleJob } from './jobs.ts'
+import { processDueJobs } from '../jobs/move.service.ts'
+import { reconcileJob } from './jobs.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let job: string
 /** How far the server's clock is ahead. */
@@ -17,7 +17,7 @@ let ahead = 0
 const DAY = 86_400_000
 
 beforeAll(async () => {
-  app = await startHouse({ now: () => new Date(Date.now() + ahead) })
+  app = await startTestServer({ now: () => new Date(Date.now() + ahead) })
   mei = await app.employer('SG', 'Harbour Works')
   job = (await publishJob(app, mei, { responseDays: 5 })).id
 })
@@ -115,8 +115,8 @@ describe('by the link of a letter', () => {
     expect((await app.call('POST', at(key, '/ask'), { body: {} })).status).toBe(409)
     ahead = 6 * DAY
     expect((await app.call('GET', at(key))).body.data.application.may.ask).toBe(true)
-    const asked = await app.call('POST', at(key, '/ask'), { body: {} })
-    expect(asked.body.data.application).toMatchObject({ may: { ask: false }, askFrom: null })
+    const input = await app.call('POST', at(key, '/ask'), { body: {} })
+    expect(input.body.data.application).toMatchObject({ may: { ask: false }, askFrom: null })
     expect((await app.call('POST', at(key, '/ask'), { body: {} })).status).toBe(409)
     ahead = 0
   })
@@ -220,7 +220,7 @@ describe('a job that closes', () => {
   test('ends what was going on and writes to each; open again, they stand where they stood', async () => {
     const other = (await publishJob(app, mei, { title: 'Night porter' })).id
     const { email, key } = await guest(other)
-    const run = () => settleJob(app.house.ground, { companyId: mei.companyId, jobId: other })
+    const run = () => reconcileJob(app.server.services, { companyId: mei.companyId, jobId: other })
     await move(app, mei, other, { action: 'close', reason: 'cancelled' })
     const queued = await app.look(`select 1 from graphile_worker._private_jobs where key = 'applications of ${other}'`)
     expect(queued).toHaveLength(1)
@@ -248,10 +248,12 @@ describe('a job that closes', () => {
   test('because its last day is over takes no more applications; those it has go on until it is archived', async () => {
     const other = (await publishJob(app, mei, { title: 'Day porter' })).id
     const { email, key } = await guest(other)
-    const run = () => settleJob(app.house.ground, { companyId: mei.companyId, jobId: other })
+    const run = () => reconcileJob(app.server.services, { companyId: mei.companyId, jobId: other })
     const status = async () => (await app.call('GET', at(key))).body.data.application.status
     await app.look(`update jobs set closes_at = now() where id = '${other}'`)
-    await app.house.ground.doors.asCompany(mei.companyId, (db) => settleDue(app.house.ground, db, mei.companyId))
+    await app.server.services.database.forCompany(mei.companyId, (db) =>
+      processDueJobs(app.server.services, db, mei.companyId),
+    )
     await run()
     expect(await status()).toBe('received')
     expect(await app.look(`select 1 from application_messages where application_id = '${await idOf(email)}'`)).toEqual(
@@ -267,7 +269,7 @@ describe('a job that closes', () => {
     const other = (await publishJob(app, mei, { title: 'Head porter' })).id
     const { email, key } = await guest(other)
     const id = await idOf(email)
-    const run = () => settleJob(app.house.ground, { companyId: mei.companyId, jobId: other })
+    const run = () => reconcileJob(app.server.services, { companyId: mei.companyId, jobId: other })
     const status = async () => (await app.call('GET', at(key))).body.data.application.status
     const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
     const { body } = await app.call('POST', `/api/company/applications/${id}/offers`, {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isZone } from '../../../shared/dates.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalDay, optionalText, requiredText } from '../../../shared/fields.ts'
-import { KeptCard, OwnNote } from '../../career/applications/kept.contract.ts'
+import { OwnNote, SavedCard } from '../../career/applications/kept.contract.ts'
 import { SentCv } from './apply.contract.ts'
 import { PUBLIC_STATUSES } from './state.rules.ts'
 
@@ -41,7 +41,7 @@ const inRange = z.object({
   country: optionalText('Country', 2),
 })
 
-export const listMine = endpoint({
+export const listApplicationsForCandidate = endpoint({
   method: 'GET',
   path: '/api/my-applications',
   summary: 'What somebody applied for, the newest first, with how many stand where and how many were sent in each week',
@@ -54,7 +54,7 @@ export const listMine = endpoint({
     /** How many there are without any filter. */
     all: z.int(),
     /** Cards of jobs elsewhere, in the same range; counted apart, here and without any filter. */
-    kept: z.array(KeptCard),
+    kept: z.array(SavedCard),
     allKept: z.int(),
     /** What they noted for themselves on any of them. */
     notes: z.array(OwnNote),
@@ -62,7 +62,7 @@ export const listMine = endpoint({
   }),
 })
 
-export const recordOfMine = endpoint({
+export const downloadApplicationRecord = endpoint({
   method: 'GET',
   path: '/api/my-applications-record',
   summary: 'The same as a PDF: a plain record with what was sent in each week and when it was made',
@@ -124,11 +124,11 @@ const Mine = Summary.extend({
   /** It stands in an account. */
   inAccount: z.boolean(),
 })
-export type MyWhole = z.output<typeof Mine>
+export type CandidateApplicationDetail = z.output<typeof Mine>
 const One = z.object({ application: Mine })
 const each = { max: 200, minutes: 60, per: 'address' } as const
 
-export const readMine = endpoint({
+export const readApplicationForCandidate = endpoint({
   method: 'GET',
   path: '/api/my-applications/:key',
   summary: 'One application of one’s own: where it stands, what was sent, what was written',
@@ -137,7 +137,7 @@ export const readMine = endpoint({
   limit: { max: 2_000, minutes: 60, per: 'address' },
 })
 
-export const withdrawMine = endpoint({
+export const withdrawApplication = endpoint({
   method: 'POST',
   path: '/api/my-applications/:key/withdraw',
   summary: 'Withdraw an application of one’s own',
@@ -155,7 +155,7 @@ export const writeToEmployer = endpoint({
   limit: each,
 })
 
-export const askMine = endpoint({
+export const askApplicationStatus = endpoint({
   method: 'POST',
   path: '/api/my-applications/:key/ask',
   summary: 'Ask once where an application stands, after the day that was promised',
@@ -183,7 +183,7 @@ export const readMyCv = endpoint({
   limit: each,
 })
 
-export const claimMine = endpoint({
+export const claimApplication = endpoint({
   method: 'POST',
   path: '/api/my-applications/:key/claim',
   summary: 'Put an application that was sent without an account into the account of who is signed in',

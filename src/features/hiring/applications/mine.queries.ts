@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Answer } from '../../adverts/content/answers.rules.ts'
 
-export type Mine = {
+export type CandidateApplication = {
   company_id: string
   id: string
   job_id: string
@@ -35,8 +35,8 @@ export type Mine = {
 }
 
 /** Theirs, newest first: by their account, or the one of their link. Asked as the person, who sees nothing else. */
-export const mine = (db: Db, id: string | null) =>
-  db.many<Mine>(sql`
+export const listApplicationsForCandidate = (db: Db, id: string | null) =>
+  db.many<CandidateApplication>(sql`
     select a.company_id, a.id, a.job_id, a.user_id, a.applied_at, a.first_viewed_at, a.last_interview_at, a.asked_at, a.outcome_phrase, a.human_only,
            a.source, a.cv_file_id, a.sent, a.answers, j.title, c.name as company, j.country, j.shown, j.closes_at, e.public_status as told,
            e.at as told_at, m.written, m.heard
@@ -50,18 +50,18 @@ export const mine = (db: Db, id: string | null) =>
      where ${id}::uuid is null or a.id = ${id}::uuid
      order by a.applied_at desc, a.id limit 1000`)
 
-export const timeline = (db: Db, a: { company_id: string; id: string }) =>
+export const listStatusChanges = (db: Db, a: { company_id: string; id: string }) =>
   db.many<{ at: string; public_status: string }>(sql`
     select at, public_status from application_events
      where company_id = ${a.company_id} and application_id = ${a.id} and public_status is not null order by id`)
 
-export const messages = (db: Db, a: { company_id: string; id: string }) =>
+export const listMessages = (db: Db, a: { company_id: string; id: string }) =>
   db.many<{ id: string; by_kind: string; subject: string; body: string; at: string; left_at: string | null }>(sql`
     select id, by_kind, subject, body, at, left_at from application_messages
      where company_id = ${a.company_id} and application_id = ${a.id} order by coalesce(left_at, at), id limit 500`)
 
 /** From here on as their company: the person’s door has proved that it is theirs. */
-export const lock = (db: Db, companyId: string, id: string) =>
+export const lockApplication = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('applications')
@@ -84,7 +84,7 @@ export const mailboxOf = (db: Db, companyId: string, id: string) =>
       .where('a.id', '=', id),
   )
 
-export const withdraw = (db: Db, companyId: string, id: string, stageId: string, now: string) =>
+export const withdrawApplication = (db: Db, companyId: string, id: string, stageId: string, now: string) =>
   db.run(
     k
       .updateTable('applications')
@@ -102,7 +102,7 @@ export const withdraw = (db: Db, companyId: string, id: string, stageId: string,
   )
 
 /** Letters that have not left yet are not sent to somebody who is no longer there. */
-export const takeLettersBack = (db: Db, companyId: string, id: string, now: string) =>
+export const withdrawPendingMessages = (db: Db, companyId: string, id: string, now: string) =>
   db.run(
     k
       .updateTable('application_messages')
@@ -146,7 +146,7 @@ export const writtenToday = async (db: Db, companyId: string, id: string): Promi
 
 type Changes = { asked_at?: string; user_id?: string; cv_file_id?: string; cv?: string | null; link_hash?: null }
 
-export const change = (db: Db, companyId: string, id: string, { cv, ...changes }: Changes, now: string) =>
+export const updateApplication = (db: Db, companyId: string, id: string, { cv, ...changes }: Changes, now: string) =>
   db.run(
     k
       .updateTable('applications')
@@ -176,7 +176,7 @@ export const dropFile = (db: Db, companyId: string, id: string) =>
   db.run(k.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', id).where('purpose', '=', 'cv'))
 
 /** Whoever is told of an application: who has taken it on, else who wrote the job, else who runs the company. */
-export const toldOf = (db: Db, companyId: string, jobId: string, ownerId: string | null) =>
+export const listNotificationRecipients = (db: Db, companyId: string, jobId: string, ownerId: string | null) =>
   db.many<{ email: string; language: string | null; title: string }>(sql`
     select u.email, u.language, j.title from jobs j
       join lateral (select u.email, u.language from users u where u.company_id = j.company_id and u.portal = 'company' and u.disabled_at is null

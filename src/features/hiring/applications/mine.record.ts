@@ -1,12 +1,12 @@
 import type { OpenContext } from '../../../server/context.ts'
-import { pdf } from '../../../server/pdf.ts'
+import { renderPdf } from '../../../server/pdf.ts'
 import { actorOf, Download } from '../../../server/routes.ts'
 import { dayIn, wallIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import type * as contract from './mine.contract.ts'
 import type { MyApplication } from './mine.contract.ts'
 import { nameOfSelf } from './mine.queries.ts'
-import { list } from './mine.service.ts'
+import { listApplicationsForCandidate } from './mine.service.ts'
 import { PUBLIC_STATUSES } from './state.rules.ts'
 
 const WORDS: Readonly<Record<MyApplication['status'], string>> = {
@@ -37,22 +37,25 @@ const KEPT = 'kept by me'
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** The list as it is to hand in, from the same service as every other view of it. English, as the papers of the house are. */
-export const recordOf = async (ctx: OpenContext, asked: Parsed<typeof contract.recordOfMine>): Promise<Download> => {
+export const recordOf = async (
+  ctx: OpenContext,
+  input: Parsed<typeof contract.downloadApplicationRecord>,
+): Promise<Download> => {
   const { userId } = actorOf(ctx)
-  const { applications, counts, weeks, kept, at } = await list(ctx, asked)
-  const zone = asked.zone ?? 'UTC'
-  const name = await ctx.doors.asPerson({ userId }, (db) => nameOfSelf(db, userId), { reading: true })
-  const range = [asked.from && `from ${asked.from}`, asked.to && `until ${asked.to}`].filter(Boolean).join(' ')
+  const { applications, counts, weeks, kept: stored, at } = await listApplicationsForCandidate(ctx, input)
+  const zone = input.zone ?? 'UTC'
+  const name = await ctx.database.forSeeker({ userId }, (db) => nameOfSelf(db, userId), { reading: true })
+  const range = [input.from && `from ${input.from}`, input.to && `until ${input.to}`].filter(Boolean).join(' ')
   const about = {
     title: 'Applications',
     subject: [name, range].filter(Boolean).join(', '),
     footer: `Generated at ${wallIn(zone, at).replace('T', ' ')} ${zone}`,
     at: new Date(at),
   }
-  const stream = pdf(about, async (paper) => {
+  const stream = renderPdf(about, async (paper) => {
     const told = PUBLIC_STATUSES.filter((s) => (counts[s] ?? 0) > 0).map((s) => `${WORDS[s]} ${counts[s]}`)
     paper.text(`${applications.length} in this list. ${told.join(', ')}`)
-    if (kept.length > 0) paper.text(`${kept.length} applied for elsewhere, ${KEPT} and counted apart.`)
+    if (stored.length > 0) paper.text(`${stored.length} applied for elsewhere, ${KEPT} and counted apart.`)
     const table = paper.table(COLUMNS)
     const countryOf = (code: string) => ctx.countries.find(code)?.name ?? NAMES.of(code) ?? code
     const changedOn = (at: string) => dayIn(zone, new Date(at))
@@ -60,7 +63,7 @@ export const recordOf = async (ctx: OpenContext, asked: Parsed<typeof contract.r
       ...[a.appliedOn, a.job.title, a.job.company, countryOf(a.job.country)],
       ...[WORDS[a.status], a.outcomePhrase ?? '', changedOn(a.changedAt)],
     ])
-    const own = kept.map((c) => [
+    const own = stored.map((c) => [
       ...[c.appliedOn, c.title, c.company, countryOf(c.country)],
       ...[`${WORDS[c.status]} (${KEPT})`, '', changedOn(c.changedAt)],
     ])

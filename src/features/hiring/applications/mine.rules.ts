@@ -31,10 +31,10 @@ type Facts = {
 }
 
 /** What the person may still do with an application. */
-export const mayOf = ({ status, appliedOn, responseDays, asked, interviewed, today }: Facts) => {
+export const mayOf = ({ status, appliedOn, responseDays, asked: input, interviewed, today }: Facts) => {
   const going = !isOver(status)
   const promised = responseDays === null ? null : addDays(appliedOn, responseDays)
-  const askFrom = going && !asked ? addDays(promised ?? addDays(appliedOn, ASK_AFTER_DAYS), 1) : null
+  const askFrom = going && !input ? addDays(promised ?? addDays(appliedOn, ASK_AFTER_DAYS), 1) : null
   return {
     promised,
     askFrom,

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { actorOf, Download } from '../../../server/routes.ts'
 import { isUuid } from '../../../server/sessions.ts'
 import type { Db } from '../../../server/sql.ts'
@@ -9,22 +9,22 @@ import type { Person } from '../../../server/tenancy.ts'
 import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
-import { keptBy } from '../../career/applications/kept.service.ts'
+import { getSavedItems } from '../../career/applications/kept.service.ts'
 import { insertEvents } from './apply.queries.ts'
-import { judgedCv, keepCv } from './apply.service.ts'
+import { judgedCv, storeCv } from './apply.service.ts'
 import { fileOf } from './cv.queries.ts'
 import { personOf } from './link.ts'
 import type * as contract from './mine.contract.ts'
-import type { MyApplication, MyWhole } from './mine.contract.ts'
+import type { CandidateApplicationDetail, MyApplication } from './mine.contract.ts'
 import * as query from './mine.queries.ts'
 import { mayOf, mondayOf, statusOf } from './mine.rules.ts'
-import { tellTeam } from './news.ts'
+import { notifyTeam } from './news.ts'
 import { seekerIn } from './person.ts'
 import { PUBLIC_STATUSES, type PublicStatus } from './state.rules.ts'
 
 const MESSAGES_A_DAY = 20
 
-const summed = (ctx: OpenContext, a: query.Mine) => {
+const summed = (ctx: OpenContext, a: query.CandidateApplication) => {
   const status = statusOf(a.told, a.shown)
   const { zone } = a.shown
   const appliedOn = dayIn(zone, new Date(a.applied_at))
@@ -50,14 +50,14 @@ const summed = (ctx: OpenContext, a: query.Mine) => {
 }
 
 /** One service for the board and for the plain list: they cannot disagree. */
-export const list = async (
+export const listApplicationsForCandidate = async (
   ctx: OpenContext,
-  { from, to, status, country }: Parsed<typeof contract.listMine>,
-): Promise<Output<typeof contract.listMine>> => {
+  { from, to, status, country }: Parsed<typeof contract.listApplicationsForCandidate>,
+): Promise<Output<typeof contract.listApplicationsForCandidate>> => {
   const { userId } = actorOf(ctx)
-  const { rows, cards, notes } = await ctx.doors.asPerson(
+  const { rows, cards, notes } = await ctx.database.forSeeker(
     { userId },
-    async (db) => ({ rows: await query.mine(db, null), ...(await keptBy(db, userId)) }),
+    async (db) => ({ rows: await query.listApplicationsForCandidate(db, null), ...(await getSavedItems(db, userId)) }),
     { reading: true },
   )
   const all = rows.map((row) => summed(ctx, row).summary)
@@ -78,22 +78,31 @@ export const list = async (
 }
 
 /** Whoever holds the link, or the account: theirs, or not there. */
-export const found = async (ctx: OpenContext, key: string): Promise<{ person: Person; row: query.Mine }> => {
+export const getApplicationOfCandidate = async (
+  ctx: OpenContext,
+  key: string,
+): Promise<{ person: Person; row: query.CandidateApplication }> => {
   const id = isUuid(key) ? key : null
   const person = await personOf(ctx, id === null ? key : null)
-  const [row] = await ctx.doors.asPerson(person, (db) => query.mine(db, id), { reading: true })
+  const [row] = await ctx.database.forSeeker(person, (db) => query.listApplicationsForCandidate(db, id), {
+    reading: true,
+  })
   if (!row) throw notFound('Application')
   return { person, row }
 }
 
-const whole = async (ctx: OpenContext, person: Person, id: string): Promise<{ application: MyWhole }> =>
-  ctx.doors.asPerson(
+const whole = async (
+  ctx: OpenContext,
+  person: Person,
+  id: string,
+): Promise<{ application: CandidateApplicationDetail }> =>
+  ctx.database.forSeeker(
     person,
     async (db) => {
-      const [row] = await query.mine(db, id)
+      const [row] = await query.listApplicationsForCandidate(db, id)
       if (!row) throw notFound('Application')
       const { summary, askFrom, may } = summed(ctx, row)
-      const told = (await query.timeline(db, row)).map((e) => ({
+      const told = (await query.listStatusChanges(db, row)).map((e) => ({
         at: iso(e.at),
         what: e.public_status as PublicStatus,
       }))
@@ -110,7 +119,7 @@ const whole = async (ctx: OpenContext, person: Person, id: string): Promise<{ ap
           jobState: summary.status === 'jobClosed' ? 'closed' : row.shown.state,
           keepMonths: ctx.countries.get(row.country).posting.keeps.months,
           timeline: [...told, ...own].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
-          messages: (await query.messages(db, row)).map((m) => ({
+          messages: (await query.listMessages(db, row)).map((m) => ({
             ...{ id: m.id, mine: m.by_kind === 'candidate', subject: m.subject, body: m.body },
             at: iso(m.left_at ?? m.at),
           })),
@@ -124,61 +133,64 @@ const whole = async (ctx: OpenContext, person: Person, id: string): Promise<{ ap
     { reading: true },
   )
 
-export const read = async (ctx: OpenContext, { key }: Parsed<typeof contract.readMine>) => {
-  const { person, row } = await found(ctx, key)
+export const readApplicationForCandidate = async (
+  ctx: OpenContext,
+  { key }: Parsed<typeof contract.readApplicationForCandidate>,
+) => {
+  const { person, row } = await getApplicationOfCandidate(ctx, key)
   const answer = await whole(ctx, person, row.id)
   if (row.heard > 0)
-    await ctx.doors.asCompany(row.company_id, (db) =>
+    await ctx.database.forCompany(row.company_id, (db) =>
       query.markRead(db, row.company_id, row.id, 'candidate', ctx.now().toISOString()),
     )
   return answer
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof query.lock>>>
+type Held = NonNullable<Awaited<ReturnType<typeof query.lockApplication>>>
 type Doing = { db: Db; companyId: string; held: Held; now: string }
 
 /** Something the person does: proved by their own door, done through their company’s, written down in its log. */
 const doing = async (
   ctx: OpenContext,
   key: string,
-  may: (may: MyWhole['may']) => boolean,
+  may: (may: CandidateApplicationDetail['may']) => boolean,
   why: string,
   work: (at: Doing) => Promise<{ action: string; detail?: unknown }>,
 ) => {
-  const { person, row } = await found(ctx, key)
+  const { person, row } = await getApplicationOfCandidate(ctx, key)
   if (!may(summed(ctx, row).may)) throw new Refusal('CONFLICT', why)
   const companyId = row.company_id
-  await ctx.doors.asCompany(companyId, async (db) => {
-    const held = await query.lock(db, companyId, row.id)
-    if (!held) throw notFound('Application')
-    const { action, detail } = await work({ db, companyId, held, now: ctx.now().toISOString() })
+  await ctx.database.forCompany(companyId, async (db) => {
+    const current = await query.lockApplication(db, companyId, row.id)
+    if (!current) throw notFound('Application')
+    const { action, detail } = await work({ db, companyId, held: current, now: ctx.now().toISOString() })
     const userId = 'userId' in person ? person.userId : null
     const actor = { companyId, userId: userId as never, role: null as never, sessionId: null as never }
-    await writeAudit(db, actor, ctx.caller, [{ action, targetType: 'application', targetId: held.id, detail }])
+    await writeAudit(db, actor, ctx.caller, [{ action, targetType: 'application', targetId: current.id, detail }])
   })
   return whole(ctx, person, row.id)
 }
 
-const event = (held: Held, kind: string, publicStatus: PublicStatus | null = null, detail: object = {}) => ({
-  ...{ application_id: held.id, kind, by_kind: 'candidate' as const, public_status: publicStatus, detail },
+const event = (current: Held, kind: string, publicStatus: PublicStatus | null = null, detail: object = {}) => ({
+  ...{ application_id: current.id, kind, by_kind: 'candidate' as const, public_status: publicStatus, detail },
 })
 
-export const withdraw = (ctx: OpenContext, { key, reason }: Parsed<typeof contract.withdrawMine>) =>
+export const withdrawApplication = (ctx: OpenContext, { key, reason }: Parsed<typeof contract.withdrawApplication>) =>
   doing(
     ctx,
     key,
     (may) => may.withdraw,
     'This application is over.',
-    async ({ db, companyId, held, now }) => {
+    async ({ db, companyId, held: current, now }) => {
       // Told of an end already, or withdrawn meanwhile: it stays as it is. Decided but not told yet is not an end to them.
-      if (held.outcome === 'withdrawn' || held.outcome === 'hired')
+      if (current.outcome === 'withdrawn' || current.outcome === 'hired')
         throw new Refusal('CONFLICT', 'This application is over.')
-      await query.withdraw(db, companyId, held.id, held.stage_id, now)
-      await query.takeLettersBack(db, companyId, held.id, now)
-      await insertEvents(db, companyId, [event(held, 'withdraw', 'withdrawn', reason ? { reason } : {})])
-      await enqueue(db, 'call-off-interviews', { companyId, applicationId: held.id }, `call off ${held.id}`)
-      await tellTeam(ctx, db, {
-        ...{ companyId, jobId: held.job_id, ownerId: held.owner_id, applicationId: held.id, what: 'withdrew' },
+      await query.withdrawApplication(db, companyId, current.id, current.stage_id, now)
+      await query.withdrawPendingMessages(db, companyId, current.id, now)
+      await insertEvents(db, companyId, [event(current, 'withdraw', 'withdrawn', reason ? { reason } : {})])
+      await enqueueJob(db, 'call-off-interviews', { companyId, applicationId: current.id }, `call off ${current.id}`)
+      await notifyTeam(ctx, db, {
+        ...{ companyId, jobId: current.job_id, ownerId: current.owner_id, applicationId: current.id, what: 'withdrew' },
       })
       return { action: 'application.withdraw' }
     },
@@ -190,33 +202,33 @@ export const writeMessage = (ctx: OpenContext, { key, body }: Parsed<typeof cont
     key,
     (may) => may.write,
     'This application was withdrawn.',
-    async ({ db, companyId, held, now }) => {
-      if ((await query.writtenToday(db, companyId, held.id)) >= MESSAGES_A_DAY)
+    async ({ db, companyId, held: current, now }) => {
+      if ((await query.writtenToday(db, companyId, current.id)) >= MESSAGES_A_DAY)
         throw new Refusal('RATE_LIMITED', 'You have written a lot today. Please try again tomorrow.', {
           retryAfter: 3600,
         })
-      await query.insertMessage(db, companyId, held.id, body, now)
-      await query.change(db, companyId, held.id, {}, now)
-      await insertEvents(db, companyId, [event(held, 'message')])
-      await tellTeam(ctx, db, {
-        ...{ companyId, jobId: held.job_id, ownerId: held.owner_id, applicationId: held.id, what: 'wrote' },
+      await query.insertMessage(db, companyId, current.id, body, now)
+      await query.updateApplication(db, companyId, current.id, {}, now)
+      await insertEvents(db, companyId, [event(current, 'message')])
+      await notifyTeam(ctx, db, {
+        ...{ companyId, jobId: current.job_id, ownerId: current.owner_id, applicationId: current.id, what: 'wrote' },
       })
       return { action: 'application.message' }
     },
   )
 
-export const ask = (ctx: OpenContext, { key }: Parsed<typeof contract.askMine>) =>
+export const askApplicationStatus = (ctx: OpenContext, { key }: Parsed<typeof contract.askApplicationStatus>) =>
   doing(
     ctx,
     key,
     (may) => may.ask,
     'You can ask once, after the day that was promised.',
-    async ({ db, companyId, held, now }) => {
-      if (held.asked_at) throw new Refusal('CONFLICT', 'You have asked already.')
-      await query.change(db, companyId, held.id, { asked_at: now }, now)
-      await insertEvents(db, companyId, [event(held, 'asked')])
-      await tellTeam(ctx, db, {
-        ...{ companyId, jobId: held.job_id, ownerId: held.owner_id, applicationId: held.id, what: 'asked' },
+    async ({ db, companyId, held: current, now }) => {
+      if (current.asked_at) throw new Refusal('CONFLICT', 'You have asked already.')
+      await query.updateApplication(db, companyId, current.id, { asked_at: now }, now)
+      await insertEvents(db, companyId, [event(current, 'asked')])
+      await notifyTeam(ctx, db, {
+        ...{ companyId, jobId: current.job_id, ownerId: current.owner_id, applicationId: current.id, what: 'asked' },
       })
       return { action: 'application.ask' }
     },
@@ -228,21 +240,26 @@ export const replaceCv = (ctx: OpenContext, { key, cv }: Parsed<typeof contract.
     key,
     (may) => may.replaceCv,
     'A CV can be replaced until the first interview.',
-    async ({ db, companyId, held, now }) => {
-      const kept = await keepCv(ctx, db, companyId, await judgedCv(cv), held.user_id)
-      await query.change(db, companyId, held.id, { cv_file_id: kept.id, cv: kept.name }, now)
-      if (held.cv_file_id) await query.dropFile(db, companyId, held.cv_file_id)
-      await insertEvents(db, companyId, [event(held, 'cv', null, { had: held.cv_file_id !== null })])
-      await enqueue(db, 'match-application', { companyId, applicationId: held.id, cause: 'cv' }, `match ${held.id}`)
+    async ({ db, companyId, held: current, now }) => {
+      const stored = await storeCv(ctx, db, companyId, await judgedCv(cv), current.user_id)
+      await query.updateApplication(db, companyId, current.id, { cv_file_id: stored.id, cv: stored.name }, now)
+      if (current.cv_file_id) await query.dropFile(db, companyId, current.cv_file_id)
+      await insertEvents(db, companyId, [event(current, 'cv', null, { had: current.cv_file_id !== null })])
+      await enqueueJob(
+        db,
+        'match-application',
+        { companyId, applicationId: current.id, cause: 'cv' },
+        `match ${current.id}`,
+      )
       return { action: 'application.cv' }
     },
   )
 
 export const readCv = async (ctx: OpenContext, { key }: Parsed<typeof contract.readMyCv>): Promise<Download> => {
-  const { row } = await found(ctx, key)
+  const { row } = await getApplicationOfCandidate(ctx, key)
   const fileId = row.cv_file_id
   if (!fileId) throw notFound('CV')
-  return ctx.doors.asCompany(row.company_id, async (db) => {
+  return ctx.database.forCompany(row.company_id, async (db) => {
     const file = await fileOf(db, row.company_id, fileId)
     if (!file) throw notFound('CV')
     return new Download(file.name, file.content_type, await readFileOf(ctx, row.company_id, file.storage_key))
@@ -250,23 +267,23 @@ export const readCv = async (ctx: OpenContext, { key }: Parsed<typeof contract.r
 }
 
 /** The link proves whose it is; from then on the account does, and the link opens nothing any more. */
-export const claim = async (ctx: OpenContext, { key }: Parsed<typeof contract.claimMine>) => {
+export const claimApplication = async (ctx: OpenContext, { key }: Parsed<typeof contract.claimApplication>) => {
   const seeker = await seekerIn(ctx)
   if (!seeker) throw new Refusal('TOKEN_INVALID', 'Sign in as a job seeker first.')
-  const { row } = await found(ctx, key)
+  const { row } = await getApplicationOfCandidate(ctx, key)
   if (row.user_id !== null && row.user_id !== seeker.userId)
     throw new Refusal('CONFLICT', 'This application stands in an account already.')
   const companyId = row.company_id
-  await ctx.doors.asCompany(companyId, async (db) => {
-    const held = await query.lock(db, companyId, row.id)
-    if (!held) throw notFound('Application')
-    if (held.user_id !== null && held.user_id !== seeker.userId)
+  await ctx.database.forCompany(companyId, async (db) => {
+    const current = await query.lockApplication(db, companyId, row.id)
+    if (!current) throw notFound('Application')
+    if (current.user_id !== null && current.user_id !== seeker.userId)
       throw new Refusal('CONFLICT', 'This application stands in an account already.')
     const now = ctx.now().toISOString()
-    await query.change(db, companyId, held.id, { user_id: seeker.userId, link_hash: null }, now)
-    await query.ownCandidate(db, companyId, held.candidate_id, seeker.userId)
+    await query.updateApplication(db, companyId, current.id, { user_id: seeker.userId, link_hash: null }, now)
+    await query.ownCandidate(db, companyId, current.candidate_id, seeker.userId)
     await writeAudit(db, { ...seeker, companyId }, ctx.caller, [
-      { action: 'application.claim', targetType: 'application', targetId: held.id },
+      { action: 'application.claim', targetType: 'application', targetId: current.id },
     ])
   })
   return whole(ctx, { userId: seeker.userId }, row.id)

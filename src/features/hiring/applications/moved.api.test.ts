@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { move, publishJob } from '../../../../test/adverts.ts'
 import { ANSWERS, applyTo, lettersTo, QUESTIONS, seekerOf } from '../../../../test/applicants.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let first: string
 
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Lotus Mills')
   first = (await publishJob(app, mei, { title: 'Night clerk' })).id

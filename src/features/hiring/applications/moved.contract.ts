@@ -54,7 +54,7 @@ export const askForOtherJob = endpoint({
   limit,
 })
 
-export const takeOtherJobBack = endpoint({
+export const withdrawOtherJob = endpoint({
   method: 'POST',
   path: '/api/company/applications/:id/other-jobs/:move/take-back',
   summary: 'Take the question back while it is not answered',

@@ -20,7 +20,7 @@ type First = Whereabouts & {
 }
 
 /** The first application, held while something is done with it. */
-export const first = (db: Db, companyId: string, id: string) =>
+export const lockFirstApplication = (db: Db, companyId: string, id: string) =>
   db.maybe(sql<First>`
     select a.id, a.job_id, a.candidate_id, a.user_id, a.owner_id, a.stage_id, a.cv_file_id, a.outcome, a.language, a.human_only, a.sent,
            c.erased_at is not null erased, j.title, o.name company, coalesce(h.country, c.country) country, h.region, j.country "jobCountry",
@@ -89,7 +89,13 @@ export const insertMove = (db: Db, companyId: string, move: Asked) =>
 
 type Answered = { status: Move['status']; answered_at: string; new_application_id?: string }
 /** Whether it was still open. */
-export const answer = async (db: Db, companyId: string, id: string, of: string, set: Answered): Promise<boolean> =>
+export const updateMoveAnswer = async (
+  db: Db,
+  companyId: string,
+  id: string,
+  of: string,
+  set: Answered,
+): Promise<boolean> =>
   (
     await db.many(
       k

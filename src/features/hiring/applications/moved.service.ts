@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { writeAudit } from '../../../server/audit.ts'
-import type { Context, Ground, OpenContext } from '../../../server/context.ts'
+import type { Context, OpenContext, Services } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addMonths, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { judgeAnswers } from '../../adverts/content/answers.rules.ts'
+import { validateAnswers } from '../../adverts/content/answers.rules.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { firstStageOf, rankAtEnd } from '../pipeline/begin.ts'
 import * as applying from './apply.queries.ts'
-import { type Advert, keepCv, letter, openAdvert } from './apply.service.ts'
+import { type Advert, openAdvert, sendReceiptMessage, storeCv } from './apply.service.ts'
 import { fileOf } from './cv.queries.ts'
 import { linkHashOf, linkTokenOf } from './link.ts'
 import { viewerOf } from './list.service.ts'
-import { takeLettersBack, withdraw } from './mine.queries.ts'
-import { found } from './mine.service.ts'
+import { withdrawApplication, withdrawPendingMessages } from './mine.queries.ts'
+import { getApplicationOfCandidate } from './mine.service.ts'
 import type * as contract from './moved.contract.ts'
 import * as query from './moved.queries.ts'
-import { tellTeam } from './news.ts'
+import { notifyTeam } from './news.ts'
 import { theirAddress } from './person.ts'
-import { one } from './queries.ts'
+import { findApplication } from './queries.ts'
 import { leavesAt, publicStatusOf } from './state.rules.ts'
-import { insertMessages, takeBack as takeLetterBack } from './work.queries.ts'
+import { insertMessages, withdrawMessage as takeLetterBack } from './work.queries.ts'
 import { zoneOfPerson } from './zones.rules.ts'
 
 const theirs = async (ctx: Context, id: string): Promise<Output<typeof contract.readOtherJobs>> => {
   const { companyId } = ctx.actor
-  if (!(await one(ctx.db, viewerOf(ctx), id))) throw notFound('Application')
+  if (!(await findApplication(ctx.db, viewerOf(ctx), id))) throw notFound('Application')
   const now = ctx.now().toISOString()
   const asks = await query.movesOf(ctx.db, companyId, id, now)
   return {
@@ -43,14 +43,17 @@ const theirs = async (ctx: Context, id: string): Promise<Output<typeof contract.
   }
 }
 
-export const read = (ctx: Context, { id }: Parsed<typeof contract.readOtherJobs>) => theirs(ctx, id)
+export const readOtherJobs = (ctx: Context, { id }: Parsed<typeof contract.readOtherJobs>) => theirs(ctx, id)
 
 /** Asks the person by a letter and a card in their application. Nothing else happens: it is theirs to agree. */
-export const ask = async (ctx: Context, { id, jobId, why, endsFirst }: Parsed<typeof contract.askForOtherJob>) => {
+export const askForOtherJob = async (
+  ctx: Context,
+  { id, jobId, why, endsFirst }: Parsed<typeof contract.askForOtherJob>,
+) => {
   const { companyId, userId } = ctx.actor
   const { db } = ctx
   const at = ctx.now().toISOString()
-  const first = await query.first(db, companyId, id)
+  const first = await query.lockFirstApplication(db, companyId, id)
   if (!first) throw notFound('Application')
   if (first.erased) throw new Refusal('CONFLICT', 'What was kept of this person was erased.')
   if (first.outcome === 'withdrawn' || first.outcome === 'hired')
@@ -59,7 +62,7 @@ export const ask = async (ctx: Context, { id, jobId, why, endsFirst }: Parsed<ty
   if (!job)
     throw invalid({ jobId: 'Choose an open job that they have not applied for and were not asked about already' })
   const messageId = randomUUID()
-  const { subject, text } = write('application-other', first.language, {
+  const { subject, text } = renderTemplate('application-other', first.language, {
     ...{ name: first.sent.name, job: first.title, other: job.name, company: first.company, words: why },
     ...{ ends: endsFirst, link: theirAddress(ctx, { company_id: companyId, id, user_id: first.user_id }) },
   })
@@ -85,24 +88,24 @@ export const ask = async (ctx: Context, { id, jobId, why, endsFirst }: Parsed<ty
   return theirs(ctx, id)
 }
 
-export const takeBack = async (ctx: Context, { id, move }: Parsed<typeof contract.takeOtherJobBack>) => {
+export const withdrawOtherJob = async (ctx: Context, { id, move }: Parsed<typeof contract.withdrawOtherJob>) => {
   const { companyId, userId } = ctx.actor
   const at = ctx.now().toISOString()
-  const held = (await query.movesOf(ctx.db, companyId, id, at)).find((m) => m.id === move)
-  if (!held) throw notFound('Question')
-  if (!(await query.answer(ctx.db, companyId, move, id, { status: 'taken_back', answered_at: at })))
+  const current = (await query.movesOf(ctx.db, companyId, id, at)).find((m) => m.id === move)
+  if (!current) throw notFound('Question')
+  if (!(await query.updateMoveAnswer(ctx.db, companyId, move, id, { status: 'taken_back', answered_at: at })))
     throw new Refusal('CONFLICT', 'This was answered already.')
-  if (held.message_id) await takeLetterBack(ctx.db, companyId, id, held.message_id, at)
+  if (current.message_id) await takeLetterBack(ctx.db, companyId, id, current.message_id, at)
   const event = { application_id: id, kind: 'other_job_taken_back', by_kind: 'user' as const, by_user: userId }
   await applying.insertEvents(ctx.db, companyId, [event])
   ctx.audit({ action: 'application.other-job-take-back', targetType: 'application', targetId: id })
   return theirs(ctx, id)
 }
 
-type Row = Awaited<ReturnType<typeof found>>['row']
+type Row = Awaited<ReturnType<typeof getApplicationOfCandidate>>['row']
 
 const mineOf = (ctx: OpenContext, row: Row): Promise<Output<typeof contract.readMyOtherJobs>> =>
-  ctx.doors.asCompany(row.company_id, async (db) => ({
+  ctx.database.forCompany(row.company_id, async (db) => ({
     asks: (await query.movesOf(db, row.company_id, row.id, ctx.now().toISOString()))
       .filter((m) => m.status !== 'taken_back')
       .map((m) => ({
@@ -113,17 +116,17 @@ const mineOf = (ctx: OpenContext, row: Row): Promise<Output<typeof contract.read
       })),
   }))
 
-export const readMine = async (ctx: OpenContext, { key }: Parsed<typeof contract.readMyOtherJobs>) =>
-  mineOf(ctx, (await found(ctx, key)).row)
+export const readMyOtherJobs = async (ctx: OpenContext, { key }: Parsed<typeof contract.readMyOtherJobs>) =>
+  mineOf(ctx, (await getApplicationOfCandidate(ctx, key)).row)
 
-type First = NonNullable<Awaited<ReturnType<typeof query.first>>>
+type First = NonNullable<Awaited<ReturnType<typeof query.lockFirstApplication>>>
 
-const sameCv = async (ground: Ground, db: Db, companyId: string, first: First) => {
+const sameCv = async (services: Services, db: Db, companyId: string, first: First) => {
   const file = first.cv_file_id && (await fileOf(db, companyId, first.cv_file_id))
   if (!file) return null
-  const bytes = await readFileOf(ground, companyId, file.storage_key)
+  const bytes = await readFileOf(services, companyId, file.storage_key)
   // A copy: either application can lose its own.
-  return keepCv(ground, db, companyId, { bytes, name: file.name, type: file.content_type }, first.user_id)
+  return storeCv(services, db, companyId, { bytes, name: file.name, type: file.content_type }, first.user_id)
 }
 
 type Making = { advert: Advert; first: First; move: string; given: Parsed<typeof contract.answerOtherJob>['answers'] }
@@ -135,7 +138,7 @@ const make = async (ctx: OpenContext, db: Db, { advert, first, move, given }: Ma
   if (job?.status !== 'open' || job.hidden_at) throw new Refusal('GONE', 'This job is closed.')
   if (await applying.earlierOf(db, companyId, job.id, first.candidate_id))
     throw new Refusal('CONFLICT', 'You have applied for this job already.')
-  const { errors, answers, unmet } = judgeAnswers(JobContent.parse(job.content).questions, given)
+  const { errors, answers, unmet } = validateAnswers(JobContent.parse(job.content).questions, given)
   if (Object.keys(errors).length > 0)
     throw invalid(Object.fromEntries(Object.entries(errors).map(([id, said]) => [`answers.${id}`, said])))
   const id = randomUUID()
@@ -163,47 +166,51 @@ const make = async (ctx: OpenContext, db: Db, { advert, first, move, given }: Ma
     },
   ])
   const to = { recipient: email, language: first.language, name }
-  await letter(ctx, db, 'application-received', to, advert, { company_id: companyId, id, user_id: first.user_id })
+  await sendReceiptMessage(ctx, db, 'application-received', to, advert, {
+    company_id: companyId,
+    id,
+    user_id: first.user_id,
+  })
   if (!first.human_only)
-    await enqueue(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
+    await enqueueJob(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
   return id
 }
 
 /** The person's word: proved by their own door, done through their company's. Only a yes makes anything. */
-export const answer = async (
+export const answerOtherJob = async (
   ctx: OpenContext,
   { key, move, agree, answers }: Parsed<typeof contract.answerOtherJob>,
 ): Promise<Output<typeof contract.answerOtherJob>> => {
-  const { person, row } = await found(ctx, key)
+  const { person, row } = await getApplicationOfCandidate(ctx, key)
   const companyId = row.company_id
-  const asked = (await mineOf(ctx, row)).asks.find((m) => m.id === move)
-  if (!asked) throw notFound('Question')
-  const advert = agree ? await openAdvert(ctx, asked.job.id) : null
-  await ctx.doors.asCompany(companyId, async (db) => {
-    const first = await query.first(db, companyId, row.id)
+  const input = (await mineOf(ctx, row)).asks.find((m) => m.id === move)
+  if (!input) throw notFound('Question')
+  const advert = agree ? await openAdvert(ctx, input.job.id) : null
+  await ctx.database.forCompany(companyId, async (db) => {
+    const first = await query.lockFirstApplication(db, companyId, row.id)
     if (!first || first.erased) throw notFound('Application')
     const at = ctx.now().toISOString()
     const newId = advert && (await make(ctx, db, { advert, first, move, given: answers }))
     const said = newId
       ? { status: 'agreed' as const, answered_at: at, new_application_id: newId }
       : { status: 'declined' as const, answered_at: at }
-    if (!(await query.answer(db, companyId, move, first.id, said)))
+    if (!(await query.updateMoveAnswer(db, companyId, move, first.id, said)))
       throw new Refusal('CONFLICT', 'This was answered already, or taken back.')
     const event = { application_id: first.id, by_kind: 'candidate' as const }
     const kind = newId ? 'other_job_agreed' : 'other_job_declined'
-    await applying.insertEvents(db, companyId, [{ ...event, kind, detail: { job: asked.job.id, to: newId } }])
-    if (newId && asked.endsFirst && first.outcome === 'active') {
-      await withdraw(db, companyId, first.id, first.stage_id, at)
-      await takeLettersBack(db, companyId, first.id, at)
+    await applying.insertEvents(db, companyId, [{ ...event, kind, detail: { job: input.job.id, to: newId } }])
+    if (newId && input.endsFirst && first.outcome === 'active') {
+      await withdrawApplication(db, companyId, first.id, first.stage_id, at)
+      await withdrawPendingMessages(db, companyId, first.id, at)
       const detail = { movedTo: newId }
       await applying.insertEvents(db, companyId, [{ ...event, kind: 'withdraw', public_status: 'withdrawn', detail }])
-      await enqueue(db, 'call-off-interviews', { companyId, applicationId: first.id }, `call off ${first.id}`)
+      await enqueueJob(db, 'call-off-interviews', { companyId, applicationId: first.id }, `call off ${first.id}`)
     }
-    const about = { companyId, jobId: asked.job.id, ownerId: first.owner_id, applicationId: newId ?? first.id }
-    if (newId) await tellTeam(ctx, db, { ...about, what: 'arrived' })
+    const about = { companyId, jobId: input.job.id, ownerId: first.owner_id, applicationId: newId ?? first.id }
+    if (newId) await notifyTeam(ctx, db, { ...about, what: 'arrived' })
     const userId = 'userId' in person ? person.userId : null
     const actor = { companyId, userId: userId as never, role: null as never, sessionId: null as never }
-    const entry = { targetType: 'application', targetId: first.id, detail: { job: asked.job.id, to: newId } }
+    const entry = { targetType: 'application', targetId: first.id, detail: { job: input.job.id, to: newId } }
     await writeAudit(db, actor, ctx.caller, [{ action: `application.${kind.replaceAll('_', '-')}`, ...entry }])
   })
   return mineOf(ctx, row)

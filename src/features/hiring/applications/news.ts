@@ -1,29 +1,29 @@
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { ApplicationNews } from '../../platform/messages/templates/template.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import * as query from './mine.queries.ts'
 import { teamAddress } from './person.ts'
 
 type About = { companyId: string; jobId: string; ownerId: string | null; what: ApplicationNews; applicationId: string }
 
 /** Tells whoever looks after an application that something has come. */
-export const tellTeam = async (
-  ground: Ground,
+export const notifyTeam = async (
+  services: Services,
   db: Db,
   { companyId, jobId, ownerId, what, applicationId }: About,
 ): Promise<void> => {
-  for (const { email, language, title } of await query.toldOf(db, companyId, jobId, ownerId))
-    await sendMessage(ground, db, {
+  for (const { email, language, title } of await query.listNotificationRecipients(db, companyId, jobId, ownerId))
+    await sendMessage(services, db, {
       companyId,
       channel: 'email',
       recipient: email,
-      ...write('application-news', language ?? 'en', {
+      ...renderTemplate('application-news', language ?? 'en', {
         what,
         job: title,
         count: 1,
-        link: teamAddress(ground, applicationId),
+        link: teamAddress(services, applicationId),
       }),
     })
 }

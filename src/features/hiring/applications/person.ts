@@ -1,4 +1,4 @@
-import type { Ground, OpenContext } from '../../../server/context.ts'
+import type { OpenContext, Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Session } from '../../../server/tenancy.ts'
 import { linkOf } from './link.ts'
@@ -7,18 +7,18 @@ import { linkOf } from './link.ts'
 export const seekerIn = async (ctx: OpenContext): Promise<Session | null> => {
   const claims = ctx.token ? await ctx.tokens.read(ctx.token).catch(() => null) : null
   if (!claims) return null
-  const live = await ctx.doors.asSession(claims.sessionId, async (_db: Db, s) => s, { reading: true })
+  const live = await ctx.database.forSession(claims.sessionId, async (_db: Db, s) => s, { reading: true })
   return live?.role === 'job_seeker' && !live.mustChangePassword ? live : null
 }
 
 type Theirs = { company_id: string; id: string; user_id: string | null }
 
 /** Where the person who applied sees it: in their account where they have one, else by its link. */
-export const theirAddress = (ground: Pick<Ground, 'fields' | 'settings' | 'now'>, a: Theirs): string =>
+export const theirAddress = (services: Pick<Services, 'fields' | 'settings' | 'now'>, a: Theirs): string =>
   a.user_id === null
-    ? linkOf(ground, a.company_id, a.id)
-    : `${ground.settings.publicUrl}/dashboard/seeker/my-applications?application=${a.id}`
+    ? linkOf(services, a.company_id, a.id)
+    : `${services.settings.publicUrl}/dashboard/seeker/my-applications?application=${a.id}`
 
 /** Where the team opens it. */
-export const teamAddress = ({ settings }: Pick<Ground, 'settings'>, id: string): string =>
+export const teamAddress = ({ settings }: Pick<Services, 'settings'>, id: string): string =>
   `${settings.publicUrl}/dashboard/ats?application=${id}`

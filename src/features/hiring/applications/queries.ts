@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Answer } from '../../adverts/content/answers.rules.ts'
-import { ACCEPTED_AT, behind } from './behind.queries.ts'
-import { type Behind, isOfNow } from './behind.rules.ts'
+import { ACCEPTED_AT, figureCondition } from './behind.queries.ts'
+import { type FigureFilter, isOfNow } from './behind.rules.ts'
 import type { CLOCKS } from './contract.ts'
 import { STAGE_KINDS, type StageKind } from './state.rules.ts'
 
@@ -117,7 +117,7 @@ const narrowed = (f: Filter, { companyId, now }: Viewer): RawBuilder<unknown> =>
   if (f.tag) some.push(sql`${f.tag} = any(c.tags)`)
   if (f.owner) some.push(sql`a.owner_id = ${f.owner}`)
   if (f.unmet) some.push(f.unmet === 'some' ? sql`a.unmet > 0` : sql`a.unmet = 0`)
-  if (f.behind) some.push(behind(f.behind as Behind, now))
+  if (f.behind) some.push(figureCondition(f.behind as FigureFilter, now))
   if (f.people)
     some.push(sql`a.id in (select distinct on (a.candidate_id) a.id from ${reach(f)} r
       join applications a on a.company_id = r.company_id and a.id = r.application_id
@@ -193,7 +193,7 @@ export type Listed = {
 }
 
 /** Others who may be the same person are looked for once for all rows: an export has thousands of them. */
-export const page = (db: Db, viewer: Viewer, filter: Filter, size: number, skip: number) => {
+export const listApplications = (db: Db, viewer: Viewer, filter: Filter, size: number, skip: number) => {
   const shown = filter.names === 'shown' ? sql`true` : sql`v.at is not null`
   const ordered = sql`order by ${orderOf(filter)}, a.id limit ${size} offset ${skip}`
   const late = filter.needs !== null || filter.sort === 'due'
@@ -238,12 +238,12 @@ const GROUP_BY = {
   source: { key: sql`a.source`, name: sql`a.source` },
 } as const
 
-export const groups = (db: Db, viewer: Viewer, filter: Filter, by: keyof typeof GROUP_BY) =>
+export const groupApplications = (db: Db, viewer: Viewer, filter: Filter, by: keyof typeof GROUP_BY) =>
   db.many<{ key: string; name: string; count: number }>(sql`
     select ${GROUP_BY[by].key} key, ${GROUP_BY[by].name} as name, count(*)::int count
       ${filter.needs ? from(viewer) : bare(viewer)} ${narrowed(filter, viewer)} group by 1, 2 order by 3 desc, 2 limit 100`)
 
-export const count = async (db: Db, viewer: Viewer, filter: Filter): Promise<number> =>
+export const countApplications = async (db: Db, viewer: Viewer, filter: Filter): Promise<number> =>
   (
     await db.one(
       sql<{
@@ -252,7 +252,7 @@ export const count = async (db: Db, viewer: Viewer, filter: Filter): Promise<num
     )
   ).n
 
-export type Whole = Omit<Listed, 'met' | 'met_of' | 'rating' | 'rated'> & {
+export type ApplicationDetailRow = Omit<Listed, 'met' | 'met_of' | 'rating' | 'rated'> & {
   candidate_id: string
   candidate: string
   candidate_email: string
@@ -278,8 +278,8 @@ export type Whole = Omit<Listed, 'met' | 'met_of' | 'rating' | 'rated'> & {
   held_why: string | null
 }
 
-export const one = (db: Db, viewer: Viewer, id: string) =>
-  db.maybe<Whole>(sql`
+export const findApplication = (db: Db, viewer: Viewer, id: string) =>
+  db.maybe<ApplicationDetailRow>(sql`
     select a.id, a.number, a.version, a.job_id, j.title, j.country, j.status, a.stage_id, s.name stage, s.kind, s.pipeline_id, a.outcome,
            a.outcome_at, a.outcome_phrase, a.applied_at, a.last_activity_at, a.first_viewed_at, a.first_response_at, a.asked_at, a.sent,
            a.answers, a.unmet, a.human_only, a.language, a.held_until, a.held_why, a.source, a.owner_id, trim(u.first_name || ' ' || coalesce(u.last_name, '')) owner,

@@ -2,7 +2,7 @@ import type { OpenContext } from '../../../server/context.ts'
 import { endOlderLinks, mayRenewLink } from '../../../server/links.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { linkHashOf, linkOf } from './link.ts'
 import type * as contract from './mine.contract.ts'
 import * as query from './mine.queries.ts'
@@ -11,10 +11,12 @@ import * as query from './mine.queries.ts'
 export const renewLink = async (ctx: OpenContext, { link }: Parsed<typeof contract.renewLink>) => {
   const hash = linkHashOf(link)
   if (!(await mayRenewLink(ctx, hash))) return {}
-  const [row] = await ctx.doors.asPerson({ link: hash }, (db) => query.mine(db, null), { reading: true })
+  const [row] = await ctx.database.forSeeker({ link: hash }, (db) => query.listApplicationsForCandidate(db, null), {
+    reading: true,
+  })
   if (!row) return {}
-  await ctx.doors.asPlatform((db) => endOlderLinks(ctx, db, hash))
-  await ctx.doors.asCompany(row.company_id, async (db) => {
+  await ctx.database.forPlatform((db) => endOlderLinks(ctx, db, hash))
+  await ctx.database.forCompany(row.company_id, async (db) => {
     const to = await query.mailboxOf(db, row.company_id, row.id)
     if (!to) return
     const told = { name: to.name, job: row.title, company: row.company, link: linkOf(ctx, row.company_id, row.id) }
@@ -22,7 +24,7 @@ export const renewLink = async (ctx: OpenContext, { link }: Parsed<typeof contra
       companyId: row.company_id,
       channel: 'email',
       recipient: to.email,
-      ...write('link-renewed', to.language, told),
+      ...renderTemplate('link-renewed', to.language, told),
     })
   })
   return {}

@@ -6,11 +6,11 @@ import { publishJob } from '../../../../test/adverts.ts'
 import { ANSWERS, applyTo, lettersTo, QUESTIONS, seekerOf } from '../../../../test/applicants.ts'
 import { aJob, anAdministrator, anApplication } from '../../../../test/hiring.ts'
 import { questionsOf } from '../../../../test/questions.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { hourIn } from '../../../shared/dates.ts'
-import { findOver, forgetCandidates, tellOfApplications } from './jobs.ts'
+import { findExpiredCandidates, forgetCandidates, notifyOfApplications } from './jobs.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let job: string
@@ -19,7 +19,7 @@ let ahead = 0
 const DAY = 86_400_000
 
 beforeAll(async () => {
-  app = await startHouse({ now: () => new Date(Date.now() + ahead) })
+  app = await startTestServer({ now: () => new Date(Date.now() + ahead) })
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Lotus Mills')
   job = (await publishJob(app, mei, { title: 'Forklift driver', questions: QUESTIONS, responseDays: 3 })).id
@@ -485,7 +485,7 @@ describe('what is kept', () => {
   test('what happened to an application is only ever added to, but for words that are taken out', async () => {
     const { id } = await applied()
     const change = (set: string) =>
-      app.house.ground.doors.asCompany(mei.companyId, (db) =>
+      app.server.services.database.forCompany(mei.companyId, (db) =>
         db.run(sql.raw(`update application_events set ${set} where application_id = '${id}'`)),
       )
     await expect(change(`kind = 'hired'`)).rejects.toThrow(/permission denied/)
@@ -536,12 +536,12 @@ describe('what is kept', () => {
     expect(keep_until > new Date(Date.now() + 360 * DAY).toISOString().slice(0, 10)).toBe(true)
     ahead = 400 * DAY
     await app.look(`update jobs set status = 'closed' where id = '${other}'`)
-    await findOver(app.house.ground)
+    await findExpiredCandidates(app.server.services)
     const queued = await app.look(
       `select 1 from graphile_worker._private_jobs where key = 'forget candidates ${mei.companyId}'`,
     )
     expect(queued).toHaveLength(1)
-    await forgetCandidates(app.house.ground, { companyId: mei.companyId })
+    await forgetCandidates(app.server.services, { companyId: mei.companyId })
     const left = await app.look<{ id: string }>(
       `select id from candidates where erased_at is null and id in ('${done.candidate_id}', '${going.candidate_id}')`,
     )
@@ -553,7 +553,7 @@ describe('what is kept', () => {
     const other = (await publishJob(app, mei, { title: 'Told job' })).id
     await applied({}, other)
     await applied({}, other)
-    const tell = () => tellOfApplications(app.house.ground, { companyId: mei.companyId, jobId: other })
+    const tell = () => notifyOfApplications(app.server.services, { companyId: mei.companyId, jobId: other })
     await tell()
     await tell()
     const told = (await lettersTo(app, mei.companyId, mei.email)).filter((l) => l.subject.startsWith('Told job'))

@@ -95,7 +95,7 @@ const Application = z.object({
   others: z.array(Other),
   duplicates: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), applications: z.int() })),
 })
-export type WholeApplication = z.output<typeof Application>
+export type FullApplication = z.output<typeof Application>
 const One = z.object({ application: Application })
 
 const id = uuid('Application')
@@ -165,7 +165,7 @@ export const writeToApplicants = endpoint({
   limit,
 })
 
-export const takeMessageBack = endpoint({
+export const withdrawMessage = endpoint({
   method: 'POST',
   path: '/api/company/applications/:id/messages/:messageId/take-back',
   summary: 'Take a message back that has not left yet',

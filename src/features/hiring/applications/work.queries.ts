@@ -4,7 +4,7 @@ import type { StageKind } from './state.rules.ts'
 
 export type Named = { id: string; name: string }
 
-export const choices = async (db: Db, companyId: string) => ({
+export const listChoices = async (db: Db, companyId: string) => ({
   jobs: await db.many(sql<Named & { title: string; count: number; open: boolean }>`
     select j.id, j.title, count(a.id)::int count, j.status in ('open', 'paused') open
       from jobs j left join applications a on a.company_id = j.company_id and a.job_id = j.id
@@ -14,7 +14,7 @@ export const choices = async (db: Db, companyId: string) => ({
     select id, name, kind, pipeline_id from pipeline_stages where company_id = ${companyId} and archived_at is null order by pipeline_id, position`),
   reasons: await db.many(sql<Named & { phrase: string }>`
     select id, name, public_phrase phrase from reject_reasons where company_id = ${companyId} and archived_at is null order by position`),
-  people: await people(db, companyId),
+  people: await listTeamMembers(db, companyId),
   tags: (
     await db.many(
       sql<{
@@ -33,7 +33,7 @@ export const choices = async (db: Db, companyId: string) => ({
 })
 
 /** Whoever works on applications. */
-export const people = (db: Db, companyId: string) =>
+export const listTeamMembers = (db: Db, companyId: string) =>
   db.many(sql<Named & { email: string; language: string | null }>`
     select id, trim(first_name || ' ' || coalesce(last_name, '')) name, email, language from users
      where company_id = ${companyId} and portal = 'company' and role in ('employer', 'employer_admin', 'hr_admin') and disabled_at is null
@@ -179,7 +179,7 @@ export type Recipient = {
   outcome: string
 }
 
-export const recipients = (db: Db, companyId: string, ids: readonly string[]) =>
+export const listRecipients = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(sql<Recipient>`
     select a.id, coalesce(h.country, c.country) country, h.region, j.country "jobCountry", p.region "jobRegion",
            c.erased_at is not null erased, a.outcome
@@ -210,7 +210,7 @@ export const insertMessages = async (
     )
 }
 
-export const takeBack = async (
+export const withdrawMessage = async (
   db: Db,
   companyId: string,
   id: string,
@@ -229,13 +229,13 @@ export const takeBack = async (
       .where('taken_back_at', 'is', null),
   )) > 0
 
-export const touch = (db: Db, companyId: string, ids: readonly string[], now: string) =>
+export const touchApplications = (db: Db, companyId: string, ids: readonly string[], now: string) =>
   db.run(
     sql`update applications set last_activity_at = ${now} where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`,
   )
 
 /** Which of these are the company’s. */
-export const known = async (db: Db, companyId: string, ids: readonly string[]): Promise<string[]> =>
+export const lockApplications = async (db: Db, companyId: string, ids: readonly string[]): Promise<string[]> =>
   (
     await db.many(
       sql<{

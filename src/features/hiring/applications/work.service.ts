@@ -3,7 +3,7 @@ import { sendMessage } from '../../../server/messages.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { factsOf } from '../letters/facts.ts'
 import { filledIn, gapsIn, IN_MESSAGES, strangeGaps } from '../letters/gaps.rules.ts'
 import { insertEvents } from './apply.queries.ts'
@@ -14,23 +14,23 @@ import { teamAddress } from './person.ts'
 import * as query from './queries.ts'
 import { leavesAt } from './state.rules.ts'
 import type * as contract from './work.contract.ts'
-import type { WholeApplication } from './work.contract.ts'
+import type { FullApplication } from './work.contract.ts'
 import * as work from './work.queries.ts'
 import { zoneOfPerson } from './zones.rules.ts'
 
 const maybe = (at: string | null) => (at === null ? null : iso(at))
 
-const held = async (ctx: Context, id: string): Promise<query.Whole> => {
-  const row = await query.one(ctx.db, viewerOf(ctx), id)
+const current = async (ctx: Context, id: string): Promise<query.ApplicationDetailRow> => {
+  const row = await query.findApplication(ctx.db, viewerOf(ctx), id)
   if (!row) throw notFound('Application')
   return row
 }
 
-const whole = async (ctx: Context, id: string): Promise<{ application: WholeApplication }> => {
+const whole = async (ctx: Context, id: string): Promise<{ application: FullApplication }> => {
   const { db } = ctx
   const { companyId, userId } = ctx.actor
-  const row = await held(ctx, id)
-  const team = await work.people(db, companyId)
+  const row = await current(ctx, id)
+  const team = await work.listTeamMembers(db, companyId)
   const named = (person: string) => team.find((p) => p.id === person)
   return {
     application: {
@@ -79,8 +79,8 @@ const whole = async (ctx: Context, id: string): Promise<{ application: WholeAppl
   }
 }
 
-export const open = async (ctx: Context, { id }: Parsed<typeof contract.openApplication>) => {
-  await held(ctx, id)
+export const openApplication = async (ctx: Context, { id }: Parsed<typeof contract.openApplication>) => {
+  await current(ctx, id)
   const { companyId, userId } = ctx.actor
   const now = ctx.now().toISOString()
   if (await work.noteView(ctx.db, companyId, id, userId, now)) {
@@ -92,9 +92,9 @@ export const open = async (ctx: Context, { id }: Parsed<typeof contract.openAppl
 }
 
 export const addNote = async (ctx: Context, { id, body, mentions }: Parsed<typeof contract.addNote>) => {
-  const row = await held(ctx, id)
+  const row = await current(ctx, id)
   const { companyId, userId } = ctx.actor
-  const team = await work.people(ctx.db, companyId)
+  const team = await work.listTeamMembers(ctx.db, companyId)
   const told = [...new Set(mentions)].map((m) => team.find((p) => p.id === m))
   if (told.some((p) => !p)) throw invalid({ mentions: 'Mention people of the team' })
   await work.insertNote(ctx.db, companyId, id, body, mentions, userId)
@@ -105,7 +105,7 @@ export const addNote = async (ctx: Context, { id, body, mentions }: Parsed<typeo
         companyId,
         channel: 'email',
         recipient: person.email,
-        ...write('application-news', person.language ?? 'en', {
+        ...renderTemplate('application-news', person.language ?? 'en', {
           ...{ what: 'mentioned', job: row.title, count: 1, link: teamAddress(ctx, id) },
         }),
       })
@@ -114,7 +114,7 @@ export const addNote = async (ctx: Context, { id, body, mentions }: Parsed<typeo
 }
 
 export const changeNote = async (ctx: Context, { id, noteId, body }: Parsed<typeof contract.changeNote>) => {
-  await held(ctx, id)
+  await current(ctx, id)
   if (!(await work.changeNote(ctx.db, ctx.actor.companyId, id, noteId, ctx.actor.userId, body))) throw notFound('Note')
   ctx.audit({
     action: body === null ? 'application.note-remove' : 'application.note-change',
@@ -137,7 +137,7 @@ export const writeTo = async (
       body: `{{${strange}}} stands for nothing. Use {{name}}, {{job}}, {{company}}, {{stage}}, {{interview}} or {{link}}.`,
     })
   const { companyId, userId } = ctx.actor
-  const rows = await work.recipients(ctx.db, companyId, ids)
+  const rows = await work.listRecipients(ctx.db, companyId, ids)
   // A look at what would be sent tells no name that is still hidden.
   const about = await factsOf(ctx, ids, { hidden: preview })
   const gaps = gapsIn(`${subject}\n${body}`)
@@ -179,7 +179,7 @@ export const writeTo = async (
       companyId,
       good.map((r) => ({ ...event, application_id: r.id })),
     )
-    await work.touch(
+    await work.touchApplications(
       ctx.db,
       companyId,
       good.map((r) => r.id),
@@ -192,22 +192,22 @@ export const writeTo = async (
   return { results: told, done: preview ? 0 : good.length }
 }
 
-export const takeBack = async (ctx: Context, { id, messageId }: Parsed<typeof contract.takeMessageBack>) => {
-  await held(ctx, id)
-  if (!(await work.takeBack(ctx.db, ctx.actor.companyId, id, messageId, ctx.now().toISOString())))
+export const withdrawMessage = async (ctx: Context, { id, messageId }: Parsed<typeof contract.withdrawMessage>) => {
+  await current(ctx, id)
+  if (!(await work.withdrawMessage(ctx.db, ctx.actor.companyId, id, messageId, ctx.now().toISOString())))
     throw new Refusal('CONFLICT', 'This message has left, or was taken back already.')
   ctx.audit({ action: 'application.message-take-back', targetType: 'application', targetId: id })
   return whole(ctx, id)
 }
 
-export const label = async (
+export const changeLabels = async (
   ctx: Context,
   { ids, addTags, removeTags, ownerId }: Parsed<typeof labelApplications>,
 ): Promise<Output<typeof labelApplications>> => {
   const { companyId, userId } = ctx.actor
-  const known = await work.known(ctx.db, companyId, ids)
+  const known = await work.lockApplications(ctx.db, companyId, ids)
   if (known.length < new Set(ids).size) throw notFound('Application')
-  if (ownerId && !(await work.people(ctx.db, companyId)).some((p) => p.id === ownerId))
+  if (ownerId && !(await work.listTeamMembers(ctx.db, companyId)).some((p) => p.id === ownerId))
     throw invalid({ ownerId: 'Choose somebody of the team' })
   const tagged =
     addTags.length + removeTags.length > 0 ? await work.setTags(ctx.db, companyId, known, addTags, removeTags) : []

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aJob, anAdministrator, anApplication } from '../../../../test/hiring.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
 const now = new Date('2026-11-20T04:00:00Z')
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let kitchen: string
 let mumbai: string
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Rival')
   kitchen = await aJob(app, mei, { department: 'Kitchen' })
@@ -144,7 +144,7 @@ describe('cost per hire', () => {
   })
 
   test('of a requisition stands beside its budget, with what its jobs cost', async () => {
-    const asked = {
+    const input = {
       ...{
         title: 'Chef',
         department: 'Kitchen',
@@ -155,7 +155,7 @@ describe('cost per hire', () => {
       },
       ...{ payMin: '', payMax: '', payPeriod: 'MONTH', wantedBy: '2027-01-31', budget: '2000.50' },
     }
-    const made = await app.call('POST', '/api/company/requisitions', { token: mei.token, body: asked })
+    const made = await app.call('POST', '/api/company/requisitions', { token: mei.token, body: input })
     expect(made.body.data.requisition).toMatchObject({ budget: '2000.50' })
     const { id } = made.body.data.requisition
     await app.look(`update jobs set requisition_id = '${id}' where id = '${kitchen}'`)

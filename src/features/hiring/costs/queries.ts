@@ -32,7 +32,7 @@ const where = (companyId: string, f: Filter) => sql`
   and (${f.job}::uuid is null or c.job_id = ${f.job}::uuid)
   and (${f.requisition}::uuid is null or c.requisition_id = ${f.requisition}::uuid or j.requisition_id = ${f.requisition}::uuid)`
 
-export type Held = {
+export type StoredCost = {
   id: string
   kind: Kind
   amount: number
@@ -57,27 +57,27 @@ const SELECT = sql`
          nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as "by"
     from ${FROM} left join users u on u.company_id = c.company_id and u.id = c.created_by`
 
-export const page = (db: Db, companyId: string, filter: Filter, size: number, skip: number) =>
-  db.many<Held>(sql`
+export const listCosts = (db: Db, companyId: string, filter: Filter, size: number, skip: number) =>
+  db.many<StoredCost>(sql`
     ${SELECT} where ${where(companyId, filter)} order by c.spent_on desc, c.created_at desc, c.id limit ${size} offset ${skip}`)
 
-export const totals = (db: Db, companyId: string, filter: Filter) =>
+export const listCostTotals = (db: Db, companyId: string, filter: Filter) =>
   db.many<{ currency: string; amount: number; n: number }>(sql`
     select c.currency, sum(c.amount)::float8 as amount, count(*)::int as n from ${FROM}
      where ${where(companyId, filter)} group by 1 order by 1`)
 
-export const one = (db: Db, companyId: string, id: string) =>
-  db.maybe<Held>(sql`${SELECT} where c.company_id = ${companyId} and c.id = ${id}::uuid`)
+export const findCost = (db: Db, companyId: string, id: string) =>
+  db.maybe<StoredCost>(sql`${SELECT} where c.company_id = ${companyId} and c.id = ${id}::uuid`)
 
-export const lock = (db: Db, companyId: string, id: string) =>
+export const lockCost = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k.selectFrom('hiring_costs').select('id').where('company_id', '=', companyId).where('id', '=', id).forUpdate(),
   )
 
-export const insert = (db: Db, values: Insertable<HiringCosts>) =>
+export const insertCost = (db: Db, values: Insertable<HiringCosts>) =>
   db.one(k.insertInto('hiring_costs').values(values).returning('id'))
 
-export const update = (db: Db, companyId: string, id: string, values: Updateable<HiringCosts>) =>
+export const updateCost = (db: Db, companyId: string, id: string, values: Updateable<HiringCosts>) =>
   db.run(
     k
       .updateTable('hiring_costs')
@@ -86,25 +86,25 @@ export const update = (db: Db, companyId: string, id: string, values: Updateable
       .where('id', '=', id),
   )
 
-export const remove = (db: Db, companyId: string, id: string) =>
+export const deleteCost = (db: Db, companyId: string, id: string) =>
   db.run(k.deleteFrom('hiring_costs').where('company_id', '=', companyId).where('id', '=', id))
 
-export const jobs = (db: Db, companyId: string) =>
+export const listJobs = (db: Db, companyId: string) =>
   db.many<{ id: string; title: string; country: string }>(sql`
     select id, title, country from jobs where company_id = ${companyId} and status <> 'template' order by updated_at desc limit 2000`)
 
-export const requisitions = (db: Db, companyId: string) =>
+export const listRequisitions = (db: Db, companyId: string) =>
   db.many<{ id: string; number: number; title: string; country: string }>(sql`
     select id, number, title, country from requisitions where company_id = ${companyId} order by number desc limit 2000`)
 
-export const sources = async (db: Db, companyId: string) =>
+export const listSources = async (db: Db, companyId: string) =>
   (
     await db.many<{ source: string }>(sql`
       select source from applications where company_id = ${companyId} group by 1
        union select source from hiring_costs where company_id = ${companyId} and source is not null order by 1 limit 200`)
   ).map((r) => r.source)
 
-export const spent = (db: Db, companyId: string, filter: Filter) =>
+export const listSpending = (db: Db, companyId: string, filter: Filter) =>
   db.many<Spent>(sql`
     select min(${DEPARTMENT}) as department, ${COUNTRY} as country, c.source, c.currency, sum(c.amount)::float8 as amount, count(*)::int as n
       from ${FROM} where ${where(companyId, filter)} group by lower(${DEPARTMENT}), 2, 3, 4 order by 4, 1, 2, 3`)
@@ -112,7 +112,7 @@ export const spent = (db: Db, companyId: string, filter: Filter) =>
 type Stretch = { since: string; until: string; department: string | null; country: string | null; job: string | null }
 
 /** People who said yes in a stretch of time, whenever they applied. */
-export const hires = (db: Db, companyId: string, { since, until, department, country, job }: Stretch) =>
+export const listHires = (db: Db, companyId: string, { since, until, department, country, job }: Stretch) =>
   db.many<Hires>(sql`
     select min(nullif(trim(j.department), '')) as department, j.country, a.source, count(*)::int as n
       from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id

@@ -4,9 +4,9 @@ import { keepsCosts } from './policy.ts'
 import * as service from './service.ts'
 
 export const hiringCostRoutes = [
-  route(contract.listCosts, keepsCosts, service.list),
-  route(contract.addCost, keepsCosts, service.add),
-  route(contract.saveCost, keepsCosts, service.save),
-  route(contract.deleteCost, keepsCosts, service.remove),
+  route(contract.listCosts, keepsCosts, service.listCosts),
+  route(contract.addCost, keepsCosts, service.addCost),
+  route(contract.saveCost, keepsCosts, service.saveCost),
+  route(contract.deleteCost, keepsCosts, service.deleteCost),
   route(contract.exportCosts, keepsCosts, service.exportCsv),
 ]

@@ -1,4 +1,4 @@
-import { difference } from '../../../server/audit.ts'
+import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
@@ -18,39 +18,45 @@ const moneyOf = ({ countries }: Ground, code: string) => {
   return { currency: code, symbol: country?.currency.symbol ?? code, decimals: country?.currency.minorUnits ?? 2 }
 }
 
-const costOf = (ctx: Ground, held: query.Held): Cost => {
-  const money = moneyOf(ctx, held.currency)
+const costOf = (ctx: Ground, current: query.StoredCost): Cost => {
+  const money = moneyOf(ctx, current.currency)
   return {
-    ...{ id: held.id, kind: held.kind, ...money, amount: fromMinor(held.amount, money.decimals) },
-    ...{ spentOn: held.spent_on, source: held.source, note: held.note, by: held.by, version: held.version },
-    job: held.job_id === null ? null : { id: held.job_id, title: held.job ?? '' },
+    ...{ id: current.id, kind: current.kind, ...money, amount: fromMinor(current.amount, money.decimals) },
+    ...{
+      spentOn: current.spent_on,
+      source: current.source,
+      note: current.note,
+      by: current.by,
+      version: current.version,
+    },
+    job: current.job_id === null ? null : { id: current.job_id, title: current.job ?? '' },
     requisition:
-      held.requisition_id === null
+      current.requisition_id === null
         ? null
-        : { id: held.requisition_id, number: held.number ?? 0, title: held.requisition ?? '' },
+        : { id: current.requisition_id, number: current.number ?? 0, title: current.requisition ?? '' },
   }
 }
 
-export const list = async (
+export const listCosts = async (
   ctx: Context,
   { page, pageSize, ...filter }: Parsed<typeof contract.listCosts>,
 ): Promise<Output<typeof contract.listCosts>> => {
   const { db, actor } = ctx
   const { companyId } = actor
-  const held = await query.page(db, companyId, filter, pageSize, (page - 1) * pageSize)
-  const totals = (await query.totals(db, companyId, filter)).map(({ currency, amount, n }) => {
+  const current = await query.listCosts(db, companyId, filter, pageSize, (page - 1) * pageSize)
+  const totals = (await query.listCostTotals(db, companyId, filter)).map(({ currency, amount, n }) => {
     const money = moneyOf(ctx, currency)
     return { ...money, amount: fromMinor(amount, money.decimals), n }
   })
   return {
-    costs: held.map((h) => costOf(ctx, h)),
+    costs: current.map((h) => costOf(ctx, h)),
     totalCount: totals.reduce((sum, t) => sum + t.n, 0),
     ...{ page, pageSize, totals },
     choices: {
       currencies: ctx.countries.all.map((c) => ({ ...moneyOf(ctx, c.currency.code), country: c.code })),
-      jobs: await query.jobs(db, companyId),
-      requisitions: await query.requisitions(db, companyId),
-      sources: await query.sources(db, companyId),
+      jobs: await query.listJobs(db, companyId),
+      requisitions: await query.listRequisitions(db, companyId),
+      sources: await query.listSources(db, companyId),
     },
   }
 }
@@ -58,77 +64,77 @@ export const list = async (
 type Written = Parsed<typeof contract.addCost>
 
 /** What was typed, judged by what it refers to. */
-const columnsOf = async (ctx: Context, asked: Written) => {
+const columnsOf = async (ctx: Context, input: Written) => {
   const { db, actor } = ctx
   const wrong: Record<string, string> = {}
-  const country = ctx.countries.all.find((c) => c.currency.code === asked.currency)
+  const country = ctx.countries.all.find((c) => c.currency.code === input.currency)
   if (!country) throw invalid({ currency: 'Choose a currency of a country we operate in' })
-  if (asked.job !== null && asked.requisition !== null)
+  if (input.job !== null && input.requisition !== null)
     wrong.requisition = 'A cost is for a job or for a requisition, not for both'
-  if (asked.job !== null && !(await query.jobs(db, actor.companyId)).some((j) => j.id === asked.job))
+  if (input.job !== null && !(await query.listJobs(db, actor.companyId)).some((j) => j.id === input.job))
     wrong.job = 'There is no such job'
   if (
-    asked.requisition !== null &&
-    !(await query.requisitions(db, actor.companyId)).some((r) => r.id === asked.requisition)
+    input.requisition !== null &&
+    !(await query.listRequisitions(db, actor.companyId)).some((r) => r.id === input.requisition)
   )
     wrong.requisition = 'There is no such requisition'
   // Somewhere it is tomorrow already.
-  if (asked.spentOn > addDays(dayIn('UTC', ctx.now()), 1)) wrong.spentOn = 'This day has not come yet'
+  if (input.spentOn > addDays(dayIn('UTC', ctx.now()), 1)) wrong.spentOn = 'This day has not come yet'
   const { minorUnits, code } = country.currency
   let amount = 0
   try {
-    amount = toMinor(asked.amount, minorUnits)
+    amount = toMinor(input.amount, minorUnits)
     if (amount < 1) wrong.amount = 'Amount must be more than nothing'
   } catch {
     wrong.amount = `${code} has ${minorUnits} decimals`
   }
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return {
-    ...{ kind: asked.kind, amount, currency: code, spent_on: asked.spentOn, source: asked.source, note: asked.note },
-    ...{ job_id: asked.job, requisition_id: asked.requisition },
+    ...{ kind: input.kind, amount, currency: code, spent_on: input.spentOn, source: input.source, note: input.note },
+    ...{ job_id: input.job, requisition_id: input.requisition },
   }
 }
 
-const held = async ({ db, actor }: Context, id: string, lock = false) => {
-  if (lock && !(await query.lock(db, actor.companyId, id))) throw notFound('Cost')
-  const found = await query.one(db, actor.companyId, id)
+const current = async ({ db, actor }: Context, id: string, lock = false) => {
+  if (lock && !(await query.lockCost(db, actor.companyId, id))) throw notFound('Cost')
+  const found = await query.findCost(db, actor.companyId, id)
   if (!found) throw notFound('Cost')
   return found
 }
 
-const plain = (h: query.Held) => ({
+const plain = (h: query.StoredCost) => ({
   ...{ kind: h.kind, amount: h.amount, currency: h.currency, spent_on: h.spent_on, source: h.source, note: h.note },
   ...{ job_id: h.job_id, requisition_id: h.requisition_id },
 })
 
-export const add = async (ctx: Context, asked: Written) => {
+export const addCost = async (ctx: Context, input: Written) => {
   const { db, actor } = ctx
-  const columns = await columnsOf(ctx, asked)
-  const { id } = await query.insert(db, { company_id: actor.companyId, created_by: actor.userId, ...columns })
+  const columns = await columnsOf(ctx, input)
+  const { id } = await query.insertCost(db, { company_id: actor.companyId, created_by: actor.userId, ...columns })
   ctx.audit({ action: 'hiringCost.add', targetType: 'hiringCost', targetId: id, after: columns })
-  return { cost: costOf(ctx, await held(ctx, id)) }
+  return { cost: costOf(ctx, await current(ctx, id)) }
 }
 
-export const save = async (ctx: Context, { id, version, ...asked }: Parsed<typeof contract.saveCost>) => {
-  const before = await held(ctx, id, true)
+export const saveCost = async (ctx: Context, { id, version, ...input }: Parsed<typeof contract.saveCost>) => {
+  const before = await current(ctx, id, true)
   if (before.version !== version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this cost since you opened it.', {
       data: { cost: costOf(ctx, before) },
     })
-  const columns = await columnsOf(ctx, asked)
-  await query.update(ctx.db, ctx.actor.companyId, id, { ...columns, updated_at: ctx.now().toISOString() })
+  const columns = await columnsOf(ctx, input)
+  await query.updateCost(ctx.db, ctx.actor.companyId, id, { ...columns, updated_at: ctx.now().toISOString() })
   ctx.audit({
     action: 'hiringCost.save',
     targetType: 'hiringCost',
     targetId: id,
-    ...difference(plain(before), columns),
+    ...changedFieldsOf(plain(before), columns),
   })
-  return { cost: costOf(ctx, await held(ctx, id)) }
+  return { cost: costOf(ctx, await current(ctx, id)) }
 }
 
-export const remove = async (ctx: Context, { id }: Parsed<typeof contract.deleteCost>) => {
-  const before = await held(ctx, id, true)
-  await query.remove(ctx.db, ctx.actor.companyId, id)
+export const deleteCost = async (ctx: Context, { id }: Parsed<typeof contract.deleteCost>) => {
+  const before = await current(ctx, id, true)
+  await query.deleteCost(ctx.db, ctx.actor.companyId, id)
   ctx.audit({ action: 'hiringCost.delete', targetType: 'hiringCost', targetId: id, before: plain(before) })
   return { deleted: true as const }
 }
@@ -150,7 +156,7 @@ const COLUMNS = [
 ]
 
 export const exportCsv = async (ctx: Context, filter: Parsed<typeof contract.exportCosts>): Promise<Download> => {
-  const all = await query.page(ctx.db, ctx.actor.companyId, filter, 100_000, 0)
+  const all = await query.listCosts(ctx.db, ctx.actor.companyId, filter, 100_000, 0)
   ctx.audit({ action: 'hiringCost.export', detail: { ...filter, rows: all.length } })
   const rows = all.map((h) => [
     ...[h.spent_on, h.kind, fromMinor(h.amount, moneyOf(ctx, h.currency).decimals), h.currency, h.job],
@@ -179,11 +185,11 @@ export const costsOf = async (
   { from, to, since, until, ...of }: Looked,
 ) => {
   const { companyId } = actor
-  const spent = await query.spent(db, companyId, {
+  const spent = await query.listSpending(db, companyId, {
     ...{ from, to, ...of },
     ...{ currency: null, kind: null, source: null, requisition: null },
   })
-  const hires = await query.hires(db, companyId, { since, until, ...of })
+  const hires = await query.listHires(db, companyId, { since, until, ...of })
   const given = { spent, hires, currencyOf: (code: string) => countries.get(code).currency.code }
   const shown = ({ currency, amount, each, ...rest }: ReturnType<typeof perHire>[number]) => {
     const money = moneyOf({ countries }, currency)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../../test/adverts.ts'
 import { type Applied, aJob, anApplication } from '../../../../test/hiring.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { makeReports, proposeSample } from './jobs.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let job: string
@@ -14,7 +14,7 @@ let one: Applied
 const DAY = 86_400_000
 
 beforeAll(async () => {
-  app = await startHouse({ now: () => new Date(Date.now() + ahead) })
+  app = await startTestServer({ now: () => new Date(Date.now() + ahead) })
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Rival')
   job = (await publishJob(app, mei)).id
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const self = (key: string) => `/api/my-applications/${key}/self-identification`
-const say = (key: string, body: unknown) => app.call('PUT', self(key), { body })
+const t = (key: string, body: unknown) => app.call('PUT', self(key), { body })
 const rows = () => app.look<{ gender: string }>(`select * from self_identifications where application_id = '${one.id}'`)
 
 describe('what people say of themselves', () => {
@@ -31,33 +31,33 @@ describe('what people say of themselves', () => {
     const { body } = await app.call('GET', self(one.link))
     expect(body.data).toEqual({ origins: ['chinese', 'malay', 'indian', 'eurasian', 'other'], said: null })
     const said = { gender: 'woman', ageBand: '25to39', ethnicity: 'unsaid' }
-    expect((await say(one.link, said)).body.data.said).toEqual(said)
-    expect((await say(one.link, { ...said, gender: '' })).body.data.said).toEqual({ ...said, gender: null })
+    expect((await t(one.link, said)).body.data.said).toEqual(said)
+    expect((await t(one.link, { ...said, gender: '' })).body.data.said).toEqual({ ...said, gender: null })
     expect(await rows()).toHaveLength(1)
     expect((await app.call('DELETE', self(one.link))).body.data.said).toBeNull()
     expect(await rows()).toHaveLength(0)
   })
 
   test('is refused by name when it is not of the list', async () => {
-    const { status, body } = await say(one.link, { ethnicity: 'filipino' })
+    const { status, body } = await t(one.link, { ethnicity: 'filipino' })
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('Choose an origin from the list')])
-    expect((await say(one.link, { gender: 'tall' })).status).toBe(422)
-    expect((await say('A'.repeat(43), { gender: 'man' })).status).toBe(404)
-    expect((await say(one.id, { gender: 'man' })).status).toBe(401)
+    expect((await t(one.link, { gender: 'tall' })).status).toBe(422)
+    expect((await t('A'.repeat(43), { gender: 'man' })).status).toBe(404)
+    expect((await t(one.id, { gender: 'man' })).status).toBe(401)
   })
 
   test('is out of reach of the company, the platform and the public', async () => {
-    await say(one.link, { gender: 'woman' })
-    const { doors } = app.house.ground
+    await t(one.link, { gender: 'woman' })
+    const { database } = app.server.services
     const peek = sql`select * from self_identifications`
     const denied = { code: '42501' }
-    await expect(doors.asCompany(mei.companyId, (db) => db.many(peek))).rejects.toMatchObject(denied)
-    await expect(doors.asPlatform((db) => db.many(peek))).rejects.toMatchObject(denied)
-    await expect(doors.asPublic((db) => db.many(peek))).rejects.toMatchObject(denied)
+    await expect(database.forCompany(mei.companyId, (db) => db.many(peek))).rejects.toMatchObject(denied)
+    await expect(database.forPlatform((db) => db.many(peek))).rejects.toMatchObject(denied)
+    await expect(database.forPublic((db) => db.many(peek))).rejects.toMatchObject(denied)
     const ask = sql`select * from fairness_counts('2020-01-01', '2100-01-01')`
-    await expect(doors.asCompany(mei.companyId, (db) => db.many(ask))).rejects.toMatchObject(denied)
+    await expect(database.forCompany(mei.companyId, (db) => db.many(ask))).rejects.toMatchObject(denied)
     const write = sql`insert into fairness_reports values (${mei.companyId}, 'SG', '2026-01-01', '2026-12-31', true, '{}', now())`
-    await expect(doors.asCompany(mei.companyId, (db) => db.run(write))).rejects.toMatchObject(denied)
+    await expect(database.forCompany(mei.companyId, (db) => db.run(write))).rejects.toMatchObject(denied)
     // Somebody else's link reads nothing of it, and nothing of it stands in what the employer reads or in the log.
     const other = await anApplication(app, mei, job, 'Wei Lim')
     expect((await app.call('GET', self(other.link))).body.data.said).toBeNull()
@@ -88,7 +88,7 @@ describe('the report', () => {
     for (let n = 0; n < 24; n++) {
       const a = await anApplication(app, mei, job, `Person ${n}`)
       // Women 12, of whom 3 were hired; men 10, of whom 6; two said nothing.
-      if (n < 22) await say(a.link, { gender: n < 12 ? 'woman' : 'man', ethnicity: n % 11 === 0 ? 'malay' : 'chinese' })
+      if (n < 22) await t(a.link, { gender: n < 12 ? 'woman' : 'man', ethnicity: n % 11 === 0 ? 'malay' : 'chinese' })
       if (n < 3 || (n >= 12 && n < 18))
         await app.look(`update applications set outcome = 'hired', outcome_at = now() where id = '${a.id}'`)
     }
@@ -104,8 +104,8 @@ describe('the report', () => {
   })
 
   test('is made each month, shows no small group, and is only its company’s', async () => {
-    await makeReports(app.house.ground)
-    await makeReports(app.house.ground)
+    await makeReports(app.server.services)
+    await makeReports(app.server.services)
     const { reports, report } = await read()
     expect(reports).toHaveLength(1)
     const [gender, ethnicity] = report.report.parts
@@ -129,9 +129,9 @@ describe('the report', () => {
     await app.look(
       `update applications set applied_at = '${now.getUTCFullYear()}-01-20T00:00:00Z' where job_id = '${job}'`,
     )
-    await makeReports(app.house.ground)
+    await makeReports(app.server.services)
     await app.look(`update self_identifications set gender = 'man' where gender = 'woman'`)
-    await makeReports(app.house.ground)
+    await makeReports(app.server.services)
     ahead = 0
     const { report } = await read()
     expect(report).toMatchObject({ frozen: true, from: `${now.getUTCFullYear()}-01-01` })
@@ -161,8 +161,8 @@ describe('the weekly sample', () => {
     )
     await app.look(`update applications set first_viewed_at = now() where id = '${made[0]?.id}'`)
     await app.look(`update applications set human_only = true where id = '${made[1]?.id}'`)
-    await proposeSample(app.house.ground)
-    await proposeSample(app.house.ground)
+    await proposeSample(app.server.services)
+    await proposeSample(app.server.services)
     const told = async () => (await app.call('GET', '/api/company/oversight', { token: mei.token })).body.data
     const { week, sample, drift } = await told()
     expect(sample).toHaveLength(20)
@@ -178,7 +178,7 @@ describe('the weekly sample', () => {
     const logged = await app.look(`select from audit_log where action = 'oversight.look'`)
     expect(logged).toHaveLength(1)
     ahead = 7 * DAY
-    await proposeSample(app.house.ground)
+    await proposeSample(app.server.services)
     ahead = 0
     expect((await told()).week > week).toBe(true)
   })

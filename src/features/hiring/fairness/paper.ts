@@ -1,4 +1,4 @@
-import { pdf } from '../../../server/pdf.ts'
+import { renderPdf } from '../../../server/pdf.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import type { Made } from './queries.ts'
 import { type Dimension, FOUR_FIFTHS, type Group, LEAST, LEAST_SHARE, STEPS, type Step } from './rules.ts'
@@ -74,7 +74,7 @@ export const asPdf = (made: Made, company: string, country: string) => {
     footer: `${company} · made on ${day}${made.frozen ? ' · frozen' : ''}`,
     at: new Date(made.madeAt),
   }
-  return pdf(about, async (paper) => {
+  return renderPdf(about, async (paper) => {
     paper.text(
       `${report.people} applications; ${report.interview} came to an interview, ${report.offer} to an offer, ${report.hired} were hired.`,
     )

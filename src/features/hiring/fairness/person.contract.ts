@@ -4,7 +4,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 
 export const GENDERS = ['woman', 'man', 'other', 'unsaid'] as const
 export const AGE_BANDS = ['under25', '25to39', '40to54', '55plus', 'unsaid'] as const
-export const ASKED_ORIGINS = [...ORIGINS, 'unsaid'] as const
+export const ORIGIN_CHOICES = [...ORIGINS, 'unsaid'] as const
 
 const key = z
   .string({ error: 'Application is not an identifier' })
@@ -20,7 +20,7 @@ const one = <const V extends readonly [string, ...string[]]>(label: string, valu
 const Said = z.object({
   gender: z.enum(GENDERS).nullable(),
   ageBand: z.enum(AGE_BANDS).nullable(),
-  ethnicity: z.enum(ASKED_ORIGINS).nullable(),
+  ethnicity: z.enum(ORIGIN_CHOICES).nullable(),
 })
 const Answer = z.object({ origins: z.array(z.enum(ORIGINS)), said: Said.nullable() })
 export type SelfIdentification = z.output<typeof Answer>
@@ -36,7 +36,7 @@ export const readSelfIdentification = endpoint({
   limit,
 })
 
-export const saySelfIdentification = endpoint({
+export const saveSelfIdentification = endpoint({
   method: 'PUT',
   path,
   summary: 'Say of oneself what the fairness report counts in groups: gender, age band, origin, each as one likes',
@@ -44,7 +44,7 @@ export const saySelfIdentification = endpoint({
     key,
     gender: one('Gender', GENDERS),
     ageBand: one('Age', AGE_BANDS),
-    ethnicity: one('Origin', ASKED_ORIGINS),
+    ethnicity: one('Origin', ORIGIN_CHOICES),
   }),
   output: Answer,
   limit,

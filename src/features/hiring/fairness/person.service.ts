@@ -12,32 +12,35 @@ import * as query from './queries.ts'
 const asTheirs = async (
   ctx: OpenContext,
   key: string,
-  work: (db: Db, row: query.Theirs, origins: SelfIdentification['origins']) => Promise<void>,
+  work: (db: Db, row: query.CandidateApplication, origins: SelfIdentification['origins']) => Promise<void>,
 ): Promise<SelfIdentification> => {
   const id = isUuid(key) ? key : null
   const person = await personOf(ctx, id === null ? key : null)
-  return ctx.doors.asPerson(person, async (db) => {
-    const row = await query.theirs(db, id)
+  return ctx.database.forSeeker(person, async (db) => {
+    const row = await query.findApplicationForCandidate(db, id)
     if (!row) throw notFound('Application')
     const origins = [...ctx.countries.get(row.country).origins]
     await work(db, row, origins)
-    return { origins, said: (await query.said(db, row)) ?? null }
+    return { origins, said: (await query.findSelfIdentification(db, row)) ?? null }
   })
 }
 
-export const read = (ctx: OpenContext, { key }: Parsed<typeof contract.readSelfIdentification>) =>
+export const readSelfIdentification = (ctx: OpenContext, { key }: Parsed<typeof contract.readSelfIdentification>) =>
   asTheirs(ctx, key, async () => {})
 
-export const say = (ctx: OpenContext, { key, ...said }: Parsed<typeof contract.saySelfIdentification>) =>
+export const saveSelfIdentification = (
+  ctx: OpenContext,
+  { key, ...said }: Parsed<typeof contract.saveSelfIdentification>,
+) =>
   asTheirs(ctx, key, async (db, row, origins) => {
     const { ethnicity } = said
     if (ethnicity !== null && (origins.length === 0 || (ethnicity !== 'unsaid' && !origins.includes(ethnicity))))
       throw invalid({ ethnicity: 'Choose an origin from the list' })
-    if (Object.values(said).every((v) => v === null)) await query.forget(db, row)
-    else await query.keep(db, row, said, ctx.now().toISOString())
+    if (Object.values(said).every((v) => v === null)) await query.deleteSelfIdentification(db, row)
+    else await query.upsertSelfIdentification(db, row, said, ctx.now().toISOString())
   })
 
-export const forget = (ctx: OpenContext, { key }: Parsed<typeof contract.forgetSelfIdentification>) =>
+export const forgetSelfIdentification = (ctx: OpenContext, { key }: Parsed<typeof contract.forgetSelfIdentification>) =>
   asTheirs(ctx, key, async (db, row) => {
-    await query.forget(db, row)
+    await query.deleteSelfIdentification(db, row)
   })

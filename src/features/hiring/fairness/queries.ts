@@ -4,21 +4,26 @@ import type { Week } from './drift.rules.ts'
 import type { SelfIdentification } from './person.contract.ts'
 import type { Count, Report } from './rules.ts'
 
-export type Theirs = { company_id: string; id: string; country: string }
+export type CandidateApplication = { company_id: string; id: string; country: string }
 
 /** Asked as the person, who sees nothing else: by their account, or by the link of one application. */
-export const theirs = (db: Db, id: string | null) =>
-  db.maybe<Theirs>(sql`
+export const findApplicationForCandidate = (db: Db, id: string | null) =>
+  db.maybe<CandidateApplication>(sql`
     select a.company_id, a.id, j.country from applications a join job_adverts j on j.company_id = a.company_id and j.id = a.job_id
      where ${id}::uuid is null or a.id = ${id}::uuid limit 1`)
 
 type Said = NonNullable<SelfIdentification['said']>
 
-export const said = (db: Db, { company_id, id }: Theirs) =>
+export const findSelfIdentification = (db: Db, { company_id, id }: CandidateApplication) =>
   db.maybe<Said>(sql`
     select gender, age_band "ageBand", ethnicity from self_identifications where company_id = ${company_id} and application_id = ${id}`)
 
-export const keep = (db: Db, { company_id, id }: Theirs, { gender, ageBand, ethnicity }: Said, at: string) => {
+export const upsertSelfIdentification = (
+  db: Db,
+  { company_id, id }: CandidateApplication,
+  { gender, ageBand, ethnicity }: Said,
+  at: string,
+) => {
   const values = { gender, age_band: ageBand, ethnicity, at }
   return db.run(
     k
@@ -28,18 +33,18 @@ export const keep = (db: Db, { company_id, id }: Theirs, { gender, ageBand, ethn
   )
 }
 
-export const forget = (db: Db, { company_id, id }: Theirs) =>
+export const deleteSelfIdentification = (db: Db, { company_id, id }: CandidateApplication) =>
   db.run(k.deleteFrom('self_identifications').where('company_id', '=', company_id).where('application_id', '=', id))
 
 type Counted = Count & { company_id: string; country: string }
 
 /** Asked as the platform: groups and their numbers of every company, of applications that came in a time. */
-export const counts = (db: Db, from: string, end: string) =>
+export const listFairnessCounts = (db: Db, from: string, end: string) =>
   db.many<Counted>(
     sql`select * from fairness_counts(${`${from}T00:00:00Z`}::timestamptz, ${`${end}T00:00:00Z`}::timestamptz)`,
   )
 
-export const newest = (db: Db, companyId: string, country: string) =>
+export const findNewestReport = (db: Db, companyId: string, country: string) =>
   db.maybe<{ people: number }>(sql`
     select (report->>'people')::int people from fairness_reports
      where company_id = ${companyId} and country = ${country} order by until_day desc limit 1`)
@@ -47,7 +52,7 @@ export const newest = (db: Db, companyId: string, country: string) =>
 export type Made = { country: string; from: string; until: string; frozen: boolean; madeAt: string; report: Report }
 
 /** Made once; the one of a month gives way to the next. Those of a year are kept as long as anybody may ask for them. */
-export const insert = async (db: Db, companyId: string, made: Made, dropBefore: string) => {
+export const insertReport = async (db: Db, companyId: string, made: Made, dropBefore: string) => {
   await db.run(sql`
     insert into fairness_reports (company_id, country, from_day, until_day, frozen, report, made_at)
     values (${companyId}, ${made.country}, ${made.from}, ${made.until}, ${made.frozen}, ${JSON.stringify(made.report)}, ${made.madeAt})
@@ -57,12 +62,12 @@ export const insert = async (db: Db, companyId: string, made: Made, dropBefore: 
        and ((not frozen and until_day < ${made.until}::date) or until_day < ${dropBefore}::date)`)
 }
 
-export const reports = (db: Db, companyId: string) =>
+export const listReports = (db: Db, companyId: string) =>
   db.many<Made>(sql`
     select country, from_day::text "from", until_day::text until, frozen, made_at "madeAt", report
       from fairness_reports where company_id = ${companyId} order by until_day desc, (report->>'people')::int desc, country`)
 
-export const company = (db: Db, companyId: string) =>
+export const getCompany = (db: Db, companyId: string) =>
   db.one(k.selectFrom('companies').select(['name', 'country']).where('id', '=', companyId))
 
 /** Asked as the platform: who had anything compared of late. */
@@ -70,7 +75,7 @@ export const companiesComparing = (db: Db, since: string) =>
   db.many<{ company_id: string }>(sql`select distinct company_id from match_runs where at >= ${since}::timestamptz`)
 
 /** The lowest in the assisted order that nobody has opened; who was proposed before and is still unopened comes after the others. */
-export const propose = (db: Db, companyId: string, week: string, size: number) =>
+export const insertOversightSample = (db: Db, companyId: string, week: string, size: number) =>
   db.run(sql`
     insert into oversight_samples (company_id, week, application_id, met, of_all)
     select r.company_id, ${week}::date, r.application_id, r.met, r.of_all
@@ -93,7 +98,7 @@ export type Sampled = {
   opened: boolean
 }
 
-export const sample = (db: Db, companyId: string, week: string) =>
+export const listOversightSample = (db: Db, companyId: string, week: string) =>
   db.many<Sampled>(sql`
     select a.id, a.number, j.title job, o.met, o.of_all "of", o.looked_at "lookedAt", a.first_viewed_at is not null opened,
            nullif(trim(concat(u.first_name, ' ', u.last_name)), '') "lookedBy"
@@ -109,18 +114,18 @@ export const newestWeek = (db: Db, companyId: string) =>
   )
 
 /** Looked at once; who ticks it again changes nothing. */
-export const look = (db: Db, companyId: string, week: string, id: string, by: string, at: string) =>
+export const markSampleReviewed = (db: Db, companyId: string, week: string, id: string, by: string, at: string) =>
   db.run(sql`
     update oversight_samples set looked_at = ${at}, looked_by = ${by}
      where company_id = ${companyId} and week = ${week}::date and application_id = ${id} and looked_at is null`)
 
-export const sampled = (db: Db, companyId: string, week: string, id: string) =>
+export const findSampledApplication = (db: Db, companyId: string, week: string, id: string) =>
   db.maybe<{ number: number }>(sql`
     select a.number from oversight_samples o join applications a on a.company_id = o.company_id and a.id = o.application_id
      where o.company_id = ${companyId} and o.week = ${week}::date and o.application_id = ${id}`)
 
 /** How many requirements got which verdict in each week, when somebody was compared for the first time: a job that is changed compares everybody anew. */
-export const verdicts = (db: Db, companyId: string, from: string, until: string) =>
+export const countVerdictsByWeek = (db: Db, companyId: string, from: string, until: string) =>
   db.many<Week>(sql`
     select date_trunc('week', r.at at time zone 'UTC')::date::text week,
            count(*) filter (where l->>'verdict' = 'met')::int met, count(*) filter (where l->>'verdict' = 'partly')::int partly,

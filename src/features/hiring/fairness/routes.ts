@@ -6,12 +6,12 @@ import { answersForFairness } from './policy.ts'
 import * as service from './service.ts'
 
 export const fairnessRoutes = [
-  route(contract.readFairness, answersForFairness, service.read),
-  route(contract.downloadFairness, answersForFairness, service.download),
+  route(contract.readFairness, answersForFairness, service.readFairness),
+  route(contract.downloadFairness, answersForFairness, service.downloadFairness),
   route(contract.readOversight, answersForFairness, service.readOversight),
-  route(contract.tickOversight, answersForFairness, service.tick),
+  route(contract.tickOversight, answersForFairness, service.tickOversight),
   // Whose application it is, is proved inside: by account or by link.
-  openRoute(own.readSelfIdentification, anyone, person.read),
-  openRoute(own.saySelfIdentification, anyone, person.say),
-  openRoute(own.forgetSelfIdentification, anyone, person.forget),
+  openRoute(own.readSelfIdentification, anyone, person.readSelfIdentification),
+  openRoute(own.saveSelfIdentification, anyone, person.saveSelfIdentification),
+  openRoute(own.forgetSelfIdentification, anyone, person.forgetSelfIdentification),
 ]

@@ -13,11 +13,11 @@ import { LEAST, LEAST_OF_ALL } from './rules.ts'
 const found = (all: readonly query.Made[], country: string | null, until: string | null) =>
   all.find((r) => (country === null || r.country === country.toUpperCase()) && (until === null || r.until === until))
 
-export const read = async (
+export const readFairness = async (
   ctx: Context,
   { country, until }: Parsed<typeof contract.readFairness>,
 ): Promise<Output<typeof contract.readFairness>> => {
-  const all = await query.reports(ctx.db, ctx.actor.companyId)
+  const all = await query.listReports(ctx.db, ctx.actor.companyId)
   return {
     reports: all.map(({ report: _, ...named }) => named),
     report: found(all, country, until) ?? null,
@@ -27,14 +27,14 @@ export const read = async (
   }
 }
 
-export const download = async (
+export const downloadFairness = async (
   ctx: Context,
   { country, until, format }: Parsed<typeof contract.downloadFairness>,
 ): Promise<Download> => {
   const { db, actor } = ctx
-  const made = found(await query.reports(db, actor.companyId), country, until)
+  const made = found(await query.listReports(db, actor.companyId), country, until)
   if (!made) throw notFound('Report')
-  const { name: company } = await query.company(db, actor.companyId)
+  const { name: company } = await query.getCompany(db, actor.companyId)
   const where = ctx.countries.get(made.country).name
   ctx.audit({ action: 'fairness.report', detail: { country: made.country, until, format } })
   const name = `fairness-${made.country.toLowerCase()}-${made.until}.${format}`
@@ -48,20 +48,27 @@ export const readOversight = async (ctx: Context): Promise<Output<typeof contrac
   const { week } = await query.newestWeek(db, actor.companyId)
   // The week that is going on is not over: it is compared when it is.
   const end = mondayOf(dayIn('UTC', ctx.now()))
-  const weeks = await query.verdicts(db, actor.companyId, addDays(end, -7 * (WEEKS_BEFORE + 1)), end)
+  const weeks = await query.countVerdictsByWeek(db, actor.companyId, addDays(end, -7 * (WEEKS_BEFORE + 1)), end)
   return {
     week,
-    sample: week === null ? [] : await query.sample(db, actor.companyId, week),
+    sample: week === null ? [] : await query.listOversightSample(db, actor.companyId, week),
     weeks,
     drift: driftOf(weeks.at(-1)?.week === addDays(end, -7) ? weeks : []),
   }
 }
 
-export const tick = async (ctx: Context, { application, week }: Parsed<typeof contract.tickOversight>) => {
+export const tickOversight = async (ctx: Context, { application, week }: Parsed<typeof contract.tickOversight>) => {
   const { db, actor } = ctx
-  const one = await query.sampled(db, actor.companyId, week, application)
+  const one = await query.findSampledApplication(db, actor.companyId, week, application)
   if (!one) throw notFound('Application')
-  const changed = await query.look(db, actor.companyId, week, application, actor.userId, ctx.now().toISOString())
+  const changed = await query.markSampleReviewed(
+    db,
+    actor.companyId,
+    week,
+    application,
+    actor.userId,
+    ctx.now().toISOString(),
+  )
   if (changed > 0)
     ctx.audit({ action: 'oversight.look', targetType: 'application', targetId: application, after: { week } })
   return { looked: true as const }
@@ -72,8 +79,8 @@ export const newestFiles = async (
   { db, actor, countries }: Pick<Context, 'db' | 'actor' | 'countries'>,
   country: string | null,
 ) => {
-  const { name: company } = await query.company(db, actor.companyId)
-  const all = (await query.reports(db, actor.companyId)).filter((r) => country === null || r.country === country)
+  const { name: company } = await query.getCompany(db, actor.companyId)
+  const all = (await query.listReports(db, actor.companyId)).filter((r) => country === null || r.country === country)
   return [...Map.groupBy(all, (r) => r.country).values()].flatMap((own) => {
     const made = own.toSorted((a, b) => b.until.localeCompare(a.until))[0]
     if (!made) return []

@@ -1,7 +1,7 @@
 import { type Db, k } from '../../../server/sql.ts'
 
 /** The last thing they were told. */
-export const lastTold = async (db: Db, companyId: string, applicationId: string): Promise<string | null> =>
+export const findLastPublicStatus = async (db: Db, companyId: string, applicationId: string): Promise<string | null> =>
   (
     await db.maybe(
       k

@@ -3,7 +3,7 @@ import { sendMessage } from '../../../server/messages.ts'
 import { DAY_MS } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { teamAddress } from '../applications/person.ts'
 import type * as contract from './contract.ts'
 import * as feedback from './feedback.queries.ts'
@@ -17,28 +17,34 @@ export const askFeedback = async (
 ): Promise<Output<typeof contract.askFeedback>> => {
   const { db } = ctx
   const { companyId, userId } = ctx.actor
-  const held = await query.interviewHeld(db, companyId, id)
-  const about = held && (await query.application(db, companyId, held.application_id))
-  if (!held || !about) throw notFound('Interview')
+  const current = await query.lockInterview(db, companyId, id)
+  const about = current && (await query.findApplication(db, companyId, current.application_id))
+  if (!current || !about) throw notFound('Interview')
   const now = ctx.now()
-  const begun = held.starts_at !== null && Date.parse(held.starts_at) <= now.getTime()
-  if (held.status !== 'done' && !(held.status === 'confirmed' && begun))
+  const begun = current.starts_at !== null && Date.parse(current.starts_at) <= now.getTime()
+  if (current.status !== 'done' && !(current.status === 'confirmed' && begun))
     throw new Refusal('CONFLICT', 'This interview has not been held yet.')
-  const owing = await feedback.owing(db, companyId, id)
+  const owing = await feedback.listMissingFeedback(db, companyId, id)
   if (owing.length === 0) throw new Refusal('CONFLICT', 'All scorecards are in.')
-  if (await feedback.askedSince(db, companyId, id, new Date(now.getTime() - DAY_MS).toISOString()))
+  if (await feedback.isFeedbackRequestedSince(db, companyId, id, new Date(now.getTime() - DAY_MS).toISOString()))
     throw new Refusal('CONFLICT', 'They were asked less than a day ago.')
   for (const to of owing)
     await sendMessage(ctx, db, {
       companyId,
       channel: 'email',
       recipient: to.email,
-      ...write('application-news', to.language ?? 'en', {
+      ...renderTemplate('application-news', to.language ?? 'en', {
         ...{ what: 'feedback', job: about.title, count: 1 },
         link: to.employee ? ownAddress(ctx, { interviewId: id }) : teamAddress(ctx, about.id),
       }),
     })
-  await feedback.noteAsked(db, { companyId, applicationId: about.id, interviewId: id, userId, at: now.toISOString() })
+  await feedback.insertFeedbackRequest(db, {
+    companyId,
+    applicationId: about.id,
+    interviewId: id,
+    userId,
+    at: now.toISOString(),
+  })
   ctx.audit({
     action: 'interview.ask-feedback',
     targetType: 'interview',

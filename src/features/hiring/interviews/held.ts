@@ -1,2 +1,8 @@
 /** What interviews and offers both need of an application and its company. */
-export { application, companyOf, interviewers, noteEvent, touch } from './queries.ts'
+export {
+  companyOf,
+  findApplication as application,
+  listInterviewers as interviewers,
+  noteEvent,
+  touchApplication as touch,
+} from './queries.ts'

@@ -2,21 +2,21 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { move as moveJob, publishJob } from '../../../../test/adverts.ts'
 import { type Applied, aJob, anApplication } from '../../../../test/hiring.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
 import { hashPassword } from '../../../server/passwords.ts'
-import { settleJob } from '../applications/jobs.ts'
-import { sendDue } from '../pipeline/jobs.ts'
+import { reconcileJob } from '../applications/jobs.ts'
+import { sendDueMessages } from '../pipeline/jobs.ts'
 import { callOffEnded } from './jobs.ts'
 
 let now = new Date('2026-12-01T02:00:00Z')
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let bob: { token: string; userId: string; email: string }
 let asha: Applied
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Rival')
   bob = await hr(mei)
@@ -52,7 +52,7 @@ const letters = async (to: string) => {
   const rows = await app.look<{ id: string; company_id: string; sealed: Buffer; template: string; recipient: string }>(
     `select id, company_id, sealed, template, recipient from outbox where recipient = '${to}' order by created_at, id`,
   )
-  return rows.map((row) => ({ ...row, ...openMessage(app.house.ground, row) }))
+  return rows.map((row) => ({ ...row, ...openMessage(app.server.services, row) }))
 }
 const entryIn = (letter: Awaited<ReturnType<typeof letters>>[number] | undefined) => {
   const [attached] = letter?.attachments ?? []
@@ -249,22 +249,23 @@ describe('an interview with somebody whose application has ended', () => {
         .map((l) => [entryIn(l).method, entryIn(l).its.sequence])
     return { person: await methods(who.email), mei: await methods(mei.email), bob: await methods(bob.email) }
   }
-  const settle = (who: Applied) => callOffEnded(app.house.ground, { companyId: mei.companyId, applicationId: who.id })
+  const settle = (who: Applied) =>
+    callOffEnded(app.server.services, { companyId: mei.companyId, applicationId: who.id })
   const queued = async (who: Applied) =>
     (await app.look(`select 1 from graphile_worker.jobs where key = 'call off ${who.id}'`)).length
-  const asked = ['REQUEST', 0]
+  const input = ['REQUEST', 0]
   const off = ['CANCEL', 1]
 
   test('leaves the panel’s calendars once, and theirs not, when they withdrew', async () => {
     const who = await anApplication(app, mei, (await publishJob(app, mei)).id, 'Yusuf Khan')
     const { id } = (await arrange(who.id, { slots: ['2026-12-20T02:00:00Z'], agreed: true })).body.data.interview
     await settle(who)
-    expect(await ofEach(who, id)).toEqual({ person: [asked], mei: [asked], bob: [asked] })
+    expect(await ofEach(who, id)).toEqual({ person: [input], mei: [input], bob: [input] })
     const withdrawn = await app.call('POST', `/api/my-applications/${who.link}/withdraw`, { body: {} })
     expect([withdrawn.status, await queued(who)]).toEqual([200, 1])
     await settle(who)
     await settle(who)
-    expect(await ofEach(who, id)).toEqual({ person: [asked], mei: [asked, off], bob: [asked, off] })
+    expect(await ofEach(who, id)).toEqual({ person: [input], mei: [input, off], bob: [input, off] })
     expect((await listed(who.id)).interviews[0].status).toBe('cancelled')
   })
 
@@ -274,7 +275,7 @@ describe('an interview with somebody whose application has ended', () => {
     const { id } = (await arrange(who.id, { slots: ['2026-12-20T09:00:00Z'], agreed: true })).body.data.interview
     const message = 'The new kitchen is put off until spring; we are sorry to have taken your time.'
     await moveJob(app, mei, job, { action: 'close', reason: 'cancelled', message })
-    await settleJob(app.house.ground, { companyId: mei.companyId, jobId: job })
+    await reconcileJob(app.server.services, { companyId: mei.companyId, jobId: job })
     await settle(who)
     // Known on their page; the letter leaves first, then the calendars.
     const [letter] = await app.look<{ id: string; body: string }>(
@@ -282,11 +283,11 @@ describe('an interview with somebody whose application has ended', () => {
     )
     expect(letter?.body).toContain(message)
     await app.look(`update application_messages set leaves_at = '2026-01-01' where id = '${letter?.id}'`)
-    await sendDue(app.house.ground, { companyId: mei.companyId })
+    await sendDueMessages(app.server.services, { companyId: mei.companyId })
     expect(await queued(who)).toBe(1)
     await settle(who)
     await settle(who)
-    expect(await ofEach(who, id)).toEqual({ person: [asked, off], mei: [asked, off], bob: [asked, off] })
+    expect(await ofEach(who, id)).toEqual({ person: [input, off], mei: [input, off], bob: [input, off] })
     const again = await arrange(who.id)
     expect([again.status, again.body.error]).toEqual([
       409,
@@ -299,9 +300,9 @@ describe('an interview with somebody whose application has ended', () => {
     const who = await anApplication(app, mei, job, 'Mina Aziz')
     const { id } = (await arrange(who.id, { slots: ['2026-12-21T09:00:00Z'], agreed: true })).body.data.interview
     await app.look(`update jobs set status = 'closed', close_reason = 'expired' where id = '${job}'`)
-    await settleJob(app.house.ground, { companyId: mei.companyId, jobId: job })
+    await reconcileJob(app.server.services, { companyId: mei.companyId, jobId: job })
     await settle(who)
-    expect(await ofEach(who, id)).toEqual({ person: [asked], mei: [asked], bob: [asked] })
+    expect(await ofEach(who, id)).toEqual({ person: [input], mei: [input], bob: [input] })
     expect(await app.look(`select 1 from application_messages where application_id = '${who.id}'`)).toEqual([])
     expect((await arrange(who.id)).status).toBe(201)
   })
@@ -311,7 +312,7 @@ describe('an interview with somebody whose application has ended', () => {
     const { id } = (await arrange(who.id, { slots: ['2026-12-20T04:00:00Z'], agreed: true })).body.data.interview
     await app.look(`update applications set outcome = 'rejected', outcome_at = now() where id = '${who.id}'`)
     await settle(who)
-    expect((await ofEach(who, id)).mei).toEqual([asked])
+    expect((await ofEach(who, id)).mei).toEqual([input])
     await app.look(`insert into application_messages (company_id, application_id, by_kind, body, leaves_at)
       values ('${mei.companyId}', '${who.id}', 'user', 'Not this time.', '2026-01-01')`)
     const [letter] = await app.look<{ id: string }>(
@@ -319,11 +320,11 @@ describe('an interview with somebody whose application has ended', () => {
     )
     await app.look(`insert into application_events (company_id, application_id, kind, by_kind, detail)
       values ('${mei.companyId}', '${who.id}', 'reject', 'user', '{"messageId": "${letter?.id}"}')`)
-    await sendDue(app.house.ground, { companyId: mei.companyId })
+    await sendDueMessages(app.server.services, { companyId: mei.companyId })
     expect(await queued(who)).toBe(1)
     await settle(who)
     await settle(who)
-    expect(await ofEach(who, id)).toEqual({ person: [asked, off], mei: [asked, off], bob: [asked, off] })
+    expect(await ofEach(who, id)).toEqual({ person: [input, off], mei: [input, off], bob: [input, off] })
   })
 })
 

@@ -1,10 +1,10 @@
 import { writeAudit } from '../../../server/audit.ts'
-import type { Caller, Ground } from '../../../server/context.ts'
-import { job } from '../../../server/jobs.ts'
-import { lastTold } from './ended.queries.ts'
+import type { Caller, Services } from '../../../server/context.ts'
+import { defineJob } from '../../../server/jobs.ts'
+import { findLastPublicStatus } from './ended.queries.ts'
 import { callOff } from './letters.ts'
 import * as query from './queries.ts'
-import { toldOf } from './shown.ts'
+import { getInterviewSummary } from './shown.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'interviews', country: null }
 
@@ -13,33 +13,33 @@ const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'i
  * and theirs, unless it was they who ended it. Until they are told, everything stays as they know it. What was called off is not found again.
  */
 export const callOffEnded = (
-  ground: Ground,
+  services: Services,
   { companyId, applicationId }: { companyId: string; applicationId: string },
 ): Promise<void> =>
-  ground.doors.asCompany(companyId, async (db) => {
-    const held = await query.application(db, companyId, applicationId, true)
-    if (!held) return
-    const withdrew = held.outcome === 'withdrawn'
-    const told = await lastTold(db, companyId, applicationId)
-    const ended = { rejected: 'notSelected', active: 'jobClosed' }[held.outcome]
+  services.database.forCompany(companyId, async (db) => {
+    const current = await query.findApplication(db, companyId, applicationId, true)
+    if (!current) return
+    const withdrew = current.outcome === 'withdrawn'
+    const told = await findLastPublicStatus(db, companyId, applicationId)
+    const ended = { rejected: 'notSelected', active: 'jobClosed' }[current.outcome]
     if (!withdrew && (ended === undefined || told !== ended)) return
     const entries = []
     for (const { id } of await query.interviewsOf(db, companyId, applicationId)) {
-      const row = await query.interviewHeld(db, companyId, id)
+      const row = await query.lockInterview(db, companyId, id)
       const coming = row?.status === 'proposed' || row?.status === 'confirmed'
       // What has begun was held or missed: whoever held it says which.
-      if (!row || !coming || (row.starts_at && Date.parse(row.starts_at) <= ground.now().getTime())) continue
+      if (!row || !coming || (row.starts_at && Date.parse(row.starts_at) <= services.now().getTime())) continue
       const next = await query.updateInterview(db, companyId, id, {
         status: 'cancelled',
         ics_sequence: row.ics_sequence + 1,
       })
-      const about = await toldOf(ground, db, companyId, next)
-      await callOff(ground, db, about, '', withdrew ? about.panel : [about.person, ...about.panel])
+      const about = await getInterviewSummary(services, db, companyId, next)
+      await callOff(services, db, about, '', withdrew ? about.panel : [about.person, ...about.panel])
       await query.noteEvent(db, {
         ...{ companyId, applicationId, kind: 'interview_cancelled', by: 'system', userId: null, publicStatus: null },
         detail: { interview: id, round: row.round, startsAt: row.starts_at },
       })
-      const detail = { by: told === 'jobClosed' ? 'job closed' : held.outcome }
+      const detail = { by: told === 'jobClosed' ? 'job closed' : current.outcome }
       entries.push({
         ...{ action: 'interview.cancel', targetType: 'application', targetId: applicationId, detail },
         before: { status: row.status },
@@ -50,4 +50,4 @@ export const callOffEnded = (
     await writeAudit(db, nobody, caller, entries)
   })
 
-export const interviewJobs = [job('call-off-interviews', callOffEnded)]
+export const interviewJobs = [defineJob('call-off-interviews', callOffEnded)]

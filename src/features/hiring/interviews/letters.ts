@@ -1,17 +1,17 @@
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import { type Attachment, sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import { longMoment } from '../../../shared/dates.text.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { teamAddress, theirAddress } from '../applications/person.ts'
 import { invitationOf } from './calendar.rules.ts'
 
-export type Somebody = { name: string; email: string; language: string }
+export type Recipient = { name: string; email: string; language: string }
 
-type Holder = Somebody & { id: string; employee: boolean }
+type Holder = Recipient & { id: string; employee: boolean }
 
 /** An interview as its letters tell of it. */
-export type Told = {
+export type InterviewSummary = {
   companyId: string
   company: string
   applicationId: string
@@ -19,7 +19,7 @@ export type Told = {
   /** Their account, where they applied with one. */
   personUserId: string | null
   job: string
-  person: Somebody
+  person: Recipient
   panel: readonly Holder[]
   organizer: { name: string; email: string }
   uid: string
@@ -32,28 +32,29 @@ export type Told = {
   slots: number
 }
 
-const applicationOf = ({ companyId, applicationId, personUserId }: Told) => ({
+const applicationOf = ({ companyId, applicationId, personUserId }: InterviewSummary) => ({
   company_id: companyId,
   id: applicationId,
   user_id: personUserId,
 })
 
 /** A time as it is said in a letter: where the interview is held, with the zone's name. */
-export const said = (at: string, zone: string, language: string): string => longMoment(language, at, zone)
+export const formatInterviewTime = (at: string, zone: string, language: string): string =>
+  longMoment(language, at, zone)
 
 /** Where an employee sees an interview they hold. */
 export const ownAddress = (
-  { settings }: Pick<Ground, 'settings'>,
-  { interviewId }: Pick<Told, 'interviewId'>,
+  { settings }: Pick<Services, 'settings'>,
+  { interviewId }: Pick<InterviewSummary, 'interviewId'>,
 ): string => `${settings.publicUrl}/employee-portal?tab=interviews&interview=${interviewId}`
 
 /** Whose addresses stand in somebody’s copy: those of the person and of employees are not told to each other. */
-const attendeesFor = ({ person, panel }: Told, to: Somebody) => {
+const attendeesFor = ({ person, panel }: InterviewSummary, to: Recipient) => {
   if (to === person) return [person, ...panel.filter((p) => !p.employee)]
   return panel.some((p) => p === to && p.employee) ? panel : [person, ...panel]
 }
 
-const calendarOf = (ground: Ground, told: Told, cancelled: boolean, to: Somebody): Attachment[] => {
+const calendarOf = (services: Services, told: InterviewSummary, cancelled: boolean, to: Recipient): Attachment[] => {
   if (!told.startsAt) return []
   const text = invitationOf({
     uid: told.uid,
@@ -66,7 +67,7 @@ const calendarOf = (ground: Ground, told: Told, cancelled: boolean, to: Somebody
     place: told.place,
     organizer: told.organizer,
     attendees: attendeesFor(told, to),
-    now: ground.now(),
+    now: services.now(),
   })
   const method = cancelled ? 'CANCEL' : 'REQUEST'
   return [
@@ -79,14 +80,14 @@ const calendarOf = (ground: Ground, told: Told, cancelled: boolean, to: Somebody
 }
 
 const send = (
-  ground: Ground,
+  services: Services,
   db: Db,
-  told: Told,
-  to: Somebody,
-  letter: ReturnType<typeof write>,
+  told: InterviewSummary,
+  to: Recipient,
+  letter: ReturnType<typeof renderTemplate>,
   attachments: Attachment[] = [],
 ) =>
-  sendMessage(ground, db, {
+  sendMessage(services, db, {
     companyId: told.companyId,
     channel: 'email',
     recipient: to.email,
@@ -96,83 +97,95 @@ const send = (
   })
 
 /** The person is asked to choose. */
-export const askForTime = (ground: Ground, db: Db, told: Told) =>
+export const askForTime = (services: Services, db: Db, told: InterviewSummary) =>
   send(
-    ground,
+    services,
     db,
     told,
     told.person,
-    write('interview-proposed', told.person.language, {
+    renderTemplate('interview-proposed', told.person.language, {
       name: told.person.name,
       company: told.company,
       job: told.job,
       count: told.slots,
-      link: theirAddress(ground, applicationOf(told)),
+      link: theirAddress(services, applicationOf(told)),
     }),
   )
 
 /** Everybody gets the time with the entry for their calendar. */
-export const confirmTime = async (ground: Ground, db: Db, told: Told, moved: boolean) => {
+export const confirmTime = async (services: Services, db: Db, told: InterviewSummary, moved: boolean) => {
   const { startsAt } = told
   if (!startsAt) return
   const names = told.panel.map((p) => p.name).join(', ')
   const about = { company: told.company, job: told.job, place: told.place, minutes: told.minutes, moved }
-  const link = teamAddress(ground, told.applicationId)
+  const link = teamAddress(services, told.applicationId)
   const letters = [
-    { to: told.person, with: names, link: theirAddress(ground, applicationOf(told)) },
-    ...told.panel.map((p) => ({ to: p, with: told.person.name, link: p.employee ? ownAddress(ground, told) : link })),
+    { to: told.person, with: names, link: theirAddress(services, applicationOf(told)) },
+    ...told.panel.map((p) => ({ to: p, with: told.person.name, link: p.employee ? ownAddress(services, told) : link })),
   ]
   for (const { to, ...differing } of letters) {
-    const when = said(startsAt, told.zone, to.language)
-    const letter = write('interview-arranged', to.language, { name: to.name, ...about, ...differing, when })
-    await send(ground, db, told, to, letter, calendarOf(ground, told, false, to))
+    const when = formatInterviewTime(startsAt, told.zone, to.language)
+    const letter = renderTemplate('interview-arranged', to.language, { name: to.name, ...about, ...differing, when })
+    await send(services, db, told, to, letter, calendarOf(services, told, false, to))
   }
 }
 
 /** No time was chosen yet: only the person had any to choose from. */
-const unset = async (ground: Ground, db: Db, told: Told, reason: string, recipients: readonly Somebody[]) => {
+const unset = async (
+  services: Services,
+  db: Db,
+  told: InterviewSummary,
+  reason: string,
+  recipients: readonly Recipient[],
+) => {
   if (!recipients.includes(told.person)) return
   const { name, language } = told.person
-  const about = { name, company: told.company, job: told.job, reason, link: theirAddress(ground, applicationOf(told)) }
-  await send(ground, db, told, told.person, write('interview-unset', language, about))
+  const about = {
+    name,
+    company: told.company,
+    job: told.job,
+    reason,
+    link: theirAddress(services, applicationOf(told)),
+  }
+  await send(services, db, told, told.person, renderTemplate('interview-unset', language, about))
 }
 
 /** Everybody who had the time, or times to choose from, hears that it is off, and so do their calendars. */
 export const callOff = async (
-  ground: Ground,
+  services: Services,
   db: Db,
-  told: Told,
+  told: InterviewSummary,
   reason: string,
-  recipients: readonly Somebody[] = [told.person, ...told.panel],
+  recipients: readonly Recipient[] = [told.person, ...told.panel],
 ) => {
   const { startsAt } = told
-  if (!startsAt) return unset(ground, db, told, reason, recipients)
+  if (!startsAt) return unset(services, db, told, reason, recipients)
   const names = told.panel.map((p) => p.name).join(', ')
   for (const to of recipients) {
-    const letter = write('interview-cancelled', to.language, {
+    const letter = renderTemplate('interview-cancelled', to.language, {
       name: to.name,
       company: told.company,
       job: told.job,
       with: to === told.person ? names : told.person.name,
-      when: said(startsAt, told.zone, to.language),
+      when: formatInterviewTime(startsAt, told.zone, to.language),
       reason,
     })
-    await send(ground, db, told, to, letter, calendarOf(ground, told, true, to))
+    await send(services, db, told, to, letter, calendarOf(services, told, true, to))
   }
 }
 
 /** Whoever arranged it hears that no time suits. */
-export const tellNoneSuits = (ground: Ground, db: Db, told: Told, to: Somebody, words: string) =>
+export const notifyNoneSuits = (services: Services, db: Db, told: InterviewSummary, to: Recipient, words: string) =>
   send(
-    ground,
+    services,
     db,
     told,
     to,
-    write('interview-answered', to.language, {
+    renderTemplate('interview-answered', to.language, {
       name: to.name,
       job: told.job,
       person: told.person.name,
       words,
-      link: teamAddress(ground, told.applicationId),
+      link: teamAddress(services, told.applicationId),
     }),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
-export const mine = (db: Db, companyId: string, userId: string) =>
+export const listInterviewsForInterviewer = (db: Db, companyId: string, userId: string) =>
   db.many(
     k
       .selectFrom('interviews as i')

@@ -2,30 +2,30 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfOf } from '../../../../test/files.ts'
 import { type Applied, aJob, anApplication } from '../../../../test/hiring.ts'
-import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { routes } from '../../../app/features.ts'
-import { keepFile } from '../../../server/files.ts'
+import { storeFile } from '../../../server/files.ts'
 import { openMessage } from '../../../server/messages.ts'
 
 type Employee = { id: string; userId: string; token: string; email: string }
 let now = new Date('2026-12-01T02:00:00Z')
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let ravi: Employee
 let lina: Employee
 let stranger: Employee
 let asha: Applied
-let held: string
+let current: string
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Rival')
   ravi = await employee(mei, 'Ravi Menon', 'Head Chef')
   lina = await employee(mei, 'Lina Goh', 'Sous Chef')
   stranger = await employee(rival, 'Somebody Else', 'Clerk')
   asha = await anApplication(app, mei, await aJob(app, mei, { niceToHave: ['Tamil food'] }))
-  const cv = await keepFile(app.house.ground, mei.companyId, pdfOf())
+  const cv = await storeFile(app.server.services, mei.companyId, pdfOf())
   await app.look(`
     insert into files (company_id, id, purpose, name, content_type, bytes, sha256, storage_key)
     values ('${mei.companyId}', '${cv.id}', 'cv', 'asha.pdf', 'application/pdf', ${cv.bytes}, '\\x${cv.sha256.toString('hex')}', '${cv.storage_key}')`)
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await app.look(
     `update applications set cv_file_id = '${cv.id}', answers = '${JSON.stringify(answers)}' where id = '${asha.id}'`,
   )
-  held = (await arrange([ravi.userId, mei.userId])).body.data.interview.id
+  current = (await arrange([ravi.userId, mei.userId])).body.data.interview.id
 })
 afterAll(() => app.close())
 
@@ -85,8 +85,8 @@ const arrange = (panel: string[], over: Record<string, unknown> = {}, applicatio
 const change = (id: string, panel: string[], over: Record<string, unknown> = {}) =>
   app.call('POST', `/api/company/interviews/${id}/change`, { token: mei.token, body: arranged(panel, over) })
 const list = async (who: Employee) => (await app.call('GET', '/api/my-interviews', { token: who.token })).body.data
-const open = (who: Employee, id = held) => app.call('GET', `/api/my-interviews/${id}`, { token: who.token })
-const fill = (who: { token: string }, over: Record<string, unknown> = {}, id = held) =>
+const open = (who: Employee, id = current) => app.call('GET', `/api/my-interviews/${id}`, { token: who.token })
+const fill = (who: { token: string }, over: Record<string, unknown> = {}, id = current) =>
   app.call('PUT', `/api/my-interviews/${id}/scorecard`, {
     token: who.token,
     body: {
@@ -98,7 +98,7 @@ const letters = async (to: string) => {
   const rows = await app.look<{ id: string; company_id: string; sealed: Buffer; template: string; recipient: string }>(
     `select id, company_id, sealed, template, recipient from outbox where recipient = '${to}' and template like 'interview%' order by created_at, id`,
   )
-  return rows.map((row) => ({ ...row, ...openMessage(app.house.ground, row) }))
+  return rows.map((row) => ({ ...row, ...openMessage(app.server.services, row) }))
 }
 const calendarIn = (letter: Awaited<ReturnType<typeof letters>>[number] | undefined) => {
   const text = Buffer.from(letter?.attachments?.[0]?.content ?? '', 'base64').toString()
@@ -164,7 +164,7 @@ describe('an employee who holds an interview', () => {
   test('gets the letter with the calendar entry, a link to their page, and no address of the person', async () => {
     const [letter] = await letters(ravi.email)
     expect(letter).toMatchObject({ template: 'interview-arranged' })
-    expect(letter?.text).toContain(`/employee-portal?tab=interviews&interview=${held}`)
+    expect(letter?.text).toContain(`/employee-portal?tab=interviews&interview=${current}`)
     expect(letter?.text).not.toContain('/dashboard/ats')
     const entry = calendarIn(letter)
     expect(entry.method).toBe('REQUEST')
@@ -176,7 +176,7 @@ describe('an employee who holds an interview', () => {
   test('sees it with what the job asks, and of the person the name, the CV and answers to what the work needs', async () => {
     expect((await list(ravi)).interviews).toMatchObject([
       {
-        id: held,
+        id: current,
         candidate: 'Asha Rao',
         job: 'Chef',
         startsAt: START,
@@ -197,8 +197,8 @@ describe('an employee who holds an interview', () => {
     expect(kit.interview).toMatchObject({ place: 'https://meet.example/kitchen', note: 'Bring a knife', mine: true })
     expect(kit.interview.attributes.slice(0, 2)).toEqual(['Cooking for 200', 'Food safety'])
     expect(kit.answers).toEqual([{ ask: 'Have you cooked for 200?', kind: 'text', values: ['yes'] }])
-    for (const kept of [asha.email, '91234567', '9000', '5000', 'none of yours']) expect(text).not.toContain(kept)
-    const cv = await app.call('GET', `/api/my-interviews/${held}/cv`, { token: ravi.token })
+    for (const stored of [asha.email, '91234567', '9000', '5000', 'none of yours']) expect(text).not.toContain(stored)
+    const cv = await app.call('GET', `/api/my-interviews/${current}/cv`, { token: ravi.token })
     expect([cv.status, cv.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const logged = await app.look(
       `select action from audit_log where actor_id = '${ravi.userId}' and target_id = '${asha.id}' order by id`,
@@ -227,9 +227,9 @@ describe('an employee who holds an interview', () => {
       ['POST', `/api/company/applications/${asha.id}/interviews`, arranged([ravi.userId])],
       ['GET', '/api/company/interviews/mine'],
       ['GET', '/api/company/interviewers?search=a'],
-      ['POST', `/api/company/interviews/${held}/change`, arranged([ravi.userId])],
-      ['POST', `/api/company/interviews/${held}/move`, { action: 'cancel' }],
-      ['PUT', `/api/company/interviews/${held}/scorecard`, { ratings: [], overall: 3 }],
+      ['POST', `/api/company/interviews/${current}/change`, arranged([ravi.userId])],
+      ['POST', `/api/company/interviews/${current}/move`, { action: 'cancel' }],
+      ['PUT', `/api/company/interviews/${current}/scorecard`, { ratings: [], overall: 3 }],
       ['GET', '/api/company/applications'],
       ['GET', '/api/company/applications/choices'],
       ['POST', '/api/company/applications/export', { reason: 'because' }],
@@ -255,16 +255,16 @@ describe('an employee who holds an interview', () => {
       expect((await list(who)).interviews).toEqual([])
       expect((await open(who)).status).toBe(404)
       expect((await fill(who)).status).toBe(404)
-      expect((await app.call('GET', `/api/my-interviews/${held}/cv`, { token: who.token })).status).toBe(404)
+      expect((await app.call('GET', `/api/my-interviews/${current}/cv`, { token: who.token })).status).toBe(404)
     }
-    expect((await app.call('GET', `/api/my-interviews/${held}`, { token: mei.token })).status).toBe(403)
+    expect((await app.call('GET', `/api/my-interviews/${current}`, { token: mei.token })).status).toBe(403)
     expect((await app.call('GET', '/api/my-interviews')).status).toBe(401)
   })
 
   test('hands in a scorecard by the rules of every other: after it began, with evidence, once, the others’ hidden until then', async () => {
     expect((await fill(ravi)).body.error).toBe('This interview has not begun yet.')
     now = new Date('2026-12-07T03:00:00Z')
-    await app.call('PUT', `/api/company/interviews/${held}/scorecard`, {
+    await app.call('PUT', `/api/company/interviews/${current}/scorecard`, {
       token: mei.token,
       body: {
         ratings: [{ name: 'Food safety', rating: 2, evidence: 'Unsure of temperatures.' }],
@@ -280,8 +280,8 @@ describe('an employee who holds an interview', () => {
       422,
       { 'ratings.0.evidence': 'Say what you saw or heard for Food safety.' },
     ])
-    const kept = await fill(ravi, { submit: false, overall: null })
-    expect(kept.body.data.kit.interview.cards).toMatchObject([{ mine: true, submittedAt: null }])
+    const stored = await fill(ravi, { submit: false, overall: null })
+    expect(stored.body.data.kit.interview.cards).toMatchObject([{ mine: true, submittedAt: null }])
     const { status, body, text } = await fill(ravi)
     expect(status, text).toBe(200)
     expect(body.data.kit.interview.hidden).toBe(0)
@@ -293,7 +293,7 @@ describe('an employee who holds an interview', () => {
     )
     expect(new Date(about?.at ?? 0).toISOString()).toBe(START)
     const seen = await app.call('GET', `/api/company/applications/${asha.id}/interviews`, { token: mei.token })
-    expect(seen.body.data.interviews.find((i: { id: string }) => i.id === held).panel).toContainEqual({
+    expect(seen.body.data.interviews.find((i: { id: string }) => i.id === current).panel).toContainEqual({
       ...{ userId: ravi.userId, name: 'Ravi Menon', position: 'Head Chef', handedIn: true },
     })
     expect(seen.body.data.result).toEqual({ yes: 1, no: 1 })
@@ -316,7 +316,7 @@ describe('an employee who holds an interview', () => {
     await set('rejected')
     const over = (await open(ravi)).body.data.kit
     expect(over).toMatchObject({ open: false, cv: null, answers: [] })
-    expect((await app.call('GET', `/api/my-interviews/${held}/cv`, { token: ravi.token })).status).toBe(404)
+    expect((await app.call('GET', `/api/my-interviews/${current}/cv`, { token: ravi.token })).status).toBe(404)
     await set('withdrawn')
     expect((await open(ravi)).status).toBe(404)
     expect((await list(ravi)).interviews).toEqual([])
@@ -375,7 +375,7 @@ describe('an employee on the hiring team of a job', () => {
     await app.look(`update employees set status = 'terminated' where id = '${lina.id}'`)
     const { body } = await app.call('GET', `/api/company/applications/${asha.id}/interviews`, { token: mei.token })
     expect(body.data.defaults.panel).toEqual([])
-    const held = await app.call('GET', `/api/company/jobs/${asha.jobId}/team`, { token: mei.token })
-    expect(held.body.data.team.map((m: { userId: string }) => m.userId)).toEqual([mei.userId])
+    const current = await app.call('GET', `/api/company/jobs/${asha.jobId}/team`, { token: mei.token })
+    expect(current.body.data.team.map((m: { userId: string }) => m.userId)).toEqual([mei.userId])
   })
 })

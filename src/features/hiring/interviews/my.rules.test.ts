@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answersFor } from './my.rules.ts'
 
-const asked = (ask: string, values = ['something']) => answersFor([{ ask, values }]).length === 1
+const input = (ask: string, values = ['something']) => answersFor([{ ask, values }]).length === 1
 
 describe('the answers that an employee who holds an interview reads', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the answers that an employee who holds an interview reads', () => {
     'Can you work nights?',
     'هل عملت في مطبخ كبير؟',
     '您会做川菜吗？',
-  ])('%s: shown', (ask) => expect(asked(ask)).toBe(true))
+  ])('%s: shown', (ask) => expect(input(ask)).toBe(true))
   test.each([
     'What salary do you expect?',
     'How much are you paid today?',
@@ -23,6 +23,6 @@ describe('the answers that an employee who holds an interview reads', () => {
     'Are you married?',
     'Your phone number?',
     'Your e-mail address?',
-  ])('%s: kept from them', (ask) => expect(asked(ask)).toBe(false))
-  test('what was not answered is left out', () => expect(asked('Can you work nights?', [])).toBe(false))
+  ])('%s: kept from them', (ask) => expect(input(ask)).toBe(false))
+  test('what was not answered is left out', () => expect(input('Can you work nights?', [])).toBe(false))
 })

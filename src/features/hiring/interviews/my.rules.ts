@@ -3,7 +3,7 @@ import { isPersonalQuestion } from '../../../countries/posting.ts'
 /** What an employee who holds an interview is shown of it. */
 
 /** For how long after an interview somebody who held it can look at it again. */
-export const SEEN_DAYS = 180
+export const VISIBLE_DAYS = 180
 
 /** What somebody earns or asks for is HR’s, and so is how to reach them; in the six languages of the forms. */
 const PAY_OR_CONTACT =

@@ -6,12 +6,12 @@ import { notFound } from '../../../shared/refusal.ts'
 import { cvAsSent } from '../applications/cv.service.ts'
 import type * as contract from './my.contract.ts'
 import * as query from './my.queries.ts'
-import { answersFor, SEEN_DAYS } from './my.rules.ts'
+import { answersFor, VISIBLE_DAYS } from './my.rules.ts'
 import { interviewOf, saveCard } from './service.ts'
 
-const since = ({ now }: Context) => new Date(now().getTime() - SEEN_DAYS * DAY_MS).toISOString()
+const since = ({ now }: Context) => new Date(now().getTime() - VISIBLE_DAYS * DAY_MS).toISOString()
 
-export const list = async (ctx: Context): Promise<Output<typeof contract.listOwn>> => {
+export const listInterviewsForEmployee = async (ctx: Context): Promise<Output<typeof contract.listOwn>> => {
   const { companyId, userId } = ctx.actor
   const rows = await query.listOwn(ctx.db, companyId, userId, since(ctx))
   return {
@@ -27,14 +27,14 @@ export const list = async (ctx: Context): Promise<Output<typeof contract.listOwn
 }
 
 /** Theirs, or not there at all. */
-const held = async (ctx: Context, id: string) => {
+const current = async (ctx: Context, id: string) => {
   const { companyId, userId } = ctx.actor
-  const row = await query.oneOwn(ctx.db, companyId, userId, since(ctx), id)
+  const row = await query.findInterviewForEmployee(ctx.db, companyId, userId, since(ctx), id)
   if (!row) throw notFound('Interview')
   return row
 }
 
-type Held = Awaited<ReturnType<typeof held>>
+type Held = Awaited<ReturnType<typeof current>>
 
 const kitOf = async (ctx: Context, row: Held, id: string): Promise<Output<typeof contract.openOwn>> => {
   const { description = '', mustHave = [], niceToHave = [] } = row.content as Partial<JobAsks>
@@ -53,8 +53,8 @@ const kitOf = async (ctx: Context, row: Held, id: string): Promise<Output<typeof
 }
 type JobAsks = { description: string; mustHave: string[]; niceToHave: string[] }
 
-export const open = async (ctx: Context, { id }: Parsed<typeof contract.openOwn>) => {
-  const row = await held(ctx, id)
+export const openInterviewForEmployee = async (ctx: Context, { id }: Parsed<typeof contract.openOwn>) => {
+  const row = await current(ctx, id)
   ctx.audit({
     action: 'interview.open',
     targetType: 'application',
@@ -64,15 +64,15 @@ export const open = async (ctx: Context, { id }: Parsed<typeof contract.openOwn>
   return kitOf(ctx, row, id)
 }
 
-export const cv = async (ctx: Context, { id }: Parsed<typeof contract.readOwnCv>): Promise<Download> => {
-  const row = await held(ctx, id)
+export const readCvForEmployee = async (ctx: Context, { id }: Parsed<typeof contract.readOwnCv>): Promise<Download> => {
+  const row = await current(ctx, id)
   if (row.outcome !== 'active') throw notFound('CV')
   return cvAsSent(ctx, row.application_id)
 }
 
 /** By the rules of every scorecard. */
-export const save = async (ctx: Context, asked: Parsed<typeof contract.saveOwnCard>) => {
-  const row = await held(ctx, asked.id)
-  await saveCard(ctx, asked)
-  return kitOf(ctx, row, asked.id)
+export const saveScorecardForEmployee = async (ctx: Context, input: Parsed<typeof contract.saveOwnCard>) => {
+  const row = await current(ctx, input.id)
+  await saveCard(ctx, input)
+  return kitOf(ctx, row, input.id)
 }

@@ -17,7 +17,7 @@ export type Member = {
 const FREE = sql`(u.portal = 'company' or (e.status = 'active' and u.activated_at is not null))`
 
 /** Everybody who works on applications, and those employees of the company that are named. */
-export const people = (db: Db, companyId: string, employees: readonly string[]) =>
+export const listPossibleInterviewers = (db: Db, companyId: string, employees: readonly string[]) =>
   db.many<Member>(sql`
     select u.id, u.first_name, u.last_name, u.email, u.language, u.portal = 'employee' as employee, e.position, ${FREE} as free
       from users u left join employees e on e.company_id = u.company_id and e.id = u.employee_id

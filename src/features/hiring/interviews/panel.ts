@@ -3,10 +3,10 @@ import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { mine as mineHeld } from './mine.queries.ts'
+import { listInterviewsForInterviewer as mineHeld } from './mine.queries.ts'
 import * as team from './panel.queries.ts'
 import * as query from './queries.ts'
-import { judgeSlots, overlap } from './rules.ts'
+import { isOverlapping, validateSlots } from './rules.ts'
 
 export const nameOf = (p: { first_name: string; last_name: string }) => `${p.first_name} ${p.last_name}`.trim()
 
@@ -21,11 +21,11 @@ export const findInterviewers = async (
 type Asked = Pick<Parsed<typeof contract.arrangeInterview>, 'panel' | 'slots' | 'minutes'>
 
 /** Who holds it, all of this company; and at which of the times one of them is elsewhere. */
-export const panelOf = async (ctx: Context, asked: Asked, about: { email: string }, except: string | null) => {
+export const panelOf = async (ctx: Context, input: Asked, about: { email: string }, except: string | null) => {
   const { companyId } = ctx.actor
-  const people = await team.people(ctx.db, companyId, asked.panel)
-  const panel = people.filter((p) => asked.panel.includes(p.id))
-  if (panel.length !== new Set(asked.panel).size)
+  const people = await team.listPossibleInterviewers(ctx.db, companyId, input.panel)
+  const panel = people.filter((p) => input.panel.includes(p.id))
+  if (panel.length !== new Set(input.panel).size)
     throw invalid({ panel: 'Somebody you chose does not work for your company any more.' })
   const stay = except === null ? [] : (await query.panelsOf(ctx.db, companyId, [except])).map((p) => p.user_id)
   const absent = panel.find((p) => !p.free && !stay.includes(p.id))
@@ -35,20 +35,22 @@ export const panelOf = async (ctx: Context, asked: Asked, about: { email: string
     })
   if (panel.some((p) => p.email.toLowerCase() === about.email.toLowerCase()))
     throw invalid({ panel: 'Nobody holds the interview of their own application.' })
-  const { slots, error } = judgeSlots(asked.slots, ctx.now())
+  const { slots, error } = validateSlots(input.slots, ctx.now())
   if (error) throw invalid({ slots: error })
-  const busy = await query.busyAround(ctx.db, companyId, asked.panel, except)
+  const busy = await query.busyAround(ctx.db, companyId, input.panel, except)
   const clashes = busy.flatMap((b) => {
     const startsAt = b.starts_at
     if (!startsAt) return []
-    const meets = slots.some((s) => overlap({ startsAt: s, minutes: asked.minutes }, { startsAt, minutes: b.minutes }))
+    const meets = slots.some((s) =>
+      isOverlapping({ startsAt: s, minutes: input.minutes }, { startsAt, minutes: b.minutes }),
+    )
     const who = people.find((p) => p.id === b.user_id)
     return meets && who ? [`${nameOf(who)} holds another interview at ${iso(startsAt)}.`] : []
   })
   return { slots, clashes: [...new Set(clashes)] }
 }
 
-export const mine = async (ctx: Context): Promise<Output<typeof contract.myInterviews>> => ({
+export const listInterviewsForInterviewer = async (ctx: Context): Promise<Output<typeof contract.myInterviews>> => ({
   interviews: (await mineHeld(ctx.db, ctx.actor.companyId, ctx.actor.userId)).flatMap((row) =>
     row.starts_at === null
       ? []

@@ -7,16 +7,16 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { personOf } from '../applications/link.ts'
 import { invitationOf } from './calendar.rules.ts'
 import type * as contract from './contract.ts'
-import { confirmTime, tellNoneSuits } from './letters.ts'
+import { confirmTime, notifyNoneSuits } from './letters.ts'
 import * as query from './queries.ts'
-import { toldOf } from './shown.ts'
+import { getInterviewSummary } from './shown.ts'
 
 type Asked = { application: string; link: string | null }
 
 /** The company of an application that is the caller's own; their door shows them no other. */
-export const proveTheirs = async (ctx: OpenContext, { application, link }: Asked) => {
+export const authorizeCandidate = async (ctx: OpenContext, { application, link }: Asked) => {
   const person = await personOf(ctx, link)
-  const found = await ctx.doors.asPerson(person, (db) => query.theirApplication(db, application))
+  const found = await ctx.database.forSeeker(person, (db) => query.theirApplication(db, application))
   if (!found) throw notFound('Application')
   return { person, companyId: found.company_id, outcome: found.outcome }
 }
@@ -36,44 +36,44 @@ const shown = (row: Awaited<ReturnType<typeof query.theirInterviews>>[number]) =
   version: row.version,
 })
 
-export const list = async (
+export const listInterviewsForCandidate = async (
   ctx: OpenContext,
-  asked: Parsed<typeof contract.theirInterviews>,
+  input: Parsed<typeof contract.theirInterviews>,
 ): Promise<Output<typeof contract.theirInterviews>> => {
-  const { person, companyId } = await proveTheirs(ctx, asked)
-  const rows = await ctx.doors.asPerson(person, (db) => query.theirInterviews(db, companyId, asked.application))
+  const { person, companyId } = await authorizeCandidate(ctx, input)
+  const rows = await ctx.database.forSeeker(person, (db) => query.theirInterviews(db, companyId, input.application))
   return { interviews: rows.map(shown) }
 }
 
 /** They choose one of the times, and it is arranged; or say that none suits, and the company hears of it. */
-export const answer = async (
+export const answerInterview = async (
   ctx: OpenContext,
-  asked: Parsed<typeof contract.answerInterview>,
+  input: Parsed<typeof contract.answerInterview>,
 ): Promise<Output<typeof contract.answerInterview>> => {
-  const { companyId, outcome } = await proveTheirs(ctx, asked)
-  if (asked.slot === null && !asked.words) throw invalid({ slot: 'Choose a time, or say what would suit you.' })
+  const { companyId, outcome } = await authorizeCandidate(ctx, input)
+  if (input.slot === null && !input.words) throw invalid({ slot: 'Choose a time, or say what would suit you.' })
   if (outcome !== 'active') throw new Refusal('CONFLICT', 'This application is no longer going on.')
-  await ctx.doors.asCompany(companyId, async (db) => {
-    const row = await query.interviewHeld(db, companyId, asked.id)
-    if (!row || row.application_id !== asked.application) throw notFound('Interview')
+  await ctx.database.forCompany(companyId, async (db) => {
+    const row = await query.lockInterview(db, companyId, input.id)
+    if (!row || row.application_id !== input.application) throw notFound('Interview')
     if (row.status !== 'proposed')
       throw new Refusal('CONFLICT', 'This interview no longer waits for your choice. Load the page again.')
     const slots = (row.slots as unknown as string[]).map(iso)
-    const chosen = asked.slot === null ? null : iso(asked.slot)
+    const chosen = input.slot === null ? null : iso(input.slot)
     if (chosen && !slots.includes(chosen)) throw invalid({ slot: 'This time is not one of those offered.' })
     if (chosen && Date.parse(chosen) <= ctx.now().getTime()) throw invalid({ slot: 'This time has passed.' })
     const next = await query.updateInterview(db, companyId, row.id, {
       ...(chosen ? { starts_at: chosen, status: 'confirmed' } : {}),
-      answer: asked.words,
+      answer: input.words,
     })
-    const told = await toldOf(ctx, db, companyId, next)
+    const told = await getInterviewSummary(ctx, db, companyId, next)
     if (chosen) await confirmTime(ctx, db, told, false)
     else {
-      const creator = (await query.interviewers(db, companyId)).find((p) => p.id === row.created_by)
+      const creator = (await query.listInterviewers(db, companyId)).find((p) => p.id === row.created_by)
       const to = creator
         ? { name: creator.first_name, email: creator.email, language: creator.language }
         : told.panel.find((p) => !p.employee)
-      if (to) await tellNoneSuits(ctx, db, told, to, asked.words ?? '')
+      if (to) await notifyNoneSuits(ctx, db, told, to, input.words ?? '')
     }
     await query.noteEvent(db, {
       companyId,
@@ -94,18 +94,18 @@ export const answer = async (
       },
     ])
   })
-  return list(ctx, { application: asked.application, link: asked.link })
+  return listInterviewsForCandidate(ctx, { application: input.application, link: input.link })
 }
 
 /** For a calendar that takes files: as it was sent by mail. */
-export const calendar = async (ctx: OpenContext, asked: Parsed<typeof contract.interviewCalendar>) => {
-  const { person, companyId } = await proveTheirs(ctx, asked)
-  const rows = await ctx.doors.asPerson(person, (db) => query.theirInterviews(db, companyId, asked.application))
-  const row = rows.find((r) => r.id === asked.id)
+export const downloadInterviewCalendar = async (ctx: OpenContext, input: Parsed<typeof contract.interviewCalendar>) => {
+  const { person, companyId } = await authorizeCandidate(ctx, input)
+  const rows = await ctx.database.forSeeker(person, (db) => query.theirInterviews(db, companyId, input.application))
+  const row = rows.find((r) => r.id === input.id)
   if (!row?.starts_at || row.status !== 'confirmed') throw notFound('Interview')
-  const told = await ctx.doors.asCompany(companyId, async (db) => {
-    const held = await query.interviewHeld(db, companyId, row.id)
-    return held ? toldOf(ctx, db, companyId, held) : null
+  const told = await ctx.database.forCompany(companyId, async (db) => {
+    const current = await query.lockInterview(db, companyId, row.id)
+    return current ? getInterviewSummary(ctx, db, companyId, current) : null
   })
   if (!told) throw notFound('Interview')
   const text = invitationOf({

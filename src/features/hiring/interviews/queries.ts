@@ -3,7 +3,7 @@ import { type Db, k } from '../../../server/sql.ts'
 import type { Interviews } from '../../../server/tables.ts'
 
 /** An application with what arranging something about it needs; locked where its end is decided. */
-export const application = (db: Db, companyId: string, id: string, lock = false) =>
+export const findApplication = (db: Db, companyId: string, id: string, lock = false) =>
   db.maybe(
     k
       .selectFrom('applications as a')
@@ -48,7 +48,7 @@ export const interviewsOf = (db: Db, companyId: string, applicationId: string) =
   )
 
 /** Locked, so that two changes of one are judged one after the other. */
-export const interviewHeld = (db: Db, companyId: string, id: string) =>
+export const lockInterview = (db: Db, companyId: string, id: string) =>
   db.maybe(k.selectFrom('interviews').selectAll().where('company_id', '=', companyId).where('id', '=', id).forUpdate())
 
 export const insertInterview = (db: Db, values: Insertable<Interviews>) =>
@@ -107,7 +107,7 @@ export const cardsOf = (db: Db, companyId: string, interviews: readonly string[]
   )
 
 /** Accounts of the company that work on applications. */
-export const interviewers = (db: Db, companyId: string) =>
+export const listInterviewers = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('users')
@@ -199,7 +199,7 @@ export const noteEvent = (
   )
 
 /** When anything last happened to it, when the company first answered, and when they were last interviewed. `answers`: whether the person learns of it. */
-export const touch = (
+export const touchApplication = (
   db: Db,
   companyId: string,
   id: string,

@@ -1,12 +1,12 @@
 import type { Context } from '../../../server/context.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
-import { lastTold } from './ended.queries.ts'
+import { findLastPublicStatus } from './ended.queries.ts'
 import * as query from './queries.ts'
 
 /** Nobody is invited who has been told that it is over. */
 export const refuseEnded = async ({ db, actor }: Context, { id, outcome }: { id: string; outcome: string }) => {
   if (outcome !== 'active') throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
-  if ((await lastTold(db, actor.companyId, id)) === 'jobClosed')
+  if ((await findLastPublicStatus(db, actor.companyId, id)) === 'jobClosed')
     throw new Refusal('CONFLICT', 'The job is closed, and the person has been told so. Reopen the job first.')
 }
 

@@ -1,7 +1,16 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { invitationOf } from './calendar.rules.ts'
-import { attributesOf, cardsFor, judgeSlots, missingOf, overlap, refusalOf, resultOf, STATUSES } from './rules.ts'
+import {
+  attributesOf,
+  cardsFor,
+  isOverlapping,
+  missingOf,
+  refusalOf,
+  resultOf,
+  STATUSES,
+  validateSlots,
+} from './rules.ts'
 
 const now = new Date('2026-12-01T02:00:00Z')
 
@@ -11,10 +20,10 @@ describe('times to choose from', () => {
     [['2026-11-30T02:00:00Z'], 'A time must lie in the future.'],
     [['2027-12-01T02:00:00Z'], 'A time must lie within 180 days.'],
     [['2026-12-02T02:00:00Z', '2026-12-03T02:00:00+08:00'], null],
-  ])('%j', (slots, error) => expect(judgeSlots(slots, now).error).toBe(error))
+  ])('%j', (slots, error) => expect(validateSlots(slots, now).error).toBe(error))
   test('are sorted, and one given twice in two zones counts once', () =>
     expect(
-      judgeSlots(['2026-12-03T10:00:00+08:00', '2026-12-02T00:00:00Z', '2026-12-03T02:00:00Z'], now).slots,
+      validateSlots(['2026-12-03T10:00:00+08:00', '2026-12-02T00:00:00Z', '2026-12-03T02:00:00Z'], now).slots,
     ).toEqual(['2026-12-02T00:00:00.000Z', '2026-12-03T02:00:00.000Z']))
 })
 
@@ -32,17 +41,17 @@ describe('what may be done with an interview', () => {
       )
   })
   test('one that has not begun was neither held nor missed', () => {
-    const held = { status: 'confirmed', startsAt: '2026-12-01T03:00:00Z' } as const
-    expect(refusalOf('done', held, now)).toBe('This interview has not begun yet.')
-    expect(refusalOf('noShow', held, now)).toBe('This interview has not begun yet.')
+    const current = { status: 'confirmed', startsAt: '2026-12-01T03:00:00Z' } as const
+    expect(refusalOf('done', current, now)).toBe('This interview has not begun yet.')
+    expect(refusalOf('noShow', current, now)).toBe('This interview has not begun yet.')
   })
 })
 
 test('two interviews meet when one begins before the other ends', () => {
   const at = (startsAt: string, minutes = 60) => ({ startsAt, minutes })
-  expect(overlap(at('2026-12-01T10:00:00Z'), at('2026-12-01T10:59:00Z'))).toBe(true)
-  expect(overlap(at('2026-12-01T10:00:00Z'), at('2026-12-01T11:00:00Z'))).toBe(false)
-  expect(overlap(at('2026-12-01T10:00:00Z', 480), at('2026-12-01T12:00:00Z', 10))).toBe(true)
+  expect(isOverlapping(at('2026-12-01T10:00:00Z'), at('2026-12-01T10:59:00Z'))).toBe(true)
+  expect(isOverlapping(at('2026-12-01T10:00:00Z'), at('2026-12-01T11:00:00Z'))).toBe(false)
+  expect(isOverlapping(at('2026-12-01T10:00:00Z', 480), at('2026-12-01T12:00:00Z', 10))).toBe(true)
 })
 
 describe('scorecards', () => {

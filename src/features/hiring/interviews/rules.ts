@@ -23,12 +23,12 @@ export const MOST_SLOTS = 12
 /** Null: it can be done; else why not. An interview that has not begun was not held. */
 export const refusalOf = (
   action: InterviewAction,
-  held: { status: InterviewStatus; startsAt: string | null },
+  current: { status: InterviewStatus; startsAt: string | null },
   now: Date,
 ): string | null => {
-  if (!MOVES[action].includes(held.status))
-    return `An interview that is ${SAID[held.status]} cannot be ${VERBS[action]}.`
-  if ((action === 'done' || action === 'noShow') && held.startsAt && Date.parse(held.startsAt) > now.getTime())
+  if (!MOVES[action].includes(current.status))
+    return `An interview that is ${SAID[current.status]} cannot be ${VERBS[action]}.`
+  if ((action === 'done' || action === 'noShow') && current.startsAt && Date.parse(current.startsAt) > now.getTime())
     return 'This interview has not begun yet.'
   return null
 }
@@ -47,7 +47,7 @@ const VERBS: Readonly<Record<InterviewAction, string>> = {
 }
 
 /** What is wrong with some beginnings to choose from; null: nothing. Sorted, without doubles, in `slots`. */
-export const judgeSlots = (given: readonly string[], now: Date): { slots: string[]; error: string | null } => {
+export const validateSlots = (given: readonly string[], now: Date): { slots: string[]; error: string | null } => {
   const slots = [...new Set(given.map((s) => new Date(s).toISOString()))].sort()
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return { slots, error: 'Give at least one time.' }
@@ -59,7 +59,7 @@ export const judgeSlots = (given: readonly string[], now: Date): { slots: string
 }
 
 /** Whether two stretches of time meet; each begins at an instant and lasts some minutes. */
-export const overlap = (
+export const isOverlapping = (
   a: { startsAt: string; minutes: number },
   b: { startsAt: string; minutes: number },
 ): boolean => {

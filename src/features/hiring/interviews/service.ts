@@ -4,20 +4,20 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { askForTime, callOff, confirmTime } from './letters.ts'
-import { interviewersOn, people as peopleOf } from './panel.queries.ts'
+import { interviewersOn, listPossibleInterviewers as peopleOf } from './panel.queries.ts'
 import { nameOf, panelOf } from './panel.ts'
 import * as query from './queries.ts'
 import { refuseEnded, refuseReturn } from './refusals.ts'
 import { attributesOf, type InterviewStatus, missingOf, refusalOf, resultOf } from './rules.ts'
-import { clockOf, heldOn, shownTo, toldOf } from './shown.ts'
+import { clockOf, getInterviewSummary, interviewDatesOf, toInterviewView } from './shown.ts'
 import { meaningsOf } from './templates.service.ts'
 
 type Row = Awaited<ReturnType<typeof query.interviewsOf>>[number]
 
-export const applicationHeld = async (ctx: Pick<Context, 'db' | 'actor'>, id: string, lock = false) => {
-  const held = await query.application(ctx.db, ctx.actor.companyId, id, lock)
-  if (!held) throw notFound('Application')
-  return held
+export const getApplication = async (ctx: Pick<Context, 'db' | 'actor'>, id: string, lock = false) => {
+  const current = await query.findApplication(ctx.db, ctx.actor.companyId, id, lock)
+  if (!current) throw notFound('Application')
+  return current
 }
 
 /** With people of the company that may hold one; each interview as the caller may see it. */
@@ -38,19 +38,19 @@ const pictureOf = async (ctx: Context, applicationId: string) => {
       .filter((c) => c.interview_id === row.id)
       .map((c) => ({ userId: c.user_id, overall: c.overall, submittedAt: c.submitted_at })),
   }))
-  return { people, rounds, interviews: rows.map((row) => shownTo(ctx, row, people, panels, cards)) }
+  return { people, rounds, interviews: rows.map((row) => toInterviewView(ctx, row, people, panels, cards)) }
 }
 
-export const list = async (
+export const listInterviews = async (
   ctx: Context,
   { application }: Parsed<typeof contract.listInterviews>,
 ): Promise<Output<typeof contract.listInterviews>> => {
-  const held = await applicationHeld(ctx, application)
+  const current = await getApplication(ctx, application)
   const { people, rounds, interviews } = await pictureOf(ctx, application)
-  const country = ctx.countries.get(held.country)
-  const { mustHave = [] } = held.content as { mustHave?: string[] }
-  const team = await interviewersOn(ctx.db, ctx.actor.companyId, held.job_id)
-  const panel = team.filter((p) => p.email.toLowerCase() !== held.email.toLowerCase()).slice(0, 8)
+  const country = ctx.countries.get(current.country)
+  const { mustHave = [] } = current.content as { mustHave?: string[] }
+  const team = await interviewersOn(ctx.db, ctx.actor.companyId, current.job_id)
+  const panel = team.filter((p) => p.email.toLowerCase() !== current.email.toLowerCase()).slice(0, 8)
   const first = (id: string) => Number(!panel.some((p) => p.userId === id))
   return {
     interviews,
@@ -59,13 +59,13 @@ export const list = async (
       .map((p) => ({ userId: p.id, name: nameOf(p) }))
       .sort((a, b) => first(a.userId) - first(b.userId)),
     defaults: {
-      zone: country.posting.zoneOf(held.region ?? ''),
+      zone: country.posting.zoneOf(current.region ?? ''),
       attributes: attributesOf(mustHave),
       round: Math.max(0, ...interviews.map((i) => i.round)) + 1,
       panel: panel.map(({ userId, name, position }) => ({ userId, name, position })),
     },
-    due: clockOf(ctx, held),
-    result: held.outcome === 'active' ? resultOf(rounds, held.stage_since) : null,
+    due: clockOf(ctx, current),
+    result: current.outcome === 'active' ? resultOf(rounds, current.stage_since) : null,
   }
 }
 
@@ -82,46 +82,46 @@ const one = async (ctx: Context, applicationId: string, id: string, clashes: str
   clashes,
 })
 
-export const arrange = async (ctx: Context, asked: Parsed<typeof contract.arrangeInterview>) => {
+export const arrangeInterview = async (ctx: Context, input: Parsed<typeof contract.arrangeInterview>) => {
   const { db, actor } = ctx
-  const held = await applicationHeld(ctx, asked.application)
-  await refuseEnded(ctx, held)
-  const { slots, clashes } = await panelOf(ctx, asked, held, null)
-  const rows = await query.interviewsOf(db, actor.companyId, held.id)
-  const { mustHave = [] } = held.content as { mustHave?: string[] }
-  const attributes = asked.attributes.length > 0 ? asked.attributes : attributesOf(mustHave)
+  const current = await getApplication(ctx, input.application)
+  await refuseEnded(ctx, current)
+  const { slots, clashes } = await panelOf(ctx, input, current, null)
+  const rows = await query.interviewsOf(db, actor.companyId, current.id)
+  const { mustHave = [] } = current.content as { mustHave?: string[] }
+  const attributes = input.attributes.length > 0 ? input.attributes : attributesOf(mustHave)
   const id = crypto.randomUUID()
-  const settled = asked.agreed && slots.length === 1
+  const settled = input.agreed && slots.length === 1
   const row = await query.insertInterview(db, {
     company_id: actor.companyId,
     id,
-    application_id: held.id,
+    application_id: current.id,
     round: Math.max(0, ...rows.map((r) => r.round)) + 1,
-    kind: asked.kind,
-    minutes: asked.minutes,
-    zone: asked.zone,
-    place: asked.place,
-    note: asked.note,
+    kind: input.kind,
+    minutes: input.minutes,
+    zone: input.zone,
+    place: input.place,
+    note: input.note,
     attributes,
-    meanings: JSON.stringify(await meaningsOf(ctx, asked.template, attributes)),
+    meanings: JSON.stringify(await meaningsOf(ctx, input.template, attributes)),
     slots,
     starts_at: settled ? (slots[0] ?? null) : null,
     status: settled ? 'confirmed' : 'proposed',
     ics_uid: `${id}@${new URL(ctx.settings.publicUrl).hostname}`,
     created_by: actor.userId,
   })
-  await query.setPanel(db, actor.companyId, id, asked.panel)
-  await query.touch(db, actor.companyId, held.id)
-  await note(ctx, held, settled ? 'interview_arranged' : 'interview_proposed', row)
-  const told = await toldOf(ctx, db, actor.companyId, row)
+  await query.setPanel(db, actor.companyId, id, input.panel)
+  await query.touchApplication(db, actor.companyId, current.id)
+  await note(ctx, current, settled ? 'interview_arranged' : 'interview_proposed', row)
+  const told = await getInterviewSummary(ctx, db, actor.companyId, row)
   await (settled ? confirmTime(ctx, db, told, false) : askForTime(ctx, db, told))
   ctx.audit({
     action: 'interview.arrange',
     targetType: 'application',
-    targetId: held.id,
-    after: { interview: id, kind: asked.kind, slots, panel: asked.panel },
+    targetId: current.id,
+    after: { interview: id, kind: input.kind, slots, panel: input.panel },
   })
-  return one(ctx, held.id, id, clashes)
+  return one(ctx, current.id, id, clashes)
 }
 
 type Standing = { id: string; outcome: string }
@@ -139,7 +139,7 @@ const note = (ctx: Context, { id, outcome }: Standing, kind: string, row: Row) =
   })
 
 const heldInterview = async (ctx: Context, id: string, version: number | undefined) => {
-  const row = await query.interviewHeld(ctx.db, ctx.actor.companyId, id)
+  const row = await query.lockInterview(ctx.db, ctx.actor.companyId, id)
   if (!row) throw notFound('Interview')
   if (version !== undefined && version !== row.version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this interview since you opened it.', {
@@ -148,36 +148,36 @@ const heldInterview = async (ctx: Context, id: string, version: number | undefin
   return row
 }
 
-export const change = async (ctx: Context, asked: Parsed<typeof contract.changeInterview>) => {
+export const changeInterview = async (ctx: Context, input: Parsed<typeof contract.changeInterview>) => {
   const { db, actor } = ctx
-  const row = await heldInterview(ctx, asked.id, asked.version)
+  const row = await heldInterview(ctx, input.id, input.version)
   const why = refusalOf('reschedule', { status: row.status as never, startsAt: row.starts_at }, ctx.now())
   if (why) throw new Refusal('CONFLICT', why)
-  const held = await applicationHeld(ctx, row.application_id)
-  await refuseEnded(ctx, held)
-  const { slots, clashes } = await panelOf(ctx, asked, held, row.id)
-  await refuseReturn(ctx, row.id, asked.panel)
-  const settled = asked.agreed && slots.length === 1
-  const attributes = asked.attributes.length > 0 ? asked.attributes : row.attributes
-  const before = await toldOf(ctx, db, actor.companyId, row)
+  const current = await getApplication(ctx, row.application_id)
+  await refuseEnded(ctx, current)
+  const { slots, clashes } = await panelOf(ctx, input, current, row.id)
+  await refuseReturn(ctx, row.id, input.panel)
+  const settled = input.agreed && slots.length === 1
+  const attributes = input.attributes.length > 0 ? input.attributes : row.attributes
+  const before = await getInterviewSummary(ctx, db, actor.companyId, row)
   const next = await query.updateInterview(db, actor.companyId, row.id, {
-    kind: asked.kind,
-    minutes: asked.minutes,
-    zone: asked.zone,
-    place: asked.place,
-    note: asked.note,
-    ...(asked.attributes.length > 0 ? { attributes: asked.attributes } : {}),
-    meanings: JSON.stringify(await meaningsOf(ctx, asked.template, attributes, row.meanings as never)),
+    kind: input.kind,
+    minutes: input.minutes,
+    zone: input.zone,
+    place: input.place,
+    note: input.note,
+    ...(input.attributes.length > 0 ? { attributes: input.attributes } : {}),
+    meanings: JSON.stringify(await meaningsOf(ctx, input.template, attributes, row.meanings as never)),
     slots,
     starts_at: settled ? (slots[0] ?? null) : null,
     status: settled ? 'confirmed' : 'proposed',
     answer: null,
     ics_sequence: row.ics_sequence + 1,
   })
-  await query.setPanel(db, actor.companyId, row.id, asked.panel)
-  await query.touch(db, actor.companyId, row.application_id)
-  await note(ctx, held, settled ? 'interview_moved' : 'interview_proposed', next)
-  const told = await toldOf(ctx, db, actor.companyId, next)
+  await query.setPanel(db, actor.companyId, row.id, input.panel)
+  await query.touchApplication(db, actor.companyId, row.application_id)
+  await note(ctx, current, settled ? 'interview_moved' : 'interview_proposed', next)
+  const told = await getInterviewSummary(ctx, db, actor.companyId, next)
   if (settled) {
     await confirmTime(ctx, db, told, row.starts_at !== null)
     // Whoever no longer holds it takes it out of their calendar.
@@ -192,71 +192,72 @@ export const change = async (ctx: Context, asked: Parsed<typeof contract.changeI
     targetType: 'application',
     targetId: row.application_id,
     before: { startsAt: row.starts_at, slots: row.slots },
-    after: { interview: row.id, slots, panel: asked.panel },
+    after: { interview: row.id, slots, panel: input.panel },
   })
   return one(ctx, row.application_id, row.id, clashes)
 }
 
-export const move = async (ctx: Context, asked: Parsed<typeof contract.moveInterview>) => {
+export const moveInterview = async (ctx: Context, input: Parsed<typeof contract.moveInterview>) => {
   const { db, actor } = ctx
-  const row = await heldInterview(ctx, asked.id, asked.version)
-  const why = refusalOf(asked.action, { status: row.status as never, startsAt: row.starts_at }, ctx.now())
+  const row = await heldInterview(ctx, input.id, input.version)
+  const why = refusalOf(input.action, { status: row.status as never, startsAt: row.starts_at }, ctx.now())
   if (why) throw new Refusal('CONFLICT', why)
-  const status = { cancel: 'cancelled', done: 'done', noShow: 'no_show' }[asked.action]
+  const status = { cancel: 'cancelled', done: 'done', noShow: 'no_show' }[input.action]
   const next = await query.updateInterview(db, actor.companyId, row.id, {
     status,
-    reason: asked.reason,
-    ics_sequence: row.ics_sequence + (asked.action === 'cancel' ? 1 : 0),
+    reason: input.reason,
+    ics_sequence: row.ics_sequence + (input.action === 'cancel' ? 1 : 0),
   })
-  const held = await applicationHeld(ctx, row.application_id)
-  const was = asked.action === 'done' && row.starts_at ? heldOn(ctx, held, row.starts_at) : {}
-  await query.touch(db, actor.companyId, held.id, was)
-  await note(ctx, held, `interview_${status}`, next)
-  if (asked.action === 'cancel')
-    await callOff(ctx, db, await toldOf(ctx, db, actor.companyId, next), asked.reason ?? '')
+  const current = await getApplication(ctx, row.application_id)
+  const was = input.action === 'done' && row.starts_at ? interviewDatesOf(ctx, current, row.starts_at) : {}
+  await query.touchApplication(db, actor.companyId, current.id, was)
+  await note(ctx, current, `interview_${status}`, next)
+  if (input.action === 'cancel')
+    await callOff(ctx, db, await getInterviewSummary(ctx, db, actor.companyId, next), input.reason ?? '')
   ctx.audit({
-    action: `interview.${asked.action}`,
+    action: `interview.${input.action}`,
     targetType: 'application',
     targetId: row.application_id,
     before: { status: row.status },
-    after: { interview: row.id, status, reason: asked.reason },
+    after: { interview: row.id, status, reason: input.reason },
   })
   return one(ctx, row.application_id, row.id)
 }
 
-export const saveCard = async (ctx: Context, asked: Parsed<typeof contract.saveScorecard>) => {
+export const saveCard = async (ctx: Context, input: Parsed<typeof contract.saveScorecard>) => {
   const { db, actor } = ctx
-  const row = await query.interviewHeld(db, actor.companyId, asked.id)
+  const row = await query.lockInterview(db, actor.companyId, input.id)
   if (!row) throw notFound('Interview')
   const panel = (await query.panelsOf(db, actor.companyId, [row.id])).map((p) => p.user_id)
   if (!panel.includes(actor.userId))
     throw new Refusal('CONFLICT', 'You do not hold this interview. Whoever does hands in a scorecard.')
   if (row.status !== 'confirmed' && row.status !== 'done')
     throw new Refusal('CONFLICT', 'A scorecard is for an interview that is arranged or was held.')
-  if (row.starts_at && asked.submit && Date.parse(row.starts_at) > ctx.now().getTime())
+  if (row.starts_at && input.submit && Date.parse(row.starts_at) > ctx.now().getTime())
     throw new Refusal('CONFLICT', 'This interview has not begun yet.')
-  const strange = asked.ratings.find((r) => !row.attributes.includes(r.name))
+  const strange = input.ratings.find((r) => !row.attributes.includes(r.name))
   if (strange) throw invalid({ ratings: `${strange.name} is not looked at in this interview.` })
   const cards = await query.cardsOf(db, actor.companyId, [row.id])
   if (cards.some((c) => c.user_id === actor.userId && c.submitted_at))
     throw new Refusal('CONFLICT', 'Your scorecard is handed in; it stays as it is.')
-  if (asked.submit) {
-    const errors = missingOf(asked.ratings, asked.overall)
+  if (input.submit) {
+    const errors = missingOf(input.ratings, input.overall)
     if (Object.keys(errors).length > 0) throw invalid(errors)
   }
   await query.saveCard(db, {
     companyId: actor.companyId,
     interviewId: row.id,
     userId: actor.userId,
-    ratings: asked.ratings,
-    overall: asked.overall,
-    summary: asked.summary,
-    submit: asked.submit,
+    ratings: input.ratings,
+    overall: input.overall,
+    summary: input.summary,
+    submit: input.submit,
   })
-  if (asked.submit) {
+  if (input.submit) {
     // Whoever hands in what they found has held it, whether or not anybody says so beside: the day an outcome is owed counts from it.
-    const about = await applicationHeld(ctx, row.application_id)
-    if (row.starts_at) await query.touch(db, actor.companyId, about.id, heldOn(ctx, about, row.starts_at))
+    const about = await getApplication(ctx, row.application_id)
+    if (row.starts_at)
+      await query.touchApplication(db, actor.companyId, about.id, interviewDatesOf(ctx, about, row.starts_at))
     await query.noteEvent(db, {
       companyId: actor.companyId,
       applicationId: row.application_id,

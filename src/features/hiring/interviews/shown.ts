@@ -1,9 +1,9 @@
-import type { Context, Ground } from '../../../server/context.ts'
+import type { Context, Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, dayIn, instantIn, iso } from '../../../shared/dates.ts'
 import type { Interview } from './contract.ts'
-import type { Told } from './letters.ts'
-import { type Member, people as peopleOf } from './panel.queries.ts'
+import type { InterviewSummary } from './letters.ts'
+import { type Member, listPossibleInterviewers as peopleOf } from './panel.queries.ts'
 import * as query from './queries.ts'
 import { ACTIONS, cardsFor, type Rating, refusalOf } from './rules.ts'
 
@@ -17,17 +17,17 @@ const named = (people: People, id: string) => {
 }
 
 /** One interview as somebody of the company may see it. */
-export const shownTo = (
+export const toInterviewView = (
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   row: Row,
   people: People,
   panels: Awaited<ReturnType<typeof query.everOnPanels>>,
-  kept: Awaited<ReturnType<typeof query.cardsOf>>,
+  stored: Awaited<ReturnType<typeof query.cardsOf>>,
 ): Interview => {
   const ever = panels.filter((p) => p.interview_id === row.id)
   const panel = ever.filter((p) => p.left_at === null).map((p) => p.user_id)
   const left = ever.filter((p) => p.left_at !== null).map((p) => p.user_id)
-  const cards = kept
+  const cards = stored
     .filter((c) => c.interview_id === row.id)
     .map((c) => ({ ...c, userId: c.user_id, submittedAt: isoOr(c.submitted_at) }))
   const { shown, hidden } = cardsFor(cards, panel, actor.userId, left)
@@ -73,33 +73,44 @@ export const shownTo = (
 
 /** The day by which an outcome is owed, and what asks for it. */
 export const clockOf = (
-  { countries }: Pick<Ground, 'countries'>,
-  held: { country: string; region: string | null; last_interview_at: string | null; outcome: string; content: unknown },
+  { countries }: Pick<Services, 'countries'>,
+  current: {
+    country: string
+    region: string | null
+    last_interview_at: string | null
+    outcome: string
+    content: unknown
+  },
 ): { on: string; rule: string } | null => {
-  if (held.last_interview_at === null || held.outcome !== 'active') return null
-  const { posting } = countries.get(held.country)
-  const region = held.region ?? ''
-  const clock = posting.outcomeClock({ region, has25: (held.content as { has25?: boolean }).has25 ?? true })
+  if (current.last_interview_at === null || current.outcome !== 'active') return null
+  const { posting } = countries.get(current.country)
+  const region = current.region ?? ''
+  const clock = posting.outcomeClock({ region, has25: (current.content as { has25?: boolean }).has25 ?? true })
   if (!clock) return null
-  const day = dayIn(posting.zoneOf(region), new Date(held.last_interview_at))
+  const day = dayIn(posting.zoneOf(region), new Date(current.last_interview_at))
   return day < clock.from ? null : { on: addDays(day, clock.days), rule: clock.rule }
 }
 
 /** What an interview that was held does to its application: when it was, and until when an outcome is owed by it. */
-export const heldOn = (
-  ground: Pick<Ground, 'countries'>,
-  held: Parameters<typeof clockOf>[1],
+export const interviewDatesOf = (
+  services: Pick<Services, 'countries'>,
+  current: Parameters<typeof clockOf>[1],
   startsAt: string,
 ): { interviewedAt: string; due: string | null } => {
-  const clock = clockOf(ground, { ...held, outcome: 'active', last_interview_at: startsAt })
-  const zone = ground.countries.get(held.country).posting.zoneOf(held.region ?? '')
+  const clock = clockOf(services, { ...current, outcome: 'active', last_interview_at: startsAt })
+  const zone = services.countries.get(current.country).posting.zoneOf(current.region ?? '')
   return { interviewedAt: startsAt, due: clock && instantIn(zone, `${clock.on}T23:59`) }
 }
 
 /** An interview as its letters tell of it. */
-export const toldOf = async (ground: Ground, db: Db, companyId: string, row: Row): Promise<Told> => {
-  const held = await query.application(db, companyId, row.application_id)
-  if (!held) throw new Error('An interview without its application')
+export const getInterviewSummary = async (
+  services: Services,
+  db: Db,
+  companyId: string,
+  row: Row,
+): Promise<InterviewSummary> => {
+  const current = await query.findApplication(db, companyId, row.application_id)
+  if (!current) throw new Error('An interview without its application')
   const { name: company } = await query.companyOf(db, companyId)
   const ids = (await query.panelsOf(db, companyId, [row.id])).map((p) => p.user_id)
   const people = await peopleOf(db, companyId, ids)
@@ -117,13 +128,13 @@ export const toldOf = async (ground: Ground, db: Db, companyId: string, row: Row
   return {
     companyId,
     company,
-    applicationId: held.id,
+    applicationId: current.id,
     interviewId: row.id,
-    personUserId: held.user_id,
-    job: held.title,
-    person: { name: held.name, email: held.email, language: held.language },
+    personUserId: current.user_id,
+    job: current.title,
+    person: { name: current.name, email: current.email, language: current.language },
     panel,
-    organizer: organizer ? of(organizer) : { name: company, email: ground.settings.supportEmail },
+    organizer: organizer ? of(organizer) : { name: company, email: services.settings.supportEmail },
     uid: row.ics_uid,
     sequence: row.ics_sequence,
     startsAt: row.starts_at === null ? null : iso(row.starts_at),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aJob, anAdministrator, anApplication } from '../../../../test/hiring.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('CA', 'Rival')
 })
@@ -89,16 +89,16 @@ describe('scorecard templates', () => {
   })
 
   test('say what ratings mean in an interview they are chosen for, which keeps it when they change', async () => {
-    const { body: kept } = await save([kitchen()])
-    const template = kept.data.templates[0].id
+    const { body: stored } = await save([kitchen()])
+    const template = stored.data.templates[0].id
     const job = await aJob(app, mei)
     const { id } = await anApplication(app, mei, job)
     const interviews = `/api/company/applications/${id}/interviews`
-    const asked = {
+    const input = {
       ...{ kind: 'video', minutes: 45, zone: 'Asia/Singapore', panel: [mei.userId] },
       slots: [new Date(Date.now() + 3 * 86_400_000).toISOString()],
     }
-    const arrange = (over: object) => app.call('POST', interviews, { token: mei.token, body: { ...asked, ...over } })
+    const arrange = (over: object) => app.call('POST', interviews, { token: mei.token, body: { ...input, ...over } })
     const attributes = ['Cooking for 200', 'Speaks to guests']
     const made = await arrange({ template, attributes })
     expect(made.status, made.text).toBe(201)

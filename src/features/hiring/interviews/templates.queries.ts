@@ -3,7 +3,7 @@ import type { Db } from '../../../server/sql.ts'
 import type { Template } from './templates.contract.ts'
 
 /** In their order. @param lock nobody else saves them meanwhile */
-export const templates = async (db: Db, companyId: string, { lock = false } = {}) => {
+export const listTemplates = async (db: Db, companyId: string, { lock = false } = {}) => {
   if (lock) await db.run(sql`select pg_advisory_xact_lock(hashtext(${`scorecard templates ${companyId}`}))`)
   return db.many(sql<Template>`
     select id, name, attributes from scorecard_templates where company_id = ${companyId} order by position`)
@@ -11,7 +11,7 @@ export const templates = async (db: Db, companyId: string, { lock = false } = {}
 
 type Written = Omit<Template, 'id'> & { id: string | null }
 
-export const putTemplates = async (db: Db, companyId: string, all: readonly Written[]): Promise<void> => {
+export const replaceTemplates = async (db: Db, companyId: string, all: readonly Written[]): Promise<void> => {
   await db.run(sql`delete from scorecard_templates where company_id = ${companyId}`)
   for (const [position, { id, name, attributes }] of all.entries())
     await db.run(sql`

@@ -5,17 +5,17 @@ import { keepsTemplates } from './policy.ts'
 import type * as contract from './templates.contract.ts'
 import * as query from './templates.queries.ts'
 
-export const read = async ({ db, actor }: Context): Promise<Output<typeof contract.readTemplates>> => ({
-  templates: await query.templates(db, actor.companyId),
+export const readTemplates = async ({ db, actor }: Context): Promise<Output<typeof contract.readTemplates>> => ({
+  templates: await query.listTemplates(db, actor.companyId),
   version: await query.versionOf(db, actor.companyId),
   mayKeep: keepsTemplates(actor),
 })
 
 const twice = (names: readonly string[]): boolean => new Set(names.map((n) => n.toLowerCase())).size < names.length
 
-export const save = async (ctx: Context, { version, templates }: Parsed<typeof contract.saveTemplates>) => {
+export const saveTemplates = async (ctx: Context, { version, templates }: Parsed<typeof contract.saveTemplates>) => {
   const { db, actor } = ctx
-  const before = await query.templates(db, actor.companyId, { lock: true })
+  const before = await query.listTemplates(db, actor.companyId, { lock: true })
   if ((await query.versionOf(db, actor.companyId)) !== version)
     throw new Refusal(
       'VERSION_CONFLICT',
@@ -27,7 +27,7 @@ export const save = async (ctx: Context, { version, templates }: Parsed<typeof c
   if (twice(templates.map((t) => t.name))) throw invalid({ templates: 'Two templates have the same name.' })
   const same = templates.find((t) => twice(t.attributes.map((a) => a.name)))
   if (same) throw invalid({ templates: `Two attributes of ${same.name} have the same name.` })
-  await query.putTemplates(db, actor.companyId, templates)
+  await query.replaceTemplates(db, actor.companyId, templates)
   const plain = (all: readonly { name: string; attributes: readonly object[] }[]) =>
     all.map(({ name, attributes }) => ({ name, attributes }))
   ctx.audit({
@@ -37,7 +37,7 @@ export const save = async (ctx: Context, { version, templates }: Parsed<typeof c
     before: plain(before),
     after: plain(templates),
   })
-  return read(ctx)
+  return readTemplates(ctx)
 }
 
 /** What the ratings of an interview mean, as a template says now; of attributes it does not have, as it was said before. */
@@ -47,7 +47,8 @@ export const meaningsOf = async (
   attributes: readonly string[],
   before: Record<string, string[]> = {},
 ): Promise<Record<string, string[]>> => {
-  const chosen = template === null ? null : (await query.templates(db, actor.companyId)).find((t) => t.id === template)
+  const chosen =
+    template === null ? null : (await query.listTemplates(db, actor.companyId)).find((t) => t.id === template)
   if (template !== null && !chosen) throw invalid({ template: 'Choose a template of the company' })
   return Object.fromEntries(
     attributes.flatMap((name) => {

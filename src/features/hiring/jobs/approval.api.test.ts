@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob, inDays, move, placeIn } from '../../../../test/adverts.ts'
 import { anAdministrator, anApplication } from '../../../../test/hiring.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
-import { settleDue } from './move.service.ts'
+import { processDueJobs } from './move.service.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let bob: Person
 let cho: Person
 let hr: Person
 let solo: Person
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   solo = await app.employer('SG', 'One Person')
   bob = await anAdministrator(app, mei, 'Bob')
@@ -42,7 +42,7 @@ const inbox = async (to: Person, title: string) => {
     `select id, company_id, sealed, template, recipient from outbox where recipient = '${to.email}' order by created_at, id`,
   )
   return rows
-    .map((row) => ({ template: row.template, ...openMessage(app.house.ground, row) }))
+    .map((row) => ({ template: row.template, ...openMessage(app.server.services, row) }))
     .filter((m) => m.text.includes(title))
 }
 const NEEDS = 'This job needs approval before it is published. Ask for approval first.'
@@ -76,8 +76,8 @@ describe('a job whose company asks for approval', () => {
   test('is approved by somebody else, who hears of it and answers; then it is published', async () => {
     const title = `Approved ${Date.now()}`
     const { id } = await beginJob(app, mei, { title })
-    const asked = await move(app, mei, id, { action: 'submit' })
-    expect(asked.body.data.job).toMatchObject({
+    const input = await move(app, mei, id, { action: 'submit' })
+    expect(input.body.data.job).toMatchObject({
       status: 'pending_approval',
       waitsForYou: false,
       approval: { askedBy: 'Mei Tan', missing: ['Bob Lee', 'Cho Lee'], all: false, alone: false },
@@ -156,7 +156,9 @@ describe('a job whose company asks for approval', () => {
     expect((await move(app, mei, id, { action: 'publish' })).body.error).toBe(NEEDS)
     await app.look(`update jobs set publish_at = now() - interval '1 minute' where id = '${id}'`)
     const settle = () =>
-      app.house.ground.doors.asCompany(mei.companyId, (db) => settleDue(app.house.ground, db, mei.companyId))
+      app.server.services.database.forCompany(mei.companyId, (db) =>
+        processDueJobs(app.server.services, db, mei.companyId),
+      )
     expect(await settle()).toEqual([{ id, action: 'job.hold' }])
     expect((await read(id)).status).toBe('draft')
     expect((await app.call('GET', `/api/jobs/${id}`)).status).toBe(404)
@@ -166,8 +168,8 @@ describe('a job whose company asks for approval', () => {
 test('nobody else runs the company: who asks approves, and it is said', async () => {
   expect((await setting(solo, true)).body.data.alone).toBe(true)
   const { id } = await beginJob(app, solo)
-  const asked = await move(app, solo, id, { action: 'submit' })
-  expect(asked.body.data.job).toMatchObject({ waitsForYou: true, approval: { alone: true } })
+  const input = await move(app, solo, id, { action: 'submit' })
+  expect(input.body.data.job).toMatchObject({ waitsForYou: true, approval: { alone: true } })
   expect((await move(app, solo, id, { action: 'approve' })).body.data.job.status).toBe('approved')
 })
 

@@ -4,7 +4,7 @@ import type { TeamRole } from './approval.rules.ts'
 
 export type HiringSettings = { jobsNeedApproval: boolean; peopleMayAsk: boolean }
 
-export const settings = async (db: Db, companyId: string): Promise<HiringSettings> => {
+export const getHiringSettings = async (db: Db, companyId: string): Promise<HiringSettings> => {
   const said = await db.maybe(
     k
       .selectFrom('hiring_settings')
@@ -15,7 +15,7 @@ export const settings = async (db: Db, companyId: string): Promise<HiringSetting
 }
 
 export const jobsNeedApproval = async (db: Db, companyId: string): Promise<boolean> =>
-  (await settings(db, companyId)).jobsNeedApproval
+  (await getHiringSettings(db, companyId)).jobsNeedApproval
 
 export const saveSettings = (db: Db, companyId: string, said: HiringSettings) => {
   const row = { jobs_need_approval: said.jobsNeedApproval, people_may_ask: said.peopleMayAsk }
@@ -28,7 +28,7 @@ export const saveSettings = (db: Db, companyId: string, said: HiringSettings) =>
 }
 
 /** Accounts of the company that may have a part in filling a job; those who run it may approve one. */
-export const people = (db: Db, companyId: string) =>
+export const listTeamMembers = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('users')
@@ -40,11 +40,11 @@ export const people = (db: Db, companyId: string) =>
       .orderBy('last_name')
       .orderBy('id'),
   )
-export type Somebody = Awaited<ReturnType<typeof people>>[number]
+export type TeamMember = Awaited<ReturnType<typeof listTeamMembers>>[number]
 
 /** Of these, employees who work here now and have opened their account: they may hold interviews and have no other part. */
 export const employeesIn = (db: Db, companyId: string, ids: readonly string[]) =>
-  db.many<Somebody & { position: string | null }>(sql`
+  db.many<TeamMember & { position: string | null }>(sql`
     select u.id, u.first_name, u.last_name, u.email, u.language, u.role, e.position
       from users u join employees e on e.company_id = u.company_id and e.id = u.employee_id
      where u.company_id = ${companyId} and u.portal = 'employee' and u.disabled_at is null and u.id = any(${[...ids]}::uuid[])
@@ -52,7 +52,7 @@ export const employeesIn = (db: Db, companyId: string, ids: readonly string[]) =
      order by u.first_name, u.last_name, u.id`)
 
 export const nameOf = (p: { first_name: string; last_name: string }) => `${p.first_name} ${p.last_name}`.trim()
-export const runsIt = ({ role }: { role: string }) => role === 'employer' || role === 'employer_admin'
+export const isCompanyAdmin = ({ role }: { role: string }) => role === 'employer' || role === 'employer_admin'
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
@@ -117,7 +117,7 @@ export const addStep = (
     }),
   )
 
-export const waiting = (db: Db, companyId: string) =>
+export const listJobsAwaitingApproval = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('jobs')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { needsApproval, standingOf } from './approval.rules.ts'
+import { approvalStatusOf, needsApproval } from './approval.rules.ts'
 
 const [mei, bob, cho, dev] = ['mei', 'bob', 'cho', 'dev']
-const round = (over: Partial<Parameters<typeof standingOf>[0]> = {}) =>
-  standingOf({ named: [], administrators: [mei, bob, cho], askedBy: mei, given: [], ...over })
+const round = (over: Partial<Parameters<typeof approvalStatusOf>[0]> = {}) =>
+  approvalStatusOf({ named: [], administrators: [mei, bob, cho], askedBy: mei, given: [], ...over })
 
 describe('whose approval a job waits for', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('whose approval a job waits for', () => {
       for (const given of subsets)
         for (const administrators of subsets.filter((s) => s.length > 1))
           for (const askedBy of administrators) {
-            const found = standingOf({ named, administrators, askedBy, given })
+            const found = approvalStatusOf({ named, administrators, askedBy, given })
             expect(found.judges).not.toContain(askedBy)
             expect(found.alone).toBe(false)
             if (found.complete) expect(given.some((g) => g !== askedBy)).toBe(true)

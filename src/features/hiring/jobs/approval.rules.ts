@@ -14,7 +14,7 @@ export type Round = {
   given: readonly string[]
 }
 
-export type Standing = {
+export type ApprovalStatus = {
   /** Whose word counts. */
   judges: string[]
   /** Each of them, or any one. */
@@ -25,7 +25,7 @@ export type Standing = {
   complete: boolean
 }
 
-const judgesOf = ({ named, administrators, askedBy }: Round): Pick<Standing, 'judges' | 'all' | 'alone'> => {
+const judgesOf = ({ named, administrators, askedBy }: Round): Pick<ApprovalStatus, 'judges' | 'all' | 'alone'> => {
   const others = (ids: readonly string[]) => ids.filter((id) => id !== askedBy && administrators.includes(id))
   const chosen = others([...new Set(named)])
   if (chosen.length > 0) return { judges: chosen, all: true, alone: false }
@@ -38,11 +38,11 @@ const judgesOf = ({ named, administrators, askedBy }: Round): Pick<Standing, 'ju
  * Named approvers approve each; where none is named, anyone who runs the company does. Whoever asked is never among them, unless nobody else
  * runs the company.
  */
-export const standingOf = (round: Round): Standing => {
-  const { judges, all, alone } = judgesOf(round)
-  const given = judges.filter((id) => round.given.includes(id))
-  const missing = all ? judges.filter((id) => !given.includes(id)) : given.length > 0 ? [] : judges
-  return { judges, all, alone, missing, complete: judges.length > 0 && missing.length === 0 }
+export const approvalStatusOf = (round: Round): ApprovalStatus => {
+  const { judges: approvers, all, alone } = judgesOf(round)
+  const given = approvers.filter((id) => round.given.includes(id))
+  const missing = all ? approvers.filter((id) => !given.includes(id)) : given.length > 0 ? [] : approvers
+  return { judges: approvers, all, alone, missing, complete: approvers.length > 0 && missing.length === 0 }
 }
 
 /** Whether jobs like this one need it: the company says so, or its team names somebody. */

@@ -1,10 +1,10 @@
 import type { Context } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import * as query from './approval.queries.ts'
-import { needsApproval, type Standing, standingOf, type TeamRole } from './approval.rules.ts'
-import type { Kept } from './queries.ts'
+import { type ApprovalStatus, approvalStatusOf, needsApproval, type TeamRole } from './approval.rules.ts'
+import type { StoredJob } from './queries.ts'
 import type { Gate, JobStatus } from './state.rules.ts'
 
 type Team = { userId: string; role: TeamRole }[]
@@ -20,18 +20,18 @@ export type Approval = {
   askedBy: string | null
   /** Who of those whose word counts has given it. */
   given: string[]
-  standing: Standing
-  people: readonly query.Somebody[]
+  standing: ApprovalStatus
+  people: readonly query.TeamMember[]
   /** Employees on the team: they hold interviews. */
   employees: Awaited<ReturnType<typeof query.employeesIn>>
 }
 
-export const personIn = (people: readonly query.Somebody[], id: string | null): string | null => {
+export const personIn = (people: readonly query.TeamMember[], id: string | null): string | null => {
   const found = people.find((p) => p.id === id)
   return found ? query.nameOf(found) : null
 }
 
-type Judged = Pick<Kept, 'id' | 'approved_at' | 'proposed'>
+type Judged = Pick<StoredJob, 'id' | 'approved_at' | 'proposed'>
 
 /** Of many jobs at once, in a handful of statements. */
 export const approvalsOf = async (
@@ -41,13 +41,13 @@ export const approvalsOf = async (
 ): Promise<(job: { id: string }) => Approval> => {
   const ids = jobs.map((j) => j.id)
   const setting = await query.jobsNeedApproval(db, companyId)
-  const people = await query.people(db, companyId)
+  const people = await query.listTeamMembers(db, companyId)
   const named = await query.teamsOf(db, companyId, ids)
   const others = named.map((t) => t.userId).filter((id) => !people.some((p) => p.id === id))
   const employees = others.length > 0 ? await query.employeesIn(db, companyId, others) : []
   const teams = Map.groupBy(named, (t) => t.jobId)
   const steps = Map.groupBy(await query.stepsOf(db, companyId, ids), (s) => s.job_id)
-  const administrators = people.filter(query.runsIt).map((p) => p.id)
+  const administrators = people.filter(query.isCompanyAdmin).map((p) => p.id)
   return ({ id }) => {
     const team = (teams.get(id) ?? []).map(({ userId, role }) => ({ userId, role }))
     const all = steps.get(id) ?? []
@@ -64,7 +64,7 @@ export const approvalsOf = async (
       steps: all,
       askedBy,
       given,
-      standing: standingOf({ named: approvers, administrators, askedBy, given }),
+      standing: approvalStatusOf({ named: approvers, administrators, askedBy, given }),
       people,
       employees,
     }
@@ -88,19 +88,23 @@ export const waitsFor = (status: JobStatus, approval: Approval, userId: string):
 
 export const WITHOUT_APPROVAL = 'This job needs approval before it is published. Ask for approval first.'
 
-const send = (ctx: Context, to: query.Somebody, letter: ReturnType<typeof write>) =>
+const send = (ctx: Context, to: query.TeamMember, letter: ReturnType<typeof renderTemplate>) =>
   sendMessage(ctx, ctx.db, { companyId: ctx.actor.companyId, channel: 'email', recipient: to.email, ...letter })
 
 const linkTo = (ctx: Context, id: string) => `${ctx.settings.publicUrl}/dashboard/jobs?job=${id}`
 
-export const askJudges = async (ctx: Context, { id, title }: Pick<Kept, 'id' | 'title'>, approval: Approval) => {
+export const notifyJobApprovers = async (
+  ctx: Context,
+  { id, title }: Pick<StoredJob, 'id' | 'title'>,
+  approval: Approval,
+) => {
   const { people, standing } = approval
   const who = personIn(people, ctx.actor.userId) ?? ctx.actor.email
   for (const to of people.filter((p) => standing.missing.includes(p.id) && p.id !== ctx.actor.userId))
     await send(
       ctx,
       to,
-      write('approval-asked', to.language, {
+      renderTemplate('approval-asked', to.language, {
         name: to.first_name,
         who,
         what: approval.proposed ? 'change' : 'job',
@@ -110,9 +114,9 @@ export const askJudges = async (ctx: Context, { id, title }: Pick<Kept, 'id' | '
     )
 }
 
-export const tellAsker = async (
+export const notifyJobRequester = async (
   ctx: Context,
-  { id, title }: Pick<Kept, 'id' | 'title'>,
+  { id, title }: Pick<StoredJob, 'id' | 'title'>,
   { people, askedBy, proposed }: Approval,
   outcome: 'approved' | 'sentBack',
   reason: string | null,
@@ -123,7 +127,7 @@ export const tellAsker = async (
   await send(
     ctx,
     to,
-    write('approval-answered', to.language, {
+    renderTemplate('approval-answered', to.language, {
       ...{ name: to.first_name, who, what: proposed ? ('change' as const) : ('job' as const), title, outcome },
       reason: reason ?? '',
       link: linkTo(ctx, id),

@@ -1,36 +1,43 @@
-import { difference } from '../../../server/audit.ts'
+import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { addStep } from './approval.queries.ts'
-import { approvalOf, askJudges } from './approval.ts'
+import { approvalOf, notifyJobApprovers } from './approval.ts'
 import * as query from './queries.ts'
 import type { Read } from './shown.ts'
 import { asksApproval, isPublished, type JobStatus } from './state.rules.ts'
 
 /** Whether a change of a published job is one that others give their word for first. */
-export const waitsForWord = async ({ db, actor }: Context, { kept }: Read, changed: readonly string[]) =>
-  isPublished(kept.status as JobStatus) && asksApproval(changed) && (await approvalOf(db, actor.companyId, kept)).needed
+export const changeNeedsApproval = async ({ db, actor }: Context, { kept: stored }: Read, changed: readonly string[]) =>
+  isPublished(stored.status as JobStatus) &&
+  asksApproval(changed) &&
+  (await approvalOf(db, actor.companyId, stored)).needed
 
 /**
  * What is to be different is kept beside the published job, which stays as the public knows it; another change takes its place and is asked for
  * anew. Everything that was saved at once waits together: a text may speak of the pay that changes with it.
  */
-export const propose = async (ctx: Context, { kept, content }: Read, next: JobContent, changed: readonly string[]) => {
+export const proposeChange = async (
+  ctx: Context,
+  { kept: stored, content }: Read,
+  next: JobContent,
+  changed: readonly string[],
+) => {
   const { db, actor } = ctx
   const proposed = Object.fromEntries(changed.map((name) => [name, next[name as keyof JobContent]]))
-  const saved = await query.updateJob(db, actor.companyId, kept.id, { proposed }, actor.userId)
-  await addStep(db, actor.companyId, kept.id, { step: 'asked', by: actor.userId, at: ctx.now().toISOString() })
-  await askJudges(ctx, saved, await approvalOf(db, actor.companyId, saved))
+  const saved = await query.updateJob(db, actor.companyId, stored.id, { proposed }, actor.userId)
+  await addStep(db, actor.companyId, stored.id, { step: 'asked', by: actor.userId, at: ctx.now().toISOString() })
+  await notifyJobApprovers(ctx, saved, await approvalOf(db, actor.companyId, saved))
   ctx.audit({
     action: 'job.propose',
     targetType: 'job',
-    targetId: kept.id,
-    ...difference(content, next),
+    targetId: stored.id,
+    ...changedFieldsOf(content, next),
     detail: { changed },
   })
   return saved
 }
 
 /** The job as it would be with what is asked for; the rest is as it stands now. */
-export const withChange = ({ kept, content }: Read): JobContent =>
-  JobContent.parse({ ...content, ...(kept.proposed as Partial<JobContent> | null) })
+export const withChange = ({ kept: stored, content }: Read): JobContent =>
+  JobContent.parse({ ...content, ...(stored.proposed as Partial<JobContent> | null) })

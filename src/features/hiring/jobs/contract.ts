@@ -3,9 +3,9 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalDay, optionalText, uuid } from '../../../shared/fields.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { AGES } from './positions.rules.ts'
-import { Seen } from './seen.contract.ts'
-import { ASKED, CLOSE_REASONS, STATUSES } from './state.rules.ts'
-import { ApprovalShown, Member } from './team.contract.ts'
+import { AdvertViews } from './seen.contract.ts'
+import { CLOSE_REASONS, STATUSES, USER_ACTIONS } from './state.rules.ts'
+import { ApprovalView, Member } from './team.contract.ts'
 
 /** A choice in a query: left out and empty mean all. */
 const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
@@ -43,7 +43,7 @@ const Finding = z.object({
   source: Source,
 })
 
-const Action = z.enum(ASKED as [(typeof ASKED)[number], ...(typeof ASKED)[number][]])
+const Action = z.enum(USER_ACTIONS as [(typeof USER_ACTIONS)[number], ...(typeof USER_ACTIONS)[number][]])
 const Status = z.enum(STATUSES)
 
 export const SORTS = ['updated', '-updated', 'title', '-title', 'closes', '-closes'] as const
@@ -75,7 +75,7 @@ const Row = z.object({
   waitsForYou: z.boolean(),
 })
 const Listed = Row.extend({
-  seen: Seen,
+  seen: AdvertViews,
   /** Applications that go on: new, in review, being interviewed or assessed, with an offer; and people hired, of `vacancies`. */
   ...{ fresh: z.int(), review: z.int(), interviewing: z.int(), offers: z.int(), hired: z.int() },
   /** Whole days since it was posted, and since anything happened with it. */
@@ -129,7 +129,7 @@ const Job = Row.extend({
   content: JobContent,
   /** Fields of the published job that are to hold something else, once that is approved. */
   proposed: z.record(z.string(), z.unknown()).nullable(),
-  seen: Seen,
+  seen: AdvertViews,
   placeAt: Place.nullable(),
   occupation: z.object({ id: z.int(), title: z.string() }).nullable(),
   findings: z.array(Finding),
@@ -138,7 +138,7 @@ const Job = Row.extend({
   clock: z.object({ since: z.string(), days: z.int(), for: z.string(), readyOn: z.string() }).nullable(),
   address: z.string(),
   team: z.array(Member),
-  approval: ApprovalShown,
+  approval: ApprovalView,
   /** What its applications go by; null: the company’s first, which is made when it is needed. */
   pipeline: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The plan it was raised from. */
@@ -182,7 +182,7 @@ export const saveJob = endpoint({
 })
 
 const Asked = {
-  action: z.enum(Action.options, { error: `Action must be one of ${ASKED.join(', ')}` }),
+  action: z.enum(Action.options, { error: `Action must be one of ${USER_ACTIONS.join(', ')}` }),
   /** For schedule. */
   publishAt: z
     .union([z.null(), z.iso.datetime({ offset: true })], { error: 'The moment of publishing must be a date and time' })

@@ -1,3 +1,8 @@
 /** What planning who is hired needs of jobs: who runs the company, and where work is done. */
-export { nameOf, people, runsIt, type Somebody } from './approval.queries.ts'
+export {
+  isCompanyAdmin as runsIt,
+  listTeamMembers as people,
+  nameOf,
+  type TeamMember as Somebody,
+} from './approval.queries.ts'
 export { placesById } from './queries.ts'

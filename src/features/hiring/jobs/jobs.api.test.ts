@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob, contentOf, inDays, move, placeIn, publishJob } from '../../../../test/adverts.ts'
 import { anApplication } from '../../../../test/hiring.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
-import { settleDue } from './move.service.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { processDueJobs } from './move.service.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('CA', 'Rival')
 })
@@ -108,7 +108,7 @@ describe('a job', () => {
 
   test('is never changed in what was published', async () => {
     const job = await publishJob(app, mei)
-    const tampered = app.house.ground.doors.asCompany(mei.companyId, async (db) => {
+    const tampered = app.server.services.database.forCompany(mei.companyId, async (db) => {
       const { sql } = await import('kysely')
       return db.run(sql`update job_revisions set content = '{}' where job_id = ${job.id}`)
     })
@@ -160,7 +160,9 @@ describe('a job', () => {
     await app.look(`update jobs set publish_at = now() - interval '1 minute' where id = '${planned.id}'`)
     await app.look(`update jobs set closes_at = now() - interval '1 minute' where id = '${ending.id}'`)
     const settle = () =>
-      app.house.ground.doors.asCompany(mei.companyId, (db) => settleDue(app.house.ground, db, mei.companyId))
+      app.server.services.database.forCompany(mei.companyId, (db) =>
+        processDueJobs(app.server.services, db, mei.companyId),
+      )
     expect((await settle()).map((s) => s.action).sort()).toEqual(['job.expire', 'job.publish'])
     expect(await settle()).toEqual([])
     expect((await read(planned.id)).body.data.job.status).toBe('open')
@@ -222,8 +224,8 @@ describe('who may', () => {
 
   test('HR reads and does not write; a job seeker does neither', async () => {
     const job = await publishJob(app, mei, { title: 'For HR to see' })
-    const owner = app.house.ground.doors
-    await owner.asPlatform(async (db) => {
+    const owner = app.server.services.database
+    await owner.forPlatform(async (db) => {
       const { sql } = await import('kysely')
       await db.run(sql`insert into users (portal, role, company_id, email, first_name, last_name, password_hash)
         select 'company', 'hr_admin', ${mei.companyId}, 'hr@harbour.example', 'H', 'R', password_hash from users where id = ${mei.userId}`)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob, placeIn, publishJob } from '../../../../test/adverts.ts'
 import { anAdministrator, anApplication } from '../../../../test/hiring.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('CA', 'Rival')
 })

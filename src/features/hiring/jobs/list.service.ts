@@ -4,7 +4,7 @@ import { csvLine } from '../../../shared/csv.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import type { ListedJob } from './contract.ts'
 import type { exportCompanyJobs } from './list.contract.ts'
-import { list } from './service.ts'
+import { listCompanyJobs } from './service.ts'
 
 const MOST_EXPORTED = 5_000
 const HEADERS = [
@@ -23,8 +23,8 @@ const lineOf = (j: ListedJob): string =>
   ])
 
 /** What the list shows, all pages of it. Instants are UTC, the apply rate a share of one. */
-export const exportCsv = async (ctx: Context, asked: Parsed<typeof exportCompanyJobs>): Promise<Download> => {
-  const { jobs } = await list(ctx, { ...asked, page: 1, pageSize: MOST_EXPORTED })
-  ctx.audit({ action: 'job.export', targetType: 'job', detail: { rows: jobs.length, filter: asked } })
+export const exportCsv = async (ctx: Context, input: Parsed<typeof exportCompanyJobs>): Promise<Download> => {
+  const { jobs } = await listCompanyJobs(ctx, { ...input, page: 1, pageSize: MOST_EXPORTED })
+  ctx.audit({ action: 'job.export', targetType: 'job', detail: { rows: jobs.length, filter: input } })
   return new Download('jobs.csv', 'text/csv; charset=utf-8', `\uFEFF${csvLine(HEADERS)}${jobs.map(lineOf).join('')}`)
 }

@@ -1,18 +1,25 @@
-import type { Context, Ground } from '../../../server/context.ts'
+import type { Context, Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
-import { blocks } from '../../adverts/content/posting.rules.ts'
+import { blockingFindingsOf } from '../../adverts/content/posting.rules.ts'
 import { addStep, lockRequisition } from './approval.queries.ts'
-import { type Approval, approvalOf, askJudges, gateFor, tellAsker, WITHOUT_APPROVAL } from './approval.ts'
+import {
+  type Approval,
+  approvalOf,
+  gateFor,
+  notifyJobApprovers,
+  notifyJobRequester,
+  WITHOUT_APPROVAL,
+} from './approval.ts'
 import { withChange } from './change.service.ts'
 import type * as contract from './contract.ts'
-import { tellReviewed } from './hide.service.ts'
-import { closeToPublic, openToPublic, rewrite, showAdvert, tellApplications } from './publish.ts'
+import { notifyReviewOutcome } from './hide.service.ts'
+import { closeToPublic, enqueueReconcileApplications, openToPublic, showAdvert, updateContent } from './publish.ts'
 import * as query from './queries.ts'
-import { held, one, refuseBlocked, tooOld } from './service.ts'
-import { type Read, read } from './shown.ts'
+import { getJob, refuseBlocked, toJobDetail, tooOld } from './service.ts'
+import { assessJob, type Read } from './shown.ts'
 import { isGated, isJudging, isOfChange, type JobStatus, MOVES, nextStatus } from './state.rules.ts'
 
 type Asked = Omit<Parsed<typeof contract.moveJob>, 'id' | 'version'>
@@ -21,15 +28,15 @@ const cannot = (sentence: string) => new Refusal('CONFLICT', sentence)
 
 /** The job as it would be judged when the action is done: an extended one by its new last day, a changed one by what it becomes. */
 const judgedFor = async (ctx: Context, job: Read, { action, closesOn }: Asked): Promise<Read> => {
-  if (action === 'approveChange') return read(ctx, ctx.db, job.kept, withChange(job))
-  return action === 'extend' && closesOn ? read(ctx, ctx.db, job.kept, { ...job.content, closesOn }) : job
+  if (action === 'approveChange') return assessJob(ctx, ctx.db, job.kept, withChange(job))
+  return action === 'extend' && closesOn ? assessJob(ctx, ctx.db, job.kept, { ...job.content, closesOn }) : job
 }
 
 type Decided = { to: JobStatus; next: Read; approval: Approval }
 
 /** Where a job would go; throws what keeps it from going there. Writes nothing. */
-const decided = async (ctx: Context, job: Read, asked: Asked): Promise<Decided> => {
-  const { action, publishAt, closesOn, reason, note } = asked
+const decided = async (ctx: Context, job: Read, input: Asked): Promise<Decided> => {
+  const { action, publishAt, closesOn, reason, note } = input
   const from = job.kept.status as JobStatus
   const approval = await approvalOf(ctx.db, ctx.actor.companyId, job.kept)
   const gate = gateFor(approval, ctx.actor.userId)
@@ -59,7 +66,7 @@ const decided = async (ctx: Context, job: Read, asked: Asked): Promise<Decided> 
   if (action === 'close' && !reason) throw invalid({ reason: 'Say why the job is closed' })
   if (action === 'reopen' && job.kept.close_reason === 'taken_down')
     throw cannot('This advert was taken down by Fourshore after a report. Write to support.')
-  const next = await judgedFor(ctx, job, asked)
+  const next = await judgedFor(ctx, job, input)
   if (MOVES[action].checked || action === 'extend') refuseBlocked(next)
   return { to: action === 'approve' && !enough(ctx, approval) ? from : to, next, approval }
 }
@@ -85,66 +92,72 @@ const STEP = {
 } as const
 
 /** Kept who asked and who answered; each hears what concerns them. */
-const judged = async (ctx: Context, { kept }: Read, { action, note }: Asked, to: JobStatus, approval: Approval) => {
+const judged = async (
+  ctx: Context,
+  { kept: stored }: Read,
+  { action, note }: Asked,
+  to: JobStatus,
+  approval: Approval,
+) => {
   const step = STEP[action as keyof typeof STEP]
   if (!step) return
   const { db, actor } = ctx
-  await addStep(db, actor.companyId, kept.id, { step, by: actor.userId, note, at: ctx.now().toISOString() })
-  if (action === 'submit') await askJudges(ctx, kept, await approvalOf(db, actor.companyId, kept))
-  if (step === 'sent_back') await tellAsker(ctx, kept, approval, 'sentBack', note)
+  await addStep(db, actor.companyId, stored.id, { step, by: actor.userId, note, at: ctx.now().toISOString() })
+  if (action === 'submit') await notifyJobApprovers(ctx, stored, await approvalOf(db, actor.companyId, stored))
+  if (step === 'sent_back') await notifyJobRequester(ctx, stored, approval, 'sentBack', note)
   if (to === 'approved' || (action === 'approveChange' && enough(ctx, approval)))
-    await tellAsker(ctx, kept, approval, 'approved', note)
+    await notifyJobRequester(ctx, stored, approval, 'approved', note)
 }
 
-const perform = async (ctx: Context, job: Read, asked: Asked): Promise<Read> => {
+const perform = async (ctx: Context, job: Read, input: Asked): Promise<Read> => {
   if (job.kept.requisition_id) await lockRequisition(ctx.db, ctx.actor.companyId, job.kept.requisition_id)
-  const { to, next, approval } = await decided(ctx, job, asked)
+  const { to, next, approval } = await decided(ctx, job, input)
   const at = { ground: ctx, db: ctx.db, companyId: ctx.actor.companyId, by: ctx.actor.userId }
   const update = (changes: Parameters<typeof query.updateJob>[3]) =>
     query.updateJob(ctx.db, ctx.actor.companyId, job.kept.id, changes, ctx.actor.userId)
   let after: Read
-  if (asked.action === 'publish') after = await openToPublic(at, job)
-  else if (asked.action === 'close')
-    after = await closeToPublic(at, job, asked.reason as string, asked.note, asked.message)
-  else if (asked.action === 'extend') {
-    const kept = await rewrite(at, { ...next, content: job.content }, next.content)
-    after = { ...next, kept }
+  if (input.action === 'publish') after = await openToPublic(at, job)
+  else if (input.action === 'close')
+    after = await closeToPublic(at, job, input.reason as string, input.note, input.message)
+  else if (input.action === 'extend') {
+    const stored = await updateContent(at, { ...next, content: job.content }, next.content)
+    after = { ...next, kept: stored }
     await showAdvert(at, after)
-  } else if (isOfChange(asked.action)) {
-    if (asked.action !== 'approveChange') after = { ...job, kept: await update({ proposed: null }) }
+  } else if (isOfChange(input.action)) {
+    if (input.action !== 'approveChange') after = { ...job, kept: await update({ proposed: null }) }
     else if (enough(ctx, approval)) {
-      await rewrite(at, { ...next, content: job.content }, next.content)
+      await updateContent(at, { ...next, content: job.content }, next.content)
       after = { ...next, kept: await update({ proposed: null }) }
       await showAdvert(at, after)
     } else after = { ...job, kept: await update({}) }
-    await judged(ctx, job, asked, to, approval)
+    await judged(ctx, job, input, to, approval)
   } else {
-    const publish_at = asked.action === 'schedule' ? asked.publishAt : null
-    after = { ...job, kept: await update({ status: to, publish_at, ...approvalAfter(ctx, asked.action, to) }) }
-    await judged(ctx, job, asked, to, approval)
-    if (asked.action === 'pause' || asked.action === 'resume') await showAdvert(at, after)
-    if (asked.action === 'archive') await tellApplications(at, job.kept.id)
+    const publish_at = input.action === 'schedule' ? input.publishAt : null
+    after = { ...job, kept: await update({ status: to, publish_at, ...approvalAfter(ctx, input.action, to) }) }
+    await judged(ctx, job, input, to, approval)
+    if (input.action === 'pause' || input.action === 'resume') await showAdvert(at, after)
+    if (input.action === 'archive') await enqueueReconcileApplications(at, job.kept.id)
   }
   ctx.audit({
-    action: `job.${asked.action}`,
+    action: `job.${input.action}`,
     targetType: 'job',
     targetId: job.kept.id,
     before: { status: job.kept.status, closesOn: job.content.closesOn },
     after: { status: after.kept.status, closesOn: after.content.closesOn },
-    detail: { title: job.kept.title, reason: asked.reason, note: asked.note, publishAt: asked.publishAt },
+    detail: { title: job.kept.title, reason: input.reason, note: input.note, publishAt: input.publishAt },
   })
-  return read(ctx, ctx.db, after.kept)
+  return assessJob(ctx, ctx.db, after.kept)
 }
 
-export const move = async (ctx: Context, { id, version, ...asked }: Parsed<typeof contract.moveJob>) => {
-  const job = await held(ctx, id, { lock: true })
+export const moveJob = async (ctx: Context, { id, version, ...input }: Parsed<typeof contract.moveJob>) => {
+  const job = await getJob(ctx, id, { lock: true })
   if (version !== undefined && version !== job.kept.version) throw await tooOld(ctx, job)
-  return one(ctx, await perform(ctx, job, asked))
+  return toJobDetail(ctx, await perform(ctx, job, input))
 }
 
 /** Its last position is filled. False: it was not open any more. */
 export const closeFilled = async (ctx: Context, id: string): Promise<boolean> => {
-  const job = await held(ctx, id, { lock: true })
+  const job = await getJob(ctx, id, { lock: true })
   if (nextStatus(job.kept.status as JobStatus, 'close') === null) return false
   await perform(ctx, job, {
     action: 'close',
@@ -157,70 +170,75 @@ export const closeFilled = async (ctx: Context, id: string): Promise<boolean> =>
   return true
 }
 
-export const moveMany = async (
+export const moveJobs = async (
   ctx: Context,
-  { ids, preview, ...asked }: Parsed<typeof contract.moveJobs>,
+  { ids, preview, ...input }: Parsed<typeof contract.moveJobs>,
 ): Promise<Output<typeof contract.moveJobs>> => {
   const results: Output<typeof contract.moveJobs>['results'] = []
   // In one order for everybody, so that two people's lists do not wait for each other.
   for (const id of [...new Set(ids)].sort()) {
-    const kept = await query.jobHeld(ctx.db, ctx.actor.companyId, id, { lock: !preview })
-    if (!kept) {
+    const stored = await query.findJob(ctx.db, ctx.actor.companyId, id, { lock: !preview })
+    if (!stored) {
       results.push({ id, title: '', from: null, to: null, why: 'Job not found.' })
       continue
     }
-    const from = kept.status as JobStatus
-    const job = await read(ctx, ctx.db, kept)
+    const from = stored.status as JobStatus
+    const job = await assessJob(ctx, ctx.db, stored)
     try {
-      const to = preview ? (await decided(ctx, job, asked)).to : (await perform(ctx, job, asked)).kept.status
-      results.push({ id, title: kept.title, from, to: to as JobStatus, why: null })
+      const to = preview ? (await decided(ctx, job, input)).to : (await perform(ctx, job, input)).kept.status
+      results.push({ id, title: stored.title, from, to: to as JobStatus, why: null })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      results.push({ id, title: kept.title, from, to: null, why: error.message })
+      results.push({ id, title: stored.title, from, to: null, why: error.message })
     }
   }
   return { results, done: results.filter((r) => r.why === null).length, preview }
 }
 
 /** What the platform takes down after a report; says what it was. Nothing to do when it is closed already. */
-export const takeDown = async (
-  ground: Ground,
+export const takeDownJob = async (
+  services: Services,
   db: Db,
   companyId: string,
   id: string,
   why: string | null,
 ): Promise<JobStatus | null> => {
-  const kept = await query.jobHeld(db, companyId, id, { lock: true })
-  if (!kept || nextStatus(kept.status as JobStatus, 'takeDown') === null) return null
-  await closeToPublic({ ground, db, companyId, by: null }, await read(ground, db, kept), 'taken_down', why)
-  await tellReviewed(ground, db, kept, { outcome: 'closed', reason: why ?? '' })
-  return kept.status as JobStatus
+  const stored = await query.findJob(db, companyId, id, { lock: true })
+  if (!stored || nextStatus(stored.status as JobStatus, 'takeDown') === null) return null
+  await closeToPublic(
+    { ground: services, db, companyId, by: null },
+    await assessJob(services, db, stored),
+    'taken_down',
+    why,
+  )
+  await notifyReviewOutcome(services, db, stored, { outcome: 'closed', reason: why ?? '' })
+  return stored.status as JobStatus
 }
 
 /** One company's jobs whose moment has come: the scheduled are published, those past their last day close. */
-export const settleDue = async (
-  ground: Ground,
+export const processDueJobs = async (
+  services: Services,
   db: Db,
   companyId: string,
 ): Promise<{ id: string; action: string }[]> => {
   const done: { id: string; action: string }[] = []
-  const at = { ground, db, companyId, by: null }
-  for (const kept of await query.dueJobs(db, companyId, ground.now().toISOString())) {
-    const job = await read(ground, db, kept)
-    if (kept.status !== 'scheduled') {
+  const at = { ground: services, db, companyId, by: null }
+  for (const stored of await query.lockDueJobs(db, companyId, services.now().toISOString())) {
+    const job = await assessJob(services, db, stored)
+    if (stored.status !== 'scheduled') {
       await closeToPublic(at, job, 'expired', null)
-      done.push({ id: kept.id, action: 'job.expire' })
+      done.push({ id: stored.id, action: 'job.expire' })
       continue
     }
     // The rules, or the day, have moved on since it was scheduled: it waits as a draft, whose check says why.
     // Or what was to be approved was not, since somebody has said meanwhile that it must.
-    const { needed, approved } = await approvalOf(db, companyId, kept)
-    if (blocks(job.findings).length > 0 || (needed && !approved)) {
-      await query.updateJob(db, companyId, kept.id, { status: 'draft', publish_at: null, approved_at: null }, null)
-      done.push({ id: kept.id, action: 'job.hold' })
+    const { needed, approved } = await approvalOf(db, companyId, stored)
+    if (blockingFindingsOf(job.findings).length > 0 || (needed && !approved)) {
+      await query.updateJob(db, companyId, stored.id, { status: 'draft', publish_at: null, approved_at: null }, null)
+      done.push({ id: stored.id, action: 'job.hold' })
     } else {
       await openToPublic(at, job)
-      done.push({ id: kept.id, action: 'job.publish' })
+      done.push({ id: stored.id, action: 'job.publish' })
     }
   }
   return done

@@ -1,2 +1,2 @@
 /** What the recruitment hub counts of jobs; their list is narrowed by the same. */
-export { openPositions, waitingForWord } from './positions.queries.ts'
+export { countPendingApprovals as waitingForWord, openPositions } from './positions.queries.ts'

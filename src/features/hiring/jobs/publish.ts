@@ -1,5 +1,5 @@
-import type { Ground } from '../../../server/context.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import type { Services } from '../../../server/context.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { type AdvertState, advertOf, endOf } from '../../adverts/content/advert.rules.ts'
 import type { JobContent } from '../../adverts/content/content.rules.ts'
@@ -7,7 +7,7 @@ import * as query from './queries.ts'
 import type { Read } from './shown.ts'
 import { isMaterial, isPublished, type JobStatus } from './state.rules.ts'
 
-type At = { ground: Ground; db: Db; companyId: string; by: string | null }
+type At = { ground: Services; db: Db; companyId: string; by: string | null }
 
 const STATE: Partial<Record<JobStatus, AdvertState>> = { open: 'open', paused: 'paused' }
 
@@ -18,25 +18,29 @@ const shownAs = ({ status, hidden_at }: Read['kept']): AdvertState => {
 }
 
 /** Brings the public face of a published job in line with the job. */
-export const showAdvert = async ({ db, companyId }: At, { kept, content, country, place }: Read): Promise<void> => {
-  if (!kept.posted_at || !kept.closes_at || !place) return
-  const company = await query.companyHeld(db, companyId)
+export const showAdvert = async (
+  { db, companyId }: At,
+  { kept: stored, content, country, place }: Read,
+): Promise<void> => {
+  if (!stored.posted_at || !stored.closes_at || !place) return
+  const company = await query.getCompany(db, companyId)
   const occupation = content.occupationId === null ? null : await query.occupationById(db, content.occupationId)
   const advert = advertOf({
-    id: kept.id,
-    state: shownAs(kept),
-    closeReason: kept.close_reason,
+    id: stored.id,
+    state: shownAs(stored),
+    closeReason: stored.close_reason,
     content,
     country,
     place,
     occupation: occupation ?? null,
     companyName: company.name,
-    postedAt: new Date(kept.posted_at).toISOString(),
-    updatedAt: new Date(kept.updated_at).toISOString(),
-    closesAt: new Date(kept.closes_at).toISOString(),
+    postedAt: new Date(stored.posted_at).toISOString(),
+    updatedAt: new Date(stored.updated_at).toISOString(),
+    closesAt: new Date(stored.closes_at).toISOString(),
   })
-  await query.putAdverts(db, companyId, [advert])
-  if (shownAs(kept) !== 'paused') await enqueue(db, 'tell-followers', { jobId: kept.id }, `followers of ${kept.id}`)
+  await query.upsertAdverts(db, companyId, [advert])
+  if (shownAs(stored) !== 'paused')
+    await enqueueJob(db, 'tell-followers', { jobId: stored.id }, `followers of ${stored.id}`)
 }
 
 /** Fields of two versions that differ. */
@@ -46,17 +50,17 @@ export const changedIn = (before: JobContent, after: JobContent): string[] =>
   )
 
 /** What was applied for goes on or ends with the job; whoever keeps applications sees to it. */
-export const tellApplications = ({ db, companyId }: At, jobId: string) =>
-  enqueue(db, 'settle-job-applications', { companyId, jobId }, `applications of ${jobId}`)
+export const enqueueReconcileApplications = ({ db, companyId }: At, jobId: string) =>
+  enqueueJob(db, 'settle-job-applications', { companyId, jobId }, `applications of ${jobId}`)
 
 /** Opens a job to the public: its first day, its clock, its revision. */
 export const openToPublic = async (at: At, job: Read): Promise<Read> => {
   const now = at.ground.now().toISOString()
-  const { kept, content, zone } = job
+  const { kept: stored, content, zone } = job
   const opened = await query.updateJob(
     at.db,
     at.companyId,
-    kept.id,
+    stored.id,
     {
       status: 'open',
       publish_at: null,
@@ -67,12 +71,12 @@ export const openToPublic = async (at: At, job: Read): Promise<Read> => {
       close_reason: null,
       close_note: null,
       close_message: null,
-      revision: kept.revision + 1,
+      revision: stored.revision + 1,
     },
     at.by,
   )
   await query.insertRevision(at.db, at.companyId, {
-    jobId: kept.id,
+    jobId: stored.id,
     number: opened.revision,
     content,
     changed: [],
@@ -82,8 +86,8 @@ export const openToPublic = async (at: At, job: Read): Promise<Read> => {
   const after = { ...job, kept: opened }
   await showAdvert(at, after)
   // Its title may be one whose meaning nobody has read yet.
-  await enqueue(at.db, 'look-for-titles', {}, 'look-for-titles')
-  await tellApplications(at, kept.id)
+  await enqueueJob(at.db, 'look-for-titles', {}, 'look-for-titles')
+  await enqueueReconcileApplications(at, stored.id)
   return after
 }
 
@@ -91,16 +95,16 @@ export const openToPublic = async (at: At, job: Read): Promise<Read> => {
 const COMPARED: readonly string[] = ['mustHave', 'niceToHave', 'languages', 'questions', 'usesAi']
 
 /** What is written changes; the public sees it when it sees the job. */
-export const rewrite = async (at: At, job: Read, content: JobContent): Promise<query.Kept> => {
-  const { kept, zone } = job
+export const updateContent = async (at: At, job: Read, content: JobContent): Promise<query.StoredJob> => {
+  const { kept: stored, zone } = job
   const changed = changedIn(job.content, content)
-  const shown = isPublished(kept.status as JobStatus)
+  const shown = isPublished(stored.status as JobStatus)
   const now = at.ground.now().toISOString()
   const material = isMaterial(changed)
   const saved = await query.updateJob(
     at.db,
     at.companyId,
-    kept.id,
+    stored.id,
     {
       content,
       title: content.title,
@@ -108,7 +112,7 @@ export const rewrite = async (at: At, job: Read, content: JobContent): Promise<q
       country: content.country,
       ...(shown
         ? {
-            revision: kept.revision + 1,
+            revision: stored.revision + 1,
             closes_at: endOf(zone, content.closesOn as string),
             ...(material ? { unchanged_since: now } : {}),
           }
@@ -118,7 +122,7 @@ export const rewrite = async (at: At, job: Read, content: JobContent): Promise<q
   )
   if (shown)
     await query.insertRevision(at.db, at.companyId, {
-      jobId: kept.id,
+      jobId: stored.id,
       number: saved.revision,
       content,
       changed,
@@ -126,7 +130,7 @@ export const rewrite = async (at: At, job: Read, content: JobContent): Promise<q
       at: now,
     })
   if (shown && changed.some((name) => COMPARED.includes(name)))
-    await enqueue(at.db, 'match-job', { companyId: at.companyId, jobId: kept.id }, `match-job ${kept.id}`)
+    await enqueueJob(at.db, 'match-job', { companyId: at.companyId, jobId: stored.id }, `match-job ${stored.id}`)
   return saved
 }
 
@@ -137,7 +141,7 @@ export const closeToPublic = async (
   note: string | null,
   message: string | null = null,
 ): Promise<Read> => {
-  const kept = await query.updateJob(
+  const stored = await query.updateJob(
     at.db,
     at.companyId,
     job.kept.id,
@@ -152,8 +156,8 @@ export const closeToPublic = async (
     },
     at.by,
   )
-  const after = { ...job, kept }
+  const after = { ...job, kept: stored }
   await showAdvert(at, after)
-  await tellApplications(at, kept.id)
+  await enqueueReconcileApplications(at, stored.id)
   return after
 }

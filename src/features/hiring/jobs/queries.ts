@@ -5,9 +5,9 @@ import type { Advert } from '../../adverts/content/advert.rules.ts'
 import type { SORTS } from './contract.ts'
 import type { JobStatus } from './state.rules.ts'
 
-export type Kept = NonNullable<Awaited<ReturnType<typeof jobHeld>>>
+export type StoredJob = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
-export const jobHeld = (db: Db, companyId: string, id: string, { lock = false } = {}) =>
+export const findJob = (db: Db, companyId: string, id: string, { lock = false } = {}) =>
   db.maybe(
     k
       .selectFrom('jobs')
@@ -24,7 +24,7 @@ type Filter = {
   country: string | null
   ids: readonly string[] | null
 }
-export const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const filtered = <O>(
   query: SelectQueryBuilder<DB, 'jobs', O>,
@@ -41,13 +41,16 @@ const filtered = <O>(
     .$if(country !== null, (q) => q.where('country', '=', (country as string).toUpperCase()))
     .$if(search !== null, (q) =>
       q.where((eb) =>
-        eb.or([eb('title', 'ilike', like(search as string)), eb('department', 'ilike', like(search as string))]),
+        eb.or([
+          eb('title', 'ilike', containsPattern(search as string)),
+          eb('department', 'ilike', containsPattern(search as string)),
+        ]),
       ),
     )
 
 const COLUMN = { updated: 'updated_at', title: 'title', closes: 'closes_at' } as const
 
-export const page = (
+export const listJobs = (
   db: Db,
   companyId: string,
   filter: Filter,
@@ -66,7 +69,7 @@ export const page = (
   )
 }
 
-export const total = async (db: Db, companyId: string, filter: Filter): Promise<number> =>
+export const countJobs = async (db: Db, companyId: string, filter: Filter): Promise<number> =>
   (
     await db.one(
       filtered(
@@ -190,7 +193,7 @@ export const insertRevision = (db: Db, companyId: string, { jobId, number, conte
     }),
   )
 
-export const revisions = (db: Db, companyId: string, jobId: string) =>
+export const listRevisions = (db: Db, companyId: string, jobId: string) =>
   db.many(
     k
       .selectFrom('job_revisions as r')
@@ -203,7 +206,7 @@ export const revisions = (db: Db, companyId: string, jobId: string) =>
   )
 
 /** Puts the public face of some jobs in place of what stood there, in one statement. */
-export const putAdverts = (db: Db, companyId: string, adverts: readonly Advert[]) =>
+export const upsertAdverts = (db: Db, companyId: string, adverts: readonly Advert[]) =>
   db.run(sql`
     with kept as materialized (select company_withheld(${companyId}::uuid) withheld)
     insert into job_adverts (company_id, id, withheld, open, title, department, occupation_id, field, employment_type, work_mode, seniority, country,
@@ -234,16 +237,16 @@ export const placesById = (db: Db, ids: readonly number[]) =>
 export const occupationById = (db: Db, id: number) =>
   db.maybe(k.selectFrom('occupations').select(['id', 'title', 'field']).where('id', '=', id))
 
-export const companyHeld = (db: Db, companyId: string) =>
+export const getCompany = (db: Db, companyId: string) =>
   db.one(k.selectFrom('companies').select(['id', 'name', 'country', 'countries']).where('id', '=', companyId))
 
 /** Companies with something that is due: a moment of publishing or a last day. Asked as the platform. */
-export const companiesWithDue = (db: Db, now: string) =>
+export const listCompaniesWithDueJobs = (db: Db, now: string) =>
   db.many<{ company_id: string }>(sql`
     select company_id from jobs where status = 'scheduled' and publish_at <= ${now}::timestamptz
     union select company_id from jobs where status in ('open', 'paused') and closes_at <= ${now}::timestamptz`)
 
-export const dueJobs = (db: Db, companyId: string, now: string) =>
+export const lockDueJobs = (db: Db, companyId: string, now: string) =>
   db.many(
     k
       .selectFrom('jobs')

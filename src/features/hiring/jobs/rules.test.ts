@@ -1,10 +1,17 @@
 import { describe, expect, it, test } from 'vitest'
 import { loadCountries } from '../../../countries/registry.ts'
 import { startOfDay } from '../../../shared/zoned.ts'
-import { endOf, folded } from '../../adverts/content/advert.rules.ts'
+import { endOf, foldText } from '../../adverts/content/advert.rules.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { readAdvert } from '../../adverts/content/paste.rules.ts'
-import { blocks, checkPosting, monthlyPay, payBandOf, payOf, yearlyPay } from '../../adverts/content/posting.rules.ts'
+import {
+  blockingFindingsOf,
+  checkPosting,
+  monthlyPay,
+  payBandOf,
+  payOf,
+  yearlyPay,
+} from '../../adverts/content/posting.rules.ts'
 import {
   ACTIONS,
   allowedFrom,
@@ -147,14 +154,14 @@ describe('the days of an advert', () => {
   })
 
   it('are found without accents', () => {
-    expect(folded('Montréal, Ţarīf')).toBe('montreal, tarif')
+    expect(foldText('Montréal, Ţarīf')).toBe('montreal, tarif')
   })
 })
 
 describe('what cannot be published', () => {
   it('names every field that is missing, once and in words', async () => {
     const sg = (await loadCountries()).get('SG')
-    const found = blocks(checkPosting(JobContent.parse({ country: 'SG' }), sg, [], '', '2026-11-21'))
+    const found = blockingFindingsOf(checkPosting(JobContent.parse({ country: 'SG' }), sg, [], '', '2026-11-21'))
     expect(new Set(found.map((f) => f.field))).toEqual(
       new Set(['title', 'description', 'employmentType', 'workMode', 'placeId', 'closesOn', 'payMin']),
     )

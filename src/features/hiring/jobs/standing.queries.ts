@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 
-export type Standing = {
+export type JobStats = {
   /** Applications that go on, by where they are; what is being assessed is among the interviewed. */
   fresh: number
   review: number
@@ -16,7 +16,7 @@ export type Standing = {
 
 /** How jobs stand: what their applications have come to, how old they are, and for how long nothing has happened. */
 export const standingsOf = async (db: Db, companyId: string, ids: readonly string[], now: string) => {
-  const rows = await db.many<Standing & { id: string }>(sql`
+  const rows = await db.many<JobStats & { id: string }>(sql`
     select j.id, coalesce(c.fresh, 0) fresh, coalesce(c.review, 0) review, coalesce(c.interviewing, 0) interviewing,
            coalesce(c.offers, 0) offers, coalesce(c.hired, 0) hired,
            case when j.posted_at is not null then greatest(floor(extract(epoch from ${now}::timestamptz - j.posted_at) / 86400), 0)::int end age,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inDays, move, placeIn } from '../../../../test/adverts.ts'
-import { startHouse, type TestHouse } from '../../../../test/support.ts'
+import { startTestServer, type TestServer } from '../../../../test/support.ts'
 import type { Starter } from '../../../countries/starters.ts'
 import { draftOf, LEFT_OPEN, spokenIn } from '../../adverts/content/starter.rules.ts'
 
@@ -15,9 +15,9 @@ const all = await Promise.all(
   }),
 )
 
-let app: TestHouse
+let app: TestServer
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
 })
 afterAll(() => app.close())
 
@@ -54,15 +54,15 @@ describe('an advert to begin with', () => {
       const { job } = begun.body.data
       expect(job).toMatchObject({ status: 'draft', country: code, occupation: starter.occupation })
       expect(job.title).toBe(starter.words[language]?.title)
-      const asked = job.findings.filter((f: { severity: string }) => f.severity !== 'note')
-      const fields = asked.map((f: { field: string }) => f.field)
+      const input = job.findings.filter((f: { severity: string }) => f.severity !== 'note')
+      const fields = input.map((f: { field: string }) => f.field)
       expect(fields.filter((f: (typeof LEFT_OPEN)[number]) => !LEFT_OPEN.includes(f))).toEqual([])
       expect(fields).toEqual(expect.arrayContaining(['placeId', 'closesOn', 'payMin']))
 
       const [payMin, payMax] = PAY[code] as [string, string]
       const placeId = (await placeIn(app, code, TOWN[code] as string)).id
       const known = { placeId, payMin, payMax, closesOn: inDays(30), vacancyExists: true, usesAi: false }
-      const payPeriod = app.house.ground.countries.get(code).posting.payPeriod
+      const payPeriod = app.server.services.countries.get(code).posting.payPeriod
       const saved = await app.call('PUT', `/api/company/jobs/${job.id}`, {
         token: owner.token,
         body: { version: job.version, content: { ...job.content, ...known, payPeriod } },

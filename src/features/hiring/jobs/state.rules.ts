@@ -71,7 +71,7 @@ export const MOVES: Readonly<Record<JobAction, Move>> = {
 }
 
 /** Actions a person may ask for. */
-export const ASKED = ACTIONS.filter((a) => MOVES[a].by !== 'system')
+export const USER_ACTIONS = ACTIONS.filter((a) => MOVES[a].by !== 'system')
 
 /** What only changes what is written leaves a published job as public as it is. */
 const STAYS: readonly JobAction[] = ['extend', 'approveChange', 'sendBackChange', 'withdrawChange']
@@ -100,7 +100,7 @@ export const isGated = (action: JobAction, { needed, approved }: Gate): boolean 
   MOVES[action].gated === true && needed && !approved
 
 export const allowedFrom = (status: JobStatus, gate: Gate = OPEN): JobAction[] =>
-  ASKED.filter((action) => {
+  USER_ACTIONS.filter((action) => {
     if (!MOVES[action].from.includes(status) || isGated(action, gate)) return false
     if (action === 'submit') return gate.needed
     if (isOfChange(action) && !gate.proposed) return false

@@ -15,7 +15,7 @@ export const Member = z.object({
 export type Member = z.output<typeof Member>
 
 /** Where a job stands with those who approve it. */
-export const ApprovalShown = z.object({
+export const ApprovalView = z.object({
   /** The company, or the job’s own team, asks for it. */
   needed: z.boolean(),
   /** Only whoever asked is there to approve. */
@@ -39,7 +39,7 @@ export const ApprovalShown = z.object({
     }),
   ),
 })
-export type ApprovalShown = z.output<typeof ApprovalShown>
+export type ApprovalView = z.output<typeof ApprovalView>
 
 const Team = z.object({
   team: z.array(Member),

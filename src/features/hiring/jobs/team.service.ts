@@ -5,10 +5,10 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import * as query from './approval.queries.ts'
 import { type Approval, approvalOf, personIn } from './approval.ts'
 import { managesJobs } from './policy.ts'
-import { jobHeld, updateJob } from './queries.ts'
+import { findJob, updateJob } from './queries.ts'
 import { isPublished, type JobStatus } from './state.rules.ts'
 import type * as contract from './team.contract.ts'
-import type { ApprovalShown, Member } from './team.contract.ts'
+import type { ApprovalView, Member } from './team.contract.ts'
 
 export const membersOf = ({ team, people, employees }: Approval): Member[] =>
   team.flatMap(({ userId, role }): Member[] => {
@@ -18,25 +18,25 @@ export const membersOf = ({ team, people, employees }: Approval): Member[] =>
     return found ? [{ userId, name: query.nameOf(found), role, employee: true, position: found.position }] : []
   })
 
-export const approvalShown = (approval: Approval, status: JobStatus): ApprovalShown => {
+export const toApprovalView = (approval: Approval, status: JobStatus): ApprovalView => {
   const { needed, people, steps, standing, askedBy } = approval
   const names = (ids: readonly string[]) => ids.flatMap((id) => personIn(people, id) ?? [])
   const last = steps.at(-1)
   const waits = status === 'pending_approval' || approval.proposed
-  const asked = steps.findLast((s) => s.step === 'asked')
+  const input = steps.findLast((s) => s.step === 'asked')
   const back = (status === 'draft' || isPublished(status)) && last?.step === 'sent_back' ? last : null
   return {
     needed,
     alone: standing.alone,
     askedBy: waits ? personIn(people, askedBy) : null,
-    askedAt: waits && asked ? iso(asked.at) : null,
+    askedAt: waits && input ? iso(input.at) : null,
     given: names(standing.judges.filter((id) => approval.given.includes(id))),
     missing: waits ? names(standing.missing) : [],
     all: standing.all,
     sentBack: back && { by: personIn(people, back.by_user), note: back.note ?? '', at: iso(back.at) },
     lapsed: status === 'draft' && last?.step === 'lapsed',
     steps: steps.map((s) => ({
-      step: s.step as ApprovalShown['steps'][number]['step'],
+      step: s.step as ApprovalView['steps'][number]['step'],
       by: personIn(people, s.by_user),
       note: s.note,
       at: iso(s.at),
@@ -45,14 +45,14 @@ export const approvalShown = (approval: Approval, status: JobStatus): ApprovalSh
 }
 
 const heldJob = async (ctx: Context, id: string, lock: boolean) => {
-  const job = await jobHeld(ctx.db, ctx.actor.companyId, id, { lock })
+  const job = await findJob(ctx.db, ctx.actor.companyId, id, { lock })
   if (!job) throw notFound('Job')
   return job
 }
 
 const shown = (approval: Approval): Output<typeof contract.readTeam> => ({
   team: membersOf(approval),
-  people: approval.people.map((p) => ({ userId: p.id, name: query.nameOf(p), mayApprove: query.runsIt(p) })),
+  people: approval.people.map((p) => ({ userId: p.id, name: query.nameOf(p), mayApprove: query.isCompanyAdmin(p) })),
 })
 
 export const readTeam = async (ctx: Context, { id }: Parsed<typeof contract.readTeam>) =>
@@ -78,7 +78,7 @@ export const saveTeam = async (ctx: Context, { id, team }: Parsed<typeof contrac
       throw invalid({ team: `${query.nameOf(employee)} can hold interviews of this job and have no other part in it.` })
     if (employee) continue
     if (!person) throw invalid({ team: 'Somebody you chose does not work for your company any more.' })
-    if (role === 'approver' && !query.runsIt(person))
+    if (role === 'approver' && !query.isCompanyAdmin(person))
       throw invalid({ team: `${query.nameOf(person)} cannot approve jobs: only those who run the company can.` })
   }
   const turned = approversIn(chosen).join() !== approversIn(before.team).join()
@@ -107,18 +107,18 @@ export const saveTeam = async (ctx: Context, { id, team }: Parsed<typeof contrac
 
 export const readSettings = async (ctx: Context): Promise<Output<typeof contract.readHiringSettings>> => {
   const { db, actor } = ctx
-  const people = await query.people(db, actor.companyId)
+  const people = await query.listTeamMembers(db, actor.companyId)
   return {
-    ...(await query.settings(db, actor.companyId)),
-    alone: people.filter(query.runsIt).length < 2,
+    ...(await query.getHiringSettings(db, actor.companyId)),
+    alone: people.filter(query.isCompanyAdmin).length < 2,
     mayWrite: managesJobs(actor),
   }
 }
 
-export const saveSettings = async (ctx: Context, asked: Parsed<typeof contract.saveHiringSettings>) => {
+export const saveSettings = async (ctx: Context, input: Parsed<typeof contract.saveHiringSettings>) => {
   const { db, actor } = ctx
-  const before = await query.settings(db, actor.companyId)
-  const after = { jobsNeedApproval: asked.jobsNeedApproval, peopleMayAsk: asked.peopleMayAsk ?? before.peopleMayAsk }
+  const before = await query.getHiringSettings(db, actor.companyId)
+  const after = { jobsNeedApproval: input.jobsNeedApproval, peopleMayAsk: input.peopleMayAsk ?? before.peopleMayAsk }
   await query.saveSettings(db, actor.companyId, after)
   if (before.jobsNeedApproval !== after.jobsNeedApproval || before.peopleMayAsk !== after.peopleMayAsk)
     ctx.audit({

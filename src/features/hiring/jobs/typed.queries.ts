@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import { PLACES_TOLD } from '../../adverts/content/place.rules.ts'
-import { like, placeColumns } from './queries.ts'
+import { MAX_PLACE_ANSWERS } from '../../adverts/content/place.rules.ts'
+import { containsPattern, placeColumns } from './queries.ts'
 
 type PlaceTyped = {
   begins: string
@@ -28,7 +28,7 @@ export const placesNamed = (db: Db, { begins, codes, behind }: PlaceTyped) =>
       )
       .orderBy('people', 'desc')
       .orderBy('name')
-      .limit(PLACES_TOLD),
+      .limit(MAX_PLACE_ANSWERS),
   )
 
 /** Occupations one of whose titles holds or resembles what was typed; the closest first. */
@@ -36,11 +36,11 @@ export const occupationsTitled = (db: Db, typed: string) =>
   db.many<{ id: number; title: string; also: string; skills: string[] | null }>(sql`
     with near as (
       select distinct on (occupation_id) occupation_id, title, similarity(title, ${typed}) s
-        from occupation_titles where title like ${like(typed)} or title % ${typed}
+        from occupation_titles where title like ${containsPattern(typed)} or title % ${typed}
        order by occupation_id, s desc
     )
     select o.id, o.title, n.title also,
            (select array_agg(s.title order by os.place) from occupation_skills os join skills s on s.id = os.skill_id
              where os.occupation_id = o.id) skills
       from near n join occupations o on o.id = n.occupation_id
-     order by o.title like ${like(typed)} desc, n.s desc, length(o.title), o.title limit 8`)
+     order by o.title like ${containsPattern(typed)} desc, n.s desc, length(o.title), o.title limit 8`)

@@ -18,7 +18,7 @@ export const stageIn = (language: LetterLanguage, status: string): string => STA
 /** An instant where it happens, with the name of that zone, in the words of the language. */
 export const momentIn = (language: LetterLanguage, at: Date, zone: string): string => longMoment(language, at, zone)
 
-export const adverts = ({ settings }: Pick<Context, 'settings'>, job: string) => `${settings.publicUrl}/jobs/${job}`
+export const advertUrlOf = ({ settings }: Pick<Context, 'settings'>, job: string) => `${settings.publicUrl}/jobs/${job}`
 
 /**
  * What stands in the gaps of a letter to each of some people. The link is to the advert: each letter has the person’s own way to their
@@ -31,7 +31,7 @@ export const factsOf = async (
   { hidden, language }: { hidden: boolean; language?: LetterLanguage },
 ): Promise<Map<string, Facts>> => {
   const { companyId, userId } = ctx.actor
-  const rows = await query.about(ctx.db, companyId, ids, userId, ctx.now().toISOString())
+  const rows = await query.listLetterFacts(ctx.db, companyId, ids, userId, ctx.now().toISOString())
   return new Map(
     rows.map((row) => {
       const said = language ?? row.language
@@ -40,7 +40,7 @@ export const factsOf = async (
         row.id,
         {
           name: hidden && !row.seen ? `Candidate ${row.number}` : row.name,
-          ...{ job: row.job, company: row.company, link: adverts(ctx, row.job_id) },
+          ...{ job: row.job, company: row.company, link: advertUrlOf(ctx, row.job_id) },
           stage: stageIn(said, publicStatusOf(row.kind, row.outcome)),
           ...(at ? { interview: at } : {}),
         },

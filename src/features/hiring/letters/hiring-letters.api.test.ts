@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../../test/adverts.ts'
 import { addApplications } from '../../../../test/applications.ts'
 import { anAdministrator } from '../../../../test/hiring.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let hr: Person
 let rival: Person
 let job: string
 let reasons: { id: string; name: string; phrase: string }[]
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Lotus Mills')
   hr = await anAdministrator(app, mei, 'Hana', 'hr_admin')
@@ -35,10 +35,10 @@ const rejection = (over: object = {}) =>
   words({ purpose: 'rejection', subject: '{{job}}', body: 'Dear {{name}}, sadly not: {{reason}} {{company}}', ...over })
 type Letter = { id: string; name: string; version: number; retiredAt: string | null; language: string }
 const write = async (over: object = {}): Promise<Letter> => {
-  const asked = words(over)
-  const { status, body, text } = await as('POST', path, asked)
+  const input = words(over)
+  const { status, body, text } = await as('POST', path, input)
   expect(status, text).toBe(201)
-  return body.data.letters.find((l: Letter) => l.name === asked.name && l.language === asked.language)
+  return body.data.letters.find((l: Letter) => l.name === input.name && l.language === input.language)
 }
 const move = (body: object) => as('POST', '/api/company/applications/move', body)
 
@@ -148,10 +148,10 @@ describe('written with', () => {
       { name: 'Luc Roy', language: 'fr' },
       { name: 'Omar Ali', language: 'ar' },
     ])
-    const asked = { applications: people.map(({ id }) => ({ id })), action: 'reject', reasonId: reasons[0]?.id }
+    const input = { applications: people.map(({ id }) => ({ id })), action: 'reject', reasonId: reasons[0]?.id }
     const templateId = english.id
-    expect((await move({ ...asked, templateId, preview: true })).body.data.done).toBe(3)
-    expect((await move({ ...asked, templateId })).body.data.done).toBe(3)
+    expect((await move({ ...input, templateId, preview: true })).body.data.done).toBe(3)
+    expect((await move({ ...input, templateId })).body.data.done).toBe(3)
     const bodyOf = async (i: number) =>
       (
         await app.look<{ body: string }>(
@@ -166,17 +166,17 @@ describe('written with', () => {
   test('what a rejection would read is shown without a name that is hidden, in its subject too', async () => {
     const { id: templateId } = await write(rejection({ subject: '{{name}}: {{job}}' }))
     const [one] = await addApplications(app, mei, job, [{ name: 'Hidden Person' }])
-    const asked = { applications: [{ id: one?.id }], action: 'reject', reasonId: reasons[0]?.id, templateId }
-    const { body } = await move({ ...asked, preview: true })
+    const input = { applications: [{ id: one?.id }], action: 'reject', reasonId: reasons[0]?.id, templateId }
+    const { body } = await move({ ...input, preview: true })
     expect(body.data.results[0].message).toMatchObject({ subject: '•••: Forklift driver' })
     expect(JSON.stringify(body)).not.toContain('Hidden')
   })
 
   test('a rejection takes no letter that is retired, of another purpose, reason or company', async () => {
     const [one] = await addApplications(app, mei, job, [{}])
-    const asked = { applications: [{ id: one?.id }], action: 'reject', reasonId: reasons[0]?.id }
+    const input = { applications: [{ id: one?.id }], action: 'reject', reasonId: reasons[0]?.id }
     const no = async (templateId: string) => {
-      const { status, body } = await move({ ...asked, templateId })
+      const { status, body } = await move({ ...input, templateId })
       expect([status, body.fields]).toEqual([422, { templateId: 'Choose a letter for this reason.' }])
     }
     const retired = await write(rejection())

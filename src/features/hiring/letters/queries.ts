@@ -4,7 +4,7 @@ import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
 import type { Outcome, StageKind } from '../applications/state.rules.ts'
 import type { Purpose } from './rules.ts'
 
-export type Kept = {
+export type StoredLetter = {
   id: string
   purpose: Purpose
   reasonId: string | null
@@ -19,8 +19,8 @@ export type Kept = {
 }
 
 /** Those in use first, by purpose, name and language. */
-export const letters = (db: Db, companyId: string) =>
-  db.many(sql<Kept>`
+export const listLetters = (db: Db, companyId: string) =>
+  db.many(sql<StoredLetter>`
     select t.id, t.purpose, t.reason_id "reasonId", t.language, t.name, t.subject, t.body, t.version, t.retired_at "retiredAt",
            t.changed_at "changedAt", nullif(trim(u.first_name || ' ' || coalesce(u.last_name, '')), '') "changedBy"
       from letter_templates t left join users u on u.company_id = t.company_id and u.id = t.changed_by
@@ -28,15 +28,15 @@ export const letters = (db: Db, companyId: string) =>
      order by t.retired_at is not null, array_position(array['invitation', 'question', 'update', 'rejection', 'offer'], t.purpose), lower(t.name), t.language`)
 
 /** Nobody else changes the company’s letters meanwhile. */
-export const lock = (db: Db, companyId: string) =>
+export const lockLetters = (db: Db, companyId: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtext(${`letter templates ${companyId}`}))`)
 
-type Written = Pick<Kept, 'purpose' | 'reasonId' | 'language' | 'name' | 'subject' | 'body'>
+type Written = Pick<StoredLetter, 'purpose' | 'reasonId' | 'language' | 'name' | 'subject' | 'body'>
 const rowOf = ({ reasonId, purpose, language, name, subject, body }: Written) => ({
   ...{ purpose, language, name, subject, body, reason_id: reasonId },
 })
 
-export const insert = (db: Db, companyId: string, by: string, written: Written) =>
+export const insertLetter = (db: Db, companyId: string, by: string, written: Written) =>
   db.one(
     k
       .insertInto('letter_templates')
@@ -46,7 +46,7 @@ export const insert = (db: Db, companyId: string, by: string, written: Written) 
 
 type Change = { at: string; by: string; written?: Written; retired?: boolean }
 
-export const update = (db: Db, companyId: string, id: string, { at, by, written, retired }: Change) =>
+export const updateLetter = (db: Db, companyId: string, id: string, { at, by, written, retired }: Change) =>
   db.run(
     k
       .updateTable('letter_templates')
@@ -59,7 +59,7 @@ export const update = (db: Db, companyId: string, id: string, { at, by, written,
       .where('id', '=', id),
   )
 
-export const reasons = (db: Db, companyId: string) =>
+export const listRejectReasons = (db: Db, companyId: string) =>
   db.many(sql<{ id: string; name: string; phrase: string }>`
     select id, name, public_phrase phrase from reject_reasons where company_id = ${companyId} and archived_at is null order by position`)
 
@@ -82,7 +82,7 @@ export type About = {
 }
 
 /** What letters about some applications can say: of an interview the next one that is agreed. */
-export const about = (db: Db, companyId: string, ids: readonly string[], userId: string, now: string) =>
+export const listLetterFacts = (db: Db, companyId: string, ids: readonly string[], userId: string, now: string) =>
   db.many(sql<About>`
     select a.id, c.name, a.number, v.at is not null seen, a.language, j.id job_id, j.title job, o.name company, s.kind, a.outcome, i.starts_at, i.zone
       from applications a

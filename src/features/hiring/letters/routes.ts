@@ -4,9 +4,9 @@ import { keepsLetters, usesLetters } from './policy.ts'
 import * as service from './service.ts'
 
 export const hiringLetterRoutes = [
-  route(contract.listLetters, usesLetters, service.list),
-  route(contract.writeLetter, keepsLetters, service.write),
-  route(contract.changeLetter, keepsLetters, service.change),
-  route(contract.retireLetter, keepsLetters, service.retire),
+  route(contract.listLetters, usesLetters, service.listLetters),
+  route(contract.writeLetter, keepsLetters, service.writeLetter),
+  route(contract.changeLetter, keepsLetters, service.changeLetter),
+  route(contract.retireLetter, keepsLetters, service.retireLetter),
   route(contract.tryLetter, usesLetters, service.tryOut),
 ]

@@ -1,11 +1,11 @@
-import { difference } from '../../../server/audit.ts'
+import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { phraseIn } from '../pipeline/letters.rules.ts'
 import type * as contract from './contract.ts'
-import { adverts, factsOf, momentIn, stageIn } from './facts.ts'
+import { advertUrlOf, factsOf, momentIn, stageIn } from './facts.ts'
 import { type Facts, filledIn, gapsIn, type Variable } from './gaps.rules.ts'
 import { keepsLetters } from './policy.ts'
 import * as query from './queries.ts'
@@ -14,12 +14,12 @@ import { problemsOf, type Text, textFor, variablesOf } from './rules.ts'
 type All = Output<typeof contract.listLetters>
 const MOST = 200
 
-export const list = async ({ db, actor }: Context): Promise<All> => ({
-  letters: (await query.letters(db, actor.companyId)).map((l) => ({
+export const listLetters = async ({ db, actor }: Context): Promise<All> => ({
+  letters: (await query.listLetters(db, actor.companyId)).map((l) => ({
     ...l,
     ...{ retiredAt: l.retiredAt && iso(l.retiredAt), changedAt: iso(l.changedAt) },
   })),
-  reasons: await query.reasons(db, actor.companyId),
+  reasons: await query.listRejectReasons(db, actor.companyId),
   mayKeep: keepsLetters(actor),
 })
 
@@ -39,10 +39,10 @@ const checked = async (ctx: Context, written: Written, id: string | null): Promi
   if (problem) throw invalid({ [problem.field]: problem.sentence })
   if (written.reasonId) {
     if (written.purpose !== 'rejection') throw invalid({ reasonId: 'A reason is for a rejection alone.' })
-    const known = await query.reasons(ctx.db, ctx.actor.companyId)
+    const known = await query.listRejectReasons(ctx.db, ctx.actor.companyId)
     if (!known.some((r) => r.id === written.reasonId)) throw invalid({ reasonId: 'Choose a reason.' })
   }
-  const all = await query.letters(ctx.db, ctx.actor.companyId)
+  const all = await query.listLetters(ctx.db, ctx.actor.companyId)
   if (all.some((l) => l.id !== id && l.retiredAt === null && sameLetter(l, written)))
     throw invalid({ name: 'There is a template of this name for this purpose and language already.' })
 }
@@ -54,9 +54,9 @@ const sameLetter = (a: Named, b: Named) =>
   a.language === b.language &&
   a.name.toLowerCase() === b.name.toLowerCase()
 
-const held = async ({ db, actor }: Context, id: string, version: number) => {
-  await query.lock(db, actor.companyId)
-  const letter = (await query.letters(db, actor.companyId)).find((l) => l.id === id)
+const current = async ({ db, actor }: Context, id: string, version: number) => {
+  await query.lockLetters(db, actor.companyId)
+  const letter = (await query.listLetters(db, actor.companyId)).find((l) => l.id === id)
   if (!letter) throw notFound('Template')
   if (letter.version !== version)
     throw new Refusal(
@@ -66,41 +66,41 @@ const held = async ({ db, actor }: Context, id: string, version: number) => {
   return letter
 }
 
-export const write = async (ctx: Context, written: Written): Promise<All> => {
+export const writeLetter = async (ctx: Context, written: Written): Promise<All> => {
   const { db, actor } = ctx
-  await query.lock(db, actor.companyId)
+  await query.lockLetters(db, actor.companyId)
   await checked(ctx, written, null)
-  if ((await query.letters(db, actor.companyId)).length >= MOST)
+  if ((await query.listLetters(db, actor.companyId)).length >= MOST)
     throw new Refusal('CONFLICT', `There are ${MOST} templates already.`)
-  const { id } = await query.insert(db, actor.companyId, actor.userId, written)
+  const { id } = await query.insertLetter(db, actor.companyId, actor.userId, written)
   ctx.audit({ action: 'letterTemplate.create', targetType: 'letterTemplate', targetId: id, after: written })
-  return list(ctx)
+  return listLetters(ctx)
 }
 
-export const change = async (ctx: Context, { id, version, ...written }: Parsed<typeof contract.changeLetter>) => {
+export const changeLetter = async (ctx: Context, { id, version, ...written }: Parsed<typeof contract.changeLetter>) => {
   const { db, actor } = ctx
-  const before = await held(ctx, id, version)
+  const before = await current(ctx, id, version)
   await checked(ctx, written, id)
-  await query.update(db, actor.companyId, id, { at: ctx.now().toISOString(), by: actor.userId, written })
+  await query.updateLetter(db, actor.companyId, id, { at: ctx.now().toISOString(), by: actor.userId, written })
   const { purpose, reasonId, language, name, subject, body } = before
   ctx.audit({
     ...{ action: 'letterTemplate.change', targetType: 'letterTemplate', targetId: id },
-    ...difference({ purpose, reasonId, language, name, subject, body }, written),
+    ...changedFieldsOf({ purpose, reasonId, language, name, subject, body }, written),
   })
-  return list(ctx)
+  return listLetters(ctx)
 }
 
-export const retire = async (ctx: Context, { id, version, retired }: Parsed<typeof contract.retireLetter>) => {
+export const retireLetter = async (ctx: Context, { id, version, retired }: Parsed<typeof contract.retireLetter>) => {
   const { db, actor } = ctx
-  const before = await held(ctx, id, version)
+  const before = await current(ctx, id, version)
   // The words may have been refused since, and the name taken.
   if (!retired) await checked(ctx, before, id)
-  await query.update(db, actor.companyId, id, { at: ctx.now().toISOString(), by: actor.userId, retired })
+  await query.updateLetter(db, actor.companyId, id, { at: ctx.now().toISOString(), by: actor.userId, retired })
   ctx.audit({
     ...{ action: retired ? 'letterTemplate.retire' : 'letterTemplate.restore', targetType: 'letterTemplate' },
     ...{ targetId: id, detail: { name: before.name, language: before.language } },
   })
-  return list(ctx)
+  return listLetters(ctx)
 }
 
 export const tryOut = async (
@@ -111,7 +111,7 @@ export const tryOut = async (
   const { language } = text
   const known = application ? (await factsOf(ctx, [application], { hidden: true, language })).get(application) : null
   if (application && !known) throw notFound('Application')
-  const reasons = await query.reasons(db, actor.companyId)
+  const reasons = await query.listRejectReasons(db, actor.companyId)
   const reason = (reasons.find((r) => r.id === reasonId) ?? reasons[0])?.phrase ?? ''
   const facts: Facts = {
     ...(known ?? { ...EXAMPLE, ...(await exampleOf(ctx, language)) }),
@@ -132,12 +132,12 @@ const exampleOf = async (ctx: Context, language: Parsed<typeof contract.tryLette
   company: await query.companyName(ctx.db, ctx.actor.companyId),
   stage: stageIn(language, 'review'),
   interview: momentIn(language, new Date(ctx.now().getTime() + 3 * 86_400_000), 'UTC'),
-  link: adverts(ctx, 'example'),
+  link: advertUrlOf(ctx, 'example'),
 })
 
 /** How a rejection reads that was chosen: for each language the text, where there is one; else the product’s own is written. */
 export const rejectionChosen = async ({ db, actor }: Context, id: string, reasonId: string) => {
-  const all = (await query.letters(db, actor.companyId)).filter((l) => l.purpose === 'rejection' && !l.retiredAt)
+  const all = (await query.listLetters(db, actor.companyId)).filter((l) => l.purpose === 'rejection' && !l.retiredAt)
   const chosen = all.find((l) => l.id === id)
   if (!chosen || (chosen.reasonId !== null && chosen.reasonId !== reasonId))
     throw invalid({ templateId: 'Choose a letter for this reason.' })

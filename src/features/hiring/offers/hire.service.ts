@@ -3,9 +3,9 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { EmployeeForm } from '../../people/employees/form.contract.ts'
-import { create } from '../../people/employees/save.ts'
+import { createEmployeeRecord } from '../../people/employees/save.ts'
 import * as interviews from '../interviews/held.ts'
-import { applicationHeld } from '../interviews/service.ts'
+import { getApplication } from '../interviews/service.ts'
 import { closeFilled } from '../jobs/move.service.ts'
 import type * as contract from './contract.ts'
 import type { Allowance } from './letter.ts'
@@ -28,10 +28,10 @@ type Agreed = {
 const agreedIn = (
   ctx: Context,
   countryCode: string,
-  offer: query.Kept | undefined,
-  asked: Parsed<typeof contract.hire>,
+  offer: query.StoredOffer | undefined,
+  input: Parsed<typeof contract.hire>,
 ): Agreed => {
-  const { terms } = asked
+  const { terms } = input
   if (offer)
     return {
       position: offer.position,
@@ -59,28 +59,28 @@ const agreedIn = (
  * Their papers are asked of them: what the country wants and is not there is missing on the record, and named. The application ends as hired,
  * and the job closes when its last position is filled. All of it or nothing.
  */
-export const hire = async (
+export const hireApplicant = async (
   ctx: Context,
-  asked: Parsed<typeof contract.hire>,
+  input: Parsed<typeof contract.hire>,
 ): Promise<Output<typeof contract.hire>> => {
   const { db, actor } = ctx
-  const first = await applicationHeld(ctx, asked.application)
+  const first = await getApplication(ctx, input.application)
   const job = await query.lockJob(db, actor.companyId, first.job_id)
   // Asked anew once the job is held: somebody else may just have hired them, or declined them.
-  const held = await applicationHeld(ctx, asked.application, true)
-  const offers = await query.offersOf(db, actor.companyId, held.id)
-  const vacancies = await vacanciesOf(ctx, held.job_id, job.content)
-  const why = refusalToHire(held, vacancies, offers)
+  const current = await getApplication(ctx, input.application, true)
+  const offers = await query.offersOf(db, actor.companyId, current.id)
+  const vacancies = await vacanciesOf(ctx, current.job_id, job.content)
+  const why = refusalToHire(current, vacancies, offers)
   if (why) throw new Refusal('CONFLICT', why)
 
-  const country = ctx.countries.get(held.country)
+  const country = ctx.countries.get(current.country)
   const agreed = agreedIn(
     ctx,
     country.code,
     offers.find((o) => o.status === 'accepted'),
-    asked,
+    input,
   )
-  const candidate = await query.candidate(db, actor.companyId, held.candidate_id)
+  const candidate = await query.getCandidate(db, actor.companyId, current.candidate_id)
   if (candidate.erased_at)
     throw new Refusal('CONFLICT', 'What was known of this person has been erased. Ask them to apply again.')
   const major = (minor: number) => fromMinor(minor, country.currency.minorUnits)
@@ -92,23 +92,23 @@ export const hire = async (
     designation: agreed.position,
     department: agreed.department,
     countryCode: country.code,
-    nationality: asked.nationality,
-    employmentStatus: asked.employmentStatus,
+    nationality: input.nationality,
+    employmentStatus: input.employmentStatus,
     joinDate: agreed.startsOn,
     compensation: {
       basicSalary: major(agreed.basic),
       ...allowance,
       ...(agreed.weeklyHours ? { standardHoursPerWeek: agreed.weeklyHours } : {}),
     },
-    notificationPreferences: { email: asked.welcome },
+    notificationPreferences: { email: input.welcome },
   })
-  const { employee, later: missing } = await create(ctx, form, 'form', {}, true)
-  await query.linkEmployee(db, actor.companyId, held.id, employee.id)
-  const { from_stage, to_stage } = await query.endHired(db, actor.companyId, held.id)
-  await query.keepNewsBack(db, actor.companyId, held.id)
+  const { employee, later: missing } = await createEmployeeRecord(ctx, form, 'form', {}, true)
+  await query.linkEmployee(db, actor.companyId, current.id, employee.id)
+  const { from_stage, to_stage } = await query.endHired(db, actor.companyId, current.id)
+  await query.withdrawPendingMessages(db, actor.companyId, current.id)
   await interviews.noteEvent(db, {
     companyId: actor.companyId,
-    applicationId: held.id,
+    applicationId: current.id,
     kind: 'hired',
     by: 'user',
     userId: actor.userId,
@@ -118,14 +118,14 @@ export const hire = async (
     detail: { employee: employee.id },
   })
   const filled = vacancies.hired + 1 >= vacancies.all
-  const jobClosed = filled && (await closeFilled(ctx, held.job_id))
+  const jobClosed = filled && (await closeFilled(ctx, current.job_id))
   ctx.audit({
     action: 'application.hire',
     targetType: 'application',
-    targetId: held.id,
-    before: { outcome: held.outcome },
+    targetId: current.id,
+    before: { outcome: current.outcome },
     after: { outcome: 'hired', employee: employee.id },
-    detail: { job: held.job_id, jobClosed },
+    detail: { job: current.job_id, jobClosed },
   })
   return { employeeId: employee.id, name: candidate.name, missing, jobClosed }
 }

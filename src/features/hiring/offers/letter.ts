@@ -1,12 +1,12 @@
 import type { Country } from '../../../countries/country.ts'
-import { pdf } from '../../../server/pdf.ts'
+import { renderPdf } from '../../../server/pdf.ts'
 import { longDay } from '../../../shared/dates.text.ts'
 import { fromMinor } from '../../../shared/money.ts'
-import type { Kept } from './queries.ts'
+import type { StoredOffer } from './queries.ts'
 import { type AllowanceKind, monthlyOf, type OfferPeriod } from './rules.ts'
 
 type Letter = {
-  offer: Kept
+  offer: StoredOffer
   country: Pick<Country, 'name' | 'currency'>
   company: string
   name: string
@@ -26,7 +26,7 @@ const ALLOWANCE: Readonly<Record<AllowanceKind, string>> = {
 export type Allowance = { kind: AllowanceKind; amount: number }
 
 /** Everything that is paid in a month, minor units. */
-export const monthlyWith = (offer: Pick<Kept, 'pay' | 'period' | 'weekly_hours' | 'allowances'>): number =>
+export const monthlyWith = (offer: Pick<StoredOffer, 'pay' | 'period' | 'weekly_hours' | 'allowances'>): number =>
   (offer.allowances as unknown as Allowance[]).reduce(
     (sum, a) => sum + a.amount,
     monthlyOf(Number(offer.pay), offer.period as OfferPeriod, offer.weekly_hours),
@@ -48,7 +48,7 @@ export const letterOf = async ({ offer, country, company, name, at }: Letter): P
     at,
   }
   const pieces: Uint8Array[] = []
-  const stream = pdf(about, async (paper) => {
+  const stream = renderPdf(about, async (paper) => {
     paper.text(`Dear ${name},`)
     paper.gap()
     paper.text(

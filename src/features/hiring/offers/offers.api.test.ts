@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offerCode } from '../../../../test/accounts.ts'
 import { type Applied, aJob, anApplication } from '../../../../test/hiring.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
 import { hashPassword } from '../../../server/passwords.ts'
 import { offerJobs } from './jobs.ts'
 
 let now = new Date('2026-12-01T02:00:00Z')
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let hr: string
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Rival')
   const email = 'bob@harbour.example'
@@ -66,7 +66,7 @@ const lettersTo = async (to: string) => {
   const rows = await app.look<{ id: string; company_id: string; sealed: Buffer; template: string }>(
     `select id, company_id, sealed, template from outbox where recipient = '${to}' order by created_at, id`,
   )
-  return rows.map((row) => ({ template: row.template, ...openMessage(app.house.ground, row) }))
+  return rows.map((row) => ({ template: row.template, ...openMessage(app.server.services, row) }))
 }
 
 const firstAnswer = async ({ id }: { id: string }) =>
@@ -232,7 +232,7 @@ describe('an offer', () => {
     expect((await theirs(a)).body.data.offers[0].open).toBe(false)
     expect((await answer(a, id, { accept: true, name: 'Asha Rao' })).status).toBe(409)
     const settle = offerJobs.find((j) => j.name === 'company-offers-over')
-    await settle?.run(app.house.ground, { companyId: mei.companyId } as never)
+    await settle?.run(app.server.services, { companyId: mei.companyId } as never)
     expect((await listed(a)).offers[0].status).toBe('expired')
     now = new Date('2026-12-01T02:00:00Z')
   })
@@ -258,7 +258,7 @@ describe('an offer', () => {
     await over(late)
     expect((await move(id, 'withdraw')).status).toBe(200)
     now = new Date('2026-12-08T16:01:00Z')
-    await settle?.run(app.house.ground, { companyId: mei.companyId } as never)
+    await settle?.run(app.server.services, { companyId: mei.companyId } as never)
     now = new Date('2026-12-01T02:00:00Z')
     expect((await listed(late)).offers[0].status).toBe('expired')
     expect([await told(back), await told(late)]).toEqual(['notSelected', 'notSelected'])

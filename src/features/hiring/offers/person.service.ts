@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
@@ -16,13 +16,13 @@ import {
   newMailboxCode,
   takeMailboxCode,
 } from '../../platform/accounts/mailbox.service.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { teamAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
-import { proveTheirs } from '../interviews/person.service.ts'
+import { authorizeCandidate } from '../interviews/person.service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { isOver, sameName } from './rules.ts'
+import { isExpired, sameName } from './rules.ts'
 import { termsOf, zoneOf } from './shown.ts'
 
 type Answer = Output<typeof contract.theirOffers>
@@ -30,44 +30,47 @@ type Answer = Output<typeof contract.theirOffers>
 /** A link may have been passed on, and an account opened with anybody's address: neither shows who is signing. */
 const needsCode = async (ctx: OpenContext, person: Person): Promise<boolean> => {
   if (!('userId' in person)) return true
-  return !(await ctx.doors.asPlatform((db) => hasProvedAddress(db, person.userId)))
+  return !(await ctx.database.forPlatform((db) => hasProvedAddress(db, person.userId)))
 }
 
 /** A code to the mailbox the application came from. */
-export const sendCode = async (ctx: OpenContext, asked: Parsed<typeof contract.sendOfferCode>) => {
-  const { companyId } = await proveTheirs(ctx, asked)
-  await allowMailboxCode(ctx, 'offer', asked.application)
-  await ctx.doors.asCompany(companyId, async (db) => {
-    const held = await interviews.application(db, companyId, asked.application, false)
-    if (!held) throw notFound('Application')
-    const code = await ctx.doors.asPlatform((own) => newMailboxCode(own, 'offer', asked.application))
+export const sendCode = async (ctx: OpenContext, input: Parsed<typeof contract.sendOfferCode>) => {
+  const { companyId } = await authorizeCandidate(ctx, input)
+  await allowMailboxCode(ctx, 'offer', input.application)
+  await ctx.database.forCompany(companyId, async (db) => {
+    const current = await interviews.application(db, companyId, input.application, false)
+    if (!current) throw notFound('Application')
+    const code = await ctx.database.forPlatform((own) => newMailboxCode(own, 'offer', input.application))
     await sendMessage(ctx, db, {
       companyId,
       channel: 'email',
-      recipient: held.email,
+      recipient: current.email,
       goodForMinutes: CODE_MINUTES,
-      ...write('mailbox-code', held.language, { name: held.name, code, minutes: CODE_MINUTES }),
+      ...renderTemplate('mailbox-code', current.language, { name: current.name, code, minutes: CODE_MINUTES }),
     })
   })
   return {}
 }
 
-export const list = async (ctx: OpenContext, asked: Parsed<typeof contract.theirOffers>): Promise<Answer> => {
-  const { person, companyId, outcome } = await proveTheirs(ctx, asked)
+export const listOffersForCandidate = async (
+  ctx: OpenContext,
+  input: Parsed<typeof contract.theirOffers>,
+): Promise<Answer> => {
+  const { person, companyId, outcome } = await authorizeCandidate(ctx, input)
   const code = await needsCode(ctx, person)
-  return ctx.doors.asPerson(person, async (db) => {
-    const offers = await query.theirs(db, companyId, asked.application)
-    const at = await query.regionOf(db, asked.application)
+  return ctx.database.forSeeker(person, async (db) => {
+    const offers = await query.listOffersForCandidate(db, companyId, input.application)
+    const at = await query.regionOf(db, input.application)
     const { name: company } = await interviews.companyOf(db, companyId)
     return {
       needsCode: code,
-      name: await query.nameSent(db, asked.application),
+      name: await query.nameSent(db, input.application),
       offers: offers.map((o) => {
         const country = ctx.countries.get(o.country)
         const open =
           o.status === 'sent' &&
           outcome === 'active' &&
-          !isOver(o.expires_on, dayIn(zoneOf(ctx, o.country, at?.region ?? null), ctx.now()))
+          !isExpired(o.expires_on, dayIn(zoneOf(ctx, o.country, at?.region ?? null), ctx.now()))
         return { ...termsOf(o, country), symbol: country.currency.symbol, company, open }
       }),
     }
@@ -75,93 +78,98 @@ export const list = async (ctx: OpenContext, asked: Parsed<typeof contract.their
 }
 
 /** Signed with a typed name, or declined; what was signed, when and from where is kept with it. */
-export const answer = async (ctx: OpenContext, asked: Parsed<typeof contract.answerOffer>): Promise<Answer> => {
-  const { person, companyId } = await proveTheirs(ctx, asked)
-  const coded = asked.accept && (await needsCode(ctx, person))
-  if (coded && !asked.code) throw invalid({ code: 'Enter the code we send to the address your application came from.' })
+export const answerOffer = async (ctx: OpenContext, input: Parsed<typeof contract.answerOffer>): Promise<Answer> => {
+  const { person, companyId } = await authorizeCandidate(ctx, input)
+  const coded = input.accept && (await needsCode(ctx, person))
+  if (coded && !input.code) throw invalid({ code: 'Enter the code we send to the address your application came from.' })
   // Tried once for a call, not for each time the call is taken: a retry would use up another try.
   let proved: Promise<boolean> | null = null
-  await ctx.doors.asCompany(companyId, async (db) => {
-    const offer = await query.offerHeld(db, companyId, asked.id)
-    if (!offer || offer.application_id !== asked.application || !offer.sent_at) throw notFound('Offer')
-    const held = await interviews.application(db, companyId, asked.application, true)
-    if (!held) throw notFound('Application')
-    const today = dayIn(zoneOf(ctx, offer.country, held.region), ctx.now())
-    if (offer.status !== 'sent' || held.outcome !== 'active' || isOver(offer.expires_on, today))
+  await ctx.database.forCompany(companyId, async (db) => {
+    const offer = await query.lockOffer(db, companyId, input.id)
+    if (!offer || offer.application_id !== input.application || !offer.sent_at) throw notFound('Offer')
+    const current = await interviews.application(db, companyId, input.application, true)
+    if (!current) throw notFound('Application')
+    const today = dayIn(zoneOf(ctx, offer.country, current.region), ctx.now())
+    if (offer.status !== 'sent' || current.outcome !== 'active' || isExpired(offer.expires_on, today))
       throw new Refusal('CONFLICT', 'This offer can no longer be answered. Load the page again.')
-    if (asked.accept) {
-      if (!asked.name) throw invalid({ name: 'Type your name to sign.' })
+    if (input.accept) {
+      if (!input.name) throw invalid({ name: 'Type your name to sign.' })
       // What the company calls them may have changed since; the name they applied with stays.
-      const names = [held.name, await query.nameSent(db, held.id)]
-      if (!names.some((name) => sameName(asked.name ?? '', name)))
-        throw invalid({ name: `Sign with your name as the letter has it: ${held.name}` })
+      const names = [current.name, await query.nameSent(db, current.id)]
+      if (!names.some((name) => sameName(input.name ?? '', name)))
+        throw invalid({ name: `Sign with your name as the letter has it: ${current.name}` })
     }
-    proved ??= coded ? takeMailboxCode(ctx, 'offer', asked.application, asked.code ?? '') : Promise.resolve(true)
+    proved ??= coded ? takeMailboxCode(ctx, 'offer', input.application, input.code ?? '') : Promise.resolve(true)
     if (!(await proved)) throw invalid({ code: 'This code is not right, or it is too old. Ask for a new one.' })
     await query.updateOffer(db, companyId, offer.id, {
-      status: asked.accept ? 'accepted' : 'declined',
+      status: input.accept ? 'accepted' : 'declined',
       decided_at: ctx.now().toISOString(),
-      ...(asked.accept
-        ? { signed_name: asked.name, signed_from: ctx.caller.address, signed_agent: ctx.caller.agent.slice(0, 400) }
-        : { declined_reason: asked.words }),
+      ...(input.accept
+        ? { signed_name: input.name, signed_from: ctx.caller.address, signed_agent: ctx.caller.agent.slice(0, 400) }
+        : { declined_reason: input.words }),
     })
     await interviews.noteEvent(db, {
       companyId,
-      applicationId: held.id,
-      kind: asked.accept ? 'offer_accepted' : 'offer_declined',
+      applicationId: current.id,
+      kind: input.accept ? 'offer_accepted' : 'offer_declined',
       by: 'candidate',
       userId: null,
       publicStatus: 'offer',
       detail: { offer: offer.id },
     })
-    if (!asked.accept)
-      await enqueue(db, 'settle-job-applications', { companyId, jobId: held.job_id }, `applications of ${held.job_id}`)
-    await tellMaker(ctx, db, companyId, offer, held, asked)
+    if (!input.accept)
+      await enqueueJob(
+        db,
+        'settle-job-applications',
+        { companyId, jobId: current.job_id },
+        `applications of ${current.job_id}`,
+      )
+    await tellMaker(ctx, db, companyId, offer, current, input)
     const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
     await writeAudit(db, nobody, ctx.caller, [
       {
-        action: asked.accept ? 'offer.accepted' : 'offer.declined',
+        action: input.accept ? 'offer.accepted' : 'offer.declined',
         targetType: 'application',
-        targetId: held.id,
+        targetId: current.id,
         before: { status: 'sent' },
-        after: { offer: offer.id, status: asked.accept ? 'accepted' : 'declined', signedName: asked.name },
+        after: { offer: offer.id, status: input.accept ? 'accepted' : 'declined', signedName: input.name },
         detail: { mailboxCode: coded, letterSha256: offer.letter_sha256?.toString('hex'), agent: ctx.caller.agent },
       },
     ])
   })
-  return list(ctx, { application: asked.application, link: asked.link })
+  return listOffersForCandidate(ctx, { application: input.application, link: input.link })
 }
 
 const tellMaker = async (
   ctx: OpenContext,
   db: Db,
   companyId: string,
-  offer: query.Kept,
-  held: { id: string; name: string },
+  offer: query.StoredOffer,
+  current: { id: string; name: string },
   { accept, words }: Pick<Parsed<typeof contract.answerOffer>, 'accept' | 'words'>,
 ) => {
-  const maker = offer.created_by ? await query.user(db, companyId, offer.created_by) : undefined
-  const to = maker ?? (await query.approvers(db, companyId))[0]
+  const maker = offer.created_by ? await query.findUser(db, companyId, offer.created_by) : undefined
+  const to = maker ?? (await query.listApprovers(db, companyId))[0]
   if (!to) return
   await sendMessage(ctx, db, {
     companyId,
     channel: 'email',
     recipient: to.email,
-    ...write('offer-answered', to.language, {
+    ...renderTemplate('offer-answered', to.language, {
       name: to.first_name,
       job: offer.position,
-      person: held.name,
+      person: current.name,
       accepted: accept,
       words: words ?? '',
-      link: teamAddress(ctx, held.id),
+      link: teamAddress(ctx, current.id),
     }),
   })
 }
 
-export const letter = async (ctx: OpenContext, asked: Parsed<typeof contract.theirLetter>) => {
-  const { person, companyId } = await proveTheirs(ctx, asked)
-  const file = await ctx.doors.asPerson(person, async (db) => {
-    const offer = (await query.theirs(db, companyId, asked.application)).find((o) => o.id === asked.id)
+export const readOfferLetterForCandidate = async (ctx: OpenContext, input: Parsed<typeof contract.theirLetter>) => {
+  const { person, companyId } = await authorizeCandidate(ctx, input)
+  const file = await ctx.database.forSeeker(person, async (db) => {
+    const offer = (await query.listOffersForCandidate(db, companyId, input.application)).find((o) => o.id === input.id)
     return offer?.letter_file_id ? query.fileKey(db, companyId, offer.letter_file_id) : null
   })
   if (!file) throw notFound('Letter')

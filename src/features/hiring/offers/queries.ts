@@ -11,7 +11,7 @@ export const offersOf = (db: Db, companyId: string, applicationId: string) =>
       .where('application_id', '=', applicationId)
       .orderBy('created_at', 'desc'),
   )
-export type Kept = Awaited<ReturnType<typeof offersOf>>[number]
+export type StoredOffer = Awaited<ReturnType<typeof offersOf>>[number]
 
 /** With whose they are and the size of what was sent. */
 export const lettersOf = (db: Db, companyId: string, applicationId: string) =>
@@ -33,7 +33,7 @@ export const lettersOf = (db: Db, companyId: string, applicationId: string) =>
      where o.company_id = ${companyId} and o.application_id = ${applicationId} order by o.created_at`)
 
 /** Locked, so that an answer and a withdrawal are judged one after the other. */
-export const offerHeld = (db: Db, companyId: string, id: string) =>
+export const lockOffer = (db: Db, companyId: string, id: string) =>
   db.maybe(k.selectFrom('offers').selectAll().where('company_id', '=', companyId).where('id', '=', id).forUpdate())
 
 export const offerById = (db: Db, companyId: string, id: string) =>
@@ -64,7 +64,7 @@ export const lockJob = (db: Db, companyId: string, id: string) =>
   )
 
 /** How many of a job's vacancies are taken: by people hired, and by offers that were sent or accepted. */
-export const takenOf = (db: Db, companyId: string, jobId: string) =>
+export const countTakenVacancies = (db: Db, companyId: string, jobId: string) =>
   db.one(sql<{ hired: number; offered: number }>`
     select (select count(*)::int from applications a where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome = 'hired') as hired,
       (select count(*)::int from offers o join applications a on a.company_id = o.company_id and a.id = o.application_id
@@ -106,7 +106,7 @@ export const endHired = (db: Db, companyId: string, id: string) =>
     returning was.stage_id as from_stage, a.stage_id as to_stage, a.version`)
 
 /** Letters of the system that have not left, such as that the job is closed, are no news to somebody who is hired. */
-export const keepNewsBack = (db: Db, companyId: string, applicationId: string) =>
+export const withdrawPendingMessages = (db: Db, companyId: string, applicationId: string) =>
   db.run(
     k
       .updateTable('application_messages')
@@ -129,7 +129,7 @@ export const linkEmployee = (db: Db, companyId: string, applicationId: string, e
   )
 
 /** Who answers for the company: they approve. */
-export const approvers = (db: Db, companyId: string) =>
+export const listApprovers = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('users')
@@ -139,7 +139,7 @@ export const approvers = (db: Db, companyId: string) =>
       .where('disabled_at', 'is', null),
   )
 
-export const user = (db: Db, companyId: string, id: string) =>
+export const findUser = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('users')
@@ -148,7 +148,7 @@ export const user = (db: Db, companyId: string, id: string) =>
       .where('id', '=', id),
   )
 
-export const candidate = (db: Db, companyId: string, id: string) =>
+export const getCandidate = (db: Db, companyId: string, id: string) =>
   db.one(
     k
       .selectFrom('candidates')
@@ -158,13 +158,13 @@ export const candidate = (db: Db, companyId: string, id: string) =>
   )
 
 /** Companies with an offer whose last day may be over somewhere. */
-export const companiesWithOver = (db: Db, today: string) =>
+export const listCompaniesWithExpiredOffers = (db: Db, today: string) =>
   db.many(
     k.selectFrom('offers').select('company_id').distinct().where('status', '=', 'sent').where('expires_on', '<', today),
   )
 
 /** With the region of the work, whose midnight ends them. */
-export const sentOver = (db: Db, companyId: string, today: string) =>
+export const listExpiredSentOffers = (db: Db, companyId: string, today: string) =>
   db.many(
     k
       .selectFrom('offers as o')
@@ -187,7 +187,7 @@ export const regionOf = (db: Db, applicationId: string) =>
      where a.id = ${applicationId}`)
 
 /** Through the person’s own door. */
-export const theirs = (db: Db, companyId: string, applicationId: string) =>
+export const listOffersForCandidate = (db: Db, companyId: string, applicationId: string) =>
   db.many(
     k
       .selectFrom('offers')

@@ -1,21 +1,21 @@
 import { anyone, openRoute, route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
-import { hire } from './hire.service.ts'
+import { hireApplicant } from './hire.service.ts'
 import * as person from './person.service.ts'
 import { writesOffers } from './policy.ts'
 import * as service from './service.ts'
 
 export const offerRoutes = [
-  route(contract.listOffers, writesOffers, service.list),
-  route(contract.writeOffer, writesOffers, service.draft),
-  route(contract.changeOffer, writesOffers, service.change),
+  route(contract.listOffers, writesOffers, service.listOffers),
+  route(contract.writeOffer, writesOffers, service.writeOffer),
+  route(contract.changeOffer, writesOffers, service.changeOffer),
   // Approving is asked of whoever answers for the company, inside.
-  route(contract.moveOffer, writesOffers, service.move),
-  route(contract.offerLetter, writesOffers, service.letter),
-  route(contract.hire, writesOffers, hire),
+  route(contract.moveOffer, writesOffers, service.moveOffer),
+  route(contract.offerLetter, writesOffers, service.readOfferLetter),
+  route(contract.hire, writesOffers, hireApplicant),
   // Whose application it is, is proved inside: by account or by link.
-  openRoute(contract.theirOffers, anyone, person.list),
+  openRoute(contract.theirOffers, anyone, person.listOffersForCandidate),
   openRoute(contract.sendOfferCode, anyone, person.sendCode),
-  openRoute(contract.answerOffer, anyone, person.answer),
-  openRoute(contract.theirLetter, anyone, person.letter),
+  openRoute(contract.answerOffer, anyone, person.answerOffer),
+  openRoute(contract.theirLetter, anyone, person.readOfferLetterForCandidate),
 ]

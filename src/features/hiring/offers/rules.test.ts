@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   ACTIONS,
   allowedFor,
-  isOver,
+  isExpired,
   isWritable,
   MOVES,
   monthlyOf,
@@ -52,8 +52,8 @@ describe('where an offer may go', () => {
     expect(isWritable('sent')).toBe(false)
   })
   test('it stands until the end of its last day', () => {
-    expect(isOver('2026-12-01', '2026-12-01')).toBe(false)
-    expect(isOver('2026-12-01', '2026-12-02')).toBe(true)
+    expect(isExpired('2026-12-01', '2026-12-01')).toBe(false)
+    expect(isExpired('2026-12-01', '2026-12-02')).toBe(true)
   })
 })
 

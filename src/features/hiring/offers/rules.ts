@@ -80,7 +80,7 @@ export const refusalToSend = (vacancies: number, taken: number): string | null =
       : `All ${vacancies} positions of this job are filled or offered. Withdraw an offer, or raise the number of vacancies.`
 
 /** Days are compared where the work is: an offer can be accepted until the end of its last day. */
-export const isOver = (expiresOn: string, today: string): boolean => today > expiresOn
+export const isExpired = (expiresOn: string, today: string): boolean => today > expiresOn
 
 /** A name is signed as it is written: spaces and case do not count, letters do. */
 export const sameName = (a: string, b: string): boolean => bare(a) === bare(b)

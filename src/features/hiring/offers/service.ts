@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { keepFile, readFileOf } from '../../../server/files.ts'
+import { readFileOf, storeFile } from '../../../server/files.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { Download } from '../../../server/routes.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
@@ -11,22 +11,22 @@ import { fromMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { payOf } from '../../adverts/content/posting.rules.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { theirAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
-import { applicationHeld } from '../interviews/service.ts'
+import { getApplication } from '../interviews/service.ts'
 import type * as contract from './contract.ts'
 import { letterOf } from './letter.ts'
-import { askApprovers, settleJob, tellWithdrawn } from './letters.ts'
+import { askApprovers, enqueueReconcileJob, notifyOfferWithdrawn } from './letters.ts'
 import * as query from './queries.ts'
 import { isWritable, MOVES, needsApprover, needsReason, type OfferStatus, PERIODS, refusalToSend } from './rules.ts'
-import { minorOf, shownTo, zoneOf } from './shown.ts'
+import { minorOf, toOfferView, zoneOf } from './shown.ts'
 
 const DAYS_TO_ACCEPT = 7
 const DAYS_TO_START = 30
 
 type Terms = Parsed<typeof contract.writeOffer>
-export type Held = Awaited<ReturnType<typeof applicationHeld>>
+export type OfferApplication = Awaited<ReturnType<typeof getApplication>>
 
 const namesOf = async (ctx: Context) =>
   new Map(
@@ -36,34 +36,34 @@ const namesOf = async (ctx: Context) =>
     ]),
   )
 
-const shown = async (ctx: Context, offer: query.Kept) => ({
-  offer: shownTo(ctx, offer, runsCompany(ctx.actor), await namesOf(ctx)),
+const shown = async (ctx: Context, offer: query.StoredOffer) => ({
+  offer: toOfferView(ctx, offer, runsCompany(ctx.actor), await namesOf(ctx)),
 })
 
 export const vacanciesOf = async (ctx: Pick<Context, 'db' | 'actor'>, jobId: string, content: unknown) => {
-  const taken = await query.takenOf(ctx.db, ctx.actor.companyId, jobId)
+  const taken = await query.countTakenVacancies(ctx.db, ctx.actor.companyId, jobId)
   return { all: (content as { vacancies?: number }).vacancies ?? 1, ...taken }
 }
 
-export const list = async (
+export const listOffers = async (
   ctx: Context,
   { application }: Parsed<typeof contract.listOffers>,
 ): Promise<Output<typeof contract.listOffers>> => {
-  const held = await applicationHeld(ctx, application)
-  const offers = await query.offersOf(ctx.db, ctx.actor.companyId, held.id)
+  const current = await getApplication(ctx, application)
+  const offers = await query.offersOf(ctx.db, ctx.actor.companyId, current.id)
   const names = await namesOf(ctx)
-  const country = ctx.countries.get(held.country)
-  const content = JobContent.parse(held.content)
+  const country = ctx.countries.get(current.country)
+  const content = JobContent.parse(current.content)
   const { minorUnits } = country.currency
   const { max, period } = payOf(content, minorUnits)
-  const today = dayIn(zoneOf(ctx, held.country, held.region), ctx.now())
+  const today = dayIn(zoneOf(ctx, current.country, current.region), ctx.now())
   const employee = offers.find((o) => o.employee_id)?.employee_id ?? null
-  const vacancies = await vacanciesOf(ctx, held.job_id, held.content)
+  const vacancies = await vacanciesOf(ctx, current.job_id, current.content)
   return {
-    offers: offers.map((o) => shownTo(ctx, o, runsCompany(ctx.actor), names)),
+    offers: offers.map((o) => toOfferView(ctx, o, runsCompany(ctx.actor), names)),
     defaults: {
-      position: held.title,
-      department: held.department,
+      position: current.title,
+      department: current.department,
       country: country.code,
       currency: country.currency.code,
       symbol: country.currency.symbol,
@@ -76,7 +76,7 @@ export const list = async (
     },
     vacancies,
     hire: {
-      why: refusalToHire(held, vacancies, offers),
+      why: refusalToHire(current, vacancies, offers),
       employeeId: employee,
       statuses: (country.employmentStatuses ?? []).map(({ value, label }) => ({ value, label })),
       nationality: '',
@@ -86,12 +86,12 @@ export const list = async (
 
 /** Null: the person can be hired now. */
 export const refusalToHire = (
-  held: Pick<Held, 'outcome'>,
+  current: Pick<OfferApplication, 'outcome'>,
   vacancies: { all: number; hired: number; offered: number },
-  offers: readonly Pick<query.Kept, 'status'>[],
+  offers: readonly Pick<query.StoredOffer, 'status'>[],
 ): string | null => {
-  if (held.outcome === 'hired') return 'This person is hired.'
-  if (held.outcome !== 'active') return 'This application is no longer going on. Restore it first.'
+  if (current.outcome === 'hired') return 'This person is hired.'
+  if (current.outcome !== 'active') return 'This application is no longer going on. Restore it first.'
   if (offers.some((o) => o.status === 'sent')) return 'The offer waits for the person’s answer.'
   // Their own offer took its vacancy when it was sent.
   const promised = vacancies.offered - (offers.some((o) => o.status === 'accepted') ? 1 : 0)
@@ -99,44 +99,44 @@ export const refusalToHire = (
 }
 
 /** Judges what was typed; nothing half-sensible is kept. */
-const columnsOf = (ctx: Context, asked: Omit<Terms, 'application'>, at: { country: string; region: string | null }) => {
+const columnsOf = (ctx: Context, input: Omit<Terms, 'application'>, at: { country: string; region: string | null }) => {
   const country = ctx.countries.get(at.country)
   const today = dayIn(zoneOf(ctx, at.country, at.region), ctx.now())
   const wrong: Record<string, string> = {}
-  if (asked.expiresOn < today) wrong.expiresOn = 'The last day to accept has passed'
-  if (asked.startsOn < today) wrong.startsOn = 'The first day has passed'
-  if (asked.period === 'HOUR' && asked.weeklyHours === null) wrong.weeklyHours = 'Say how many hours a week are paid'
+  if (input.expiresOn < today) wrong.expiresOn = 'The last day to accept has passed'
+  if (input.startsOn < today) wrong.startsOn = 'The first day has passed'
+  if (input.period === 'HOUR' && input.weeklyHours === null) wrong.weeklyHours = 'Say how many hours a week are paid'
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return {
-    position: asked.position,
-    department: asked.department,
+    position: input.position,
+    department: input.department,
     country: country.code,
     currency: country.currency.code,
-    pay: minorOf('pay', asked.pay, country),
-    period: asked.period,
+    pay: minorOf('pay', input.pay, country),
+    period: input.period,
     allowances: JSON.stringify(
-      asked.allowances.map((a) => ({ kind: a.kind, amount: minorOf('allowances', a.amount, country) })),
+      input.allowances.map((a) => ({ kind: a.kind, amount: minorOf('allowances', a.amount, country) })),
     ) as never,
-    starts_on: asked.startsOn,
-    expires_on: asked.expiresOn,
-    probation_months: asked.probationMonths,
-    weekly_hours: asked.weeklyHours,
-    terms: asked.terms,
+    starts_on: input.startsOn,
+    expires_on: input.expiresOn,
+    probation_months: input.probationMonths,
+    weekly_hours: input.weeklyHours,
+    terms: input.terms,
   }
 }
 
-export const draft = async (ctx: Context, { application, ...asked }: Terms) => {
+export const writeOffer = async (ctx: Context, { application, ...input }: Terms) => {
   const { db, actor } = ctx
-  const held = await applicationHeld(ctx, application)
-  if (held.outcome !== 'active')
+  const current = await getApplication(ctx, application)
+  if (current.outcome !== 'active')
     throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
-  const kept = await query
+  const stored = await query
     .insertOffer(db, {
       company_id: actor.companyId,
-      application_id: held.id,
+      application_id: current.id,
       status: 'draft',
       created_by: actor.userId,
-      ...columnsOf(ctx, asked, held),
+      ...columnsOf(ctx, input, current),
     })
     .catch((error: unknown) => {
       if (uniqueViolation(error) === 'offers_live')
@@ -146,14 +146,14 @@ export const draft = async (ctx: Context, { application, ...asked }: Terms) => {
   ctx.audit({
     action: 'offer.draft',
     targetType: 'application',
-    targetId: held.id,
-    after: { offer: kept.id, ...asked },
+    targetId: current.id,
+    after: { offer: stored.id, ...input },
   })
-  return shown(ctx, kept)
+  return shown(ctx, stored)
 }
 
 const heldOffer = async (ctx: Context, id: string, version: number | undefined) => {
-  const offer = await query.offerHeld(ctx.db, ctx.actor.companyId, id)
+  const offer = await query.lockOffer(ctx.db, ctx.actor.companyId, id)
   if (!offer) throw notFound('Offer')
   if (version !== undefined && version !== offer.version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this offer since you opened it.', {
@@ -162,12 +162,12 @@ const heldOffer = async (ctx: Context, id: string, version: number | undefined) 
   return offer
 }
 
-export const change = async (ctx: Context, { id, version, ...asked }: Parsed<typeof contract.changeOffer>) => {
+export const changeOffer = async (ctx: Context, { id, version, ...input }: Parsed<typeof contract.changeOffer>) => {
   const offer = await heldOffer(ctx, id, version)
   if (!isWritable(offer.status as OfferStatus))
     throw new Refusal('CONFLICT', 'This offer was sent; it cannot be changed. Withdraw it and make another.')
-  const kept = await query.updateOffer(ctx.db, ctx.actor.companyId, id, {
-    ...columnsOf(ctx, asked, await applicationHeld(ctx, offer.application_id)),
+  const stored = await query.updateOffer(ctx.db, ctx.actor.companyId, id, {
+    ...columnsOf(ctx, input, await getApplication(ctx, offer.application_id)),
     // What was approved is no longer what stands here.
     status: 'draft',
     approved_by: null,
@@ -177,12 +177,12 @@ export const change = async (ctx: Context, { id, version, ...asked }: Parsed<typ
     action: 'offer.change',
     targetType: 'application',
     targetId: offer.application_id,
-    after: { offer: id, ...asked },
+    after: { offer: id, ...input },
   })
-  return shown(ctx, kept)
+  return shown(ctx, stored)
 }
 
-export const move = async (ctx: Context, { id, version, action, note }: Parsed<typeof contract.moveOffer>) => {
+export const moveOffer = async (ctx: Context, { id, version, action, note }: Parsed<typeof contract.moveOffer>) => {
   const { db, actor } = ctx
   const offer = await heldOffer(ctx, id, version)
   const { from, to } = MOVES[action]
@@ -191,89 +191,89 @@ export const move = async (ctx: Context, { id, version, action, note }: Parsed<t
     throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
   if (!from.includes(status))
     throw new Refusal('CONFLICT', 'That cannot be done with an offer in this state. Load the page again.')
-  const held = await applicationHeld(ctx, offer.application_id, action === 'withdraw')
-  if (action === 'withdraw' && held.outcome === 'hired')
+  const current = await getApplication(ctx, offer.application_id, action === 'withdraw')
+  if (action === 'withdraw' && current.outcome === 'hired')
     throw new Refusal('CONFLICT', 'This person is hired. What ends their employment is done on their record.')
   if (needsReason(status, action) && !note) throw invalid({ note: 'Say why. The person reads it.' })
-  if (action !== 'withdraw' && held.outcome !== 'active')
+  if (action !== 'withdraw' && current.outcome !== 'active')
     throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
-  const changes = action === 'send' ? await sent(ctx, offer, held) : {}
-  const kept = await query.updateOffer(db, actor.companyId, id, {
+  const changes = action === 'send' ? await sent(ctx, offer, current) : {}
+  const stored = await query.updateOffer(db, actor.companyId, id, {
     status: to,
     ...(action === 'ask' ? { asked_by: actor.userId } : {}),
     ...(action === 'approve' ? { approved_by: actor.userId, approved_at: ctx.now().toISOString() } : {}),
     ...changes,
   })
-  if (action === 'ask') await askApprovers(ctx, held)
+  if (action === 'ask') await askApprovers(ctx, current)
   // What was never sent is nobody's business outside.
-  const takesBack = action === 'withdraw' && offer.sent_at !== null && held.outcome === 'active'
-  if (takesBack) await tellWithdrawn(ctx, offer, held, note)
+  const takesBack = action === 'withdraw' && offer.sent_at !== null && current.outcome === 'active'
+  if (takesBack) await notifyOfferWithdrawn(ctx, offer, current, note)
   const isPublic = action === 'send' || takesBack
   await interviews.noteEvent(db, {
     companyId: actor.companyId,
-    applicationId: held.id,
+    applicationId: current.id,
     kind: `offer_${to}`,
     by: 'user',
     userId: actor.userId,
     publicStatus: isPublic ? 'offer' : null,
     detail: { offer: id, note },
   })
-  await interviews.touch(db, actor.companyId, held.id, { answers: isPublic })
-  if (takesBack) await settleJob(ctx, actor.companyId, held.job_id)
+  await interviews.touch(db, actor.companyId, current.id, { answers: isPublic })
+  if (takesBack) await enqueueReconcileJob(ctx, actor.companyId, current.job_id)
   ctx.audit({
     action: `offer.${action}`,
     targetType: 'application',
-    targetId: held.id,
+    targetId: current.id,
     before: { status: offer.status },
     after: { offer: id, status: to },
     detail: { note },
   })
-  return shown(ctx, kept)
+  return shown(ctx, stored)
 }
 
 /** The letter is written and kept, and the person is told where it is. */
-const sent = async (ctx: Context, offer: query.Kept, held: Held) => {
+const sent = async (ctx: Context, offer: query.StoredOffer, current: OfferApplication) => {
   const { db, actor } = ctx
   const country = ctx.countries.get(offer.country)
-  if (offer.expires_on < dayIn(zoneOf(ctx, offer.country, held.region), ctx.now()))
+  if (offer.expires_on < dayIn(zoneOf(ctx, offer.country, current.region), ctx.now()))
     throw invalid({ expiresOn: 'The last day to accept has passed' })
-  const job = await query.lockJob(db, actor.companyId, held.job_id)
+  const job = await query.lockJob(db, actor.companyId, current.job_id)
   // Nobody declines them meanwhile.
-  if ((await applicationHeld(ctx, held.id, true)).outcome !== 'active')
+  if ((await getApplication(ctx, current.id, true)).outcome !== 'active')
     throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
-  const { all, hired, offered } = await vacanciesOf(ctx, held.job_id, job.content)
+  const { all, hired, offered } = await vacanciesOf(ctx, current.job_id, job.content)
   const why = refusalToSend(all, hired + offered)
   if (why) throw new Refusal('CONFLICT', why)
   const { name: company } = await interviews.companyOf(db, actor.companyId)
-  const bytes = await letterOf({ offer, country, company, name: held.name, at: ctx.now() })
-  const kept = await keepFile(ctx, actor.companyId, bytes)
-  await query.insertFile(db, actor.companyId, actor.userId, { ...kept, name: 'offer.pdf' })
-  const until = longDay(held.language, offer.expires_on)
+  const bytes = await letterOf({ offer, country, company, name: current.name, at: ctx.now() })
+  const stored = await storeFile(ctx, actor.companyId, bytes)
+  await query.insertFile(db, actor.companyId, actor.userId, { ...stored, name: 'offer.pdf' })
+  const until = longDay(current.language, offer.expires_on)
   await sendMessage(ctx, db, {
     companyId: actor.companyId,
     channel: 'email',
-    recipient: held.email,
-    ...write('offer-made', held.language, {
-      name: held.name,
+    recipient: current.email,
+    ...renderTemplate('offer-made', current.language, {
+      name: current.name,
       company,
       job: offer.position,
       until,
-      link: theirAddress(ctx, { company_id: actor.companyId, id: held.id, user_id: held.user_id }),
+      link: theirAddress(ctx, { company_id: actor.companyId, id: current.id, user_id: current.user_id }),
     }),
   })
-  return { sent_at: ctx.now().toISOString(), letter_file_id: kept.id, letter_sha256: kept.sha256 }
+  return { sent_at: ctx.now().toISOString(), letter_file_id: stored.id, letter_sha256: stored.sha256 }
 }
 
-export const letter = async (ctx: Context, { id }: Parsed<typeof contract.offerLetter>) => {
+export const readOfferLetter = async (ctx: Context, { id }: Parsed<typeof contract.offerLetter>) => {
   const { db, actor } = ctx
   const offer = await query.offerById(db, actor.companyId, id)
   if (!offer) throw notFound('Offer')
   const file = offer.letter_file_id ? await query.fileKey(db, actor.companyId, offer.letter_file_id) : null
   if (file)
     return new Download('offer.pdf', 'application/pdf', await readFileOf(ctx, actor.companyId, file.storage_key))
-  const held = await applicationHeld(ctx, offer.application_id)
+  const current = await getApplication(ctx, offer.application_id)
   const { name: company } = await interviews.companyOf(db, actor.companyId)
   const country = ctx.countries.get(offer.country)
-  const bytes = await letterOf({ offer, country, company, name: held.name, at: ctx.now() })
+  const bytes = await letterOf({ offer, country, company, name: current.name, at: ctx.now() })
   return new Download('offer-draft.pdf', 'application/pdf', bytes)
 }

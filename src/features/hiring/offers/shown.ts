@@ -1,16 +1,19 @@
 import type { Country } from '../../../countries/country.ts'
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import { fromMinor, toMinor } from '../../../shared/money.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import type { Offer } from './contract.ts'
 import { type Allowance, monthlyWith } from './letter.ts'
-import type { Kept } from './queries.ts'
+import type { StoredOffer } from './queries.ts'
 import { allowedFor, isWritable, type OfferStatus } from './rules.ts'
 
 const isoOr = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
 /** What company and person both see of an offer. */
-export const termsOf = (offer: Pick<Kept, keyof Kept & ShownColumns>, country: Pick<Country, 'currency'>) => {
+export const termsOf = (
+  offer: Pick<StoredOffer, keyof StoredOffer & ShownColumns>,
+  country: Pick<Country, 'currency'>,
+) => {
   const { minorUnits } = country.currency
   return {
     id: offer.id,
@@ -60,15 +63,15 @@ type ShownColumns =
   | 'declined_reason'
   | 'version'
 
-export const shownTo = (
-  ground: Pick<Ground, 'countries'>,
-  offer: Kept,
+export const toOfferView = (
+  services: Pick<Services, 'countries'>,
+  offer: StoredOffer,
   mayApprove: boolean,
   names: Map<string, string>,
 ): Offer => {
   const status = offer.status as OfferStatus
   return {
-    ...termsOf(offer, ground.countries.get(offer.country)),
+    ...termsOf(offer, services.countries.get(offer.country)),
     approvedBy: offer.approved_by === null ? null : (names.get(offer.approved_by) ?? null),
     employeeId: offer.employee_id,
     actions: allowedFor(status, mayApprove),
@@ -77,7 +80,7 @@ export const shownTo = (
 }
 
 /** Where the work is: its midnight ends an offer, and its days are those of the letter. */
-export const zoneOf = ({ countries }: Pick<Ground, 'countries'>, country: string, region: string | null): string =>
+export const zoneOf = ({ countries }: Pick<Services, 'countries'>, country: string, region: string | null): string =>
   countries.get(country).posting.zoneOf(region ?? '')
 
 /** An amount as typed, in minor units; refused under its field when the currency has fewer decimals. */

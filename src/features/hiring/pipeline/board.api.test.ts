@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob } from '../../../../test/adverts.ts'
 import { addApplications, addMany, stagesOf } from '../../../../test/applications.ts'
 import { questionsOf } from '../../../../test/questions.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { readBoard } from './board.contract.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let jobId: string
 let stage: Record<string, string>
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('CA', 'Rival')
   jobId = (await beginJob(app, mei)).id
@@ -58,15 +58,15 @@ describe('the board', () => {
   test('says of each when the next interview is, and how many scorecards of those held are in', async () => {
     const other = (await beginJob(app, mei)).id
     const [a, b] = await addApplications(app, mei, other, [{ stage: 'interview' }, {}])
-    const held = (application: string | undefined, status: string, days: number) =>
+    const current = (application: string | undefined, status: string, days: number) =>
       app.look<{ id: string }>(`
         with i as (insert into interviews (company_id, application_id, round, kind, minutes, zone, attributes, status, starts_at, ics_uid)
             values ('${mei.companyId}', '${application}', 1, 'phone', 30, 'Asia/Singapore', '{}', '${status}', now() + interval '${days} days', gen_random_uuid())
             returning company_id, id)
         insert into interview_panel (company_id, interview_id, user_id) select company_id, id, '${mei.userId}' from i returning interview_id as id`)
-    const [over] = await held(a?.id, 'confirmed', -1)
-    await held(a?.id, 'confirmed', 2)
-    await held(a?.id, 'cancelled', 1)
+    const [over] = await current(a?.id, 'confirmed', -1)
+    await current(a?.id, 'confirmed', 2)
+    await current(a?.id, 'cancelled', 1)
     const cards = async () => (await board(other)).cards.toSorted((x: Named, y: Named) => x.number - y.number)
     const [first, second] = await cards()
     expect(first).toMatchObject({ feedback: { in: 0, of: 1 }, match: null })
@@ -101,9 +101,9 @@ describe('the board', () => {
     // Side by side: what else runs on the machine slows both.
     const [few, many] = [await best(small), await best(large)]
     expect(many).toBeLessThan(20 * few + 50)
-    const asked = [await questionsOf(() => board(small)), await questionsOf(() => board(large))]
-    expect(asked[1]?.questions).toBeLessThanOrEqual((asked[0]?.questions ?? 0) + 2)
-    const data = asked[1]?.answer
+    const input = [await questionsOf(() => board(small)), await questionsOf(() => board(large))]
+    expect(input[1]?.questions).toBeLessThanOrEqual((input[0]?.questions ?? 0) + 2)
+    const data = input[1]?.answer
     expect(data.cards).toHaveLength(2_000)
     expect(() => readBoard.output.parse(data)).not.toThrow()
   })
@@ -194,15 +194,15 @@ describe('pipelines', () => {
 
   test('keep reasons with what the person is told', async () => {
     const { reasons } = await pipelines()
-    const kept = [
+    const stored = [
       { id: reasons[1].id, name: reasons[1].name, publicPhrase: 'The licence the work needs is missing.' },
       { id: null, name: 'Moved away', publicPhrase: 'The work needs somebody who lives nearby.' },
     ]
-    const saved = await put('/api/company/reject-reasons', { reasons: kept })
+    const saved = await put('/api/company/reject-reasons', { reasons: stored })
     expect(saved.body.data.reasons.map((r: { publicPhrase: string }) => r.publicPhrase)).toEqual(
-      kept.map((r) => r.publicPhrase),
+      stored.map((r) => r.publicPhrase),
     )
-    const twice = await put('/api/company/reject-reasons', { reasons: [kept[0], kept[0]] })
+    const twice = await put('/api/company/reject-reasons', { reasons: [stored[0], stored[0]] })
     expect(twice.status).toBe(422)
   })
 })

@@ -6,7 +6,7 @@ import type { Card } from './board.contract.ts'
 const MOST_ENDED = 100
 const MOST = 5_000
 
-export const jobs = (db: Db, companyId: string) =>
+export const listBoardJobs = (db: Db, companyId: string) =>
   db.many<{ id: string; title: string; status: string; active: number; waiting: number }>(sql`
     select j.id, j.title, j.status, count(a.id)::int as active, count(a.id) filter (where s.kind = 'applied')::int as waiting
       from jobs j
@@ -16,7 +16,7 @@ export const jobs = (db: Db, companyId: string) =>
      group by j.company_id, j.id having j.status in ('open', 'paused') or count(a.id) > 0
      order by count(a.id) desc, j.updated_at desc limit 500`)
 
-export const jobHeld = (db: Db, companyId: string, id: string, lock = false) =>
+export const findJob = (db: Db, companyId: string, id: string, lock = false) =>
   db.maybe(
     k
       .selectFrom('jobs')
@@ -26,7 +26,7 @@ export const jobHeld = (db: Db, companyId: string, id: string, lock = false) =>
       .$if(lock, (q) => q.forUpdate()),
   )
 
-export const stages = (db: Db, companyId: string, pipelineId: string) =>
+export const listStages = (db: Db, companyId: string, pipelineId: string) =>
   db.many(
     k
       .selectFrom('pipeline_stages')
@@ -52,12 +52,12 @@ const of = sql`from applications a join candidates c on c.company_id = a.company
 
 type Row = Omit<Card, 'letterLeavesAt' | 'unread' | 'match' | 'interviewAt' | 'feedback'>
 
-export const active = (db: Db, companyId: string, jobId: string, viewer: Viewer) =>
+export const listActiveApplications = (db: Db, companyId: string, jobId: string, viewer: Viewer) =>
   db.many<Row>(sql`
     select ${columns(viewer)} ${of} where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome = 'active'
      order by a.stage_id, a.rank, a.id limit ${MOST}`)
 
-export const ended = (db: Db, companyId: string, jobId: string, viewer: Viewer) =>
+export const listEndedApplications = (db: Db, companyId: string, jobId: string, viewer: Viewer) =>
   db.many<Row>(sql`
     select ${columns(viewer)} ${of} where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome <> 'active'
      order by a.outcome_at desc nulls last, a.id limit ${MOST_ENDED}`)
@@ -68,7 +68,7 @@ export const endedCounts = (db: Db, companyId: string, jobId: string) =>
       from applications where company_id = ${companyId} and job_id = ${jobId}`)
 
 /** Of each application, how much of what the person wrote is unread, and when a letter of ours leaves. */
-export const waiting = (db: Db, companyId: string, jobId: string) =>
+export const listPendingMessages = (db: Db, companyId: string, jobId: string) =>
   db.many<{ id: string; unread: number; leaves: string | null }>(sql`
     select m.application_id as id, count(*) filter (where m.by_kind = 'candidate' and m.read_at is null)::int as unread,
         min(m.leaves_at) filter (where m.left_at is null and m.taken_back_at is null) as leaves
@@ -85,7 +85,7 @@ type Known = {
 }
 
 /** Of each application about which there is something to say: what was compared, the next interview, and how many scorecards are in. */
-export const known = (db: Db, companyId: string, jobId: string, now: string) =>
+export const listCardDetails = (db: Db, companyId: string, jobId: string, now: string) =>
   db.many<Known>(sql`
     with those as (select id, human_only from applications where company_id = ${companyId} and job_id = ${jobId}),
     next as (
@@ -103,7 +103,7 @@ export const known = (db: Db, companyId: string, jobId: string, now: string) =>
       left join next on next.id = t.id left join cards on cards.id = t.id
      where r.met is not null or next.at is not null or cards.due > 0`)
 
-export const reasons = (db: Db, companyId: string) =>
+export const listRejectReasons = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('reject_reasons')
@@ -114,7 +114,7 @@ export const reasons = (db: Db, companyId: string) =>
   )
 
 /** Changes whenever any application to the job does. */
-export const mark = async (db: Db, companyId: string, jobId: string): Promise<string> =>
+export const getBoardVersion = async (db: Db, companyId: string, jobId: string): Promise<string> =>
   (
     await db.one<{ mark: string }>(sql`
       select count(*) || '.' || coalesce(sum(version), 0) || '.' || coalesce(extract(epoch from max(last_activity_at)), 0) as mark
@@ -122,7 +122,7 @@ export const mark = async (db: Db, companyId: string, jobId: string): Promise<st
   ).mark
 
 /** The latest things that somebody did with applications to the job, within the last minute. */
-export const lately = (db: Db, companyId: string, jobId: string) =>
+export const listRecentEvents = (db: Db, companyId: string, jobId: string) =>
   db.many<{
     eventId: number
     applicationId: string

@@ -3,7 +3,7 @@ import type { MOVE_ACTIONS } from './contract.ts'
 import { ranksBetween } from './rules.ts'
 
 /** A step somebody took on this device, before the server has answered. */
-export type Taken = {
+export type PendingMove = {
   action: (typeof MOVE_ACTIONS)[number]
   ids: readonly string[]
   at: string
@@ -13,11 +13,11 @@ export type Taken = {
   was?: readonly Pick<Card, 'id' | 'stageId' | 'rank' | 'outcome' | 'stageSince' | 'endedAt'>[]
 }
 /** A card as it is shown: `waiting` until the server has heard of what was done with it. */
-export type Shown = Card & { waiting: boolean }
+export type BoardCard = Card & { waiting: boolean }
 
 /** The cards with what was done on this device, which the server has not confirmed yet. */
-export const withSteps = (cards: readonly Card[], steps: readonly Taken[]): Shown[] => {
-  const shown = new Map(cards.map((c): [string, Shown] => [c.id, { ...c, waiting: false }]))
+export const withSteps = (cards: readonly Card[], steps: readonly PendingMove[]): BoardCard[] => {
+  const shown = new Map(cards.map((c): [string, BoardCard] => [c.id, { ...c, waiting: false }]))
   for (const step of steps) {
     const chosen = step.ids.flatMap((id) => shown.get(id) ?? [])
     const places = step.action === 'move' ? placesFor(shown, step, chosen) : []
@@ -39,7 +39,11 @@ export const withSteps = (cards: readonly Card[], steps: readonly Taken[]): Show
   return [...shown.values()]
 }
 
-const placesFor = (shown: ReadonlyMap<string, Shown>, step: Taken, chosen: readonly Shown[]): number[] => {
+const placesFor = (
+  shown: ReadonlyMap<string, BoardCard>,
+  step: PendingMove,
+  chosen: readonly BoardCard[],
+): number[] => {
   const others = [...shown.values()]
     .filter((c) => c.outcome === 'active' && c.stageId === step.stageId && !step.ids.includes(c.id))
     .map((c) => ({ id: c.id, rank: c.rank }))
@@ -60,7 +64,7 @@ export const isLate = (card: Card, stage: BoardStage, now: number): boolean =>
   stage.daysLimit !== null &&
   daysIn(card.stageSince, now) > stage.daysLimit
 
-export const matches = (card: Card, stage: BoardStage, { text, show }: Filter, now: number): boolean => {
+export const matchesFilter = (card: Card, stage: BoardStage, { text, show }: Filter, now: number): boolean => {
   if (show === 'late' && !isLate(card, stage, now)) return false
   if (show === 'met' && card.unmet > 0) return false
   if (show === 'unread' && card.unread === 0) return false
@@ -72,7 +76,7 @@ export const matches = (card: Card, stage: BoardStage, { text, show }: Filter, n
 
 export type Column = {
   stage: BoardStage
-  cards: Shown[]
+  cards: BoardCard[]
   /** All in the stage, whatever the filter shows. */
   count: number
   medianDays: number | null
@@ -84,7 +88,7 @@ const byPlace = (a: Card, b: Card) => a.rank - b.rank || (a.id < b.id ? -1 : 1)
 /** The board: each stage with its cards in order, and what is to be said of it. */
 export const columnsOf = (
   stages: readonly BoardStage[],
-  cards: readonly Shown[],
+  cards: readonly BoardCard[],
   filter: Filter,
   now: number,
 ): Column[] => {
@@ -98,7 +102,7 @@ export const columnsOf = (
     const middle = days.length >> 1
     return {
       stage,
-      cards: all.filter((c) => matches(c, stage, filter, now)).sort(byPlace),
+      cards: all.filter((c) => matchesFilter(c, stage, filter, now)).sort(byPlace),
       count: all.length,
       medianDays:
         days.length === 0
@@ -111,7 +115,7 @@ export const columnsOf = (
   })
 }
 
-export const endedOf = (cards: readonly Shown[]): Shown[] =>
+export const endedOf = (cards: readonly BoardCard[]): BoardCard[] =>
   cards
     .filter((c) => c.outcome === 'rejected' || c.outcome === 'withdrawn')
     .sort((a, b) => ((a.endedAt ?? '') < (b.endedAt ?? '') ? 1 : -1))

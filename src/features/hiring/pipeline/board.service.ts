@@ -8,31 +8,34 @@ import * as query from './board.queries.ts'
 import { keepsPipelines } from './policy.ts'
 import { ensurePipeline } from './queries.ts'
 
-export const jobs = async ({ db, actor }: Context): Promise<Output<typeof contract.boardJobs>> => ({
-  jobs: await query.jobs(db, actor.companyId),
+export const listBoardJobs = async ({ db, actor }: Context): Promise<Output<typeof contract.boardJobs>> => ({
+  jobs: await query.listBoardJobs(db, actor.companyId),
 })
 
-const about = (k: Awaited<ReturnType<typeof query.known>>[number] | undefined) => ({
+const about = (k: Awaited<ReturnType<typeof query.listCardDetails>>[number] | undefined) => ({
   match: k && k.met !== null && k.of !== null ? { met: k.met, of: k.of } : null,
   interviewAt: k?.interviewAt ? new Date(k.interviewAt).toISOString() : null,
   feedback: k && k.due > 0 ? { in: k.handed, of: k.due } : null,
 })
 
-export const board = async (
+export const readBoard = async (
   { db, actor, now }: Context,
   { job, names }: Parsed<typeof contract.readBoard>,
 ): Promise<Output<typeof contract.readBoard>> => {
   const { companyId } = actor
-  const held = await query.jobHeld(db, companyId, job)
-  if (!held) throw notFound('Job')
-  const pipelineId = held.pipeline_id ?? (await ensurePipeline(db, companyId))
+  const current = await query.findJob(db, companyId, job)
+  if (!current) throw notFound('Job')
+  const pipelineId = current.pipeline_id ?? (await ensurePipeline(db, companyId))
   const shown = { userId: actor.userId, names: names === '1' }
-  const rows = [...(await query.active(db, companyId, job, shown)), ...(await query.ended(db, companyId, job, shown))]
-  const waits = new Map((await query.waiting(db, companyId, job)).map((w) => [w.id, w]))
-  const known = new Map((await query.known(db, companyId, job, now().toISOString())).map((n) => [n.id, n]))
+  const rows = [
+    ...(await query.listActiveApplications(db, companyId, job, shown)),
+    ...(await query.listEndedApplications(db, companyId, job, shown)),
+  ]
+  const waits = new Map((await query.listPendingMessages(db, companyId, job)).map((w) => [w.id, w]))
+  const known = new Map((await query.listCardDetails(db, companyId, job, now().toISOString())).map((n) => [n.id, n]))
   return {
-    job: { id: held.id, title: held.title, status: held.status, pipelineId },
-    stages: (await query.stages(db, companyId, pipelineId)).map((s) => ({
+    job: { id: current.id, title: current.title, status: current.status, pipelineId },
+    stages: (await query.listStages(db, companyId, pipelineId)).map((s) => ({
       id: s.id,
       name: s.name,
       kind: s.kind as StageKind,
@@ -46,22 +49,22 @@ export const board = async (
       ...about(known.get(row.id)),
     })),
     ended: await query.endedCounts(db, companyId, job),
-    reasons: await query.reasons(db, companyId),
+    reasons: await query.listRejectReasons(db, companyId),
     mayKeep: keepsPipelines(actor),
   }
 }
 
-export const watch = async (
+export const watchBoard = async (
   { db, actor }: Context,
   { job }: Parsed<typeof contract.watchBoard>,
 ): Promise<EventStream> => {
-  if (!(await query.jobHeld(db, actor.companyId, job))) throw notFound('Job')
+  if (!(await query.findJob(db, actor.companyId, job))) throw notFound('Job')
   let before = ''
-  let told: Awaited<ReturnType<typeof query.lately>> = []
+  let told: Awaited<ReturnType<typeof query.listRecentEvents>> = []
   return new EventStream([`board ${job}`], async ({ db: now, actor: who }) => {
-    const mark = await query.mark(now, who.companyId, job)
+    const mark = await query.getBoardVersion(now, who.companyId, job)
     // Who did what is only asked when something was done.
-    if (before !== '' && mark !== before) told = await query.lately(now, who.companyId, job)
+    if (before !== '' && mark !== before) told = await query.listRecentEvents(now, who.companyId, job)
     before = mark
     return { event: { mark, moves: told }, last: false }
   })

@@ -4,12 +4,12 @@ import type { Db } from '../../../server/sql.ts'
 const list = (ids: readonly string[]) => sql`${[...ids]}::uuid[]`
 
 /** Companies with letters whose time has come. */
-export const companiesWithDue = (db: Db, now: string) =>
+export const listCompaniesWithDueMessages = (db: Db, now: string) =>
   db.many<{ company_id: string }>(sql`
     select distinct company_id from application_messages
      where left_at is null and taken_back_at is null and leaves_at <= ${now}::timestamptz`)
 
-export type Due = {
+export type DueMessage = {
   id: string
   applicationId: string
   subject: string
@@ -24,8 +24,8 @@ export type Due = {
 }
 
 /** Letters that leave now; passed over are those a second sender has in hand, and those whose application is just being changed. */
-export const dueLetters = (db: Db, companyId: string, now: string) =>
-  db.many<Due>(sql`
+export const lockDueMessages = (db: Db, companyId: string, now: string) =>
+  db.many<DueMessage>(sql`
     select m.id, m.application_id as "applicationId", m.subject, m.body, c.email, a.language, a.outcome,
         exists (select from application_events e where e.company_id = m.company_id and e.application_id = m.application_id
            and e.kind = 'reject' and e.detail->>'messageId' = m.id::text) as rejects,
@@ -37,11 +37,11 @@ export const dueLetters = (db: Db, companyId: string, now: string) =>
        and c.erased_at is null
      order by m.leaves_at, m.id limit 200 for update of m, a skip locked`)
 
-export const lettersLeft = (db: Db, companyId: string, ids: readonly string[], now: string) =>
+export const markMessagesSent = (db: Db, companyId: string, ids: readonly string[], now: string) =>
   db.run(sql`
     update application_messages set left_at = ${now}::timestamptz where company_id = ${companyId} and id = any(${list(ids)})`)
 
-export const responded = (db: Db, companyId: string, ids: readonly string[], now: string) =>
+export const markResponded = (db: Db, companyId: string, ids: readonly string[], now: string) =>
   db.run(sql`
     update applications set first_response_at = coalesce(first_response_at, ${now}::timestamptz), last_activity_at = ${now}::timestamptz
      where company_id = ${companyId} and id = any(${list(ids)})`)

@@ -118,7 +118,7 @@ export const phraseIn = (language: string, phrase: string): string => {
   return PHRASES[language]?.[known] ?? phrase
 }
 
-export const declined = (language: string, told: Told): { subject: string; body: string } => {
+export const renderRejectionLetter = (language: string, told: Told): { subject: string; body: string } => {
   const letter = LETTERS[language] ?? (LETTERS.en as Letter)
   return letter({ ...told, said: phraseIn(language, told.said) })
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob } from '../../../../test/adverts.ts'
 import { addApplications, addMany, stagesOf } from '../../../../test/applications.ts'
 import { questionsOf } from '../../../../test/questions.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
-import { dueLetters, lettersLeft } from './due.queries.ts'
-import { sendDue } from './jobs.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { lockDueMessages, markMessagesSent } from './due.queries.ts'
+import { sendDueMessages } from './jobs.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let jobId: string
@@ -15,7 +15,7 @@ let reasonId: string
 /** Noon in Singapore. */
 let now = new Date('2027-03-09T04:00:00Z')
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('CA', 'Rival')
   jobId = (await beginJob(app, mei)).id
@@ -36,7 +36,7 @@ const one = async (id: string, body: Record<string, unknown>) => {
   expect(answer.status, answer.text).toBe(200)
   return answer.body.data.results[0]
 }
-const kept = async (id: string) =>
+const stored = async (id: string) =>
   (
     await app.look(
       `select stage_id, rank::float8 rank, outcome, version, first_response_at, restore_stage_id, outcome_phrase from applications where id = '${id}'`,
@@ -54,7 +54,7 @@ describe('moving applications', () => {
     const [a] = await add({})
     const moved = await one(a?.id ?? '', { action: 'move', stageId: stage.interview })
     expect(moved).toMatchObject({ stageId: stage.interview, outcome: 'active', version: 2, why: null, message: null })
-    expect(await kept(moved.id)).toMatchObject({
+    expect(await stored(moved.id)).toMatchObject({
       stage_id: stage.interview,
       version: 2,
       first_response_at: expect.anything(),
@@ -114,7 +114,7 @@ describe('moving applications', () => {
       { id: a?.id, stageId: null, version: 2, why: 'It has changed since you looked. It is in In review now.' },
       { id: b?.id, stageId: stage.offer, why: null },
     ])
-    expect(await kept(a?.id as string)).toMatchObject({ stage_id: stage.review, version: 2 })
+    expect(await stored(a?.id as string)).toMatchObject({ stage_id: stage.review, version: 2 })
   })
 
   test('moves nobody into the stage of the hired', async () => {
@@ -137,13 +137,13 @@ describe('moving applications', () => {
     const opened = await one(a?.id as string, { action: 'reject', reasonId, preview: true })
     expect(opened.message.body).toContain('Hello Arun Iyer,')
     expect(told.message.body).toContain('We chose somebody whose experience is closer to this work.')
-    expect(await kept(a?.id as string)).toMatchObject({ outcome: 'active', version: 1 })
+    expect(await stored(a?.id as string)).toMatchObject({ outcome: 'active', version: 1 })
     expect(await app.look(`select from application_messages where application_id = '${a?.id}'`)).toEqual([])
   })
 
   test('refuses each wrong field by name, and another company’s application as if there were none', async () => {
     const [a] = await add({})
-    const asked = { applications: [{ id: a?.id }], action: 'move', stageId: stage.review }
+    const input = { applications: [{ id: a?.id }], action: 'move', stageId: stage.review }
     for (const [field, over] of Object.entries({
       applications: { applications: [] },
       action: { action: 'promote' },
@@ -151,16 +151,16 @@ describe('moving applications', () => {
       reasonId: { action: 'reject', reasonId: crypto.randomUUID() },
       preview: { preview: 'perhaps' },
     })) {
-      const answer = await ask({ ...asked, ...over })
+      const answer = await ask({ ...input, ...over })
       expect([field, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([field, 422, [field]])
     }
     const theirJob = (await beginJob(app, rival, { country: 'CA' })).id
     const [theirs] = await addApplications(app, rival, theirJob, [{}])
-    expect((await ask({ ...asked, applications: [{ id: theirs?.id }] })).status).toBe(404)
-    const mixed = await ask({ ...asked, applications: [{ id: theirs?.id }, { id: a?.id }] })
+    expect((await ask({ ...input, applications: [{ id: theirs?.id }] })).status).toBe(404)
+    const mixed = await ask({ ...input, applications: [{ id: theirs?.id }, { id: a?.id }] })
     expect(mixed.body.data.results[0]).toMatchObject({ stageId: null, why: 'Application not found.' })
     expect(mixed.body.data.done).toBe(1)
-    const foreign = await ask({ ...asked, stageId: (await stagesOf(app, rival)).review })
+    const foreign = await ask({ ...input, stageId: (await stagesOf(app, rival)).review })
     expect(foreign.status).toBe(422)
     const [there] = await app.look(`select version from applications where id = '${theirs?.id}'`)
     expect(there).toEqual({ version: 1 })
@@ -173,7 +173,7 @@ describe('moving applications', () => {
     const send = () => app.call('POST', '/api/company/applications/move', { token: mei.token, body: sent, headers })
     const [first, second] = [await send(), await send()]
     expect(second.body).toEqual(first.body)
-    expect((await kept(a?.id as string))?.version).toBe(2)
+    expect((await stored(a?.id as string))?.version).toBe(2)
   })
 })
 
@@ -187,27 +187,27 @@ describe('not taking somebody on', () => {
     const gone = await one(id, { action: 'reject', reasonId, note: 'Strong, but not here' })
     expect(gone).toMatchObject({ outcome: 'rejected', message: { leavesAt: '2027-03-09T04:10:00.000Z' } })
     expect(gone.message.body).toContain('dont l’expérience est plus proche')
-    expect(await kept(id)).toMatchObject({
+    expect(await stored(id)).toMatchObject({
       outcome: 'rejected',
       restore_stage_id: stage.applied,
       first_response_at: null,
     })
-    await sendDue(app.house.ground, mei)
+    await sendDueMessages(app.server.services, mei)
     const sent = () => app.look(`select recipient, language from outbox where recipient = 'lena@people.example'`)
     expect(await sent()).toEqual([])
 
     const undone = await one(id, { action: 'undo' })
     expect(undone).toMatchObject({ outcome: 'active', stageId: stage.applied })
     now = new Date(now.getTime() + 20 * 60_000)
-    await sendDue(app.house.ground, mei)
+    await sendDueMessages(app.server.services, mei)
     expect(await sent()).toEqual([])
 
     await one(id, { action: 'reject', reasonId, message: 'The depot moves to Johor, and the work goes with it.' })
     now = new Date(now.getTime() + 11 * 60_000)
-    await Promise.all([sendDue(app.house.ground, mei), sendDue(app.house.ground, mei)])
-    await sendDue(app.house.ground, mei)
+    await Promise.all([sendDueMessages(app.server.services, mei), sendDueMessages(app.server.services, mei)])
+    await sendDueMessages(app.server.services, mei)
     expect(await sent()).toEqual([{ recipient: 'lena@people.example', language: 'fr' }])
-    expect((await kept(id))?.first_response_at).not.toBeNull()
+    expect((await stored(id))?.first_response_at).not.toBeNull()
     const [letter] = await app.look<{ body: string }>(
       `select body from application_messages where application_id = '${id}' and left_at is not null`,
     )
@@ -224,16 +224,16 @@ describe('not taking somebody on', () => {
     const id = a?.id as string
     await one(id, { action: 'reject', reasonId })
     const later = new Date(now.getTime() + 24 * 3_600_000).toISOString()
-    const undone = await app.house.ground.doors.asCompany(mei.companyId, async (db) => {
-      const due = await dueLetters(db, mei.companyId, later)
-      const asked = ask({ applications: [{ id }], action: 'undo' })
+    const undone = await app.server.services.database.forCompany(mei.companyId, async (db) => {
+      const due = await lockDueMessages(db, mei.companyId, later)
+      const input = ask({ applications: [{ id }], action: 'undo' })
       await new Promise((done) => setTimeout(done, 300))
       const letters = due.map((d) => d.id)
-      await lettersLeft(db, mei.companyId, letters, later)
-      return { asked }
+      await markMessagesSent(db, mei.companyId, letters, later)
+      return { asked: input }
     })
     expect((await undone.asked).body.data.results[0].why).toBe('The person has been told already. Restore it instead.')
-    expect(await kept(id)).toMatchObject({ outcome: 'rejected' })
+    expect(await stored(id)).toMatchObject({ outcome: 'rejected' })
   })
 
   test('is not done while an offer waits for an answer; nothing is written', async () => {
@@ -251,7 +251,7 @@ describe('not taking somebody on', () => {
       'An offer waits for this person’s answer. Withdraw it first.',
       null,
     ])
-    expect(await kept(a?.id as string)).toMatchObject({ outcome: 'active', version: 1 })
+    expect(await stored(a?.id as string)).toMatchObject({ outcome: 'active', version: 1 })
     expect(await app.look(`select 1 from application_messages where application_id = '${a?.id}'`)).toEqual([])
   })
 
@@ -301,12 +301,12 @@ describe('taking the last step back', () => {
   test('puts the card where it was, step by step', async () => {
     const [a] = await add({})
     const id = a?.id as string
-    const before = await kept(id)
+    const before = await stored(id)
     await one(id, { action: 'move', stageId: stage.review })
     await one(id, { action: 'move', stageId: stage.interview })
     expect((await one(id, { action: 'undo' })).stageId).toBe(stage.review)
     expect((await one(id, { action: 'undo' })).stageId).toBe(stage.applied)
-    expect((await kept(id))?.rank).toBe(before?.rank)
+    expect((await stored(id))?.rank).toBe(before?.rank)
     expect((await one(id, { action: 'undo' })).why).toBe('There is nothing to take back.')
   })
 })

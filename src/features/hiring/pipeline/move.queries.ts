@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Outcome, StageKind } from '../applications/state.rules.ts'
 import { HURTS } from './contract.ts'
-import { type Became, type Held, STEPS, type Stage, type StepKind } from './rules.ts'
+import { type Became, type PipelineApplication, STEPS, type Stage, type StepKind } from './rules.ts'
 
 const list = (ids: readonly string[]) => sql`${[...ids]}::uuid[]`
 
@@ -25,7 +25,7 @@ export const stagesOf = async (db: Db, companyId: string): Promise<Stage[]> =>
     archived: s.archived_at !== null,
   }))
 
-export type Row = Held & {
+export type Row = PipelineApplication & {
   jobId: string
   candidateId: string
   language: string
@@ -42,7 +42,7 @@ export type Row = Held & {
 }
 
 /** The applications asked for; locked in one order for everybody, so that two people's lists do not wait for each other. */
-export const held = async (
+export const listApplicationsForMove = async (
   db: Db,
   companyId: string,
   userId: string,
@@ -142,7 +142,7 @@ export const lastSteps = async (db: Db, companyId: string, ids: readonly string[
 }
 
 /** The letter of the rejection that stands, and whether it has left. */
-export const letters = async (db: Db, companyId: string, ids: readonly string[]) => {
+export const listRejectionLetters = async (db: Db, companyId: string, ids: readonly string[]) => {
   const rows = await db.many<{ application_id: string; id: string; left_at: string | null }>(sql`
     select distinct on (e.application_id) e.application_id, m.id, m.left_at from application_events e
       join application_messages m on m.company_id = e.company_id and m.id = (e.detail->>'messageId')::uuid
@@ -175,7 +175,7 @@ export const withOffer = async (db: Db, companyId: string, ids: readonly string[
 export type Hurt = (typeof HURTS)[number]
 
 /** Who had an interview, wrote something nobody has answered, or has an interview agreed that is still to come. */
-export const hurt = async (db: Db, companyId: string, ids: readonly string[], now: string) =>
+export const findRejectionWarnings = async (db: Db, companyId: string, ids: readonly string[], now: string) =>
   new Map(
     (
       await db.many<{ id: string; interviewed: boolean; unanswered: boolean; agreed: boolean }>(sql`
@@ -193,7 +193,7 @@ export const hurt = async (db: Db, companyId: string, ids: readonly string[], no
 export type Gap = { before: number | null; after: number | null }
 
 /** Between which ranks a card comes to lie: before another one, or behind all. */
-export const gap = async (
+export const findRankGap = async (
   db: Db,
   companyId: string,
   { jobId, stageId, before, without }: { jobId: string; stageId: string; before: string | null; without: string[] },
@@ -209,7 +209,7 @@ export const gap = async (
 }
 
 /** Whole numbers again, in the order they are in. */
-export const renumber = (db: Db, companyId: string, jobId: string, stageId: string) =>
+export const renumberRanks = (db: Db, companyId: string, jobId: string, stageId: string) =>
   db.run(sql`
     update applications a set rank = n.place from (
       select id, row_number() over (order by rank, id) as place from applications
@@ -218,7 +218,7 @@ export const renumber = (db: Db, companyId: string, jobId: string, stageId: stri
 
 export type Change = Became & { id: string; responds: boolean }
 
-export const change = (db: Db, companyId: string, changes: readonly Change[], now: string) =>
+export const updateApplications = (db: Db, companyId: string, changes: readonly Change[], now: string) =>
   db.run(sql`
     update applications a set stage_id = s."stageId", stage_since = s."stageSince", rank = s.rank, outcome = s.outcome,
       outcome_at = s."outcomeAt", outcome_phrase = s."outcomePhrase", reject_reason_id = s."reasonId",
@@ -240,7 +240,7 @@ export type Event = {
 }
 
 /** Adds what happened, in order; says what each is called. */
-export const tell = (db: Db, companyId: string, by: string | null, events: readonly Event[], now: string) =>
+export const insertEvents = (db: Db, companyId: string, by: string | null, events: readonly Event[], now: string) =>
   db.many<{ id: number; application_id: string }>(sql`
     insert into application_events (company_id, application_id, at, kind, by_kind, by_user, from_stage, to_stage, public_status, detail, undo_of)
     select ${companyId}::uuid, "applicationId", ${now}::timestamptz, kind, ${by ? 'user' : 'system'}, ${by}::uuid, "fromStage", "toStage",
@@ -258,7 +258,7 @@ export const writeLetters = (db: Db, companyId: string, by: string, letters: rea
     select ${companyId}::uuid, id, "applicationId", 'user', ${by}::uuid, subject, body, ${now}::timestamptz, "leavesAt"
     from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as l(id uuid, "applicationId" uuid, subject text, body text, "leavesAt" timestamptz)`)
 
-export const takeLettersBack = (db: Db, companyId: string, ids: readonly string[], now: string) =>
+export const withdrawPendingMessages = (db: Db, companyId: string, ids: readonly string[], now: string) =>
   db.run(sql`
     update application_messages set taken_back_at = ${now}::timestamptz
      where company_id = ${companyId} and id = any(${list(ids)}) and left_at is null and taken_back_at is null`)
@@ -269,7 +269,7 @@ export const letLettersGo = (db: Db, companyId: string, letters: readonly { id: 
       from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as l(id uuid, "leavesAt" timestamptz)
      where m.company_id = ${companyId} and m.id = l.id and m.left_at is null`)
 
-export const reasonHeld = (db: Db, companyId: string, id: string) =>
+export const findRejectReason = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('reject_reasons')

@@ -3,13 +3,13 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { leavesAt } from '../applications/state.rules.ts'
 import { zoneOfPerson } from '../applications/zones.rules.ts'
-import { adverts } from '../letters/facts.ts'
+import { advertUrlOf } from '../letters/facts.ts'
 import { rejectionChosen } from '../letters/service.ts'
 import type * as contract from './contract.ts'
-import { declined, phraseIn } from './letters.rules.ts'
+import { phraseIn, renderRejectionLetter } from './letters.rules.ts'
 import * as query from './move.queries.ts'
 import { ensurePipeline } from './queries.ts'
-import { decide, ranksBetween, type Stage, type Step, wasOf } from './rules.ts'
+import { decideStep, ranksBetween, type Stage, type Step, wasOf } from './rules.ts'
 
 type Asked = Parsed<typeof contract.moveApplications>
 type Result = Output<typeof contract.moveApplications>['results'][number]
@@ -18,39 +18,39 @@ type Planned = { row: query.Row; step: Step; letter: query.Letter | null }
 /** Moves, rejects, restores applications or takes the last such step back: each for itself, all in one transaction. */
 export const moveApplications = async (
   ctx: Context,
-  asked: Asked,
+  input: Asked,
 ): Promise<Output<typeof contract.moveApplications>> => {
   const { db, actor } = ctx
   const { companyId } = actor
   const now = ctx.now().toISOString()
-  const wanted = new Map(asked.applications.map(({ id, version }) => [id, version]))
+  const wanted = new Map(input.applications.map(({ id, version }) => [id, version]))
   const ids = [...wanted.keys()]
-  const reason = await reasonAsked(ctx, asked)
-  const rows = await query.held(db, companyId, actor.userId, ids, !asked.preview)
+  const reason = await reasonAsked(ctx, input)
+  const rows = await query.listApplicationsForMove(db, companyId, actor.userId, ids, !input.preview)
   if (ids.length === 1 && rows.length === 0) throw notFound('Application')
   const own = await ensurePipeline(db, companyId)
   const stages = await query.stagesOf(db, companyId)
-  const to = asked.action === 'move' ? stageAsked(stages, asked.stageId) : null
+  const to = input.action === 'move' ? stageAsked(stages, input.stageId) : null
   const facts = {
-    last: asked.action === 'undo' ? await query.lastSteps(db, companyId, ids) : new Map<string, query.Last>(),
-    letters: await query.letters(db, companyId, ids),
+    last: input.action === 'undo' ? await query.lastSteps(db, companyId, ids) : new Map<string, query.Last>(),
+    letters: await query.listRejectionLetters(db, companyId, ids),
     another: await query.withAnother(db, companyId, ids),
     offers:
-      asked.action === 'reject' ? await query.withOffer(db, companyId, ids) : new Map<string, 'sent' | 'accepted'>(),
+      input.action === 'reject' ? await query.withOffer(db, companyId, ids) : new Map<string, 'sent' | 'accepted'>(),
   }
   const byId = new Map(rows.map((row) => [row.id, row]))
   const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
-  const rankOf = await ranks(ctx, asked, inOrder, to)
-  const company = asked.action === 'reject' ? await query.companyName(db, companyId) : ''
-  const chosen = reason && asked.templateId ? await rejectionChosen(ctx, asked.templateId, reason.id) : null
-  const told = { company, said: asked.message ?? reason?.phrase ?? '', chosen }
+  const rankOf = await ranks(ctx, input, inOrder, to)
+  const company = input.action === 'reject' ? await query.companyName(db, companyId) : ''
+  const chosen = reason && input.templateId ? await rejectionChosen(ctx, input.templateId, reason.id) : null
+  const told = { company, said: input.message ?? reason?.phrase ?? '', chosen }
 
   const refused = new Map<string, string>()
   const planned: Planned[] = []
   for (const row of inOrder) {
-    const step = decide(
+    const step = decideStep(
       row,
-      { action: asked.action, version: wanted.get(row.id), to, rank: rankOf.get(row.id) ?? row.rank, now, reason },
+      { action: input.action, version: wanted.get(row.id), to, rank: rankOf.get(row.id) ?? row.rank, now, reason },
       {
         stages: stages.filter((s) => s.pipelineId === (row.pipelineId ?? own)),
         at: stages.find((s) => s.id === row.stageId) as Stage,
@@ -69,10 +69,10 @@ export const moveApplications = async (
       })
   }
   const hurt =
-    asked.preview && asked.action === 'reject'
-      ? await query.hurt(db, companyId, ids, now)
+    input.preview && input.action === 'reject'
+      ? await query.findRejectionWarnings(db, companyId, ids, now)
       : new Map<string, query.Hurt[]>()
-  const events = asked.preview ? new Map<string, number>() : await perform(ctx, planned, facts, asked, now, stages)
+  const events = input.preview ? new Map<string, number>() : await perform(ctx, planned, facts, input, now, stages)
   const done = new Map(planned.map((p) => [p.row.id, p]))
   const results = ids.map((id): Result => {
     const plan = done.get(id)
@@ -91,7 +91,7 @@ export const moveApplications = async (
       stageId: became.stageId,
       outcome: became.outcome,
       rank: became.rank,
-      version: plan.row.version + (asked.preview ? 0 : 1),
+      version: plan.row.version + (input.preview ? 0 : 1),
       eventId: events.get(id) ?? null,
       why: null,
       message: plan.letter && shownTo(plan.row, plan.letter),
@@ -109,7 +109,7 @@ const shownTo = ({ opened, name }: query.Row, { subject, body, leavesAt: at }: q
 
 const reasonAsked = async ({ db, actor }: Context, { action, reasonId }: Asked) => {
   if (action !== 'reject') return null
-  const reason = reasonId ? await query.reasonHeld(db, actor.companyId, reasonId) : undefined
+  const reason = reasonId ? await query.findRejectReason(db, actor.companyId, reasonId) : undefined
   if (!reason) throw invalid({ reasonId: 'Choose a reason.' })
   return { id: reason.id, name: reason.name, phrase: reason.public_phrase }
 }
@@ -131,14 +131,14 @@ const ranks = async (
   if (action === 'undo' || action === 'reject') return found
   for (const [key, own] of Map.groupBy(rows, (r) => `${r.jobId} ${to?.id ?? r.restoreStageId ?? r.stageId}`)) {
     const [jobId = '', stageId = ''] = key.split(' ')
-    const asked = { jobId, stageId, before: action === 'move' ? before : null, without: own.map((r) => r.id) }
+    const input = { jobId, stageId, before: action === 'move' ? before : null, without: own.map((r) => r.id) }
     const between = async () => {
-      const gap = await query.gap(db, actor.companyId, asked)
+      const gap = await query.findRankGap(db, actor.companyId, input)
       return ranksBetween(gap.after, gap.before, own.length)
     }
     let places = await between()
     if (!places && !preview) {
-      await query.renumber(db, actor.companyId, jobId, stageId)
+      await query.renumberRanks(db, actor.companyId, jobId, stageId)
       places = await between()
     }
     for (const [i, row] of own.entries()) found.set(row.id, places?.[i] ?? row.rank)
@@ -153,8 +153,8 @@ const letterOf = (ctx: Context, row: query.Row, { letter }: Step, { company, sai
   if (letter !== 'write') return null
   const leaves = leavesAt(ctx.now(), zoneOfPerson(ctx.countries, row)).toISOString()
   const { name, jobTitle: job, language } = row
-  const facts = { name, job, company, link: adverts(ctx, row.jobId), reason: phraseIn(language, said) }
-  const words = chosen?.(language, facts) ?? declined(language, { name, job, company, said })
+  const facts = { name, job, company, link: advertUrlOf(ctx, row.jobId), reason: phraseIn(language, said) }
+  const words = chosen?.(language, facts) ?? renderRejectionLetter(language, { name, job, company, said })
   return { id: crypto.randomUUID(), applicationId: row.id, ...words, leavesAt: leaves }
 }
 
@@ -177,16 +177,16 @@ const perform = async (
     const id = step.letter === 'let go' ? last.get(row.id)?.tookBack : null
     return id ? { id, leavesAt: leavesAt(ctx.now(), zoneOfPerson(ctx.countries, row)).toISOString() } : []
   })
-  await query.change(
+  await query.updateApplications(
     db,
     companyId,
     planned.map(({ row, step }) => ({ id: row.id, ...step.became, responds: step.publicStatus !== null })),
     now,
   )
   if (written.length > 0) await query.writeLetters(db, companyId, userId, written, now)
-  if (back.length > 0) await query.takeLettersBack(db, companyId, back, now)
+  if (back.length > 0) await query.withdrawPendingMessages(db, companyId, back, now)
   if (go.length > 0) await query.letLettersGo(db, companyId, go)
-  const events = await query.tell(
+  const events = await query.insertEvents(
     db,
     companyId,
     userId,

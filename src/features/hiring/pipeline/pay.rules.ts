@@ -10,9 +10,9 @@ type Asking = { payMax?: string | null; questions?: readonly { id: string; pays?
  * is in range, too: nobody is paid by what they dare to ask.
  */
 export const payFit = (job: Asking, answers: readonly { id?: unknown; values?: unknown }[]): PayFit | null => {
-  const asked = (job.questions ?? []).find((q) => q.pays)
-  if (!asked) return null
-  const { values } = answers.find((a) => a.id === asked.id) ?? {}
+  const input = (job.questions ?? []).find((q) => q.pays)
+  if (!input) return null
+  const { values } = answers.find((a) => a.id === input.id) ?? {}
   const said: unknown = Array.isArray(values) ? values[0] : undefined
   if (typeof said !== 'string' || !/^\d+(\.\d+)?$/.test(said) || !job.payMax) return 'unknown'
   return exact(said).gt(exact(job.payMax)) ? 'above' : 'in'

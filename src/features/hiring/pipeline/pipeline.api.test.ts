@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob } from '../../../../test/adverts.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { ensurePipeline, firstStageOf } from './queries.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
 })
 afterAll(() => app.close())
 
-const asMei = <T>(work: Parameters<typeof app.house.ground.doors.asCompany<T>>[1]) =>
-  app.house.ground.doors.asCompany(mei.companyId, work)
+const asMei = <T>(work: Parameters<typeof app.server.services.database.forCompany<T>>[1]) =>
+  app.server.services.database.forCompany(mei.companyId, work)
 
 describe('a company’s pipeline', () => {
   test('is made once, however many ask for it at the same moment', async () => {
@@ -32,7 +32,7 @@ describe('a company’s pipeline', () => {
   test('is made for one company after the other', async () => {
     for (let i = 0; i < 12; i++) {
       const { companyId } = await app.employer('SG', `Harbour ${i}`)
-      await app.house.ground.doors.asCompany(companyId, (db) => ensurePipeline(db, companyId))
+      await app.server.services.database.forCompany(companyId, (db) => ensurePipeline(db, companyId))
     }
   })
 

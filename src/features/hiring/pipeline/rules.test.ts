@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { declined, phraseIn } from './letters.rules.ts'
-import { blind, ranksBetween, type Stage, sameIn, wrongWith } from './rules.ts'
+import { phraseIn, renderRejectionLetter } from './letters.rules.ts'
+import { ranksBetween, redactIdentity, type Stage, sameIn, wrongWith } from './rules.ts'
 
 describe('places between two cards', () => {
   test('lie in between, in order, however many', () => {
@@ -60,13 +60,13 @@ describe('text without what says who somebody is', () => {
     ['أنا فاطمة المنصوري', ['فاطمة المنصوري'], 'أنا ••• •••'],
     ['5 years at Nairobi', ['Nair'], '5 years at Nairobi'],
     ['C++ (2019-2023)', ['Person'], 'C++ (2019-2023)'],
-  ])('%s', (text, names, hidden) => expect(blind(text, names)).toBe(hidden))
+  ])('%s', (text, names, hidden) => expect(redactIdentity(text, names)).toBe(hidden))
 })
 
 describe('the letter that tells somebody no', () => {
   test('says it in each language, with the company’s own words as they are', () => {
     for (const language of ['en', 'fr', 'ar', 'hi', 'ta', 'zh', 'xx']) {
-      const { subject, body } = declined(language, {
+      const { subject, body } = renderRejectionLetter(language, {
         name: 'Lena',
         company: 'Harbour',
         job: 'Cook',

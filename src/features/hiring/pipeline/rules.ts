@@ -9,7 +9,7 @@ export type Stage = {
   kind: StageKind
   archived: boolean
 }
-export type Held = {
+export type PipelineApplication = {
   id: string
   number: number
   stageId: string
@@ -24,7 +24,7 @@ export type Held = {
 }
 /** What an application becomes. */
 export type Became = Pick<
-  Held,
+  PipelineApplication,
   'stageId' | 'stageSince' | 'rank' | 'outcome' | 'outcomeAt' | 'outcomePhrase' | 'reasonId' | 'restoreStageId'
 >
 /** What can be taken back. */
@@ -64,15 +64,15 @@ type Facts = {
 }
 
 /** Where an application stood: what an event keeps, and nothing of the person. */
-export const wasOf = (held: Became): Became => ({
-  stageId: held.stageId,
-  stageSince: held.stageSince,
-  rank: held.rank,
-  outcome: held.outcome,
-  outcomeAt: held.outcomeAt,
-  outcomePhrase: held.outcomePhrase,
-  reasonId: held.reasonId,
-  restoreStageId: held.restoreStageId,
+export const wasOf = (current: Became): Became => ({
+  stageId: current.stageId,
+  stageSince: current.stageSince,
+  rank: current.rank,
+  outcome: current.outcome,
+  outcomeAt: current.outcomeAt,
+  outcomePhrase: current.outcomePhrase,
+  reasonId: current.reasonId,
+  restoreStageId: current.restoreStageId,
 })
 
 const open = (stage: Stage, since: string, rank: number): Became => ({
@@ -104,30 +104,30 @@ const OFFERED = {
 } as const
 
 /** What would be done with one application, or the sentence that says why nothing is. */
-export const decide = (held: Held, asked: Asked, facts: Facts): Step | { why: string } => {
+export const decideStep = (current: PipelineApplication, input: Asked, facts: Facts): Step | { why: string } => {
   const { at, stages } = facts
-  if (asked.version !== undefined && asked.version !== held.version)
+  if (input.version !== undefined && input.version !== current.version)
     return {
       why:
-        held.outcome === 'active'
+        current.outcome === 'active'
           ? `It has changed since you looked. It is in ${at.name} now.`
-          : `It has changed since you looked: it ${SEEN[held.outcome]}.`,
+          : `It has changed since you looked: it ${SEEN[current.outcome]}.`,
     }
-  if (asked.action === 'undo') return takenBack(held, facts)
-  if (asked.action === 'restore') return restored(held, asked, facts)
-  if (held.outcome !== 'active') return { why: ENDED[held.outcome] }
-  if (asked.action === 'reject') {
-    const { reason } = asked
+  if (input.action === 'undo') return takenBack(current, facts)
+  if (input.action === 'restore') return restored(current, input, facts)
+  if (current.outcome !== 'active') return { why: ENDED[current.outcome] }
+  if (input.action === 'reject') {
+    const { reason } = input
     if (facts.offer) return { why: OFFERED[facts.offer] }
     if (!reason) return { why: 'Choose a reason.' }
     return {
       became: {
-        ...wasOf(held),
+        ...wasOf(current),
         outcome: 'rejected',
-        outcomeAt: asked.now,
+        outcomeAt: input.now,
         outcomePhrase: reason.phrase,
         reasonId: reason.id,
-        restoreStageId: held.stageId,
+        restoreStageId: current.stageId,
       },
       kind: 'reject',
       // The person sees it when the letter leaves.
@@ -136,12 +136,12 @@ export const decide = (held: Held, asked: Asked, facts: Facts): Step | { why: st
       letter: 'write',
     }
   }
-  const { to } = asked
+  const { to } = input
   if (!to) return { why: 'Choose the stage.' }
   if (to.archived || !stages.some((s) => s.id === to.id)) return { why: 'This job has no such stage.' }
   if (to.kind === 'hired') return { why: 'Nobody is moved to this stage by hand. Use Hire.' }
-  if (to.id === held.stageId) return step({ ...wasOf(held), rank: asked.rank }, 'reorder', null)
-  return step(open(to, asked.now, asked.rank), 'move', newsOf(at, to))
+  if (to.id === current.stageId) return step({ ...wasOf(current), rank: input.rank }, 'reorder', null)
+  return step(open(to, input.now, input.rank), 'move', newsOf(at, to))
 }
 
 const step = (became: Became, kind: StepKind, publicStatus: PublicStatus | null): Step => ({
@@ -158,15 +158,19 @@ const newsOf = (from: Stage, to: Stage): PublicStatus | null => {
   return status === publicStatusOf(from.kind, 'active') ? null : status
 }
 
-const restored = (held: Held, asked: Asked, { stages, told, another }: Facts): Step | { why: string } => {
-  if (held.outcome === 'active') return { why: 'It is going on.' }
-  if (held.outcome !== 'rejected') return { why: ENDED[held.outcome] }
+const restored = (
+  current: PipelineApplication,
+  input: Asked,
+  { stages, told, another }: Facts,
+): Step | { why: string } => {
+  if (current.outcome === 'active') return { why: 'It is going on.' }
+  if (current.outcome !== 'rejected') return { why: ENDED[current.outcome] }
   if (another) return { why: 'This person has applied again, and that application is going on.' }
-  const left = stages.find((s) => s.id === held.restoreStageId && !s.archived)
+  const left = stages.find((s) => s.id === current.restoreStageId && !s.archived)
   const to = left ?? stages.find((s) => !s.archived)
   if (!to) return { why: 'This job has no such stage.' }
   return {
-    became: open(to, asked.now, left ? held.rank : asked.rank),
+    became: open(to, input.now, left ? current.rank : input.rank),
     kind: 'restore',
     publicStatus: told ? publicStatusOf(to.kind, 'active') : null,
     undoOf: null,
@@ -174,11 +178,14 @@ const restored = (held: Held, asked: Asked, { stages, told, another }: Facts): S
   }
 }
 
-const takenBack = (held: Held, { stages, at, last, told, another }: Facts): Step | { why: string } => {
-  if (held.outcome === 'hired' || held.outcome === 'withdrawn') return { why: ENDED[held.outcome] }
+const takenBack = (
+  current: PipelineApplication,
+  { stages, at, last, told, another }: Facts,
+): Step | { why: string } => {
+  if (current.outcome === 'hired' || current.outcome === 'withdrawn') return { why: ENDED[current.outcome] }
   if (!last) return { why: 'There is nothing to take back.' }
   if (last.kind === 'reject' && told) return { why: 'The person has been told already. Restore it instead.' }
-  if (last.was.outcome === 'active' && held.outcome !== 'active' && another)
+  if (last.was.outcome === 'active' && current.outcome !== 'active' && another)
     return { why: 'This person has applied again, and that application is going on.' }
   const back = stages.find((s) => s.id === last.was.stageId)
   if (!back || back.archived) return { why: 'The stage it came from is no longer there.' }
@@ -224,7 +231,7 @@ export const sameIn = (kind: StageKind, stages: readonly Stage[]): Stage | undef
 }
 
 /** Text of a person without what says who they are: their name, addresses, numbers. */
-export const blind = (text: string, names: readonly string[]): string => {
+export const redactIdentity = (text: string, names: readonly string[]): string => {
   const parts = names.flatMap((name) => name.split(/\s+/)).filter((part) => [...part].length > 1)
   const hidden = parts.reduce((t, part) => t.replace(named(part), '•••'), text)
   return hidden

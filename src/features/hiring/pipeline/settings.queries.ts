@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
-export const pipelines = (db: Db, companyId: string) =>
+export const listPipelines = (db: Db, companyId: string) =>
   db.many<{ id: string; name: string; is_default: boolean; version: number; jobs: number }>(sql`
     select p.id, p.name, p.is_default, p.version,
         (select count(*)::int from jobs j where j.company_id = p.company_id and j.pipeline_id = p.id) as jobs
       from pipelines p where p.company_id = ${companyId} and p.archived_at is null order by p.is_default desc, p.created_at, p.id`)
 
-export const stages = (db: Db, companyId: string) =>
+export const listStages = (db: Db, companyId: string) =>
   db.many<{
     id: string
     pipeline_id: string
@@ -48,15 +48,15 @@ export const renamePipeline = (db: Db, companyId: string, id: string, name: stri
 type Stage = { name: string; kind: string; cardLimit: number | null; daysLimit: number | null }
 
 /** Puts the list in place of what stood there: the places are free while it is rewritten, since those left out go first. */
-export const putStages = async (
+export const replaceStages = async (
   db: Db,
   companyId: string,
   pipelineId: string,
   list: readonly (Stage & { id: string | null })[],
 ) => {
-  const kept = list.flatMap((s) => s.id ?? [])
+  const stored = list.flatMap((s) => s.id ?? [])
   await db.run(sql`
-    update pipeline_stages set archived_at = case when id = any(${kept}::uuid[]) then null else now() end, position = position + 1000
+    update pipeline_stages set archived_at = case when id = any(${stored}::uuid[]) then null else now() end, position = position + 1000
      where company_id = ${companyId} and pipeline_id = ${pipelineId} and archived_at is null`)
   const placed = JSON.stringify(list.map((s, i) => ({ ...s, position: i + 1 })))
   await db.run(sql`
@@ -70,7 +70,7 @@ export const putStages = async (
      where id is null`)
 }
 
-export const reasons = (db: Db, companyId: string) =>
+export const listRejectReasons = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('reject_reasons')
@@ -80,7 +80,7 @@ export const reasons = (db: Db, companyId: string) =>
       .orderBy('position'),
   )
 
-export const putReasons = async (
+export const replaceRejectReasons = async (
   db: Db,
   companyId: string,
   list: readonly { id: string | null; name: string; publicPhrase: string }[],
@@ -118,7 +118,13 @@ export const occupiedBy = async (db: Db, companyId: string, jobId: string): Prom
   ).map((a) => a.stage_id)
 
 /** Applications to a job, by the stage they are in or go back to. */
-export const restage = async (db: Db, companyId: string, jobId: string, from: string, to: string): Promise<number> => {
+export const moveApplicationsToStage = async (
+  db: Db,
+  companyId: string,
+  jobId: string,
+  from: string,
+  to: string,
+): Promise<number> => {
   await db.run(
     k
       .updateTable('applications')

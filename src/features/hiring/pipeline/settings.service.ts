@@ -1,9 +1,9 @@
-import { difference } from '../../../server/audit.ts'
+import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { DEFAULT_STAGES, type StageKind } from '../applications/state.rules.ts'
-import { jobHeld } from './board.queries.ts'
+import { findJob } from './board.queries.ts'
 import { stagesOf } from './move.queries.ts'
 import { ensurePipeline } from './queries.ts'
 import { sameIn, wrongWith } from './rules.ts'
@@ -12,12 +12,12 @@ import * as query from './settings.queries.ts'
 
 type All = Output<typeof contract.readPipelines>
 
-export const read = async ({ db, actor }: Context): Promise<All> => {
+export const readPipelines = async ({ db, actor }: Context): Promise<All> => {
   const { companyId } = actor
   await ensurePipeline(db, companyId)
-  const stages = await query.stages(db, companyId)
+  const stages = await query.listStages(db, companyId)
   return {
-    pipelines: (await query.pipelines(db, companyId)).map((p) => ({
+    pipelines: (await query.listPipelines(db, companyId)).map((p) => ({
       id: p.id,
       name: p.name,
       isDefault: p.is_default,
@@ -34,57 +34,57 @@ export const read = async ({ db, actor }: Context): Promise<All> => {
           active: s.active,
         })),
     })),
-    reasons: await query.reasons(db, companyId),
+    reasons: await query.listRejectReasons(db, companyId),
   }
 }
 
-export const create = async (ctx: Context, { name }: Parsed<typeof contract.createPipeline>) => {
+export const createPipeline = async (ctx: Context, { name }: Parsed<typeof contract.createPipeline>) => {
   const { db, actor } = ctx
-  const before = await read(ctx)
+  const before = await readPipelines(ctx)
   if (before.pipelines.some((p) => p.name.toLowerCase() === name.toLowerCase()))
     throw invalid({ name: 'There is a pipeline of this name already' })
   if (before.pipelines.length >= 50) throw new Refusal('CONFLICT', 'There are 50 pipelines already.')
   const { id } = await query.insertPipeline(db, actor.companyId, name)
-  await query.putStages(
+  await query.replaceStages(
     db,
     actor.companyId,
     id,
     DEFAULT_STAGES.map((s) => ({ ...s, id: null, cardLimit: null })),
   )
   ctx.audit({ action: 'pipeline.create', targetType: 'pipeline', targetId: id, after: { name } })
-  return read(ctx)
+  return readPipelines(ctx)
 }
 
-export const save = async (ctx: Context, asked: Parsed<typeof contract.savePipeline>) => {
+export const savePipeline = async (ctx: Context, input: Parsed<typeof contract.savePipeline>) => {
   const { db, actor } = ctx
-  const held = await query.lockPipeline(db, actor.companyId, asked.id)
-  if (!held) throw notFound('Pipeline')
-  if (held.version !== asked.version)
+  const current = await query.lockPipeline(db, actor.companyId, input.id)
+  if (!current) throw notFound('Pipeline')
+  if (current.version !== input.version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this pipeline since you opened it.')
-  const all = await read(ctx)
-  if (all.pipelines.some((p) => p.id !== asked.id && p.name.toLowerCase() === asked.name.toLowerCase()))
+  const all = await readPipelines(ctx)
+  if (all.pipelines.some((p) => p.id !== input.id && p.name.toLowerCase() === input.name.toLowerCase()))
     throw invalid({ name: 'There is a pipeline of this name already' })
-  const before = all.pipelines.find((p) => p.id === asked.id)?.stages ?? []
-  const given = asked.stages.flatMap((s) => s.id ?? [])
+  const before = all.pipelines.find((p) => p.id === input.id)?.stages ?? []
+  const given = input.stages.flatMap((s) => s.id ?? [])
   if (new Set(given).size < given.length || given.some((id) => !before.some((s) => s.id === id)))
     throw invalid({ stages: 'A stage of this list is not one of the pipeline' })
-  const wrong = wrongWith(asked.stages)
+  const wrong = wrongWith(input.stages)
   if (wrong) throw invalid({ stages: wrong })
   const occupied = before.find((s) => s.active > 0 && !given.includes(s.id))
   if (occupied) throw invalid({ stages: `There are applications in ${occupied.name}. Move them first.` })
-  const turned = before.find((s) => s.active > 0 && asked.stages.some((n) => n.id === s.id && n.kind !== s.kind))
+  const turned = before.find((s) => s.active > 0 && input.stages.some((n) => n.id === s.id && n.kind !== s.kind))
   if (turned) throw invalid({ stages: `What ${turned.name} is for cannot change while applications are in it.` })
-  await query.putStages(db, actor.companyId, asked.id, asked.stages)
-  await query.renamePipeline(db, actor.companyId, asked.id, asked.name)
-  const after = await read(ctx)
+  await query.replaceStages(db, actor.companyId, input.id, input.stages)
+  await query.renamePipeline(db, actor.companyId, input.id, input.name)
+  const after = await readPipelines(ctx)
   const plain = (stages: All['pipelines'][number]['stages'] = []) => stages.map(({ active: _, id: __, ...s }) => s)
   ctx.audit({
     action: 'pipeline.save',
     targetType: 'pipeline',
-    targetId: asked.id,
-    ...difference(
-      { name: held.name, stages: plain(before) },
-      { name: asked.name, stages: plain(after.pipelines.find((p) => p.id === asked.id)?.stages) },
+    targetId: input.id,
+    ...changedFieldsOf(
+      { name: current.name, stages: plain(before) },
+      { name: input.name, stages: plain(after.pipelines.find((p) => p.id === input.id)?.stages) },
     ),
   })
   return after
@@ -94,13 +94,13 @@ export const saveReasons = async (ctx: Context, { reasons }: Parsed<typeof contr
   const { db, actor } = ctx
   // One at a time: two people's new reasons do not both come in.
   await query.lockPipeline(db, actor.companyId, await ensurePipeline(db, actor.companyId))
-  const before = await query.reasons(db, actor.companyId)
+  const before = await query.listRejectReasons(db, actor.companyId)
   const given = reasons.flatMap((r) => r.id ?? [])
   if (new Set(given).size < given.length || given.some((id) => !before.some((r) => r.id === id)))
     throw invalid({ reasons: 'A reason of this list is not one of the company’s' })
   const names = reasons.map((r) => r.name.toLowerCase())
   if (new Set(names).size < names.length) throw invalid({ reasons: 'Two reasons have the same name.' })
-  await query.putReasons(db, actor.companyId, reasons)
+  await query.replaceRejectReasons(db, actor.companyId, reasons)
   const plain = (list: readonly { name: string; publicPhrase: string }[]) =>
     list.map(({ name, publicPhrase }) => ({ name, publicPhrase }))
   ctx.audit({
@@ -110,13 +110,13 @@ export const saveReasons = async (ctx: Context, { reasons }: Parsed<typeof contr
     before: plain(before),
     after: plain(reasons),
   })
-  return read(ctx)
+  return readPipelines(ctx)
 }
 
-export const choose = async (ctx: Context, { id, pipelineId }: Parsed<typeof contract.choosePipeline>) => {
+export const choosePipeline = async (ctx: Context, { id, pipelineId }: Parsed<typeof contract.choosePipeline>) => {
   const { db, actor } = ctx
   const { companyId } = actor
-  const job = await jobHeld(db, companyId, id, true)
+  const job = await findJob(db, companyId, id, true)
   if (!job) throw notFound('Job')
   const chosen = await query.lockPipeline(db, companyId, pipelineId)
   if (!chosen) throw notFound('Pipeline')
@@ -136,7 +136,7 @@ export const choose = async (ctx: Context, { id, pipelineId }: Parsed<typeof con
   let moved = 0
   for (const stage of stages.filter((s) => s.pipelineId === from)) {
     const same = sameIn(stage.kind, to)
-    if (same) moved += await query.restage(db, companyId, id, stage.id, same.id)
+    if (same) moved += await query.moveApplicationsToStage(db, companyId, id, stage.id, same.id)
   }
   await query.setPipelineOf(db, companyId, id, pipelineId)
   ctx.audit({

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob } from '../../../../test/adverts.ts'
 import { addApplications, stagesOf } from '../../../../test/applications.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let jobId: string
 let stage: Record<string, string>
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('CA', 'Rival')
   jobId = (await beginJob(app, mei)).id
@@ -36,7 +36,7 @@ const of = (applicationId: string, decision: string, over: object = {}) => ({
 })
 const undo = (id: string, by: Who = mei) =>
   app.call('POST', `/api/company/triage/decisions/${id}/undo`, { token: by.token, body: {} })
-const kept = async (id: string) =>
+const stored = async (id: string) =>
   (await app.look(`select stage_id, outcome, version from applications where id = '${id}'`))[0]
 
 /** A colleague in HR, with an account of their own. */
@@ -75,8 +75,8 @@ describe('sorting on the phone', () => {
   test('goes on with one, and lets nobody go by a swipe', async () => {
     const [a, b] = await addApplications(app, mei, jobId, [{}, {}])
     await decide([of(a?.id as string, 'advance'), of(b?.id as string, 'notNow', { note: 'No licence' })])
-    expect(await kept(a?.id as string)).toMatchObject({ stage_id: stage.review, version: 2 })
-    expect(await kept(b?.id as string)).toMatchObject({ stage_id: stage.applied, outcome: 'active', version: 1 })
+    expect(await stored(a?.id as string)).toMatchObject({ stage_id: stage.review, version: 2 })
+    expect(await stored(b?.id as string)).toMatchObject({ stage_id: stage.applied, outcome: 'active', version: 1 })
     const { proposed, reasons } = (
       await app.call('GET', `/api/company/triage/proposed?job=${jobId}`, { token: mei.token })
     ).body.data
@@ -95,7 +95,7 @@ describe('sorting on the phone', () => {
     const decision = of(a?.id as string, 'advance')
     expect(await decide([decision])).toEqual([{ id: decision.id, why: null }])
     expect(await decide([decision])).toEqual([{ id: decision.id, why: null }])
-    expect((await kept(a?.id as string))?.version).toBe(2)
+    expect((await stored(a?.id as string))?.version).toBe(2)
     const [told] = await app.look(`select seconds from triage_decisions where id = '${decision.id}'`)
     expect(told).toEqual({ seconds: 7 })
   })
@@ -109,7 +109,7 @@ describe('sorting on the phone', () => {
     const [first, second] = await decide([of(a?.id as string, 'notNow'), of(b?.id as string, 'skip')])
     expect(first?.why).toBe('Somebody else has moved it meanwhile. It is left as it is.')
     expect(second?.why).toBeNull()
-    expect((await kept(a?.id as string))?.stage_id).toBe(stage.offer)
+    expect((await stored(a?.id as string))?.stage_id).toBe(stage.offer)
   })
 
   test('asks a colleague, who finds it first', async () => {
@@ -129,7 +129,7 @@ describe('sorting on the phone', () => {
     const [forth, away] = [of(a?.id as string, 'advance'), of(b?.id as string, 'notNow')]
     await decide([forth, away])
     expect((await undo(forth.id)).body.data).toEqual({ why: null })
-    expect(await kept(a?.id as string)).toMatchObject({ stage_id: stage.applied })
+    expect(await stored(a?.id as string)).toMatchObject({ stage_id: stage.applied })
     await undo(away.id)
     const waiting = (await read()).cards.map((c: { id: string }) => c.id)
     expect(waiting).toEqual(expect.arrayContaining([a?.id, b?.id]))

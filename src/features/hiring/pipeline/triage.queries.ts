@@ -55,7 +55,7 @@ export type Row = {
   askedNote: string | null
 }
 
-export const queue = (db: Db, companyId: string, userId: string, jobId: string | null, most: number) =>
+export const listTriageQueue = (db: Db, companyId: string, userId: string, jobId: string | null, most: number) =>
   db.many<Row>(sql`
     select a.id, a.number, a.version, a.job_id as "jobId", j.title as "jobTitle", j.content, jp.region as "jobRegion",
         jp.country as "jobCountry", a.applied_at as "appliedAt", c.headline, c.name, c.email, c.phone,
@@ -73,14 +73,14 @@ export const queue = (db: Db, companyId: string, userId: string, jobId: string |
      where a.company_id = ${companyId} and a.outcome = 'active' and (${jobId}::uuid is null or a.job_id = ${jobId}::uuid) and ${mine(userId)}
      order by d.decision is distinct from 'ask', d.decision is not distinct from 'skip', a.applied_at, a.number limit ${most}`)
 
-export const counts = (db: Db, companyId: string, userId: string) =>
+export const countTriageByJob = (db: Db, companyId: string, userId: string) =>
   db.many<{ id: string; title: string; waiting: number; proposed: number }>(sql`
     select j.id, j.title, count(*) filter (where ${mine(userId)})::int as waiting,
         count(*) filter (where d.decision = 'notNow')::int as proposed
       ${undecided} ${latest}
      where a.company_id = ${companyId} and a.outcome = 'active' group by j.id, j.title order by j.title, j.id`)
 
-export const colleagues = (db: Db, companyId: string, userId: string) =>
+export const listColleagues = (db: Db, companyId: string, userId: string) =>
   db.many<{ id: string; name: string }>(
     k
       .selectFrom('users')
@@ -93,7 +93,7 @@ export const colleagues = (db: Db, companyId: string, userId: string) =>
       .limit(200),
   )
 
-export const proposed = (db: Db, companyId: string, userId: string, jobId: string | null) =>
+export const listProposedDecisions = (db: Db, companyId: string, userId: string, jobId: string | null) =>
   db.many<{
     id: string
     number: number
@@ -117,7 +117,7 @@ export const proposed = (db: Db, companyId: string, userId: string, jobId: strin
        and (${jobId}::uuid is null or a.job_id = ${jobId}::uuid)
      order by j.title, d.at limit 500`)
 
-export const decisionHeld = (db: Db, companyId: string, id: string) =>
+export const lockDecision = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('triage_decisions')
@@ -128,7 +128,7 @@ export const decisionHeld = (db: Db, companyId: string, id: string) =>
   )
 
 /** Where an application stands, its next stage, and whether somebody has had the last word on it. */
-export const standing = (db: Db, companyId: string, id: string) =>
+export const lockApplication = (db: Db, companyId: string, id: string) =>
   db.maybe<{ version: number; outcome: string; kind: string; next: string | null }>(sql`
     select a.version, a.outcome, s.kind, (select n.id from pipeline_stages n where n.company_id = s.company_id
         and n.pipeline_id = s.pipeline_id and n.archived_at is null and n.position > s.position and n.kind <> 'hired'
@@ -147,7 +147,7 @@ type New = {
   at: string
 }
 
-export const insert = (db: Db, companyId: string, by: string, d: New) =>
+export const insertDecision = (db: Db, companyId: string, by: string, d: New) =>
   db.run(
     k.insertInto('triage_decisions').values({
       company_id: companyId,

@@ -1,11 +1,11 @@
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
-import { jobHeld, reasons } from './board.queries.ts'
-import { lastSteps, tell } from './move.queries.ts'
+import { findJob, listRejectReasons } from './board.queries.ts'
+import { insertEvents, lastSteps } from './move.queries.ts'
 import { moveApplications } from './move.service.ts'
 import { payFit } from './pay.rules.ts'
-import { blind } from './rules.ts'
+import { redactIdentity } from './rules.ts'
 import type * as contract from './triage.contract.ts'
 import * as query from './triage.queries.ts'
 
@@ -26,7 +26,7 @@ const placeOf = (row: query.Row): contract.TriageCard['place'] => {
 
 const cardOf = (row: query.Row): contract.TriageCard => {
   const hide = (text: unknown) =>
-    typeof text === 'string' ? blind(text, [row.name, ...(row.phone ? [row.phone] : []), row.email]) : ''
+    typeof text === 'string' ? redactIdentity(text, [row.name, ...(row.phone ? [row.phone] : []), row.email]) : ''
   const answers = Array.isArray(row.answers) ? (row.answers as Record<string, unknown>[]) : []
   return {
     id: row.id,
@@ -65,29 +65,29 @@ const cardOf = (row: query.Row): contract.TriageCard => {
   }
 }
 
-export const read = async (
+export const readTriage = async (
   { db, actor }: Context,
   { job }: Parsed<typeof contract.readTriage>,
 ): Promise<Output<typeof contract.readTriage>> => {
   const { companyId, userId } = actor
-  if (job && !(await jobHeld(db, companyId, job))) throw notFound('Job')
-  const rows = await query.queue(db, companyId, userId, job, SESSION)
-  const counted = await query.counts(db, companyId, userId)
+  if (job && !(await findJob(db, companyId, job))) throw notFound('Job')
+  const rows = await query.listTriageQueue(db, companyId, userId, job, SESSION)
+  const counted = await query.countTriageByJob(db, companyId, userId)
   const here = counted.filter((c) => job === null || c.id === job)
   return {
     cards: rows.map(cardOf),
     waiting: here.reduce((sum, c) => sum + c.waiting, 0),
     proposed: here.reduce((sum, c) => sum + c.proposed, 0),
-    colleagues: await query.colleagues(db, companyId, userId),
+    colleagues: await query.listColleagues(db, companyId, userId),
     jobs: counted.filter((c) => c.waiting > 0).map(({ id, title, waiting }) => ({ id, title, waiting })),
   }
 }
 
-export const decide = async (
+export const decideTriage = async (
   ctx: Context,
   { decisions }: Parsed<typeof contract.decideTriage>,
 ): Promise<Output<typeof contract.decideTriage>> => {
-  const colleagues = await query.colleagues(ctx.db, ctx.actor.companyId, ctx.actor.userId)
+  const colleagues = await query.listColleagues(ctx.db, ctx.actor.companyId, ctx.actor.userId)
   const results: Output<typeof contract.decideTriage>['results'] = []
   for (const decision of decisions) {
     const why = await decideOne(ctx, decision, (id) => colleagues.some((c) => c.id === id))
@@ -100,10 +100,10 @@ export const decide = async (
 const decideOne = async (ctx: Context, d: Decision, isColleague: (id: string) => boolean): Promise<string | null> => {
   const { db, actor } = ctx
   const { companyId, userId } = actor
-  const before = await query.decisionHeld(db, companyId, d.id)
+  const before = await query.lockDecision(db, companyId, d.id)
   if (before)
     return before.application_id === d.applicationId ? null : 'This decision was already sent for another one.'
-  const at = await query.standing(db, companyId, d.applicationId)
+  const at = await query.lockApplication(db, companyId, d.applicationId)
   if (!at) return 'Application not found.'
   if (at.version !== d.version || at.outcome !== 'active' || at.kind !== 'applied')
     return 'Somebody else has moved it meanwhile. It is left as it is.'
@@ -128,11 +128,11 @@ const decideOne = async (ctx: Context, d: Decision, isColleague: (id: string) =>
   }
   const now = ctx.now().toISOString()
   const askedUser = d.decision === 'ask' ? d.askedUser : null
-  await query.insert(db, companyId, userId, { ...d, askedUser, eventId, at: now })
+  await query.insertDecision(db, companyId, userId, { ...d, askedUser, eventId, at: now })
   const detail = { decisionId: d.id, seconds: d.seconds, ...(askedUser ? { askedUser } : {}) }
   const event = { fromStage: null, toStage: null, publicStatus: null, undoOf: null }
   if (d.decision === 'notNow' || d.decision === 'ask')
-    await tell(
+    await insertEvents(
       db,
       companyId,
       userId,
@@ -143,20 +143,20 @@ const decideOne = async (ctx: Context, d: Decision, isColleague: (id: string) =>
   return null
 }
 
-export const undo = async (
+export const undoTriage = async (
   ctx: Context,
   { id }: Parsed<typeof contract.undoTriage>,
 ): Promise<Output<typeof contract.undoTriage>> => {
   const { db, actor } = ctx
   const { companyId, userId } = actor
-  const held = await query.decisionHeld(db, companyId, id)
-  if (held?.by_user !== userId) throw notFound('Decision')
-  if (held.undone_at !== null) return { why: null }
-  if (held.event_id !== null) {
-    const last = (await lastSteps(db, companyId, [held.application_id])).get(held.application_id)
-    if (last?.eventId !== held.event_id) return { why: 'It has been moved on since. It is left as it is.' }
+  const current = await query.lockDecision(db, companyId, id)
+  if (current?.by_user !== userId) throw notFound('Decision')
+  if (current.undone_at !== null) return { why: null }
+  if (current.event_id !== null) {
+    const last = (await lastSteps(db, companyId, [current.application_id])).get(current.application_id)
+    if (last?.eventId !== current.event_id) return { why: 'It has been moved on since. It is left as it is.' }
     const { results } = await moveApplications(ctx, {
-      applications: [{ id: held.application_id }],
+      applications: [{ id: current.application_id }],
       action: 'undo',
       stageId: null,
       before: null,
@@ -172,16 +172,16 @@ export const undo = async (
   ctx.audit({
     action: 'triage.undo',
     targetType: 'application',
-    targetId: held.application_id,
-    detail: { decisionId: id, decision: held.decision },
+    targetId: current.application_id,
+    detail: { decisionId: id, decision: current.decision },
   })
   return { why: null }
 }
 
-export const proposed = async (
+export const readProposed = async (
   { db, actor }: Context,
   { job }: Parsed<typeof contract.readProposed>,
 ): Promise<Output<typeof contract.readProposed>> => ({
-  proposed: await query.proposed(db, actor.companyId, actor.userId, job),
-  reasons: await reasons(db, actor.companyId),
+  proposed: await query.listProposedDecisions(db, actor.companyId, actor.userId, job),
+  reasons: await listRejectReasons(db, actor.companyId),
 })

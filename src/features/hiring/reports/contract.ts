@@ -112,7 +112,7 @@ export const exportRecruitment = endpoint({
   limit: { max: 200, minutes: 60, per: 'company' },
 })
 
-export const listHeld = endpoint({
+export const listInterviewsOfFigure = endpoint({
   method: 'GET',
   path: '/api/company/recruitment/interviews',
   summary:

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aJob, anAdministrator, anApplication } from '../../../../test/hiring.ts'
-import { formOf, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let job: string
@@ -11,7 +11,7 @@ const at = '/api/company/recruitment'
 const read = async (query = '', token = mei.token) => (await app.call('GET', `${at}${query}`, { token })).body.data
 
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Rival')
   job = await aJob(app, mei, { responseDays: 5, vacancies: 3 })
@@ -93,7 +93,7 @@ describe('the overview of hiring', () => {
 
   test('ends its periods with today where the company is, wherever somebody reads it', async () => {
     // Half past ten in the evening in Greenwich: in Singapore the year is over.
-    const late = await startHouse({ now: () => new Date('2026-12-31T22:30:00Z') })
+    const late = await startTestServer({ now: () => new Date('2026-12-31T22:30:00Z') })
     try {
       const lin = await late.employer('SG', 'Late Works')
       const days = async (query: string) => {

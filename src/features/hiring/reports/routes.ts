@@ -4,7 +4,7 @@ import { overseesHiring } from './policy.ts'
 import * as service from './service.ts'
 
 export const recruitmentRoutes = [
-  route(contract.readRecruitment, overseesHiring, service.read),
-  route(contract.listHeld, overseesHiring, service.listHeld),
+  route(contract.readRecruitment, overseesHiring, service.readRecruitment),
+  route(contract.listInterviewsOfFigure, overseesHiring, service.listInterviewsOfFigure),
   route(contract.exportRecruitment, overseesHiring, service.exportCsv),
 ]

@@ -8,7 +8,7 @@ import { begunOf } from '../../company/verification/service.ts'
 import { costsOf } from '../costs/service.ts'
 import { AGES, ageOf } from '../jobs/positions.rules.ts'
 import { openPositions, waitingForWord } from '../jobs/positions.ts'
-import { readPlan, list as requisitions } from '../requisitions/service.ts'
+import { readPlan, listRequisitions as requisitions } from '../requisitions/service.ts'
 import type * as contract from './contract.ts'
 import type { Overview } from './contract.ts'
 import { type FigureName, rowsOf } from './export.rules.ts'
@@ -46,47 +46,47 @@ const instantOf = (zone: string) => (day: string) => instantIn(zone, `${day}T00:
 const viewOf = async (ctx: Context, given: Asked) => {
   const { db, actor } = ctx
   const { companyId } = actor
-  const asked = { ...given, country: given.country?.toUpperCase() ?? null }
-  const home = ctx.countries.find((await query.home(db, companyId)) ?? '')
+  const input = { ...given, country: given.country?.toUpperCase() ?? null }
+  const home = ctx.countries.find((await query.getCompanyCountry(db, companyId)) ?? '')
   const zone = home?.zone ?? 'UTC'
   const today = dayIn(zone, ctx.now())
-  const period = daysOf(asked.period ?? '365', today)
-  const to = asked.to ?? period.to
-  const from = asked.from ?? (asked.to ? addDays(to, -364) : period.from)
+  const period = daysOf(input.period ?? '365', today)
+  const to = input.to ?? period.to
+  const from = input.from ?? (input.to ? addDays(to, -364) : period.from)
   const wrong = wrongPeriod(from, to)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const instant = instantOf(zone)
   const view: query.View = {
     ...{ companyId, zone, now: ctx.now().toISOString() },
     ...{ since: instant(from), until: instant(addDays(to, 1)) },
-    ...{ department: asked.department, country: asked.country, job: asked.job },
+    ...{ department: input.department, country: input.country, job: input.job },
   }
-  return { asked, view, from, to, today }
+  return { asked: input, view, from, to, today }
 }
 
-export const read = async (ctx: Context, given: Asked): Promise<Overview> => {
+export const readRecruitment = async (ctx: Context, given: Asked): Promise<Overview> => {
   const { db, actor } = ctx
   const { companyId } = actor
-  const { asked, view, from, to, today } = await viewOf(ctx, given)
+  const { asked: input, view, from, to, today } = await viewOf(ctx, given)
   const { since, until } = view
-  const { department, country, job } = asked
-  const { applications, people } = await query.size(db, view)
-  const offers = await query.offers(db, view)
-  const answers = await query.answers(db, view)
+  const { department, country, job } = input
+  const { applications, people } = await query.countCohort(db, view)
+  const offers = await query.countOffersByOutcome(db, view)
+  const answers = await query.countAnswersInTime(db, view)
   const open = await openPositions(db, view, view.now)
-  const jobs = await query.jobs(db, companyId)
+  const jobs = await query.listJobOptions(db, companyId)
   const instant = instantOf(view.zone)
   return {
     ...{ at: view.now, from, to, since, until, applications, people },
-    funnel: funnelOf(await query.reached(db, view)),
-    months: funnelsOf(await query.months(db, view)).map((m) => {
+    funnel: funnelOf(await query.countReached(db, view)),
+    months: funnelsOf(await query.countReachedByMonth(db, view)).map((m) => {
       const first = `${m.of}-01`
       return { ...m, ...monthWithin(instant(first), instant(addMonths(first, 1)), since, until) }
     }),
-    sources: funnelsOf(await query.sources(db, view)),
-    stages: await query.stays(db, view),
-    hire: await query.hire(db, view),
-    fill: await query.fill(db, view),
+    sources: funnelsOf(await query.countReachedBySource(db, view)),
+    stages: await query.listStageDurations(db, view),
+    hire: await query.getTimeToHire(db, view),
+    fill: await query.getTimeToFill(db, view),
     offers: { ...offers, rate: rateOf(offers.accepted, offers.accepted + offers.declined + offers.expired) },
     answers: rateOf(answers.n, answers.of),
     positions: {
@@ -96,15 +96,15 @@ export const read = async (ctx: Context, given: Asked): Promise<Overview> => {
       }),
       oldest: open.slice(0, 5),
     },
-    interviewers: await query.interviewers(db, view),
+    interviewers: await query.listInterviewers(db, view),
     costs: await costsOf(ctx, { from, to, since, until, department, country, job }),
-    plan: await planOf(ctx, Number(today.slice(0, 4)), asked),
+    plan: await planOf(ctx, Number(today.slice(0, 4)), input),
     waits: {
-      requisitions: await waitingForMe(ctx, asked),
+      requisitions: await waitingForMe(ctx, input),
       approvals: await waitingForWord(db, view),
-      ...(await query.waits(db, view)),
+      ...(await query.countPending(db, view)),
     },
-    begun: { verification: await begunOf(db, companyId), ...(await query.begun(db, companyId)) },
+    begun: { verification: await begunOf(db, companyId), ...(await query.getSetupProgress(db, companyId)) },
     choices: {
       departments: [...new Set(jobs.map((j) => j.department).filter(Boolean))].sort(),
       countries: [...new Set(jobs.map((j) => j.country))].sort(),
@@ -113,11 +113,11 @@ export const read = async (ctx: Context, given: Asked): Promise<Overview> => {
   }
 }
 
-export const listHeld = async (
+export const listInterviewsOfFigure = async (
   ctx: Context,
-  { interviewer, what, ...asked }: Parsed<typeof contract.listHeld>,
-): Promise<Output<typeof contract.listHeld>> => {
-  const { view } = await viewOf(ctx, asked)
+  { interviewer, what, ...input }: Parsed<typeof contract.listInterviewsOfFigure>,
+): Promise<Output<typeof contract.listInterviewsOfFigure>> => {
+  const { view } = await viewOf(ctx, input)
   const rows = await query.interviewsOf(ctx.db, view, interviewer, what)
   return {
     interviews: rows.map(({ starts_at, ...row }) => ({
@@ -130,19 +130,19 @@ export const listHeld = async (
 /** Figures of the hub as a file: all of them, or those that are named. */
 export const figuresFile = (overview: Overview, figures: readonly FigureName[] | null) => {
   const [head = [], ...rows] = rowsOf(overview)
-  const kept = figures === null ? rows : rows.filter(([figure]) => figures.some((f) => f === figure))
+  const stored = figures === null ? rows : rows.filter(([figure]) => figures.some((f) => f === figure))
   return {
     name: `recruitment-${overview.from}-${overview.to}.csv`,
-    content: `\uFEFF${[head, ...kept].map(csvLine).join('')}`,
+    content: `\uFEFF${[head, ...stored].map(csvLine).join('')}`,
   }
 }
 
-export const exportCsv = async (ctx: Context, asked: Asked): Promise<Download> => {
-  const overview = await read(ctx, asked)
+export const exportCsv = async (ctx: Context, input: Asked): Promise<Download> => {
+  const overview = await readRecruitment(ctx, input)
   const { from, to } = overview
   ctx.audit({
     action: 'recruitment.export',
-    detail: { from, to, department: asked.department, country: asked.country, job: asked.job },
+    detail: { from, to, department: input.department, country: input.country, job: input.job },
   })
   const { name, content } = figuresFile(overview, null)
   return new Download(name, 'text/csv; charset=utf-8', content)

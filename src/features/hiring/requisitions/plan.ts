@@ -8,21 +8,24 @@ const keyOf = ({ country, department }: Where) => `${country} ${department.trim(
 const same = (a: Where, b: Where) => keyOf(a) === keyOf(b)
 
 /** What the company has, what is on its way, and what it meant to have. */
-export const picture = async (db: Db, companyId: string) => {
+export const loadPicture = async (db: Db, companyId: string) => {
   const open = await query.openOnes(db, companyId)
   return {
-    employed: await query.employed(db, companyId),
+    employed: await query.countEmployedByDepartment(db, companyId),
     open,
     openIn: Map.groupBy(open, keyOf),
-    targets: await query.targets(db, companyId),
+    targets: await query.listTargets(db, companyId),
   }
 }
-export type Picture = Awaited<ReturnType<typeof picture>>
+export type Picture = Awaited<ReturnType<typeof loadPicture>>
 
 /** What one requisition does to the plan of the year it is wanted in. */
 export const planFor = (
   { employed, openIn, targets }: Picture,
-  r: Pick<query.Held, 'id' | 'country' | 'department' | 'wanted_by' | 'head_count' | 'hired' | 'replaces_here'>,
+  r: Pick<
+    query.CountedRequisition,
+    'id' | 'country' | 'department' | 'wanted_by' | 'head_count' | 'hired' | 'replaces_here'
+  >,
 ): Plan => {
   const year = Number(r.wanted_by.slice(0, 4))
   const ofYear = targets.filter((t) => t.year === year)

@@ -60,7 +60,7 @@ const counted = (companyId: string): RawBuilder<Counted> => sql<Counted>`
         left join employees e on e.company_id = r.company_id and e.id = r.replaces_id
      where r.company_id = ${companyId}) c`
 
-export type Held = Counted
+export type CountedRequisition = Counted
 type Filter = {
   status: Status | null
   search: string | null
@@ -78,12 +78,12 @@ const where = ({ status, search, department, country, job, ids }: Filter) => sql
   and (${job}::uuid is null or q.id = (select j.requisition_id from jobs j where j.company_id = current_company() and j.id = ${job}::uuid))
   and (${search}::text is null or q.title ilike ${like(search ?? '')} or q.department ilike ${like(search ?? '')})`
 
-export const page = (db: Db, companyId: string, filter: Filter, size: number, skip: number) =>
-  db.many<Held>(sql`
+export const listRequisitions = (db: Db, companyId: string, filter: Filter, size: number, skip: number) =>
+  db.many<CountedRequisition>(sql`
     select q.* from (${counted(companyId)}) q where ${where(filter)}
      order by q.updated_at desc, q.id limit ${size} offset ${skip}`)
 
-export const total = async (db: Db, companyId: string, filter: Filter): Promise<number> =>
+export const countRequisitions = async (db: Db, companyId: string, filter: Filter): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*)::int n from (${counted(companyId)}) q where ${where(filter)}`)).n
 
 export const countsByStatus = (db: Db, companyId: string) =>
@@ -91,17 +91,19 @@ export const countsByStatus = (db: Db, companyId: string) =>
     sql`select q.shown as status, count(*)::int n from (${counted(companyId)}) q group by q.shown`,
   )
 
-export const one = (db: Db, companyId: string, id: string) =>
-  db.maybe<Held>(sql`select q.* from (${counted(companyId)}) q where q.id = ${id}::uuid`)
+export const findRequisition = (db: Db, companyId: string, id: string) =>
+  db.maybe<CountedRequisition>(sql`select q.* from (${counted(companyId)}) q where q.id = ${id}::uuid`)
 
 /** Kept from changing until the end of the transaction. */
-export const lock = (db: Db, companyId: string, id: string) =>
+export const lockRequisition = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k.selectFrom('requisitions').select('id').where('company_id', '=', companyId).where('id', '=', id).forUpdate(),
   )
 
-export const asked = (db: Db, companyId: string) =>
-  db.many<Held>(sql`select q.* from (${counted(companyId)}) q where q.status = 'asked' order by q.id limit 500`)
+export const listPendingRequisitions = (db: Db, companyId: string) =>
+  db.many<CountedRequisition>(
+    sql`select q.* from (${counted(companyId)}) q where q.status = 'asked' order by q.id limit 500`,
+  )
 
 export const nextNumber = async (db: Db, companyId: string): Promise<number> =>
   (
@@ -110,10 +112,16 @@ export const nextNumber = async (db: Db, companyId: string): Promise<number> =>
     )
   ).n
 
-export const insert = (db: Db, values: Insertable<Requisitions>) =>
+export const insertRequisition = (db: Db, values: Insertable<Requisitions>) =>
   db.one(k.insertInto('requisitions').values(values).returning('id'))
 
-export const update = (db: Db, companyId: string, id: string, values: Updateable<Requisitions>, now: string) =>
+export const updateRequisition = (
+  db: Db,
+  companyId: string,
+  id: string,
+  values: Updateable<Requisitions>,
+  now: string,
+) =>
   db.run(
     k
       .updateTable('requisitions')
@@ -122,7 +130,7 @@ export const update = (db: Db, companyId: string, id: string, values: Updateable
       .where('id', '=', id),
   )
 
-export const remove = (db: Db, companyId: string, id: string) =>
+export const deleteRequisition = (db: Db, companyId: string, id: string) =>
   db.run(k.deleteFrom('requisitions').where('company_id', '=', companyId).where('id', '=', id))
 
 export const stepsOf = (db: Db, companyId: string, ids: readonly string[]) =>
@@ -167,13 +175,13 @@ export const linkJob = (db: Db, companyId: string, jobId: string, requisitionId:
       .where('id', '=', jobId),
   )
 
-export const employee = (db: Db, companyId: string, id: string) =>
+export const findEmployee = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k.selectFrom('employees').select(['id', 'full_name']).where('company_id', '=', companyId).where('id', '=', id),
   )
 
 /** People employed, by country and department as the plan tells them apart: without regard to capitals. */
-export const employed = (db: Db, companyId: string) =>
+export const countEmployedByDepartment = (db: Db, companyId: string) =>
   db.many<{ country: string; department: string; n: number }>(sql`
     select country, min(trim(department)) as department, count(*)::int n from employees
      where company_id = ${companyId} and status not in ('inactive', 'terminated') and trim(coalesce(department, '')) <> ''
@@ -185,7 +193,7 @@ export const openOnes = (db: Db, companyId: string) =>
     select q.id, q.country, q.department, left(q.wanted_by, 4)::int as year, q.head_count - q.hired as n
       from (${counted(companyId)}) q where q.status = 'approved' and q.hired < q.head_count`)
 
-export const targets = (db: Db, companyId: string) =>
+export const listTargets = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('headcount_plans')
@@ -205,5 +213,5 @@ const here = (companyId: string, { year, country, department }: Place) => sql`
 export const removeTarget = (db: Db, companyId: string, at: Place) =>
   db.run(sql`delete from headcount_plans where ${here(companyId, at)}`)
 
-export const putTarget = (db: Db, companyId: string, { year, country, department }: Place, target: number) =>
+export const insertTarget = (db: Db, companyId: string, { year, country, department }: Place, target: number) =>
   db.run(k.insertInto('headcount_plans').values({ company_id: companyId, year, country, department, target }))

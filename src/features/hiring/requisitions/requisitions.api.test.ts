@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentOf, inDays, move as moveJob, placeIn } from '../../../../test/adverts.ts'
 import { anAdministrator, anApplication } from '../../../../test/hiring.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let bob: Person
 let cho: Person
@@ -13,7 +13,7 @@ let place: { id: number }
 const wantedBy = inDays(60)
 const year = Number(wantedBy.slice(0, 4))
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('SG', 'Rival')
   bob = await anAdministrator(app, mei, 'Bob')
@@ -64,8 +64,8 @@ describe('a requisition', () => {
     expect(made.status).toBe(201)
     const { id, number, payMin, payMax, allowed } = made.body.data.requisition
     expect([number, payMin, payMax, allowed]).toEqual([1, '3000.00', '4200.50', ['edit', 'delete', 'ask']])
-    const asked = await move(mei, id, { action: 'ask', version: 1 })
-    expect(asked.body.data.requisition).toMatchObject({
+    const input = await move(mei, id, { action: 'ask', version: 1 })
+    expect(input.body.data.requisition).toMatchObject({
       status: 'asked',
       approval: { askedBy: 'Mei Tan', missing: ['Bob Lee', 'Cho Lee'], needed: 1, alone: false },
     })
@@ -221,8 +221,8 @@ describe('the plan', () => {
     await target(name, 4)
     const { id, plan } = await begun({ department: name })
     expect(plan).toMatchObject({ target: 4, employees: 3, open: 0, own: 2, total: 5, over: true, approvals: 2 })
-    const asked = await move(mei, id, { action: 'ask' })
-    expect(asked.body.data.requisition.approval).toMatchObject({ needed: 2, missing: ['Bob Lee', 'Cho Lee'] })
+    const input = await move(mei, id, { action: 'ask' })
+    expect(input.body.data.requisition.approval).toMatchObject({ needed: 2, missing: ['Bob Lee', 'Cho Lee'] })
     expect((await move(bob, id, { action: 'approve' })).body.data.requisition).toMatchObject({
       status: 'asked',
       approval: { given: ['Bob Lee'], missing: ['Cho Lee'] },
@@ -283,8 +283,8 @@ describe('who may', () => {
     expect((await app.call('GET', base, { token: hr.token })).status).toBe(403)
     const theirs = await begun({}, rival)
     expect(theirs.number).toBe(1)
-    const asked = await move(rival, theirs.id, { action: 'ask' })
-    expect(asked.body.data.requisition.approval).toMatchObject({ alone: true, missing: ['Mei Tan'] })
+    const input = await move(rival, theirs.id, { action: 'ask' })
+    expect(input.body.data.requisition.approval).toMatchObject({ alone: true, missing: ['Mei Tan'] })
     expect((await move(rival, theirs.id, { action: 'approve' })).body.data.requisition.status).toBe('approved')
     const stolen = await app.look<{ id: string }>(
       `select id from employees where company_id = '${mei.companyId}' limit 1`,

@@ -4,13 +4,13 @@ import { plansHiring } from './policy.ts'
 import * as service from './service.ts'
 
 export const requisitionRoutes = [
-  route(contract.listRequisitions, plansHiring, service.list),
-  route(contract.createRequisition, plansHiring, service.create),
-  route(contract.readRequisition, plansHiring, service.readOne),
-  route(contract.saveRequisition, plansHiring, service.save),
-  route(contract.deleteRequisition, plansHiring, service.remove),
-  route(contract.moveRequisition, plansHiring, service.move),
-  route(contract.raiseJob, plansHiring, service.raise),
+  route(contract.listRequisitions, plansHiring, service.listRequisitions),
+  route(contract.createRequisition, plansHiring, service.createRequisition),
+  route(contract.readRequisition, plansHiring, service.readRequisition),
+  route(contract.saveRequisition, plansHiring, service.saveRequisition),
+  route(contract.deleteRequisition, plansHiring, service.deleteRequisition),
+  route(contract.moveRequisition, plansHiring, service.moveRequisition),
+  route(contract.raiseJob, plansHiring, service.raiseJob),
   route(contract.readPlan, plansHiring, service.readPlan),
   route(contract.setTarget, plansHiring, service.setTarget),
 ]

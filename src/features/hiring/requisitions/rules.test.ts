@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { ACTIONS, type Facts, isWritable, type Kept, MOVES, planOf, standingOf, statusOf, unraised } from './rules.ts'
+import {
+  ACTIONS,
+  approvalStatusOf,
+  type Facts,
+  isWritable,
+  MOVES,
+  planOf,
+  positionsWithoutJob,
+  type StoredStatus,
+  statusOf,
+} from './rules.ts'
 
-const KEPT: Kept[] = ['draft', 'asked', 'approved', 'refused', 'cancelled']
+const KEPT: StoredStatus[] = ['draft', 'asked', 'approved', 'refused', 'cancelled']
 
 describe('where a requisition may go', () => {
-  const table: Record<Kept, Partial<Record<(typeof ACTIONS)[number], Kept>>> = {
+  const table: Record<StoredStatus, Partial<Record<(typeof ACTIONS)[number], StoredStatus>>> = {
     draft: { ask: 'asked' },
     asked: { withdraw: 'draft', approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
     approved: { cancel: 'cancelled' },
@@ -38,7 +48,7 @@ describe('what is shown of an approved one', () => {
     [3, 1, [{ vacancies: 2, hired: 1, live: false }], 2],
     [3, 0, [{ vacancies: 9, hired: 0, live: true }], 0],
   ])('%i wanted, %i hired, jobs %j: %i without a job', (count, hired, jobs, left) =>
-    expect(unraised(count, hired, jobs)).toBe(left),
+    expect(positionsWithoutJob(count, hired, jobs)).toBe(left),
   )
 })
 
@@ -62,7 +72,7 @@ describe('a plan', () => {
 describe('whose word it needs', () => {
   const [mei, bob, cho] = ['mei', 'bob', 'cho']
   const stands = (approvals: number, administrators: string[], given: string[]) =>
-    standingOf(approvals, { administrators, askedBy: mei, given })
+    approvalStatusOf(approvals, { administrators, askedBy: mei, given })
   it.each([
     [1, [mei, bob, cho], [], [bob, cho], false],
     [1, [mei, bob, cho], [bob], [], true],

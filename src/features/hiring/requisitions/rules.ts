@@ -2,7 +2,7 @@
 
 /** What is written down. */
 const KEPT = ['draft', 'asked', 'approved', 'refused', 'cancelled'] as const
-export type Kept = (typeof KEPT)[number]
+export type StoredStatus = (typeof KEPT)[number]
 /** What is shown: whether an approved one has jobs, and whether it is filled, is counted. */
 export const STATUSES = ['draft', 'asked', 'approved', 'open', 'filled', 'refused', 'cancelled'] as const
 export type Status = (typeof STATUSES)[number]
@@ -13,7 +13,7 @@ export const ACTIONS = ['ask', 'withdraw', 'approve', 'refuse', 'cancel'] as con
 export type Action = (typeof ACTIONS)[number]
 
 /** The one table of moves. What is not in it cannot be done. */
-export const MOVES: Readonly<Record<Action, { from: readonly Kept[]; to: Kept }>> = {
+export const MOVES: Readonly<Record<Action, { from: readonly StoredStatus[]; to: StoredStatus }>> = {
   ask: { from: ['draft', 'refused'], to: 'asked' },
   withdraw: { from: ['asked'], to: 'draft' },
   approve: { from: ['asked'], to: 'approved' },
@@ -22,19 +22,19 @@ export const MOVES: Readonly<Record<Action, { from: readonly Kept[]; to: Kept }>
 }
 
 /** What is asked for stands still; refused, it may be changed and asked for again. */
-export const isWritable = (kept: Kept): boolean => kept === 'draft' || kept === 'refused'
+export const isWritable = (stored: StoredStatus): boolean => stored === 'draft' || stored === 'refused'
 
 type Counted = { headCount: number; hired: number; liveJobs: number }
 
 /** Filled by people, never by the closing of a job. */
-export const statusOf = (kept: Kept, { headCount, hired, liveJobs }: Counted): Status => {
-  if (kept !== 'approved') return kept
+export const statusOf = (stored: StoredStatus, { headCount, hired, liveJobs }: Counted): Status => {
+  if (stored !== 'approved') return stored
   if (hired >= headCount) return 'filled'
   return liveJobs > 0 ? 'open' : 'approved'
 }
 
 /** How many positions no job stands for yet. */
-export const unraised = (
+export const positionsWithoutJob = (
   headCount: number,
   hired: number,
   jobs: readonly { vacancies: number; hired: number; live: boolean }[],
@@ -78,7 +78,7 @@ export const planOf = (facts: Facts): Plan => {
   return { ...facts, total, limit, over, approvals: over ? 2 : 1 }
 }
 
-export type Standing = {
+export type ApprovalStatus = {
   judges: string[]
   given: string[]
   missing: string[]
@@ -93,24 +93,24 @@ export type Standing = {
  * One approver within the plan, two beyond it, never whoever asked while there are enough others. Where there are not, the asker’s own word
  * counts, and it is said.
  */
-export const standingOf = (
+export const approvalStatusOf = (
   approvals: number,
   {
     administrators,
     askedBy,
     given,
   }: { administrators: readonly string[]; askedBy: string | null; given: readonly string[] },
-): Standing => {
+): ApprovalStatus => {
   const others = administrators.filter((id) => id !== askedBy)
   const alone = others.length < approvals
-  const judges = alone ? [...administrators] : others
-  const needed = Math.min(approvals, judges.length)
-  const have = judges.filter((id) => given.includes(id))
+  const approvers = alone ? [...administrators] : others
+  const needed = Math.min(approvals, approvers.length)
+  const have = approvers.filter((id) => given.includes(id))
   const complete = needed > 0 && have.length >= needed
   return {
-    judges,
+    judges: approvers,
     given: have,
-    missing: complete ? [] : judges.filter((id) => !given.includes(id)),
+    missing: complete ? [] : approvers.filter((id) => !given.includes(id)),
     needed,
     alone,
     complete,

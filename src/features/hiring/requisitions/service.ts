@@ -1,33 +1,33 @@
-import { difference } from '../../../server/audit.ts'
+import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { toMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { placesById } from '../jobs/held.ts'
-import { create as createJob } from '../jobs/service.ts'
+import { createJob } from '../jobs/service.ts'
 import type * as contract from './contract.ts'
-import { askJudges, tellAsker } from './letters.ts'
-import { picture, rowsOf } from './plan.ts'
+import { notifyRequisitionApprovers, notifyRequisitionRequester } from './letters.ts'
+import { loadPicture, rowsOf } from './plan.ts'
 import * as query from './queries.ts'
-import { isWritable, type Kept, MOVES, STATUSES, unraised } from './rules.ts'
-import { mayJudge, type Read, readMany, requisitionOf, rowOf } from './shown.ts'
+import { isWritable, MOVES, positionsWithoutJob, STATUSES, type StoredStatus } from './rules.ts'
+import { mayApprove, type Read, readRequisitions, requisitionOf, rowOf } from './shown.ts'
 
-export const list = async (
+export const listRequisitions = async (
   ctx: Context,
   { status, waiting, search, department, country, job, page, pageSize }: Parsed<typeof contract.listRequisitions>,
 ): Promise<Output<typeof contract.listRequisitions>> => {
   const { db, actor } = ctx
   const { companyId, userId } = actor
-  const seen = await picture(db, companyId)
-  const asked = await readMany(ctx, await query.asked(db, companyId), seen)
-  const mine = asked.filter((r) => mayJudge(r, userId)).map((r) => r.held.id)
+  const seen = await loadPicture(db, companyId)
+  const input = await readRequisitions(ctx, await query.listPendingRequisitions(db, companyId), seen)
+  const mine = input.filter((r) => mayApprove(r, userId)).map((r) => r.held.id)
   const filter = { status, search, department, country, job, ids: waiting === 'you' ? mine : null }
-  const held = await query.page(db, companyId, filter, pageSize, (page - 1) * pageSize)
+  const current = await query.listRequisitions(db, companyId, filter, pageSize, (page - 1) * pageSize)
   const counted = await query.countsByStatus(db, companyId)
   return {
-    requisitions: (await readMany(ctx, held, seen)).map((r) => rowOf(r, userId)),
-    totalCount: await query.total(db, companyId, filter),
+    requisitions: (await readRequisitions(ctx, current, seen)).map((r) => rowOf(r, userId)),
+    totalCount: await query.countRequisitions(db, companyId, filter),
     page,
     pageSize,
     counts: Object.fromEntries(STATUSES.map((s) => [s, counted.find((c) => c.status === s)?.n ?? 0])),
@@ -37,16 +37,16 @@ export const list = async (
 
 const readHeld = async (ctx: Context, id: string, lock = false): Promise<Read> => {
   const { db, actor } = ctx
-  if (lock && !(await query.lock(db, actor.companyId, id))) throw notFound('Requisition')
-  const held = await query.one(db, actor.companyId, id)
-  if (!held) throw notFound('Requisition')
-  const [read] = await readMany(ctx, [held], await picture(db, actor.companyId))
+  if (lock && !(await query.lockRequisition(db, actor.companyId, id))) throw notFound('Requisition')
+  const current = await query.findRequisition(db, actor.companyId, id)
+  if (!current) throw notFound('Requisition')
+  const [read] = await readRequisitions(ctx, [current], await loadPicture(db, actor.companyId))
   return read as Read
 }
 
 const shown = async (ctx: Context, id: string) => ({ requisition: await requisitionOf(ctx, await readHeld(ctx, id)) })
 
-export const readOne = (ctx: Context, { id }: Parsed<typeof contract.readRequisition>) => shown(ctx, id)
+export const readRequisition = (ctx: Context, { id }: Parsed<typeof contract.readRequisition>) => shown(ctx, id)
 
 const tooOld = async (ctx: Context, id: string) =>
   new Refusal('VERSION_CONFLICT', 'Somebody else has changed this requisition since you opened it.', {
@@ -56,21 +56,21 @@ const tooOld = async (ctx: Context, id: string) =>
 type Written = Parsed<typeof contract.createRequisition>
 
 /** What was typed, judged by what it refers to: nothing half-sensible is kept. */
-const columnsOf = async (ctx: Context, asked: Written) => {
+const columnsOf = async (ctx: Context, input: Written) => {
   const { db, actor } = ctx
   const wrong: Record<string, string> = {}
-  const country = ctx.countries.find(asked.country)
-  if (!country) throw invalid({ country: `We do not operate in ${asked.country} yet` })
-  if (asked.placeId !== null) {
-    const [place] = await placesById(db, [asked.placeId])
+  const country = ctx.countries.find(input.country)
+  if (!country) throw invalid({ country: `We do not operate in ${input.country} yet` })
+  if (input.placeId !== null) {
+    const [place] = await placesById(db, [input.placeId])
     if (place?.country !== country.code) wrong.placeId = `Choose a place in ${country.name}`
   }
-  const replaced = asked.replacesId === null ? null : await query.employee(db, actor.companyId, asked.replacesId)
-  if (asked.reason === 'replacement' && !replaced) wrong.replacesId = 'Choose whose place it is'
-  if (asked.wantedBy < dayIn(country.zone, ctx.now())) wrong.wantedBy = 'This day has passed'
-  if (asked.wantedBy > '2100-12-31') wrong.wantedBy = 'Choose a day before 2101'
+  const replaced = input.replacesId === null ? null : await query.findEmployee(db, actor.companyId, input.replacesId)
+  if (input.reason === 'replacement' && !replaced) wrong.replacesId = 'Choose whose place it is'
+  if (input.wantedBy < dayIn(country.zone, ctx.now())) wrong.wantedBy = 'This day has passed'
+  if (input.wantedBy > '2100-12-31') wrong.wantedBy = 'Choose a day before 2101'
   const minorOf = (name: 'payMin' | 'payMax' | 'budget') => {
-    const typed = asked[name]
+    const typed = input[name]
     if (typed === null) return null
     try {
       return toMinor(typed, country.currency.minorUnits)
@@ -83,31 +83,31 @@ const columnsOf = async (ctx: Context, asked: Written) => {
   if (min !== null && max !== null && max < min) wrong.payMax = 'The highest pay must not be less than the lowest'
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return {
-    title: asked.title,
-    department: asked.department,
+    title: input.title,
+    department: input.department,
     country: country.code,
-    place_id: asked.placeId,
-    head_count: asked.headCount,
-    employment_type: asked.employmentType,
-    reason: asked.reason,
-    replaces_id: asked.reason === 'replacement' ? (replaced?.id ?? null) : null,
+    place_id: input.placeId,
+    head_count: input.headCount,
+    employment_type: input.employmentType,
+    reason: input.reason,
+    replaces_id: input.reason === 'replacement' ? (replaced?.id ?? null) : null,
     currency: country.currency.code,
     pay_min: min,
     pay_max: max,
-    pay_period: asked.payPeriod,
-    wanted_by: asked.wantedBy,
-    note: asked.note,
-    cost_note: asked.costNote,
+    pay_period: input.payPeriod,
+    wanted_by: input.wantedBy,
+    note: input.note,
+    cost_note: input.costNote,
     budget,
   }
 }
 
-export const create = async (ctx: Context, asked: Written) => {
+export const createRequisition = async (ctx: Context, input: Written) => {
   const { db, actor } = ctx
-  const columns = await columnsOf(ctx, asked)
+  const columns = await columnsOf(ctx, input)
   await query.lockAll(db, actor.companyId)
   const number = await query.nextNumber(db, actor.companyId)
-  const { id } = await query.insert(db, {
+  const { id } = await query.insertRequisition(db, {
     company_id: actor.companyId,
     number,
     created_by: actor.userId,
@@ -118,41 +118,44 @@ export const create = async (ctx: Context, asked: Written) => {
   return shown(ctx, id)
 }
 
-export const save = async (ctx: Context, { id, version, ...asked }: Parsed<typeof contract.saveRequisition>) => {
+export const saveRequisition = async (
+  ctx: Context,
+  { id, version, ...input }: Parsed<typeof contract.saveRequisition>,
+) => {
   const { db, actor } = ctx
-  const { held } = await readHeld(ctx, id, true)
-  if (!isWritable(held.status as Kept))
+  const { held: current } = await readHeld(ctx, id, true)
+  if (!isWritable(current.status as StoredStatus))
     throw new Refusal(
       'CONFLICT',
-      held.status === 'asked'
+      current.status === 'asked'
         ? 'This requisition waits for approval. Take the request back to change it.'
         : 'This requisition was decided. Cancel it and write another.',
     )
-  if (version !== held.version) throw await tooOld(ctx, id)
-  const columns = await columnsOf(ctx, asked)
-  await query.update(db, actor.companyId, id, { ...columns, status: 'draft' }, ctx.now().toISOString())
+  if (version !== current.version) throw await tooOld(ctx, id)
+  const columns = await columnsOf(ctx, input)
+  await query.updateRequisition(db, actor.companyId, id, { ...columns, status: 'draft' }, ctx.now().toISOString())
   const before = Object.fromEntries(
-    Object.keys(columns).map((name) => [name, (held as unknown as Record<string, unknown>)[name] ?? null]),
+    Object.keys(columns).map((name) => [name, (current as unknown as Record<string, unknown>)[name] ?? null]),
   )
   const money = (minor: string | null) => (minor === null ? null : Number(minor))
   ctx.audit({
     action: 'requisition.save',
     targetType: 'requisition',
     targetId: id,
-    ...difference(
-      { ...before, pay_min: money(held.pay_min), pay_max: money(held.pay_max), budget: money(held.budget) },
+    ...changedFieldsOf(
+      { ...before, pay_min: money(current.pay_min), pay_max: money(current.pay_max), budget: money(current.budget) },
       columns,
     ),
-    detail: { number: held.number },
+    detail: { number: current.number },
   })
   return shown(ctx, id)
 }
 
 const refusalOf = (ctx: Context, read: Read, { action, note }: Parsed<typeof contract.moveRequisition>) => {
-  const { held, askedBy } = read
-  if (!MOVES[action].from.includes(held.status as Kept))
+  const { held: current, askedBy } = read
+  if (!MOVES[action].from.includes(current.status as StoredStatus))
     return new Refusal('CONFLICT', 'That cannot be done with a requisition in this state. Load the page again.')
-  if ((action === 'approve' || action === 'refuse') && !mayJudge(read, ctx.actor.userId))
+  if ((action === 'approve' || action === 'refuse') && !mayApprove(read, ctx.actor.userId))
     return new Refusal(
       'CONFLICT',
       askedBy === ctx.actor.userId
@@ -162,9 +165,9 @@ const refusalOf = (ctx: Context, read: Read, { action, note }: Parsed<typeof con
           : 'This requisition does not wait for your approval.',
     )
   if (action === 'refuse' && !note) return invalid({ note: 'Say why it is refused' })
-  if (action === 'cancel' && held.shown === 'filled')
+  if (action === 'cancel' && current.shown === 'filled')
     return new Refusal('CONFLICT', 'Everybody it asks for is hired: it stays as it is.')
-  if (action === 'cancel' && held.live_jobs > 0)
+  if (action === 'cancel' && current.live_jobs > 0)
     return new Refusal('CONFLICT', 'This requisition has jobs that are not closed. Close them first.')
   return null
 }
@@ -177,23 +180,24 @@ const STEP = {
   cancel: 'cancelled',
 } as const
 
-export const move = async (ctx: Context, asked: Parsed<typeof contract.moveRequisition>) => {
+export const moveRequisition = async (ctx: Context, input: Parsed<typeof contract.moveRequisition>) => {
   const { db, actor } = ctx
-  const { id, action, note, version } = asked
+  const { id, action, note, version } = input
   // Two that would each just fit are judged one after the other.
   await query.lockAll(db, actor.companyId)
   const read = await readHeld(ctx, id, true)
   if (version !== undefined && version !== read.held.version) throw await tooOld(ctx, id)
-  const why = refusalOf(ctx, read, asked)
+  const why = refusalOf(ctx, read, input)
   if (why) throw why
   const at = ctx.now().toISOString()
   await query.addStep(db, actor.companyId, { id, step: STEP[action], by: actor.userId, note, at })
   const after = await readHeld(ctx, id)
   const enough = action !== 'approve' || after.standing.complete
   const to = enough ? MOVES[action].to : read.held.status
-  await query.update(db, actor.companyId, id, { status: to }, at)
-  if (action === 'ask') await askJudges(ctx, after)
-  if (action === 'refuse' || (action === 'approve' && enough)) await tellAsker(ctx, after, action, note)
+  await query.updateRequisition(db, actor.companyId, id, { status: to }, at)
+  if (action === 'ask') await notifyRequisitionApprovers(ctx, after)
+  if (action === 'refuse' || (action === 'approve' && enough))
+    await notifyRequisitionRequester(ctx, after, action, note)
   ctx.audit({
     action: `requisition.${action}`,
     targetType: 'requisition',
@@ -209,16 +213,17 @@ export const move = async (ctx: Context, asked: Parsed<typeof contract.moveRequi
 }
 
 /** Nothing is typed twice: the job begins with all that was approved. */
-export const raise = async (ctx: Context, { id }: Parsed<typeof contract.raiseJob>) => {
+export const raiseJob = async (ctx: Context, { id }: Parsed<typeof contract.raiseJob>) => {
   const { db, actor } = ctx
   const read = await readHeld(ctx, id, true)
-  const { held } = read
-  if (held.status !== 'approved') throw new Refusal('CONFLICT', 'A job is raised from a requisition that is approved.')
+  const { held: current } = read
+  if (current.status !== 'approved')
+    throw new Refusal('CONFLICT', 'A job is raised from a requisition that is approved.')
   const jobs = (await query.jobsOf(db, actor.companyId, id)).map((j) => ({
     ...j,
     live: j.status !== 'closed' && j.status !== 'archived',
   }))
-  const vacancies = unraised(held.head_count, held.hired, jobs)
+  const vacancies = positionsWithoutJob(current.head_count, current.hired, jobs)
   if (vacancies === 0)
     throw new Refusal('CONFLICT', 'Every position of this requisition has its job, or somebody is hired for it.')
   const { requisition } = await shown(ctx, id)
@@ -226,8 +231,8 @@ export const raise = async (ctx: Context, { id }: Parsed<typeof contract.raiseJo
     copyOf: null,
     asTemplate: false,
     content: {
-      ...{ title: held.title, department: held.department.slice(0, 80), country: held.country, vacancies },
-      ...{ placeId: held.place_id, employmentType: requisition.employmentType },
+      ...{ title: current.title, department: current.department.slice(0, 80), country: current.country, vacancies },
+      ...{ placeId: current.place_id, employmentType: requisition.employmentType },
       ...{ payMin: requisition.payMin ?? '', payMax: requisition.payMax ?? '' },
       payPeriod: requisition.payPeriod,
     } as never,
@@ -245,39 +250,39 @@ export const raise = async (ctx: Context, { id }: Parsed<typeof contract.raiseJo
     targetType: 'requisition',
     targetId: id,
     after: { job: job.id, vacancies },
-    detail: { number: held.number, title: held.title },
+    detail: { number: current.number, title: current.title },
   })
   return { jobId: job.id, vacancies }
 }
 
-export const remove = async (ctx: Context, { id }: Parsed<typeof contract.deleteRequisition>) => {
-  const { held, steps } = await readHeld(ctx, id, true)
-  if (held.status !== 'draft' || steps.length > 0)
+export const deleteRequisition = async (ctx: Context, { id }: Parsed<typeof contract.deleteRequisition>) => {
+  const { held: current, steps } = await readHeld(ctx, id, true)
+  if (current.status !== 'draft' || steps.length > 0)
     throw new Refusal('CONFLICT', 'A requisition that was asked for is cancelled, not thrown away.')
-  await query.remove(ctx.db, ctx.actor.companyId, id)
+  await query.deleteRequisition(ctx.db, ctx.actor.companyId, id)
   ctx.audit({
     action: 'requisition.delete',
     targetType: 'requisition',
     targetId: id,
-    before: { number: held.number, title: held.title },
+    before: { number: current.number, title: current.title },
   })
   return { deleted: true as const }
 }
 
 export const readPlan = async ({ db, actor }: Context, { year }: { year: number }) => ({
   year,
-  rows: rowsOf(await picture(db, actor.companyId), year),
+  rows: rowsOf(await loadPicture(db, actor.companyId), year),
 })
 
 export const setTarget = async (ctx: Context, { target, ...at }: Parsed<typeof contract.setTarget>) => {
   const { db, actor } = ctx
   if (!ctx.countries.find(at.country)) throw invalid({ country: `We do not operate in ${at.country} yet` })
   await query.lockAll(db, actor.companyId)
-  const row = rowsOf(await picture(db, actor.companyId), at.year).find(
+  const row = rowsOf(await loadPicture(db, actor.companyId), at.year).find(
     (r) => r.country === at.country && r.department.toLowerCase() === at.department.toLowerCase(),
   )
   await query.removeTarget(db, actor.companyId, at)
-  if (target !== null) await query.putTarget(db, actor.companyId, at, target)
+  if (target !== null) await query.insertTarget(db, actor.companyId, at, target)
   if ((row?.target ?? null) !== target)
     ctx.audit({
       action: 'headcountPlan.set',

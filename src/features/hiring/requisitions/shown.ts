@@ -4,21 +4,30 @@ import { nameOf, people as peopleOf, placesById, runsIt, type Somebody } from '.
 import type { Requisition, RequisitionRow } from './contract.ts'
 import { type Picture, planFor } from './plan.ts'
 import * as query from './queries.ts'
-import { ACTIONS, isWritable, type Kept, MOVES, type Plan, type Standing, standingOf, unraised } from './rules.ts'
+import {
+  ACTIONS,
+  type ApprovalStatus,
+  approvalStatusOf,
+  isWritable,
+  MOVES,
+  type Plan,
+  positionsWithoutJob,
+  type StoredStatus,
+} from './rules.ts'
 
 /** A requisition with what its rules ask. */
 export type Read = {
-  held: query.Held
+  held: query.CountedRequisition
   steps: query.Step[]
   plan: Plan
   askedBy: string | null
-  standing: Standing
+  standing: ApprovalStatus
   people: readonly Somebody[]
 }
 
-export const readMany = async (
+export const readRequisitions = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  held: readonly query.Held[],
+  current: readonly query.CountedRequisition[],
   seen: Picture,
 ): Promise<Read[]> => {
   const { companyId } = actor
@@ -28,11 +37,11 @@ export const readMany = async (
     await query.stepsOf(
       db,
       companyId,
-      held.map((h) => h.id),
+      current.map((h) => h.id),
     ),
     (s) => s.requisition_id,
   )
-  return held.map((h) => {
+  return current.map((h) => {
     const all = steps.get(h.id) ?? []
     const last = all.findLastIndex((s) => s.step === 'asked')
     const round = last < 0 ? [] : all.slice(last)
@@ -44,34 +53,34 @@ export const readMany = async (
       steps: all,
       plan,
       askedBy,
-      standing: standingOf(plan.approvals, { administrators, askedBy, given }),
+      standing: approvalStatusOf(plan.approvals, { administrators, askedBy, given }),
       people,
     }
   })
 }
 
 /** Where the plan has made room since, any of them may say that it is enough. */
-export const mayJudge = ({ held, standing }: Read, userId: string): boolean =>
-  held.status === 'asked' &&
+export const mayApprove = ({ held: current, standing }: Read, userId: string): boolean =>
+  current.status === 'asked' &&
   (standing.missing.includes(userId) || (standing.complete && standing.judges.includes(userId)))
 
 export const rowOf = (read: Read, viewer: string): RequisitionRow => {
-  const { held } = read
+  const { held: current } = read
   return {
-    id: held.id,
-    number: held.number,
-    status: held.shown,
-    title: held.title,
-    department: held.department,
-    country: held.country,
-    place: held.place,
-    headCount: held.head_count,
-    hired: held.hired,
-    wantedBy: held.wanted_by,
-    reason: held.reason as RequisitionRow['reason'],
-    updatedAt: new Date(held.updated_at).toISOString(),
-    version: held.version,
-    waitsForYou: mayJudge(read, viewer),
+    id: current.id,
+    number: current.number,
+    status: current.shown,
+    title: current.title,
+    department: current.department,
+    country: current.country,
+    place: current.place,
+    headCount: current.head_count,
+    hired: current.hired,
+    wantedBy: current.wanted_by,
+    reason: current.reason as RequisitionRow['reason'],
+    updatedAt: new Date(current.updated_at).toISOString(),
+    version: current.version,
+    waitsForYou: mayApprove(read, viewer),
   }
 }
 
@@ -81,44 +90,44 @@ const nameIn = (people: readonly Somebody[], id: string | null): string | null =
 }
 
 export const requisitionOf = async (ctx: Context, read: Read): Promise<Requisition> => {
-  const { held, steps, plan, standing, people, askedBy } = read
+  const { held: current, steps, plan, standing, people, askedBy } = read
   const { db, actor, countries } = ctx
-  const kept = held.status as Kept
-  const { currency } = countries.get(held.country)
-  const [place] = held.place_id === null ? [] : await placesById(db, [held.place_id])
-  const jobs = await query.jobsOf(db, actor.companyId, held.id)
+  const stored = current.status as StoredStatus
+  const { currency } = countries.get(current.country)
+  const [place] = current.place_id === null ? [] : await placesById(db, [current.place_id])
+  const jobs = await query.jobsOf(db, actor.companyId, current.id)
   const live = (j: (typeof jobs)[number]) => j.status !== 'closed' && j.status !== 'archived'
   const left =
-    kept === 'approved'
-      ? unraised(
-          held.head_count,
-          held.hired,
+    stored === 'approved'
+      ? positionsWithoutJob(
+          current.head_count,
+          current.hired,
           jobs.map((j) => ({ ...j, live: live(j) })),
         )
       : 0
-  const waits = kept === 'asked'
+  const waits = stored === 'asked'
   const names = (ids: readonly string[]) => ids.flatMap((id) => nameIn(people, id) ?? [])
   const major = (minor: string | null) => (minor === null ? null : fromMinor(Number(minor), currency.minorUnits))
-  const judge = mayJudge(read, actor.userId)
+  const judge = mayApprove(read, actor.userId)
   const may = ACTIONS.filter((action) => {
-    if (!MOVES[action].from.includes(kept)) return false
+    if (!MOVES[action].from.includes(stored)) return false
     if (action === 'approve' || action === 'refuse') return judge
-    return action !== 'cancel' || (held.shown !== 'filled' && !jobs.some(live))
+    return action !== 'cancel' || (current.shown !== 'filled' && !jobs.some(live))
   })
   return {
     ...rowOf(read, actor.userId),
     placeAt: place ?? null,
-    employmentType: held.employment_type as Requisition['employmentType'],
-    replaces: held.replaces_id === null ? null : { id: held.replaces_id, name: held.replaces ?? '' },
-    currency: held.currency,
+    employmentType: current.employment_type as Requisition['employmentType'],
+    replaces: current.replaces_id === null ? null : { id: current.replaces_id, name: current.replaces ?? '' },
+    currency: current.currency,
     symbol: currency.symbol,
-    payMin: major(held.pay_min),
-    payMax: major(held.pay_max),
-    payPeriod: held.pay_period as Requisition['payPeriod'],
-    note: held.note,
-    costNote: held.cost_note,
-    budget: major(held.budget),
-    createdBy: nameIn(people, held.created_by),
+    payMin: major(current.pay_min),
+    payMax: major(current.pay_max),
+    payPeriod: current.pay_period as Requisition['payPeriod'],
+    note: current.note,
+    costNote: current.cost_note,
+    budget: major(current.budget),
+    createdBy: nameIn(people, current.created_by),
     plan,
     approval: {
       askedBy: waits ? nameIn(people, askedBy) : null,
@@ -136,8 +145,8 @@ export const requisitionOf = async (ctx: Context, read: Read): Promise<Requisiti
       at: new Date(s.at).toISOString(),
     })),
     allowed: [
-      ...(isWritable(kept) ? (['edit'] as const) : []),
-      ...(kept === 'draft' && steps.length === 0 ? (['delete'] as const) : []),
+      ...(isWritable(stored) ? (['edit'] as const) : []),
+      ...(stored === 'draft' && steps.length === 0 ? (['delete'] as const) : []),
       ...may,
       ...(left > 0 ? (['raise'] as const) : []),
     ],

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aJob, anAdministrator, anApplication } from '../../../../test/hiring.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
-import { sendDue } from './jobs.ts'
+import { sendDueReports } from './jobs.ts'
 
 let now = new Date('2026-11-20T04:00:00Z')
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let bob: Person
 let rival: Person
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Rival')
   bob = await anAdministrator(app, mei, 'Bob')
@@ -28,12 +28,12 @@ const written = (over: Record<string, unknown> = {}) => ({
 const add = (over: Record<string, unknown> = {}, token = mei.token) =>
   app.call('POST', at, { token, body: written(over) })
 const list = async (token = mei.token) => (await app.call('GET', at, { token })).body.data
-const run = () => sendDue(app.house.ground, { companyId: mei.companyId })
+const run = () => sendDueReports(app.server.services, { companyId: mei.companyId })
 const letters = async () => {
   const rows = await app.look<{ id: string; company_id: string; sealed: Buffer; recipient: string; language: string }>(
     `select id, company_id, sealed, recipient, language from outbox where template = 'hiring-report' order by created_at, id`,
   )
-  return rows.map((row) => ({ ...row, ...openMessage(app.house.ground, row) }))
+  return rows.map((row) => ({ ...row, ...openMessage(app.server.services, row) }))
 }
 
 describe('a report that is sent by itself', () => {

@@ -1,28 +1,28 @@
 import { writeAudit } from '../../../server/audit.ts'
-import type { Caller, Context, Ground } from '../../../server/context.ts'
-import { enqueue, job } from '../../../server/jobs.ts'
+import type { Caller, Context, Services } from '../../../server/context.ts'
+import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Role } from '../../../shared/actor.ts'
 import { dayIn } from '../../../shared/dates.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { newestFiles } from '../fairness/service.ts'
 import type { FigureName } from '../reports/export.rules.ts'
-import { figuresFile, read } from '../reports/service.ts'
+import { figuresFile, readRecruitment } from '../reports/service.ts'
 import * as query from './queries.ts'
 import { daysOf, nextAfter } from './rules.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'hiring-reports', country: null }
 
-const findDue = ({ doors, now }: Ground): Promise<void> =>
-  doors.asPlatform(async (db) => {
-    for (const { company_id } of await query.companiesWithDue(db, now().toISOString()))
-      await enqueue(db, 'company-hiring-reports', { companyId: company_id }, `hiring reports ${company_id}`)
+const findDue = ({ database, now }: Services): Promise<void> =>
+  database.forPlatform(async (db) => {
+    for (const { company_id } of await query.listCompaniesWithDueReports(db, now().toISOString()))
+      await enqueueJob(db, 'company-hiring-reports', { companyId: company_id }, `hiring reports ${company_id}`)
   })
 
 /** The hub as one of its readers sees it: what waits for them is theirs. */
-const asReader = (ground: Ground, db: Db, companyId: string, who: query.Somebody): Context => ({
-  ...ground,
+const asReader = (services: Services, db: Db, companyId: string, who: query.ReportRecipient): Context => ({
+  ...services,
   db,
   actor: {
     ...{ companyId, userId: who.id, role: who.role as Role, email: who.email },
@@ -32,35 +32,41 @@ const asReader = (ground: Ground, db: Db, companyId: string, who: query.Somebody
   audit: () => {},
 })
 
-const linkOf = ({ settings }: Ground, r: query.Held) => {
+const linkOf = ({ settings }: Services, r: query.StoredReport) => {
   const at = { tab: 'reports', department: r.department, country: r.country, job: r.job_id }
   const query = new URLSearchParams(Object.entries(at).flatMap(([name, value]) => (value ? [[name, value]] : [])))
   return `${settings.publicUrl}/dashboard/recruitment?${query}`
 }
 
-const filesFor = async (ctx: Context, r: query.Held, days: { from: string; to: string }) => {
+const filesFor = async (ctx: Context, r: query.StoredReport, days: { from: string; to: string }) => {
   const figures = r.figures.filter((f): f is FigureName => f !== 'fairness')
-  const asked = { ...days, period: null, department: r.department, country: r.country, job: r.job_id }
+  const input = { ...days, period: null, department: r.department, country: r.country, job: r.job_id }
   return [
-    ...(figures.length > 0 ? [figuresFile(await read(ctx, asked), figures)] : []),
+    ...(figures.length > 0 ? [figuresFile(await readRecruitment(ctx, input), figures)] : []),
     ...(r.figures.includes('fairness') ? await newestFiles(ctx, r.country) : []),
   ]
 }
 
 /** In the transaction that notes it as sent: a server that falls over in between has sent nothing, and one that comes back sends it once. */
-const sendOne = async (ground: Ground, db: Db, companyId: string, r: query.Held, people: readonly query.Somebody[]) => {
-  const now = ground.now()
+const sendOne = async (
+  services: Services,
+  db: Db,
+  companyId: string,
+  r: query.StoredReport,
+  people: readonly query.ReportRecipient[],
+) => {
+  const now = services.now()
   await query.setNext(db, companyId, r.id, nextAfter(r, now))
   const readers = people.filter((p) => p.runs && r.recipients.includes(p.id))
   const noted = { id: r.id, dueAt: r.next_at, at: now.toISOString(), letters: readers.length }
   if (!(await query.noteSend(db, companyId, noted))) return
   const days = daysOf(r.period, dayIn(r.zone, now))
   for (const who of readers) {
-    const files = await filesFor(asReader(ground, db, companyId, who), r, days)
-    await sendMessage(ground, db, {
+    const files = await filesFor(asReader(services, db, companyId, who), r, days)
+    await sendMessage(services, db, {
       ...{ companyId, channel: 'email', recipient: who.email },
-      ...write('hiring-report', who.language, {
-        ...{ name: who.first_name, report: r.name, ...days, link: linkOf(ground, r) },
+      ...renderTemplate('hiring-report', who.language, {
+        ...{ name: who.first_name, report: r.name, ...days, link: linkOf(services, r) },
       }),
       attachments: files.map(({ name, content }) => ({
         filename: name,
@@ -81,18 +87,18 @@ const sendOne = async (ground: Ground, db: Db, companyId: string, r: query.Held,
 }
 
 /** What a company has fallen due. A report that fell due several times while the server stood still leaves once. */
-export const sendDue = (ground: Ground, { companyId }: { companyId: string }): Promise<void> =>
-  ground.doors.asCompany(companyId, async (db) => {
-    const due = await query.due(db, companyId, ground.now().toISOString())
+export const sendDueReports = (services: Services, { companyId }: { companyId: string }): Promise<void> =>
+  services.database.forCompany(companyId, async (db) => {
+    const due = await query.listDueReports(db, companyId, services.now().toISOString())
     if (due.length === 0) return
-    const people = await query.people(db, companyId)
+    const people = await query.listRecipients(db, companyId)
     for (const { id } of due) {
-      const held = await query.one(db, companyId, id)
-      if (held) await sendOne(ground, db, companyId, held, people)
+      const current = await query.findReport(db, companyId, id)
+      if (current) await sendOne(services, db, companyId, current, people)
     }
   })
 
 export const hiringReportJobs = [
-  { ...job('hiring-reports-due', findDue), timetable: '*/5 * * * *' },
-  job('company-hiring-reports', sendDue),
+  { ...defineJob('hiring-reports-due', findDue), timetable: '*/5 * * * *' },
+  defineJob('company-hiring-reports', sendDueReports),
 ]

@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { HiringReports } from '../../../server/tables.ts'
-import type { Figure, Period, When } from './rules.ts'
+import type { Figure, Period, Schedule } from './rules.ts'
 
-export type Held = When & {
+export type StoredReport = Schedule & {
   id: string
   name: string
   figures: Figure[]
@@ -27,21 +27,21 @@ const SELECT = sql`
     left join lateral (select sent_at, letters from hiring_report_sends s
       where s.company_id = r.company_id and s.report_id = r.id order by s.due_at desc limit 1) s on true`
 
-export const all = (db: Db, companyId: string) =>
-  db.many<Held>(sql`${SELECT} where r.company_id = ${companyId} order by lower(r.name), r.id limit 500`)
+export const listReports = (db: Db, companyId: string) =>
+  db.many<StoredReport>(sql`${SELECT} where r.company_id = ${companyId} order by lower(r.name), r.id limit 500`)
 
-export const one = (db: Db, companyId: string, id: string) =>
-  db.maybe<Held>(sql`${SELECT} where r.company_id = ${companyId} and r.id = ${id}::uuid`)
+export const findReport = (db: Db, companyId: string, id: string) =>
+  db.maybe<StoredReport>(sql`${SELECT} where r.company_id = ${companyId} and r.id = ${id}::uuid`)
 
-export const lock = (db: Db, companyId: string, id: string) =>
+export const lockReport = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k.selectFrom('hiring_reports').select('id').where('company_id', '=', companyId).where('id', '=', id).forUpdate(),
   )
 
-export const insert = (db: Db, values: Insertable<HiringReports>) =>
+export const insertReport = (db: Db, values: Insertable<HiringReports>) =>
   db.one(k.insertInto('hiring_reports').values(values).returning('id'))
 
-export const update = (db: Db, companyId: string, id: string, values: Updateable<HiringReports>) =>
+export const updateReport = (db: Db, companyId: string, id: string, values: Updateable<HiringReports>) =>
   db.run(
     k
       .updateTable('hiring_reports')
@@ -50,10 +50,10 @@ export const update = (db: Db, companyId: string, id: string, values: Updateable
       .where('id', '=', id),
   )
 
-export const remove = (db: Db, companyId: string, id: string) =>
+export const deleteReport = (db: Db, companyId: string, id: string) =>
   db.run(k.deleteFrom('hiring_reports').where('company_id', '=', companyId).where('id', '=', id))
 
-export type Somebody = {
+export type ReportRecipient = {
   id: string
   first_name: string
   last_name: string
@@ -64,8 +64,8 @@ export type Somebody = {
 }
 
 /** Accounts of the company; those who answer for it now may get a report. */
-export const people = (db: Db, companyId: string) =>
-  db.many<Somebody>(sql`
+export const listRecipients = (db: Db, companyId: string) =>
+  db.many<ReportRecipient>(sql`
     select id, first_name, last_name, email, language, role,
            disabled_at is null and activated_at is not null and role in ('employer', 'employer_admin') as runs
       from users where company_id = ${companyId} and portal = 'company' order by first_name, last_name, id`)
@@ -74,16 +74,16 @@ export const jobThere = async (db: Db, companyId: string, id: string) =>
   (await db.maybe(k.selectFrom('jobs').select('id').where('company_id', '=', companyId).where('id', '=', id))) !==
   undefined
 
-export const home = async (db: Db, companyId: string) =>
+export const getCompanyCountry = async (db: Db, companyId: string) =>
   (await db.one(k.selectFrom('companies').select('country').where('id', '=', companyId))).country
 
 /** Asked as the platform. */
-export const companiesWithDue = (db: Db, now: string) =>
+export const listCompaniesWithDueReports = (db: Db, now: string) =>
   db.many<{ company_id: string }>(
     sql`select distinct company_id from hiring_reports where not paused and next_at <= ${now}::timestamptz`,
   )
 
-export const due = (db: Db, companyId: string, now: string) =>
+export const listDueReports = (db: Db, companyId: string, now: string) =>
   db.many<{ id: string }>(sql`
     select id from hiring_reports where company_id = ${companyId} and not paused and next_at <= ${now}::timestamptz
      order by next_at, id limit 50 for update`)

@@ -4,9 +4,9 @@ import { sendsReports } from './policy.ts'
 import * as service from './service.ts'
 
 export const hiringReportRoutes = [
-  route(contract.listReports, sendsReports, service.list),
-  route(contract.addReport, sendsReports, service.add),
-  route(contract.saveReport, sendsReports, service.save),
-  route(contract.pauseReport, sendsReports, service.pause),
-  route(contract.deleteReport, sendsReports, service.remove),
+  route(contract.listReports, sendsReports, service.listReports),
+  route(contract.addReport, sendsReports, service.addReport),
+  route(contract.saveReport, sendsReports, service.saveReport),
+  route(contract.pauseReport, sendsReports, service.pauseReport),
+  route(contract.deleteReport, sendsReports, service.deleteReport),
 ]

@@ -9,14 +9,14 @@ export const PERIODS = ['7', '30', '90', '365', 'year'] as const
 export type Period = (typeof PERIODS)[number]
 export const CADENCES = ['weekly', 'monthly'] as const
 
-export type When = { cadence: (typeof CADENCES)[number]; day: number; hour: number; zone: string }
+export type Schedule = { cadence: (typeof CADENCES)[number]; day: number; hour: number; zone: string }
 
 /** 1 is Monday. */
 const weekday = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 const lastOf = (day: string) => Number(addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1).slice(8))
 
 /** The first moment after another at which a report is due, by the clock of its zone; on the last day of a month that is too short. */
-export const nextAfter = ({ cadence, day, hour, zone }: When, after: Date): string => {
+export const nextAfter = ({ cadence, day, hour, zone }: Schedule, after: Date): string => {
   const today = dayIn(zone, after)
   for (let i = 0; i <= 62; i++) {
     const on = addDays(today, i)

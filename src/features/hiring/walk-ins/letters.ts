@@ -1,8 +1,8 @@
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import { type Attachment, sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import { longMoment } from '../../../shared/dates.text.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { invitationOf } from '../interviews/calendar.rules.ts'
 import { ticketAddress } from './link.ts'
 import type { EventRow, SlotRow } from './queries.ts'
@@ -19,14 +19,18 @@ export type About = {
 const said = (at: string, zone: string, language: string): string => longMoment(language, at, zone)
 
 /** What calendars know a ticket by. */
-export const uidOf = ({ settings }: Pick<Ground, 'settings'>, ticketId: string): string =>
+export const uidOf = ({ settings }: Pick<Services, 'settings'>, ticketId: string): string =>
   `${ticketId}@${new URL(settings.publicUrl).hostname}`
 
-export const entryOf = (ground: Ground, { company, event, ticket, slot }: About, cancelled = false): string | null =>
+export const entryOf = (
+  services: Services,
+  { company, event, ticket, slot }: About,
+  cancelled = false,
+): string | null =>
   slot === null
     ? null
     : invitationOf({
-        uid: uidOf(ground, ticket.id),
+        uid: uidOf(services, ticket.id),
         sequence: ticket.ics_sequence,
         cancelled,
         startsAt: slot.startsAt,
@@ -34,13 +38,13 @@ export const entryOf = (ground: Ground, { company, event, ticket, slot }: About,
         summary: `${event.title}: ${company}`,
         description: event.note,
         place: event.venue,
-        organizer: { name: company, email: ground.settings.supportEmail },
+        organizer: { name: company, email: services.settings.supportEmail },
         attendees: ticket.email ? [{ name: ticket.name, email: ticket.email }] : [],
-        now: ground.now(),
+        now: services.now(),
       })
 
-const attached = (ground: Ground, about: About, cancelled: boolean): Attachment[] => {
-  const text = entryOf(ground, about, cancelled)
+const attached = (services: Services, about: About, cancelled: boolean): Attachment[] => {
+  const text = entryOf(services, about, cancelled)
   const method = cancelled ? 'CANCEL' : 'REQUEST'
   return text === null
     ? []
@@ -54,40 +58,46 @@ const attached = (ground: Ground, about: About, cancelled: boolean): Attachment[
 }
 
 /** The ticket with its link and the entry for a calendar: when it is new, asked for again, or has another time. */
-export const sendTicket = async (ground: Ground, db: Db, about: About, what: 'new' | 'again' | 'moved') => {
+export const sendTicket = async (services: Services, db: Db, about: About, what: 'new' | 'again' | 'moved') => {
   const { companyId, company, event, ticket, slot } = about
   if (!ticket.email) return
-  await sendMessage(ground, db, {
+  await sendMessage(services, db, {
     companyId,
     channel: 'email',
     recipient: ticket.email,
-    ...write('walk-in-ticket', ticket.language, {
+    ...renderTemplate('walk-in-ticket', ticket.language, {
       name: ticket.name,
       company,
       event: event.title,
       place: event.venue,
       when: slot ? said(slot.startsAt, event.zone, ticket.language) : null,
       number: ticket.number,
-      link: ticketAddress(ground, companyId, ticket.id),
+      link: ticketAddress(services, companyId, ticket.id),
       what,
     }),
-    attachments: attached(ground, about, false),
+    attachments: attached(services, about, false),
   })
 }
 
 /** It is over, or will not be: everybody hears so, and their calendars when it was still to come. */
-export const tellOver = async (ground: Ground, db: Db, about: About, what: 'cancelled' | 'ended', words: string) => {
+export const notifyEventOver = async (
+  services: Services,
+  db: Db,
+  about: About,
+  what: 'cancelled' | 'ended',
+  words: string,
+) => {
   const { companyId, company, event, ticket } = about
   if (!ticket.email) return
-  await sendMessage(ground, db, {
+  await sendMessage(services, db, {
     companyId,
     channel: 'email',
     recipient: ticket.email,
-    ...write('walk-in-over', ticket.language, { name: ticket.name, company, event: event.title, what, words }),
+    ...renderTemplate('walk-in-over', ticket.language, { name: ticket.name, company, event: event.title, what, words }),
     ...(what === 'cancelled'
       ? {
           attachments: attached(
-            ground,
+            services,
             { ...about, ticket: { ...ticket, ics_sequence: ticket.ics_sequence + 1 } },
             true,
           ),

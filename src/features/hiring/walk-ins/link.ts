@@ -1,20 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import { datedLink, linkHash } from '../../../server/links.ts'
 
-type Keys = Pick<Ground, 'fields'>
+type Keys = Pick<Services, 'fields'>
 
 /** The link to a ticket, made now; the database keeps a hash alone. Another one than what the code shows: who photographs the code opens nothing. */
-export const ticketLinkOf = (ground: Keys & Pick<Ground, 'now'>, companyId: string, ticketId: string): string =>
-  datedLink(ground, ground.fields.blindIndex(companyId, 'walk-in-link', ticketId))
+export const ticketLinkOf = (services: Keys & Pick<Services, 'now'>, companyId: string, ticketId: string): string =>
+  datedLink(services, services.fields.blindIndex(companyId, 'walk-in-link', ticketId))
 
 export const ticketLinkHash = linkHash
 
 export const ticketAddress = (
-  ground: Pick<Ground, 'fields' | 'settings' | 'now'>,
+  services: Pick<Services, 'fields' | 'settings' | 'now'>,
   companyId: string,
   ticketId: string,
-) => `${ground.settings.publicUrl}/walk-in/ticket/${ticketLinkOf(ground, companyId, ticketId)}`
+) => `${services.settings.publicUrl}/walk-in/ticket/${ticketLinkOf(services, companyId, ticketId)}`
 
 const signatureOf = ({ fields }: Keys, companyId: string, ticketId: string) =>
   fields.blindIndex(companyId, 'walk-in-code', ticketId).toString('base64url')

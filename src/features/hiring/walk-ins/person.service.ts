@@ -11,7 +11,7 @@ import { codeOf, ticketLinkHash, ticketLinkOf } from './link.ts'
 import type * as contract from './person.contract.ts'
 import * as query from './queries.ts'
 import { refusalOf, rejoinAt, type TicketState, takesPeople } from './rules.ts'
-import { eventHeld, eventLocked, isoOr, openSlots, queueOf, shownPublic, stateOf } from './shown.ts'
+import { eventLocked, getEvent, isoOr, openSlots, queueOf, stateOf, toPublicEventView } from './shown.ts'
 
 /** Letters with one and the same ticket to one address, a day. */
 const REPEATS_A_DAY = 3
@@ -19,27 +19,27 @@ const DAY = 86_400
 const LATE_MINUTES = 20
 
 const published = async (ctx: OpenContext, id: string) => {
-  const found = await ctx.doors.asPublic((db) => query.publicEvent(db, id), { reading: true })
+  const found = await ctx.database.forPublic((db) => query.publicEvent(db, id), { reading: true })
   if (!found) throw notFound('Event')
   return found.company_id
 }
 
 export const readEvent = async (ctx: OpenContext, { id }: Parsed<typeof contract.readPublicEvent>) => {
   const companyId = await published(ctx, id)
-  return ctx.doors.asCompany(companyId, async (db) =>
-    shownPublic(ctx, db, companyId, await eventHeld(db, companyId, id)),
+  return ctx.database.forCompany(companyId, async (db) =>
+    toPublicEventView(ctx, db, companyId, await getEvent(db, companyId, id)),
   )
 }
 
 const NEXT_SHOWN = 8
 
-export const board = async (
+export const readBoard = async (
   ctx: OpenContext,
   { id }: Parsed<typeof contract.readBoard>,
 ): Promise<Output<typeof contract.readBoard>> => {
   const companyId = await published(ctx, id)
-  return ctx.doors.asCompany(companyId, async (db) => {
-    const row = await eventHeld(db, companyId, id)
+  return ctx.database.forCompany(companyId, async (db) => {
+    const row = await getEvent(db, companyId, id)
     const { waiting, atDesk, estimate } = queueOf(row, await query.ticketsOf(db, companyId, id), ctx.now())
     return {
       title: row.title,
@@ -66,64 +66,64 @@ const note = (ctx: OpenContext, db: Db, companyId: string, action: string, targe
   ])
 
 /** The slot somebody asked for, or a sentence why not. */
-const slotAsked = (slots: readonly query.SlotRow[], asked: number | null, now: Date, withNeed: boolean) => {
+const slotAsked = (slots: readonly query.SlotRow[], input: number | null, now: Date, withNeed: boolean) => {
   const open = openSlots(slots, now, withNeed)
-  if (asked === null) {
+  if (input === null) {
     if (open.length > 0) throw invalid({ slot: 'Choose a time.' })
     return null
   }
-  const slot = slots.find((s) => s.position === asked)
+  const slot = slots.find((s) => s.position === input)
   if (!slot || (slot.quiet && !withNeed)) throw invalid({ slot: 'This time is not one of those offered.' })
   if (!open.includes(slot)) throw invalid({ slot: 'This time has just been taken. Choose another one.' })
   return slot
 }
 
-export const register = async (
+export const registerForEvent = async (
   ctx: OpenContext,
-  asked: Parsed<typeof contract.register>,
+  input: Parsed<typeof contract.register>,
 ): Promise<Output<typeof contract.register>> => {
-  const companyId = await published(ctx, asked.id)
-  const mayWrite = await ctx.doors.countTry(
-    `walk-in ${asked.id} ${asked.email}`,
+  const companyId = await published(ctx, input.id)
+  const mayWrite = await ctx.database.countTry(
+    `walk-in ${input.id} ${input.email}`,
     REPEATS_A_DAY * ctx.settings.limitFactor,
     DAY,
   )
   const seeker = await seekerIn(ctx)
-  return ctx.doors.asCompany(companyId, async (db) => {
-    const event = await eventLocked(db, companyId, asked.id)
+  return ctx.database.forCompany(companyId, async (db) => {
+    const event = await eventLocked(db, companyId, input.id)
     if (!takesPeople(stateOf(event)))
       throw new Refusal('CONFLICT', 'Registration for this event is closed at the moment.')
-    if (!(await query.jobsOf(db, companyId, event.id)).some((j) => j.id === asked.jobId))
+    if (!(await query.jobsOf(db, companyId, event.id)).some((j) => j.id === input.jobId))
       throw invalid({ jobId: 'This job is not one of the event.' })
     const slots = await query.slotsOf(db, companyId, event.id)
     const company = await query.companyName(db, companyId)
     const known = (await query.ticketsOf(db, companyId, event.id)).find(
-      (t) => t.email === asked.email && !['cancelled', 'left'].includes(t.status),
+      (t) => t.email === input.email && !['cancelled', 'left'].includes(t.status),
     )
     if (known) {
       const slot = slots.find((s) => s.position === known.slot) ?? null
       if (mayWrite === true) await sendTicket(ctx, db, { companyId, company, event, ticket: known, slot }, 'again')
       return { link: null }
     }
-    const slot = slotAsked(slots, asked.slot, ctx.now(), asked.need !== null)
+    const slot = slotAsked(slots, input.slot, ctx.now(), input.need !== null)
     const id = crypto.randomUUID()
     const link = ticketLinkOf(ctx, companyId, id)
-    const ticket = { id, name: asked.name, email: asked.email, language: asked.language, ics_sequence: 0 }
+    const ticket = { id, name: input.name, email: input.email, language: input.language, ics_sequence: 0 }
     const { number } = await query.insertTicket(db, {
       company_id: companyId,
       event_id: event.id,
       ...ticket,
       number: await query.nextNumber(db, companyId, event.id),
       slot: slot?.position ?? null,
-      job_id: asked.jobId,
+      job_id: input.jobId,
       status: slot ? 'registered' : 'waitlisted',
-      phone: asked.phone,
-      need: asked.need,
+      phone: input.phone,
+      need: input.need,
       link_hash: ticketLinkHash(link),
       user_id: seeker?.userId ?? null,
       consent_at: ctx.now().toISOString(),
     })
-    await query.touch(db, companyId, event.id)
+    await query.bumpEventMark(db, companyId, event.id)
     await sendTicket(ctx, db, { companyId, company, event, ticket: { ...ticket, number }, slot }, 'new')
     await note(ctx, db, companyId, 'register', id, { number, slot: slot?.position ?? null })
     return { link }
@@ -133,12 +133,14 @@ export const register = async (
 /** The slots somebody took while they were signed in and that are still to come, as their own calendar tells them. */
 export const slotsOfAccount = async (ctx: OpenContext) => {
   const { userId } = actorOf(ctx)
-  const tickets = await ctx.doors.asPerson({ userId }, (db) => query.ticketsOfAccount(db, userId), { reading: true })
+  const tickets = await ctx.database.forSeeker({ userId }, (db) => query.ticketsOfAccount(db, userId), {
+    reading: true,
+  })
   const shown = []
   for (const { company_id: companyId, id, event_id: eventId } of tickets)
     shown.push(
-      ...(await ctx.doors.asCompany(companyId, async (db) => {
-        const event = await eventHeld(db, companyId, eventId)
+      ...(await ctx.database.forCompany(companyId, async (db) => {
+        const event = await getEvent(db, companyId, eventId)
         const { ticket, slot } = await ticketFacts(db, { companyId, id, eventId }, event)
         if (!slot || ['cancelled', 'ended'].includes(event.state) || Date.parse(slot.endsAt) <= ctx.now().getTime())
           return []
@@ -157,7 +159,9 @@ export const slotsOfAccount = async (ctx: OpenContext) => {
 
 /** The caller’s one ticket: their door shows them no other. */
 const proved = async (ctx: OpenContext, link: string) => {
-  const found = await ctx.doors.asPerson(await openLink(ctx, link), (db) => query.theirTicket(db), { reading: true })
+  const found = await ctx.database.forSeeker(await openLink(ctx, link), (db) => query.theirTicket(db), {
+    reading: true,
+  })
   if (!found) throw notFound('Ticket')
   return { companyId: found.company_id, id: found.id, eventId: found.event_id }
 }
@@ -195,14 +199,14 @@ const shown = async (
     code: codeOf(ctx, companyId, ticket.id),
     ahead: at < 0 ? null : at,
     wait: at < 0 ? null : estimate(at),
-    event: await shownPublic(ctx, db, companyId, event),
+    event: await toPublicEventView(ctx, db, companyId, event),
   }
 }
 
 export const readTicket = async (ctx: OpenContext, { link }: Parsed<typeof contract.readTicket>) => {
   const theirs = await proved(ctx, link)
-  return ctx.doors.asCompany(theirs.companyId, async (db) =>
-    shown(ctx, db, theirs, await eventHeld(db, theirs.companyId, theirs.eventId)),
+  return ctx.database.forCompany(theirs.companyId, async (db) =>
+    shown(ctx, db, theirs, await getEvent(db, theirs.companyId, theirs.eventId)),
   )
 }
 
@@ -227,13 +231,13 @@ const closed = () => new Refusal('CONFLICT', 'This cannot be done with your tick
 
 const changes: Record<
   Asked['action'],
-  (ctx: OpenContext, db: Db, t: Theirs, f: Facts, asked: Asked) => Promise<object>
+  (ctx: OpenContext, db: Db, t: Theirs, f: Facts, input: Asked) => Promise<object>
 > = {
-  slot: async (ctx, db, { companyId }, { ticket, event, slots }, asked) => {
+  slot: async (ctx, db, { companyId }, { ticket, event, slots }, input) => {
     if (!['registered', 'waitlisted'].includes(ticket.status) || !takesPeople(stateOf(event))) throw closed()
-    if (asked.slot === null) throw invalid({ slot: 'Choose a time.' })
-    if (asked.slot === ticket.slot) throw invalid({ slot: 'This is the time you have.' })
-    const slot = slotAsked(slots, asked.slot, ctx.now(), ticket.need !== null)
+    if (input.slot === null) throw invalid({ slot: 'Choose a time.' })
+    if (input.slot === ticket.slot) throw invalid({ slot: 'This is the time you have.' })
+    const slot = slotAsked(slots, input.slot, ctx.now(), ticket.need !== null)
     if (!slot) throw invalid({ slot: 'Choose a time.' })
     const sequence = ticket.ics_sequence + 1
     const change = { slot: slot.position, status: 'registered', late_until: null, ics_sequence: sequence }
@@ -248,17 +252,17 @@ const changes: Record<
     await fillPlace(ctx, db, companyId, event)
     return { slot: slot.position }
   },
-  late: async (ctx, db, { companyId }, { ticket, slot }, asked) => {
+  late: async (ctx, db, { companyId }, { ticket, slot }, input) => {
     if (ticket.status !== 'registered' || !slot) throw closed()
     if (Date.parse(slot.endsAt) <= ctx.now().getTime())
       throw new Refusal('CONFLICT', 'Your time is over. Come all the same: you are put at the end of the queue.')
-    const until = new Date(Date.parse(slot.endsAt) + (asked.minutes ?? LATE_MINUTES) * 60_000).toISOString()
+    const until = new Date(Date.parse(slot.endsAt) + (input.minutes ?? LATE_MINUTES) * 60_000).toISOString()
     await query.updateTicket(db, companyId, ticket.id, { late_until: until })
     return { lateUntil: until }
   },
   rejoin: async (ctx, db, { companyId }, { ticket, tickets, event }) => {
-    const held = { status: ticket.status as TicketState, calls: ticket.calls, calledAt: null }
-    if (event.state !== 'live' || refusalOf('rejoin', held, ctx.now()) !== null) throw closed()
+    const current = { status: ticket.status as TicketState, calls: ticket.calls, calledAt: null }
+    if (event.state !== 'live' || refusalOf('rejoin', current, ctx.now()) !== null) throw closed()
     const now = ctx.now().toISOString()
     const { waiting } = queueOf(event, tickets, ctx.now())
     const change = { status: 'waiting', order_at: rejoinAt(now, waiting), arrived_at: now, desk: null, calls: 0 }
@@ -275,23 +279,23 @@ const changes: Record<
   },
 }
 
-export const changeTicket = async (ctx: OpenContext, asked: Asked): Promise<Output<typeof contract.changeTicket>> => {
-  const theirs = await proved(ctx, asked.link)
+export const changeTicket = async (ctx: OpenContext, input: Asked): Promise<Output<typeof contract.changeTicket>> => {
+  const theirs = await proved(ctx, input.link)
   const { companyId, eventId, id } = theirs
-  return ctx.doors.asCompany(companyId, async (db) => {
+  return ctx.database.forCompany(companyId, async (db) => {
     const event = await eventLocked(db, companyId, eventId)
-    const after = await changes[asked.action](ctx, db, theirs, await ticketFacts(db, theirs, event), asked)
-    await query.touch(db, companyId, eventId)
-    await note(ctx, db, companyId, `ticket.${asked.action}`, id, after)
+    const after = await changes[input.action](ctx, db, theirs, await ticketFacts(db, theirs, event), input)
+    await query.bumpEventMark(db, companyId, eventId)
+    await note(ctx, db, companyId, `ticket.${input.action}`, id, after)
     return shown(ctx, db, theirs, event)
   })
 }
 
-export const calendar = async (ctx: OpenContext, { link }: Parsed<typeof contract.ticketCalendar>) => {
+export const ticketCalendar = async (ctx: OpenContext, { link }: Parsed<typeof contract.ticketCalendar>) => {
   const theirs = await proved(ctx, link)
   const { companyId } = theirs
-  const text = await ctx.doors.asCompany(companyId, async (db) => {
-    const { ticket, slot, event } = await ticketFacts(db, theirs, await eventHeld(db, companyId, theirs.eventId))
+  const text = await ctx.database.forCompany(companyId, async (db) => {
+    const { ticket, slot, event } = await ticketFacts(db, theirs, await getEvent(db, companyId, theirs.eventId))
     const company = await query.companyName(db, companyId)
     return ticket.status === 'registered' ? entryOf(ctx, { companyId, company, event, ticket, slot }) : null
   })

@@ -4,7 +4,7 @@ import { type Db, k } from '../../../server/sql.ts'
 import type { WalkInEvents, WalkInTickets } from '../../../server/tables.ts'
 import { type Slot, TAKES_PLACE } from './rules.ts'
 
-export const events = (db: Db, companyId: string) =>
+export const listEvents = (db: Db, companyId: string) =>
   db.many(
     sql<{
       id: string
@@ -28,7 +28,7 @@ export const events = (db: Db, companyId: string) =>
   )
 
 /** Jobs an event can be held for: all that are not over. */
-export const jobs = (db: Db, companyId: string) =>
+export const listAssignableJobs = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('jobs as j')
@@ -40,7 +40,7 @@ export const jobs = (db: Db, companyId: string) =>
       .limit(500),
   )
 
-export const event = (db: Db, companyId: string, id: string) =>
+export const findEvent = (db: Db, companyId: string, id: string) =>
   db.maybe(k.selectFrom('walk_in_events').selectAll().where('company_id', '=', companyId).where('id', '=', id))
 
 /** One at a time for each event: a place is given out once, and nobody is called to two desks. */
@@ -48,7 +48,7 @@ export const lockEvent = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k.selectFrom('walk_in_events').selectAll().where('company_id', '=', companyId).where('id', '=', id).forUpdate(),
   )
-export type EventRow = NonNullable<Awaited<ReturnType<typeof event>>>
+export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
 export const insertEvent = (db: Db, values: Insertable<WalkInEvents>) =>
   db.one(k.insertInto('walk_in_events').values(values).returning('id'))
@@ -67,7 +67,7 @@ export const updateEvent = async (db: Db, companyId: string, id: string, values:
 }
 
 /** Whoever looks on learns that something is different. */
-export const touch = async (db: Db, companyId: string, id: string) => {
+export const bumpEventMark = async (db: Db, companyId: string, id: string) => {
   await db.run(
     k
       .updateTable('walk_in_events')

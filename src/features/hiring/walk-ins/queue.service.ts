@@ -3,14 +3,14 @@ import { sendMessage } from '../../../server/messages.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { write } from '../../platform/messages/templates/write.ts'
-import { arrive } from '../applications/arrive.service.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { addApplication } from '../applications/arrive.service.ts'
 import { theirAddress } from '../applications/person.ts'
 import type * as contract from './contract.ts'
 import { ticketOfCode } from './link.ts'
 import * as query from './queries.ts'
 import { orderAt, refusalOf, rejoinAt, stateAfter, type TicketMove, type TicketState } from './rules.ts'
-import { eventLocked, queueOf, shownTicket } from './shown.ts'
+import { eventLocked, queueOf, toTicketView } from './shown.ts'
 
 /** The event, locked, so that what follows is done one after the other, with everybody who has a ticket. */
 const liveEvent = async ({ db, actor }: Context, id: string) => {
@@ -22,7 +22,7 @@ const liveEvent = async ({ db, actor }: Context, id: string) => {
 const one = async ({ db, actor }: Context, eventId: string, id: string) => {
   const ticket = (await query.ticketsOf(db, actor.companyId, eventId)).find((t) => t.id === id)
   if (!ticket) throw notFound('Ticket')
-  return { ticket: shownTicket(ticket) }
+  return { ticket: toTicketView(ticket) }
 }
 
 const LONGEST_AGO_MS = 24 * 3_600_000
@@ -68,40 +68,40 @@ export const checkIn = async (
       lateUntil: ticket.late_until === null ? null : iso(ticket.late_until),
     }),
   })
-  await query.touch(db, actor.companyId, id)
+  await query.bumpEventMark(db, actor.companyId, id)
   note(ctx, 'check-in', ticket, { status: 'waiting' })
   return { ...(await one(ctx, id, ticket.id)), again: false }
 }
 
-export const addWalkUp = async (ctx: Context, asked: Parsed<typeof contract.addWalkUp>) => {
+export const addWalkUp = async (ctx: Context, input: Parsed<typeof contract.addWalkUp>) => {
   const { db, actor } = ctx
-  const { row, tickets } = await liveEvent(ctx, asked.id)
-  if (asked.key && tickets.some((t) => t.id === asked.key)) return one(ctx, row.id, asked.key)
-  if (asked.key && (await query.isTicket(db, actor.companyId, asked.key)))
+  const { row, tickets } = await liveEvent(ctx, input.id)
+  if (input.key && tickets.some((t) => t.id === input.key)) return one(ctx, row.id, input.key)
+  if (input.key && (await query.isTicket(db, actor.companyId, input.key)))
     throw invalid({ key: 'This key belongs to a ticket of another event.' })
-  if (!(await query.jobsOf(db, actor.companyId, row.id)).some((j) => j.id === asked.jobId))
+  if (!(await query.jobsOf(db, actor.companyId, row.id)).some((j) => j.id === input.jobId))
     throw invalid({ jobId: 'This job is not one of the event.' })
-  if (asked.email && tickets.some((t) => t.email === asked.email && !['cancelled', 'left'].includes(t.status)))
+  if (input.email && tickets.some((t) => t.email === input.email && !['cancelled', 'left'].includes(t.status)))
     throw invalid({ email: 'This address has a ticket already. Check it in.' })
-  const now = cameAt(asked.at, ctx.now())
+  const now = cameAt(input.at, ctx.now())
   const number = await query.nextNumber(db, actor.companyId, row.id)
   const made = await query.insertTicket(db, {
     company_id: actor.companyId,
-    ...(asked.key ? { id: asked.key } : {}),
+    ...(input.key ? { id: input.key } : {}),
     event_id: row.id,
     number,
-    job_id: asked.jobId,
+    job_id: input.jobId,
     status: 'waiting',
-    name: asked.name,
-    email: asked.email,
-    phone: asked.phone,
-    need: asked.need,
+    name: input.name,
+    email: input.email,
+    phone: input.phone,
+    need: input.need,
     walk_up: true,
     consent_at: now,
     arrived_at: now,
     order_at: now,
   })
-  await query.touch(db, actor.companyId, row.id)
+  await query.bumpEventMark(db, actor.companyId, row.id)
   note(ctx, 'walk-up', { id: made.id, number, status: '' }, { status: 'waiting', number })
   return one(ctx, row.id, made.id)
 }
@@ -121,7 +121,7 @@ export const callNext = async (ctx: Context, { id, desk }: Parsed<typeof contrac
     calls: 1,
     called_at: ctx.now().toISOString(),
   })
-  await query.touch(db, actor.companyId, id)
+  await query.bumpEventMark(db, actor.companyId, id)
   note(ctx, 'call', first.row, { status: 'called', desk })
   return one(ctx, id, first.id)
 }
@@ -146,25 +146,25 @@ export const changesOf = (move: TicketMove, now: string, waiting: readonly { ord
   return { desk: null, calls: 0, called_at: null }
 }
 
-export const moveTicket = async (ctx: Context, asked: Parsed<typeof contract.moveTicket>) => {
+export const moveTicket = async (ctx: Context, input: Parsed<typeof contract.moveTicket>) => {
   const { db, actor } = ctx
-  const { row, tickets } = await liveEvent(ctx, asked.id)
-  const ticket = ticketHeld(tickets, asked.ticket)
+  const { row, tickets } = await liveEvent(ctx, input.id)
+  const ticket = ticketHeld(tickets, input.ticket)
   // Checked in by hand, from the list, as by number.
-  if (asked.move === 'checkIn') {
-    const { ticket: shown } = await checkIn(ctx, { id: asked.id, code: String(ticket.number), at: null })
+  if (input.move === 'checkIn') {
+    const { ticket: shown } = await checkIn(ctx, { id: input.id, code: String(ticket.number), at: null })
     return { ticket: shown }
   }
-  const why = refusalOf(asked.move, heldOf(ticket), ctx.now())
+  const why = refusalOf(input.move, heldOf(ticket), ctx.now())
   if (why) throw new Refusal('CONFLICT', why)
   const { waiting } = queueOf(row, tickets, ctx.now())
-  const status = stateAfter(asked.move)
+  const status = stateAfter(input.move)
   await query.updateTicket(db, actor.companyId, ticket.id, {
     status,
-    ...changesOf(asked.move, ctx.now().toISOString(), waiting),
+    ...changesOf(input.move, ctx.now().toISOString(), waiting),
   })
-  await query.touch(db, actor.companyId, row.id)
-  note(ctx, `ticket.${asked.move}`, ticket, { status })
+  await query.bumpEventMark(db, actor.companyId, row.id)
+  note(ctx, `ticket.${input.move}`, ticket, { status })
   return one(ctx, row.id, ticket.id)
 }
 
@@ -177,7 +177,7 @@ const tellOfApplication = async (
   const job = await query.jobAndCompany(ctx.db, companyId, ticket.job_id)
   await sendMessage(ctx, ctx.db, {
     ...{ companyId, channel: 'email', recipient: email },
-    ...write('application-received', ticket.language, {
+    ...renderTemplate('application-received', ticket.language, {
       ...{ name: ticket.name, job: job.title, company: job.company, days: null },
       link: theirAddress(ctx, { company_id: companyId, id, user_id: null }),
     }),
@@ -185,15 +185,15 @@ const tellOfApplication = async (
 }
 
 /** What was found stays with the ticket, and where it goes on an application stands in the pipeline: nobody types it twice. */
-export const finish = async (ctx: Context, asked: Parsed<typeof contract.finishTicket>) => {
+export const finishTicket = async (ctx: Context, input: Parsed<typeof contract.finishTicket>) => {
   const { db, actor } = ctx
-  const { row, tickets } = await liveEvent(ctx, asked.id)
-  const ticket = ticketHeld(tickets, asked.ticket)
+  const { row, tickets } = await liveEvent(ctx, input.id)
+  const ticket = ticketHeld(tickets, input.ticket)
   if (ticket.status !== 'interviewing')
     throw new Refusal('CONFLICT', 'Begin the conversation first; what was found is written when it is over.')
-  const email = asked.email ?? ticket.email
+  const email = input.email ?? ticket.email
   if (!email) throw invalid({ email: 'Ask for an e-mail address: the answer goes there.' })
-  const { id: applicationId, isNew } = await arrive(ctx, {
+  const { id: applicationId, isNew } = await addApplication(ctx, {
     jobId: ticket.job_id,
     name: ticket.name,
     email,
@@ -201,22 +201,22 @@ export const finish = async (ctx: Context, asked: Parsed<typeof contract.finishT
     language: ticket.language,
     zone: row.zone,
     consentAt: iso(ticket.consent_at),
-    stage: asked.result,
+    stage: input.result,
     key: ticket.id,
-    note: asked.summary,
+    note: input.summary,
   })
   if (isNew) await tellOfApplication(ctx, { id: applicationId, email, ticket })
   await query.updateTicket(db, actor.companyId, ticket.id, {
     status: 'done',
     desk: null,
     finished_at: ctx.now().toISOString(),
-    overall: asked.overall,
-    summary: asked.summary,
-    result: asked.result,
+    overall: input.overall,
+    summary: input.summary,
+    result: input.result,
     application_id: applicationId,
     email,
   })
-  await query.touch(db, actor.companyId, row.id)
-  note(ctx, 'ticket.finish', ticket, { status: 'done', result: asked.result, application: applicationId })
+  await query.bumpEventMark(db, actor.companyId, row.id)
+  note(ctx, 'ticket.finish', ticket, { status: 'done', result: input.result, application: applicationId })
   return one(ctx, row.id, ticket.id)
 }

@@ -8,23 +8,23 @@ import { renewTicket } from './renew.service.ts'
 import * as service from './service.ts'
 
 export const walkInRoutes = [
-  route(contract.listEvents, holdsEvents, service.list),
-  route(contract.createEvent, holdsEvents, service.create),
-  route(contract.readEvent, holdsEvents, service.read),
-  route(contract.changeEvent, holdsEvents, service.change),
-  route(contract.moveEvent, holdsEvents, service.move),
-  route(contract.watchEvent, holdsEvents, service.watch),
+  route(contract.listEvents, holdsEvents, service.listEvents),
+  route(contract.createEvent, holdsEvents, service.createEvent),
+  route(contract.readEvent, holdsEvents, service.readEvent),
+  route(contract.changeEvent, holdsEvents, service.changeEvent),
+  route(contract.moveEvent, holdsEvents, service.moveEvent),
+  route(contract.watchEvent, holdsEvents, service.watchEvent),
   route(contract.callNext, holdsEvents, queue.callNext),
   route(contract.addWalkUp, holdsEvents, queue.addWalkUp),
   route(contract.checkIn, holdsEvents, queue.checkIn),
   route(contract.moveTicket, holdsEvents, queue.moveTicket),
-  route(contract.finishTicket, holdsEvents, queue.finish),
+  route(contract.finishTicket, holdsEvents, queue.finishTicket),
   // What is published is for everybody; a ticket is proved inside, by its link.
   openRoute(theirs.readPublicEvent, anyone, person.readEvent),
-  openRoute(theirs.readBoard, anyone, person.board),
-  openRoute(theirs.register, anyone, person.register),
+  openRoute(theirs.readBoard, anyone, person.readBoard),
+  openRoute(theirs.register, anyone, person.registerForEvent),
   openRoute(theirs.readTicket, anyone, person.readTicket),
   openRoute(theirs.renewTicket, anyone, renewTicket),
   openRoute(theirs.changeTicket, anyone, person.changeTicket),
-  openRoute(theirs.ticketCalendar, anyone, person.calendar),
+  openRoute(theirs.ticketCalendar, anyone, person.ticketCalendar),
 ]

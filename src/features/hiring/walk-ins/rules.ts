@@ -114,17 +114,17 @@ const SAID: Readonly<Record<TicketState, string>> = {
   cancelled: 'cancelled',
 }
 
-export type Held = { status: TicketState; calls: number; calledAt: string | null }
+export type TicketProgress = { status: TicketState; calls: number; calledAt: string | null }
 
 /** Null: it can be done; else why not. */
-export const refusalOf = (move: TicketMove, held: Held, now: Date): string | null => {
-  if (!TICKETS[move].from.includes(held.status)) return `This ticket is ${SAID[held.status]}.`
+export const refusalOf = (move: TicketMove, current: TicketProgress, now: Date): string | null => {
+  if (!TICKETS[move].from.includes(current.status)) return `This ticket is ${SAID[current.status]}.`
   if (move === 'callAgain') {
-    if (held.calls >= 2) return 'This ticket was called twice already.'
-    const again = Date.parse(held.calledAt ?? '') + CALLS_APART_MINUTES * MINUTE
+    if (current.calls >= 2) return 'This ticket was called twice already.'
+    const again = Date.parse(current.calledAt ?? '') + CALLS_APART_MINUTES * MINUTE
     if (now.getTime() < again) return `Call again ${CALLS_APART_MINUTES} minutes after the first call, not before.`
   }
-  if (move === 'noShow' && held.calls < 2)
+  if (move === 'noShow' && current.calls < 2)
     return `Call this ticket a second time first, ${CALLS_APART_MINUTES} minutes after the first call.`
   return null
 }
@@ -139,8 +139,8 @@ type Coming = { slotStartsAt: string | null; slotEndsAt: string | null; arrivedA
 export const orderAt = ({ slotStartsAt, slotEndsAt, arrivedAt, lateUntil }: Coming): string => {
   if (slotStartsAt === null || slotEndsAt === null) return arrivedAt
   const arrived = Date.parse(arrivedAt)
-  const kept = arrived < Date.parse(slotEndsAt) || (lateUntil !== null && arrived <= Date.parse(lateUntil))
-  return kept ? slotStartsAt : arrivedAt
+  const stored = arrived < Date.parse(slotEndsAt) || (lateUntil !== null && arrived <= Date.parse(lateUntil))
+  return stored ? slotStartsAt : arrivedAt
 }
 
 /** Whoever missed both calls comes after everybody who waits. */

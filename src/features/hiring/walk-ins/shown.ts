@@ -1,4 +1,4 @@
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { iso } from '../../../shared/dates.ts'
 import { notFound } from '../../../shared/refusal.ts'
@@ -23,7 +23,7 @@ export const isoOr = (at: string | null): string | null => (at === null ? null :
 
 export const stateOf = (row: Pick<query.EventRow, 'state'>): EventState => row.state as EventState
 
-export const shownTicket = (t: query.TicketRow): Ticket => ({
+export const toTicketView = (t: query.TicketRow): Ticket => ({
   id: t.id,
   number: t.number,
   status: t.status as Ticket['status'],
@@ -60,16 +60,21 @@ const planOf = (row: query.EventRow) => ({
   ends: row.ends,
 })
 
-type Around = Pick<Ground, 'doors' | 'countries'>
-const mapHere = (ground: Around, db: Db, { place_id }: query.EventRow) =>
-  place_id === null ? null : mapOf(ground, db, place_id)
+type Around = Pick<Services, 'database' | 'countries'>
+const mapHere = (services: Around, db: Db, { place_id }: query.EventRow) =>
+  place_id === null ? null : mapOf(services, db, place_id)
 
-export const shownEvent = async (ground: Around, db: Db, companyId: string, row: query.EventRow): Promise<WalkIn> => ({
+export const toEventView = async (
+  services: Around,
+  db: Db,
+  companyId: string,
+  row: query.EventRow,
+): Promise<WalkIn> => ({
   id: row.id,
   state: stateOf(row),
   ...planOf(row),
   place: row.place_id === null ? null : ((await placesById(db, [row.place_id]))[0] ?? null),
-  map: await mapHere(ground, db, row),
+  map: await mapHere(services, db, row),
   jobs: await query.jobsOf(db, companyId, row.id),
   slotMinutes: row.slot_minutes,
   desks: row.desks,
@@ -81,26 +86,26 @@ export const shownEvent = async (ground: Around, db: Db, companyId: string, row:
   version: row.version,
 })
 
-export const publicUrl = ({ settings }: Pick<Ground, 'settings'>, id: string) => `${settings.publicUrl}/walk-in/${id}`
+export const publicUrl = ({ settings }: Pick<Services, 'settings'>, id: string) => `${settings.publicUrl}/walk-in/${id}`
 
 /** Slots somebody may still choose: with room, and not over. */
 export const openSlots = (slots: readonly query.SlotRow[], now: Date, withNeed: boolean) =>
   slots.filter((s) => freeIn(s) > 0 && Date.parse(s.endsAt) > now.getTime() && (!s.quiet || withNeed))
 
-export const shownPublic = async (
-  ground: Pick<Ground, 'settings' | 'now'> & Around,
+export const toPublicEventView = async (
+  services: Pick<Services, 'settings' | 'now'> & Around,
   db: Db,
   companyId: string,
   row: query.EventRow,
 ): Promise<PublicEvent> => {
   const slots = await query.slotsOf(db, companyId, row.id)
-  const now = ground.now()
+  const now = services.now()
   return {
     id: row.id,
     state: stateOf(row),
     company: await query.companyName(db, companyId),
     ...planOf(row),
-    map: await mapHere(ground, db, row),
+    map: await mapHere(services, db, row),
     jobs: await query.jobsOf(db, companyId, row.id),
     reason: stateOf(row) === 'cancelled' ? row.reason : null,
     slots: slots.map((s) => ({
@@ -113,7 +118,7 @@ export const shownPublic = async (
     full: openSlots(slots, now, false).length === 0,
     takesPeople: takesPeople(stateOf(row)),
     bookedPercent: row.booked_percent,
-    url: publicUrl(ground, row.id),
+    url: publicUrl(services, row.id),
   }
 }
 
@@ -143,8 +148,8 @@ export const queueOf = (row: query.EventRow, tickets: readonly query.TicketRow[]
   return { waiting, atDesk, average, estimate }
 }
 
-export const eventHeld = async (db: Db, companyId: string, id: string) => {
-  const row = await query.event(db, companyId, id)
+export const getEvent = async (db: Db, companyId: string, id: string) => {
+  const row = await query.findEvent(db, companyId, id)
   if (!row) throw notFound('Event')
   return row
 }

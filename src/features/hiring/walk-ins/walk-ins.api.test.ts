@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../../test/adverts.ts'
 import { aJob } from '../../../../test/hiring.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
 
 const DAY = Date.parse('2026-12-05T01:00:00Z')
 let now = new Date(DAY - 86_400_000)
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let job: string
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Rival')
   job = (await publishJob(app, mei, { title: 'Chef' })).id
@@ -64,7 +64,7 @@ const letters = async (to: string) => {
   const rows = await app.look<{ id: string; company_id: string; sealed: Buffer; template: string; recipient: string }>(
     `select id, company_id, sealed, template, recipient from outbox where recipient = '${to}' order by created_at, id`,
   )
-  return rows.map((row) => ({ ...row, ...openMessage(app.house.ground, row) }))
+  return rows.map((row) => ({ ...row, ...openMessage(app.server.services, row) }))
 }
 
 describe('a walk-in event', () => {
@@ -120,7 +120,7 @@ describe('a walk-in event', () => {
     const id = await published()
     const { link } = (await register(id)).body.data
     const [ticket] = (await host(id)).tickets
-    const asked = [
+    const input = [
       app.call('GET', `/api/company/walk-ins/${id}`, { token: rival.token }),
       app.call('GET', `/api/company/walk-ins/${id}/watch`, { token: rival.token }),
       app.call('PUT', `/api/company/walk-ins/${id}`, {
@@ -134,7 +134,7 @@ describe('a walk-in event', () => {
       post(`/${id}/tickets/${ticket.id}/move`, { move: 'checkIn' }, rival.token),
       post(`/${id}/tickets/${ticket.id}/finish`, { overall: 3, result: 'review' }, rival.token),
     ]
-    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(404)
+    for (const answer of await Promise.all(input)) expect(answer.status).toBe(404)
     expect((await ticketOf(link)).status).toBe('registered')
   })
 })

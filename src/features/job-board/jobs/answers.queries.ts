@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
 /** Through the platform’s door: companies that have adverts, or had. */
-export const companies = async (db: Db): Promise<string[]> =>
+export const listCompanyIds = async (db: Db): Promise<string[]> =>
   (await db.many(k.selectFrom('companies').select('id').orderBy('id'))).map((c) => c.id)
 
 /** One company’s applications since a moment; who went away by themselves is nobody’s answer. */
@@ -27,7 +27,7 @@ type Answers = {
   made_at: string
 }
 
-export const keepAnswers = (db: Db, companyId: string, answers: Answers) =>
+export const upsertCompanyAnswers = (db: Db, companyId: string, answers: Answers) =>
   db.run(
     k
       .insertInto('company_answers')
@@ -36,7 +36,7 @@ export const keepAnswers = (db: Db, companyId: string, answers: Answers) =>
   )
 
 /** Companies that answer most of who applies. */
-export const answering = async (db: Db, enough: number): Promise<string[]> =>
+export const listAnsweringCompanies = async (db: Db, enough: number): Promise<string[]> =>
   (
     await db.many<{ id: string }>(
       sql`select company_id id from company_answers where applications >= ${enough} and answered * 2 > applications`,

@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { EMPLOYMENT_TYPES, SENIORITIES, WORK_MODES } from '../../adverts/content/kinds.rules.ts'
 import { Question } from '../../adverts/content/questions.rules.ts'
 import { MapOrNone } from '../../adverts/maps/contract.ts'
-import { askedFields } from './asked.contract.ts'
+import { questionFields } from './asked.contract.ts'
 import { Card, type JobCard, Opening, type Verified } from './card.contract.ts'
 import { DEFAULT_RADIUS, FURTHEST, PAGE_SIZE, SORTS } from './search.rules.ts'
 
@@ -189,7 +189,7 @@ export const readPublicJob = endpoint({
   input: z.object({ id: uuid('Job') }),
   output: z.object({
     ...{ job: Detail, similar: z.array(Card), same: z.array(Opening), map: MapOrNone },
-    ...askedFields,
+    ...questionFields,
   }),
 })
 export type PublicDetail = z.output<typeof readPublicJob.output>

@@ -53,7 +53,7 @@ export const countsOf = async (db: Db, narrow: query.Narrow, bands: Bands): Prom
 }
 
 /** Nothing counted: what is known from a page alone, which is as long as it may be or the last one. */
-export const uncounted = (rows: number, { page, pageSize }: { page: number; pageSize: number }): Counted => ({
+export const withoutCounts = (rows: number, { page, pageSize }: { page: number; pageSize: number }): Counted => ({
   facets: { ...facetsOf([], null), ...employersOf(null) },
   total: rows === 0 ? 0 : (page - 1) * pageSize + rows,
   atLeast: rows === pageSize || (rows === 0 && page > 1),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob, move, publishJob } from '../../../../test/adverts.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { feedOf } from './feeds.rules.ts'
 import { openOf } from './service.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let id: string
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour & Works')
   const job = await publishJob(app, mei, { title: 'Chef <de> partie & more' })
   id = job.id
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const feed = async (form: 'xml' | 'rss' | 'json') => {
-  const found = await openOf(app.house.ground, mei.slug)
+  const found = await openOf(app.server.services, mei.slug)
   if (!found) throw new Error('no company')
   const told = {
     ...found,
@@ -51,6 +51,6 @@ describe('the open jobs of a company for other sites', () => {
   })
 
   test('of nobody are none', async () => {
-    expect(await openOf(app.house.ground, 'no-such-company')).toBeNull()
+    expect(await openOf(app.server.services, 'no-such-company')).toBeNull()
   })
 })

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import { FORMS, type Form, feedOf, TYPES } from './feeds.rules.ts'
 import { openOf } from './service.ts'
 
 /** The open jobs of a company for other sites and readers: the same ones as on its page, gone from here the moment they close. */
-export const serveJobFeeds = (app: FastifyInstance, ground: Ground, publicUrl: string): void => {
+export const serveJobFeeds = (app: FastifyInstance, services: Services, publicUrl: string): void => {
   app.get<{ Params: { slug: string; form: string } }>('/feeds/:slug/jobs.:form', async (request, reply) => {
-    const { slug, form: asked } = request.params
-    const form = FORMS.find((f) => f === asked)
-    const found = form && slug.length <= 60 ? await openOf(ground, slug) : null
+    const { slug, form: input } = request.params
+    const form = FORMS.find((f) => f === input)
+    const found = form && slug.length <= 60 ? await openOf(services, slug) : null
     if (!form || !found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     const told = {
       ...found,
-      ...{ publicUrl, at: ground.now().toISOString(), home: `${publicUrl}/c/${slug}` },
+      ...{ publicUrl, at: services.now().toISOString(), home: `${publicUrl}/c/${slug}` },
       self: `${publicUrl}/feeds/${slug}/jobs.${form}`,
     }
     return reply

@@ -1,18 +1,18 @@
-import type { Ground } from '../../../server/context.ts'
-import { job } from '../../../server/jobs.ts'
+import type { Services } from '../../../server/context.ts'
+import { defineJob } from '../../../server/jobs.ts'
 import { DAY_MS } from '../../../shared/dates.ts'
 import * as query from './answers.queries.ts'
 import { LOOKED_BACK_DAYS, reviewDaysOf } from './answers.rules.ts'
 import { forgetVisitors } from './views.ts'
 
 /** Each hour: how every company answers whoever applies, through its own door. */
-export const makeAnswers = async ({ doors, now }: Ground): Promise<void> => {
+export const makeAnswers = async ({ database, now }: Services): Promise<void> => {
   const at = now()
   const since = new Date(at.getTime() - LOOKED_BACK_DAYS * DAY_MS).toISOString()
-  for (const companyId of await doors.asPlatform((db) => query.companies(db)))
-    await doors.asCompany(companyId, async (db) => {
+  for (const companyId of await database.forPlatform((db) => query.listCompanyIds(db)))
+    await database.forCompany(companyId, async (db) => {
       const facts = await query.appliedSince(db, companyId, since)
-      await query.keepAnswers(db, companyId, {
+      await query.upsertCompanyAnswers(db, companyId, {
         applications: facts.length,
         review_days: reviewDaysOf(facts),
         answered: facts.filter((f) => f.answered).length,
@@ -23,7 +23,7 @@ export const makeAnswers = async ({ doors, now }: Ground): Promise<void> => {
 }
 
 export const publicJobJobs = [
-  { ...job('company-answers', makeAnswers), timetable: '11 * * * *' },
+  { ...defineJob('company-answers', makeAnswers), timetable: '11 * * * *' },
   // A day is UTC's: nothing of it that could lead to somebody outlasts it by more than minutes.
-  { ...job('forget-visitors', forgetVisitors), timetable: '4 0 * * *' },
+  { ...defineJob('forget-visitors', forgetVisitors), timetable: '4 0 * * *' },
 ]

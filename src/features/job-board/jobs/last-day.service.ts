@@ -7,8 +7,8 @@ import { lastDayOf } from './last-day.rules.ts'
 import * as query from './queries.ts'
 
 /** A whole day of a calendar, with a word the day before. */
-export const closing = async (ctx: OpenContext, { id }: Parsed<typeof contract.closingDay>) => {
-  const row = await ctx.doors.asPublic((db) => query.advert(db, id), { reading: true })
+export const closingDay = async (ctx: OpenContext, { id }: Parsed<typeof contract.closingDay>) => {
+  const row = await ctx.database.forPublic((db) => query.findAdvert(db, id), { reading: true })
   const day = row?.shown.closesOn as string | null | undefined
   if (!row || !day || row.shown.state === 'closed') throw notFound('Job')
   const url = `${ctx.settings.publicUrl}/jobs/${id}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
-import { conditions, type Marked, type Narrow } from './queries.ts'
+import { type Marked, type Narrow, searchConditionsOf } from './queries.ts'
 import type { Cell } from './search.rules.ts'
 
 /** What would be found, and is hidden from whoever looks: by kind. */
@@ -9,6 +9,6 @@ export const hiddenCells = (db: Db, n: Narrow, { hidden, employers }: Marked): P
     ? Promise.resolve([])
     : db.many<Cell>(sql`
         select country, work_mode, employment_type, coalesce(seniority, '') seniority, coalesce(field, -1) field, pay_band, count(*)::int n
-        from job_adverts where ${conditions({ ...n, marked: null })}
+        from job_adverts where ${searchConditionsOf({ ...n, marked: null })}
           and (id = any(${[...hidden]}::uuid[]) or company_id = any(${[...employers]}::uuid[]))
         group by 1, 2, 3, 4, 5, 6`)

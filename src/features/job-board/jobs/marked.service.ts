@@ -7,10 +7,10 @@ import { totalOf } from './search.rules.ts'
 import { narrowOf, pointOf } from './service.ts'
 
 /** How many jobs of a search are hidden from whoever asks. */
-export const hiddenIn = (ctx: OpenContext, asked: Parsed<typeof searchJobs>, marked: Marked): Promise<number> =>
-  ctx.doors.asPublic(
+export const hiddenIn = (ctx: OpenContext, input: Parsed<typeof searchJobs>, marked: Marked): Promise<number> =>
+  ctx.database.forPublic(
     async (db) => {
-      const narrow = await narrowOf(ctx, db, asked, await pointOf(ctx, db, asked))
+      const narrow = await narrowOf(ctx, db, input, await pointOf(ctx, db, input))
       return totalOf(await hiddenCells(db, narrow, marked))
     },
     { reading: true },

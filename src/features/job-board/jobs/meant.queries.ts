@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import type { Doors } from '../../../server/tenancy.ts'
-import { kilometres } from './search.rules.ts'
+import type { Database } from '../../../server/tenancy.ts'
+import { kilometresBetween } from './search.rules.ts'
 
 const CALLED = 2_000
-const calledIn = new WeakMap<Doors, Map<string, Promise<number[]>>>()
+const calledIn = new WeakMap<Database, Map<string, Promise<number[]>>>()
 
 /** Occupations that are called exactly so, in any of their titles. Titles never change while the server runs. */
-export const occupationsCalled = (doors: Doors, db: Db, words: string): Promise<number[]> => {
-  const called = calledIn.get(doors) ?? new Map<string, Promise<number[]>>()
-  calledIn.set(doors, called)
+export const findOccupationsByTitle = (database: Database, db: Db, words: string): Promise<number[]> => {
+  const called = calledIn.get(database) ?? new Map<string, Promise<number[]>>()
+  calledIn.set(database, called)
   const known = called.get(words)
   if (known) return known
   const finding = db
@@ -38,20 +38,20 @@ export const titleLike = async (db: Db, words: string): Promise<string | null> =
   )?.title ?? null
 
 type Spot = { id: number; lat: number; lng: number }
-const spotsOf = new WeakMap<Doors, Promise<Spot[]>>()
+const spotsOf = new WeakMap<Database, Promise<Spot[]>>()
 
 /** Places within a distance, the nearest first. There are few places, and they never change while the server runs. */
 export const placesWithin = async (
-  doors: Doors,
+  database: Database,
   db: Db,
   at: { lat: number; lng: number },
   radiusKm: number,
 ): Promise<number[]> => {
-  const spots = spotsOf.get(doors) ?? db.many(k.selectFrom('places').select(['id', 'lat', 'lng']))
-  spotsOf.set(doors, spots)
-  spots.catch(() => spotsOf.delete(doors))
+  const spots = spotsOf.get(database) ?? db.many(k.selectFrom('places').select(['id', 'lat', 'lng']))
+  spotsOf.set(database, spots)
+  spots.catch(() => spotsOf.delete(database))
   return (await spots)
-    .map((s) => ({ id: s.id, km: kilometres(at, s) }))
+    .map((s) => ({ id: s.id, km: kilometresBetween(at, s) }))
     .filter((s) => s.km <= radiusKm)
     .sort((a, b) => a.km - b.km)
     .map((s) => s.id)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
-import type { PlaceSaid } from '../../adverts/content/place.rules.ts'
+import type { PlaceQuery } from '../../adverts/content/place.rules.ts'
 
 const begun = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** A name alone may be begun, or be that of a whole region. With what stands behind it, it is that place and no other. */
-const isCalled = ({ name, region, country }: PlaceSaid, exactly: boolean) => {
+const isCalled = ({ name, region, country }: PlaceQuery, exactly: boolean) => {
   const whole =
     region === null
       ? sql`(folded = ${name} or lower(region) = ${name})`
@@ -18,13 +18,13 @@ const isCalled = ({ name, region, country }: PlaceSaid, exactly: boolean) => {
 }
 
 /** Within the country of the search; another one behind the name means nothing there. */
-const within = (said: PlaceSaid, country: string | null): PlaceSaid | null =>
+const within = (said: PlaceQuery, country: string | null): PlaceQuery | null =>
   said.name === '' || (said.country && country && said.country !== country)
     ? null
     : { ...said, country: said.country ?? country }
 
 /** The place a name means: exactly so before begun so, the larger before the smaller. */
-export const placeCalled = async (db: Db, written: PlaceSaid, country: string | null) => {
+export const findPlaceByName = async (db: Db, written: PlaceQuery, country: string | null) => {
   const said = within(written, country)
   return said
     ? db.maybe<{ name: string; country: string; lat: number; lng: number }>(sql`
@@ -34,7 +34,7 @@ export const placeCalled = async (db: Db, written: PlaceSaid, country: string | 
 }
 
 /** Places and whole regions of that name, or whose name begins so. */
-export const placesCalled = async (db: Db, written: PlaceSaid, country: string | null): Promise<number[]> => {
+export const findPlacesByName = async (db: Db, written: PlaceQuery, country: string | null): Promise<number[]> => {
   const said = within(written, country)
   if (!said) return []
   const read = async (exactly: boolean) =>
@@ -51,7 +51,7 @@ export const placesCalled = async (db: Db, written: PlaceSaid, country: string |
 type Suggestion = { kind: 'title' | 'skill' | 'company' | 'place'; text: string; region: string; country: string }
 
 /** What may be meant by a beginning: titles of open jobs, skills, companies with open jobs, places. */
-export const suggestions = async (db: Db, typed: string) => {
+export const listSuggestions = async (db: Db, typed: string) => {
   const begins = begun(typed)
   return db.many<Suggestion>(sql`
     select kind, text, region, country from (

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob, DESCRIPTION, inDays, move, type Place, placeIn, publishJob } from '../../../../test/adverts.ts'
 import { applyTo } from '../../../../test/applicants.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import type { JobCard } from './contract.ts'
 import { makeAnswers } from './jobs.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let asha: Person
 let toronto: Place
@@ -25,7 +25,7 @@ const TYPES = ['FULL_TIME', 'PART_TIME', 'TEMPORARY']
 const PAY: Record<string, number> = { SG: 3000, CA: 60_000, IN: 600_000, AE: 6000 }
 
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   asha = await app.employer('IN', 'Lotus Mills')
   toronto = await placeIn(app, 'CA', 'toronto')
@@ -173,13 +173,13 @@ describe('the public list', () => {
     const { facets } = await find({ search: 'gardener' })
     expect(facets.place).toHaveLength(2)
     for (const { value, count } of facets.place ?? []) expect(await titles(value)).toHaveLength(count)
-    const asked = async (search: string) =>
+    const input = async (search: string) =>
       (await app.call('GET', `/api/places?search=${encodeURIComponent(search)}`)).body.data.places.map(
         (p: Place & { region: string }) => p.region,
       )
-    expect(await asked('aurangabad, bih')).toEqual(['Bihar'])
-    expect(await asked('aurangabad, ind')).toEqual(['Maharashtra', 'Bihar'])
-    expect(await asked('aurangabad, bihar, india')).toEqual(['Bihar'])
+    expect(await input('aurangabad, bih')).toEqual(['Bihar'])
+    expect(await input('aurangabad, ind')).toEqual(['Maharashtra', 'Bihar'])
+    expect(await input('aurangabad, bihar, india')).toEqual(['Bihar'])
     expect((await app.call('GET', '/api/places?country=CA&search=Aurangabad%2C%20India')).body.data.places).toEqual([])
   })
 
@@ -211,8 +211,8 @@ describe('the public list', () => {
   test('says how many fit but for not stating their pay, where a lowest pay is asked', async () => {
     const { id } = await publishJob(app, mei, { title: 'Unpaid bell ringer' })
     await app.look(`update job_adverts set month_max = null, pay_band = 0 where id = '${id}'`)
-    const asked = { search: 'bell ringer', salaryMin: 1000 }
-    expect(await find(asked)).toMatchObject({ totalCount: 0, withoutPay: 1 })
+    const input = { search: 'bell ringer', salaryMin: 1000 }
+    expect(await find(input)).toMatchObject({ totalCount: 0, withoutPay: 1 })
     expect(await find({ search: 'bell ringer' })).toMatchObject({ totalCount: 1, withoutPay: null })
     await move(app, mei, id, { action: 'close', reason: 'cancelled' })
   })
@@ -248,14 +248,14 @@ describe('how a company answers', () => {
     await app.look(`update applications set applied_at = now() - interval '5 days', first_viewed_at = now() - interval '3 days',
       first_response_at = now() where company_id = '${fern.companyId}'`)
     const shown = async () => {
-      await makeAnswers(app.house.ground)
+      await makeAnswers(app.server.services)
       return (await find({ search: 'basket weaver' })).jobs[0]
     }
     expect(await shown()).toMatchObject({ reviewDays: null, activeOn: expect.any(String) })
     expect((await find({ search: 'weaver', answers: 'most' })).totalCount).toBe(0)
     expect((await applyTo(app, quick.id)).status).toBe(201)
     // What is kept of an answer is kept for seconds; another question is asked anew.
-    await makeAnswers(app.house.ground)
+    await makeAnswers(app.server.services)
     const { jobs, facets } = await find({ search: 'weaver basket' })
     expect(jobs[0]).toMatchObject({ id: quick.id, reviewDays: 2 })
     expect(facets.answers).toEqual([{ value: 'most', count: 1 }])
@@ -313,7 +313,7 @@ describe('what the public does not see', () => {
 
   test('its door reaches adverts and what they refer to, and nothing else', async () => {
     const secret = await beginJob(app, mei, { title: 'Secret plan' })
-    const { asPublic } = app.house.ground.doors
+    const { forPublic: asPublic } = app.server.services.database
     const allowed = new Set([
       'job_adverts',
       'job_tallies',
@@ -347,7 +347,7 @@ describe('what the public does not see', () => {
   })
 
   test('a company writes no advert of another, and no reference data', async () => {
-    const own = app.house.ground.doors.asCompany(asha.companyId, (db) =>
+    const own = app.server.services.database.forCompany(asha.companyId, (db) =>
       db.run(sql`update job_adverts set title = 'Stolen' where company_id = ${mei.companyId}`),
     )
     expect(await own).toBe(0)
@@ -356,7 +356,9 @@ describe('what the public does not see', () => {
       sql`delete from job_tallies`,
       sql`select * from job_reports`,
     ])
-      await expect(app.house.ground.doors.asCompany(asha.companyId, (db) => db.run(write))).rejects.toMatchObject({
+      await expect(
+        app.server.services.database.forCompany(asha.companyId, (db) => db.run(write)),
+      ).rejects.toMatchObject({
         code: '42501',
       })
   })
@@ -405,7 +407,7 @@ describe('one job', () => {
       reason: 'Say what is wrong with the job',
     })
     expect((await app.call('GET', '/api/job-reports', { token: mei.token })).status).toBe(403)
-    await app.house.ground.doors.asPlatform((db) =>
+    await app.server.services.database.forPlatform((db) =>
       db.run(sql`insert into users (portal, role, email, first_name, last_name, password_hash)
         select 'platform', 'system_owner', 'o@fourshore.example', 'O', 'W', password_hash from users where id = ${mei.userId}`),
     )

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { withoutLoneDashes } from '../../../server/search-words.ts'
 import type { Db } from '../../../server/sql.ts'
 import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
-import { openings, standing } from './same.queries.ts'
+import { openings, representativeCondition } from './same.queries.ts'
 import { type Cell, COUNTED, type Kinds, type Sort } from './search.rules.ts'
 
 /** Everything that narrows the list, in the terms of the table. */
@@ -33,12 +33,12 @@ type Condition = RawBuilder<unknown>
 const given = (value: string | number, type: 'text' | 'bigint' | 'smallint' | 'timestamptz') =>
   sql`(${[value]}::${sql.raw(type)}[])[1]`
 
-const asked = (words: string) => sql`websearch_to_tsquery('english', ${given(withoutLoneDashes(words), 'text')})`
+const input = (words: string) => sql`websearch_to_tsquery('english', ${given(withoutLoneDashes(words), 'text')})`
 
 /** `in`: words of the title alone, or of everything but not of the title. */
 const wordConditions = ({ words, occupations }: Narrow, where: 'anywhere' | 'title' | 'elsewhere'): Condition[] => {
   if (words === null) return []
-  const q = asked(words)
+  const q = input(words)
   const same = occupations.length > 0 ? sql` or occupation_id = any(${[...occupations]}::int[])` : sql``
   const inTitle = sql`(title_words @@ ${q}${same})`
   if (where === 'title') return [inTitle]
@@ -57,10 +57,10 @@ const paysAtLeast = (least: NonNullable<Narrow['salaryMin']>): Condition => {
   )})`
 }
 
-export const conditions = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' = 'anywhere'): Condition => {
+export const searchConditionsOf = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' = 'anywhere'): Condition => {
   const all: Condition[] = [sql`open`, sql`closes_at > now()`, ...wordConditions(n, where)]
   // What somebody set aside is shown as they did.
-  if (!n.marked?.only) all.push(standing(n.places !== null, n.postedAfter))
+  if (!n.marked?.only) all.push(representativeCondition(n.places !== null, n.postedAfter))
   const is = (column: string, value: string | number | null, type: 'text' | 'smallint' = 'text') => {
     if (value !== null) all.push(sql`${sql.ref(column)} = ${given(value, type)}`)
   }
@@ -83,7 +83,7 @@ export const conditions = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' 
   return sql.join(all, sql` and `)
 }
 
-export type Shown = {
+export type PublicJobRow = {
   id: string
   company_name: string
   company_slug: string
@@ -131,7 +131,7 @@ const joined = sql`join companies c on c.id = a.company_id left join occupations
 export const rowsOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.many<Shown>(sql`select ${columns} from unnest(string_to_array(${ids.join(' ')}, ' ')::uuid[]) with ordinality asked(id, n)
+    : db.many<PublicJobRow>(sql`select ${columns} from unnest(string_to_array(${ids.join(' ')}, ' ')::uuid[]) with ordinality asked(id, n)
         join job_adverts a on a.id = asked.id ${joined} order by asked.n`)
 
 const newest = async (db: Db, where: Condition, size: number, skip: number, order = sql`posted_at desc, id`) =>
@@ -146,22 +146,30 @@ const nearest = async (db: Db, n: Narrow, size: number, skip: number) => {
   const need = size + skip
   const rows = await db.many<{ id: string }>(sql`
     select a.id from unnest(${[...(n.places ?? [])]}::int[]) with ordinality p(id, n)
-    cross join lateral (select id, posted_at from job_adverts where place_id = p.id and ${conditions({ ...n, places: null })}
+    cross join lateral (select id, posted_at from job_adverts where place_id = p.id and ${searchConditionsOf({ ...n, places: null })}
       order by posted_at desc, id limit ${need}) a
     order by p.n, a.posted_at desc, a.id limit ${size} offset ${skip}`)
   return rows.map((r) => r.id)
 }
 
 /** One page. Relevance: the words stand in the title, or are what the occupation is called; then those that hold them elsewhere. */
-export const page = async (db: Db, n: Narrow, sort: Sort, size: number, skip: number): Promise<Shown[]> => {
+export const listPublicJobs = async (
+  db: Db,
+  n: Narrow,
+  sort: Sort,
+  size: number,
+  skip: number,
+): Promise<PublicJobRow[]> => {
   if (sort === 'distance') return rowsOf(db, await nearest(db, n, size, skip))
-  if (sort === 'pay') return rowsOf(db, await newest(db, conditions(n), size, skip, sql`month_max desc nulls last, id`))
-  if (sort === 'newest' || n.words === null) return rowsOf(db, await newest(db, conditions(n), size, skip))
-  const first = await newest(db, conditions(n, 'title'), size, skip)
+  if (sort === 'pay')
+    return rowsOf(db, await newest(db, searchConditionsOf(n), size, skip, sql`month_max desc nulls last, id`))
+  if (sort === 'newest' || n.words === null) return rowsOf(db, await newest(db, searchConditionsOf(n), size, skip))
+  const first = await newest(db, searchConditionsOf(n, 'title'), size, skip)
   if (first.length === size) return rowsOf(db, first)
   // How many stand in the title is only asked by who has turned past them.
-  const inTitle = first.length > 0 || skip === 0 ? skip + first.length : await countTo(db, conditions(n, 'title'), skip)
-  const rest = await newest(db, conditions(n, 'elsewhere'), size - first.length, Math.max(0, skip - inTitle))
+  const inTitle =
+    first.length > 0 || skip === 0 ? skip + first.length : await countTo(db, searchConditionsOf(n, 'title'), skip)
+  const rest = await newest(db, searchConditionsOf(n, 'elsewhere'), size - first.length, Math.max(0, skip - inTitle))
   return rowsOf(db, [...first, ...rest])
 }
 
@@ -186,7 +194,7 @@ type Counted = {
 export const countedFound = (db: Db, n: Narrow, enough: number) =>
   db.one<Counted>(sql`
     with found as materialized (select country, work_mode, employment_type, coalesce(seniority, '') seniority, coalesce(field, -1) field, pay_band,
-        place_id, company_id, sponsorship from job_adverts where ${conditions(n)} limit ${COUNTED + 1}),
+        place_id, company_id, sponsorship from job_adverts where ${searchConditionsOf(n)} limit ${COUNTED + 1}),
       cells as (select country, work_mode, employment_type, seniority, field, pay_band, count(*)::int n from found group by 1, 2, 3, 4, 5, 6),
       placed as (select p.name, p.region, p.country, sum(f.n)::int n from (select place_id, count(*)::int n from found group by 1) f
         join places p on p.id = f.place_id group by 1, 2, 3 order by n desc, 1, 2 limit 10)
@@ -210,18 +218,18 @@ export const talliedCells = (db: Db, n: Kinds) => {
 }
 
 /** Another number after every change of an advert. */
-export const changes = async (db: Db): Promise<number> =>
+export const getChangeNumber = async (db: Db): Promise<number> =>
   (await db.one<{ n: number }>(sql`select last_value n from job_changes`)).n
 
 /** What fits but for its pay, which it does not state. */
 export const countUnpaid = (db: Db, n: Narrow) =>
-  countTo(db, sql`${conditions({ ...n, salaryMin: null, payBand: null })} and month_max is null`, COUNTED)
+  countTo(db, sql`${searchConditionsOf({ ...n, salaryMin: null, payBand: null })} and month_max is null`, COUNTED)
 
-export const countFound = (db: Db, n: Narrow) => countTo(db, conditions(n), COUNTED + 1)
+export const countFound = (db: Db, n: Narrow) => countTo(db, searchConditionsOf(n), COUNTED + 1)
 
-export const advert = (db: Db, id: string) =>
+export const findAdvert = (db: Db, id: string) =>
   db.maybe<
-    Shown & {
+    PublicJobRow & {
       company_id: string
       same_key: string
       occupation_id: number | null
@@ -243,14 +251,14 @@ type Like = {
 }
 
 /** Open ones like it: the same occupation, else words of its title, in its country; the newest first. Beside an open one none that is the same. */
-export const similar = async (db: Db, like: Like): Promise<Shown[]> => {
+export const listSimilarJobs = async (db: Db, like: Like): Promise<PublicJobRow[]> => {
   const { id, company_id, same_key, occupation_id, title, country } = like
   const words = title.match(/[\p{L}\d]+/gu)?.join(' or ') ?? ''
-  const alike = occupation_id === null ? sql`title_words @@ ${asked(words)}` : sql`occupation_id = ${occupation_id}`
+  const alike = occupation_id === null ? sql`title_words @@ ${input(words)}` : sql`occupation_id = ${occupation_id}`
   const others = like.open ? sql`not (company_id = ${company_id}::uuid and same_key = ${same_key}::uuid)` : sql`true`
   const ids = await newest(
     db,
-    sql`open and closes_at > now() and ${standing(false, null)} and country = ${country} and id <> ${id}::uuid and ${others} and ${alike}`,
+    sql`open and closes_at > now() and ${representativeCondition(false, null)} and country = ${country} and id <> ${id}::uuid and ${others} and ${alike}`,
     4,
     0,
   )
@@ -259,12 +267,12 @@ export const similar = async (db: Db, like: Like): Promise<Shown[]> => {
 
 /** The open ones of a company by its address, the newest first, and how many there are. `each`: every advert, also those that are the same. */
 export const ofCompany = async (db: Db, slug: string, size: number, each: boolean) => {
-  const which = each ? sql`true` : standing(false, null)
+  const which = each ? sql`true` : representativeCondition(false, null)
   const theirs = sql`open and closes_at > now() and ${which} and company_id = (select id from companies where slug = ${slug})`
   const { total } = await db.one(sql<{ total: number }>`select count(*)::int as total from job_adverts where ${theirs}`)
   return { rows: await rowsOf(db, await newest(db, theirs, size, 0)), total }
 }
 
 /** A company that has published something. */
-export const companyCalled = (db: Db, slug: string) =>
+export const findCompanyBySlug = (db: Db, slug: string) =>
   db.maybe<{ name: string }>(sql`select name from companies where slug = ${slug}`)

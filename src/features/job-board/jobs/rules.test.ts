@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PublicJob } from './contract.ts'
 import { jobPosting } from './posting.rules.ts'
-import { excerptOf, facetsOf, kilometres } from './search.rules.ts'
+import { excerptOf, facetsOf, kilometresBetween } from './search.rules.ts'
 
 const job = (over: Partial<PublicJob> = {}): PublicJob => ({
   ...{
@@ -66,7 +66,7 @@ describe('what search engines are told of a job', () => {
 
 describe('the list', () => {
   it('measures distance over the ground', () => {
-    expect(kilometres({ lat: 1.4382, lng: 103.789 }, { lat: 1.284, lng: 103.8515 })).toBeCloseTo(18.5, 0)
+    expect(kilometresBetween({ lat: 1.4382, lng: 103.789 }, { lat: 1.284, lng: 103.8515 })).toBeCloseTo(18.5, 0)
   })
 
   it('shows sentences and not the list in an advert', () => {

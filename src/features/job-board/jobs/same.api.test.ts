@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginJob, inDays, move, placeIn, publishJob } from '../../../../test/adverts.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import type { JobCard } from './contract.ts'
 import { openOf } from './service.ts'
 import { openIn } from './sitemap.queries.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let lin: { token: string }
 let run = 0
@@ -13,7 +13,7 @@ let run = 0
 let word: string
 
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer('SG', 'Harbour Works')
   const { body } = await app.call('POST', '/api/auth/signup', {
     body: {
@@ -244,9 +244,9 @@ describe('the same advert published twice', () => {
       total: 1,
       jobs: [{ id: b }],
     })
-    const { ground } = app.house
-    const feed = (await openOf(ground, slug))?.jobs.map((j) => j.id)
-    const addresses = await ground.doors.asPublic((db) =>
+    const { services } = app.server
+    const feed = (await openOf(services, slug))?.jobs.map((j) => j.id)
+    const addresses = await services.database.forPublic((db) =>
       openIn(db, '00000000-0000-0000-0000-000000000000', null, 50_000),
     )
     for (const id of [a, b]) {

@@ -6,7 +6,7 @@ import type { Db } from '../../../server/sql.ts'
  * @param places whether places narrow the list: of work from anywhere each place shows its own
  * @param after the first day the list asks for; what stood before it does not stand in the way
  */
-export const standing = (places: boolean, after: string | null) => {
+export const representativeCondition = (places: boolean, after: string | null) => {
   const behind = sql.ref(places ? 'behind_here' : 'behind')
   return after === null
     ? sql`${behind} is null`

@@ -4,8 +4,8 @@ import type { Opening } from './card.contract.ts'
 import { othersOf, withSame } from './same.queries.ts'
 
 /** These jobs and all open ones whose advert is the same: what somebody hides or has applied for, they know by any of its addresses. */
-export const alike = (ctx: Pick<OpenContext, 'doors'>, ids: readonly string[]): Promise<string[]> =>
-  ids.length === 0 ? Promise.resolve([]) : ctx.doors.asPublic((db) => withSame(db, ids), { reading: true })
+export const findSameJobs = (ctx: Pick<OpenContext, 'database'>, ids: readonly string[]): Promise<string[]> =>
+  ids.length === 0 ? Promise.resolve([]) : ctx.database.forPublic((db) => withSame(db, ids), { reading: true })
 
 /** The others of an advert that is published several times. */
 export const openingsOf = async (db: Db, id: string): Promise<Opening[]> =>

@@ -14,7 +14,7 @@ export const FURTHEST = 10_000
 export const DEFAULT_RADIUS = 25
 
 /** Great-circle distance in kilometres. */
-export const kilometres = (a: { lat: number; lng: number }, b: { lat: number; lng: number }): number => {
+export const kilometresBetween = (a: { lat: number; lng: number }, b: { lat: number; lng: number }): number => {
   const rad = Math.PI / 180
   const h =
     Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +

@@ -6,22 +6,22 @@ import { DAY_MS, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { folded, type PlaceOfWork } from '../../adverts/content/advert.rules.ts'
-import { placeKey, placeParts, placeSaid } from '../../adverts/content/place.rules.ts'
+import { foldText, type PlaceOfWork } from '../../adverts/content/advert.rules.ts'
+import { parsePlaceQuery, placeKey, placeParts } from '../../adverts/content/place.rules.ts'
 import type { Pay } from '../../adverts/content/posting.rules.ts'
 import { mapOf } from '../../adverts/maps/service.ts'
-import { answering } from './answers.queries.ts'
+import { listAnsweringCompanies } from './answers.queries.ts'
 import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
-import { askedAbout } from './asked.queries.ts'
+import { getAdvertQuestions } from './asked.queries.ts'
 import type * as contract from './contract.ts'
 import { COMPANY_JOBS, type Found, type JobCard, type PublicJob } from './contract.ts'
-import { countsOf, uncounted } from './counts.ts'
+import { countsOf, withoutCounts } from './counts.ts'
 import { answersTo } from './kept.ts'
 import * as meant from './meant.queries.ts'
 import * as places from './places.queries.ts'
 import * as query from './queries.ts'
 import { openingsOf } from './same.service.ts'
-import { COUNTED, type Count, daysLeftOf, excerptOf, kilometres, PAGE_SIZE, type Sort } from './search.rules.ts'
+import { COUNTED, type Count, daysLeftOf, excerptOf, kilometresBetween, PAGE_SIZE, type Sort } from './search.rules.ts'
 import { verifiedOf } from './verified.ts'
 
 type Asked = Parsed<typeof contract.searchJobs>
@@ -45,44 +45,45 @@ const salaryIn = (countries: Countries, country: Country | null, salaryMin: numb
       }))
 
 /** Where distances are counted from: the point that was given, or the place that was named with a radius. */
-export const pointOf = async ({ countries }: OpenContext, db: Db, asked: Asked) => {
-  if (asked.lat !== null && asked.lng !== null) return { lat: asked.lat, lng: asked.lng, named: null }
-  if (!asked.location || asked.radiusKm === null) return null
-  const country = countryOf(countries, asked.country)
-  const place = await places.placeCalled(db, placeSaid(asked.location, countries.all), country?.code ?? null)
+export const pointOf = async ({ countries }: OpenContext, db: Db, input: Asked) => {
+  if (input.lat !== null && input.lng !== null) return { lat: input.lat, lng: input.lng, named: null }
+  if (!input.location || input.radiusKm === null) return null
+  const country = countryOf(countries, input.country)
+  const place = await places.findPlaceByName(db, parsePlaceQuery(input.location, countries.all), country?.code ?? null)
   return place ? { lat: place.lat, lng: place.lng, named: { name: place.name, country: place.country } } : null
 }
 type Point = Awaited<ReturnType<typeof pointOf>>
 
 /** The address in the terms of the table. */
-export const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked, point: Point): Promise<query.Narrow> => {
-  const country = countryOf(ctx.countries, asked.country)
-  const words = asked.search === null ? null : folded(asked.search)
-  const step = country && asked.salaryMin !== null ? country.posting.payBands.indexOf(asked.salaryMin) : -1
-  const near = point && asked.radiusKm !== null ? await meant.placesWithin(ctx.doors, db, point, asked.radiusKm) : null
+export const narrowOf = async (ctx: OpenContext, db: Db, input: Asked, point: Point): Promise<query.Narrow> => {
+  const country = countryOf(ctx.countries, input.country)
+  const words = input.search === null ? null : foldText(input.search)
+  const step = country && input.salaryMin !== null ? country.posting.payBands.indexOf(input.salaryMin) : -1
+  const near =
+    point && input.radiusKm !== null ? await meant.placesWithin(ctx.database, db, point, input.radiusKm) : null
   const called =
-    asked.location && !point?.named
-      ? await places.placesCalled(db, placeSaid(asked.location, ctx.countries.all), country?.code ?? null)
+    input.location && !point?.named
+      ? await places.findPlacesByName(db, parsePlaceQuery(input.location, ctx.countries.all), country?.code ?? null)
       : null
   return {
     words,
-    occupations: words === null ? [] : await meant.occupationsCalled(ctx.doors, db, words),
+    occupations: words === null ? [] : await meant.findOccupationsByTitle(ctx.database, db, words),
     country: country?.code ?? null,
-    mode: asked.mode,
-    employmentType: asked.employmentType,
-    seniority: asked.seniority,
-    field: asked.field,
-    department: asked.department,
+    mode: input.mode,
+    employmentType: input.employmentType,
+    seniority: input.seniority,
+    field: input.field,
+    department: input.department,
     payBand: step >= 0 ? step + 1 : null,
-    salaryMin: step >= 0 ? null : salaryIn(ctx.countries, country, asked.salaryMin),
-    sponsorship: asked.sponsorship,
+    salaryMin: step >= 0 ? null : salaryIn(ctx.countries, country, input.salaryMin),
+    sponsorship: input.sponsorship,
     marked: null,
-    answering: asked.answers === null ? null : await answering(db, ENOUGH_APPLICATIONS),
+    answering: input.answers === null ? null : await listAnsweringCompanies(db, ENOUGH_APPLICATIONS),
     places: near && called ? near.filter((id) => called.includes(id)) : (near ?? called),
     postedAfter:
-      asked.postedSince === null
+      input.postedSince === null
         ? null
-        : new Date(Math.floor(ctx.now().getTime() / MINUTE_MS) * MINUTE_MS - asked.postedSince * DAY_MS).toISOString(),
+        : new Date(Math.floor(ctx.now().getTime() / MINUTE_MS) * MINUTE_MS - input.postedSince * DAY_MS).toISOString(),
   }
 }
 
@@ -90,9 +91,9 @@ const nameOf = (ctx: OpenContext) => (code: string) => ctx.countries.get(code).n
 
 /** Adverts by their identifiers, in that order, for other ways to search. */
 export const advertsOf = (db: Db, ids: readonly string[]): Promise<AdvertRow[]> => query.rowsOf(db, ids)
-export type AdvertRow = query.Shown
+export type AdvertRow = query.PublicJobRow
 
-const payOf = (countries: Countries, row: query.Shown): JobCard['pay'] => {
+const payOf = (countries: Countries, row: query.PublicJobRow): JobCard['pay'] => {
   const pay = row.shown.pay as Pay | null
   const currency = countries.all.find((c) => c.currency.code === row.currency)?.currency
   if (!pay || pay.min === null || pay.max === null) return null
@@ -107,7 +108,11 @@ const payOf = (countries: Countries, row: query.Shown): JobCard['pay'] => {
   }
 }
 
-export const cardOf = (countries: Countries, row: query.Shown, from: { lat: number; lng: number } | null): JobCard => {
+export const cardOf = (
+  countries: Countries,
+  row: query.PublicJobRow,
+  from: { lat: number; lng: number } | null,
+): JobCard => {
   const { id: _id, ...place } = row.shown.place as PlaceOfWork
   return {
     id: row.id,
@@ -130,23 +135,23 @@ export const cardOf = (countries: Countries, row: query.Shown, from: { lat: numb
     reviewDays: row.review_days,
     activeOn: row.active_at ? iso(row.active_at).slice(0, 10) : null,
     verified: verifiedOf(countries, row.verified),
-    distance: from ? Math.round(kilometres(from, place) * 10) / 10 : null,
+    distance: from ? Math.round(kilometresBetween(from, place) * 10) / 10 : null,
   }
 }
 
 /** Without a hit: which one filter keeps most away. */
-const insteadOf = async (db: Db, narrow: query.Narrow, asked: Asked): Promise<Found['instead']> => {
+const insteadOf = async (db: Db, narrow: query.Narrow, input: Asked): Promise<Found['instead']> => {
   const without: Record<string, Partial<query.Narrow>> = {
-    ...(asked.country ? { country: { country: null } } : {}),
-    ...(asked.mode ? { mode: { mode: null } } : {}),
-    ...(asked.employmentType ? { employmentType: { employmentType: null } } : {}),
-    ...(asked.seniority ? { seniority: { seniority: null } } : {}),
-    ...(asked.field !== null ? { field: { field: null } } : {}),
-    ...(asked.department ? { department: { department: null } } : {}),
-    ...(asked.salaryMin !== null ? { salaryMin: { salaryMin: null, payBand: null } } : {}),
-    ...(asked.postedSince !== null ? { postedSince: { postedAfter: null } } : {}),
-    ...(asked.sponsorship ? { sponsorship: { sponsorship: null } } : {}),
-    ...(asked.answers ? { answers: { answering: null } } : {}),
+    ...(input.country ? { country: { country: null } } : {}),
+    ...(input.mode ? { mode: { mode: null } } : {}),
+    ...(input.employmentType ? { employmentType: { employmentType: null } } : {}),
+    ...(input.seniority ? { seniority: { seniority: null } } : {}),
+    ...(input.field !== null ? { field: { field: null } } : {}),
+    ...(input.department ? { department: { department: null } } : {}),
+    ...(input.salaryMin !== null ? { salaryMin: { salaryMin: null, payBand: null } } : {}),
+    ...(input.postedSince !== null ? { postedSince: { postedAfter: null } } : {}),
+    ...(input.sponsorship ? { sponsorship: { sponsorship: null } } : {}),
+    ...(input.answers ? { answers: { answering: null } } : {}),
     ...(narrow.places ? { location: { places: null } } : {}),
     ...(narrow.words ? { search: { words: null, occupations: [] } } : {}),
   }
@@ -162,47 +167,47 @@ const insteadOf = async (db: Db, narrow: query.Narrow, asked: Asked): Promise<Fo
 /** What the answer depends on, but for the page that is turned to. */
 const questionOf = (
   ctx: OpenContext,
-  { page: _page, pageSize: _size, sort: _sort, facets: _facets, ...asked }: Asked,
+  { page: _page, pageSize: _size, sort: _sort, facets: _facets, ...input }: Asked,
 ) => {
-  const minute = asked.postedSince === null ? 0 : Math.floor(ctx.now().getTime() / MINUTE_MS)
-  return JSON.stringify([minute, asked])
+  const minute = input.postedSince === null ? 0 : Math.floor(ctx.now().getTime() / MINUTE_MS)
+  return JSON.stringify([minute, input])
 }
 
 /** `marked`: what whoever asks hides or has set aside; such an answer is theirs alone and kept for nobody. */
-export const search = (ctx: OpenContext, asked: Asked, marked: query.Marked | null = null): Promise<Found> =>
-  ctx.doors.asPublic(
+export const searchPublicJobs = (ctx: OpenContext, input: Asked, marked: query.Marked | null = null): Promise<Found> =>
+  ctx.database.forPublic(
     async (db) => {
-      const country = countryOf(ctx.countries, asked.country)
-      const at = marked ? null : { version: await query.changes(db), now: ctx.now().getTime() }
+      const country = countryOf(ctx.countries, input.country)
+      const at = marked ? null : { version: await query.getChangeNumber(db), now: ctx.now().getTime() }
       const answer = at
-        ? answersTo(ctx.doors, questionOf(ctx, asked), at)
+        ? answersTo(ctx.database, questionOf(ctx, input), at)
         : <T>(_: string, find: () => Promise<T>) => find()
       const { from, narrow } = await answer('question', async () => {
-        const from = await pointOf(ctx, db, asked)
-        return { from, narrow: { ...(await narrowOf(ctx, db, asked, from)), marked } }
+        const from = await pointOf(ctx, db, input)
+        return { from, narrow: { ...(await narrowOf(ctx, db, input, from)), marked } }
       })
-      const sort: Sort = asked.sort ?? (narrow.words === null ? 'newest' : 'relevance')
+      const sort: Sort = input.sort ?? (narrow.words === null ? 'newest' : 'relevance')
       const cards = async () => {
-        const rows = await query.page(db, narrow, sort, asked.pageSize, (asked.page - 1) * asked.pageSize)
+        const rows = await query.listPublicJobs(db, narrow, sort, input.pageSize, (input.page - 1) * input.pageSize)
         return rows.map((row) => cardOf(ctx.countries, row, from))
       }
       const bands = country?.posting.payBands ?? null
-      const counted = asked.facets === 'none' ? null : await answer('counts', () => countsOf(db, narrow, bands))
+      const counted = input.facets === 'none' ? null : await answer('counts', () => countsOf(db, narrow, bands))
       // The first page is what many ask for; further ones are turned to by few.
-      const isFirst = asked.page === 1 && asked.pageSize === PAGE_SIZE
+      const isFirst = input.page === 1 && input.pageSize === PAGE_SIZE
       const jobs = counted?.total === 0 ? [] : await (isFirst ? answer(sort, cards) : cards())
-      const { facets, total, atLeast, places: found } = counted ?? uncounted(jobs.length, asked)
+      const { facets, total, atLeast, places: found } = counted ?? withoutCounts(jobs.length, input)
       return {
         jobs,
         totalCount: counted && atLeast ? COUNTED : total,
         totalIsAtLeast: atLeast,
-        page: asked.page,
-        pageSize: asked.pageSize,
+        page: input.page,
+        pageSize: input.pageSize,
         sort,
         facets: { ...facets, place: found.map(({ n, ...p }) => ({ ...p, value: placeKey(p, nameOf(ctx)), count: n })) },
-        instead: counted?.total === 0 ? await insteadOf(db, narrow, asked) : null,
+        instead: counted?.total === 0 ? await insteadOf(db, narrow, input) : null,
         withoutPay:
-          asked.salaryMin === null || asked.facets === 'none'
+          input.salaryMin === null || input.facets === 'none'
             ? null
             : await answer('unpaid', () => query.countUnpaid(db, narrow)),
         near: from?.named ?? null,
@@ -212,10 +217,10 @@ export const search = (ctx: OpenContext, asked: Asked, marked: query.Marked | nu
     { reading: true },
   )
 
-export const suggest = (ctx: OpenContext, { search: typed }: Parsed<typeof contract.suggestJobs>) =>
-  ctx.doors.asPublic(
+export const suggestJobs = (ctx: OpenContext, { search: typed }: Parsed<typeof contract.suggestJobs>) =>
+  ctx.database.forPublic(
     async (db) => ({
-      suggestions: (await places.suggestions(db, folded(typed))).map(({ kind, text, region, country }) => ({
+      suggestions: (await places.listSuggestions(db, foldText(typed))).map(({ kind, text, region, country }) => ({
         kind,
         text: kind === 'place' ? placeParts({ name: text, region, country }, nameOf(ctx)).join(', ') : text,
       })),
@@ -223,7 +228,7 @@ export const suggest = (ctx: OpenContext, { search: typed }: Parsed<typeof contr
     { reading: true },
   )
 
-const detailOf = (countries: Countries, row: query.Shown, now: Date): PublicJob => {
+const detailOf = (countries: Countries, row: query.PublicJobRow, now: Date): PublicJob => {
   const {
     distance: _distance,
     excerpt: _excerpt,
@@ -252,7 +257,7 @@ export const ofCompany = (
   ctx: OpenContext,
   { slug }: Parsed<typeof contract.companyJobs>,
 ): Promise<Output<typeof contract.companyJobs>> =>
-  ctx.doors.asPublic(
+  ctx.database.forPublic(
     async (db) => {
       const { rows, total } = await query.ofCompany(db, slug, COMPANY_JOBS, false)
       return { jobs: rows.map((row) => cardOf(ctx.countries, row, null)), total }
@@ -261,10 +266,10 @@ export const ofCompany = (
   )
 
 /** Everything of the open jobs of a company, for its feeds; null: there is no such company. */
-export const openOf = ({ doors, countries, now }: Pick<OpenContext, 'doors' | 'countries' | 'now'>, slug: string) =>
-  doors.asPublic(
+export const openOf = ({ database, countries, now }: Pick<OpenContext, 'database' | 'countries' | 'now'>, slug: string) =>
+  database.forPublic(
     async (db) => {
-      const company = await query.companyCalled(db, slug)
+      const company = await query.findCompanyBySlug(db, slug)
       if (!company) return null
       const { rows } = await query.ofCompany(db, slug, 500, true)
       return { company: company.name, jobs: rows.map((row) => detailOf(countries, row, now())) }
@@ -272,15 +277,15 @@ export const openOf = ({ doors, countries, now }: Pick<OpenContext, 'doors' | 'c
     { reading: true },
   )
 
-export const readOne = (
+export const readPublicJob = (
   ctx: OpenContext,
   { id }: Parsed<typeof contract.readPublicJob>,
 ): Promise<Output<typeof contract.readPublicJob>> =>
-  ctx.doors.asPublic(
+  ctx.database.forPublic(
     async (db) => {
-      const row = await query.advert(db, id)
+      const row = await query.findAdvert(db, id)
       if (!row) throw notFound('Job')
-      const similar = (await query.similar(db, row)).map((other) => cardOf(ctx.countries, other, null))
+      const similar = (await query.listSimilarJobs(db, row)).map((other) => cardOf(ctx.countries, other, null))
       if (row.shown.state === 'closed' || Date.parse(row.closes_at) <= ctx.now().getTime())
         throw new Refusal('GONE', 'This job is closed.', {
           data: { title: row.title, company: row.company_name, similar },
@@ -289,7 +294,7 @@ export const readOne = (
         ...{ job: detailOf(ctx.countries, row, ctx.now()), similar, same: await openingsOf(db, id) },
         // Whoever works from elsewhere goes nowhere.
         map: row.work_mode === 'remote' ? null : await mapOf(ctx, db, row.place_id),
-        ...(await askedAbout(db, row)),
+        ...(await getAdvertQuestions(db, row)),
       }
     },
     { reading: true },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import { openIn } from './sitemap.queries.ts'
 
 /** Where the list of lists stands. */
@@ -21,7 +21,7 @@ const first = (part: number) =>
   `${(part * (256 / PARTS)).toString(16).padStart(2, '0')}000000-0000-0000-0000-000000000000`
 
 /** The addresses of all open jobs, for search engines; a closed one is gone from them at once. */
-export const serveJobSitemaps = (app: FastifyInstance, { doors }: Ground, publicUrl: string): void => {
+export const serveJobSitemaps = (app: FastifyInstance, { database }: Services, publicUrl: string): void => {
   app.get(JOB_SITEMAP, (_request, reply) => {
     const parts = Array.from(
       { length: PARTS },
@@ -32,7 +32,7 @@ export const serveJobSitemaps = (app: FastifyInstance, { doors }: Ground, public
   for (let part = 0; part < PARTS; part++)
     app.get(`/sitemap-jobs-${part + 1}.xml`, async (_request, reply) => {
       const until = part + 1 < PARTS ? first(part + 1) : null
-      const open = await doors.asPublic((db) => openIn(db, first(part), until, MOST), { reading: true })
+      const open = await database.forPublic((db) => openIn(db, first(part), until, MOST), { reading: true })
       const entries = open.map(
         (job) =>
           `<url><loc>${publicUrl}/jobs/${job.id}</loc><lastmod>${new Date(job.updated_at).toISOString()}</lastmod></url>`,

@@ -8,19 +8,19 @@ import { ofTitles } from './titles.queries.ts'
 const OF_EACH = 2
 
 /** Jobs with these titles, in that order, that fit every filter but the words. */
-export const jobsCalled = (
+export const findJobsByTitles = (
   ctx: OpenContext,
-  asked: Parsed<typeof searchJobs>,
+  input: Parsed<typeof searchJobs>,
   titles: readonly string[],
   most: number,
   marked: query.Marked | null = null,
 ): Promise<JobCard[]> =>
   titles.length === 0
     ? Promise.resolve([])
-    : ctx.doors.asPublic(
+    : ctx.database.forPublic(
         async (db) => {
-          const from = await pointOf(ctx, db, asked)
-          const narrow = { ...(await narrowOf(ctx, db, { ...asked, search: null }, from)), marked }
+          const from = await pointOf(ctx, db, input)
+          const narrow = { ...(await narrowOf(ctx, db, { ...input, search: null }, from)), marked }
           const ids = await ofTitles(db, narrow, titles, OF_EACH, most)
           return (await query.rowsOf(db, ids)).map((row) => cardOf(ctx.countries, row, from))
         },

@@ -1,10 +1,10 @@
 import type { Countries } from '../../../countries/countries.ts'
 import { statedAs } from '../../company/verification/rules.ts'
 import type { JobCard } from './contract.ts'
-import type { Shown } from './queries.ts'
+import type { PublicJobRow } from './queries.ts'
 
 /** What was found in a register, as its country writes it. */
-export const verifiedOf = (countries: Countries, found: Shown['verified']): JobCard['verified'] => {
+export const verifiedOf = (countries: Countries, found: PublicJobRow['verified']): JobCard['verified'] => {
   if (!found) return null
   const { label, number, givenBy, register } = statedAs(countries.get(found.country), found.key, found.number, found.by)
   return {

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../../test/adverts.ts'
 import { applyTo } from '../../../../test/applicants.ts'
 import { built } from '../../../../test/built.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { forgetVisitors } from './views.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let now = new Date()
 beforeAll(async () => {
   built()
   // A proxy we believe says where somebody comes from: each visitor has a network of their own.
-  app = await startHouse({ site: join(root, 'dist/web'), env: { TRUST_PROXY: '1' }, now: () => now })
+  app = await startTestServer({ site: join(root, 'dist/web'), env: { TRUST_PROXY: '1' }, now: () => now })
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('SG', 'Rival')
 }, 120_000)
@@ -108,7 +108,7 @@ describe('views of an advert', () => {
     // Another company is told nothing.
     const other = await app.call('GET', `/api/company/jobs/${id}`, { token: rival.token })
     expect(other.status).toBe(404)
-    const seen = await app.house.ground.doors.asCompany(rival.companyId, async (db) => {
+    const seen = await app.server.services.database.forCompany(rival.companyId, async (db) => {
       const { sql } = await import('kysely')
       return db.many(sql`select * from advert_views where job_id = ${id}`)
     })
@@ -119,7 +119,7 @@ describe('views of an advert', () => {
     const { id } = await publishJob(app, mei)
     await open(id, somewhere())
     await becomes(id, 1)
-    const lock = new pg.Client({ connectionString: app.house.ownerUrl })
+    const lock = new pg.Client({ connectionString: app.server.ownerUrl })
     await lock.connect()
     try {
       await lock.query('begin; lock table advert_views, advert_visits, advert_salts in access exclusive mode')
@@ -142,7 +142,7 @@ describe('views of an advert', () => {
     const salted = async () => (await app.look('select day::text, encode(salt, $$hex$$) salt from advert_salts'))[0]
     const before = await salted()
     now = new Date(now.getTime() + 86_400_000)
-    await forgetVisitors(app.house.ground)
+    await forgetVisitors(app.server.services)
     for (const table of ['advert_salts', 'advert_visits', 'advert_own_visitors'])
       expect((await app.look(`select count(*)::int n from ${table}`))[0]?.n, table).toBe(0)
     expect(await counted(id)).toBe(1)
@@ -157,12 +157,12 @@ describe('views of an advert', () => {
 
   test('belong to the company, by the database itself; nobody but the platform sees a salt', async () => {
     const { sql } = await import('kysely')
-    const { doors } = app.house.ground
+    const { database } = app.server.services
     for (const door of [
-      () => doors.asCompany(mei.companyId, (db) => db.many(sql`select * from advert_salts`)),
-      () => doors.asPublic((db) => db.many(sql`select * from advert_views`)),
-      () => doors.asPublic((db) => db.many(sql`select * from advert_visits`)),
-      () => doors.asPlatform((db) => db.many(sql`select visitor from advert_visits`)),
+      () => database.forCompany(mei.companyId, (db) => db.many(sql`select * from advert_salts`)),
+      () => database.forPublic((db) => db.many(sql`select * from advert_views`)),
+      () => database.forPublic((db) => db.many(sql`select * from advert_visits`)),
+      () => database.forPlatform((db) => db.many(sql`select visitor from advert_visits`)),
     ])
       await expect(door()).rejects.toMatchObject({ code: '42501' })
   })

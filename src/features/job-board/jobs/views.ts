@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller, Ground } from '../../../server/context.ts'
+import type { Caller, Services } from '../../../server/context.ts'
 import { networkOf } from '../../../server/network.ts'
 import { isUuid } from '../../../server/sessions.ts'
 import * as query from './views.queries.ts'
@@ -25,7 +25,7 @@ const whoIs = (address: string, agent: string) => `${networkOf(address)}\n${agen
  * Counts how many people open the page of a job (decisions/0063). The page is sent first; what was seen waits in memory for a moment and is
  * written for many at once, and a failure to do so is nobody's: a view more or less decides nothing.
  */
-export const countJobViews = (app: FastifyInstance, ground: Ground): void => {
+export const countJobViews = (app: FastifyInstance, services: Services): void => {
   let waiting: Seen[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -38,7 +38,7 @@ export const countJobViews = (app: FastifyInstance, ground: Ground): void => {
     timer = undefined
     const seen = waiting
     waiting = []
-    if (seen.length > 0) writing = writing.then(() => write(ground, seen, saltFor)).catch(() => {})
+    if (seen.length > 0) writing = writing.then(() => write(services, seen, saltFor)).catch(() => {})
     return writing
   }
   const note = (seen: Seen) => {
@@ -48,7 +48,7 @@ export const countJobViews = (app: FastifyInstance, ground: Ground): void => {
   }
   const saltFor = (day: string): Promise<Buffer> => {
     if (salt.day !== day) {
-      const of = newDay(ground, day)
+      const of = newDay(services, day)
       salt = { day, of }
       of.catch(() => {
         salt = { ...salt, day: '' }
@@ -57,8 +57,8 @@ export const countJobViews = (app: FastifyInstance, ground: Ground): void => {
     return salt.of
   }
 
-  ground.met = (companyId: string, { address, agent }: Caller) => {
-    const day = dayOf(ground.now())
+  services.met = (companyId: string, { address, agent }: Caller) => {
+    const day = dayOf(services.now())
     if (met.day !== day) met = { day, key: randomBytes(32), known: new Set() }
     const who = whoIs(address, agent)
     const key = createHmac('sha256', met.key).update(`${companyId}\n${who}`).digest('base64')
@@ -73,29 +73,31 @@ export const countJobViews = (app: FastifyInstance, ground: Ground): void => {
     const agent = header(request, 'user-agent')
     const purpose = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => header(request, name)).join()
     if (!isByPerson({ method: request.method, agent, purpose })) return
-    note({ day: dayOf(ground.now()), who: whoIs(request.ip, agent), job: id })
+    note({ day: dayOf(services.now()), who: whoIs(request.ip, agent), job: id })
   })
   app.addHook('onClose', flush)
 }
 
 /** The salt of a day that has begun; nobody of the days before it can be found again from then on. */
-const newDay = ({ doors }: Ground, day: string): Promise<Buffer> =>
-  doors.asPlatform(async (db) => {
+const newDay = ({ database }: Services, day: string): Promise<Buffer> =>
+  database.forPlatform(async (db) => {
     await query.forgetBefore(db, day)
     return query.saltOf(db, day, randomBytes(32))
   })
 
 /** Each night, for a day on which nobody came. */
-export const forgetVisitors = ({ doors, now }: Ground): Promise<void> =>
-  doors.asPlatform((db) => query.forgetBefore(db, dayOf(now())))
+export const forgetVisitors = ({ database, now }: Services): Promise<void> =>
+  database.forPlatform((db) => query.forgetBefore(db, dayOf(now())))
 
-const write = async (ground: Ground, seen: readonly Seen[], saltFor: (day: string) => Promise<Buffer>) => {
+const write = async (services: Services, seen: readonly Seen[], saltFor: (day: string) => Promise<Buffer>) => {
   for (const [day, ofDay] of Map.groupBy(seen, (s) => s.day)) {
     // The day is over, and its salt with it: what was seen in its last moment goes with them.
-    if (day !== dayOf(ground.now())) continue
+    if (day !== dayOf(services.now())) continue
     const salt = await saltFor(day)
     const jobs = [...new Set(ofDay.flatMap((s) => ('job' in s ? [s.job] : [])))]
-    const owners = jobs.length ? await ground.doors.asPublic((db) => query.ownersOf(db, jobs), { reading: true }) : []
+    const owners = jobs.length
+      ? await services.database.forPublic((db) => query.ownersOf(db, jobs), { reading: true })
+      : []
     const ownerOf = new Map(owners.map((o) => [o.id, o.company_id]))
     const companyOf = (s: Seen) => ('company' in s ? s.company : ownerOf.get(s.job))
     for (const [companyId, own] of Map.groupBy(ofDay, companyOf)) {
@@ -104,7 +106,7 @@ const write = async (ground: Ground, seen: readonly Seen[], saltFor: (day: strin
       const hashOf = (s: Seen) => createHmac('sha256', salt).update(`${companyId}\n${s.who}`).digest('hex').slice(0, 32)
       const people = [...new Set(own.filter((s) => 'company' in s).map(hashOf))]
       const views = own.flatMap((s) => ('job' in s ? [[hashOf(s), s.job] as const] : []))
-      await ground.doors.asCompany(companyId, async (db) => {
+      await services.database.forCompany(companyId, async (db) => {
         if (people.length > 0) await query.leaveOut(db, companyId, day, people)
         if (views.length > 0)
           await query.countViews(

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { move, publishJob } from '../../../../test/adverts.ts'
 import { applyTo, lettersTo, seekerOf } from '../../../../test/applicants.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openIn } from '../jobs/sitemap.queries.ts'
-import type { WholeReport } from './reports.contract.ts'
+import type { ReportDetail } from './reports.contract.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let platform: string
 
 beforeAll(async () => {
-  app = await startHouse({ env: { TRUST_PROXY: '1' } })
+  app = await startTestServer({ env: { TRUST_PROXY: '1' } })
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('SG', 'Rival')
-  await app.house.ground.doors.asPlatform((db) =>
+  await app.server.services.database.forPlatform((db) =>
     db.run(sql`insert into users (portal, role, email, first_name, last_name, password_hash)
       select 'platform', 'system_owner', 'o@fourshore.example', 'O', 'W', password_hash from users where id = ${mei.userId}`),
   )
@@ -43,7 +43,7 @@ const isListed = async (id: string, title: string): Promise<boolean> => {
 }
 /** As the lists of addresses for search engines ask. */
 const isInSitemap = async (id: string): Promise<boolean> =>
-  (await app.house.ground.doors.asPublic((db) => openIn(db, id, null, 1))).some((found) => found.id === id)
+  (await app.server.services.database.forPublic((db) => openIn(db, id, null, 1))).some((found) => found.id === id)
 const own = async (id: string) =>
   (await app.call('GET', `/api/company/jobs/${id}`, { token: mei.token })).body.data.job as {
     status: string
@@ -149,16 +149,16 @@ test('somebody whose report was found wrong hides nothing alone any more', async
 
 const listed = async (query = '') =>
   (await app.call('GET', `/api/job-reports${query}`, { token: platform })).body.data as {
-    reports: WholeReport['report'][]
+    reports: ReportDetail['report'][]
     total: number
     waiting: number
     late: number
     decides: boolean
   }
 const reportOf = async (jobId: string) =>
-  (await listed()).reports.find((r) => r.jobId === jobId) as WholeReport['report']
+  (await listed()).reports.find((r) => r.jobId === jobId) as ReportDetail['report']
 const whole = async (id: string) =>
-  (await app.call('GET', `/api/job-reports/${id}`, { token: platform })).body.data as WholeReport
+  (await app.call('GET', `/api/job-reports/${id}`, { token: platform })).body.data as ReportDetail
 
 test('what is reported is read with the advert, the answer of its company and what was decided before', async () => {
   const id = await job('Chandler')
@@ -203,11 +203,11 @@ test('whoever told and the company are written to, each in their words, when it 
   })
   await report(id, { token })
   const { id: told, caseNumber } = await reportOf(id)
-  const say = (body: Record<string, unknown>) =>
+  const t = (body: Record<string, unknown>) =>
     app.call('POST', `/api/job-reports/${told}/decision`, { token: platform, body })
-  expect((await say({ decision: 'taken_down' })).body.fields).toEqual({ why: 'Say why the job is taken down' })
-  expect((await say({ decision: 'taken_down', why: 'It asks for a deposit.' })).status).toBe(200)
-  expect((await say({ decision: 'kept' })).status).toBe(409)
+  expect((await t({ decision: 'taken_down' })).body.fields).toEqual({ why: 'Say why the job is taken down' })
+  expect((await t({ decision: 'taken_down', why: 'It asks for a deposit.' })).status).toBe(200)
+  expect((await t({ decision: 'kept' })).status).toBe(409)
   const [mine] = await lettersTo(app, null, email)
   expect(mine?.subject).toContain('Your report R-')
   expect(mine?.text).toContain('has taken it down')

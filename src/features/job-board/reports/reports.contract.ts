@@ -83,7 +83,7 @@ export const readReport = endpoint({
     decides: z.boolean(),
   }),
 })
-export type WholeReport = z.output<typeof readReport.output>
+export type ReportDetail = z.output<typeof readReport.output>
 
 export const decideReport = endpoint({
   method: 'POST',

@@ -18,7 +18,7 @@ export const insertReport = (db: Db, { companyId, jobId, by, ...told }: Told) =>
   db.run(k.insertInto('job_reports').values({ company_id: companyId, job_id: jobId, by_user: by, ...told }))
 
 /** What waits and says that the job asks for money. */
-export const saidToAskForMoney = (db: Db, companyId: string, jobId: string) =>
+export const listPendingMoneyReports = (db: Db, companyId: string, jobId: string) =>
   db.many(
     sql<{ by: string | null; wasWrong: boolean; sender: string | null; email: string | null }>`
       select by_user "by", email, encode(sender, 'hex') sender,
@@ -35,7 +35,7 @@ const reports = k
   .select(['r.id', 'r.job_id', 'r.reason', 'r.words', 'r.email', 'r.at', 'r.decision', 'r.decided_at', 'r.decided_why'])
   .select(['r.company_id', 'j.title', 'j.hidden_at', 'j.hidden_answer', 'j.hidden_answer_at', 'c.name as company'])
   .select(['u.first_name as by_first', 'u.last_name as by_last'])
-export type ReportRow = NonNullable<Awaited<ReturnType<typeof reportHeld>>>
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
 /** Those that wait first, and of these what is hidden meanwhile, the oldest first; then what was decided, the latest first. */
 export const reportsPage = (db: Db, show: 'waiting' | 'decided' | null, size: number, skip: number) =>
@@ -50,7 +50,7 @@ export const reportsPage = (db: Db, show: 'waiting' | 'decided' | null, size: nu
       .offset(skip),
   )
 
-export const reportHeld = (db: Db, id: string) => db.maybe(reports.where('r.id', '=', id))
+export const findReport = (db: Db, id: string) => db.maybe(reports.where('r.id', '=', id))
 
 /** All that was ever told of the job, the latest first. */
 export const reportsOf = (db: Db, companyId: string, jobId: string) =>
@@ -68,7 +68,7 @@ export const reportsCounted = (db: Db, now: string, { days, daysElse }: { days: 
     from job_reports r join jobs j on j.company_id = r.company_id and j.id = r.job_id`)
 
 /** Whom to write to about what waits: where they left an address, or of their account. */
-export const whoTold = (db: Db, companyId: string, jobId: string) =>
+export const listReporters = (db: Db, companyId: string, jobId: string) =>
   db.many<{ id: string; email: string; language: string | null }>(sql`
     select distinct on (email) * from (
       select r.id, coalesce(r.email, u.email) email, coalesce(r.language, u.language) language, r.at
@@ -79,7 +79,7 @@ export const whoTold = (db: Db, companyId: string, jobId: string) =>
 type Decided = { companyId: string; jobId: string; decision: string; why: string | null; by: string; at: string }
 
 /** All reports of the job that wait are decided with it. Where they came from is of no use any more. */
-export const decide = (db: Db, { companyId, jobId, decision, why, by, at }: Decided) =>
+export const decideReports = (db: Db, { companyId, jobId, decision, why, by, at }: Decided) =>
   db.run(
     k
       .updateTable('job_reports')

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { answerBy, hides, type Told } from './reports.rules.ts'
+import { answerBy, type ReportSource, shouldHideAdvert } from './reports.rules.ts'
 
-const guest = (sender: string, email: string | null = null): Told => ({ by: null, wasWrong: false, sender, email })
-const known = (by: string, sender = 'home', wasWrong = false): Told => ({ by, wasWrong, sender, email: null })
+const guest = (sender: string, email: string | null = null): ReportSource => ({
+  by: null,
+  wasWrong: false,
+  sender,
+  email,
+})
+const known = (by: string, sender = 'home', wasWrong = false): ReportSource => ({ by, wasWrong, sender, email: null })
 
-test.each<[string, Told[], boolean]>([
+test.each<[string, ReportSource[], boolean]>([
   ['nobody', [], false],
   ['one stranger', [guest('home')], false],
   ['one stranger twice', [guest('home'), guest('home')], false],
@@ -16,7 +21,7 @@ test.each<[string, Told[], boolean]>([
   ['somebody signed in who was wrong before', [known('asha', 'home', true)], false],
   ['the same from two places', [known('asha', 'home', true), known('asha', 'work', true)], false],
   ['them and a stranger', [known('asha', 'home', true), guest('work')], true],
-])('%s', (_who, told, hidden) => expect(hides(told)).toBe(hidden))
+])('%s', (_who, told, hidden) => expect(shouldHideAdvert(told)).toBe(hidden))
 
 test('somebody looks within a week, and within two days of what is hidden until then', () => {
   const at = '2026-11-01T10:00:00.000Z'

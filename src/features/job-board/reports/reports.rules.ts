@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../shared/dates.ts'
 
 /** When what people tell of an advert hides it before anybody has looked. Rivals have an interest in it: decision 51. */
 
-export type Told = {
+export type ReportSource = {
   /** Who told, when signed in to look for work. */
   by: string | null
   /** Something they told before was looked at, and the advert kept. */
@@ -15,11 +15,11 @@ export type Told = {
 /** Reports older than this hide nothing together. */
 export const TOGETHER_DAYS = 7
 
-const areTwo = (a: Told, b: Told): boolean =>
+const areTwo = (a: ReportSource, b: ReportSource): boolean =>
   a.sender !== b.sender && (a.email === null || a.email !== b.email) && (a.by === null || a.by !== b.by)
 
 /** `told`: what waits and says that the advert asks for money. One person whom we know, or two who are not the same one. */
-export const hides = (told: readonly Told[]): boolean =>
+export const shouldHideAdvert = (told: readonly ReportSource[]): boolean =>
   told.some((one) => one.by !== null && !one.wasWrong) ||
   told.some((one, i) => told.slice(i + 1).some((other) => areTwo(one, other)))
 

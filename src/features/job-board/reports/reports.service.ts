@@ -10,27 +10,27 @@ import { notFound, Refusal } from '../../../shared/refusal.ts'
 import type { PlaceOfWork } from '../../adverts/content/advert.rules.ts'
 import { placeParts } from '../../adverts/content/place.rules.ts'
 import { seekerIn } from '../../hiring/applications/person.ts'
-import { hideReported, showAgain } from '../../hiring/jobs/hide.service.ts'
-import { takeDown } from '../../hiring/jobs/move.service.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { hideReported, unhideJob } from '../../hiring/jobs/hide.service.ts'
+import { takeDownJob } from '../../hiring/jobs/move.service.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import type { reportJob } from '../jobs/contract.ts'
 import { decidesReports } from '../jobs/policy.ts'
-import { advert } from '../jobs/queries.ts'
+import { findAdvert } from '../jobs/queries.ts'
 import { caseNumberOf } from '../jobs/search.rules.ts'
 import type { JobReport } from './reports.contract.ts'
 import * as contract from './reports.contract.ts'
 import * as query from './reports.queries.ts'
-import { answerBy, HIDDEN_LOOK_DAYS, hides, LOOK_DAYS } from './reports.rules.ts'
+import { answerBy, HIDDEN_LOOK_DAYS, LOOK_DAYS, shouldHideAdvert } from './reports.rules.ts'
 
 const MONEY = 'asks_for_money'
 
-export const report = async (ctx: OpenContext, { id, ...told }: Parsed<typeof reportJob>) => {
-  const { caller, fields, doors } = ctx
+export const submitReport = async (ctx: OpenContext, { id, ...told }: Parsed<typeof reportJob>) => {
+  const { caller, fields, database } = ctx
   // Whoever is signed in to hire may be a rival, and counts as any stranger.
   const seeker = await seekerIn(ctx)
   const caseId = randomUUID()
-  const companyId = await doors.asPublic(async (db) => {
-    const row = await advert(db, id)
+  const companyId = await database.forPublic(async (db) => {
+    const row = await findAdvert(db, id)
     if (!row) throw notFound('Job')
     await query.insertReport(db, {
       ...{ id: caseId, companyId: row.company_id, jobId: id, ...told },
@@ -50,9 +50,9 @@ export const report = async (ctx: OpenContext, { id, ...told }: Parsed<typeof re
 
 /** Its company's log says what became of the advert, and nothing of who told. */
 const hideIfTold = async (ctx: OpenContext, companyId: string, jobId: string): Promise<void> => {
-  const told = await ctx.doors.asPlatform((db) => query.saidToAskForMoney(db, companyId, jobId))
-  if (!hides(told)) return
-  await ctx.doors.asCompany(companyId, async (db) => {
+  const told = await ctx.database.forPlatform((db) => query.listPendingMoneyReports(db, companyId, jobId))
+  if (!shouldHideAdvert(told)) return
+  await ctx.database.forCompany(companyId, async (db) => {
     if (!(await hideReported(ctx, db, companyId, jobId))) return
     const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
     // Not the caller: from where somebody told is none of the company's business.
@@ -86,11 +86,11 @@ const shownOf = (ctx: OpenContext, r: query.ReportRow): JobReport => {
   }
 }
 
-export const reports = (
+export const listReports = (
   ctx: OpenContext,
   { show, page }: Parsed<typeof contract.listReports>,
 ): Promise<Output<typeof contract.listReports>> =>
-  ctx.doors.asPlatform(async (db) => {
+  ctx.database.forPlatform(async (db) => {
     const days = { days: HIDDEN_LOOK_DAYS, daysElse: LOOK_DAYS }
     const counted = await query.reportsCounted(db, ctx.now().toISOString(), days)
     const rows = await query.reportsPage(db, show, contract.REPORTS, (page - 1) * contract.REPORTS)
@@ -110,16 +110,16 @@ export const readReport = async (
   ctx: OpenContext,
   { id }: Parsed<typeof contract.readReport>,
 ): Promise<Output<typeof contract.readReport>> => {
-  const found = await ctx.doors.asPlatform(async (db) => {
-    const held = await query.reportHeld(db, id)
-    return held ? { held, history: await query.reportsOf(db, held.company_id, held.job_id) } : null
+  const found = await ctx.database.forPlatform(async (db) => {
+    const current = await query.findReport(db, id)
+    return current ? { held: current, history: await query.reportsOf(db, current.company_id, current.job_id) } : null
   })
   if (!found) throw notFound('Report')
-  const { held, history } = found
-  const row = await ctx.doors.asPublic((db) => advert(db, held.job_id), { reading: true })
+  const { held: current, history } = found
+  const row = await ctx.database.forPublic((db) => findAdvert(db, current.job_id), { reading: true })
   const shown = row?.shown as (Record<string, unknown> & { place: PlaceOfWork }) | undefined
   return {
-    report: shownOf(ctx, held),
+    report: shownOf(ctx, current),
     advert: shown
       ? {
           state: shown.state as 'open',
@@ -132,8 +132,8 @@ export const readReport = async (
         }
       : null,
     answer:
-      held.hidden_answer && held.hidden_answer_at
-        ? { words: held.hidden_answer, at: iso(held.hidden_answer_at) }
+      current.hidden_answer && current.hidden_answer_at
+        ? { words: current.hidden_answer, at: iso(current.hidden_answer_at) }
         : null,
     history: history.filter((r) => r.id !== id).map((r) => shownOf(ctx, r)),
     decides: decidesReports(actorOf(ctx)),
@@ -141,37 +141,37 @@ export const readReport = async (
 }
 
 /** Decided once, with everything else that waits of the job. */
-export const decide = async (ctx: OpenContext, { id, decision, why }: Parsed<typeof contract.decideReport>) => {
+export const decideReport = async (ctx: OpenContext, { id, decision, why }: Parsed<typeof contract.decideReport>) => {
   const actor = actorOf(ctx)
-  const held = await ctx.doors.asPlatform((db) => query.reportHeld(db, id))
-  if (!held) throw notFound('Report')
-  if (held.decided_at) throw new Refusal('CONFLICT', 'This report is decided already.')
-  const { company_id: companyId, job_id: jobId } = held
+  const current = await ctx.database.forPlatform((db) => query.findReport(db, id))
+  if (!current) throw notFound('Report')
+  if (current.decided_at) throw new Refusal('CONFLICT', 'This report is decided already.')
+  const { company_id: companyId, job_id: jobId } = current
   // The company's own log tells that its advert was looked at, and what was decided.
-  await ctx.doors.asCompany(companyId, async (db) => {
-    const was = decision === 'taken_down' ? await takeDown(ctx, db, companyId, jobId, why) : null
-    if (decision === 'kept') await showAgain(ctx, db, companyId, jobId)
+  await ctx.database.forCompany(companyId, async (db) => {
+    const was = decision === 'taken_down' ? await takeDownJob(ctx, db, companyId, jobId, why) : null
+    if (decision === 'kept') await unhideJob(ctx, db, companyId, jobId)
     await writeAudit(db, { ...actor, companyId }, ctx.caller, [
       {
         action: `job.report-${decision === 'kept' ? 'kept' : 'taken-down'}`,
         targetType: 'job',
         targetId: jobId,
         ...(was ? { before: { status: was }, after: { status: 'closed' } } : {}),
-        detail: { reason: held.reason, ...(why ? { why } : {}) },
+        detail: { reason: current.reason, ...(why ? { why } : {}) },
       },
     ])
   })
-  await ctx.doors.asPlatform(async (db) => {
-    for (const { id: told, email, language } of await query.whoTold(db, companyId, jobId))
+  await ctx.database.forPlatform(async (db) => {
+    for (const { id: told, email, language } of await query.listReporters(db, companyId, jobId))
       await sendMessage(ctx, db, {
         ...{ companyId: null, channel: 'email', recipient: email },
-        ...write('report-decided', language ?? 'en', {
-          ...{ number: caseNumberOf(told), job: held.title, company: held.company },
+        ...renderTemplate('report-decided', language ?? 'en', {
+          ...{ number: caseNumberOf(told), job: current.title, company: current.company },
           ...{ kept: decision === 'kept', reason: why ?? '' },
         }),
       })
     const at = ctx.now().toISOString()
-    await query.decide(db, { companyId, jobId, decision, why, by: actor.userId, at })
+    await query.decideReports(db, { companyId, jobId, decision, why, by: actor.userId, at })
   })
   return { decision }
 }

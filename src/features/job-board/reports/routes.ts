@@ -5,8 +5,8 @@ import * as contract from './reports.contract.ts'
 import * as service from './reports.service.ts'
 
 export const jobReportRoutes = [
-  openRoute(reportJob, anyone, service.report),
-  openRoute(contract.listReports, seesReports, service.reports),
+  openRoute(reportJob, anyone, service.submitReport),
+  openRoute(contract.listReports, seesReports, service.listReports),
   openRoute(contract.readReport, seesReports, service.readReport),
-  openRoute(contract.decideReport, decidesReports, service.decide),
+  openRoute(contract.decideReport, decidesReports, service.decideReport),
 ]

@@ -90,7 +90,7 @@ const wordsOf = (text: string) =>
 
 /** Words against words, with the line that says them. Where the matching has a verdict of its own, it stands in its place. */
 export const requirementIn = (cv: ParsedCv, requirement: string): Requirement => {
-  const asked = wordsOf(requirement)
+  const input = wordsOf(requirement)
   const skill = cv.skills.find(
     (s) => foldSkill(requirement).includes(foldSkill(s.value.label)) && s.value.label.length > 2,
   )
@@ -99,12 +99,12 @@ export const requirementIn = (cv: ParsedCv, requirement: string): Requirement =>
   let best = { share: 0, quote: null as string | null }
   for (const line of cv.source.lines) {
     const there = new Set(wordsOf(line.text).map(stem))
-    const share = asked.length === 0 ? 0 : asked.filter((w) => there.has(stem(w))).length / asked.length
+    const share = input.length === 0 ? 0 : input.filter((w) => there.has(stem(w))).length / input.length
     if (share > best.share) best = { share, quote: line.text.replace(/\t/g, ' ').slice(0, 200) }
   }
-  const isLong = asked.length > 4
+  const isLong = input.length > 4
   if (best.share >= 0.99 || (isLong && best.share >= 0.75)) return { requirement, verdict: 'met', quote: best.quote }
-  if (skill && asked.length <= wordsOf(skill.value.label).length)
+  if (skill && input.length <= wordsOf(skill.value.label).length)
     return { requirement, verdict: 'met', quote: lineAt?.text.replace(/\t/g, ' ').slice(0, 200) ?? skill.value.label }
   if (skill)
     return {
@@ -118,7 +118,7 @@ export const requirementIn = (cv: ParsedCv, requirement: string): Requirement =>
 
 export type Analysis = { document: Check[]; content: Check[]; job: Requirement[] | null }
 
-export const analyse = (cv: ParsedCv, mustHave: readonly string[] | null): Analysis => ({
+export const analyseParsedCv = (cv: ParsedCv, mustHave: readonly string[] | null): Analysis => ({
   document: documentChecks(cv),
   content: contentChecks(cv),
   job: mustHave ? mustHave.map((requirement) => requirementIn(cv, requirement)) : null,

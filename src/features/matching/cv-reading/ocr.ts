@@ -21,7 +21,7 @@ const LEAST_SURE = 25
 const LETTERS = dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/eng')))
 
 /** English letters from a picture. Everything it needs comes with the package: nothing is fetched. */
-export const recogniser = async (): Promise<Recognise> => {
+export const createRecogniser = async (): Promise<Recognise> => {
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
     langPath: join(LETTERS, '4.0.0_best_int'),
     cacheMethod: 'none',
@@ -98,7 +98,7 @@ export const pictureText = async (
   tell: (done: number, of: number, ocr: boolean) => void,
 ): Promise<CvText> => {
   tell(0, 1, true)
-  const recognise = await recogniser()
+  const recognise = await createRecogniser()
   try {
     const { sheet, confidence } = await recognise.read(await upright(bytes))
     tell(1, 1, true)

@@ -32,7 +32,7 @@ const summaryIn = (parts: readonly Part[]): Found<string> | null => {
 }
 
 /** Numbers of identity are kept nowhere in clear: each of their letters becomes a dot, and every other stays where it stands. */
-export const masked = (source: CvText, facts: readonly PrivateFact[]): CvText => {
+export const maskIdentityNumbers = (source: CvText, facts: readonly PrivateFact[]): CvText => {
   const spans = facts.flatMap((f) => (f.kind === 'identity_number' && f.at ? [f.at] : []))
   if (spans.length === 0) return source
   const hide = (text: string, start: number) =>
@@ -54,7 +54,7 @@ export const masked = (source: CvText, facts: readonly PrivateFact[]): CvText =>
 export const parseCv = (input: CvText | string, lexicon: Lexicon = NO_LEXICON): ParsedCv => {
   const given = typeof input === 'string' ? typedText(input) : input
   const facts = privateIn(given)
-  const source = masked(given, facts)
+  const source = maskIdentityNumbers(given, facts)
   const open = source.lines.filter((l) => !isPrivate(facts, l.start, l.end))
   const parts = partsOf(open)
   const seen: CvText = { ...source, lines: open }

@@ -2,14 +2,14 @@ import type { PDFPageProxy } from 'unpdf/pdfjs'
 import {
   type Area,
   areaBy,
-  covers,
+  coversRun,
   hiddenBecause,
   IDENTITY,
   type Matrix,
+  multiplyMatrices,
   type Painted,
   pointBy,
   type Run,
-  times,
 } from './runs.rules.ts'
 
 type Ops = Record<string, number>
@@ -64,19 +64,19 @@ export const runsOf = async (page: PDFPageProxy, OPS: Ops): Promise<PageRuns> =>
     leading: 0,
     rise: 0,
   }
-  const kept: State[] = []
+  const stored: State[] = []
   let text: Matrix = IDENTITY
   let line: Matrix = IDENTITY
 
   const move = (x: number, y: number) => {
-    line = times(line, [1, 0, 0, 1, x, y])
+    line = multiplyMatrices(line, [1, 0, 0, 1, x, y])
     text = line
   }
 
   const show = (glyphs: readonly (Glyph | number)[]) => {
     const { size, font, stretch } = state
     const unit = font.fontMatrix?.[0] ?? 0.001
-    const start = times(state.at, text)
+    const start = multiplyMatrices(state.at, text)
     let words = ''
     let x = 0
     for (const glyph of glyphs) {
@@ -90,7 +90,7 @@ export const runsOf = async (page: PDFPageProxy, OPS: Ops): Promise<PageRuns> =>
       const space = glyph.isSpace ? state.wordSpacing : 0
       x += (glyph.width * unit * size + state.charSpacing + space) * stretch
     }
-    text = times(text, [1, 0, 0, 1, x, 0])
+    text = multiplyMatrices(text, [1, 0, 0, 1, x, 0])
     if (!words.trim()) return
     const box = areaBy(start, [0, state.rise - size * 0.22, x, state.rise + size * 0.78])
     const [x0, y0] = pointBy(start, 0, 0)
@@ -108,7 +108,7 @@ export const runsOf = async (page: PDFPageProxy, OPS: Ops): Promise<PageRuns> =>
   }
 
   const paint = (area: Area, colour: string | null) => {
-    for (const run of runs) if (!run.hidden && covers(area, run)) run.hidden = 'covered'
+    for (const run of runs) if (!run.hidden && coversRun(area, run)) run.hidden = 'covered'
     painted.push({ ...area, colour })
   }
   const picture = () => {
@@ -126,19 +126,19 @@ export const runsOf = async (page: PDFPageProxy, OPS: Ops): Promise<PageRuns> =>
     OPS.closeEOFillStroke,
   ])
   const does: Record<number, (args: readonly unknown[]) => void> = {
-    [OPS.save as number]: () => kept.push({ ...state }),
+    [OPS.save as number]: () => stored.push({ ...state }),
     [OPS.restore as number]: () => {
-      state = kept.pop() ?? state
+      state = stored.pop() ?? state
     },
     [OPS.transform as number]: (m) => {
-      state.at = times(state.at, m as unknown as Matrix)
+      state.at = multiplyMatrices(state.at, m as unknown as Matrix)
     },
     [OPS.paintFormXObjectBegin as number]: ([m]) => {
-      kept.push({ ...state })
-      if (m) state.at = times(state.at, m as unknown as Matrix)
+      stored.push({ ...state })
+      if (m) state.at = multiplyMatrices(state.at, m as unknown as Matrix)
     },
     [OPS.paintFormXObjectEnd as number]: () => {
-      state = kept.pop() ?? state
+      state = stored.pop() ?? state
     },
     [OPS.beginText as number]: () => {
       text = IDENTITY

@@ -1,7 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { MOST_PAGES, Unreadable } from './limits.rules.ts'
 import { linesOf } from './lines.rules.ts'
-import { type Recognise, recogniser } from './ocr.ts'
+import { createRecogniser, type Recognise } from './ocr.ts'
 import type { CvText } from './parsed.rules.ts'
 import { type PageRuns, runsOf } from './pdf.runs.ts'
 import { hiddenTexts, type Sheet, textOf } from './text.rules.ts'
@@ -74,7 +74,7 @@ export const pdfText = async (bytes: Uint8Array, tell: Progress): Promise<CvText
       const found = await runsOf(page, OPS as unknown as Record<string, number>)
       const pictures = found.pictures.filter((p) => p.right - p.left > 30 && p.bottom - p.top > 30).length
       if (isScan(found)) {
-        recognise ??= await recogniser()
+        recognise ??= await createRecogniser()
         const read = await recognise.read(await drawn(pdf, number, found))
         sure.push(read.confidence)
         sheets.push({ ...read.sheet, pictures })

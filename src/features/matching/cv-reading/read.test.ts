@@ -4,7 +4,7 @@ import { docxWith, drawn, LIVES, oneColumn, paragraph } from '../../../../test/c
 import { docxOf, pdfOf, pngOf } from '../../../../test/files.ts'
 import { docxText } from './docx.text.ts'
 import { parseCv } from './parse.rules.ts'
-import { judgeCv, readText } from './read.ts'
+import { checkCvFile, readText } from './read.ts'
 
 const page = (lines: readonly string[]) => {
   const canvas = createCanvas(1240, 900)
@@ -133,18 +133,18 @@ describe('a file that cannot be read', () => {
   }, 90_000)
 
   test('is told by its content before it is read at all', async () => {
-    expect((await judgeCv(Buffer.from('<html>'))).problem).toMatch(/must be one of: PDF, DOCX, PNG, JPEG/)
-    expect((await judgeCv(docxOf([{ name: 'word/vbaProject.bin', body: 'x' }]))).problem).toMatch(/macros/)
-    expect((await judgeCv(docxOf([{ name: '../evil.xml', body: 'x' }]))).problem).toMatch(/damaged/)
+    expect((await checkCvFile(Buffer.from('<html>'))).problem).toMatch(/must be one of: PDF, DOCX, PNG, JPEG/)
+    expect((await checkCvFile(docxOf([{ name: 'word/vbaProject.bin', body: 'x' }]))).problem).toMatch(/macros/)
+    expect((await checkCvFile(docxOf([{ name: '../evil.xml', body: 'x' }]))).problem).toMatch(/damaged/)
     expect(
       (
-        await judgeCv(
+        await checkCvFile(
           docxOf([{ name: 'word/a.xml', body: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a/>' }]),
         )
       ).problem,
     ).toMatch(/damaged/)
-    expect((await judgeCv(pdfOf('<< /Encrypt 9 0 R >>'))).problem).toMatch(/protected/)
-    expect((await judgeCv(Buffer.alloc(0))).problem).toMatch(/empty/)
-    expect(await judgeCv(docxOf())).toMatchObject({ kind: 'docx', problem: null })
+    expect((await checkCvFile(pdfOf('<< /Encrypt 9 0 R >>'))).problem).toMatch(/protected/)
+    expect((await checkCvFile(Buffer.alloc(0))).problem).toMatch(/empty/)
+    expect(await checkCvFile(docxOf())).toMatchObject({ kind: 'docx', problem: null })
   })
 })

@@ -3,11 +3,11 @@
 import { type Problem, Unreadable } from './limits.rules.ts'
 import type { CvKind, CvText } from './parsed.rules.ts'
 
-export type Asked = { kind: Exclude<CvKind, 'text'>; bytes: Uint8Array }
+export type ReaderRequest = { kind: Exclude<CvKind, 'text'>; bytes: Uint8Array }
 export type Step = { done: number; of: number; ocr: boolean }
-export type Told = { text: CvText; problem: null } | { text: null; problem: Problem }
+export type ReaderMessage = { text: CvText; problem: null } | { text: null; problem: Problem }
 
-const textIn = async ({ kind, bytes }: Asked, tell: (step: Step) => void): Promise<CvText> => {
+const textIn = async ({ kind, bytes }: ReaderRequest, tell: (step: Step) => void): Promise<CvText> => {
   const step = (done: number, of: number, ocr: boolean) => tell({ done, of, ocr })
   switch (kind) {
     case 'pdf':
@@ -19,9 +19,9 @@ const textIn = async ({ kind, bytes }: Asked, tell: (step: Step) => void): Promi
   }
 }
 
-export const readFile = async (asked: Asked, tell: (step: Step) => void): Promise<Told> => {
+export const readFile = async (input: ReaderRequest, tell: (step: Step) => void): Promise<ReaderMessage> => {
   try {
-    const text = await textIn(asked, tell)
+    const text = await textIn(input, tell)
     if (!/[\p{L}\p{N}]{2}/u.test(text.text)) return { text: null, problem: 'empty' }
     return { text, problem: null }
   } catch (error) {

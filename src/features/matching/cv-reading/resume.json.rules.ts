@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { foldPlace } from './contacts.rules.ts'
-import { masked } from './parse.rules.ts'
+import { maskIdentityNumbers } from './parse.rules.ts'
 import {
   type CvCertificate,
   type CvDate,
@@ -177,7 +177,7 @@ export const readJsonResume = (resume: Json, lexicon: Lexicon): { cv: ParsedCv; 
 
   const given = written(typeof basics.image === 'string' && basics.image.trim() !== '')
   const facts: PrivateFact[] = privateIn(given)
-  const source = masked(given, facts)
+  const source = maskIdentityNumbers(given, facts)
   const open = <T>(found: Found<T> | null): Found<T> | null =>
     found?.at.some((at) => isPrivate(facts, at.start, at.end)) ? null : found
   const allOpen = <T>(found: readonly Found<T>[]) => found.filter((f) => open(f) !== null)

@@ -1,6 +1,6 @@
 /** What is done with the text of CVs, in a process of its own: rules over what anybody may have written (`service.ts`). */
 
-import { type Analysis, analyse, type Requirement, requirementIn } from './analysis.rules.ts'
+import { type Analysis, analyseParsedCv, type Requirement, requirementIn } from './analysis.rules.ts'
 import { lexiconIn } from './lexicon.ts'
 import { parseCv } from './parse.rules.ts'
 import type { CvText, ParsedCv } from './parsed.rules.ts'
@@ -24,7 +24,7 @@ export const readTyped = (text: string, rows: string): TextRead => {
 }
 
 export const analysed = ({ cv, mustHave }: { cv: ParsedCv; mustHave: readonly string[] | null }): Analysis =>
-  analyse(cv, mustHave)
+  analyseParsedCv(cv, mustHave)
 
-export const requirements = ({ cv, asked }: { cv: ParsedCv; asked: readonly string[] }): Requirement[] =>
-  asked.map((requirement) => requirementIn(cv, requirement))
+export const requirements = ({ cv, asked: input }: { cv: ParsedCv; asked: readonly string[] }): Requirement[] =>
+  input.map((requirement) => requirementIn(cv, requirement))

@@ -15,7 +15,7 @@ export type Run = {
 export type Matrix = readonly [number, number, number, number, number, number]
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-export const times = (m: Matrix, n: Matrix): Matrix => [
+export const multiplyMatrices = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[0] + m[2] * n[1],
   m[1] * n[0] + m[3] * n[1],
   m[0] * n[2] + m[2] * n[3],
@@ -82,7 +82,7 @@ export const hiddenBecause = (
 }
 
 /** Whether something painted later lies over the whole of a text. */
-export const covers = (painted: Area, run: Run): boolean =>
+export const coversRun = (painted: Area, run: Run): boolean =>
   painted.left <= run.x + 1 &&
   painted.right >= run.x + run.width - 1 &&
   painted.top <= run.y + run.height * 0.3 &&

@@ -70,7 +70,7 @@ export const readMatch = endpoint({
   output: Explained.extend({ runs: z.array(z.object({ at: z.string(), engine: z.string(), cause: z.string() })) }),
 })
 
-export const compareAgain = endpoint({
+export const rerunMatch = endpoint({
   method: 'POST',
   path: '/api/company/applications/:application/match',
   summary: 'Have an application compared with what its job asks; never one whose person asked for people alone',
@@ -132,7 +132,7 @@ export const theirMatch = endpoint({
   limit,
 })
 
-export const theyObject = endpoint({
+export const objectAsCandidate = endpoint({
   method: 'POST',
   path: '/api/applications/:application/match/objections',
   summary: 'The person who applied says what is wrong with the comparison; the employer reads it',

@@ -38,7 +38,7 @@ const COMMON = new Set(
 )
 
 /** The beginning that forms of a word share. Never shorter than three letters. */
-export const stem = (word: string): string => {
+export const stemWord = (word: string): string => {
   const w = word.replace(/(?:['’]s)$/, '')
   if (w.length <= 3 || /[+#.\d]/.test(w)) return w
   return (
@@ -61,7 +61,7 @@ export const stemsIn = (text: string): string[] =>
   ]
     .map((m) => m[0].replace(/[.'’]+$/, ''))
     .filter((w) => w.length > 1 && !COMMON.has(w))
-    .map(stem)
+    .map(stemWord)
 
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
@@ -171,7 +171,7 @@ export const criteriaOf = (job: Asked, skills: Lexicon['skills']): Criterion[] =
   const rights = job.questions
     .filter((q) => q.kind === 'yesNo' && needsAnswer(q) && q.why.length >= 3 && AUTHORISATION.test(q.ask))
     .map((q): Criterion => ({ ...plain(`question:${q.id}`, 'authorisation', q.ask), reason: q.why, question: q.id }))
-  const asked = [
+  const input = [
     ...job.mustHave.map((text, i) => criterionOf(`must:${i}`, 'must', text, skills)),
     ...job.niceToHave.map((text, i) => criterionOf(`nice:${i}`, 'nice', text, skills)),
   ].filter((c) => {
@@ -180,5 +180,5 @@ export const criteriaOf = (job: Asked, skills: Lexicon['skills']): Criterion[] =
     const code = languageIn(c.text)
     return code ? !languages.some((l) => l.language === code && l.barred === null) : rights.length === 0
   })
-  return [...asked, ...languages, ...rights]
+  return [...input, ...languages, ...rights]
 }

@@ -38,12 +38,12 @@ const openModel = (): Embedder => {
     const made = new Worker(new URL('./embedding.thread.ts', import.meta.url))
     made.unref()
     made.on('message', ({ turn: of, vectors, problem }: { turn: number; vectors?: number[][]; problem?: string }) => {
-      const held = waiting.get(of)
-      if (!held) return
+      const current = waiting.get(of)
+      if (!current) return
       waiting.delete(of)
-      clearTimeout(held.timer)
-      if (vectors) held.resolve(vectors)
-      else held.reject(new Error(problem))
+      clearTimeout(current.timer)
+      if (vectors) current.resolve(vectors)
+      else current.reject(new Error(problem))
     })
     made.on('error', stop)
     made.on('exit', () => stop(new Error('The model has stopped.')))

@@ -1,7 +1,7 @@
 import type { Answer } from '../../adverts/content/answers.rules.ts'
 import type { Criterion, CriterionKind } from './criteria.rules.ts'
 import { type Facts, isNothing } from './facts.rules.ts'
-import { type Judged, judge, type Quote, type Verdict } from './verdict.rules.ts'
+import { evaluateCriterion, type Judged, type Quote, type Verdict } from './verdict.rules.ts'
 import { ENGINE } from './version.rules.ts'
 
 export const BANDS = ['most', 'some', 'few'] as const
@@ -52,7 +52,7 @@ export const matchOf = (
   if (counting.length === 0 || isNothing(facts)) return null
   const lines = criteria.map((c): Line => {
     const { id, kind, text, reason: needs } = c
-    return { ...judge(c, facts, answers), id, kind, text, needs, nearest: null }
+    return { ...evaluateCriterion(c, facts, answers), id, kind, text, needs, nearest: null }
   })
   const verdicts = counting.map((c) => ({ c, verdict: (lines.find((l) => l.id === c.id) as Line).verdict }))
   const points = verdicts.reduce((sum, { c, verdict }) => sum + c.weight * POINTS[verdict], 0)

@@ -66,7 +66,7 @@ export const stretchOf = (from: Said<CvDate>, to: Said<CvDate | 'present'>, mont
 }
 
 /** Months that at least one of them covers. */
-export const covered = (stretches: readonly Stretch[]): number | null => {
+export const coveredMonths = (stretches: readonly Stretch[]): number | null => {
   if (stretches.length === 0) return null
   let months = 0
   let until = -1
@@ -145,7 +145,7 @@ export const factsOf = (
       return stretch && counted.some((c) => spans.some((span) => within(c, span))) ? [stretch] : []
     })
     const { label } = skill.value
-    return [{ key: skillKey(skill.value), label, text, at, months: covered(shown), shown: counted.some(isShown) }]
+    return [{ key: skillKey(skill.value), label, text, at, months: coveredMonths(shown), shown: counted.some(isShown) }]
   })
   return {
     titles: cv.work.flatMap((w, i) => ofWork(w.title, i)),
@@ -159,7 +159,7 @@ export const factsOf = (
       // How well is left to people: "native" says where somebody was born.
       return at && !isPrivate(at) ? [{ text: label, at, code, label }] : []
     }),
-    months: covered(stretches.filter((s) => s !== null)),
+    months: coveredMonths(stretches.filter((s) => s !== null)),
     orders,
   }
 }

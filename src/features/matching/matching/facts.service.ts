@@ -1,5 +1,5 @@
 import { runApart } from '../../../server/apart.ts'
-import type { Doors } from '../../../server/tenancy.ts'
+import type { Database } from '../../../server/tenancy.ts'
 import type { CvText, ParsedCv } from '../cv-reading/parsed.rules.ts'
 import { LONGEST_RULES, lexiconApart } from '../cv-reading/service.ts'
 import type { Match } from './engine.rules.ts'
@@ -13,12 +13,12 @@ const task = (name: string) => ({
 })
 
 /** What may be compared of a text. Throws `EndedApart`. */
-export const factsOfText = async (doors: Doors, text: CvText | string, reading: Reading): Promise<Facts> =>
-  runApart<Facts>(task('factsInText'), { text, reading } satisfies FactsAsked, await lexiconApart(doors))
+export const factsOfText = async (database: Database, text: CvText | string, reading: Reading): Promise<Facts> =>
+  runApart<Facts>(task('factsInText'), { text, reading } satisfies FactsAsked, await lexiconApart(database))
 
 /** What may be compared of a CV that was read. Throws `EndedApart`. */
-export const factsOfCv = async (doors: Doors, cv: ParsedCv, reading: Reading): Promise<Facts> =>
-  runApart<Facts>(task('factsInCv'), { cv, reading } satisfies CvAsked, await lexiconApart(doors))
+export const factsOfCv = async (database: Database, cv: ParsedCv, reading: Reading): Promise<Facts> =>
+  runApart<Facts>(task('factsInCv'), { cv, reading } satisfies CvAsked, await lexiconApart(database))
 
 /** The comparison. Throws `EndedApart`. */
-export const matchApart = (asked: MatchAsked): Promise<Match | null> => runApart<Match | null>(task('matched'), asked)
+export const matchApart = (input: MatchAsked): Promise<Match | null> => runApart<Match | null>(task('matched'), input)

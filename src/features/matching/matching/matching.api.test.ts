@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIVES, type Life, oneColumn } from '../../../../test/cvs.ts'
 import { type Applied, aJob, anApplication } from '../../../../test/hiring.ts'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
-import { keepFile } from '../../../server/files.ts'
-import { compareOfJob, findOver } from './jobs.ts'
-import { compare } from './run.service.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { storeFile } from '../../../server/files.ts'
+import { compareOfJob, deleteExpiredMatchRuns } from './jobs.ts'
+import { compareApplication } from './run.service.ts'
 
 let now = new Date('2026-12-01T02:00:00Z')
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 const JOB = {
@@ -17,7 +17,7 @@ const JOB = {
   languages: [{ language: 'Mandarin', reason: 'Suppliers write in it' }],
 }
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Rival')
 })
@@ -25,16 +25,16 @@ afterAll(() => app.close())
 
 const withCv = async (jobId: string, life: Life, name = life.name): Promise<Applied> => {
   const applied = await anApplication(app, mei, jobId, name)
-  const { ground } = app.house
-  const kept = await keepFile(ground, mei.companyId, await oneColumn({ ...life, name }))
+  const { services } = app.server
+  const stored = await storeFile(services, mei.companyId, await oneColumn({ ...life, name }))
   await app.look(`
     insert into files (company_id, id, name, content_type, bytes, sha256, storage_key, purpose)
-    values ('${mei.companyId}', '${kept.id}', 'cv.pdf', 'application/pdf', ${kept.bytes}, '\\x${kept.sha256.toString('hex')}', '${kept.storage_key}', 'cv')`)
-  await app.look(`update applications set cv_file_id = '${kept.id}' where id = '${applied.id}'`)
+    values ('${mei.companyId}', '${stored.id}', 'cv.pdf', 'application/pdf', ${stored.bytes}, '\\x${stored.sha256.toString('hex')}', '${stored.storage_key}', 'cv')`)
+  await app.look(`update applications set cv_file_id = '${stored.id}' where id = '${applied.id}'`)
   return applied
 }
 const compared = (a: Applied, cause: 'applied' | 'job' = 'applied') =>
-  compare(app.house.ground, { companyId: mei.companyId, applicationId: a.id, cause })
+  compareApplication(app.server.services, { companyId: mei.companyId, applicationId: a.id, cause })
 const seen = (a: Applied, token = mei.token) => app.call('GET', `/api/company/applications/${a.id}/match`, { token })
 const theirs = (a: Applied, link = a.link) => app.call('GET', `/api/applications/${a.id}/match?link=${link}`)
 const runs = (a: Applied) =>
@@ -108,7 +108,7 @@ describe('an application that is compared', () => {
     await compared(one)
     expect(await runs(one)).toHaveLength(1)
     await app.look(`update jobs set content = content || '{"mustHave": ["Xero"]}' where id = '${job}'`)
-    await compareOfJob(app.house.ground, { companyId: mei.companyId, jobId: job })
+    await compareOfJob(app.server.services, { companyId: mei.companyId, jobId: job })
     expect((await runs(one)).map((r) => r.current)).toEqual([false, true])
     expect((await seen(one)).body.data.match).toMatchObject({ met: 3, of: 3 })
     expect((await seen(one)).body.data.runs).toHaveLength(2)
@@ -152,8 +152,8 @@ describe('an application that is compared', () => {
   })
 
   test('is taken away when its person asks for people alone, and never made again', async () => {
-    const asked = await app.call('POST', `/api/applications/${one.id}/match/human-review`, { body: { link: one.link } })
-    expect(asked.body.data).toMatchObject({ state: 'human_only', match: null, given: null, mayAsk: false })
+    const input = await app.call('POST', `/api/applications/${one.id}/match/human-review`, { body: { link: one.link } })
+    expect(input.body.data).toMatchObject({ state: 'human_only', match: null, given: null, mayAsk: false })
     expect((await seen(one)).body.data).toMatchObject({ state: 'human_only', match: null })
     await compared(one)
     expect((await runs(one)).filter((r) => r.current)).toEqual([])
@@ -172,8 +172,9 @@ describe('a comparison', () => {
       await withCv(job, LIVES[0] as Life, 'John Smith'),
       await withCv(job, LIVES[0] as Life, 'Priya Subramaniam'),
     ]
-    await compareOfJob(app.house.ground, { companyId: mei.companyId, jobId: job })
-    const bare = (value: unknown) => JSON.parse(JSON.stringify(value, (key, held) => (key === 'at' ? undefined : held)))
+    await compareOfJob(app.server.services, { companyId: mei.companyId, jobId: job })
+    const bare = (value: unknown) =>
+      JSON.parse(JSON.stringify(value, (key, current) => (key === 'at' ? undefined : current)))
     const [[one], [other]] = [await runs(a), await runs(b)]
     expect(one?.nearness).toBeGreaterThan(0)
     expect(bare(other)).toEqual(bare(one))
@@ -217,7 +218,7 @@ describe('a comparison', () => {
     expect(await runs(one)).toMatchObject([{ current: false, output: null, points: 28 }])
     expect(await app.look(`select 1 from match_facts where application_id = '${one.id}'`)).toEqual([])
     now = new Date('2030-12-02T02:00:00Z')
-    await findOver(app.house.ground)
+    await deleteExpiredMatchRuns(app.server.services)
     expect(await runs(one)).toEqual([])
     now = new Date('2026-12-01T02:00:00Z')
   })
@@ -227,7 +228,7 @@ describe('a comparison', () => {
     const strong = await withCv(job, LIVES[0] as Life)
     const weak = await withCv(job, LIVES[1] as Life)
     const none = await anApplication(app, mei, job, 'Lee Wei')
-    await compareOfJob(app.house.ground, { companyId: mei.companyId, jobId: job })
+    await compareOfJob(app.server.services, { companyId: mei.companyId, jobId: job })
     const list = async (query: string) =>
       (await app.call('GET', `/api/company/applications?job=${job}${query}`, { token: mei.token })).body.data
         .applications

@@ -33,7 +33,7 @@ const JOB = {
   languages: [{ language: 'Mandarin', reason: 'Suppliers write in it' }],
   questions: [],
 }
-const asked = (job: Partial<Parameters<typeof criteriaOf>[0]> = JOB) =>
+const input = (job: Partial<Parameters<typeof criteriaOf>[0]> = JOB) =>
   criteriaOf({ mustHave: [], niceToHave: [], languages: [], questions: [], ...job }, lexicon.skills)
 const factsIn = (cv: ParsedCv) => factsOf(cv, lexicon, { month: '2026-11', name: cv.name?.value ?? '' })
 
@@ -59,10 +59,11 @@ const written = (life: Life, personal: string[] = []) =>
   ].join('\n')
 
 /** Where in a text something stands moves with what stands before it; what is said of the person does not. */
-const bare = (value: unknown) => JSON.parse(JSON.stringify(value, (key, held) => (key === 'at' ? undefined : held)))
+const bare = (value: unknown) =>
+  JSON.parse(JSON.stringify(value, (key, current) => (key === 'at' ? undefined : current)))
 const compared = (cv: ParsedCv) => {
   const facts = factsIn(cv)
-  return { match: bare(matchOf(asked(), facts, [])), texts: textsOf(asked(), facts) }
+  return { match: bare(matchOf(input(), facts, [])), texts: textsOf(input(), facts) }
 }
 const ofText = (text: string) => compared(parseCv(text, lexicon))
 
@@ -179,7 +180,7 @@ describe('a comparison is the same, exactly, whoever somebody is', () => {
   test('with the model as well: the order is the same to the last digit', async () => {
     const near = async (text: string) => {
       const facts = factsIn(parseCv(text, lexicon))
-      const criteria = asked()
+      const criteria = input()
       const { asked: needs, told } = textsOf(criteria, facts)
       const match = matchOf(criteria, facts, [])
       if (!match) throw new Error('nothing compared')
@@ -195,7 +196,7 @@ describe('a comparison is the same, exactly, whoever somebody is', () => {
 
 describe('a requirement', () => {
   const verdictOf = (mustHave: string, of: Life = LIVES[0] as Life) => {
-    const match = matchOf(asked({ mustHave: [mustHave, 'Audit'] }), factsIn(parseCv(written(of), lexicon)), [])
+    const match = matchOf(input({ mustHave: [mustHave, 'Audit'] }), factsIn(parseCv(written(of), lexicon)), [])
     return match?.lines[0]
   }
   test.each([
@@ -223,7 +224,7 @@ describe('a requirement', () => {
   test('that is met or partly met quotes the CV, where it stands', () => {
     const text = written(LIVES[0] as Life)
     const cv = parseCv(text, lexicon)
-    const match = matchOf(asked(), factsIn(cv), [])
+    const match = matchOf(input(), factsIn(cv), [])
     const told = match?.lines.filter((l) => l.verdict === 'met' || l.verdict === 'partly') ?? []
     expect(told.length).toBeGreaterThan(3)
     for (const { quote } of told) {
@@ -234,12 +235,12 @@ describe('a requirement', () => {
   })
 
   test('of language counts where the advert says why, and once', () => {
-    const criteria = asked({
+    const criteria = input({
       mustHave: ['Fluent in Mandarin'],
       languages: [{ language: 'Mandarin', reason: 'Suppliers write in it' }],
     })
     expect(criteria.map((c) => [c.kind, c.barred])).toEqual([['language', null]])
-    expect(asked({ languages: [{ language: 'Tamil', reason: '' }] })[0]?.barred).toBe('no_reason')
+    expect(input({ languages: [{ language: 'Tamil', reason: '' }] })[0]?.barred).toBe('no_reason')
   })
 
   test('of the right to work is answered by the person, never read out of a CV', () => {
@@ -255,14 +256,14 @@ describe('a requirement', () => {
     }
     const facts = factsIn(parseCv(written(LIVES[0] as Life), lexicon))
     const verdict = (values: string[], unmet: boolean) =>
-      matchOf(asked({ questions: [question] }), facts, [{ id: 'right', values, unmet }])?.lines[0]?.verdict
+      matchOf(input({ questions: [question] }), facts, [{ id: 'right', values, unmet }])?.lines[0]?.verdict
     expect([verdict(['yes'], false), verdict(['no'], true), verdict([], false)]).toEqual([
       'met',
       'not_found',
       'unknown',
     ])
     // Any other question is for people.
-    expect(asked({ questions: [{ ...question, ask: 'Are you married?' }] })).toEqual([])
+    expect(input({ questions: [{ ...question, ask: 'Are you married?' }] })).toEqual([])
   })
 
   test.each([
@@ -279,15 +280,15 @@ describe('a result', () => {
   test('without reasons is none: nothing asked, nothing said', () => {
     const facts = factsIn(parseCv(written(LIVES[0] as Life), lexicon))
     expect(matchOf([], facts, [])).toBeNull()
-    expect(matchOf(asked({ mustHave: ['Females only'] }), facts, [])).toBeNull()
-    expect(matchOf(asked(), factsIn(parseCv('', lexicon)), [])).toBeNull()
-    expect(matchOf(asked(), facts, [])?.lines.every((l) => l.reason)).toBe(true)
+    expect(matchOf(input({ mustHave: ['Females only'] }), facts, [])).toBeNull()
+    expect(matchOf(input(), factsIn(parseCv('', lexicon)), [])).toBeNull()
+    expect(matchOf(input(), facts, [])?.lines.every((l) => l.reason)).toBe(true)
   })
 
   test('is a weighted share: met whole, partly half, unknown a quarter, not found nothing', () => {
     const facts = factsIn(parseCv(written(LIVES[0] as Life), lexicon))
     const match = matchOf(
-      asked({ mustHave: ['Xero', 'SAP and Xero', 'Excellent', 'Welding'], niceToHave: ['GST'] }),
+      input({ mustHave: ['Xero', 'SAP and Xero', 'Excellent', 'Welding'], niceToHave: ['GST'] }),
       facts,
       [],
     )

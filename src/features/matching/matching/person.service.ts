@@ -8,7 +8,7 @@ import type * as contract from './contract.ts'
 import type { Facts } from './facts.rules.ts'
 import * as query from './queries.ts'
 import { lineOf } from './service.ts'
-import { matchShown, objectionShown, stateOf } from './shown.ts'
+import { stateOf, toMatchView, toObjectionView } from './shown.ts'
 
 type Asked = { application: string; link: string | null }
 type Told = Output<typeof contract.theirMatch>
@@ -27,29 +27,31 @@ const given = (facts: Facts | null): Told['given'] =>
 /** Whoever holds the link, or the account: theirs, or not there. */
 const prove = async (ctx: OpenContext, { application, link }: Asked) => {
   const person = await personOf(ctx, link)
-  const row = await ctx.doors.asPerson(person, (db) => query.theirs(db, application), { reading: true })
+  const row = await ctx.database.forSeeker(person, (db) => query.findApplicationForCandidate(db, application), {
+    reading: true,
+  })
   if (!row) throw notFound('Application')
   return { person, row }
 }
 
-export const read = async (ctx: OpenContext, asked: Asked): Promise<Told> => {
-  const { person, row } = await prove(ctx, asked)
-  return ctx.doors.asPerson(
+export const readMatchForCandidate = async (ctx: OpenContext, input: Asked): Promise<Told> => {
+  const { person, row } = await prove(ctx, input)
+  return ctx.database.forSeeker(
     person,
     async (db) => {
       const { company_id: companyId, id } = row
       const advert = await query.advertOf(db, row.job_id)
       const isUsed = advert?.uses_ai !== false
-      const facts = await query.factsKept(db, companyId, id)
+      const facts = await query.findFacts(db, companyId, id)
       const run = row.human_only || !isUsed ? undefined : await query.currentRun(db, companyId, id)
-      const match = matchShown(run)
+      const match = toMatchView(run)
       const state = stateOf({ humanOnly: row.human_only, isUsed, match, facts })
       return {
         state,
         job: advert?.title ?? '',
         match,
         // The team is the employer to them: no name of one person.
-        objections: (await query.objections(db, companyId, id)).map((o) => objectionShown(o, null)),
+        objections: (await query.listMatchObjections(db, companyId, id)).map((o) => toObjectionView(o, null)),
         given: row.human_only ? null : given((facts?.facts as unknown as Facts | null | undefined) ?? null),
         humanOnly: row.human_only,
         mayAsk: !row.human_only && isUsed && row.outcome === 'active',
@@ -60,24 +62,24 @@ export const read = async (ctx: OpenContext, asked: Asked): Promise<Told> => {
 }
 
 /** Something the person does: proved by their own door, done through their company’s, written down in its log. */
-const doing = async (ctx: OpenContext, asked: Asked, work: (db: Db, companyId: string) => Promise<AuditEntry>) => {
-  const { person, row } = await prove(ctx, asked)
+const doing = async (ctx: OpenContext, input: Asked, work: (db: Db, companyId: string) => Promise<AuditEntry>) => {
+  const { person, row } = await prove(ctx, input)
   const { company_id: companyId, id } = row
-  await ctx.doors.asCompany(companyId, async (db) => {
+  await ctx.database.forCompany(companyId, async (db) => {
     const entry = await work(db, companyId)
     const userId = 'userId' in person ? person.userId : null
     const actor = { companyId, userId: userId as never, role: null as never, sessionId: null as never }
     await writeAudit(db, actor, ctx.caller, [{ targetType: 'application', targetId: id, ...entry }])
   })
-  return read(ctx, asked)
+  return readMatchForCandidate(ctx, input)
 }
 
-export const object = (ctx: OpenContext, asked: Parsed<typeof contract.theyObject>): Promise<Told> =>
-  doing(ctx, asked, async (db, companyId) => {
-    const { application, line, reason } = asked
+export const objectAsCandidate = (ctx: OpenContext, input: Parsed<typeof contract.objectAsCandidate>): Promise<Told> =>
+  doing(ctx, input, async (db, companyId) => {
+    const { application, line, reason } = input
     const row = await query.toCompare(db, companyId, application, { lock: true })
     const run = row?.human_only ? undefined : await query.currentRun(db, companyId, application)
-    const match = lineOf(matchShown(run), line)
+    const match = lineOf(toMatchView(run), line)
     const at = ctx.now().toISOString()
     await query.insertObjection(db, companyId, {
       ...{ applicationId: application, runId: match.id, line, by: 'candidate', userId: null, reason, at },
@@ -87,16 +89,16 @@ export const object = (ctx: OpenContext, asked: Parsed<typeof contract.theyObjec
   })
 
 /** From here on people alone look: what was compared is taken away, and nothing is compared again. Twice is once. */
-export const askForPeople = (ctx: OpenContext, asked: Parsed<typeof contract.askForPeople>): Promise<Told> =>
-  doing(ctx, asked, async (db, companyId) => {
-    const row = await query.toCompare(db, companyId, asked.application, { lock: true })
+export const askForPeople = (ctx: OpenContext, input: Parsed<typeof contract.askForPeople>): Promise<Told> =>
+  doing(ctx, input, async (db, companyId) => {
+    const row = await query.toCompare(db, companyId, input.application, { lock: true })
     if (!row) throw notFound('Application')
     const entry = { action: 'match.human-review', before: { humanOnly: row.human_only }, after: { humanOnly: true } }
     if (row.human_only) return entry
     if (row.outcome !== 'active') throw new Refusal('CONFLICT', 'This application is no longer going on.')
     const at = ctx.now().toISOString()
-    await query.setHumanOnly(db, companyId, asked.application, at)
-    await query.endRuns(db, companyId, asked.application)
-    await query.noteEvent(db, companyId, asked.application, 'human_review', at)
+    await query.setHumanOnly(db, companyId, input.application, at)
+    await query.endRuns(db, companyId, input.application)
+    await query.noteEvent(db, companyId, input.application, 'human_review', at)
     return entry
   })

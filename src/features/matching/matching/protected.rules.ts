@@ -148,10 +148,10 @@ export const protectedIn = (text: string): { from: number; to: number }[] => {
 export const withoutProtected = (text: string): { rest: string; asked: string[] } => {
   let rest = ''
   let at = 0
-  const asked: string[] = []
+  const input: string[] = []
   for (const { from, to } of protectedIn(text)) {
     rest += `${text.slice(at, from)}, `
-    asked.push(text.slice(from, to).trim())
+    input.push(text.slice(from, to).trim())
     at = to
   }
   return {
@@ -161,7 +161,7 @@ export const withoutProtected = (text: string): { rest: string; asked: string[] 
       .map((part) => part.trimEnd())
       .join(',')
       .trim(),
-    asked: [...new Set(asked)],
+    asked: [...new Set(input)],
   }
 }
 

@@ -5,7 +5,7 @@ import type { Answer } from '../../adverts/content/answers.rules.ts'
 
 /** An application with what comparing it needs. */
 export const toCompare = (db: Db, companyId: string, id: string, { lock = false } = {}) => {
-  const asked = k
+  const input = k
     .selectFrom('applications as a')
     .innerJoin('jobs as j', (on) => on.onRef('j.company_id', '=', 'a.company_id').onRef('j.id', '=', 'a.job_id'))
     .select([
@@ -25,7 +25,7 @@ export const toCompare = (db: Db, companyId: string, id: string, { lock = false 
     .where('a.company_id', '=', companyId)
     .where('a.id', '=', id)
     .$castTo<Compared>()
-  return db.maybe(lock ? asked.forUpdate('a') : asked)
+  return db.maybe(lock ? input.forUpdate('a') : input)
 }
 export type Compared = {
   id: string
@@ -54,13 +54,13 @@ export const goingOn = (db: Db, companyId: string, jobId: string) =>
       .orderBy('applied_at'),
   )
 
-export const jobHeld = (db: Db, companyId: string, id: string) =>
+export const findJob = (db: Db, companyId: string, id: string) =>
   db.maybe(k.selectFrom('jobs').select(['id', 'title']).where('company_id', '=', companyId).where('id', '=', id))
 
-export const file = (db: Db, companyId: string, id: string) =>
+export const findFile = (db: Db, companyId: string, id: string) =>
   db.maybe(k.selectFrom('files').select(['storage_key']).where('company_id', '=', companyId).where('id', '=', id))
 
-export const factsKept = (db: Db, companyId: string, applicationId: string) =>
+export const findFacts = (db: Db, companyId: string, applicationId: string) =>
   db.maybe(
     k
       .selectFrom('match_facts')
@@ -69,13 +69,13 @@ export const factsKept = (db: Db, companyId: string, applicationId: string) =>
       .where('application_id', '=', applicationId),
   )
 
-export const keepFacts = (
+export const upsertFacts = (
   db: Db,
   companyId: string,
   applicationId: string,
-  kept: { engine: string; cv_file_id: string | null; facts: unknown; problem: string | null; at: string },
+  stored: { engine: string; cv_file_id: string | null; facts: unknown; problem: string | null; at: string },
 ) => {
-  const values = { ...kept, facts: JSON.stringify(kept.facts) }
+  const values = { ...stored, facts: JSON.stringify(stored.facts) }
   return db.run(
     k
       .insertInto('match_facts')
@@ -133,7 +133,7 @@ export const runsOf = (db: Db, companyId: string, applicationId: string) =>
       .limit(20),
   )
 
-export const objections = (db: Db, companyId: string, applicationId: string) =>
+export const listMatchObjections = (db: Db, companyId: string, applicationId: string) =>
   db.many(
     k
       .selectFrom('match_objections')
@@ -190,7 +190,7 @@ export const setHumanOnly = (db: Db, companyId: string, id: string, now: string)
       .where('id', '=', id),
   )
 
-export const theirs = (db: Db, id: string) =>
+export const findApplicationForCandidate = (db: Db, id: string) =>
   db.maybe(
     k
       .selectFrom('applications')
@@ -199,10 +199,10 @@ export const theirs = (db: Db, id: string) =>
   )
 
 /** Asked as the platform. */
-export const companiesWithOver = (db: Db, before: string) =>
+export const listCompaniesWithExpiredMatchRuns = (db: Db, before: string) =>
   db.many(k.selectFrom('match_runs').select('company_id').distinct().where('at', '<', before).limit(5_000))
 
-export const dropOver = (db: Db, companyId: string, before: string) =>
+export const deleteExpiredMatchRuns = (db: Db, companyId: string, before: string) =>
   db.run(k.deleteFrom('match_runs').where('company_id', '=', companyId).where('at', '<', before))
 
 /** As somebody who looks for work: what the advert says of itself. */

@@ -5,12 +5,12 @@ import { readsMatches } from './policy.ts'
 import * as service from './service.ts'
 
 export const matchRoutes = [
-  route(contract.readMatch, readsMatches, service.read),
-  route(contract.compareAgain, readsMatches, service.again),
+  route(contract.readMatch, readsMatches, service.readMatch),
+  route(contract.rerunMatch, readsMatches, service.rerunMatch),
   route(contract.compareJob, readsMatches, service.ofJob),
   route(contract.objectTo, readsMatches, service.objectTo),
   // Whose application it is, is proved inside: by account or by link.
-  openRoute(contract.theirMatch, anyone, person.read),
-  openRoute(contract.theyObject, anyone, person.object),
+  openRoute(contract.theirMatch, anyone, person.readMatchForCandidate),
+  openRoute(contract.objectAsCandidate, anyone, person.objectAsCandidate),
   openRoute(contract.askForPeople, anyone, person.askForPeople),
 ]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { PROBLEMS, Unreadable } from '../cv-reading/limits.rules.ts'
@@ -34,24 +34,24 @@ const orProblem = async <T>(work: () => Promise<T>): Promise<Told<T>> => {
 }
 
 /** The allow-list of what an application says: from its CV, or from what was written when applying. */
-const readFacts = (ground: Ground, companyId: string, row: query.Compared, key: string | null) => {
+const readFacts = (services: Services, companyId: string, row: query.Compared, key: string | null) => {
   const month = new Date(row.applied_at).toISOString().slice(0, 7)
   const name = String((row.sent as { name?: string }).name ?? '')
   return orProblem(async () => {
-    if (key === null) return factsOfText(ground.doors, row.sent.note ?? '', { month, name, note: true })
-    const text = await readCvText(await readFileOf(ground, companyId, key))
-    return factsOfText(ground.doors, text, { month, name })
+    if (key === null) return factsOfText(services.database, row.sent.note ?? '', { month, name, note: true })
+    const text = await readCvText(await readFileOf(services, companyId, key))
+    return factsOfText(services.database, text, { month, name })
   })
 }
 
 /** The model may be missing or fail: then words alone order, and the result says so. */
 const ordered = async (model: Embedder | null, match: Match, criteria: readonly Criterion[], facts: Facts) => {
   if (!model) return { match, model: null }
-  const { asked, told } = textsOf(criteria, facts)
-  if (asked.length === 0 || told.length === 0) return { match, model: null }
+  const { asked: input, told } = textsOf(criteria, facts)
+  if (input.length === 0 || told.length === 0) return { match, model: null }
   try {
-    const vectors = await model.embed([...asked, ...told])
-    const near = withNearness(match, criteria, facts, vectors.slice(0, asked.length), vectors.slice(asked.length))
+    const vectors = await model.embed([...input, ...told])
+    const near = withNearness(match, criteria, facts, vectors.slice(0, input.length), vectors.slice(input.length))
     return { match: near, model: model.id }
   } catch {
     return { match, model: null }
@@ -73,40 +73,43 @@ const sorted = (value: unknown): unknown => {
  * Compares one application with what its job asks now, and keeps how it came out. The same inputs are not compared twice. It moves nothing, ends
  * nothing and writes to nobody.
  */
-export const compare = async (ground: Ground, { companyId, applicationId, cause, by = null }: Asked): Promise<void> => {
-  const at = await ground.doors.asCompany(companyId, async (db) => {
+export const compareApplication = async (
+  services: Services,
+  { companyId, applicationId, cause, by = null }: Asked,
+): Promise<void> => {
+  const at = await services.database.forCompany(companyId, async (db) => {
     const row = await query.toCompare(db, companyId, applicationId)
     if (!row) return null
     if (!mayCompare(row)) {
       await query.endRuns(db, companyId, applicationId)
       return null
     }
-    const kept = await query.factsKept(db, companyId, applicationId)
-    const file = row.cv_file_id ? await query.file(db, companyId, row.cv_file_id) : null
-    return { row, kept, key: file?.storage_key ?? null }
+    const stored = await query.findFacts(db, companyId, applicationId)
+    const file = row.cv_file_id ? await query.findFile(db, companyId, row.cv_file_id) : null
+    return { row, kept: stored, key: file?.storage_key ?? null }
   })
   if (!at) return
-  const { row, kept, key } = at
-  const isFresh = kept && kept.engine === FACTS_BY && kept.cv_file_id === row.cv_file_id
-  const told = isFresh ? null : await readFacts(ground, companyId, row, key)
-  const facts = isFresh ? (kept.facts as unknown as Facts | null) : (told?.made ?? null)
-  const { skills } = await lexiconOf(ground.doors)
+  const { row, kept: stored, key } = at
+  const isFresh = stored && stored.engine === FACTS_BY && stored.cv_file_id === row.cv_file_id
+  const told = isFresh ? null : await readFacts(services, companyId, row, key)
+  const facts = isFresh ? (stored.facts as unknown as Facts | null) : (told?.made ?? null)
+  const { skills } = await lexiconOf(services.database)
   const criteria = criteriaOf(JobContent.parse(row.content), skills)
   const compared = facts ? await orProblem(() => matchApart({ criteria, facts, answers: row.answers })) : null
   const bare = compared?.made ?? null
-  const made = bare && facts ? await ordered(embedderOf(ground.settings.matchModel), bare, criteria, facts) : null
+  const made = bare && facts ? await ordered(embedderOf(services.settings.matchModel), bare, criteria, facts) : null
   const answers = row.answers.filter((a) => criteria.some((c) => c.question === a.id))
   const inputs = createHash('sha256')
     .update(JSON.stringify(sorted([ENGINE, FACTS_BY, made?.model ?? null, criteria, facts, answers])))
     .digest()
 
-  await ground.doors.asCompany(companyId, async (db) => {
+  await services.database.forCompany(companyId, async (db) => {
     const held = await query.toCompare(db, companyId, applicationId, { lock: true })
     // Meanwhile they asked for people alone, or sent another CV: that has its own job.
     if (!held || !mayCompare(held) || held.cv_file_id !== row.cv_file_id) return
-    const now = ground.now().toISOString()
+    const now = services.now().toISOString()
     if (!isFresh)
-      await query.keepFacts(db, companyId, applicationId, {
+      await query.upsertFacts(db, companyId, applicationId, {
         ...{
           engine: FACTS_BY,
           cv_file_id: row.cv_file_id,

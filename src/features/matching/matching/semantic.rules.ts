@@ -12,12 +12,12 @@ const NEAR = 0.5
 const cut = (text: string) => text.split(/\s+/).slice(0, MOST_WORDS).join(' ')
 
 /** What is told of work and study, whole lines: a skill by itself is compared by its name. */
-export const toldBy = (facts: Facts): Fact[] =>
+export const comparableFacts = (facts: Facts): Fact[] =>
   [...facts.titles, ...facts.tasks, ...facts.certificates, ...facts.education].slice(0, MOST_FACTS)
 
 export const textsOf = (criteria: readonly Criterion[], facts: Facts) => ({
   asked: comparable(criteria).map((c) => cut(c.text)),
-  told: toldBy(facts).map((f) => cut(f.text)),
+  told: comparableFacts(facts).map((f) => cut(f.text)),
 })
 
 const comparable = (criteria: readonly Criterion[]) =>
@@ -25,7 +25,7 @@ const comparable = (criteria: readonly Criterion[]) =>
 
 type Vector = readonly number[]
 /** Of two vectors of length one. */
-export const cosine = (a: Vector, b: Vector): number => a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0)
+export const cosineSimilarity = (a: Vector, b: Vector): number => a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0)
 
 /**
  * Adds to a match how near in meaning its lines are. No verdict and no point changes by it: it orders those who meet as much as each other, and shows
@@ -35,14 +35,14 @@ export const withNearness = (
   match: Match,
   criteria: readonly Criterion[],
   facts: Facts,
-  asked: readonly Vector[],
+  input: readonly Vector[],
   told: readonly Vector[],
 ): Match => {
   const compared = comparable(criteria)
   if (compared.length === 0 || told.length === 0) return match
-  const lines = toldBy(facts)
+  const lines = comparableFacts(facts)
   const best = compared.map((c, i) => {
-    const near = told.map((vector) => cosine(asked[i] as Vector, vector))
+    const near = told.map((vector) => cosineSimilarity(input[i] as Vector, vector))
     const most = near.reduce((top, value, at) => (value > (near[top] as number) ? at : top), 0)
     return { id: c.id, value: Math.max(0, Math.min(1, near[most] as number)), fact: lines[most] as Fact }
   })

@@ -1,30 +1,30 @@
 import type { Context } from '../../../server/context.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { mayCompare } from './run.service.ts'
-import { matchShown, objectionsNamed, stateOf } from './shown.ts'
+import { objectionsNamed, stateOf, toMatchView } from './shown.ts'
 
-const held = async (ctx: Context, id: string): Promise<query.Compared> => {
+const current = async (ctx: Context, id: string): Promise<query.Compared> => {
   const row = await query.toCompare(ctx.db, ctx.actor.companyId, id)
   if (!row) throw notFound('Application')
   return row
 }
 
-export const read = async (
+export const readMatch = async (
   ctx: Context,
   { application }: Parsed<typeof contract.readMatch>,
 ): Promise<Output<typeof contract.readMatch>> => {
-  const row = await held(ctx, application)
+  const row = await current(ctx, application)
   const { db } = ctx
   const { companyId } = ctx.actor
   const run = mayCompare(row) ? await query.currentRun(db, companyId, application) : undefined
-  const match = matchShown(run)
+  const match = toMatchView(run)
   const isUsed = JobContent.parse(row.content).usesAi !== false
-  const facts = await query.factsKept(db, companyId, application)
+  const facts = await query.findFacts(db, companyId, application)
   // Who looked at which result is part of its record.
   if (match)
     ctx.audit({ action: 'match.read', targetType: 'application', targetId: application, detail: { run: match.id } })
@@ -43,14 +43,14 @@ const refuseHumanOnly = (row: query.Compared) => {
     throw new Refusal('CONFLICT', 'The advert says that no program is used in choosing, so none is used.')
 }
 
-export const again = async (
+export const rerunMatch = async (
   ctx: Context,
-  { application }: Parsed<typeof contract.compareAgain>,
-): Promise<Output<typeof contract.compareAgain>> => {
-  refuseHumanOnly(await held(ctx, application))
+  { application }: Parsed<typeof contract.rerunMatch>,
+): Promise<Output<typeof contract.rerunMatch>> => {
+  refuseHumanOnly(await current(ctx, application))
   const { companyId, userId } = ctx.actor
   const payload = { companyId, applicationId: application, cause: 'asked', by: userId }
-  await enqueue(ctx.db, 'match-application', payload, `match ${application}`)
+  await enqueueJob(ctx.db, 'match-application', payload, `match ${application}`)
   ctx.audit({ action: 'match.ask', targetType: 'application', targetId: application })
   return { queued: true }
 }
@@ -60,16 +60,16 @@ export const ofJob = async (
   { job }: Parsed<typeof contract.compareJob>,
 ): Promise<Output<typeof contract.compareJob>> => {
   const { companyId, userId } = ctx.actor
-  if (!(await query.jobHeld(ctx.db, companyId, job))) throw notFound('Job')
+  if (!(await query.findJob(ctx.db, companyId, job))) throw notFound('Job')
   const waiting = await query.goingOn(ctx.db, companyId, job)
   if (waiting.length > 0)
-    await enqueue(ctx.db, 'match-job', { companyId, jobId: job, cause: 'asked', by: userId }, `match-job ${job}`)
+    await enqueueJob(ctx.db, 'match-job', { companyId, jobId: job, cause: 'asked', by: userId }, `match-job ${job}`)
   ctx.audit({ action: 'match.ask-all', targetType: 'job', targetId: job, detail: { applications: waiting.length } })
   return { queued: waiting.length }
 }
 
 /** The line somebody disagrees with must be one of the run that holds. */
-export const lineOf = (match: ReturnType<typeof matchShown>, line: string | null) => {
+export const lineOf = (match: ReturnType<typeof toMatchView>, line: string | null) => {
   if (!match) throw new Refusal('CONFLICT', 'There is no comparison to disagree with. Load the page again.')
   if (line !== null && !match.lines.some((l) => l.id === line))
     throw invalid({ line: 'This requirement is not part of the comparison any more.' })
@@ -80,10 +80,10 @@ export const objectTo = async (
   ctx: Context,
   { application, line, reason }: Parsed<typeof contract.objectTo>,
 ): Promise<Output<typeof contract.objectTo>> => {
-  const row = await held(ctx, application)
+  const row = await current(ctx, application)
   refuseHumanOnly(row)
   const { companyId, userId } = ctx.actor
-  const match = lineOf(matchShown(await query.currentRun(ctx.db, companyId, application)), line)
+  const match = lineOf(toMatchView(await query.currentRun(ctx.db, companyId, application)), line)
   await query.insertObjection(ctx.db, companyId, {
     ...{ applicationId: application, runId: match.id, line, by: 'user', userId, reason, at: ctx.now().toISOString() },
   })

@@ -5,7 +5,7 @@ import { bandOf, type Match as Made } from './engine.rules.ts'
 import * as query from './queries.ts'
 
 /** A run as both sides read it: the very same. */
-export const matchShown = (run: query.Run | undefined): Match | null => {
+export const toMatchView = (run: query.Run | undefined): Match | null => {
   const made = run?.output as unknown as Made | null | undefined
   if (!run || !made) return null
   return {
@@ -35,8 +35,8 @@ export const stateOf = (at: {
   return at.facts.problem === null ? 'nothing' : 'unreadable'
 }
 
-type Row = Awaited<ReturnType<typeof query.objections>>[number]
-export const objectionShown = (row: Row, who: string | null): Objection => ({
+type Row = Awaited<ReturnType<typeof query.listMatchObjections>>[number]
+export const toObjectionView = (row: Row, who: string | null): Objection => ({
   id: row.id,
   line: row.line,
   by: row.by_kind as Objection['by'],
@@ -46,9 +46,9 @@ export const objectionShown = (row: Row, who: string | null): Objection => ({
 })
 
 export const objectionsNamed = async (db: Db, companyId: string, applicationId: string): Promise<Objection[]> => {
-  const rows = await query.objections(db, companyId, applicationId)
+  const rows = await query.listMatchObjections(db, companyId, applicationId)
   const people = await query.nameOf(db, companyId, [
     ...new Set(rows.flatMap((r) => (r.by_kind === 'user' && r.by_user) || [])),
   ])
-  return rows.map((r) => objectionShown(r, people.find((p) => p.id === r.by_user)?.name ?? null))
+  return rows.map((r) => toObjectionView(r, people.find((p) => p.id === r.by_user)?.name ?? null))
 }

@@ -66,26 +66,26 @@ const skillQuote = (skill: SkillFact, facts: Facts): Quote => {
   return quoteOf(line ?? skill)
 }
 
-const withYears = (judged: Judged, asked: number | null, months: number | null): Judged => {
-  if (asked === null) return judged
-  const held = { ...judged, years: asked, months }
-  if (months === null) return { ...held, verdict: 'partly', reason: 'years_unknown' }
-  if (months >= asked * 12) return { ...held, reason: judged.verdict === 'met' ? 'years_enough' : judged.reason }
-  return { ...held, verdict: 'partly', reason: 'years_short' }
+const withYears = (judged: Judged, input: number | null, months: number | null): Judged => {
+  if (input === null) return judged
+  const current = { ...judged, years: input, months }
+  if (months === null) return { ...current, verdict: 'partly', reason: 'years_unknown' }
+  if (months >= input * 12) return { ...current, reason: judged.verdict === 'met' ? 'years_enough' : judged.reason }
+  return { ...current, verdict: 'partly', reason: 'years_short' }
 }
 
 const bySkills = (c: Criterion, facts: Facts): Judged | null => {
   if (c.skills.length === 0) return null
-  const held = c.skills.flatMap((s) => facts.skills.find((f) => f.key === s.key) ?? [])
-  const best = held.find((s) => s.shown) ?? held[0]
+  const current = c.skills.flatMap((s) => facts.skills.find((f) => f.key === s.key) ?? [])
+  const best = current.find((s) => s.shown) ?? current[0]
   if (!best) return null
-  const missing = c.skills.filter((s) => !held.some((h) => h.key === s.key)).map((s) => s.label)
-  const found = held.map((s) => s.label)
+  const missing = c.skills.filter((s) => !current.some((h) => h.key === s.key)).map((s) => s.label)
+  const found = current.map((s) => s.label)
   const quote = skillQuote(best, facts)
   if (missing.length > 0 && !c.any)
     return withYears({ ...NONE, verdict: 'partly', reason: 'skills_some', quote, found, missing }, c.years, best.months)
   const months = c.any
-    ? held.reduce<number | null>((most, s) => (s.months === null ? most : Math.max(most ?? 0, s.months)), null)
+    ? current.reduce<number | null>((most, s) => (s.months === null ? most : Math.max(most ?? 0, s.months)), null)
     : best.months
   const met: Judged = { ...NONE, verdict: 'met', reason: best.shown ? 'skill_shown' : 'skill_listed', quote, found }
   return withYears(met, c.years, months)
@@ -95,21 +95,21 @@ const byLevel = (c: Criterion, facts: Facts): Judged | null => {
   if (c.level === null) return null
   if (facts.education.length === 0) return { ...NONE, verdict: 'unknown', reason: 'level_unknown' }
   const rank = (e: Pick<EducationFact, 'level'>) => (e.level === null ? -1 : LEVELS.indexOf(e.level))
-  const asked = LEVELS.indexOf(c.level)
-  const held = facts.education.filter((e) => rank(e) >= asked)
+  const input = LEVELS.indexOf(c.level)
+  const current = facts.education.filter((e) => rank(e) >= input)
   const best = facts.education.toSorted((a, b) => rank(b) - rank(a))[0] as EducationFact
-  if (held.length === 0)
+  if (current.length === 0)
     return rank(best) === -1
       ? { ...NONE, verdict: 'unknown', reason: 'level_unknown', quote: quoteOf(best) }
       : { ...NONE, verdict: 'partly', reason: 'level_lower', quote: quoteOf(best) }
   const field = c.words.filter((w) => !LEVEL_STEMS.has(w))
-  const inField = held.find((e) => {
+  const inField = current.find((e) => {
     const there = new Set(stemsIn(e.text))
     return field.length === 0 || field.some((w) => there.has(w))
   })
   return inField
     ? { ...NONE, verdict: 'met', reason: 'level_held', quote: quoteOf(inField) }
-    : { ...NONE, verdict: 'partly', reason: 'level_field', quote: quoteOf(held[0] as EducationFact) }
+    : { ...NONE, verdict: 'partly', reason: 'level_field', quote: quoteOf(current[0] as EducationFact) }
 }
 const LEVEL_STEMS = new Set(
   stemsIn(
@@ -181,10 +181,10 @@ const byWords = (c: Criterion, facts: Facts): Judged => {
 const byLanguage = (c: Criterion, facts: Facts): Judged => {
   if (facts.languages.length === 0) return { ...NONE, verdict: 'unknown', reason: 'languages_unknown' }
   const said = c.text.trim().toLowerCase()
-  const held =
+  const current =
     facts.languages.find((l) => l.label.toLowerCase() === said) ?? facts.languages.find((l) => l.code === c.language)
-  return held
-    ? { ...NONE, verdict: 'met', reason: 'language_named', quote: quoteOf(held) }
+  return current
+    ? { ...NONE, verdict: 'met', reason: 'language_named', quote: quoteOf(current) }
     : { ...NONE, reason: 'language_absent' }
 }
 
@@ -200,7 +200,7 @@ const byAnswer = (c: Criterion, answers: readonly Pick<Answer, 'id' | 'values' |
 const RANK: Readonly<Record<Verdict, number>> = { met: 3, partly: 2, unknown: 1, not_found: 0 }
 
 /** What a requirement comes to, and why. */
-export const judge = (
+export const evaluateCriterion = (
   c: Criterion,
   facts: Facts,
   answers: readonly Pick<Answer, 'id' | 'values' | 'unmet'>[],

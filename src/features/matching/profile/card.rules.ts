@@ -1,4 +1,4 @@
-import { folded } from '../../adverts/content/advert.rules.ts'
+import { foldText } from '../../adverts/content/advert.rules.ts'
 import { monthlyPay } from '../../adverts/content/posting.rules.ts'
 import type { ProfileInput } from '../../career/profile/contract.ts'
 import { isPresent } from '../../career/profile/profile.rules.ts'
@@ -9,7 +9,7 @@ import { isNotice, NOTICE_DAYS, type PayBand } from './wish.rules.ts'
 
 /** What employers read of somebody who agreed to be found. `cardOf` alone names what leaves the profile. */
 
-export type ShownCard = {
+export type CardView = {
   /** Jobs they look for. */
   titles: string[]
   summary: string
@@ -24,7 +24,7 @@ type Weighted = { text: string; weight: 'A' | 'B' | 'D' }
 export type Card = {
   name: string | null
   headline: string
-  shown: ShownCard
+  shown: CardView
   years: number | null
   modes: string[]
   /** In small letters, as they are filtered by. */
@@ -50,7 +50,7 @@ type Known = {
 
 /** Other spellings of a skill lead to one; the table of skills is not needed for that. */
 const aliases = skillBook([])
-export const skillCalled = (text: string): string | null => aliases.get(foldSkill(text))?.label ?? null
+export const skillLabelOf = (text: string): string | null => aliases.get(foldSkill(text))?.label ?? null
 
 const monthsAt = (text: string | null, month: string, end: boolean): number | null => {
   if (text === null) return null
@@ -138,19 +138,22 @@ export const cardOf = (
       lines: said(w.lines),
     }
   })
-  const lines = work.flatMap((w) => [w.title, ...w.lines].map((line) => ({ line, where: w.title, low: folded(line) })))
+  const lines = work.flatMap((w) =>
+    [w.title, ...w.lines].map((line) => ({ line, where: w.title, low: foldText(line) })),
+  )
   // What is in the book of skills tells nobody's name; any other text may be an address, an employer or a name, and is read like one.
-  const skillIn = (label: string, read: (text: string) => string) => (skillCalled(label) === null ? read(label) : label)
+  const skillIn = (label: string, read: (text: string) => string) =>
+    skillLabelOf(label) === null ? read(label) : label
   const skills = profile.skills.flatMap(({ label, years }) => {
     const shownAs = skillIn(label, told)
     if (!shownAs) return []
-    const found = lines.find((l) => mentions(l.low, folded(label)))
+    const found = lines.find((l) => mentions(l.low, foldText(label)))
     return [{ label: shownAs, years, evidence: found?.line ?? null, where: found?.where ?? null }]
   })
-  const canonical = profile.skills.flatMap(({ label }) => skillCalled(label) ?? [])
+  const canonical = profile.skills.flatMap(({ label }) => skillLabelOf(label) ?? [])
   const titles = profile.desired.titles.map(told).filter(Boolean)
   const headline = told(profile.headline)
-  const shown: ShownCard = {
+  const shown: CardView = {
     titles,
     summary: isOrder(profile.summary) ? '' : told(profile.summary),
     work,
@@ -163,7 +166,9 @@ export const cardOf = (
   }
   const { place } = known
   const at = place
-    ? [place.name, place.region, place.country, place.countryName].flatMap((p) => folded(p).match(/[\p{L}\d]+/gu) ?? [])
+    ? [place.name, place.region, place.country, place.countryName].flatMap(
+        (p) => foldText(p).match(/[\p{L}\d]+/gu) ?? [],
+      )
     : []
   // Nothing is found by who somebody is, whatever they show.
   const searched = (weight: Weighted['weight'], ...texts: string[]): Weighted => ({

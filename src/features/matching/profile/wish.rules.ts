@@ -15,18 +15,18 @@ export const isNotice = (text: string): text is Notice => NOTICES.some((n) => n 
 export type PayBand = { from: number; to: number | null; currency: string; period: PayPeriod }
 
 /** A range of pay as the address of a search says it; `any`: whoever said nothing as well. */
-export type PayAsked = { from: number; to: number; currency: string; period: PayPeriod; any: boolean }
+export type PayFilter = { from: number; to: number; currency: string; period: PayPeriod; any: boolean }
 
 const MOST = 1_000_000_000_000
 const ASKED = /^([A-Z]{3})\.([A-Z]+)\.(\d{1,13})\.(\d{1,13})(\.any)?$/
 
 /** SGD.MONTH.300000.450000, in minor units; null: it is nothing of the kind. */
-export const payAskedIn = (text: string): PayAsked | null => {
+export const parsePayFilter = (text: string): PayFilter | null => {
   const m = ASKED.exec(text)
   const period = PAY_PERIODS.find((p) => p === m?.[2])
   if (!m || !period) return null
   const [from, to] = [Number(m[3]), Number(m[4])]
   return from <= to && to > 0 && to <= MOST ? { from, to, currency: m[1] as string, period, any: Boolean(m[5]) } : null
 }
-export const payAskedText = ({ from, to, currency, period, any }: PayAsked): string =>
+export const formatPayFilter = ({ from, to, currency, period, any }: PayFilter): string =>
   `${currency}.${period}.${from}.${to}${any ? '.any' : ''}`

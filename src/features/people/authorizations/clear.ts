@@ -1,4 +1,4 @@
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import type { ClearNumber } from '../../../server/feature.ts'
 import type { Db } from '../../../server/sql.ts'
 import * as query from './queries.ts'
@@ -8,7 +8,7 @@ const PIECE = 1_000
 
 /** Numbers of permits in clear, a piece of permits at a time. */
 export async function* clearNumbersOfPermits(
-  { fields }: Ground,
+  { fields }: Services,
   db: Db,
   companyId: string,
 ): AsyncIterable<readonly ClearNumber[]> {

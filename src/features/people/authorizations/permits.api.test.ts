@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 beforeAll(async () => {
-  app = await startHouse({ now: () => new Date('2026-11-20T04:00:00Z') })
+  app = await startTestServer({ now: () => new Date('2026-11-20T04:00:00Z') })
   mei = await app.employer()
   rival = await app.employer('IN', 'Rival')
 })

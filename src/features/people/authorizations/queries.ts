@@ -3,7 +3,7 @@ import { type Db, k } from '../../../server/sql.ts'
 import type { Authorizations } from '../../../server/tables.ts'
 
 /** Locked, so that two changes of one are judged one after the other. */
-export const authorizationHeld = (db: Db, companyId: string, employeeId: string, id: string) =>
+export const lockAuthorization = (db: Db, companyId: string, employeeId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('authorizations')

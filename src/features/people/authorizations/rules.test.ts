@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import freedonia from '../../../../test/freedonia/index.ts'
-import { judgeAuthorization, keyOf, labelOf, shownOn } from './rules.ts'
+import { keyOf, labelOf, toExpiryView, validateAuthorization } from './rules.ts'
 
 const today = '2026-11-20'
 
@@ -14,7 +14,7 @@ describe('an authorization on a day', () => {
     ['pending', '2026-11-19', 'pending', false, -1],
     ['cancelled', '2026-12-01', 'cancelled', false, 11],
   ])('%s until %s is %s, soon: %s, days: %s', (status, expires_on, shown, soon, days) => {
-    expect(shownOn({ status, expires_on }, today)).toEqual({
+    expect(toExpiryView({ status, expires_on }, today)).toEqual({
       status: shown,
       expiry_date: expires_on,
       isExpiringSoon: soon,
@@ -24,20 +24,20 @@ describe('an authorization on a day', () => {
 })
 
 describe('what is kept', () => {
-  const asked = { type: 'royal_licence', issued: null, expiry: '2027-01-01', status: 'active' }
+  const input = { type: 'royal_licence', issued: null, expiry: '2027-01-01', status: 'active' }
   it.each([
-    [asked, {}],
-    [{ ...asked, expiry: null }, { expiry_date: 'Expiry date is required: Royal Licence runs out' }],
-    [{ ...asked, expiry: null, status: 'pending' }, {}],
-    [{ ...asked, type: 'Forklift licence', expiry: null }, {}],
-    [{ ...asked, issued: '2027-01-01' }, { expiry_date: 'Expiry date must be after the issue date' }],
-  ])('%j: %j', (given, errors) => expect(judgeAuthorization(freedonia, given).errors).toEqual(errors))
+    [input, {}],
+    [{ ...input, expiry: null }, { expiry_date: 'Expiry date is required: Royal Licence runs out' }],
+    [{ ...input, expiry: null, status: 'pending' }, {}],
+    [{ ...input, type: 'Forklift licence', expiry: null }, {}],
+    [{ ...input, issued: '2027-01-01' }, { expiry_date: 'Expiry date must be after the issue date' }],
+  ])('%j: %j', (given, errors) => expect(validateAuthorization(freedonia, given).errors).toEqual(errors))
 
   it('warns of a length that is unusual, and does not refuse it', () => {
     const short = { ...freedonia, authorizations: freedonia.authorizations.map((a) => ({ ...a, longestMonths: 12 })) }
-    const given = { ...asked, issued: '2026-01-01' }
-    expect(judgeAuthorization(short, { ...given, expiry: '2026-12-31' }).warnings).toEqual([])
-    expect(judgeAuthorization(short, { ...given, expiry: '2028-01-01' })).toMatchObject({
+    const given = { ...input, issued: '2026-01-01' }
+    expect(validateAuthorization(short, { ...given, expiry: '2026-12-31' }).warnings).toEqual([])
+    expect(validateAuthorization(short, { ...given, expiry: '2028-01-01' })).toMatchObject({
       errors: {},
       warnings: [{ field: 'expiry_date' }],
     })

@@ -6,7 +6,7 @@ import type { Authorization } from './contract.ts'
 export const SOON = 90
 
 /** How an expiry stands on a day. The day itself is the last on which it holds. */
-export const whenOf = (expiry: Day | null, today: Day) => {
+export const expiryOf = (expiry: Day | null, today: Day) => {
   const days = expiry ? daysBetween(today, expiry) : null
   return {
     expiry_date: expiry,
@@ -20,12 +20,12 @@ export const statusOn = (status: string, expiry: Day | null, today: Day): string
   status === 'active' && expiry !== null && expiry < today ? 'expired' : status
 
 /** As `whenOf`, but only what is in force can be expiring. */
-export const shownOn = (kept: { status: string; expires_on: Day | null }, today: Day) => {
-  const when = whenOf(kept.expires_on, today)
+export const toExpiryView = (stored: { status: string; expires_on: Day | null }, today: Day) => {
+  const when = expiryOf(stored.expires_on, today)
   return {
     ...when,
-    status: statusOn(kept.status, kept.expires_on, today),
-    isExpiringSoon: when.isExpiringSoon && kept.status === 'active',
+    status: statusOn(stored.status, stored.expires_on, today),
+    isExpiringSoon: when.isExpiringSoon && stored.status === 'active',
   }
 }
 
@@ -40,7 +40,7 @@ export const keyOf = (country: Country, typed: string): string => {
   return country.authorizations.find((t) => t.key === words || t.label.toLowerCase() === words)?.key ?? typed.trim()
 }
 
-export type KeptAuthorization = {
+export type StoredAuthorization = {
   id: string
   authorization_type: string
   document_mask: string | null
@@ -52,15 +52,15 @@ export type KeptAuthorization = {
 }
 
 /** As it is shown on a day: in words, the number masked, with what the date makes of it. */
-export const shown = (country: Country, kept: KeptAuthorization, today: Day): Authorization => ({
-  id: kept.id,
-  authorization_type: labelOf(country, kept.authorization_type),
-  type: kept.authorization_type,
-  document_number: kept.document_mask,
-  issued_on: kept.issued_on,
-  note: kept.note,
-  version: kept.version,
-  ...shownOn(kept, today),
+export const toAuthorizationView = (country: Country, stored: StoredAuthorization, today: Day): Authorization => ({
+  id: stored.id,
+  authorization_type: labelOf(country, stored.authorization_type),
+  type: stored.authorization_type,
+  document_number: stored.document_mask,
+  issued_on: stored.issued_on,
+  note: stored.note,
+  version: stored.version,
+  ...toExpiryView(stored, today),
 })
 
 type Asked = { type: string; issued: Day | null; expiry: Day | null; status: string }
@@ -68,7 +68,7 @@ type Asked = { type: string; issued: Day | null; expiry: Day | null; status: str
 const months = (from: Day, to: Day) => daysBetween(from, to) / 30.44
 
 /** What stands in the way of keeping it, and what is only unusual. Under the names of the call. */
-export const judgeAuthorization = (country: Country, { type, issued, expiry, status }: Asked) => {
+export const validateAuthorization = (country: Country, { type, issued, expiry, status }: Asked) => {
   const errors: Record<string, string> = {}
   const warnings: { field: string; message: string }[] = []
   const known = typeOf(country, type)

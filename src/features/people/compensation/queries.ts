@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Allowances } from '../../../server/tables.ts'
 
-export type Kept = NonNullable<Awaited<ReturnType<typeof allowanceHeld>>>
+export type AllowanceRow = NonNullable<Awaited<ReturnType<typeof lockAllowance>>>
 
-export const allowanceHeld = (db: Db, companyId: string, employeeId: string, id: string) =>
+export const lockAllowance = (db: Db, companyId: string, employeeId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('allowances')

@@ -39,18 +39,23 @@ export const grossOf = (
   return { basic, allowances, gross: basic + allowances }
 }
 
-export type KeptAllowance = Terms & { id: string; allowance_type: string; amount: Minor; version: number }
+export type StoredAllowance = Terms & { id: string; allowance_type: string; amount: Minor; version: number }
 
 /** As it is shown on a day, in major units of its own currency, which has `decimals`. */
-export const shown = (kept: KeptAllowance, decimals: number, payCurrency: string, today: Day): Allowance => ({
-  id: kept.id,
-  allowance_type: kept.allowance_type,
-  frequency: kept.frequency,
-  currency: kept.currency,
-  amount: Number(fromMinor(kept.amount, decimals)),
-  effective_from: kept.effective_from,
-  effective_until: kept.effective_until,
-  state: stateOn(kept, today),
-  inGross: isInGross(kept, payCurrency, today),
-  version: kept.version,
+export const toAllowanceView = (
+  stored: StoredAllowance,
+  decimals: number,
+  payCurrency: string,
+  today: Day,
+): Allowance => ({
+  id: stored.id,
+  allowance_type: stored.allowance_type,
+  frequency: stored.frequency,
+  currency: stored.currency,
+  amount: Number(fromMinor(stored.amount, decimals)),
+  effective_from: stored.effective_from,
+  effective_until: stored.effective_until,
+  state: stateOn(stored, today),
+  inGross: isInGross(stored, payCurrency, today),
+  version: stored.version,
 })

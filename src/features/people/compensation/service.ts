@@ -1,14 +1,14 @@
 import type { Countries } from '../../../countries/countries.ts'
-import { difference } from '../../../server/audit.ts'
+import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { toMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { somebodyHeld, tell } from '../employees/people.ts'
+import { lockEmployeeContext, logEmployeeActivity } from '../employees/people.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { shown } from './rules.ts'
+import { toAllowanceView } from './rules.ts'
 
 type Saved = Output<typeof contract.addAllowance>
 
@@ -17,67 +17,67 @@ const currencyOf = (countries: Countries, code: string) => countries.all.find((c
 /** A currency that has left the house keeps two decimals. */
 const decimalsOf = (countries: Countries, code: string): number => currencyOf(countries, code)?.minorUnits ?? 2
 
-const shownIn = (ctx: Context, kept: query.Kept, payCurrency: string, today: Day) =>
-  shown(kept, decimalsOf(ctx.countries, kept.currency), payCurrency, today)
+const shownIn = (ctx: Context, stored: query.AllowanceRow, payCurrency: string, today: Day) =>
+  toAllowanceView(stored, decimalsOf(ctx.countries, stored.currency), payCurrency, today)
 
-export const add = async (ctx: Context, asked: Parsed<typeof contract.addAllowance>): Promise<Saved> => {
-  const { stored, today } = await somebodyHeld(ctx, asked.id)
-  const currency = currencyOf(ctx.countries, asked.currency)
+export const addAllowance = async (ctx: Context, input: Parsed<typeof contract.addAllowance>): Promise<Saved> => {
+  const { stored, today } = await lockEmployeeContext(ctx, input.id)
+  const currency = currencyOf(ctx.countries, input.currency)
   if (!currency) {
     const known = [...new Set(ctx.countries.all.map((c) => c.currency.code))].join(', ')
     throw invalid({ currency: `Currency must be one of ${known}` })
   }
-  if (asked.effective_until && asked.effective_until < asked.effective_from)
+  if (input.effective_until && input.effective_until < input.effective_from)
     throw invalid({ effective_until: 'End date must not be before the start date' })
   let amount: number
   try {
-    amount = toMinor(asked.amount, currency.minorUnits)
+    amount = toMinor(input.amount, currency.minorUnits)
   } catch (error) {
     throw invalid({ amount: `Amount ${(error as Error).message}` })
   }
   if (amount === 0) throw invalid({ amount: 'Amount must be more than 0' })
   const kept = await query.insertAllowance(ctx.db, {
     company_id: ctx.actor.companyId,
-    employee_id: asked.id,
-    allowance_type: asked.allowance_type,
-    frequency: asked.frequency,
+    employee_id: input.id,
+    allowance_type: input.allowance_type,
+    frequency: input.frequency,
     currency: currency.code,
     amount,
-    effective_from: asked.effective_from,
-    effective_until: asked.effective_until,
+    effective_from: input.effective_from,
+    effective_until: input.effective_until,
     created_by: ctx.actor.userId,
     updated_by: ctx.actor.userId,
   })
   const allowance = shownIn(ctx, kept, stored.currency, today)
-  await tell(ctx, asked.id, 'allowance_added', { what: allowance.allowance_type })
-  ctx.audit({ action: 'allowance.add', targetType: 'employee', targetId: asked.id, after: allowance })
+  await logEmployeeActivity(ctx, input.id, 'allowance_added', { what: allowance.allowance_type })
+  ctx.audit({ action: 'allowance.add', targetType: 'employee', targetId: input.id, after: allowance })
   return { allowance }
 }
 
-export const end = async (ctx: Context, asked: Parsed<typeof contract.endAllowance>): Promise<Saved> => {
-  const { stored, today } = await somebodyHeld(ctx, asked.id)
-  const held = await query.allowanceHeld(ctx.db, ctx.actor.companyId, asked.id, asked.allowanceId)
-  if (!held) throw notFound('Allowance')
-  const before = shownIn(ctx, held, stored.currency, today)
-  if (asked.version !== undefined && asked.version !== held.version)
+export const endAllowance = async (ctx: Context, input: Parsed<typeof contract.endAllowance>): Promise<Saved> => {
+  const { stored, today } = await lockEmployeeContext(ctx, input.id)
+  const current = await query.lockAllowance(ctx.db, ctx.actor.companyId, input.id, input.allowanceId)
+  if (!current) throw notFound('Allowance')
+  const before = shownIn(ctx, current, stored.currency, today)
+  if (input.version !== undefined && input.version !== current.version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this allowance since you opened it.', {
       data: { allowance: before },
     })
-  if (asked.effective_until && asked.effective_until < held.effective_from)
+  if (input.effective_until && input.effective_until < current.effective_from)
     throw invalid({ effective_until: 'End date must not be before the start date' })
-  const kept = await query.setEnd(ctx.db, ctx.actor.companyId, held.id, asked.effective_until, ctx.actor.userId)
+  const kept = await query.setEnd(ctx.db, ctx.actor.companyId, current.id, input.effective_until, ctx.actor.userId)
   const allowance = shownIn(ctx, kept, stored.currency, today)
-  const { before: was, after: is } = difference(before, allowance)
-  await tell(ctx, asked.id, asked.effective_until ? 'allowance_ended' : 'allowance_changed', {
+  const { before: was, after: is } = changedFieldsOf(before, allowance)
+  await logEmployeeActivity(ctx, input.id, input.effective_until ? 'allowance_ended' : 'allowance_changed', {
     what: allowance.allowance_type,
   })
   ctx.audit({
     action: 'allowance.end',
     targetType: 'employee',
-    targetId: asked.id,
+    targetId: input.id,
     before: was,
     after: is,
-    detail: { allowance: held.id },
+    detail: { allowance: current.id },
   })
   return { allowance }
 }

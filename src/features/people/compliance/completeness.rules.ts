@@ -14,7 +14,7 @@ export const COMPLETENESS_FIELDS = [
   ['employment_status', 'Employment status'],
 ] as const
 type Field = (typeof COMPLETENESS_FIELDS)[number][0]
-export type Held = Partial<Record<Field, string | null | undefined>>
+export type StoredFields = Partial<Record<Field, string | null | undefined>>
 
 /** Three of the six count as documents verified. */
 const VERIFIED: readonly Field[] = ['email', 'nationality', 'employment_status']
@@ -22,8 +22,8 @@ const VERIFIED: readonly Field[] = ['email', 'nationality', 'employment_status']
 export type Completeness = 'compliant' | 'warning' | 'non-compliant'
 export type Band = { label: 'Compliant' | 'Needs Review' | 'Non-Compliant'; colour: 'green' | 'yellow' | 'red' }
 
-const filled = (held: Held, field: Field): boolean => Boolean(held[field]?.trim())
-const count = (held: Held) => COMPLETENESS_FIELDS.filter(([f]) => filled(held, f)).length
+const filled = (current: StoredFields, field: Field): boolean => Boolean(current[field]?.trim())
+const count = (current: StoredFields) => COMPLETENESS_FIELDS.filter(([f]) => filled(current, f)).length
 const percent = (n: number) => Math.round((n / COMPLETENESS_FIELDS.length) * 100)
 
 /** 80 or more, 50 or more, below. */
@@ -38,9 +38,9 @@ const BANDS: Record<Completeness, Band> = {
 export const completenessBand = (score: number): Band => BANDS[completenessStatus(score)]
 
 /** Filled fields ÷ 6 in percent, and how many of email, nationality and employment status are there (0 to 3). */
-export const recordCompleteness = (held: Held): { score: number; verified: number; band: Band } => {
-  const score = percent(count(held))
-  return { score, verified: VERIFIED.filter((f) => filled(held, f)).length, band: completenessBand(score) }
+export const recordCompleteness = (current: StoredFields): { score: number; verified: number; band: Band } => {
+  const score = percent(count(current))
+  return { score, verified: VERIFIED.filter((f) => filled(current, f)).length, band: completenessBand(score) }
 }
 
 const source: Source = {
@@ -50,15 +50,15 @@ const source: Source = {
 }
 
 /** The same figure with its derivation. */
-export const explainCompleteness = (held: Held): Explained => {
-  const n = count(held)
+export const explainCompleteness = (current: StoredFields): Explained => {
+  const n = count(current)
   return {
     value: String(percent(n)),
     unit: 'percent',
     rule: { id: 'compliance.record-completeness', title: 'Filled fields ÷ 6', effectiveFrom: null, source },
     inputs: COMPLETENESS_FIELDS.map(([field, name]) => ({
       name,
-      value: filled(held, field) ? 'filled' : 'empty',
+      value: filled(current, field) ? 'filled' : 'empty',
       unit: '',
     })),
     steps: [

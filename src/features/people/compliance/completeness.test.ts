@@ -19,9 +19,9 @@ describe('record completeness', () => {
     [{ full_name: 'A', department: 'B', position: 'C' }, 50, 0, 'Needs Review', 'yellow'],
     [{ email: 'a@b.c', full_name: ' ' }, 17, 1, 'Non-Compliant', 'red'],
     [{}, 0, 0, 'Non-Compliant', 'red'],
-  ])('%j, and says how', (held, score, verified, label, colour) => {
-    expect(recordCompleteness(held)).toEqual({ score, verified, band: { label, colour } })
-    const explained = explainCompleteness(held)
+  ])('%j, and says how', (current, score, verified, label, colour) => {
+    expect(recordCompleteness(current)).toEqual({ score, verified, band: { label, colour } })
+    const explained = explainCompleteness(current)
     expect(explained.value).toBe(String(score))
     expect(explained.steps.at(-1)?.result).toBe(String(score))
   })
@@ -40,10 +40,10 @@ describe('record completeness', () => {
       position: fc.option(fc.string()),
     })
     fc.assert(
-      fc.property(some, (held) => {
-        const { score } = recordCompleteness(held)
+      fc.property(some, (current) => {
+        const { score } = recordCompleteness(current)
         expect(score).toBeGreaterThanOrEqual(0)
-        expect(recordCompleteness({ ...held, nationality: 'Freedonian' }).score).toBeGreaterThan(score)
+        expect(recordCompleteness({ ...current, nationality: 'Freedonian' }).score).toBeGreaterThan(score)
       }),
     )
   })

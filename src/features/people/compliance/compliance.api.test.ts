@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfOf } from '../../../../test/files.ts'
-import { formOf, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { addDays } from '../../../shared/dates.ts'
-import { remind, remindCompany } from './reminders.ts'
+import { remindCompany, sendReminders } from './reminders.ts'
 
 /** 10:00 in Singapore. */
 const START = '2026-11-20T02:00:00Z'
 let clock = new Date(START)
-let app: TestHouse
+let app: TestServer
 beforeAll(async () => {
-  app = await startHouse({ now: () => clock })
+  app = await startTestServer({ now: () => clock })
 })
 afterAll(() => app.close())
 
@@ -43,12 +43,12 @@ const letters = async (companyId: string): Promise<Letter[]> => {
   )
   return rows.map(({ id, recipient, sealed }) => ({
     recipient,
-    ...JSON.parse(app.house.ground.fields.open(companyId, `outbox/${id}`, sealed)),
+    ...JSON.parse(app.server.services.fields.open(companyId, `outbox/${id}`, sealed)),
   }))
 }
 /** What the worker does within an hour, here at once. */
 const hour = async (who: Person) => {
-  await remind(app.house.ground)
+  await sendReminders(app.server.services)
   const due = await app.look<{ payload: { companyId: string; day: string } }>(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'remind-company' and j.payload->>'companyId' = '${who.companyId}'`,
@@ -56,7 +56,7 @@ const hour = async (who: Person) => {
   await app.look(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'remind-company'`,
   )
-  for (const { payload } of due) await remindCompany(app.house.ground, payload)
+  for (const { payload } of due) await remindCompany(app.server.services, payload)
 }
 const go = (instant: string) => {
   clock = new Date(instant)
@@ -175,7 +175,7 @@ describe('reminders over the days', () => {
       token: mei.token,
       body: { status: 'cancelled' },
     })
-    const kept = await app.call(
+    const stored = await app.call(
       'POST',
       `/api/employees/${here.id}/documents?kind=nric&expires_on=${addDays(today(), 3)}`,
       {
@@ -185,7 +185,7 @@ describe('reminders over the days', () => {
     )
     await app.call(
       'POST',
-      `/api/employees/${here.id}/documents/${kept.body.data.document.id}/versions?expires_on=${addDays(today(), 900)}`,
+      `/api/employees/${here.id}/documents/${stored.body.data.document.id}/versions?expires_on=${addDays(today(), 900)}`,
       { token: mei.token, file: pdfOf() },
     )
     await hour(mei)

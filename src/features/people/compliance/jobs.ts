@@ -1,7 +1,7 @@
-import { job } from '../../../server/jobs.ts'
-import { remind, remindCompany } from './reminders.ts'
+import { defineJob } from '../../../server/jobs.ts'
+import { remindCompany, sendReminders } from './reminders.ts'
 
 export const complianceJobs = [
-  { ...job('remind', remind), timetable: '11 * * * *' },
-  job('remind-company', remindCompany),
+  { ...defineJob('remind', sendReminders), timetable: '11 * * * *' },
+  defineJob('remind-company', remindCompany),
 ]

@@ -7,7 +7,7 @@ import { expiryFields, TIERS } from './expiry.rules.ts'
 /** Each country with the day it is there. */
 export type Today = { country: Country; today: Day }
 
-export type Thing = {
+export type ExpiringItem = {
   thing: 'pass' | 'authorization' | 'document'
   thing_id: string
   employee_id: string
@@ -73,28 +73,28 @@ const tierOfDays = sql`case ${sql.join(
   sql` `,
 )} end`
 
-export const expiring = (
+export const listExpiringItems = (
   db: Db,
   companyId: string,
   places: readonly Today[],
-  asked: { within: number; tier: number | null; limit: number; skip: number },
+  input: { within: number; tier: number | null; limit: number; skip: number },
 ) =>
-  db.many(sql<Thing & { reminded_at: string | null }>`
+  db.many(sql<ExpiringItem & { reminded_at: string | null }>`
     select s.*, (select max(r.told_at) from reminders r
                   where r.company_id = ${companyId} and r.thing = s.thing and r.thing_id = s.thing_id
                     and r.employee_id = s.employee_id and r.expires_on = s.expires_on) as reminded_at
-      from (${things(companyId, places, asked.within)}) s
-     where ${asked.tier}::int is null or ${tierOfDays} = ${asked.tier}::int
+      from (${things(companyId, places, input.within)}) s
+     where ${input.tier}::int is null or ${tierOfDays} = ${input.tier}::int
      order by s.expires_on, lower(s.full_name), s.thing_id
-     limit ${asked.limit} offset ${asked.skip}`)
+     limit ${input.limit} offset ${input.skip}`)
 
 export const tiersOf = (db: Db, companyId: string, places: readonly Today[], within: number) =>
   db.many(sql<{ tier: number | null; count: number }>`
     select ${tierOfDays} as tier, count(*)::int as count from (${things(companyId, places, within)}) s group by 1`)
 
 /** What has reached a tier of which nobody was told yet: written down as told, and given back. */
-export const tellNew = (db: Db, companyId: string, places: readonly Today[]) =>
-  db.many(sql<Thing & { tier: number }>`
+export const markNewItemsNotified = (db: Db, companyId: string, places: readonly Today[]) =>
+  db.many(sql<ExpiringItem & { tier: number }>`
     with reached as (select s.*, ${tierOfDays} as tier from (${things(companyId, places, TIERS[0])}) s),
     told as (
       insert into reminders (company_id, thing, thing_id, employee_id, expires_on, tier)
@@ -105,7 +105,7 @@ export const tellNew = (db: Db, companyId: string, places: readonly Today[]) =>
      order by r.tier, r.expires_on, lower(r.full_name), r.thing_id`)
 
 /** Held, so that two runs for one company come one after the other; whoever adds people to it meanwhile need not wait. */
-export const companyHeld = (db: Db, companyId: string) =>
+export const lockCompany = (db: Db, companyId: string) =>
   db.maybe(
     k.selectFrom('companies').select(['name', 'country', 'reminded_on']).where('id', '=', companyId).forNoKeyUpdate(),
   )

@@ -1,4 +1,4 @@
-import { type Held, recordCompleteness } from './completeness.rules.ts'
+import { recordCompleteness, type StoredFields } from './completeness.rules.ts'
 import type { ComplianceResult } from './rules.ts'
 
 /** One person of a report: both figures and every finding, no numbers of documents. */
@@ -7,7 +7,7 @@ export type Reported = {
   name: string
   /** Its name. */
   country: string
-  held: Held
+  held: StoredFields
   result: ComplianceResult
 }
 
@@ -44,12 +44,12 @@ export const CSV_COLUMNS = [
 ] as const
 
 /** A line for each finding; somebody without any has one line all the same. */
-export const csvRows = ({ employeeNumber, name, country, held, result }: Reported): (string | number)[][] => {
+export const csvRows = ({ employeeNumber, name, country, held: current, result }: Reported): (string | number)[][] => {
   const who = [
     employeeNumber,
     name,
     country,
-    `${recordCompleteness(held).score}%`,
+    `${recordCompleteness(current).score}%`,
     `${result.score}%`,
     STATUS_WORDS[result.status],
   ]

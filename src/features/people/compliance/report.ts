@@ -1,10 +1,10 @@
 import type { Context } from '../../../server/context.ts'
-import { type Paper, pdf } from '../../../server/pdf.ts'
+import { type PdfWriter, renderPdf } from '../../../server/pdf.ts'
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
-import { judgedFacts, somebody } from '../employees/people.ts'
+import { getEmployeeContext, judgedFacts } from '../employees/people.ts'
 import { openSecrets, openSecretsOf } from '../employees/secrets.ts'
 import { COMPLETENESS_FIELDS, recordCompleteness } from './completeness.rules.ts'
 import type * as contract from './contract.ts'
@@ -24,7 +24,7 @@ export const employeeReport = async (
   ctx: Context,
   { id, format }: Parsed<typeof contract.employeeReport>,
 ): Promise<Download> => {
-  const { stored, country, today } = await somebody(ctx, id)
+  const { stored, country, today } = await getEmployeeContext(ctx, id)
   const result = complianceScore(country, judgedFacts(stored, await openSecrets(ctx, id)), today)
   const reported = {
     employeeNumber: stored.employee_number,
@@ -51,11 +51,11 @@ export const employeeReport = async (
   return new Download(
     name,
     PDF,
-    pdf(about, async (paper) => writePerson(paper, reported)),
+    renderPdf(about, async (paper) => writePerson(paper, reported)),
   )
 }
 
-const writePerson = (paper: Paper, { country, held, result }: rules.Reported) => {
+const writePerson = (paper: PdfWriter, { country, held: current, result }: rules.Reported) => {
   paper.heading(`Compliance score: ${result.score}% · ${rules.STATUS_WORDS[result.status]}`)
   paper.text(rules.FORMULA, { quiet: true, size: 9 })
   paper.text(rules.formulaOf(result), { size: 9 })
@@ -85,7 +85,7 @@ const writePerson = (paper: Paper, { country, held, result }: rules.Reported) =>
     for (const notice of result.notices) paper.text(`• ${notice}`)
     paper.text('A check digit that does not match costs no points.', { quiet: true, size: 9 })
   }
-  paper.heading(`Record completeness: ${recordCompleteness(held).score}%`)
+  paper.heading(`Record completeness: ${recordCompleteness(current).score}%`)
   paper.text('How many of six fields of the record are filled. Another figure than the compliance score.', {
     quiet: true,
     size: 9,
@@ -94,7 +94,7 @@ const writePerson = (paper: Paper, { country, held, result }: rules.Reported) =>
     { title: 'Field', width: 50 },
     { title: 'Result', width: 50 },
   ])
-  for (const [field, label] of COMPLETENESS_FIELDS) table.row([label, held[field]?.trim() ? 'Filled' : 'Empty'])
+  for (const [field, label] of COMPLETENESS_FIELDS) table.row([label, current[field]?.trim() ? 'Filled' : 'Empty'])
 }
 
 /** Everybody of the list's filter, in order of name, read and judged piece by piece. */
@@ -149,7 +149,7 @@ export const companyReport = async (
   return new Download(
     name,
     PDF,
-    pdf(about, (paper) => writeCompany(ctx, paper, band)),
+    renderPdf(about, (paper) => writeCompany(ctx, paper, band)),
   )
 }
 
@@ -171,7 +171,7 @@ async function* csvPieces(ctx: Context, band: string | null) {
   yield text
 }
 
-const writeCompany = async (ctx: Context, paper: Paper, band: string | null) => {
+const writeCompany = async (ctx: Context, paper: PdfWriter, band: string | null) => {
   paper.text(`Compliance score: ${rules.FORMULA}. An error costs one field or check, a warning half of one.`, {
     quiet: true,
     size: 9,
@@ -190,12 +190,12 @@ const writeCompany = async (ctx: Context, paper: Paper, band: string | null) => 
     { title: 'Findings', width: 52 },
   ])
   const counts = { compliant: 0, partial: 0, 'non-compliant': 0, unknown: 0 }
-  for await (const { employeeNumber, name, country, held, result } of everybody(ctx, band)) {
+  for await (const { employeeNumber, name, country, held: current, result } of everybody(ctx, band)) {
     counts[result.status]++
     table.row([
       `${name} (${employeeNumber})`,
       country,
-      `${recordCompleteness(held).score}%`,
+      `${recordCompleteness(current).score}%`,
       `${result.score}%`,
       rules.STATUS_WORDS[result.status],
       [...result.reasons.map((r) => r.message), ...result.notices].join('. '),

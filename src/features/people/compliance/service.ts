@@ -6,7 +6,7 @@ import { placeOfPerson, workingCalendar } from '../../company/calendars/service.
 import type * as contract from './contract.ts'
 import { TIERS } from './expiry.rules.ts'
 import * as query from './queries.ts'
-import { placesOf, whatOf } from './things.ts'
+import { describeItem, placesOf } from './things.ts'
 
 type Answer = Output<typeof contract.expiringSoon>
 
@@ -21,13 +21,13 @@ const lastDayWorked = (calendar: WorkingCalendar | undefined, day: Day): Day | n
   calendar?.years.includes(Number(day.slice(0, 4))) ? lastWorkingDay(calendar, day) : null
 
 /** What runs out, most urgent first. Days are of each employee's own place. */
-export const expiring = async (ctx: Context, asked: Parsed<typeof contract.expiringSoon>): Promise<Answer> => {
+export const listExpiringSoon = async (ctx: Context, input: Parsed<typeof contract.expiringSoon>): Promise<Answer> => {
   const { db, actor } = ctx
-  const { within, page, pageSize } = asked
+  const { within, page, pageSize } = input
   const places = placesOf(ctx)
-  const tier = asked.tier === undefined ? null : Number(asked.tier)
+  const tier = input.tier === undefined ? null : Number(input.tier)
   const counted = new Map((await query.tiersOf(db, actor.companyId, places, within)).map((t) => [t.tier, t.count]))
-  const found = await query.expiring(db, actor.companyId, places, {
+  const found = await query.listExpiringItems(db, actor.companyId, places, {
     within,
     tier,
     limit: pageSize,
@@ -40,7 +40,7 @@ export const expiring = async (ctx: Context, asked: Parsed<typeof contract.expir
     items: found.map((t) => ({
       thing: t.thing,
       thing_id: t.thing_id,
-      what: whatOf(ctx.countries, t),
+      what: describeItem(ctx.countries, t),
       employee: { id: t.employee_id, name: t.full_name, employee_id: t.employee_number, country: t.country },
       expires_on: t.expires_on,
       act_by: t.days < 0 ? null : lastDayWorked(calendars.get(t.country), t.expires_on),

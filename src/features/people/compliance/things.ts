@@ -1,5 +1,5 @@
 import type { Countries } from '../../../countries/countries.ts'
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import { labelOf } from '../authorizations/rules.ts'
 import { documentKindLabel } from '../documents/rules.ts'
@@ -7,11 +7,11 @@ import { expiryFields, passLabel } from './expiry.rules.ts'
 import type * as query from './queries.ts'
 
 /** Every country of the house with the day it is there. */
-export const placesOf = ({ countries, now }: Pick<Ground, 'countries' | 'now'>): query.Today[] =>
+export const placesOf = ({ countries, now }: Pick<Services, 'countries' | 'now'>): query.Today[] =>
   countries.all.map((country) => ({ country, today: dayIn(country.zone, now()) }))
 
 /** What runs out, in words. */
-export const whatOf = (countries: Countries, thing: query.Thing): string => {
+export const describeItem = (countries: Countries, thing: query.ExpiringItem): string => {
   const country = countries.all.find((c) => c.code === thing.country)
   if (!country) return thing.named ?? thing.thing_id
   if (thing.thing === 'authorization') return labelOf(country, thing.named ?? '')

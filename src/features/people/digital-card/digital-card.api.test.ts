@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 beforeAll(async () => {
-  app = await startHouse({ worker: true, now: () => new Date('2026-11-21T08:00:00Z') })
+  app = await startTestServer({ worker: true, now: () => new Date('2026-11-21T08:00:00Z') })
   mei = await app.employer()
 })
 afterAll(() => app.close())
@@ -69,7 +69,7 @@ describe('the digital business card', () => {
       `select id, company_id, sealed from outbox where template = 'business-card' order by created_at limit 1`,
     )
     if (!sealed) throw new Error('No card in the outbox')
-    const letter = JSON.parse(app.house.ground.fields.open(sealed.company_id, `outbox/${sealed.id}`, sealed.sealed))
+    const letter = JSON.parse(app.server.services.fields.open(sealed.company_id, `outbox/${sealed.id}`, sealed.sealed))
     expect(letter.subject).toBe('Business card of Tan Wei Ming')
     expect(letter.attachments).toMatchObject([
       { filename: 'Tan-Wei-Ming.vcf', contentType: 'text/vcard; charset=utf-8' },
@@ -104,7 +104,7 @@ describe('the digital business card', () => {
 })
 
 test('ten cards of one person an hour, and then a pause', async () => {
-  const strict = await startHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+  const strict = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1' } })
   try {
     const owner = await strict.employer()
     const { body } = await strict.call('POST', '/api/employees/unified', { token: owner.token, body: formOf() })

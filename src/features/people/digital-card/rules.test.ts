@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import encodeQR from 'qr'
 import decodeQR from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
-import { type Contact, fileName, qrText, vcard } from './rules.ts'
+import { type Contact, fileName, qrText, toVcard } from './rules.ts'
 
 const lin: Contact = {
   employeeName: 'Lin Wei; Jr, "A\\B"',
@@ -33,7 +33,7 @@ const contact = fc.record<Contact>({
 
 describe('contact file', () => {
   it('is a vCard 3.0 with what the person does at work, escaped', () => {
-    expect(unfolded(vcard(lin, '2026-11-21T08:00:00.123Z'))).toEqual([
+    expect(unfolded(toVcard(lin, '2026-11-21T08:00:00.123Z'))).toEqual([
       'BEGIN:VCARD',
       'VERSION:3.0',
       'N:;Lin Wei\\; Jr\\, "A\\\\B";;;',
@@ -51,13 +51,13 @@ describe('contact file', () => {
   })
 
   it('leaves out what nobody entered', () => {
-    const bare = vcard({ ...lin, phone: null, position: null, department: null }, '2026-11-21T08:00:00Z')
+    const bare = toVcard({ ...lin, phone: null, position: null, department: null }, '2026-11-21T08:00:00Z')
     expect(bare).not.toMatch(/TEL|TITLE|null/)
     expect(bare).toContain('ORG:Harbour Works\r\n')
   })
 
   it('writes one line for each field, whatever a name holds', () => {
-    const file = vcard({ ...lin, employeeName: 'Mallory\r\nTEL:+1\u2028X-EVIL:1\u0000\t' }, '2026-11-21T08:00:00Z')
+    const file = toVcard({ ...lin, employeeName: 'Mallory\r\nTEL:+1\u2028X-EVIL:1\u0000\t' }, '2026-11-21T08:00:00Z')
     expect(unfolded(file).filter((l) => l.startsWith('TEL'))).toEqual(['TEL;TYPE=WORK,VOICE:+65 6123 4567'])
     expect(file).toContain('FN:Mallory\\nTEL:+1\\nX-EVIL:1')
   })
@@ -66,7 +66,7 @@ describe('contact file', () => {
     const whole = new TextDecoder('utf-8', { fatal: true })
     fc.assert(
       fc.property(contact, (c) => {
-        const file = vcard(c, '2026-11-21T08:00:00Z')
+        const file = toVcard(c, '2026-11-21T08:00:00Z')
         for (const line of file.split('\r\n')) {
           expect(bytes(line).length).toBeLessThanOrEqual(75)
           expect(whole.decode(bytes(line))).toBe(line)

@@ -58,7 +58,7 @@ const whoLines = (c: Contact): Line[] => [
 ]
 
 /** The contact file. `revised` is when the card was made. */
-export const vcard = (c: Contact, revised: string): string =>
+export const toVcard = (c: Contact, revised: string): string =>
   card([
     ...whoLines(c),
     ['ADR;TYPE=WORK', c.location && `;;;${escaped(c.location)};;;`],

@@ -3,14 +3,14 @@ import { sendMessage } from '../../../server/messages.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { employeeLanguages } from '../../platform/accounts/employee.service.ts'
-import { plain, write } from '../../platform/messages/templates/write.ts'
-import { companyNamed, somebody, tell } from '../employees/people.ts'
+import { renderTemplate, toPlainLine } from '../../platform/messages/templates/write.ts'
+import { companyNamed, getEmployeeContext, logEmployeeActivity } from '../employees/people.ts'
 import type * as contract from './contract.ts'
-import { fileName, vcard } from './rules.ts'
+import { fileName, toVcard } from './rules.ts'
 
 /** Name, work and how to reach somebody there. Neither pay nor any number that identifies a person is ever read for it. */
 const cardOf = async (ctx: Context, id: string): Promise<contract.CardData> => {
-  const { stored, country } = await somebody(ctx, id)
+  const { stored, country } = await getEmployeeContext(ctx, id)
   if (stored.status === 'terminated')
     throw new Refusal('CONFLICT', 'This employee has left the company and gets no business card.')
   const company = await companyNamed(ctx)
@@ -28,12 +28,12 @@ const cardOf = async (ctx: Context, id: string): Promise<contract.CardData> => {
   }
 }
 
-export const generate = async (
+export const generateDigitalCard = async (
   ctx: Context,
   { id, privacyLevel }: Parsed<typeof contract.digitalCard>,
 ): Promise<Output<typeof contract.digitalCard>> => {
   const cardData = await cardOf(ctx, id)
-  await tell(ctx, id, 'digital_card_generated')
+  await logEmployeeActivity(ctx, id, 'digital_card_generated')
   ctx.audit({ action: 'employee.digital-card', targetType: 'employee', targetId: id, detail: { privacyLevel } })
   return { cardData }
 }
@@ -41,12 +41,12 @@ export const generate = async (
 /** Cards of one employee an hour: enough for a meeting, too few to fill somebody's letter box. */
 const CARDS_AN_HOUR = 10
 
-export const email = async (
+export const emailDigitalCard = async (
   ctx: Context,
   { id, privacyLevel, to }: Parsed<typeof contract.emailDigitalCard>,
 ): Promise<Output<typeof contract.emailDigitalCard>> => {
   const card = await cardOf(ctx, id)
-  const wait = await ctx.doors.countTry(`digital-card ${id}`, CARDS_AN_HOUR * ctx.settings.limitFactor, 3600)
+  const wait = await ctx.database.countTry(`digital-card ${id}`, CARDS_AN_HOUR * ctx.settings.limitFactor, 3600)
   if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many cards of this employee. Please wait ${wait} seconds.`, {
       retryAfter: wait,
@@ -54,7 +54,7 @@ export const email = async (
   const recipient = to ?? card.email
   const own = recipient === card.email
   const languages = own ? await languagesOf(ctx, id) : 'en'
-  const written = write('business-card', languages, {
+  const written = renderTemplate('business-card', languages, {
     name: card.employeeName,
     position: card.position ?? card.department ?? card.employeeId,
     company: card.company,
@@ -69,11 +69,11 @@ export const email = async (
       {
         filename: fileName(card, 'vcf'),
         contentType: 'text/vcard; charset=utf-8',
-        content: Buffer.from(vcard(card, card.generatedAt)).toString('base64'),
+        content: Buffer.from(toVcard(card, card.generatedAt)).toString('base64'),
       },
     ],
   })
-  await tell(ctx, id, 'digital_card_sent', { to: recipient })
+  await logEmployeeActivity(ctx, id, 'digital_card_sent', { to: recipient })
   ctx.audit({
     action: 'employee.digital-card-email',
     targetType: 'employee',
@@ -85,12 +85,12 @@ export const email = async (
 
 /** What the employee reads; they have no account before they are welcomed. */
 const languagesOf = async (ctx: Context, id: string) => {
-  const { country } = await somebody(ctx, id)
+  const { country } = await getEmployeeContext(ctx, id)
   return employeeLanguages(ctx, { companyId: ctx.actor.companyId, employeeId: id, country: country.code })
 }
 
 /** Alone on its line it would become a link that goes out under our name. */
-const unlinked = (text: string | null) => plain(text ?? '').replace(/^https?:\/\//i, '')
+const unlinked = (text: string | null) => toPlainLine(text ?? '').replace(/^https?:\/\//i, '')
 
 /** The card itself as lines, for somebody who opens no attachments. */
 const contactOf = (c: contract.CardData) =>

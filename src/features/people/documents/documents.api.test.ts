@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'nod
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { docxOf, pdfOf, pngOf } from '../../../../test/files.ts'
-import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { sweepFiles } from './sweep.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let person: string
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer()
   rival = await app.employer('IN', 'Rival')
   person = await added()
@@ -24,7 +24,7 @@ const added = async () => {
 const documents = (id = person) => `/api/employees/${id}/documents`
 const add = (file: Buffer, query = 'kind=nric&name=card.pdf', token = mei.token, id = person) =>
   app.call('POST', `${documents(id)}?${query}`, { token, file })
-const folder = () => join(app.house.ground.settings.dataDir, 'files')
+const folder = () => join(app.server.services.settings.dataDir, 'files')
 const onDisk = () =>
   existsSync(folder())
     ? readdirSync(folder(), { recursive: true, encoding: 'utf8' })
@@ -268,16 +268,16 @@ test('each night files without a row go, and those under way stay', async () => 
   await app.call('DELETE', `${documents()}/${body.data.document.id}`, { token: mei.token })
   const loose = (await app.call('POST', `/api/employees/${person}/photo`, { token: mei.token, file: pngOf() })).body
     .data
-  const { ground } = app.house
-  await sweepFiles(ground)
+  const { services } = app.server
+  await sweepFiles(services)
   expect(onDisk()).toHaveLength(before.length + 1)
   const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
   for (const file of onDisk()) utimesSync(file, old, old)
-  await sweepFiles(ground)
+  await sweepFiles(services)
   expect(onDisk()).toHaveLength((await count('files')) as number)
   expect((await app.call('GET', loose.employee_photo_url, { token: mei.token })).status).toBe(200)
   // A day later the photo nobody kept goes too; everything that has a row stays.
-  await sweepFiles({ ...ground, now: () => new Date(Date.now() + 25 * 60 * 60 * 1000) })
+  await sweepFiles({ ...services, now: () => new Date(Date.now() + 25 * 60 * 60 * 1000) })
   expect(onDisk()).toHaveLength((await count('files')) as number)
   expect((await app.call('GET', loose.employee_photo_url, { token: mei.token })).status).toBe(404)
 })

@@ -1,5 +1,5 @@
-import { job } from '../../../server/jobs.ts'
+import { defineJob } from '../../../server/jobs.ts'
 import { sweepFiles } from './sweep.ts'
 
 /** Each night, after the other clearing up. */
-export const documentJobs = [{ ...job('sweep-files', sweepFiles), timetable: '43 3 * * *' }]
+export const documentJobs = [{ ...defineJob('sweep-files', sweepFiles), timetable: '43 3 * * *' }]

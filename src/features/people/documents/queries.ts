@@ -44,7 +44,7 @@ export const dropLoosePhotos = (db: Db, companyId: string, before: Date) =>
        and not exists (select from employees e where e.company_id = f.company_id and e.id = f.employee_id
                           and e.photo_url like '%' || f.id::text)`)
 
-export const keysKnown = async (db: Db, companyId: string, keys: readonly string[]): Promise<Set<string>> =>
+export const findKnownKeys = async (db: Db, companyId: string, keys: readonly string[]): Promise<Set<string>> =>
   new Set(
     (
       await db.many(
@@ -58,10 +58,15 @@ export const keysKnown = async (db: Db, companyId: string, keys: readonly string
   )
 
 /** How many files somebody has kept about a person in the last 24 hours. */
-export const keptToday = async (db: Db, companyId: string, employeeId: string, userId: string): Promise<number> => {
-  const { kept } = await db.one(sql<{ kept: number }>`
+export const countDocumentsToday = async (
+  db: Db,
+  companyId: string,
+  employeeId: string,
+  userId: string,
+): Promise<number> => {
+  const { kept: stored } = await db.one(sql<{ kept: number }>`
     select count(*)::int as kept from files
      where company_id = ${companyId} and employee_id = ${employeeId} and created_by = ${userId}
        and purpose = 'document' and created_at > now() - interval '24 hours'`)
-  return kept
+  return stored
 }

@@ -4,9 +4,9 @@ import { keepsDocuments, readsDocuments, removesDocuments } from './policy.ts'
 import * as documents from './service.ts'
 
 export const documentRoutes = [
-  route(contract.listDocuments, readsDocuments, documents.list),
-  route(contract.addDocument, keepsDocuments, documents.add),
+  route(contract.listDocuments, readsDocuments, documents.listDocuments),
+  route(contract.addDocument, keepsDocuments, documents.addDocument),
   route(contract.addVersion, keepsDocuments, documents.addVersion),
-  route(contract.readDocument, readsDocuments, documents.download),
-  route(contract.removeDocument, removesDocuments, documents.remove),
+  route(contract.readDocument, readsDocuments, documents.readDocument),
+  route(contract.removeDocument, removesDocuments, documents.removeDocument),
 ]

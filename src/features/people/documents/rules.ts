@@ -12,13 +12,13 @@ export const COMMON_KINDS = [
 
 /** What a document may be: what the country asks of anybody, then contract, certificate and other. */
 export const documentKinds = (country: Country): { key: string; label: string }[] => {
-  const asked = new Map(
+  const input = new Map(
     (['citizen_pr', 'foreign_worker'] as const).flatMap((status) =>
       country.requiredDocuments(status).map(({ key, label }) => [key, label] as const),
     ),
   )
-  for (const { key, label } of COMMON_KINDS) asked.set(key, label)
-  return [...asked].map(([key, label]) => ({ key, label }))
+  for (const { key, label } of COMMON_KINDS) input.set(key, label)
+  return [...input].map(([key, label]) => ({ key, label }))
 }
 
 /** A kind in words; a title somebody gave is one already. */

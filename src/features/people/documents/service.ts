@@ -1,21 +1,26 @@
-import { fileName, judgeContent } from '../../../server/content.ts'
+import { checkFileContent, fileName } from '../../../server/content.ts'
 import type { Context } from '../../../server/context.ts'
-import { keepFile, readFileOf } from '../../../server/files.ts'
+import { readFileOf, storeFile } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
 import { worksInHr } from '../../../shared/actor.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { whenOf } from '../authorizations/rules.ts'
-import { type Somebody, somebody, somebodyHeld, tell } from '../employees/people.ts'
+import { expiryOf } from '../authorizations/rules.ts'
+import {
+  type EmployeeContext,
+  getEmployeeContext,
+  lockEmployeeContext,
+  logEmployeeActivity,
+} from '../employees/people.ts'
 import { refuseFull } from '../employees/photo.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { documentKindLabel, documentKinds } from './rules.ts'
 
-const shown = ({ country, today }: Somebody, versions: readonly query.Version[]): contract.Document | null => {
+const shown = ({ country, today }: EmployeeContext, versions: readonly query.Version[]): contract.Document | null => {
   const newest = versions[0]
   if (!newest) return null
-  const { daysUntilExpiry, isExpiringSoon } = whenOf(newest.expires_on, today)
+  const { daysUntilExpiry, isExpiringSoon } = expiryOf(newest.expires_on, today)
   return {
     id: newest.series_id,
     kind: newest.kind,
@@ -36,11 +41,11 @@ const shown = ({ country, today }: Somebody, versions: readonly query.Version[])
   }
 }
 
-export const list = async (
+export const listDocuments = async (
   ctx: Context,
   { id }: Parsed<typeof contract.listDocuments>,
 ): Promise<Output<typeof contract.listDocuments>> => {
-  const person = await somebody(ctx, id)
+  const person = await getEmployeeContext(ctx, id)
   const bySeries = new Map<string, query.Version[]>()
   for (const version of await query.versionsOf(ctx.db, ctx.actor.companyId, id))
     bySeries.set(version.series_id, [...(bySeries.get(version.series_id) ?? []), version])
@@ -53,8 +58,8 @@ export const list = async (
 /** The room is the company's: one person's own papers must not take it all. */
 const OWN_FILES_A_DAY = 40
 const refuseTooMany = async (ctx: Context, employeeId: string) => {
-  const kept = await query.keptToday(ctx.db, ctx.actor.companyId, employeeId, ctx.actor.userId)
-  if (kept < OWN_FILES_A_DAY) return
+  const stored = await query.countDocumentsToday(ctx.db, ctx.actor.companyId, employeeId, ctx.actor.userId)
+  if (stored < OWN_FILES_A_DAY) return
   const sentence = `You have uploaded ${OWN_FILES_A_DAY} files in the last 24 hours. Please try again tomorrow.`
   throw new Refusal('RATE_LIMITED', sentence, { retryAfter: 3600 })
 }
@@ -63,11 +68,11 @@ const refuseTooMany = async (ctx: Context, employeeId: string) => {
 const keep = async (ctx: Context, employeeId: string, name: string | null) => {
   if (!worksInHr(ctx.actor)) await refuseTooMany(ctx, employeeId)
   const sent = ctx.upload ?? Buffer.alloc(0)
-  const { content, bytes, problem } = await judgeContent(sent, ['pdf', 'png', 'jpeg', 'webp', 'heic', 'docx'])
+  const { content, bytes, problem } = await checkFileContent(sent, ['pdf', 'png', 'jpeg', 'webp', 'heic', 'docx'])
   if (problem !== null) throw invalid({ file: problem })
   const { companyId, userId } = ctx.actor
   await refuseFull(ctx, bytes.length)
-  const kept = await keepFile(ctx, companyId, bytes)
+  const stored = await storeFile(ctx, companyId, bytes)
   await query.insertFile(ctx.db, {
     company_id: companyId,
     employee_id: employeeId,
@@ -75,59 +80,59 @@ const keep = async (ctx: Context, employeeId: string, name: string | null) => {
     name: fileName(name ?? 'document', content),
     content_type: content.type,
     created_by: userId,
-    ...kept,
+    ...stored,
   })
-  return kept.id
+  return stored.id
 }
 
-const read = async (ctx: Context, person: Somebody, seriesId: string) => {
+const read = async (ctx: Context, person: EmployeeContext, seriesId: string) => {
   const document = shown(person, await query.versionsOf(ctx.db, ctx.actor.companyId, person.stored.id, seriesId))
   if (!document) throw notFound('Document')
   return document
 }
 
-export const add = async (ctx: Context, asked: Parsed<typeof contract.addDocument>) => {
-  const person = await somebodyHeld(ctx, asked.id)
-  const kind = documentKinds(person.country).find((k) => k.key === asked.kind)
+export const addDocument = async (ctx: Context, input: Parsed<typeof contract.addDocument>) => {
+  const person = await lockEmployeeContext(ctx, input.id)
+  const kind = documentKinds(person.country).find((k) => k.key === input.kind)
   if (!kind) throw invalid({ kind: 'Document kind is not one of the choices' })
   const seriesId = crypto.randomUUID()
   await query.insertVersion(ctx.db, {
     company_id: ctx.actor.companyId,
-    employee_id: asked.id,
-    file_id: await keep(ctx, asked.id, asked.name),
+    employee_id: input.id,
+    file_id: await keep(ctx, input.id, input.name),
     kind: kind.key,
-    title: asked.title,
+    title: input.title,
     series_id: seriesId,
     version: 1,
-    expires_on: asked.expires_on,
+    expires_on: input.expires_on,
     created_by: ctx.actor.userId,
   })
   return told(ctx, person, seriesId, 'document_added')
 }
 
-export const addVersion = async (ctx: Context, asked: Parsed<typeof contract.addVersion>) => {
-  const person = await somebodyHeld(ctx, asked.id)
-  const [newest] = await query.versionsOf(ctx.db, ctx.actor.companyId, asked.id, asked.documentId)
+export const addVersion = async (ctx: Context, input: Parsed<typeof contract.addVersion>) => {
+  const person = await lockEmployeeContext(ctx, input.id)
+  const [newest] = await query.versionsOf(ctx.db, ctx.actor.companyId, input.id, input.documentId)
   if (!newest) throw notFound('Document')
   await query.insertVersion(ctx.db, {
     company_id: ctx.actor.companyId,
-    employee_id: asked.id,
-    file_id: await keep(ctx, asked.id, asked.name),
+    employee_id: input.id,
+    file_id: await keep(ctx, input.id, input.name),
     kind: newest.kind,
     title: newest.title,
     series_id: newest.series_id,
     supersedes_id: newest.id,
     version: newest.version + 1,
-    expires_on: asked.expires_on,
+    expires_on: input.expires_on,
     created_by: ctx.actor.userId,
   })
   return told(ctx, person, newest.series_id, 'document_replaced')
 }
 
-const told = async (ctx: Context, person: Somebody, seriesId: string, type: string) => {
+const told = async (ctx: Context, person: EmployeeContext, seriesId: string, type: string) => {
   const document = await read(ctx, person, seriesId)
   const what = document.title ?? document.kind_label
-  await tell(ctx, person.stored.id, type, { what })
+  await logEmployeeActivity(ctx, person.stored.id, type, { what })
   const [newest] = document.versions
   ctx.audit({
     action: type.replace('_', '.'),
@@ -139,32 +144,32 @@ const told = async (ctx: Context, person: Somebody, seriesId: string, type: stri
 }
 
 /** One version as it was given. Whoever looks is written down. */
-export const download = async (ctx: Context, asked: Parsed<typeof contract.readDocument>): Promise<Download> => {
-  const person = await somebody(ctx, asked.id)
-  const versions = await query.versionsOf(ctx.db, ctx.actor.companyId, asked.id, asked.documentId)
-  const found = versions.find((v) => v.version === asked.version)
+export const readDocument = async (ctx: Context, input: Parsed<typeof contract.readDocument>): Promise<Download> => {
+  const person = await getEmployeeContext(ctx, input.id)
+  const versions = await query.versionsOf(ctx.db, ctx.actor.companyId, input.id, input.documentId)
+  const found = versions.find((v) => v.version === input.version)
   if (!found) throw notFound('Document')
   const bytes = await readFileOf(ctx, ctx.actor.companyId, found.storage_key)
   ctx.audit({
     action: 'document.download',
     targetType: 'employee',
     targetId: person.stored.id,
-    detail: { document: asked.documentId, version: asked.version, name: found.name },
+    detail: { document: input.documentId, version: input.version, name: found.name },
   })
   return new Download(found.name, found.content_type, bytes)
 }
 
-export const remove = async (ctx: Context, asked: Parsed<typeof contract.removeDocument>) => {
-  const person = await somebodyHeld(ctx, asked.id)
-  const document = await read(ctx, person, asked.documentId)
-  const removed = await query.dropSeries(ctx.db, ctx.actor.companyId, asked.documentId)
+export const removeDocument = async (ctx: Context, input: Parsed<typeof contract.removeDocument>) => {
+  const person = await lockEmployeeContext(ctx, input.id)
+  const document = await read(ctx, person, input.documentId)
+  const removed = await query.dropSeries(ctx.db, ctx.actor.companyId, input.documentId)
   const what = document.title ?? document.kind_label
-  await tell(ctx, asked.id, 'document_removed', { what })
+  await logEmployeeActivity(ctx, input.id, 'document_removed', { what })
   ctx.audit({
     action: 'document.remove',
     targetType: 'employee',
-    targetId: asked.id,
-    before: { document: asked.documentId, what, versions: removed, expires_on: document.expires_on },
+    targetId: input.id,
+    before: { document: input.documentId, what, versions: removed, expires_on: document.expires_on },
   })
   return { removed }
 }

@@ -1,5 +1,5 @@
-import type { Ground } from '../../../server/context.ts'
-import { keysKept } from '../../career/profile/cvs.service.ts'
+import type { Services } from '../../../server/context.ts'
+import { listStoredKeys } from '../../career/profile/cvs.service.ts'
 import * as query from './queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -12,15 +12,19 @@ const PIECE = 1_000
  * Files without a row: their transaction was rolled back, their document removed or their company closed. Photos nobody kept lose their row
  * first. Each company's files are asked of that company alone.
  */
-export const sweepFiles = async ({ doors, files, now }: Pick<Ground, 'doors' | 'files' | 'now'>): Promise<void> => {
+export const sweepFiles = async ({
+  database,
+  files,
+  now,
+}: Pick<Services, 'database' | 'files' | 'now'>): Promise<void> => {
   const at = now().getTime()
   let company = ''
   let keys: string[] = []
   const sweep = async () => {
     if (keys.length === 0) return
-    const known = await doors.asCompany(company, (db) => query.keysKnown(db, company, keys))
+    const known = await database.forCompany(company, (db) => query.findKnownKeys(db, company, keys))
     // Whose they are may be a person as well.
-    for (const key of await keysKept({ doors }, company, keys)) known.add(key)
+    for (const key of await listStoredKeys({ database }, company, keys)) known.add(key)
     for (const key of keys) if (!known.has(key)) await files.remove(key)
     keys = []
   }
@@ -29,7 +33,7 @@ export const sweepFiles = async ({ doors, files, now }: Pick<Ground, 'doors' | '
     if (of !== company) {
       await sweep()
       company = of
-      await doors.asCompany(company, (db) => query.dropLoosePhotos(db, company, new Date(at - DAY)))
+      await database.forCompany(company, (db) => query.dropLoosePhotos(db, company, new Date(at - DAY)))
     }
     if (at - writtenAt > HOUR) keys.push(key)
     if (keys.length === PIECE) await sweep()

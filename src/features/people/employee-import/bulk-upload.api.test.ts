@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 beforeAll(async () => {
-  app = await startHouse({ now: () => new Date('2026-11-21T08:00:00Z') })
+  app = await startTestServer({ now: () => new Date('2026-11-21T08:00:00Z') })
 })
 beforeAll(async () => {
   mei = await app.employer()

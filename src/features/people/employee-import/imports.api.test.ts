@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let clock = new Date('2026-11-21T08:00:00Z')
 beforeAll(async () => {
-  app = await startHouse({ now: () => clock })
+  app = await startTestServer({ now: () => clock })
 })
 afterAll(() => app.close())
 
@@ -116,9 +116,9 @@ describe('a file sent in chunks', () => {
     const changed = [...MAPPING].reverse()
     expect((await open(who, 'cols', { mapping: changed })).body.data.import.id).not.toBe(id)
     const { signatureOf } = await import('./headers.ts')
-    const asked = `/api/employees/imports/mapping?signature=${signatureOf(['  name', 'MAIL', 'Dept', 'Job', 'Land'])}`
-    expect((await app.call('GET', asked, { token: who.token })).body.data.mapping).toEqual(changed)
-    expect((await app.call('GET', asked, { token: other.token })).body.data.mapping).toBeNull()
+    const input = `/api/employees/imports/mapping?signature=${signatureOf(['  name', 'MAIL', 'Dept', 'Job', 'Land'])}`
+    expect((await app.call('GET', input, { token: who.token })).body.data.mapping).toEqual(changed)
+    expect((await app.call('GET', input, { token: other.token })).body.data.mapping).toBeNull()
     expect((await open(who, 'cols', { mapping: ['wages'] })).body.fields.mapping).toContain('no file of people has')
   })
 })
@@ -259,12 +259,12 @@ describe('undoing an import', () => {
     expect((await undo(who, id)).body.data).toMatchObject({ removed: 1, left: 0, kept: { count: kinds.length } })
     // Nobody can add a table of this kind that undoing does not ask: it learns them from the database.
     const { childrenOfEmployees } = await import('./undo.queries.ts')
-    const asked = await app.house.ground.doors.asCompany(who.companyId, childrenOfEmployees)
+    const input = await app.server.services.database.forCompany(who.companyId, childrenOfEmployees)
     const refer = await app.look<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'employees'::regclass`,
     )
     const own = ['employee_secrets', 'compensations', 'employments', 'users', 'reminders']
-    expect(asked.map((c) => c.table).sort()).toEqual(
+    expect(input.map((c) => c.table).sort()).toEqual(
       refer
         .map((r) => r.name)
         .filter((n) => !own.includes(n))

@@ -32,12 +32,13 @@ const imports = (companyId: string, only: ReturnType<typeof sql>) => sql<ImportR
    where i.company_id = ${companyId}::uuid and ${only}
    order by i.created_at desc, i.id limit 20`
 
-export const latest = (db: Db, companyId: string) => db.many(imports(companyId, sql`true`))
+export const listImports = (db: Db, companyId: string) => db.many(imports(companyId, sql`true`))
 
 export const ofFile = (db: Db, companyId: string, fileHash: Buffer) =>
   db.many(imports(companyId, sql`i.file_hash = ${fileHash} and i.status <> 'undone'`))
 
-export const one = (db: Db, companyId: string, id: string) => db.maybe(imports(companyId, sql`i.id = ${id}::uuid`))
+export const findImport = (db: Db, companyId: string, id: string) =>
+  db.maybe(imports(companyId, sql`i.id = ${id}::uuid`))
 
 export const findOpen = (db: Db, companyId: string, fileHash: Buffer, mappingHash: Buffer) =>
   db.maybe(
@@ -102,7 +103,7 @@ export const insertChunk = async (db: Db, companyId: string, importId: string, g
   await notifyChange(db, `import ${importId}`)
 }
 
-export const finish = async (db: Db, companyId: string, id: string) => {
+export const finishImport = async (db: Db, companyId: string, id: string) => {
   await db.run(
     k
       .updateTable('imports')

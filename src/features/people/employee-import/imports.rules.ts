@@ -19,7 +19,7 @@ export const rangesOf = (numbers: readonly number[]): Ranges => {
 }
 
 /** As PostgreSQL writes a set of ranges: {[2,2001],[2003,2003]}. */
-export const multirange = (ranges: Ranges): string => `{${ranges.map(([from, to]) => `[${from},${to}]`).join(',')}}`
+export const toMultirange = (ranges: Ranges): string => `{${ranges.map(([from, to]) => `[${from},${to}]`).join(',')}}`
 
 export const numbersIn = (ranges: Ranges): Set<number> => {
   const numbers = new Set<number>()

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
 import { EventStream } from '../../../server/routes.ts'
-import { raced, uniqueViolation } from '../../../server/sql.ts'
+import { uniqueViolation, writeConflict } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { isKnownColumn, signatureOf } from './headers.ts'
 import type { findMapping, finishImport, importProgress, listImports, openImport } from './imports.contract.ts'
 import * as query from './imports.queries.ts'
-import { multirange, numbersIn, rangesOf, undoableUntil } from './imports.rules.ts'
+import { numbersIn, rangesOf, toMultirange, undoableUntil } from './imports.rules.ts'
 
 type Shown = Output<typeof openImport>['import']
 
-export const shown = (row: query.ImportRow, now: Date): Shown => ({
+export const toImportView = (row: query.ImportRow, now: Date): Shown => ({
   id: row.id,
   fileName: row.file_name,
   rows: row.rows,
@@ -32,15 +32,18 @@ export const undoUntil = (row: query.ImportRow, now: Date) =>
   row.status === 'undone' ? null : undoableUntil(row.last_at ?? row.created_at, now)
 
 const shownOne = async (ctx: Context, id: string): Promise<Shown> => {
-  const row = await query.one(ctx.db, ctx.actor.companyId, id)
+  const row = await query.findImport(ctx.db, ctx.actor.companyId, id)
   if (!row) throw notFound('Import')
-  return shown(row, ctx.now())
+  return toImportView(row, ctx.now())
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** Opens a file's import or finds it again, and remembers how its columns were matched. */
-export const open = async (ctx: Context, file: Parsed<typeof openImport>): Promise<Output<typeof openImport>> => {
+export const openOrResumeImport = async (
+  ctx: Context,
+  file: Parsed<typeof openImport>,
+): Promise<Output<typeof openImport>> => {
   const { db, actor } = ctx
   const strange = file.mapping.find((column) => column !== null && !isKnownColumn(column, ctx.countries.all))
   if (strange) throw invalid({ mapping: 'Mapping names a column that no file of people has' })
@@ -55,7 +58,7 @@ export const open = async (ctx: Context, file: Parsed<typeof openImport>): Promi
       .insertImport(db, { ...actor, ...file, fileHash, mappingHash })
       // Somebody opened the same file at the same moment: look again.
       .catch((error) => {
-        throw uniqueViolation(error) === null ? error : raced()
+        throw uniqueViolation(error) === null ? error : writeConflict()
       }))
   if (!before)
     ctx.audit({
@@ -71,17 +74,17 @@ export const open = async (ctx: Context, file: Parsed<typeof openImport>): Promi
 /** Beyond every row number there is. */
 const LAST_ROW = 2_000_000_000
 
-export const list = async (
+export const listRecentImports = async (
   { db, actor, now }: Context,
   { fileHash }: Parsed<typeof listImports>,
 ): Promise<Output<typeof listImports>> => {
   const rows = fileHash
     ? await query.ofFile(db, actor.companyId, Buffer.from(fileHash, 'hex'))
-    : await query.latest(db, actor.companyId)
-  return { imports: rows.map((row) => shown(row, now())) }
+    : await query.listImports(db, actor.companyId)
+  return { imports: rows.map((row) => toImportView(row, now())) }
 }
 
-export const mapping = async (
+export const findImportMapping = async (
   { db, actor }: Context,
   { signature }: Parsed<typeof findMapping>,
 ): Promise<Output<typeof findMapping>> => ({
@@ -89,10 +92,13 @@ export const mapping = async (
 })
 
 /** Moves while rows come in or people are taken away; ends when neither is to be expected. */
-export const progress = async (ctx: Context, { id }: Parsed<typeof importProgress>): Promise<EventStream> => {
+export const streamImportProgress = async (
+  ctx: Context,
+  { id }: Parsed<typeof importProgress>,
+): Promise<EventStream> => {
   await shownOne(ctx, id)
   return new EventStream([`import ${id}`], async ({ db, actor }) => {
-    const row = await query.one(db, actor.companyId, id)
+    const row = await query.findImport(db, actor.companyId, id)
     if (!row) throw notFound('Import')
     const { status, rows, given, added, removed } = row
     const event: Output<typeof importProgress> = { status, rows, given, added, failed: given - added, removed }
@@ -100,15 +106,15 @@ export const progress = async (ctx: Context, { id }: Parsed<typeof importProgres
   })
 }
 
-export const finish = async (
+export const closeImport = async (
   ctx: Context,
   { id }: Parsed<typeof finishImport>,
 ): Promise<Output<typeof finishImport>> => {
-  const held = await query.statusAlone(ctx.db, ctx.actor.companyId, id)
-  if (!held) throw notFound('Import')
-  takesPeople(held.status)
-  if (held.status === 'open') {
-    await query.finish(ctx.db, ctx.actor.companyId, id)
+  const current = await query.statusAlone(ctx.db, ctx.actor.companyId, id)
+  if (!current) throw notFound('Import')
+  takesPeople(current.status)
+  if (current.status === 'open') {
+    await query.finishImport(ctx.db, ctx.actor.companyId, id)
     const { fileName, added, failed } = await shownOne(ctx, id)
     ctx.audit({
       action: 'import.finish',
@@ -126,10 +132,10 @@ const takesPeople = (status: query.ImportRow['status']) => {
 }
 
 /** Before people are added: the import is there and still takes them. Says which of these rows it has added already. */
-export const enter = async (ctx: Context, id: string, numbers: readonly number[]): Promise<Set<number>> => {
-  const held = await query.statusShared(ctx.db, ctx.actor.companyId, id)
-  if (!held) throw notFound('Import')
-  takesPeople(held.status)
+export const claimImportRows = async (ctx: Context, id: string, numbers: readonly number[]): Promise<Set<number>> => {
+  const current = await query.statusShared(ctx.db, ctx.actor.companyId, id)
+  if (!current) throw notFound('Import')
+  takesPeople(current.status)
   return savedAmong(ctx, id, numbers)
 }
 
@@ -139,5 +145,9 @@ export const savedAmong = async ({ db, actor }: Context, id: string, numbers: re
 }
 
 /** With the people, in their transaction: which rows were given and which of them were added. */
-export const keep = ({ db, actor }: Context, id: string, given: readonly number[], added: readonly number[]) =>
-  query.insertChunk(db, actor.companyId, id, multirange(rangesOf(given)), multirange(rangesOf(added)))
+export const recordImportChunk = (
+  { db, actor }: Context,
+  id: string,
+  given: readonly number[],
+  added: readonly number[],
+) => query.insertChunk(db, actor.companyId, id, toMultirange(rangesOf(given)), toMultirange(rangesOf(added)))

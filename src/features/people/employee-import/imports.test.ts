@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { multirange, numbersIn, rangesOf, rowNumbers, undoableUntil } from './imports.rules.ts'
+import { numbersIn, rangesOf, rowNumbers, toMultirange, undoableUntil } from './imports.rules.ts'
 
 describe('row numbers', () => {
   test.each([
@@ -25,9 +25,9 @@ describe('row numbers', () => {
     ))
 
   test('are written as the database reads them', () => {
-    expect(multirange([])).toBe('{}')
+    expect(toMultirange([])).toBe('{}')
     expect(
-      multirange([
+      toMultirange([
         [2, 4],
         [7, 7],
       ]),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
 /** Values of a column that the company's people already have. */
-export const taken = async (
+export const findTakenValues = async (
   db: Db,
   companyId: string,
   column: 'email' | 'employee_number',
@@ -20,7 +20,7 @@ export const taken = async (
     ).map((row) => row.value),
   )
 
-export const takenNumbers = async (db: Db, companyId: string, blind: Buffer[]): Promise<Set<string>> =>
+export const findTakenNumbers = async (db: Db, companyId: string, blind: Buffer[]): Promise<Set<string>> =>
   new Set(
     (
       await db.many(

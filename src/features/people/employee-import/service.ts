@@ -1,13 +1,13 @@
 import * as nodeCrypto from 'node:crypto'
 import type { Country } from '../../../countries/country.ts'
 import type { Context } from '../../../server/context.ts'
-import { KEY_VERSION, mask } from '../../../server/crypto.ts'
-import { raced, uniqueViolation } from '../../../server/sql.ts'
+import { KEY_VERSION, maskValue } from '../../../server/crypto.ts'
+import { uniqueViolation, writeConflict } from '../../../server/sql.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid } from '../../../shared/refusal.ts'
-import { numberOf, numbersInUse, takeNumbers } from '../employees/numbers.ts'
-import { identifying } from '../employees/save.ts'
+import { allocateEmployeeNumbers, numberOf, numbersInUse } from '../employees/numbers.ts'
+import { identifyingFieldsOf } from '../employees/save.ts'
 import { placeEmployees } from '../employments/place.service.ts'
 import type { bulkUpload } from './contract.ts'
 import { rowNumbers } from './imports.rules.ts'
@@ -28,11 +28,14 @@ type Placed = { row: number; clean: CleanRow; id: string; sealed: Sealed[]; mask
  * Adds the rows that are right and says of each other row what is wrong with it. Every row stands or falls alone. Within an import a row is
  * added at most once: whoever sends it again is told that it is in. A dry run does all of it but the writing.
  */
-export const upload = async (ctx: Context, given: Parsed<typeof bulkUpload>): Promise<Output<typeof bulkUpload>> => {
+export const uploadEmployees = async (
+  ctx: Context,
+  given: Parsed<typeof bulkUpload>,
+): Promise<Output<typeof bulkUpload>> => {
   const { employees, importId, dryRun } = given
   const numbers = rowNumbers(employees.length, given.firstRow, given.rows)
   if (!numbers) throw invalid({ rows: 'Rows must name the number of each row once, ascending' })
-  let already = importId ? await imports.enter(ctx, importId, numbers) : new Set<number>()
+  let already = importId ? await imports.claimImportRows(ctx, importId, numbers) : new Set<number>()
   const errors: Errors = []
   const placed = judged(ctx, employees, numbers, already, errors)
   const wrong = employees.length - already.size - placed.length
@@ -48,10 +51,10 @@ export const upload = async (ctx: Context, given: Parsed<typeof bulkUpload>): Pr
   // Somebody added one of these people between our look and our write: look again.
   if (fresh.length > 0)
     await write(ctx, fresh, importId).catch((error) => {
-      throw uniqueViolation(error) === null ? error : raced()
+      throw uniqueViolation(error) === null ? error : writeConflict()
     })
   if (importId)
-    await imports.keep(
+    await imports.recordImportChunk(
       ctx,
       importId,
       numbers,
@@ -77,7 +80,7 @@ const judged = (
   const todays = new Map<string, string>()
   const utc = dayIn('UTC', ctx.now())
   for (const country of ctx.countries.all) todays.set(country.code, dayIn(country.zone, ctx.now()))
-  const unique = new Map(ctx.countries.all.map((country) => [country.code, identifying(country)]))
+  const unique = new Map(ctx.countries.all.map((country) => [country.code, identifyingFieldsOf(country)]))
   for (let i = 0; i < employees.length; i++) {
     const row = numbers[i] as number
     if (already.has(row)) continue
@@ -107,7 +110,7 @@ const sealedRow = (
   const id = newId()
   const masked: Record<string, string> = {}
   const sealed = Object.entries(clean.secrets).map(([field, value]) => {
-    masked[field] = mask(value)
+    masked[field] = maskValue(value)
     const ciphertext = fields.seal(actor.companyId, `${id}/${field}`, value)
     const identifies = unique.get(clean.countryCode)?.has(field) ?? false
     return { field, ciphertext, blind: fields.blindIndex(actor.companyId, field, value), identifies }
@@ -126,12 +129,12 @@ const withoutDuplicates = async (ctx: Context, placed: Placed[], errors: Errors)
   const check = async (
     field: string,
     label: string,
-    held: (p: Placed) => string | null,
+    current: (p: Placed) => string | null,
     stored: (values: string[]) => Promise<Set<string>>,
   ) => {
     const first = new Map<string, number>()
     for (const p of placed) {
-      const value = held(p)
+      const value = current(p)
       if (value === null) continue
       const before = first.get(value)
       if (before === undefined) first.set(value, p.row)
@@ -148,19 +151,19 @@ const withoutDuplicates = async (ctx: Context, placed: Placed[], errors: Errors)
     'email',
     'Email',
     (p) => p.clean.email,
-    (values) => query.taken(db, actor.companyId, 'email', values),
+    (values) => query.findTakenValues(db, actor.companyId, 'email', values),
   )
   await check(
     'employee_id',
     'Employee ID',
     (p) => p.clean.employeeId,
-    (values) => query.taken(db, actor.companyId, 'employee_number', values),
+    (values) => query.findTakenValues(db, actor.companyId, 'employee_number', values),
   )
   for (const country of ctx.countries.all)
     for (const field of country.fields)
       if (field.secret && field.identifies) {
         const blind = new Map<string, Buffer>()
-        const held = (p: Placed) => {
+        const current = (p: Placed) => {
           const value = p.clean.countryCode === country.code ? p.clean.secrets[field.key] : undefined
           if (!value) return null
           const index = p.sealed.find((s) => s.field === field.key)?.blind as Buffer
@@ -168,8 +171,8 @@ const withoutDuplicates = async (ctx: Context, placed: Placed[], errors: Errors)
           blind.set(key, index)
           return key
         }
-        await check(field.record, field.label, held, (keys) =>
-          query.takenNumbers(
+        await check(field.record, field.label, current, (keys) =>
+          query.findTakenNumbers(
             db,
             actor.companyId,
             keys.map((key) => blind.get(key) as Buffer),
@@ -249,7 +252,12 @@ const numberRows = async (ctx: Context, rows: Placed[], byCode: Map<string, Coun
   for (const [code, country] of byCode) {
     let waiting = rows.filter((r) => r.clean.countryCode === code && !r.clean.employeeId)
     while (waiting.length > 0) {
-      const last = await takeNumbers(ctx.db, ctx.actor.companyId, country.employeeNumberPrefix, waiting.length)
+      const last = await allocateEmployeeNumbers(
+        ctx.db,
+        ctx.actor.companyId,
+        country.employeeNumberPrefix,
+        waiting.length,
+      )
       const offered = waiting.map((r, i) => ({ r, number: numberOf(country, last - waiting.length + 1 + i) }))
       const used = await numbersInUse(
         ctx.db,

@@ -67,7 +67,7 @@ export const lockSome = async (db: Db, companyId: string, importId: string, chil
  * Takes them away with everything that is theirs, and writes a line of the log for each. It is asked once more whether somebody touched them:
  * what was added before the lock was there is seen now.
  */
-export const remove = (
+export const deleteImportedEmployees = (
   db: Db,
   by: Omit<Writer, 'importId' | 'email'>,
   importId: string,
@@ -88,18 +88,23 @@ export const remove = (
            jsonb_build_object('import', ${importId}::text), ${by.address}::inet, ${by.requestId}
       from gone`)
 
-export const leftToRemove = async (db: Db, companyId: string, importId: string, children: readonly Child[]) =>
+export const countLeftToRemove = async (db: Db, companyId: string, importId: string, children: readonly Child[]) =>
   (
     await db.one(sql<{ n: number }>`
       select count(*)::int n from employees e
        where e.company_id = ${companyId}::uuid and e.import_id = ${importId}::uuid and ${untouched(children, importId)}`)
   ).n
 
-export type Kept = { id: string; employee_id: string; name: string; why: 'changed' | 'account' | 'records' }
+export type RetainedEmployee = { id: string; employee_id: string; name: string; why: 'changed' | 'account' | 'records' }
 
 /** Those who stay and why, the first hundred by name; and how many there are. */
-export const kept = async (db: Db, companyId: string, importId: string, children: readonly Child[]) => {
-  const rows = await db.many(sql<Kept & { n: number }>`
+export const listRetainedEmployees = async (
+  db: Db,
+  companyId: string,
+  importId: string,
+  children: readonly Child[],
+) => {
+  const rows = await db.many(sql<RetainedEmployee & { n: number }>`
     select e.id, e.employee_number as employee_id, e.full_name as name, count(*) over ()::int n,
            case when ${ACTIVE} then 'account' when ${CHANGED} then 'changed' else 'records' end as why
       from employees e

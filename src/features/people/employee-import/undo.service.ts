@@ -4,17 +4,20 @@ import { notFound, Refusal } from '../../../shared/refusal.ts'
 import type { undoImport } from './imports.contract.ts'
 import * as held from './imports.queries.ts'
 import { UNDO_HOURS } from './imports.rules.ts'
-import { shown, undoUntil } from './imports.service.ts'
+import { toImportView, undoUntil } from './imports.service.ts'
 import * as query from './undo.queries.ts'
 
 /** People taken away by one call: it stays short, and the caller sees it move. */
 const AT_ONCE = 5_000
 
 /** Takes away the people an import added whom nobody has touched since; the others stay and are named. */
-export const undo = async (ctx: Context, { id }: Parsed<typeof undoImport>): Promise<Output<typeof undoImport>> => {
+export const undoEmployeeImport = async (
+  ctx: Context,
+  { id }: Parsed<typeof undoImport>,
+): Promise<Output<typeof undoImport>> => {
   const { db, actor, caller } = ctx
   const locked = await held.statusAlone(db, actor.companyId, id)
-  const before = await held.one(db, actor.companyId, id)
+  const before = await held.findImport(db, actor.companyId, id)
   if (!locked || !before) throw notFound('Import')
   const children = await query.childrenOfEmployees(db)
   let removed = 0
@@ -25,12 +28,13 @@ export const undo = async (ctx: Context, { id }: Parsed<typeof undoImport>): Pro
       throw new Refusal('CONFLICT', `An import can be undone for ${UNDO_HOURS} hours. This one is older.`)
     const ids = await query.lockSome(db, actor.companyId, id, children, AT_ONCE)
     const by = { ...actor, address: caller.address, requestId: caller.requestId }
-    removed = ids.length > 0 ? await query.remove(db, by, id, ids, children) : 0
-    left = await query.leftToRemove(db, actor.companyId, id, children)
+    removed = ids.length > 0 ? await query.deleteImportedEmployees(db, by, id, ids, children) : 0
+    left = await query.countLeftToRemove(db, actor.companyId, id, children)
     await query.markUndone(db, actor.companyId, actor.userId, id, removed, left === 0)
   }
-  const after = (await held.one(db, actor.companyId, id)) as held.ImportRow
-  const kept = left === 0 ? await query.kept(db, actor.companyId, id, children) : { count: 0, people: [] }
+  const after = (await held.findImport(db, actor.companyId, id)) as held.ImportRow
+  const stored =
+    left === 0 ? await query.listRetainedEmployees(db, actor.companyId, id, children) : { count: 0, people: [] }
   if (removed > 0 || locked.status !== after.status)
     ctx.audit({
       action: 'import.undo',
@@ -38,7 +42,7 @@ export const undo = async (ctx: Context, { id }: Parsed<typeof undoImport>): Pro
       targetId: id,
       before: { status: locked.status },
       after: { status: after.status },
-      detail: { file: after.file_name, removed, left, kept: kept.count },
+      detail: { file: after.file_name, removed, left, kept: stored.count },
     })
-  return { import: shown(after, ctx.now()), removed, left, kept }
+  return { import: toImportView(after, ctx.now()), removed, left, kept: stored }
 }

@@ -1,4 +1,4 @@
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import type { ClearNumber } from '../../../server/feature.ts'
 import type { Db } from '../../../server/sql.ts'
 import { holdersAfter } from './clear.queries.ts'
@@ -8,7 +8,7 @@ const PIECE = 1_000
 
 /** Identity, passport and bank numbers in clear, a piece of people at a time. */
 export async function* clearNumbersOfPeople(
-  { fields }: Ground,
+  { fields }: Services,
   db: Db,
   companyId: string,
 ): AsyncIterable<readonly ClearNumber[]> {

@@ -4,14 +4,14 @@ import { worksInHr } from '../../../shared/actor.ts'
 import { type Day, tenureYears } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
-import { shown, shownOn } from '../authorizations/rules.ts'
-import { grossOf, shown as shownAllowance } from '../compensation/rules.ts'
+import { toAuthorizationView, toExpiryView } from '../authorizations/rules.ts'
+import { grossOf, toAllowanceView as shownAllowance } from '../compensation/rules.ts'
 import { expiryFields, passLabel } from '../compliance/expiry.rules.ts'
 import { complianceScore } from '../compliance/rules.ts'
 import type * as contract from './contract.ts'
 import { ALLOWANCES } from './pay.rules.ts'
-import { judgedFacts, somebody } from './people.ts'
-import { allowed } from './policy.ts'
+import { getEmployeeContext, judgedFacts } from './people.ts'
+import { allowedActionsOf } from './policy.ts'
 import * as query from './queries.ts'
 import { recordOf } from './record.ts'
 import { openSecrets } from './secrets.ts'
@@ -19,9 +19,9 @@ import { openSecrets } from './secrets.ts'
 type Detail = Output<typeof contract.getEmployee>
 
 /** One employee, whole. Somebody who may not see them learns nothing: the same 404 as for nobody. */
-export const get = async (ctx: Context, { id }: Parsed<typeof contract.getEmployee>): Promise<Detail> => {
+export const getEmployee = async (ctx: Context, { id }: Parsed<typeof contract.getEmployee>): Promise<Detail> => {
   const { db, actor, countries } = ctx
-  const { stored, country, today } = await somebody(ctx, id)
+  const { stored, country, today } = await getEmployeeContext(ctx, id)
   const pay =
     (await query.compensationInForce(db, actor.companyId, id, today)) ??
     (await query.compensationInForce(db, actor.companyId, id, '9999-12-31'))
@@ -62,10 +62,10 @@ export const get = async (ctx: Context, { id }: Parsed<typeof contract.getEmploy
     ],
     authorizations: [
       ...passes(country, stored, today),
-      ...(await query.authorizationsOf(db, actor.companyId, id)).map((a) => shown(country, a, today)),
+      ...(await query.authorizationsOf(db, actor.companyId, id)).map((a) => toAuthorizationView(country, a, today)),
     ],
     activities: await told(ctx, stored),
-    allowed: allowed(actor),
+    allowed: allowedActionsOf(actor),
   }
 }
 
@@ -123,7 +123,7 @@ const passes = (country: Country, stored: query.Stored, today: Day): Detail['aut
         issued_on: null,
         note: null,
         version: null,
-        ...shownOn({ status: 'active', expires_on: expiry }, today),
+        ...toExpiryView({ status: 'active', expires_on: expiry }, today),
       },
     ]
   })

@@ -57,9 +57,9 @@ const foundIn = (companyId: string, f: ListFilter) => {
 
 /** Who holds one of these numbers, with the columns of `employees_matching`. Each half uses the index of its kind. */
 const holders = (companyId: string, numbers: Buffer[]) => {
-  const held = sql`select employee_id from employee_secrets where company_id = ${companyId} and blind_index = any(${numbers}::bytea[])`
+  const current = sql`select employee_id from employee_secrets where company_id = ${companyId} and blind_index = any(${numbers}::bytea[])`
   return sql`select id, sort_name, hire_date, created_at, department, country, status, completeness from employees
-    where company_id = ${companyId} and id = any(array(${held} and identifies union all ${held} and not identifies))`
+    where company_id = ${companyId} and id = any(array(${current} and identifies union all ${current} and not identifies))`
 }
 
 /** How many that is, without a search: exact, from the tallies. */
@@ -74,7 +74,7 @@ const tallied = (companyId: string, f: ListFilter) =>
  * One page, written as JSON by the database, with the total and the company's name: one trip. Row-level security has already narrowed
  * it to the company; the company is named as well so that the index is used.
  */
-export const page = (
+export const listEmployees = (
   db: Db,
   companyId: string,
   countries: readonly Country[],

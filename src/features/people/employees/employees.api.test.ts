@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { listEmployees } from './contract.ts'
 import { EmployeeRow } from './record.contract.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 beforeAll(async () => {
-  app = await startHouse({ worker: true, now: () => new Date('2026-11-21T08:00:00Z') })
+  app = await startTestServer({ worker: true, now: () => new Date('2026-11-21T08:00:00Z') })
   mei = await app.employer()
 })
 afterAll(() => app.close())
@@ -309,10 +309,10 @@ describe('changing an employee', () => {
     expect(Object.keys(foreign.body.fields).sort()).toEqual(['bankAccountNumber', 'passportNumber'])
     await put(e.id, { ...form, bankAccountNumber: '', passportNumber: '' })
     expect((await get(e.id)).body.data.employee).toMatchObject({ bank_account_number: null, passport_number: null })
-    const [{ kept }] = (await app.look(
+    const [{ kept: stored }] = (await app.look(
       `select count(*)::int kept from employee_secrets where employee_id = '${e.id}'`,
     )) as [{ kept: number }]
-    expect(kept).toBe(1)
+    expect(stored).toBe(1)
   })
 
   test('what a whole form leaves out stays as it is', async () => {

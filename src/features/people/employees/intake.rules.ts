@@ -1,10 +1,10 @@
 import type { Country, CountryField, Facts, Surface } from '../../../countries/country.ts'
-import { judge } from '../../../countries/judge.ts'
+import { validateFields } from '../../../countries/judge.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { EmployeeForm } from './form.contract.ts'
 
 /** What the record already holds, for a form that is an edit. By field key; secrets opened. */
-export type Held = { secrets: Facts; masked: Facts; facts: Facts }
+export type StoredFacts = { secrets: Facts; masked: Facts; facts: Facts }
 
 export type Intake = {
   /** Field key → canonical value to store; '' to remove; absent: as it was. */
@@ -27,22 +27,22 @@ const bare = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
  * A form against its country's rules for a surface. Pure. Errors stand under the names of the form: `complianceData.nric`. A secret
  * that equals its own mask is unchanged. Fields the surface hides for this person are emptied; fields it does not have stay.
  */
-export const takeIn = (
+export const validateEmployeeForm = (
   form: EmployeeForm,
   country: Country,
-  held: Held | null,
+  current: StoredFacts | null,
   today: Day,
   surface: 'form' | 'onboarding' = 'form',
   /** Somebody who was just hired: what is not known of their papers is asked of them later, what is known is judged all the same. */
   papersLater = false,
 ): Intake => {
   const intake: Intake = { secrets: {}, facts: {}, errors: {}, warnings: [], later: [] }
-  const before = (field: CountryField) => (field.secret ? held?.secrets[field.key] : held?.facts[field.key]) ?? ''
+  const before = (field: CountryField) => (field.secret ? current?.secrets[field.key] : current?.facts[field.key]) ?? ''
   const known: Record<string, string> = {}
   for (const field of country.fields) {
     const typed = typedFor(form, field)
     known[field.key] =
-      typed === null || (field.secret && typed !== '' && typed === held?.masked[field.key])
+      typed === null || (field.secret && typed !== '' && typed === current?.masked[field.key])
         ? before(field)
         : field.canonical(typed)
   }
@@ -58,7 +58,7 @@ export const takeIn = (
     else if (!known[field.key]) known[field.key] = derived[field.key] ?? ''
   }
 
-  const found = judge(country, surface, known, about, today)
+  const found = validateFields(country, surface, known, about, today)
   for (const [key, message] of Object.entries(found.errors))
     if (known[key] || !papersLater) intake.errors[`complianceData.${key}`] = message
     else intake.later.push(country.fields.find((f) => f.key === key)?.label ?? key)
@@ -75,8 +75,8 @@ export const takeIn = (
   }
   for (const key of Object.keys(PLAIN_SECRETS) as PlainSecret[]) {
     const value = form[key]
-    if (value === null || value === held?.masked[key] || country.fields.some((f) => f.key === key)) continue
-    if (bare(value) !== (held?.secrets[key] ?? '')) intake.secrets[key] = bare(value)
+    if (value === null || value === current?.masked[key] || country.fields.some((f) => f.key === key)) continue
+    if (bare(value) !== (current?.secrets[key] ?? '')) intake.secrets[key] = bare(value)
   }
   for (const [key, value] of Object.entries(intake.secrets)) {
     if (!value.includes(HIDDEN)) continue
@@ -122,7 +122,7 @@ const judgeElsewhere = (
   for (const field of country.fields) {
     const other = SURFACES.find((s) => field.on[s])
     if (field.on[surface] || !other || !known[field.key] || !changed(field)) continue
-    const message = judge(country, other, known, about, today).errors[field.key]
+    const message = validateFields(country, other, known, about, today).errors[field.key]
     if (message) intake.errors[`complianceData.${field.key}`] = message
   }
 }

@@ -1,4 +1,4 @@
-import { job } from '../../../server/jobs.ts'
+import { defineJob } from '../../../server/jobs.ts'
 import { welcomeEmployee } from '../onboarding/portal.ts'
 
-export const employeeJobs = [job('welcome-employee', welcomeEmployee)]
+export const employeeJobs = [defineJob('welcome-employee', welcomeEmployee)]

@@ -3,7 +3,12 @@ import type { Country } from '../../../countries/country.ts'
 import { type Db, k } from '../../../server/sql.ts'
 
 /** The next `count` numbers of a prefix; returns the last of them. */
-export const takeNumbers = async (db: Db, companyId: string, prefix: string, count: number): Promise<number> =>
+export const allocateEmployeeNumbers = async (
+  db: Db,
+  companyId: string,
+  prefix: string,
+  count: number,
+): Promise<number> =>
   (
     await db.one(
       k
@@ -34,7 +39,7 @@ export const numberOf = (country: Country, n: number) => `${country.employeeNumb
 /** SG001, SG002, …; numbers somebody gave by hand are passed over. */
 export const nextNumber = async (db: Db, companyId: string, country: Country): Promise<string> => {
   for (;;) {
-    const number = numberOf(country, await takeNumbers(db, companyId, country.employeeNumberPrefix, 1))
+    const number = numberOf(country, await allocateEmployeeNumbers(db, companyId, country.employeeNumberPrefix, 1))
     if ((await numbersInUse(db, companyId, [number])).size === 0) return number
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
-import { somebody } from './people.ts'
+import { getEmployeeContext } from './people.ts'
 import * as query from './queries.ts'
-import { finish, locked, recordNow } from './save.ts'
+import { finishEmployeeChange, lockEmployeeVersion, recordNow } from './save.ts'
 
 /** What is not there stays as it is; null empties it. */
 export type OwnValues = {
@@ -17,9 +17,9 @@ export type OwnValues = {
 
 /** An employee changes what is theirs to change; written down like every change of a record. A lost update is a 409 with the record as it is. */
 export const changeOwn = async (ctx: Context, id: string, values: OwnValues, version: number) => {
-  await locked(ctx, id, version)
-  const { today } = await somebody(ctx, id)
+  await lockEmployeeVersion(ctx, id, version)
+  const { today } = await getEmployeeContext(ctx, id)
   const before = await recordNow(ctx, id, today)
   await query.updateEmployee(ctx.db, ctx.actor.companyId, id, { ...values, updated_by: ctx.actor.userId })
-  return finish(ctx, id, before, today)
+  return finishEmployeeChange(ctx, id, before, today)
 }

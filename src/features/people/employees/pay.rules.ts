@@ -110,8 +110,8 @@ export const noPay: Compensation = {
 }
 
 /** Whether what is to be paid is what is paid already, in the same currency. */
-export const samePay = (held: object | undefined, pay: object, currency: string) => {
-  const before = { ...held } as Record<string, unknown>
+export const samePay = (current: object | undefined, pay: object, currency: string) => {
+  const before = { ...current } as Record<string, unknown>
   return (
     before.currency === currency &&
     Object.entries(pay).every(([name, value]) =>

@@ -6,22 +6,22 @@ import { maySee } from './policy.ts'
 import * as query from './queries.ts'
 
 /** Somebody of the company, for features that keep things about them; `today` is the day at their place. */
-export type Somebody = { stored: query.Stored; country: Country; today: Day }
+export type EmployeeContext = { stored: query.Stored; country: Country; today: Day }
 
-const around = (ctx: Context, stored: query.Stored | undefined): Somebody => {
+const around = (ctx: Context, stored: query.Stored | undefined): EmployeeContext => {
   if (!stored) throw notFound('Employee')
   const country = ctx.countries.get(stored.country)
   return { stored, country, today: dayIn(country.zone, ctx.now()) }
 }
 
 /** Whoever may not see them learns nothing: the same 404 as for nobody. */
-export const somebody = async (ctx: Context, id: string): Promise<Somebody> => {
+export const getEmployeeContext = async (ctx: Context, id: string): Promise<EmployeeContext> => {
   if (!maySee(ctx.actor, id)) throw notFound('Employee')
-  return around(ctx, await query.employee(ctx.db, ctx.actor.companyId, id))
+  return around(ctx, await query.findEmployee(ctx.db, ctx.actor.companyId, id))
 }
 
 /** The same, held until the end of the transaction: two changes about one person come one after the other. */
-export const somebodyHeld = async (ctx: Context, id: string): Promise<Somebody> => {
+export const lockEmployeeContext = async (ctx: Context, id: string): Promise<EmployeeContext> => {
   if (!maySee(ctx.actor, id)) throw notFound('Employee')
   return around(ctx, await query.lockEmployee(ctx.db, ctx.actor.companyId, id))
 }
@@ -38,7 +38,7 @@ export const payHistory = (ctx: Context, id: string) => query.compensationsOf(ct
 export const companyNamed = (ctx: Context) => query.companyOf(ctx.db, ctx.actor.companyId)
 
 /** A line in the person's activity log. No secrets. */
-export const tell = (ctx: Context, id: string, type: string, metadata: object = {}) =>
+export const logEmployeeActivity = (ctx: Context, id: string, type: string, metadata: object = {}) =>
   query.addActivity(ctx.db, ctx.actor.companyId, id, type, ctx.actor.email, metadata)
 
 /** What the country's rules are asked about: the record's own facts, its numbers opened, and who somebody is. */

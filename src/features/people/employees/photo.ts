@@ -1,10 +1,10 @@
-import { fileName, judgeContent } from '../../../server/content.ts'
+import { checkFileContent, fileName } from '../../../server/content.ts'
 import type { Context } from '../../../server/context.ts'
-import { keepFile, readFileOf } from '../../../server/files.ts'
+import { readFileOf, storeFile } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { somebody, somebodyHeld } from './people.ts'
+import { getEmployeeContext, lockEmployeeContext } from './people.ts'
 import type * as contract from './photo.contract.ts'
 import * as query from './queries.ts'
 
@@ -12,7 +12,7 @@ import * as query from './queries.ts'
 const MOST_KEPT = 20 * 1024 ** 3
 
 export const refuseFull = async ({ db, actor }: Context, bytes: number) => {
-  if ((await query.bytesKept(db, actor.companyId)) + bytes > MOST_KEPT)
+  if ((await query.sumStoredBytes(db, actor.companyId)) + bytes > MOST_KEPT)
     throw new Refusal(
       'CONFLICT',
       'Your company has used up its 20 GB for files. Remove documents that are no longer needed.',
@@ -21,21 +21,21 @@ export const refuseFull = async ({ db, actor }: Context, bytes: number) => {
 
 const addressOf = (id: string, file: string) => `/api/employees/${id}/photo?file=${file}`
 
-export const putPhoto = async (ctx: Context, { id, name }: Parsed<typeof contract.uploadPhoto>) => {
-  await somebodyHeld(ctx, id)
+export const uploadPhoto = async (ctx: Context, { id, name }: Parsed<typeof contract.uploadPhoto>) => {
+  await lockEmployeeContext(ctx, id)
   const sent = ctx.upload ?? Buffer.alloc(0)
-  const { content, bytes, problem } = await judgeContent(sent, ['png', 'jpeg', 'webp'])
+  const { content, bytes, problem } = await checkFileContent(sent, ['png', 'jpeg', 'webp'])
   if (problem !== null) throw invalid({ file: problem })
   await refuseFull(ctx, bytes.length)
-  const kept = await keepFile(ctx, ctx.actor.companyId, bytes)
-  const file = { ...kept, name: fileName(name ?? 'photo', content), content_type: content.type }
+  const stored = await storeFile(ctx, ctx.actor.companyId, bytes)
+  const file = { ...stored, name: fileName(name ?? 'photo', content), content_type: content.type }
   await query.insertPhoto(ctx.db, ctx.actor.companyId, id, file, ctx.actor.userId)
-  ctx.audit({ action: 'employee.photo', targetType: 'employee', targetId: id, detail: { file: kept.id } })
-  return { employee_photo_url: addressOf(id, kept.id) }
+  ctx.audit({ action: 'employee.photo', targetType: 'employee', targetId: id, detail: { file: stored.id } })
+  return { employee_photo_url: addressOf(id, stored.id) }
 }
 
 export const getPhoto = async (ctx: Context, { id, file }: Parsed<typeof contract.readPhoto>): Promise<Download> => {
-  await somebody(ctx, id)
+  await getEmployeeContext(ctx, id)
   const found = await query.photoFile(ctx.db, ctx.actor.companyId, id, file)
   if (!found) throw notFound('Photo')
   const bytes = await readFileOf(ctx, ctx.actor.companyId, found.storage_key)

@@ -6,7 +6,7 @@ import type { Output } from '../../../shared/endpoint.ts'
 import { day, decimal, email, optionalDecimal, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { exact, fromMinor, roundToMinor, toMinor } from '../../../shared/money.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
-import { judgeDepartment } from '../../company/departments/service.ts'
+import { resolveDepartment } from '../../company/departments/service.ts'
 import { placeFromForm } from '../employments/form.service.ts'
 import type * as contract from './contract.ts'
 import { EMPLOYEE_STATUSES } from './contract.ts'
@@ -16,7 +16,14 @@ import { refuseForeignPhoto } from './photo.ts'
 import * as query from './queries.ts'
 import { recordOf } from './record.ts'
 import { hasReturned, hireDateOf } from './rules.ts'
-import { change, conflict, finish, locked, notBefore, recordNow } from './save.ts'
+import {
+  changeEmployeeRecord,
+  finishEmployeeChange,
+  lockEmployeeVersion,
+  notBefore,
+  recordNow,
+  throwConflict,
+} from './save.ts'
 
 const amount = (label: string) => optionalDecimal(label, { min: 0, max: 999_999_999 })
 
@@ -54,14 +61,14 @@ const RateQuestion = z.object({
 })
 
 /** One address, three shapes, told apart by what they hold. */
-export const update = async (
+export const updateEmployee = async (
   ctx: Context,
   input: { id: string; version?: number | undefined; [name: string]: unknown },
 ): Promise<Output<typeof contract.updateEmployee>> => {
   const { id, version } = input
   if ('hours' in input) return rates(ctx, id, parsed(RateQuestion, input))
   if ('fullName' in input || 'countryCode' in input)
-    return change(ctx, id, parsed(EmployeeForm, input), version, (name) => input[name] !== undefined)
+    return changeEmployeeRecord(ctx, id, parsed(EmployeeForm, input), version, (name) => input[name] !== undefined)
   const hireDate = hireDateOf(input)
   return editProfile(
     ctx,
@@ -80,8 +87,8 @@ const parsed = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => 
 const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version: number | undefined) => {
   if (Object.values(edit).every((v) => v === undefined)) throw invalid({ body: 'Nothing to change was sent.' })
   const { db, actor, countries } = ctx
-  const held = await locked(ctx, id, version)
-  const country = countries.get(held.country)
+  const current = await lockEmployeeVersion(ctx, id, version)
+  const country = countries.get(current.country)
   const today = dayIn(country.zone, ctx.now())
   const before = await recordNow(ctx, id, today)
   const inForce = await query.compensationInForce(db, actor.companyId, id, '9999-12-31')
@@ -105,7 +112,7 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
     holiday_rate_multiplier: inTenths(edit, 'holiday_rate_multiplier', 'Holiday', country.hours.holidayMultiplier),
   }
   if (edit.employee_photo_url) await refuseForeignPhoto(ctx, id, edit.employee_photo_url)
-  const { department, errors } = await judgeDepartment(ctx, edit.department ?? null, held.department)
+  const { department, errors } = await resolveDepartment(ctx, edit.department ?? null, current.department)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const chosen = { managerId: edit.manager_id, siteId: edit.site_id }
   const words = edit.full_name?.split(/\s+/)
@@ -129,9 +136,9 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
       }),
       updated_by: actor.userId,
     })
-    .catch(conflict)
-  const returned = hasReturned(held.status, edit.status)
-  await placeFromForm(ctx, id, { country: held.country, reason: 'Profile edited', returned, ...defined(chosen) })
+    .catch(throwConflict)
+  const returned = hasReturned(current.status, edit.status)
+  await placeFromForm(ctx, id, { country: current.country, reason: 'Profile edited', returned, ...defined(chosen) })
   const changedPay = defined(pay)
   if (Object.keys(changedPay).length > 0 && !samePay(inForce, changedPay, inForce?.currency ?? '')) {
     const {
@@ -139,7 +146,7 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
       entered_at: _at,
       cause: _cause,
       decided_on: _decided,
-      ...kept
+      ...stored
     } = inForce ?? {
       id: 0,
       entered_at: '',
@@ -149,7 +156,7 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
       currency: country.currency.code,
     }
     await query.insertCompensation(db, {
-      ...kept,
+      ...stored,
       ...changedPay,
       company_id: actor.companyId,
       employee_id: id,
@@ -158,7 +165,7 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
       reason: 'Profile edited',
     })
   }
-  const employee = await finish(ctx, id, before, today)
+  const employee = await finishEmployeeChange(ctx, id, before, today)
   const found = country.classify(employee.nationality ?? '', employee.employment_status ?? undefined)
   return { employee, classification: found.status, confidence: found.confidence, warnings: [] }
 }
@@ -185,18 +192,18 @@ const defined = <T extends object>(values: T) =>
  * Pay for a number of hours at this person's rate: up to the standard week at the hourly rate, beyond it at the overtime multiplier.
  * In their own country with the terms agreed with them, elsewhere with that country's. Computes, and changes nothing.
  */
-const rates = async (ctx: Context, id: string, asked: z.output<typeof RateQuestion>) => {
-  const held = await query.employee(ctx.db, ctx.actor.companyId, id)
-  if (!held) throw notFound('Employee')
-  const country = ctx.countries.find(asked.country)
-  if (!country) throw invalid({ country: `We do not operate in ${asked.country} yet` })
+const rates = async (ctx: Context, id: string, input: z.output<typeof RateQuestion>) => {
+  const current = await query.findEmployee(ctx.db, ctx.actor.companyId, id)
+  if (!current) throw notFound('Employee')
+  const country = ctx.countries.find(input.country)
+  if (!country) throw invalid({ country: `We do not operate in ${input.country} yet` })
   const today = dayIn(country.zone, ctx.now())
   const pay = await query.compensationInForce(ctx.db, ctx.actor.companyId, id, today)
-  const own = country.code === held.country ? recordOf(ctx.countries, held, pay) : null
+  const own = country.code === current.country ? recordOf(ctx.countries, current, pay) : null
   const weeklyHours = own?.standard_hours_per_week || country.hours.standard
   const multiplier = own?.overtime_rate_multiplier ?? country.hours.overtimeMultiplier
-  const hourly = country.exactHourlyRate({ basic: held.salary ?? 0, weeklyHours })
-  const hours = exact(asked.hours)
+  const hourly = country.exactHourlyRate({ basic: current.salary ?? 0, weeklyHours })
+  const hours = exact(input.hours)
   const regularHours = hours.compare(weeklyHours) > 0 ? exact(weeklyHours) : hours
   const regular = roundToMinor(hourly.mul(regularHours))
   const overtime = roundToMinor(hourly.mul(hours.sub(regularHours)).mul(exact(String(multiplier))))

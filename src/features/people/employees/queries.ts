@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Compensations, EmployeeSecrets, Employees } from '../../../server/tables.ts'
 
-export const tallies = (db: Db) =>
+export const listEmployeeTallies = (db: Db) =>
   db.many(
     k
       .selectFrom('employee_tallies')
@@ -11,7 +11,7 @@ export const tallies = (db: Db) =>
   )
 
 /** Onboardings of people who are still with the company: all, and those not yet set up. */
-export const onboardings = (db: Db) =>
+export const countOnboardings = (db: Db) =>
   db.one(
     k
       .selectFrom('onboardings as o')
@@ -39,9 +39,9 @@ export const openInvitations = async (db: Db) =>
   ).n
 
 const whole = k.selectFrom('employees').selectAll()
-export type Stored = NonNullable<Awaited<ReturnType<typeof employee>>>
+export type Stored = NonNullable<Awaited<ReturnType<typeof findEmployee>>>
 
-export const employee = (db: Db, companyId: string, id: string) =>
+export const findEmployee = (db: Db, companyId: string, id: string) =>
   db.maybe(whole.where('company_id', '=', companyId).where('id', '=', id))
 
 export const employeesOf = (db: Db, companyId: string, ids: readonly string[]) =>
@@ -60,7 +60,7 @@ export const secretsOf = (db: Db, companyId: string, id: string) =>
       .where('employee_id', '=', id),
   )
 
-export const secretsOfMany = (db: Db, companyId: string, ids: readonly string[]) =>
+export const listSecretsOfEmployees = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(
     k
       .selectFrom('employee_secrets')
@@ -146,7 +146,7 @@ export const insertCompensation = (db: Db, values: Insertable<Compensations>) =>
     }),
   )
 
-export const putSecrets = (db: Db, values: Insertable<EmployeeSecrets>[]) =>
+export const upsertSecrets = (db: Db, values: Insertable<EmployeeSecrets>[]) =>
   db.run(
     k
       .insertInto('employee_secrets')
@@ -270,7 +270,7 @@ export const photoFile = (db: Db, companyId: string, employeeId: string, id: str
   )
 
 /** Bytes a company keeps. */
-export const bytesKept = async (db: Db, companyId: string): Promise<number> =>
+export const sumStoredBytes = async (db: Db, companyId: string): Promise<number> =>
   (
     await db.one(sql<{ bytes: number }>`
       select coalesce(sum(bytes), 0)::bigint as bytes from files where company_id = ${companyId} and purpose <> 'export'`)

@@ -1,28 +1,28 @@
 import { route } from '../../../server/routes.ts'
-import { add } from '../onboarding/add.ts'
-import { onboard } from '../onboarding/onboard.ts'
+import { createEmployee } from '../onboarding/add.ts'
+import { onboardEmployee } from '../onboarding/onboard.ts'
 import { welcomeEmail } from '../onboarding/portal.ts'
 import * as contract from './contract.ts'
-import { get } from './detail.ts'
+import { getEmployee } from './detail.ts'
 import * as photoContract from './photo.contract.ts'
-import { getPhoto, putPhoto } from './photo.ts'
-import { readsEmployees, readsOneEmployee, writesEmployees } from './policy.ts'
-import { update } from './profile.ts'
+import { getPhoto, uploadPhoto } from './photo.ts'
+import { mayReadOneEmployee, readsEmployees, writesEmployees } from './policy.ts'
+import { updateEmployee } from './profile.ts'
 import * as employees from './service.ts'
 
 export const employeeRoutes = [
-  route(contract.listEmployees, readsEmployees, employees.list),
-  route(contract.employeeCounters, readsEmployees, employees.counters),
+  route(contract.listEmployees, readsEmployees, employees.listEmployees),
+  route(contract.employeeCounters, readsEmployees, employees.getEmployeeCounters),
   route(contract.exportEmployees, readsEmployees, employees.exportCsv),
-  route(contract.classifyEmployee, writesEmployees, employees.classify),
-  route(contract.createEmployee, writesEmployees, add),
-  route(contract.onboardEmployee, writesEmployees, onboard),
+  route(contract.classifyEmployee, writesEmployees, employees.classifyEmployee),
+  route(contract.createEmployee, writesEmployees, createEmployee),
+  route(contract.onboardEmployee, writesEmployees, onboardEmployee),
   route(contract.onboardingStats, readsEmployees, employees.onboardingStats),
   route(contract.onboardingActivity, readsEmployees, employees.onboardingActivity),
-  route(contract.getEmployee, readsOneEmployee, get),
-  route(contract.updateEmployee, writesEmployees, update),
-  route(contract.revealSecret, writesEmployees, employees.reveal),
+  route(contract.getEmployee, mayReadOneEmployee, getEmployee),
+  route(contract.updateEmployee, writesEmployees, updateEmployee),
+  route(contract.revealSecret, writesEmployees, employees.revealSecret),
   route(contract.welcomeEmail, writesEmployees, welcomeEmail),
-  route(photoContract.uploadPhoto, writesEmployees, putPhoto),
-  route(photoContract.readPhoto, readsOneEmployee, getPhoto),
+  route(photoContract.uploadPhoto, writesEmployees, uploadPhoto),
+  route(photoContract.readPhoto, mayReadOneEmployee, getPhoto),
 ]

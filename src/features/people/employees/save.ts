@@ -1,22 +1,22 @@
 import type { Country } from '../../../countries/country.ts'
-import { difference } from '../../../server/audit.ts'
+import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
-import { judgeDepartment } from '../../company/departments/service.ts'
-import { ADDRESS_KEY, addressTaken } from '../../platform/accounts/employee.service.ts'
+import { resolveDepartment } from '../../company/departments/service.ts'
+import { ADDRESS_KEY, emailTaken } from '../../platform/accounts/employee.service.ts'
 import { placeFromForm } from '../employments/form.service.ts'
-import { tellOldAddress } from '../onboarding/portal.ts'
+import { notifyOldAddress } from '../onboarding/portal.ts'
 import type { EmployeeForm } from './form.contract.ts'
-import { takeIn } from './intake.rules.ts'
+import { validateEmployeeForm } from './intake.rules.ts'
 import { nextNumber } from './numbers.ts'
 import { noPay, payOf, samePay, type Terms } from './pay.rules.ts'
 import * as query from './queries.ts'
 import { recordOf } from './record.ts'
 import { hasReturned } from './rules.ts'
-import { masksAfter, openSecrets, refuseTaken, saveSecrets } from './secrets.ts'
+import { masksAfter, openSecrets, refuseTakenNumbers, saveSecrets } from './secrets.ts'
 
 export const countryOf = (ctx: Context, text: string): Country => {
   const country = ctx.countries.find(text)
@@ -30,7 +30,7 @@ const namesOf = (fullName: string) => {
 }
 
 /** Key → label of the numbers that stand for one person. */
-export const identifying = (country: Country) =>
+export const identifyingFieldsOf = (country: Country) =>
   new Map(country.fields.filter((f) => f.secret && f.identifies).map((f) => [f.key, f.label]))
 
 /** A start date, salary and the like of a form as columns. */
@@ -67,7 +67,7 @@ const personal = (form: EmployeeForm, carries: (name: string) => boolean = () =>
     Object.entries(PERSONAL).flatMap(([column, name]) => (carries(name) ? [[column, form[name]]] : [])),
   ) as { [column in keyof typeof PERSONAL]?: string | null }
 
-export const conflict = (error: unknown): never => {
+export const throwConflict = (error: unknown): never => {
   const which = uniqueViolation(error)
   if (which === 'employees_company_id_email_key')
     throw new Refusal('CONFLICT', 'An employee with this email already exists in your company.', {
@@ -77,7 +77,7 @@ export const conflict = (error: unknown): never => {
     throw new Refusal('CONFLICT', 'This employee ID is already in use in your company.', {
       fields: { employeeId: 'This employee ID is already in use in your company.' },
     })
-  if (which === ADDRESS_KEY) throw addressTaken()
+  if (which === ADDRESS_KEY) throw emailTaken()
   throw error
 }
 
@@ -95,7 +95,7 @@ const classified = (country: Country, form: EmployeeForm) => {
 }
 
 /** Adds an employee from a form: record, pay, secrets, first activity. One use case for every payload that creates one. */
-export const create = async (
+export const createEmployeeRecord = async (
   ctx: Context,
   form: EmployeeForm,
   surface: 'form' | 'onboarding' = 'form',
@@ -105,15 +105,15 @@ export const create = async (
   const { db, actor } = ctx
   const country = countryOf(ctx, form.countryCode)
   const today = dayIn(country.zone, ctx.now())
-  const intake = takeIn(form, country, null, today, surface, papersLater)
+  const intake = validateEmployeeForm(form, country, null, today, surface, papersLater)
   const { pay, errors } = form.compensation
     ? payOf(form.compensation, country)
     : payOf({ ...noPay, basicSalary: form.salary ?? '0' }, country)
-  const { department, errors: misplaced } = await judgeDepartment(ctx, form.department, null)
+  const { department, errors: misplaced } = await resolveDepartment(ctx, form.department, null)
   const wrong = { ...misplaced, ...intake.errors, ...errors }
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
-  const unique = identifying(country)
-  await refuseTaken(ctx, intake.secrets, unique, null)
+  const unique = identifyingFieldsOf(country)
+  await refuseTakenNumbers(ctx, intake.secrets, unique, null)
   const secrets = Object.fromEntries(Object.entries(intake.secrets).filter(([, v]) => v !== ''))
   const { found, columns } = classified(country, form)
   const { id } = await query
@@ -131,7 +131,7 @@ export const create = async (
       created_by: actor.userId,
       updated_by: actor.userId,
     })
-    .catch(conflict)
+    .catch(throwConflict)
   await saveSecrets(ctx, id, secrets, unique)
   const { managerId, siteId } = form
   await placeFromForm(ctx, id, { country: country.code, reason: 'Employee added', managerId, siteId })
@@ -153,7 +153,7 @@ export const create = async (
 }
 
 /** Changes an employee from the whole form. `version` is the one the form was filled from. */
-export const change = async (
+export const changeEmployeeRecord = async (
   ctx: Context,
   id: string,
   form: EmployeeForm,
@@ -161,36 +161,40 @@ export const change = async (
   carries: (name: string) => boolean,
 ) => {
   const { db, actor } = ctx
-  const held = await locked(ctx, id, version)
+  const current = await lockEmployeeVersion(ctx, id, version)
   const country = countryOf(ctx, form.countryCode)
   const today = dayIn(country.zone, ctx.now())
   const before = await recordNow(ctx, id, today)
-  const masked = held.masked as Record<string, string>
-  const intake = takeIn(
+  const masked = current.masked as Record<string, string>
+  const intake = validateEmployeeForm(
     form,
     country,
-    { secrets: await openSecrets(ctx, id), masked, facts: held.facts as Record<string, string> },
+    { secrets: await openSecrets(ctx, id), masked, facts: current.facts as Record<string, string> },
     today,
   )
   const inForce = await query.compensationInForce(db, actor.companyId, id, '9999-12-31')
   const { pay, errors } = form.compensation ? payOf(form.compensation, country) : { pay: null, errors: {} }
-  const { department, errors: misplaced } = await judgeDepartment(ctx, form.department, held.department)
+  const { department, errors: misplaced } = await resolveDepartment(ctx, form.department, current.department)
   const wrong: Record<string, string> = { ...misplaced, ...intake.errors, ...errors }
   // An amount does not become another currency's by itself.
-  if (!pay && held.salary && held.currency !== country.currency.code)
+  if (!pay && current.salary && current.currency !== country.currency.code)
     wrong['compensation.basicSalary'] = `Basic salary in ${country.currency.code} is required`
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
-  const unique = identifying(country)
-  await refuseTaken(ctx, intake.secrets, unique, id)
+  const unique = identifyingFieldsOf(country)
+  await refuseTakenNumbers(ctx, intake.secrets, unique, id)
 
   // Numbers of a country somebody no longer works in are no longer ours to keep on the record.
-  const left = held.country === country.code ? {} : Object.fromEntries(foreign(held, country).map((key) => [key, '']))
+  const left =
+    current.country === country.code ? {} : Object.fromEntries(foreign(current, country).map((key) => [key, '']))
   const secrets = { ...left, ...intake.secrets }
   const { found, columns } = classified(country, form)
-  const facts = { ...(held.country === country.code ? (held.facts as Record<string, string>) : {}), ...intake.facts }
+  const facts = {
+    ...(current.country === country.code ? (current.facts as Record<string, string>) : {}),
+    ...intake.facts,
+  }
   await query
     .updateEmployee(db, actor.companyId, id, {
-      ...columnsOf(form, country, held.hire_date ?? today),
+      ...columnsOf(form, country, current.hire_date ?? today),
       ...personal({ ...form, department }, carries),
       ...columns,
       ...(form.employeeId ? { employee_number: form.employeeId } : {}),
@@ -201,9 +205,9 @@ export const change = async (
       ...(pay ? { salary: pay.basic_salary } : {}),
       updated_by: actor.userId,
     })
-    .catch(conflict)
+    .catch(throwConflict)
   await saveSecrets(ctx, id, secrets, unique)
-  const returned = hasReturned(held.status, form.status)
+  const returned = hasReturned(current.status, form.status)
   const { managerId, siteId } = form
   await placeFromForm(ctx, id, { country: country.code, reason: 'Employee edited', returned, managerId, siteId })
   if (pay && !samePay(inForce, pay, country.currency.code))
@@ -217,7 +221,7 @@ export const change = async (
       ...pay,
       ...ownTerms(inForce),
     })
-  const after = await finish(ctx, id, before, today)
+  const after = await finishEmployeeChange(ctx, id, before, today)
   return { employee: after, classification: found.status, confidence: found.confidence, warnings: intake.warnings }
 }
 
@@ -230,7 +234,7 @@ const startOnboarding = async (
   const channels = CHANNELS.filter((channel) => wanted[channel])
   await query.insertOnboarding(ctx.db, ctx.actor.companyId, id, channels, ctx.actor.userId)
   if (channels.length > 0)
-    await enqueue(
+    await enqueueJob(
       ctx.db,
       'welcome-employee',
       { companyId: ctx.actor.companyId, employeeId: id, channels },
@@ -241,37 +245,41 @@ const startOnboarding = async (
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const
 
 /** What every change ends with: activity, audit with before and after, the record as it now is. */
-export const finish = async (
+export const finishEmployeeChange = async (
   ctx: Context,
   id: string,
   before: Awaited<ReturnType<typeof recordNow>>,
   today: string,
 ) => {
   const after = await recordNow(ctx, id, today)
-  const { before: was, after: is, changed } = difference(before, after)
+  const { before: was, after: is, changed } = changedFieldsOf(before, after)
   const told = changed.filter((name) => !['version', 'updated_at', 'name', 'first_name', 'last_name'].includes(name))
   await query.addActivity(ctx.db, ctx.actor.companyId, id, 'employee_updated', ctx.actor.email, { fields: told })
-  if (before.email !== after.email) await tellOldAddress(ctx, after, before.email)
+  if (before.email !== after.email) await notifyOldAddress(ctx, after, before.email)
   ctx.audit({ action: 'employee.update', targetType: 'employee', targetId: id, before: was, after: is })
   return after
 }
 
 /** The record under lock. A version that is no longer the newest is a lost update: 409 with the record as it now is. */
-export const locked = async (ctx: Context, id: string, version: number | undefined): Promise<query.Stored> => {
-  const held = await query.lockEmployee(ctx.db, ctx.actor.companyId, id)
-  if (!held) throw new Refusal('NOT_FOUND', 'Employee not found.')
-  if (version !== undefined && version !== held.version) {
-    const zone = ctx.countries.all.find((c) => c.code === held.country)?.zone ?? 'UTC'
+export const lockEmployeeVersion = async (
+  ctx: Context,
+  id: string,
+  version: number | undefined,
+): Promise<query.Stored> => {
+  const current = await query.lockEmployee(ctx.db, ctx.actor.companyId, id)
+  if (!current) throw new Refusal('NOT_FOUND', 'Employee not found.')
+  if (version !== undefined && version !== current.version) {
+    const zone = ctx.countries.all.find((c) => c.code === current.country)?.zone ?? 'UTC'
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this employee since you opened it.', {
       data: { employee: await recordNow(ctx, id, dayIn(zone, ctx.now())) },
     })
   }
-  return held
+  return current
 }
 
 export const recordNow = async (ctx: Context, id: string, today: string) => {
   const { db, actor, countries } = ctx
-  const stored = await query.employee(db, actor.companyId, id)
+  const stored = await query.findEmployee(db, actor.companyId, id)
   if (!stored) throw new Refusal('NOT_FOUND', 'Employee not found.')
   const pay =
     (await query.compensationInForce(db, actor.companyId, id, today)) ??
@@ -289,7 +297,7 @@ const ownTerms = (inForce: Awaited<ReturnType<typeof query.compensationInForce>>
   holiday_rate_multiplier: inForce?.holiday_rate_multiplier ?? null,
 })
 
-const foreign = (held: query.Stored, country: Country) =>
-  Object.keys(held.masked as object).filter(
+const foreign = (current: query.Stored, country: Country) =>
+  Object.keys(current.masked as object).filter(
     (key) => !['bankAccountNumber', 'passportNumber'].includes(key) && !country.fields.some((f) => f.key === key),
   )

@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
-import { KEY_VERSION, mask } from '../../../server/crypto.ts'
-import { raced, uniqueViolation } from '../../../server/sql.ts'
+import { KEY_VERSION, maskValue } from '../../../server/crypto.ts'
+import { uniqueViolation, writeConflict } from '../../../server/sql.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import * as query from './queries.ts'
 
@@ -21,10 +21,10 @@ export const openSecrets = async (ctx: Ctx, employeeId: string): Promise<Record<
 export const openSecretsOf = async (ctx: Ctx, employeeIds: readonly string[]) => {
   const { companyId } = ctx.actor
   const opened = new Map<string, Record<string, string>>()
-  for (const r of await query.secretsOfMany(ctx.db, companyId, employeeIds)) {
-    const held = opened.get(r.employee_id) ?? {}
-    held[r.field] = ctx.fields.open(companyId, placeOf(r.employee_id, r.field), r.ciphertext)
-    opened.set(r.employee_id, held)
+  for (const r of await query.listSecretsOfEmployees(ctx.db, companyId, employeeIds)) {
+    const current = opened.get(r.employee_id) ?? {}
+    current[r.field] = ctx.fields.open(companyId, placeOf(r.employee_id, r.field), r.ciphertext)
+    opened.set(r.employee_id, current)
   }
   return opened
 }
@@ -67,16 +67,16 @@ export const saveSecrets = async (
   secrets: Record<string, string>,
   unique: ReadonlyMap<string, string>,
 ) => {
-  const kept = Object.entries(secrets).filter(([, value]) => value !== '')
+  const stored = Object.entries(secrets).filter(([, value]) => value !== '')
   const dropped = Object.entries(secrets).filter(([, value]) => value === '')
-  if (kept.length > 0)
+  if (stored.length > 0)
     await query
-      .putSecrets(
+      .upsertSecrets(
         ctx.db,
-        kept.map(([field, value]) => sealed(ctx, employeeId, field, value, unique.has(field))),
+        stored.map(([field, value]) => sealed(ctx, employeeId, field, value, unique.has(field))),
       )
       .catch((error) => {
-        throw uniqueViolation(error) === 'employee_secrets_identify' ? raced() : error
+        throw uniqueViolation(error) === 'employee_secrets_identify' ? writeConflict() : error
       })
   if (dropped.length > 0)
     await query.dropSecrets(
@@ -92,13 +92,13 @@ export const masksAfter = (before: Record<string, string>, secrets: Record<strin
   const after = { ...before }
   for (const [field, value] of Object.entries(secrets)) {
     if (value === '') delete after[field]
-    else after[field] = mask(value)
+    else after[field] = maskValue(value)
   }
   return after
 }
 
 /** A number that identifies a person belongs to one person of the company. */
-export const refuseTaken = async (
+export const refuseTakenNumbers = async (
   ctx: Ctx,
   secrets: Record<string, string>,
   unique: ReadonlyMap<string, string>,

@@ -6,7 +6,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import * as directory from './directory.queries.ts'
-import { allowed } from './policy.ts'
+import { allowedActionsOf } from './policy.ts'
 import * as query from './queries.ts'
 import type { EmployeeRecord } from './record.contract.ts'
 import { recordOf } from './record.ts'
@@ -25,42 +25,42 @@ const sortOf = (sort: Sorted) => {
 
 const filterOf = (
   ctx: Context,
-  asked: Pick<Parsed<typeof contract.listEmployees>, 'search' | 'department' | 'status' | 'country' | 'completeness'>,
+  input: Pick<Parsed<typeof contract.listEmployees>, 'search' | 'department' | 'status' | 'country' | 'completeness'>,
 ): directory.ListFilter => ({
-  search: asked.search,
-  numbers: asked.search ? numbersLike(ctx, asked.search) : [],
-  department: asked.department,
-  status: asked.status,
-  country: asked.country ? (ctx.countries.find(asked.country)?.code ?? asked.country) : null,
-  band: asked.completeness ?? null,
+  search: input.search,
+  numbers: input.search ? numbersLike(ctx, input.search) : [],
+  department: input.department,
+  status: input.status,
+  country: input.country ? (ctx.countries.find(input.country)?.code ?? input.country) : null,
+  band: input.completeness ?? null,
 })
 
 /** One page of the company's people. The rows come as JSON from the database and go out as they are. */
-export const list = async (ctx: Context, asked: Parsed<typeof contract.listEmployees>): Promise<ReadyJson> => {
+export const listEmployees = async (ctx: Context, input: Parsed<typeof contract.listEmployees>): Promise<ReadyJson> => {
   const { db, actor, countries } = ctx
-  const filter = filterOf(ctx, asked)
-  if (asked.company_id && asked.company_id !== actor.companyId)
-    ctx.audit({ action: 'tenant.mismatch', detail: { asked: asked.company_id } })
-  const skip = (asked.page - 1) * asked.pageSize
-  const { rows, people, company } = await directory.page(
+  const filter = filterOf(ctx, input)
+  if (input.company_id && input.company_id !== actor.companyId)
+    ctx.audit({ action: 'tenant.mismatch', detail: { asked: input.company_id } })
+  const skip = (input.page - 1) * input.pageSize
+  const { rows, people, company } = await directory.listEmployees(
     db,
     actor.companyId,
     countries.all,
     filter,
-    sortOf(asked.sort),
-    asked.pageSize,
+    sortOf(input.sort),
+    input.pageSize,
     skip,
   )
   const rest: Omit<Output<typeof contract.listEmployees>, 'employees'> = {
     totalCount: filter.search ? Math.min(people, directory.SEARCH_CAP) : people,
     totalIsAtLeast: filter.search !== null && people > directory.SEARCH_CAP,
-    page: asked.page,
-    pageSize: asked.pageSize,
+    page: input.page,
+    pageSize: input.pageSize,
     company_name: company,
     allEmployeesHaveCompanyId: true,
-    allowed: allowed(actor),
+    allowed: allowedActionsOf(actor),
   }
-  const shown = asked.include === 'record' ? JSON.stringify(await wholeRecords(ctx, rows)) : rows
+  const shown = input.include === 'record' ? JSON.stringify(await wholeRecords(ctx, rows)) : rows
   return new ReadyJson(`{"employees":${shown},${JSON.stringify(rest).slice(1)}`)
 }
 
@@ -86,9 +86,9 @@ const wholeRecords = async ({ db, actor, countries, now }: Context, page: string
 }
 
 /** The counters; all from the tallies, so that they cost the same for ten people and for 100,000. */
-export const counters = async ({ db }: Context): Promise<Output<typeof contract.employeeCounters>> => {
-  const cells = await query.tallies(db)
-  const { open } = await query.onboardings(db)
+export const getEmployeeCounters = async ({ db }: Context): Promise<Output<typeof contract.employeeCounters>> => {
+  const cells = await query.listEmployeeTallies(db)
+  const { open } = await query.countOnboardings(db)
   const invitations = await query.openInvitations(db)
   const sum = (matching: (c: (typeof cells)[number]) => boolean) =>
     cells.filter(matching).reduce((n, c) => n + c.people, 0)
@@ -107,12 +107,12 @@ export const counters = async ({ db }: Context): Promise<Output<typeof contract.
   }
 }
 
-export const classify = async (
+export const classifyEmployee = async (
   ctx: Context,
-  asked: Parsed<typeof contract.classifyEmployee>,
+  input: Parsed<typeof contract.classifyEmployee>,
 ): Promise<Output<typeof contract.classifyEmployee>> => {
-  const country = countryOf(ctx, asked.country)
-  const found = asked.nationality ? country.classify(asked.nationality, asked.employmentStatus ?? undefined) : null
+  const country = countryOf(ctx, input.country)
+  const found = input.nationality ? country.classify(input.nationality, input.employmentStatus ?? undefined) : null
   return {
     classification: found?.status ?? 'pending',
     confidence: found?.confidence ?? 0,
@@ -129,8 +129,8 @@ export const classify = async (
 }
 
 /** One number in full. The look itself is written down before the answer leaves. */
-export const reveal = async (ctx: Context, { id, field }: Parsed<typeof contract.revealSecret>) => {
-  const stored = await query.employee(ctx.db, ctx.actor.companyId, id)
+export const revealSecret = async (ctx: Context, { id, field }: Parsed<typeof contract.revealSecret>) => {
+  const stored = await query.findEmployee(ctx.db, ctx.actor.companyId, id)
   if (!stored) throw notFound('Employee')
   const country = ctx.countries.get(stored.country)
   const key = country.fields.find((f) => f.key === field || f.record === field)?.key ?? PLAIN[field] ?? field
@@ -145,7 +145,7 @@ export const reveal = async (ctx: Context, { id, field }: Parsed<typeof contract
 const PLAIN: Record<string, string> = { bank_account_number: 'bankAccountNumber', passport_number: 'passportNumber' }
 
 export const onboardingStats = async ({ db }: Context) => {
-  const { total, open } = await query.onboardings(db)
+  const { total, open } = await query.countOnboardings(db)
   const done = total - open
   return {
     stats: {
@@ -177,8 +177,8 @@ export const onboardingActivity = async (ctx: Context): Promise<Output<typeof co
 const PIECE = 2_000
 
 /** employees.csv: what the directory is filtered to, in its order by name, written piece by piece. */
-export const exportCsv = async (ctx: Context, asked: Parsed<typeof contract.exportEmployees>): Promise<Download> => {
-  const filter = filterOf(ctx, asked)
+export const exportCsv = async (ctx: Context, input: Parsed<typeof contract.exportEmployees>): Promise<Download> => {
+  const filter = filterOf(ctx, input)
   ctx.audit({ action: 'employee.export', detail: { filter } })
   return new Download('employees.csv', 'text/csv; charset=utf-8', pieces(ctx, filter))
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
 /** Paragraphs of specification 2 that only the whole server can show. */
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 beforeAll(async () => {
-  app = await startHouse({ now: () => new Date('2026-11-21T08:00:00Z') })
+  app = await startTestServer({ now: () => new Date('2026-11-21T08:00:00Z') })
   mei = await app.employer()
 })
 afterAll(() => app.close())
@@ -17,7 +17,7 @@ const one = async (over: Record<string, unknown> = {}) => (await add(over)).body
 const put = (id: string, body: object) => app.call('PUT', `/api/employees/${id}`, { token: mei.token, body })
 const onboardings = async () =>
   (await app.call('GET', '/api/employees/onboarding/stats', { token: mei.token })).body.data.stats.totalOnboarded
-const asked = async (id: string) =>
+const input = async (id: string) =>
   (await app.look<{ channels: string[] }>(`select channels from onboardings where employee_id = '${id}'`)).map(
     (o) => o.channels,
   )
@@ -71,10 +71,10 @@ describe('3.2 and 3.3 the record', () => {
     const form = formOf(address)
     const { body } = await app.call('POST', '/api/employees/unified', { token: mei.token, body: form })
     const { id } = body.data.employee
-    const held = { address_line1: '1 Quay', address_line2: '#03-02', postal_code: '018956' }
-    expect(body.data.employee).toMatchObject({ ...held, country_code: 'SG', source_table: 'employees' })
+    const current = { address_line1: '1 Quay', address_line2: '#03-02', postal_code: '018956' }
+    expect(body.data.employee).toMatchObject({ ...current, country_code: 'SG', source_table: 'employees' })
     const { addressLine2: _l, postalCode: _p, ...less } = form as Record<string, unknown>
-    expect((await put(id, less)).body.data.employee).toMatchObject(held)
+    expect((await put(id, less)).body.data.employee).toMatchObject(current)
     expect((await put(id, { ...less, postalCode: '' })).body.data.employee.postal_code).toBeNull()
   })
 })
@@ -88,9 +88,9 @@ describe('3.6 the new employee form', () => {
       await one(),
       await one({ enable_onboarding: false, send_welcome_email: true }),
     ]
-    expect(await asked(both.id)).toEqual([['email']])
-    expect(await asked(quiet.id)).toEqual([[]])
-    expect([await asked(none.id), await asked(off.id)]).toEqual([[], []])
+    expect(await input(both.id)).toEqual([['email']])
+    expect(await input(quiet.id)).toEqual([[]])
+    expect([await input(none.id), await input(off.id)]).toEqual([[], []])
     expect(await onboardings()).toBe(before + 2)
   })
 
@@ -99,7 +99,7 @@ describe('3.6 the new employee form', () => {
       enable_onboarding: true,
       notificationPreferences: { email: false, sms: false, whatsapp: true },
     })
-    expect(await asked(id)).toEqual([['whatsapp']])
+    expect(await input(id)).toEqual([['whatsapp']])
   })
 
   test('keeps the multipliers agreed; without them the country’s hold', async () => {

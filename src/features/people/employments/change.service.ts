@@ -62,11 +62,12 @@ const entered = (ctx: Context, employmentId: string, change: Change) => ({
 })
 
 /** The record shows it: now, and what is to come on its day. */
-const takeEffect = async (ctx: Context, held: Held, from: Day): Promise<History> => {
-  await showEmployees(ctx, [held.person.id], true)
-  const at = from > held.today ? (instantIn(held.zone, `${from}T00:00`) ?? instantIn(held.zone, `${from}T01:00`)) : null
-  if (at) await query.enqueueOnDay(ctx.db, { companyId: ctx.actor.companyId, employeeId: held.person.id }, at)
-  return employmentHistory(ctx, held.person.id, held.today)
+const takeEffect = async (ctx: Context, current: Held, from: Day): Promise<History> => {
+  await showEmployees(ctx, [current.person.id], true)
+  const at =
+    from > current.today ? (instantIn(current.zone, `${from}T00:00`) ?? instantIn(current.zone, `${from}T01:00`)) : null
+  if (at) await query.enqueueOnDay(ctx.db, { companyId: ctx.actor.companyId, employeeId: current.person.id }, at)
+  return employmentHistory(ctx, current.person.id, current.today)
 }
 
 const judgeDepartment = async ({ db, actor }: Context, id: string, before: string | null) => {
@@ -85,9 +86,9 @@ export const judgeSite = async ({ db, actor }: Context, id: string, before: stri
 /** Department, position, site, grade or weekly hours from a day on. Days after a later change stay as that change says. */
 export const addTerms = async (ctx: Context, input: Parsed<typeof contract.addTerms>): Promise<History> => {
   const { db, actor } = ctx
-  const held = await hold(ctx, input.id)
-  const employment = await employmentFor(ctx, held, input.effectiveFrom)
-  judgeCause(input, held.today)
+  const current = await hold(ctx, input.id)
+  const employment = await employmentFor(ctx, current, input.effectiveFrom)
+  judgeCause(input, current.today)
   const rows = await query.termsOf(db, actor.companyId, [employment.id])
   const before = inForceOn(rows, input.effectiveFrom) ?? knownRows(rows)[0]
   if (!before) throw notFound('Employment')
@@ -108,7 +109,7 @@ export const addTerms = async (ctx: Context, input: Parsed<typeof contract.addTe
     weekly_hours: weeklyHours === undefined ? before.weekly_hours : (weeklyHours?.toFixed(1) ?? null),
   }
   await query.insertTermsRow(db, { ...entered(ctx, employment.id, input), ...values })
-  const history = await takeEffect(ctx, held, input.effectiveFrom)
+  const history = await takeEffect(ctx, current, input.effectiveFrom)
   ctx.audit({
     action: 'employee.terms-add',
     targetType: 'employee',
@@ -164,11 +165,11 @@ export const addReportingLine = async (
   ctx: Context,
   input: Parsed<typeof contract.addReportingLine>,
 ): Promise<History> => {
-  const held = await hold(ctx, input.id)
-  const employment = await employmentFor(ctx, held, input.effectiveFrom)
-  judgeCause(input, held.today)
+  const current = await hold(ctx, input.id)
+  const employment = await employmentFor(ctx, current, input.effectiveFrom)
+  judgeCause(input, current.today)
   await addLine(ctx, employment, input)
-  const history = await takeEffect(ctx, held, input.effectiveFrom)
+  const history = await takeEffect(ctx, current, input.effectiveFrom)
   ctx.audit({
     action: 'employee.reporting-line-add',
     targetType: 'employee',
@@ -198,7 +199,7 @@ const idsOf = async ({ db, actor }: Context, employeeId: string) =>
 
 export const voidTerms = async (ctx: Context, { id, row, reason }: Voiding): Promise<History> => {
   const { db, actor } = ctx
-  const held = await hold(ctx, id)
+  const current = await hold(ctx, id)
   const rows = await query.termsOf(db, actor.companyId, await idsOf(ctx, id))
   const target = toVoid(rows, row)
   const others = knownRows(rows.filter((r) => r.employment_id === target.employment_id && r.id !== row))
@@ -212,7 +213,7 @@ export const voidTerms = async (ctx: Context, { id, row, reason }: Voiding): Pro
     voids_id: row,
     country: target.country,
   })
-  const history = await takeEffect(ctx, held, held.today)
+  const history = await takeEffect(ctx, current, current.today)
   ctx.audit({
     action: 'employee.terms-void',
     targetType: 'employee',
@@ -224,7 +225,7 @@ export const voidTerms = async (ctx: Context, { id, row, reason }: Voiding): Pro
 
 export const voidReportingLine = async (ctx: Context, { id, row, reason }: Voiding): Promise<History> => {
   const { db, actor } = ctx
-  const held = await hold(ctx, id)
+  const current = await hold(ctx, id)
   await query.lockLines(db, actor.companyId)
   const target = toVoid(await query.linesOf(db, actor.companyId, await idsOf(ctx, id)), row)
   await query.insertLineRow(db, {
@@ -241,7 +242,7 @@ export const voidReportingLine = async (ctx: Context, { id, row, reason }: Voidi
         from,
         until,
       })
-  const history = await takeEffect(ctx, held, held.today)
+  const history = await takeEffect(ctx, current, current.today)
   ctx.audit({
     action: 'employee.reporting-line-void',
     targetType: 'employee',
@@ -257,7 +258,7 @@ export const changeEmployment = async (
   input: Parsed<typeof contract.changeEmployment>,
 ): Promise<History> => {
   const { db, actor } = ctx
-  const held = await hold(ctx, input.id)
+  const current = await hold(ctx, input.id)
   const before = (await query.employmentsOf(db, actor.companyId, input.id)).find((m) => m.id === input.employmentId)
   if (!before) throw notFound('Employment')
   if (before.version !== input.version)
@@ -284,5 +285,5 @@ export const changeEmployment = async (
     before: { entity_id: before.entity_id, continuity_from: before.continuity_from },
     after,
   })
-  return employmentHistory(ctx, input.id, held.today)
+  return employmentHistory(ctx, input.id, current.today)
 }

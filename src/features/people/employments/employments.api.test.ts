@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import type { Employment, ReportingLine, Terms } from './contract.ts'
 
 type History = (Employment & { terms: Terms[]; reportingLines: ReportingLine[] })[]
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let now = new Date('2026-11-20T04:00:00Z')
 const today = '2026-11-20'
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer()
   rival = await app.employer('IN', 'Rival')
 })
@@ -232,7 +232,7 @@ describe('a change of terms', () => {
     now = new Date('2026-12-01T02:00:00Z')
     const { employmentJobs } = await import('./jobs.ts')
     for (const { run } of employmentJobs)
-      await run(app.house.ground, { companyId: mei.companyId, employeeId: id } as never)
+      await run(app.server.services, { companyId: mei.companyId, employeeId: id } as never)
     expect((await recordOf(id)).position).toBe('Captain')
     now = before
   })
@@ -491,7 +491,7 @@ test('rows with two clocks are only ever added to: the application may not chang
   for (const table of ['employment_terms', 'reporting_lines', 'change_log'])
     for (const statement of [`update ${table} set effective_from = effective_from + 1`, `delete from ${table}`])
       await expect(
-        app.house.ground.doors.asCompany(mei.companyId, (db) =>
+        app.server.services.database.forCompany(mei.companyId, (db) =>
           db.run(sql`${sql.raw(statement)} where employment_id = ${employment?.id}::uuid`),
         ),
       ).rejects.toMatchObject({ code: '42501' })

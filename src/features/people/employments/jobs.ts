@@ -1,15 +1,15 @@
-import type { Ground } from '../../../server/context.ts'
-import { job } from '../../../server/jobs.ts'
+import type { Services } from '../../../server/context.ts'
+import { defineJob } from '../../../server/jobs.ts'
 import { showEmployees } from './place.service.ts'
 
 type Due = { companyId: string; employeeId: string }
 
 /** What was entered for a day to come stands in the record once the day is there. */
-const takeEffect = (ground: Ground, { companyId, employeeId }: Due): Promise<void> =>
-  ground.doors.asCompany(companyId, async (db) => {
-    await showEmployees({ db, countries: ground.countries, now: ground.now, actor: { companyId, userId: null } }, [
+const takeEffect = (services: Services, { companyId, employeeId }: Due): Promise<void> =>
+  services.database.forCompany(companyId, async (db) => {
+    await showEmployees({ db, countries: services.countries, now: services.now, actor: { companyId, userId: null } }, [
       employeeId,
     ])
   })
 
-export const employmentJobs = [job('terms-take-effect', takeEffect)]
+export const employmentJobs = [defineJob('terms-take-effect', takeEffect)]

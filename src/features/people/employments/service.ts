@@ -93,9 +93,9 @@ export const listReports = async (
   ctx: Context,
   { id, day, knownAt }: Parsed<typeof contract.listReports>,
 ): Promise<Output<typeof contract.listReports>> => {
-  const asked = day ?? (await dayOfVisible(ctx, id))
+  const input = day ?? (await dayOfVisible(ctx, id))
   if (day) await dayOfVisible(ctx, id)
-  return { day: asked, reports: (await reportsOf(ctx, id, { day: asked, knownAt })).map(toReport) }
+  return { day: input, reports: (await reportsOf(ctx, id, { day: input, knownAt })).map(toReport) }
 }
 
 export const listMyReports = (

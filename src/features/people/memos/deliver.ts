@@ -1,21 +1,21 @@
 import { writeAudit } from '../../../server/audit.ts'
-import type { Caller, Ground } from '../../../server/context.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import type { Caller, Services } from '../../../server/context.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import { dayIn, hourIn } from '../../../shared/dates.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import * as query from './queries.ts'
 import * as receipts from './receipts.queries.ts'
-import { type Audience, type Filled, fill, isDecent, isPersonal, type Kind, type Texts } from './rules.ts'
-import { publish } from './send.service.ts'
+import { type Audience, type Filled, fillPlaceholders, isDecent, isPersonal, type Kind, type Texts } from './rules.ts'
+import { publishMemo } from './send.service.ts'
 
 /** Every few minutes: companies with a memo that is due, or with somebody still to be written to. */
-export const findDue = (ground: Ground): Promise<void> =>
-  ground.doors.asPlatform(async (db) => {
-    for (const { company_id } of await receipts.companiesDue(db, ground.now().toISOString()))
-      await enqueue(db, 'company-memos', { companyId: company_id }, `memos ${company_id}`)
+export const enqueueDueMemos = (services: Services): Promise<void> =>
+  services.database.forPlatform(async (db) => {
+    for (const { company_id } of await receipts.listCompaniesWithDueMemos(db, services.now().toISOString()))
+      await enqueueJob(db, 'company-memos', { companyId: company_id }, `memos ${company_id}`)
   })
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'memos', country: null }
@@ -24,27 +24,29 @@ const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'm
 const PIECE = 200
 
 /** One company's memos: those whose time has come, people who joined, letters and reminders. Run twice, it tells once. */
-export const companyMemos = async (ground: Ground, { companyId }: { companyId: string }): Promise<void> => {
-  await ground.doors.asCompany(companyId, (db) => begin(ground, db, companyId))
-  const awake = ground.countries.all.filter((c) => isDecent('notice', hourIn(c.zone, ground.now()))).map((c) => c.code)
+export const companyMemos = async (services: Services, { companyId }: { companyId: string }): Promise<void> => {
+  await services.database.forCompany(companyId, (db) => begin(services, db, companyId))
+  const awake = services.countries.all
+    .filter((c) => isDecent('notice', hourIn(c.zone, services.now())))
+    .map((c) => c.code)
   for (;;) {
-    const told = await ground.doors.asCompany(companyId, (db) => tell(ground, db, companyId, awake))
+    const told = await services.database.forCompany(companyId, (db) => tell(services, db, companyId, awake))
     if (told < PIECE) break
   }
-  await ground.doors.asCompany(companyId, async (db) => {
+  await services.database.forCompany(companyId, async (db) => {
     await receipts.noteBounced(db, companyId)
     await receipts.noteDone(db, companyId)
   })
 }
 
-const begin = async (ground: Ground, db: Db, companyId: string) => {
+const begin = async (services: Services, db: Db, companyId: string) => {
   const { name, country } = await query.companyOf(db, companyId)
-  const now = ground.now()
-  const day = dayIn(ground.countries.get(country).zone, now)
-  for (const { id } of await receipts.scheduledDue(db, companyId, now.toISOString())) {
-    const memo = await query.memoHeld(db, companyId, id)
+  const now = services.now()
+  const day = dayIn(services.countries.get(country).zone, now)
+  for (const { id } of await receipts.lockDueScheduledMemos(db, companyId, now.toISOString())) {
+    const memo = await query.lockMemo(db, companyId, id)
     if (memo?.state !== 'scheduled') continue
-    const { hash, people } = await publish(db, { companyId, memo, day, at: now.toISOString(), by: memo.created_by })
+    const { hash, people } = await publishMemo(db, { companyId, memo, day, at: now.toISOString(), by: memo.created_by })
     const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
     const entry = { action: 'memo.send', targetType: 'memo', targetId: id, after: { version: 1, people, hash } }
     await writeAudit(db, nobody, caller, [entry])
@@ -52,7 +54,7 @@ const begin = async (ground: Ground, db: Db, companyId: string) => {
   for (const m of await receipts.forJoiners(db, companyId)) {
     const audience = m.audience as Audience
     const since = m.sent_at ?? now.toISOString()
-    const joined = await query.freeze(db, {
+    const joined = await query.insertReceipts(db, {
       companyId,
       id: m.id,
       version: m.version,
@@ -61,47 +63,49 @@ const begin = async (ground: Ground, db: Db, companyId: string) => {
       audience,
       since,
     })
-    if (joined > 0) await receipts.keepWaiting(db, companyId, m.id)
+    if (joined > 0) await receipts.markMemoWaiting(db, companyId, m.id)
   }
 }
 
-const tell = async (ground: Ground, db: Db, companyId: string, awake: readonly string[]): Promise<number> => {
-  const due = await receipts.takeDue(db, companyId, awake, PIECE)
+const tell = async (services: Services, db: Db, companyId: string, awake: readonly string[]): Promise<number> => {
+  const due = await receipts.lockDueReceipts(db, companyId, awake, PIECE)
   if (due.length === 0) return 0
   const { name: company, slug } = await query.companyOf(db, companyId)
   const told = []
   for (const r of due) {
     // Answered since somebody wanted them reminded: nothing is said any more.
-    const outbox_id = r.remind && !r.pending ? null : await letter(ground, db, companyId, { company, slug }, r)
+    const outbox_id = r.remind && !r.pending ? null : await letter(services, db, companyId, { company, slug }, r)
     told.push({ memo_id: r.memo_id, version: r.version, employee_id: r.employee_id, outbox_id, remind: r.remind })
   }
-  await receipts.noteTold(db, companyId, told, ground.now().toISOString())
+  await receipts.markReceiptsDelivered(db, companyId, told, services.now().toISOString())
   return due.length
 }
 
 /** What it says of a one-to-one memo is only that there is one: a mailbox is no place for a warning. */
 const letter = (
-  ground: Ground,
+  services: Services,
   db: Db,
   companyId: string,
   from: { company: string; slug: string },
-  r: receipts.Due,
+  r: receipts.DueReceipt,
 ) => {
   const texts = r.texts as Texts
   const language = (texts[r.account_language as Language] ? r.account_language : r.main_language) as Language
-  const title = isPersonal(r.kind as Kind) ? null : fill(texts[language]?.title ?? '', r.gaps as Filled, language)
-  return sendMessage(ground, db, {
+  const title = isPersonal(r.kind as Kind)
+    ? null
+    : fillPlaceholders(texts[language]?.title ?? '', r.gaps as Filled, language)
+  return sendMessage(services, db, {
     companyId,
     channel: 'email',
     recipient: r.email,
-    ...write('memo', r.account_language, {
+    ...renderTemplate('memo', r.account_language, {
       name: r.first_name,
       company: from.company,
       title,
       due: r.due_on,
       asks: r.ack !== 'none',
       what: r.remind ? 'reminder' : r.version > 1 ? 'version' : 'new',
-      link: `${ground.settings.publicUrl}/c/${from.slug}?tab=memos&memo=${r.memo_id}`,
+      link: `${services.settings.publicUrl}/c/${from.slug}?tab=memos&memo=${r.memo_id}`,
     }),
   })
 }

@@ -7,8 +7,8 @@ import { registerCsv, registerPdf } from './paper.ts'
 import * as query from './queries.ts'
 import * as receipts from './receipts.queries.ts'
 import { inLog, isPersonal, type Kind, REMIND_HOURS, type ReceiptState } from './rules.ts'
-import { wake } from './send.service.ts'
-import { found, todayOf } from './shown.ts'
+import { enqueueCompanyMemos } from './send.service.ts'
+import { getMemo, todayOf } from './shown.ts'
 
 const shown = (r: receipts.ReceiptFound): contract.ReceiptRow => ({
   employeeId: r.employee_id,
@@ -34,43 +34,46 @@ const shown = (r: receipts.ReceiptFound): contract.ReceiptRow => ({
   replies: r.replies,
 })
 
-export const list = async (
+export const listReceipts = async (
   ctx: Context,
   { id, status, search, page }: Parsed<typeof contract.listReceipts>,
 ): Promise<Output<typeof contract.listReceipts>> => {
-  await found(ctx, id)
-  const asked = { companyId: ctx.actor.companyId, id, today: await todayOf(ctx), status, search }
+  await getMemo(ctx, id)
+  const input = { companyId: ctx.actor.companyId, id, today: await todayOf(ctx), status, search }
   const size = receipts.RECEIPTS_PAGE
   return {
-    receipts: (await receipts.receiptsPage(ctx.db, asked, size, (page - 1) * size)).map(shown),
-    total: await receipts.receiptsCount(ctx.db, asked),
+    receipts: (await receipts.receiptsPage(ctx.db, input, size, (page - 1) * size)).map(shown),
+    total: await receipts.receiptsCount(ctx.db, input),
     pageSize: size,
   }
 }
 
 const sent = async (ctx: Context, id: string) => {
-  const memo = await found(ctx, id, true)
+  const memo = await getMemo(ctx, id, true)
   if (memo.state !== 'sent') throw new Refusal('CONFLICT', 'This is for a memo that is sent and not closed.')
   return memo
 }
 
-export const remind = async (ctx: Context, { id }: Parsed<typeof contract.remindMemo>) => {
+export const remindMemo = async (ctx: Context, { id }: Parsed<typeof contract.remindMemo>) => {
   const { companyId } = ctx.actor
   await sent(ctx, id)
   const since = new Date(ctx.now().getTime() - REMIND_HOURS * 3_600_000).toISOString()
   const { reminded, pending } = await receipts.wantReminders(ctx.db, companyId, id, since)
   if (reminded > 0) {
     await query.updateMemo(ctx.db, companyId, id, { waiting: true })
-    await wake(ctx.db, companyId)
+    await enqueueCompanyMemos(ctx.db, companyId)
     ctx.audit({ action: 'memo.remind', targetType: 'memo', targetId: id, after: { people: reminded } })
   }
   return { reminded, skipped: pending - reminded }
 }
 
-export const exempt = async (ctx: Context, { id, employeeId, reason }: Parsed<typeof contract.exemptFromMemo>) => {
+export const exemptFromMemo = async (
+  ctx: Context,
+  { id, employeeId, reason }: Parsed<typeof contract.exemptFromMemo>,
+) => {
   const { companyId, userId } = ctx.actor
   const memo = await sent(ctx, id)
-  const receipt = await receipts.receiptHeld(ctx.db, companyId, id, memo.version, employeeId)
+  const receipt = await receipts.lockReceipt(ctx.db, companyId, id, memo.version, employeeId)
   if (!receipt) throw notFound('Employee')
   if (receipt.exempt_at) return { exempt: true }
   if (receipt.acknowledged_at) throw new Refusal('CONFLICT', 'This person has answered already.')
@@ -87,26 +90,26 @@ export const exempt = async (ctx: Context, { id, employeeId, reason }: Parsed<ty
 
 const PIECE = 500
 
-async function* everyReceipt(ctx: Context, asked: Parameters<typeof receipts.receiptsPage>[1]) {
+async function* everyReceipt(ctx: Context, input: Parameters<typeof receipts.receiptsPage>[1]) {
   for (let offset = 0; ; offset += PIECE) {
-    const rows = await receipts.receiptsPage(ctx.db, asked, PIECE, offset)
+    const rows = await receipts.receiptsPage(ctx.db, input, PIECE, offset)
     yield rows
     if (rows.length < PIECE) return
   }
 }
 
 /** Who had to answer what and did, with the hash of the words they answered. Whoever takes it along is written down. */
-export const register = async (
+export const memoRegister = async (
   ctx: Context,
   { id, format }: Parsed<typeof contract.memoRegister>,
 ): Promise<Download> => {
   const { companyId } = ctx.actor
-  const memo = await found(ctx, id)
-  const version = await query.version(ctx.db, companyId, id, memo.version)
+  const memo = await getMemo(ctx, id)
+  const version = await query.findVersion(ctx.db, companyId, id, memo.version)
   if (!version) throw new Refusal('CONFLICT', 'A draft has no register: nobody has got it yet.')
-  const [counts] = await query.tallies(ctx.db, companyId, [id], await todayOf(ctx))
+  const [counts] = await query.listReceiptCounts(ctx.db, companyId, [id], await todayOf(ctx))
   const { name: company } = await query.companyOf(ctx.db, companyId)
-  const asked = { companyId, id, today: await todayOf(ctx), status: '', search: '' }
+  const input = { companyId, id, today: await todayOf(ctx), status: '', search: '' }
   ctx.audit({
     action: 'memo.register',
     targetType: 'memo',
@@ -115,7 +118,7 @@ export const register = async (
   })
   const facts = { memo, version, counts, company, at: ctx.now() }
   const name = `memo-register-${id.slice(0, 8)}-v${memo.version}.${format}`
-  const pieces = everyReceipt(ctx, asked)
+  const pieces = everyReceipt(ctx, input)
   return format === 'csv'
     ? new Download(name, 'text/csv; charset=utf-8', registerCsv(facts, pieces))
     : new Download(name, 'application/pdf', registerPdf(facts, pieces))
@@ -123,18 +126,18 @@ export const register = async (
 
 /** Words between HR and one person, about something that was sent to that person. */
 const thread = async (ctx: Context, id: string, employeeId: string) => {
-  const memo = await found(ctx, id)
-  const receipt = await receipts.receiptHeld(ctx.db, ctx.actor.companyId, id, memo.version, employeeId)
+  const memo = await getMemo(ctx, id)
+  const receipt = await receipts.lockReceipt(ctx.db, ctx.actor.companyId, id, memo.version, employeeId)
   if (!isPersonal(memo.kind as Kind) || !receipt) throw notFound('Employee')
 }
 
-export const replies = async (ctx: Context, { id, employeeId }: Parsed<typeof contract.listReplies>) => {
+export const listReplies = async (ctx: Context, { id, employeeId }: Parsed<typeof contract.listReplies>) => {
   await thread(ctx, id, employeeId)
   ctx.audit({ action: 'memo.replies', targetType: 'memo', targetId: id, detail: { employee: employeeId } })
   return { replies: await receipts.repliesOf(ctx.db, ctx.actor.companyId, id, employeeId) }
 }
 
-export const answer = async (ctx: Context, { id, employeeId, body }: Parsed<typeof contract.answerReply>) => {
+export const answerReply = async (ctx: Context, { id, employeeId, body }: Parsed<typeof contract.answerReply>) => {
   const { companyId, userId } = ctx.actor
   await thread(ctx, id, employeeId)
   await receipts.insertReply(ctx.db, {

@@ -1,4 +1,7 @@
-import { job } from '../../../server/jobs.ts'
-import { companyMemos, findDue } from './deliver.ts'
+import { defineJob } from '../../../server/jobs.ts'
+import { companyMemos, enqueueDueMemos } from './deliver.ts'
 
-export const memoJobs = [{ ...job('memos-due', findDue), timetable: '*/5 * * * *' }, job('company-memos', companyMemos)]
+export const memoJobs = [
+  { ...defineJob('memos-due', enqueueDueMemos), timetable: '*/5 * * * *' },
+  defineJob('company-memos', companyMemos),
+]

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfOf } from '../../../../test/files.ts'
-import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
-import { companyMemos, findDue } from './deliver.ts'
+import { companyMemos, enqueueDueMemos } from './deliver.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let other: Person
 let asha: Somebody
@@ -14,7 +14,7 @@ let now = new Date('2026-11-02T00:30:00Z')
 type Somebody = { id: string; email: string; name: string; token: string }
 
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer()
   other = await app.employer('IN', 'Other House')
   for (const name of ['Kitchen', 'Night', 'Harbour'])
@@ -85,7 +85,7 @@ const sent = async (over: object = {}) => {
   expect(status, text).toBe(200)
   return body.data.memo
 }
-const deliver = () => companyMemos(app.house.ground, { companyId: mei.companyId })
+const deliver = () => companyMemos(app.server.services, { companyId: mei.companyId })
 const open = async (id: string, who = asha) =>
   (await post(`/api/my-memos/${id}/open`, { language: 'ar' }, who.token)).body.data.memo
 const receiptsOf = async (id: string) =>
@@ -101,7 +101,7 @@ const letters = async (email: string) =>
     await app.look<{ id: string; company_id: string; sealed: Buffer }>(
       `select * from outbox where template = 'memo' and recipient = '${email}' order by created_at`,
     )
-  ).map((row) => openMessage(app.house.ground, row))
+  ).map((row) => openMessage(app.server.services, row))
 
 describe('a memo', () => {
   test('is written, sent to a department, read in Arabic, acknowledged, and stands in the register with its hash', async () => {
@@ -194,7 +194,7 @@ describe('a memo', () => {
       (await post(`/api/memos/${memo.id}/send`, { revision: 1, publishAt: '2026-11-05T09:00' })).body.data.memo,
     ).toMatchObject({ state: 'scheduled', publishAt: '2026-11-05T01:00:00Z' })
     now = new Date('2026-11-05T01:01:00Z')
-    await findDue(app.house.ground)
+    await enqueueDueMemos(app.server.services)
     const jobs = await app.look<{ key: string }>(
       `select key from graphile_worker.jobs where task_identifier = 'company-memos'`,
     )

@@ -30,7 +30,7 @@ const Item = z.object({
 })
 export type MyMemo = z.output<typeof Item>
 
-export const listMine = endpoint({
+export const listMyMemos = endpoint({
   method: 'GET',
   path: '/api/my-memos',
   summary: 'The memos sent to the signed-in employee, what needs an answer on top',
@@ -77,7 +77,7 @@ const Detail = Item.extend({
 export type MyMemoDetail = z.output<typeof Detail>
 const memo = z.object({ memo: Detail })
 
-export const openMine = endpoint({
+export const openMyMemo = endpoint({
   method: 'POST',
   path: '/api/my-memos/:id/open',
   summary: 'Open a memo; that it was opened is written down, once. One-to-one memos stay locked without the password',
@@ -85,7 +85,7 @@ export const openMine = endpoint({
   output: memo,
 })
 
-export const unlockMine = endpoint({
+export const unlockMyMemo = endpoint({
   method: 'POST',
   path: '/api/my-memos/:id/unlock',
   summary: 'Open a one-to-one memo with the password, for as long as this session lasts',
@@ -98,7 +98,7 @@ export const unlockMine = endpoint({
   limit: { max: 60, minutes: 60, per: 'session' },
 })
 
-export const answerMine = endpoint({
+export const answerMyMemo = endpoint({
   method: 'POST',
   path: '/api/my-memos/:id/answer',
   summary: 'Acknowledge, sign or decline the version that was read; twice counts once',
@@ -123,7 +123,7 @@ export const answerMine = endpoint({
   limit,
 })
 
-export const markMine = endpoint({
+export const pinMyMemo = endpoint({
   method: 'POST',
   path: '/api/my-memos/:id/pin',
   summary: 'Keep a memo on top, or no longer',
@@ -132,7 +132,7 @@ export const markMine = endpoint({
   limit,
 })
 
-export const readAllMine = endpoint({
+export const readAllMyMemos = endpoint({
   method: 'POST',
   path: '/api/my-memos/read',
   summary: 'Mark everything as read; nothing is acknowledged by it',
@@ -141,7 +141,7 @@ export const readAllMine = endpoint({
   limit,
 })
 
-export const replyMine = endpoint({
+export const replyToMyMemo = endpoint({
   method: 'POST',
   path: '/api/my-memos/:id/replies',
   summary: 'Say something about a warning or a letter: HR reads it, and it is kept with it',

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { fileOf } from './files.service.ts'
 import type * as contract from './my.contract.ts'
 import * as query from './my.queries.ts'
-import { filled, isLocked, mine, ownId, placeOf, refuseLocked, standsOf } from './my.service.ts'
+import { filledTexts, getMyMemo, isLocked, ownId, placeOf, refuseLocked, standsOf } from './my.service.ts'
 import { ownPdf } from './paper.ts'
 import type * as rules from './rules.ts'
 import type { MemoFile } from './shown.ts'
@@ -21,11 +21,11 @@ const onPaper = (texts: rules.Texts, wanted: Language, main: Language): Language
 }
 
 export const asPdf = async (ctx: Context, { id, language }: Parsed<typeof contract.myPdf>): Promise<Download> => {
-  const m = await mine(ctx, id)
+  const m = await getMyMemo(ctx, id)
   if (m.state === 'recalled') throw notFound('Memo')
   refuseLocked(ctx, m)
   const { name, company } = await placeOf(ctx)
-  const texts = filled(m)
+  const texts = filledTexts(m)
   const words = texts[onPaper(texts, language, m.main_language as Language)] ?? { title: '', body: '' }
   const at = m.acknowledged_at ?? m.declined_at
   const file = ownPdf({
@@ -39,11 +39,11 @@ export const asPdf = async (ctx: Context, { id, language }: Parsed<typeof contra
   return new Download(`memo-${id.slice(0, 8)}-v${m.version}.pdf`, 'application/pdf', file)
 }
 
-export const file = async (ctx: Context, asked: Parsed<typeof contract.myFile>): Promise<Download> => {
-  const m = await mine(ctx, asked.id)
-  if (m.state === 'recalled' || !(m.files as MemoFile[]).some((f) => f.id === asked.file)) throw notFound('File')
+export const readMyFile = async (ctx: Context, input: Parsed<typeof contract.myFile>): Promise<Download> => {
+  const m = await getMyMemo(ctx, input.id)
+  if (m.state === 'recalled' || !(m.files as MemoFile[]).some((f) => f.id === input.file)) throw notFound('File')
   refuseLocked(ctx, m)
-  return fileOf(ctx, asked.id, asked.file)
+  return fileOf(ctx, input.id, input.file)
 }
 
 const RECORD = [
@@ -58,9 +58,9 @@ const RECORD = [
   'Reason',
   'SHA-256',
 ]
-export const record = async (ctx: Context): Promise<Download> => {
+export const readMyRecord = async (ctx: Context): Promise<Download> => {
   const { today } = await placeOf(ctx)
-  const rows = (await query.everything(ctx.db, ctx.actor.companyId, ownId(ctx))).map((m) => {
+  const rows = (await query.listMemosForEmployee(ctx.db, ctx.actor.companyId, ownId(ctx))).map((m) => {
     const stands = standsOf(m, today)
     const title = stands.titles[stands.mainLanguage] ?? ''
     const told = [m.kind, title, m.version, m.sent_at, m.opened_at, stands.state, stands.answeredAt]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 
-export type Mine = {
+export type MyMemoRow = {
   id: string
   kind: string
   state: string
@@ -49,13 +49,13 @@ const mine = (companyId: string, employeeId: string) => sql`
     join memo_versions v on v.company_id = r.company_id and v.memo_id = r.memo_id and v.number = r.version
    where r.company_id = ${companyId} and r.employee_id = ${employeeId} and m.state in ('sent', 'closed', 'recalled')`
 
-export const everything = (db: Db, companyId: string, employeeId: string) =>
-  db.many(sql<Mine>`${mine(companyId, employeeId)} order by r.pinned desc, v.at desc, m.id limit 500`)
+export const listMemosForEmployee = (db: Db, companyId: string, employeeId: string) =>
+  db.many(sql<MyMemoRow>`${mine(companyId, employeeId)} order by r.pinned desc, v.at desc, m.id limit 500`)
 
-export const one = (db: Db, companyId: string, employeeId: string, id: string) =>
-  db.maybe(sql<Mine>`${mine(companyId, employeeId)} and m.id = ${id}`)
+export const findMemoForEmployee = (db: Db, companyId: string, employeeId: string, id: string) =>
+  db.maybe(sql<MyMemoRow>`${mine(companyId, employeeId)} and m.id = ${id}`)
 
-export const history = (db: Db, companyId: string, employeeId: string, id: string) =>
+export const listVersionsForEmployee = (db: Db, companyId: string, employeeId: string, id: string) =>
   db.many(sql<{ version: number; at: string; acknowledged_at: string | null; declined_at: string | null }>`
     select r.version, v.at, r.acknowledged_at, r.declined_at
       from memo_receipts r join memo_versions v on v.company_id = r.company_id and v.memo_id = r.memo_id and v.number = r.version
@@ -66,7 +66,7 @@ export const readAll = (db: Db, companyId: string, employeeId: string, now: stri
     update memo_receipts set read_at = ${now}::timestamptz
      where company_id = ${companyId} and employee_id = ${employeeId} and read_at is null and opened_at is null`)
 
-export const person = (db: Db, companyId: string, employeeId: string) =>
+export const getEmployeeWithCompany = (db: Db, companyId: string, employeeId: string) =>
   db.one(sql<{ full_name: string; country: string; company: string }>`
     select e.full_name, e.country, c.name as company from employees e join companies c on c.id = e.company_id
      where e.company_id = ${companyId} and e.id = ${employeeId}`)

@@ -18,14 +18,14 @@ export const ownId = (ctx: Context): string => {
   return ctx.actor.employeeId
 }
 
-export const standsOf = (m: query.Mine, today: string): contract.MyMemo => {
+export const standsOf = (m: query.MyMemoRow, today: string): contract.MyMemo => {
   const kind = m.kind as rules.Kind
   const memo = { state: m.state as rules.State, ack: m.ack as rules.Ack }
   const state = rules.myState(memo, { ...m, bounced: false })
   const personal = rules.isPersonal(kind)
   const titles = rules
     .wordsIn(m.texts as rules.Texts)
-    .map(([language, { title }]) => [language, rules.fill(title, m.gaps as rules.Filled, language)])
+    .map(([language, { title }]) => [language, rules.fillPlaceholders(title, m.gaps as rules.Filled, language)])
   return {
     id: m.id,
     kind,
@@ -47,15 +47,15 @@ export const standsOf = (m: query.Mine, today: string): contract.MyMemo => {
 }
 
 export const placeOf = async (ctx: Context) => {
-  const { full_name, country, company } = await query.person(ctx.db, ctx.actor.companyId, ownId(ctx))
+  const { full_name, country, company } = await query.getEmployeeWithCompany(ctx.db, ctx.actor.companyId, ownId(ctx))
   return { name: full_name, company, today: dayIn(ctx.countries.get(country).zone, ctx.now()) }
 }
 
-export const list = async (ctx: Context): Promise<Output<typeof contract.listMine>> => {
+export const listMyMemos = async (ctx: Context): Promise<Output<typeof contract.listMyMemos>> => {
   const { companyId, employeeId } = ctx.actor
   if (!employeeId) return { hasInbox: false, memos: [], counts: { action: 0, unread: 0, all: 0 } }
   const { today } = await placeOf(ctx)
-  const memos = (await query.everything(ctx.db, companyId, employeeId)).map((m) => standsOf(m, today))
+  const memos = (await query.listMemosForEmployee(ctx.db, companyId, employeeId)).map((m) => standsOf(m, today))
   return {
     hasInbox: true,
     memos,
@@ -67,36 +67,39 @@ export const list = async (ctx: Context): Promise<Output<typeof contract.listMin
   }
 }
 
-export const mine = async (ctx: Context, id: string) => {
-  const found = await query.one(ctx.db, ctx.actor.companyId, ownId(ctx), id)
+export const getMyMemo = async (ctx: Context, id: string) => {
+  const found = await query.findMemoForEmployee(ctx.db, ctx.actor.companyId, ownId(ctx), id)
   if (!found) throw notFound('Memo')
   return found
 }
 
-export const isLocked = (ctx: Context, m: query.Mine): boolean =>
+export const isLocked = (ctx: Context, m: query.MyMemoRow): boolean =>
   rules.isPersonal(m.kind as rules.Kind) && m.unlocked_session !== ctx.actor.sessionId
 
-export const refuseLocked = (ctx: Context, m: query.Mine) => {
+export const refuseLocked = (ctx: Context, m: query.MyMemoRow) => {
   if (isLocked(ctx, m)) throw new Refusal('CONFLICT', 'This memo is for you alone. Open it with your password first.')
 }
 
-export const filled = (m: query.Mine): rules.Texts =>
+export const filledTexts = (m: query.MyMemoRow): rules.Texts =>
   Object.fromEntries(
     rules.wordsIn(m.texts as rules.Texts).map(([language, { title, body }]) => {
       const gaps = m.gaps as rules.Filled
-      return [language, { title: rules.fill(title, gaps, language), body: rules.fill(body, gaps, language) }]
+      return [
+        language,
+        { title: rules.fillPlaceholders(title, gaps, language), body: rules.fillPlaceholders(body, gaps, language) },
+      ]
     }),
   )
 
 const shown = async (ctx: Context, id: string): Promise<{ memo: contract.MyMemoDetail }> => {
-  const m = await mine(ctx, id)
+  const m = await getMyMemo(ctx, id)
   const { name, company, today } = await placeOf(ctx)
   const { companyId } = ctx.actor
   // A recalled memo says that it was recalled, and nothing else any more.
   const isClosedUp = isLocked(ctx, m)
   const hidden = isClosedUp || m.state === 'recalled'
   const personal = rules.isPersonal(m.kind as rules.Kind)
-  const texts = hidden ? {} : filled(m)
+  const texts = hidden ? {} : filledTexts(m)
   const stands = standsOf(m, today)
   return {
     memo: {
@@ -126,7 +129,7 @@ const shown = async (ctx: Context, id: string): Promise<{ memo: contract.MyMemoD
         exemptReason: isClosedUp ? null : m.exempt_reason,
       },
       replies: personal && !hidden ? await receipts.repliesOf(ctx.db, companyId, id, ownId(ctx)) : [],
-      history: (await query.history(ctx.db, companyId, ownId(ctx), id)).map((h) => ({
+      history: (await query.listVersionsForEmployee(ctx.db, companyId, ownId(ctx), id)).map((h) => ({
         version: h.version,
         sentAt: h.at,
         answer: h.acknowledged_at ? 'acknowledged' : h.declined_at ? 'declined' : null,
@@ -136,9 +139,9 @@ const shown = async (ctx: Context, id: string): Promise<{ memo: contract.MyMemoD
   }
 }
 
-const keyOf = (ctx: Context, m: query.Mine) => ({ memo_id: m.id, version: m.version, employee_id: ownId(ctx) })
+const keyOf = (ctx: Context, m: query.MyMemoRow) => ({ memo_id: m.id, version: m.version, employee_id: ownId(ctx) })
 
-const markOpened = async (ctx: Context, m: query.Mine, language: Language, unlocked: boolean) => {
+const markOpened = async (ctx: Context, m: query.MyMemoRow, language: Language, unlocked: boolean) => {
   const at = ctx.now().toISOString()
   await receipts.setReceipt(ctx.db, ctx.actor.companyId, keyOf(ctx, m), {
     ...(m.opened_at ? {} : { opened_at: at, language }),
@@ -148,22 +151,25 @@ const markOpened = async (ctx: Context, m: query.Mine, language: Language, unloc
   })
 }
 
-export const open = async (ctx: Context, { id, language }: Parsed<typeof contract.openMine>) => {
-  const m = await mine(ctx, id)
+export const openMyMemo = async (ctx: Context, { id, language }: Parsed<typeof contract.openMyMemo>) => {
+  const m = await getMyMemo(ctx, id)
   if (m.state !== 'recalled' && !isLocked(ctx, m) && !m.opened_at) await markOpened(ctx, m, language, false)
   return shown(ctx, id)
 }
 
 /** The password again, for what is between the company and this person. Whose session lies open on a desk does not show it. */
-export const unlock = async (ctx: OpenContext, { id, password, language }: Parsed<typeof contract.unlockMine>) => {
+export const unlockMyMemo = async (
+  ctx: OpenContext,
+  { id, password, language }: Parsed<typeof contract.unlockMyMemo>,
+) => {
   await ownerOf(ctx, password)
   const { sessionId } = actorOf(ctx)
-  const done = await ctx.doors.asSession(sessionId, async (db, session) => {
+  const done = await ctx.database.forSession(sessionId, async (db, session) => {
     if (!session.companyId) throw notFound('Memo')
     const entries: AuditEntry[] = []
     const actor = { ...session, companyId: session.companyId }
     const own: Context = { ...ctx, db, actor, audit: (entry) => entries.push(entry) }
-    const m = await mine(own, id)
+    const m = await getMyMemo(own, id)
     await markOpened(own, m, language, true)
     own.audit({ action: 'memo.unlock', targetType: 'memo', targetId: id })
     const answer = await shown(own, id)
@@ -175,37 +181,37 @@ export const unlock = async (ctx: OpenContext, { id, password, language }: Parse
 }
 
 /** An answer is to the words that were read: another version than the one that counts is not answered by it. */
-export const answer = async (ctx: Context, asked: Parsed<typeof contract.answerMine>) => {
+export const answerMyMemo = async (ctx: Context, input: Parsed<typeof contract.answerMyMemo>) => {
   const { companyId } = ctx.actor
-  const first = await mine(ctx, asked.id)
-  await receipts.receiptHeld(ctx.db, companyId, first.id, first.version, ownId(ctx))
-  const m = await mine(ctx, asked.id)
+  const first = await getMyMemo(ctx, input.id)
+  await receipts.lockReceipt(ctx.db, companyId, first.id, first.version, ownId(ctx))
+  const m = await getMyMemo(ctx, input.id)
   if (m.state === 'recalled')
     throw new Refusal('CONFLICT', 'This memo was recalled. Nothing is wanted of you any more.')
   if (m.ack === 'none') throw new Refusal('CONFLICT', 'This memo asks for no answer.')
-  if (asked.hash !== m.hash)
+  if (input.hash !== m.hash)
     throw new Refusal('CONFLICT', 'A newer version needs you. Open the memo again to read what has changed.')
-  const acknowledges = asked.answer === 'acknowledge'
+  const acknowledges = input.answer === 'acknowledge'
   // Twice the same, from a second device or because the first answer was lost on its way.
-  if (acknowledges ? m.acknowledged_at : m.declined_at) return shown(ctx, asked.id)
+  if (acknowledges ? m.acknowledged_at : m.declined_at) return shown(ctx, input.id)
   if (m.acknowledged_at) throw new Refusal('CONFLICT', 'You have acknowledged this version already.')
   refuseLocked(ctx, m)
   if (!m.opened_at) throw new Refusal('CONFLICT', 'Open the memo before you answer it.')
   const { name } = await placeOf(ctx)
-  if (acknowledges && m.ack === 'sign' && !rules.isSignature(asked.signature ?? '', name))
+  if (acknowledges && m.ack === 'sign' && !rules.isSignature(input.signature ?? '', name))
     throw invalid({ signature: `Type your name as it stands on your record: ${name}` })
-  if (!acknowledges && !asked.reason) throw invalid({ reason: 'Say why you decline. HR reads it.' })
-  const at = rules.answeredAt(asked.at ?? null, m.opened_at, ctx.now())
+  if (!acknowledges && !input.reason) throw invalid({ reason: 'Say why you decline. HR reads it.' })
+  const at = rules.answeredAt(input.at ?? null, m.opened_at, ctx.now())
   await receipts.setReceipt(ctx.db, companyId, keyOf(ctx, m), {
     acknowledged_at: acknowledges ? at : null,
     declined_at: acknowledges ? null : at,
     answer_received_at: ctx.now().toISOString(),
     answer_hash: m.hash,
     answer_address: ctx.caller.address,
-    signature: acknowledges && m.ack === 'sign' ? asked.signature : null,
-    reason: acknowledges ? null : asked.reason,
-    seconds_open: asked.seconds,
-    language: asked.language,
+    signature: acknowledges && m.ack === 'sign' ? input.signature : null,
+    reason: acknowledges ? null : input.reason,
+    seconds_open: input.seconds,
+    language: input.language,
     remind: false,
   })
   ctx.audit({
@@ -214,11 +220,11 @@ export const answer = async (ctx: Context, asked: Parsed<typeof contract.answerM
     targetId: m.id,
     after: { version: m.version, hash: m.hash, at, signed: acknowledges && m.ack === 'sign' },
   })
-  return shown(ctx, asked.id)
+  return shown(ctx, input.id)
 }
 
-export const pin = async (ctx: Context, { id, pinned }: Parsed<typeof contract.markMine>) => {
-  const m = await mine(ctx, id)
+export const pinMyMemo = async (ctx: Context, { id, pinned }: Parsed<typeof contract.pinMyMemo>) => {
+  const m = await getMyMemo(ctx, id)
   await receipts.setReceipt(ctx.db, ctx.actor.companyId, keyOf(ctx, m), { pinned })
   return { pinned }
 }
@@ -227,8 +233,8 @@ export const readAll = async (ctx: Context) => ({
   read: await query.readAll(ctx.db, ctx.actor.companyId, ownId(ctx), ctx.now().toISOString()),
 })
 
-export const reply = async (ctx: Context, { id, body }: Parsed<typeof contract.replyMine>) => {
-  const m = await mine(ctx, id)
+export const replyToMyMemo = async (ctx: Context, { id, body }: Parsed<typeof contract.replyToMyMemo>) => {
+  const m = await getMyMemo(ctx, id)
   if (!rules.isPersonal(m.kind as rules.Kind))
     throw new Refusal('CONFLICT', 'Only a warning or a letter can be replied to.')
   if (m.state === 'recalled')

@@ -1,15 +1,15 @@
-import { type Paper, pdf } from '../../../server/pdf.ts'
+import { type PdfWriter, renderPdf } from '../../../server/pdf.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Counts } from './contract.ts'
-import type { Kept } from './queries.ts'
+import type { StoredMemo } from './queries.ts'
 import type { ReceiptFound } from './receipts.queries.ts'
-import { type Ack, percent, type Texts, wordsIn } from './rules.ts'
-import { blocksOf, onPaper } from './text.rules.ts'
+import { type Ack, percentOf, type Texts, wordsIn } from './rules.ts'
+import { blocksOf, toPrintedText } from './text.rules.ts'
 
 type Pieces = AsyncIterable<ReceiptFound[]>
 type Facts = {
-  memo: Kept
+  memo: StoredMemo
   version: { number: number; hash: string; at: string; main_language: string; texts: unknown }
   counts: Omit<Counts, never> | undefined
   company: string
@@ -62,18 +62,18 @@ const titleOf = (version: Facts['version']): string => {
   return texts[version.main_language as Language]?.title ?? ''
 }
 
-const writeBody = (paper: Paper, body: string) => {
+const writeBody = (paper: PdfWriter, body: string) => {
   for (const block of blocksOf(body)) {
-    if (block.kind === 'heading') paper.heading(onPaper(block.pieces))
-    else if (block.kind === 'list') for (const item of block.items) paper.text(`• ${onPaper(item)}`)
-    else for (const line of block.lines) paper.text(onPaper(line))
+    if (block.kind === 'heading') paper.heading(toPrintedText(block.pieces))
+    else if (block.kind === 'list') for (const item of block.items) paper.text(`• ${toPrintedText(item)}`)
+    else for (const line of block.lines) paper.text(toPrintedText(line))
     paper.gap(5)
   }
 }
 
 /** The register, and behind it the words that were sent. */
 export const registerPdf = ({ memo, version, counts, company, at }: Facts, pieces: Pieces) =>
-  pdf(
+  renderPdf(
     {
       title: `Register: ${titleOf(version)}`,
       subject: `${company}, version ${version.number} of ${minute(version.at)}`,
@@ -87,7 +87,7 @@ export const registerPdf = ({ memo, version, counts, company, at }: Facts, piece
       if (memo.due_on) paper.text(`Due ${memo.due_on}.`, { size: 9 })
       if (counts)
         paper.text(
-          `${counts.people} people. Delivered ${counts.delivered} (${percent(counts.delivered, counts.people)}%), opened ${counts.opened} (${percent(counts.opened, counts.people)}%), acknowledged ${counts.acknowledged} (${percent(counts.acknowledged, counts.people)}%), declined ${counts.declined}, exempt ${counts.exempt}, overdue ${counts.overdue}.`,
+          `${counts.people} people. Delivered ${counts.delivered} (${percentOf(counts.delivered, counts.people)}%), opened ${counts.opened} (${percentOf(counts.opened, counts.people)}%), acknowledged ${counts.acknowledged} (${percentOf(counts.acknowledged, counts.people)}%), declined ${counts.declined}, exempt ${counts.exempt}, overdue ${counts.overdue}.`,
           { size: 9 },
         )
       paper.gap()
@@ -136,7 +136,7 @@ type Own = {
 
 /** What somebody takes home: the words as they were sent to them, and their answer. */
 export const ownPdf = (own: Own) =>
-  pdf(
+  renderPdf(
     {
       title: own.title,
       subject: `${own.company} to ${own.name}, ${minute(own.sentAt)}`,

@@ -40,7 +40,7 @@ const filtered = (companyId: string, f: Filter) =>
       ),
     )
 
-export const page = (db: Db, companyId: string, f: Filter, number: number) =>
+export const listMemos = (db: Db, companyId: string, f: Filter, number: number) =>
   db.many(
     filtered(companyId, f)
       .select(memoColumns)
@@ -50,14 +50,14 @@ export const page = (db: Db, companyId: string, f: Filter, number: number) =>
       .offset((number - 1) * PAGE),
   )
 
-export const count = async (db: Db, companyId: string, f: Filter): Promise<number> =>
+export const countMemos = async (db: Db, companyId: string, f: Filter): Promise<number> =>
   (await db.one(filtered(companyId, f).select(sql<number>`count(*)::int`.as('n')))).n
 
-export type Kept = NonNullable<Awaited<ReturnType<typeof memo>>>
-export const memo = (db: Db, companyId: string, id: string) =>
+export type StoredMemo = NonNullable<Awaited<ReturnType<typeof findMemo>>>
+export const findMemo = (db: Db, companyId: string, id: string) =>
   db.maybe(k.selectFrom('memos as m').select(memoColumns).where('m.company_id', '=', companyId).where('m.id', '=', id))
 
-export const memoHeld = (db: Db, companyId: string, id: string) =>
+export const lockMemo = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('memos as m')
@@ -68,7 +68,7 @@ export const memoHeld = (db: Db, companyId: string, id: string) =>
   )
 
 /** How far the version that counts has come, for some memos at once. `today` is the company’s. */
-export const tallies = (db: Db, companyId: string, ids: readonly string[], today: string) =>
+export const listReceiptCounts = (db: Db, companyId: string, ids: readonly string[], today: string) =>
   db.many(sql<{
     memo_id: string
     people: number
@@ -142,7 +142,7 @@ export const versionsOf = (db: Db, companyId: string, id: string) =>
      where v.company_id = ${companyId} and v.memo_id = ${id}
      order by v.number desc`)
 
-export const version = (db: Db, companyId: string, id: string, number: number) =>
+export const findVersion = (db: Db, companyId: string, id: string, number: number) =>
   db.maybe(
     k
       .selectFrom('memo_versions')
@@ -192,7 +192,7 @@ export const audiencePeople = (
      order by e.sort_name, e.id limit ${most}`)
 
 /** The people as they are at this moment, with what stands in the gaps of the text for each. One statement, however many they are. */
-export const freeze = (
+export const insertReceipts = (
   db: Db,
   what: {
     companyId: string
@@ -222,7 +222,7 @@ export const lackingIn = (db: Db, companyId: string, memo: { id: string; version
        and coalesce(r.gaps->>${gap}, '') = '' order by e.sort_name, e.id`)
 
 /** Whoever had the version before, and is still there, gets the new one; who was exempt stays so. */
-export const carryOver = (db: Db, companyId: string, id: string, to: number, day: string) =>
+export const copyReceiptsToVersion = (db: Db, companyId: string, id: string, to: number, day: string) =>
   db.run(sql`
     insert into memo_receipts (company_id, memo_id, version, employee_id, gaps, exempt_at, exempt_reason, exempt_by, pinned)
     select r.company_id, r.memo_id, ${to}, r.employee_id, r.gaps || jsonb_build_object('date', ${day}::text),
@@ -230,7 +230,7 @@ export const carryOver = (db: Db, companyId: string, id: string, to: number, day
       from memo_receipts r join employees e on e.company_id = r.company_id and e.id = r.employee_id
      where r.company_id = ${companyId} and r.memo_id = ${id} and r.version = ${to - 1} and e.status <> 'terminated'`)
 
-export const choices = (db: Db, companyId: string) =>
+export const getAudienceChoices = (db: Db, companyId: string) =>
   db.one(sql<{ departments: string[]; countries: string[]; locations: string[]; types: string[] }>`
     select array(select distinct department from employees where company_id = ${companyId} and status <> 'terminated' and department <> '' order by 1) as departments,
            array(select distinct country from employees where company_id = ${companyId} and status <> 'terminated' order by 1) as countries,

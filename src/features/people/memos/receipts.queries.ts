@@ -55,13 +55,13 @@ export type ReceiptFound = {
   reminded_at: string | null
 }
 
-export const receiptsPage = (db: Db, asked: Asked, limit: number, offset: number) =>
+export const receiptsPage = (db: Db, input: Asked, limit: number, offset: number) =>
   db.many(
-    sql<ReceiptFound>`${receipts(asked)} select * from found order by sort_name, employee_id limit ${limit} offset ${offset}`,
+    sql<ReceiptFound>`${receipts(input)} select * from found order by sort_name, employee_id limit ${limit} offset ${offset}`,
   )
 
-export const receiptsCount = async (db: Db, asked: Asked): Promise<number> =>
-  (await db.one(sql<{ n: number }>`${receipts(asked)} select count(*)::int as n from found`)).n
+export const receiptsCount = async (db: Db, input: Asked): Promise<number> =>
+  (await db.one(sql<{ n: number }>`${receipts(input)} select count(*)::int as n from found`)).n
 
 /** Marks everybody of whom an answer is still wanted; nobody again within so many hours, and nobody who is still to be told at all. */
 export const wantReminders = (db: Db, companyId: string, id: string, since: string) =>
@@ -79,7 +79,7 @@ export const wantReminders = (db: Db, companyId: string, id: string, since: stri
        where p.now and r.company_id = ${companyId} and r.memo_id = ${id} and r.version = p.version and r.employee_id = p.employee_id returning 1
     ) select (select count(*)::int from told) as reminded, (select count(*)::int from pending) as pending`)
 
-export const receiptHeld = (db: Db, companyId: string, id: string, version: number, employeeId: string) =>
+export const lockReceipt = (db: Db, companyId: string, id: string, version: number, employeeId: string) =>
   db.maybe(
     k
       .selectFrom('memo_receipts')
@@ -115,7 +115,7 @@ export const insertReply = (
   values: { company_id: string; memo_id: string; employee_id: string; by_kind: string; by_user: string; body: string },
 ) => db.run(k.insertInto('memo_replies').values(values))
 
-export type Due = {
+export type DueReceipt = {
   memo_id: string
   version: number
   employee_id: string
@@ -133,8 +133,8 @@ export type Due = {
 }
 
 /** People who have an account by now and are still to be written to, where it is a decent hour; taken by nobody else meanwhile. */
-export const takeDue = (db: Db, companyId: string, awake: readonly string[], limit: number) =>
-  db.many(sql<Due>`
+export const lockDueReceipts = (db: Db, companyId: string, awake: readonly string[], limit: number) =>
+  db.many(sql<DueReceipt>`
     select r.memo_id, r.version, r.employee_id, r.remind and r.delivered_at is not null as remind, m.kind, m.ack, m.due_on, v.main_language, v.texts, r.gaps,
            r.answer_hash is null and r.exempt_at is null and (m.ack <> 'none' or r.opened_at is null) as pending,
            u.email, u.first_name, u.language as account_language
@@ -148,7 +148,7 @@ export const takeDue = (db: Db, companyId: string, awake: readonly string[], lim
      order by r.queued_at, r.employee_id limit ${limit} for update of r skip locked`)
 
 type Told = { memo_id: string; version: number; employee_id: string; outbox_id: string | null; remind: boolean }
-export const noteTold = (db: Db, companyId: string, told: readonly Told[], now: string) =>
+export const markReceiptsDelivered = (db: Db, companyId: string, told: readonly Told[], now: string) =>
   db.run(sql`
     update memo_receipts r
        set delivered_at = coalesce(r.delivered_at, ${now}::timestamptz), channel = coalesce(r.channel, 'email'), remind = false,
@@ -175,12 +175,12 @@ export const noteDone = (db: Db, companyId: string) =>
         where r.company_id = m.company_id and r.memo_id = m.id and r.version = m.version and (r.delivered_at is null or r.remind)
           and r.exempt_at is null and e.status <> 'terminated')`)
 
-export const companiesDue = (db: Db, now: string) =>
+export const listCompaniesWithDueMemos = (db: Db, now: string) =>
   db.many(sql<{ company_id: string }>`
     select distinct company_id from memos
      where (state = 'scheduled' and publish_at <= ${now}::timestamptz) or (state = 'sent' and (waiting or joiners))`)
 
-export const scheduledDue = (db: Db, companyId: string, now: string) =>
+export const lockDueScheduledMemos = (db: Db, companyId: string, now: string) =>
   db.many(sql<{ id: string }>`
     select id from memos where company_id = ${companyId} and state = 'scheduled' and publish_at <= ${now}::timestamptz for update`)
 
@@ -195,5 +195,5 @@ export const forJoiners = (db: Db, companyId: string) =>
       .forUpdate(),
   )
 
-export const keepWaiting = (db: Db, companyId: string, id: string) =>
+export const markMemoWaiting = (db: Db, companyId: string, id: string) =>
   db.run(k.updateTable('memos').set({ waiting: true }).where('company_id', '=', companyId).where('id', '=', id))

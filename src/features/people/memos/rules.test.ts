@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as rules from './rules.ts'
 import { TEMPLATES } from './templates.ts'
-import { blocksOf, onPaper, piecesOf } from './text.rules.ts'
+import { blocksOf, piecesOf, toPrintedText } from './text.rules.ts'
 
 const NOTHING: rules.Receipt = {
   delivered_at: null,
@@ -78,11 +78,15 @@ describe('the gaps of a text', () => {
   })
   test('are filled in the language of the text, with a dash where nothing is known', () => {
     const gaps = { first_name: 'Asha', date: '2026-11-02', department: '' }
-    expect(rules.fill('{{first_name}}, {{date}}, {{department}}', gaps, 'en')).toBe('Asha, November 2, 2026, —')
-    expect(rules.fill('{{date}}', gaps, 'ar')).toContain('2026')
+    expect(rules.fillPlaceholders('{{first_name}}, {{date}}, {{department}}', gaps, 'en')).toBe(
+      'Asha, November 2, 2026, —',
+    )
+    expect(rules.fillPlaceholders('{{date}}', gaps, 'ar')).toContain('2026')
   })
   test('are filled once: what stands in somebody’s name is no gap', () => {
-    expect(rules.fill('{{full_name}}', { full_name: '{{company}}', company: 'X' }, 'en')).toBe('{{company}}')
+    expect(rules.fillPlaceholders('{{full_name}}', { full_name: '{{company}}', company: 'X' }, 'en')).toBe(
+      '{{company}}',
+    )
   })
 })
 
@@ -91,8 +95,8 @@ describe('what the hash is taken over', () => {
   test('does not depend on the order in which things are kept', () => {
     const en = { title: 'A', body: 'B' }
     const ar = { title: 'C', body: 'D' }
-    expect(rules.canonical({ ...memo, texts: { en, ar } })).toBe(
-      rules.canonical({ ...memo, texts: { ar: { body: 'D', title: 'C' }, en } }),
+    expect(rules.canonicalTextOf({ ...memo, texts: { en, ar } })).toBe(
+      rules.canonicalTextOf({ ...memo, texts: { ar: { body: 'D', title: 'C' }, en } }),
     )
   })
   test('differs with every part of it', () => {
@@ -103,7 +107,7 @@ describe('what the hash is taken over', () => {
       { ...memo, texts, ack: 'none' },
       { ...memo, texts, kind: 'notice' },
       { ...memo, texts, files: [{ name: 'a.pdf', sha256: '0' }] },
-    ].map(rules.canonical)
+    ].map(rules.canonicalTextOf)
     expect(new Set(all).size).toBe(all.length)
   })
 })
@@ -158,7 +162,9 @@ describe('the words of a memo', () => {
     '[x](data:text/html,1)',
   ])('%s stays the words it is', (line) => expect(piecesOf(line)).toEqual([{ text: line }]))
   test('on paper a link says where it leads', () =>
-    expect(onPaper(piecesOf('See [the rules](https://a.example/r).'))).toBe('See the rules (https://a.example/r).'))
+    expect(toPrintedText(piecesOf('See [the rules](https://a.example/r).'))).toBe(
+      'See the rules (https://a.example/r).',
+    ))
   test('are all there, whatever they are', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (line) => {

@@ -69,7 +69,7 @@ export const unknownGaps = (texts: Texts): string[] => {
 export type Filled = Partial<Record<Gap, string>>
 
 /** What is not known of somebody stays a dash; a memo that names it is not sent to them at all (see `send`). */
-export const fill = (text: string, gaps: Filled, language: Language): string =>
+export const fillPlaceholders = (text: string, gaps: Filled, language: Language): string =>
   text.replace(GAP, (whole, name: string) => {
     const gap = GAPS.find((g) => g === name)
     if (!gap) return whole
@@ -87,7 +87,7 @@ type Stamped = {
 }
 
 /** What the hash of a version is taken over: the same facts always give the same text, in whichever order they are kept. */
-export const canonical = ({ kind, ack, mainLanguage, texts, files }: Stamped): string =>
+export const canonicalTextOf = ({ kind, ack, mainLanguage, texts, files }: Stamped): string =>
   JSON.stringify([
     kind,
     ack,
@@ -154,7 +154,7 @@ const folded = (name: string): string => name.normalize('NFKC').toLowerCase().re
 /** A typed signature is the person’s name as it stands on their record. */
 export const isSignature = (typed: string, name: string): boolean => folded(typed) === folded(name)
 
-export const percent = (part: number, whole: number): number => (whole > 0 ? Math.floor((part * 100) / whole) : 0)
+export const percentOf = (part: number, whole: number): number => (whole > 0 ? Math.floor((part * 100) / whole) : 0)
 
 export const MY_STATES = [
   'to_do',

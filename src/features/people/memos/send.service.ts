@@ -1,26 +1,34 @@
 import type { Context } from '../../../server/context.ts'
 import { sha256 } from '../../../server/crypto.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { instantIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { type Audience, canonical, gapsOf, inLog, type Kind, type Texts } from './rules.ts'
-import { given, lackSentence, refuseSent, refuseStale, refuseUnsendable, refuseWords } from './service.ts'
-import { found, memoOf, todayOf } from './shown.ts'
+import { type Audience, canonicalTextOf, gapsOf, inLog, type Kind, type Texts } from './rules.ts'
+import { givenTexts, lackSentence, refuseSent, refuseStale, refuseUnsendable, refuseWords } from './service.ts'
+import { getMemo, memoOf, todayOf } from './shown.ts'
 
-export const wake = (db: Db, companyId: string) => enqueue(db, 'company-memos', { companyId }, `memos ${companyId}`)
+export const enqueueCompanyMemos = (db: Db, companyId: string) =>
+  enqueueJob(db, 'company-memos', { companyId }, `memos ${companyId}`)
 
-type Stamp = { companyId: string; memo: query.Kept; number: number; note: string | null; by: string | null; at: string }
+type Stamp = {
+  companyId: string
+  memo: query.StoredMemo
+  number: number
+  note: string | null
+  by: string | null
+  at: string
+}
 
 /** Writes a version down: its words, its files and the hash over both. */
 const stamp = async (db: Db, { companyId, memo, number, note, by, at }: Stamp): Promise<string> => {
   const files = (await query.filesOf(db, companyId, memo.id)).map(({ storage_key: _, ...f }) => f)
   const texts = memo.texts as Texts
   const { kind, ack, main_language } = memo
-  const hash = sha256(canonical({ kind, ack, mainLanguage: main_language, texts, files })).toString('hex')
+  const hash = sha256(canonicalTextOf({ kind, ack, mainLanguage: main_language, texts, files })).toString('hex')
   await query.insertVersion(db, {
     company_id: companyId,
     memo_id: memo.id,
@@ -34,14 +42,20 @@ const stamp = async (db: Db, { companyId, memo, number, note, by, at }: Stamp): 
 }
 
 /** The first version: the people are those of this moment, whoever joins or leaves the department afterwards. */
-export const publish = async (
+export const publishMemo = async (
   db: Db,
-  { companyId, memo, day, at, by }: { companyId: string; memo: query.Kept; day: string; at: string; by: string | null },
+  {
+    companyId,
+    memo,
+    day,
+    at,
+    by,
+  }: { companyId: string; memo: query.StoredMemo; day: string; at: string; by: string | null },
 ) => {
   const hash = await stamp(db, { companyId, memo, number: 1, note: null, by, at })
   const { name } = await query.companyOf(db, companyId)
   const audience = memo.audience as Audience
-  const people = await query.freeze(db, { companyId, id: memo.id, version: 1, company: name, day, audience })
+  const people = await query.insertReceipts(db, { companyId, id: memo.id, version: 1, company: name, day, audience })
   await query.updateMemo(db, companyId, memo.id, {
     state: 'sent',
     version: 1,
@@ -49,13 +63,13 @@ export const publish = async (
     publish_at: null,
     waiting: true,
   })
-  await wake(db, companyId)
+  await enqueueCompanyMemos(db, companyId)
   return { hash, people }
 }
 
-export const send = async (ctx: Context, { id, revision, publishAt }: Parsed<typeof contract.sendMemo>) => {
+export const sendMemo = async (ctx: Context, { id, revision, publishAt }: Parsed<typeof contract.sendMemo>) => {
   const { companyId, userId } = ctx.actor
-  const memo = await found(ctx, id, true)
+  const memo = await getMemo(ctx, id, true)
   // The same press twice: the second finds it sent.
   if (memo.state === 'sent' && memo.version === 1 && memo.revision === revision + 1) return memoOf(ctx, id)
   refuseSent(memo)
@@ -73,22 +87,22 @@ export const send = async (ctx: Context, { id, revision, publishAt }: Parsed<typ
     return memoOf(ctx, id)
   }
   const at = ctx.now().toISOString()
-  const { hash, people } = await publish(ctx.db, { companyId, memo, day: today, at, by: userId })
+  const { hash, people } = await publishMemo(ctx.db, { companyId, memo, day: today, at, by: userId })
   ctx.audit({ action: 'memo.send', targetType: 'memo', targetId: id, after: { version: 1, people, hash } })
   return memoOf(ctx, id)
 }
 
 /** A new version of what was sent: whoever had the old one gets it, and is asked again. */
-export const supersede = async (ctx: Context, asked: Parsed<typeof contract.supersedeMemo>) => {
+export const supersedeMemo = async (ctx: Context, input: Parsed<typeof contract.supersedeMemo>) => {
   const { companyId, userId } = ctx.actor
-  const memo = await found(ctx, asked.id, true)
+  const memo = await getMemo(ctx, input.id, true)
   if (memo.state !== 'sent') throw new Refusal('CONFLICT', 'Only a memo that is sent can have a new version.')
-  refuseStale(memo, asked.revision)
-  const texts = given(asked.texts)
-  refuseWords(asked.mainLanguage, texts)
-  const words = (mainLanguage: string, held: Texts) =>
-    canonical({ kind: '', ack: '', mainLanguage, texts: held, files: [] })
-  if (words(asked.mainLanguage, texts) === words(memo.main_language, memo.texts as Texts))
+  refuseStale(memo, input.revision)
+  const texts = givenTexts(input.texts)
+  refuseWords(input.mainLanguage, texts)
+  const words = (mainLanguage: string, current: Texts) =>
+    canonicalTextOf({ kind: '', ack: '', mainLanguage, texts: current, files: [] })
+  if (words(input.mainLanguage, texts) === words(memo.main_language, memo.texts as Texts))
     throw invalid({ texts: 'Nothing is different from what was sent.' })
   for (const gap of gapsOf(texts)) {
     const lacking = await query.lackingIn(ctx.db, companyId, memo, gap)
@@ -103,23 +117,23 @@ export const supersede = async (ctx: Context, asked: Parsed<typeof contract.supe
   }
   const number = memo.version + 1
   const at = ctx.now().toISOString()
-  const changed = { ...memo, texts: texts as never, main_language: asked.mainLanguage }
-  const hash = await stamp(ctx.db, { companyId, memo: changed, number, note: asked.note, by: userId, at })
-  const people = await query.carryOver(ctx.db, companyId, memo.id, number, await todayOf(ctx))
-  const values = { texts: JSON.stringify(texts), main_language: asked.mainLanguage, version: number, waiting: true }
+  const changed = { ...memo, texts: texts as never, main_language: input.mainLanguage }
+  const hash = await stamp(ctx.db, { companyId, memo: changed, number, note: input.note, by: userId, at })
+  const people = await query.copyReceiptsToVersion(ctx.db, companyId, memo.id, number, await todayOf(ctx))
+  const values = { texts: JSON.stringify(texts), main_language: input.mainLanguage, version: number, waiting: true }
   await query.updateMemo(ctx.db, companyId, memo.id, values)
-  await wake(ctx.db, companyId)
+  await enqueueCompanyMemos(ctx.db, companyId)
   ctx.audit({
     action: 'memo.supersede',
     targetType: 'memo',
     targetId: memo.id,
-    after: { version: number, people, hash, note: inLog(memo.kind as Kind, asked.note) },
+    after: { version: number, people, hash, note: inLog(memo.kind as Kind, input.note) },
   })
   return memoOf(ctx, memo.id)
 }
 
-export const move = async (ctx: Context, { id, to, reason }: Parsed<typeof contract.moveMemo>) => {
-  const memo = await found(ctx, id, true)
+export const moveMemo = async (ctx: Context, { id, to, reason }: Parsed<typeof contract.moveMemo>) => {
+  const memo = await getMemo(ctx, id, true)
   if (memo.state === to) return memoOf(ctx, id)
   const may =
     to === 'draft'
@@ -149,8 +163,8 @@ export const move = async (ctx: Context, { id, to, reason }: Parsed<typeof contr
   return memoOf(ctx, id)
 }
 
-export const extend = async (ctx: Context, { id, dueOn }: Parsed<typeof contract.extendMemo>) => {
-  const memo = await found(ctx, id, true)
+export const extendMemo = async (ctx: Context, { id, dueOn }: Parsed<typeof contract.extendMemo>) => {
+  const memo = await getMemo(ctx, id, true)
   if (memo.state !== 'sent') throw new Refusal('CONFLICT', 'Only a memo that is sent has a due date to move.')
   if (dueOn < (await todayOf(ctx))) throw invalid({ dueOn: 'The due date is over.' })
   if (memo.due_on !== null && dueOn < memo.due_on)

@@ -1,4 +1,4 @@
-import { difference } from '../../../server/audit.ts'
+import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
@@ -7,7 +7,7 @@ import { maySee, seesPersonal } from './policy.ts'
 import * as query from './queries.ts'
 import {
   audienceProblem,
-  fill,
+  fillPlaceholders,
   type Gap,
   gapsOf,
   inLog,
@@ -16,17 +16,17 @@ import {
   type Texts,
   unknownGaps,
 } from './rules.ts'
-import { found, memoOf, rowOf, todayOf } from './shown.ts'
+import { getMemo, memoOf, rowOf, todayOf } from './shown.ts'
 import { TEMPLATES } from './templates.ts'
 
-export const list = async (
+export const listMemos = async (
   ctx: Context,
   { kind, state, search, page }: Parsed<typeof contract.listMemos>,
 ): Promise<Output<typeof contract.listMemos>> => {
   const { companyId } = ctx.actor
   const filter = { kind, state, search, personal: seesPersonal(ctx.actor) }
-  const memos = await query.page(ctx.db, companyId, filter, page)
-  const tallies = await query.tallies(
+  const memos = await query.listMemos(ctx.db, companyId, filter, page)
+  const tallies = await query.listReceiptCounts(
     ctx.db,
     companyId,
     memos.map((m) => m.id),
@@ -35,23 +35,23 @@ export const list = async (
   const counts = new Map(tallies.map(({ memo_id, ...c }) => [memo_id, c]))
   return {
     memos: memos.map((m) => rowOf(m, counts.get(m.id))),
-    total: await query.count(ctx.db, companyId, filter),
+    total: await query.countMemos(ctx.db, companyId, filter),
     pageSize: query.PAGE,
     mayBePersonal: filter.personal,
   }
 }
 
-export const choices = async (ctx: Context): Promise<Output<typeof contract.memoChoices>> => {
+export const memoChoices = async (ctx: Context): Promise<Output<typeof contract.memoChoices>> => {
   const { name, country } = await query.companyOf(ctx.db, ctx.actor.companyId)
   return {
     company: name,
     zone: ctx.countries.get(country).zone,
-    ...(await query.choices(ctx.db, ctx.actor.companyId)),
+    ...(await query.getAudienceChoices(ctx.db, ctx.actor.companyId)),
     templates: TEMPLATES.filter((t) => maySee(ctx.actor, t.kind)),
   }
 }
 
-export const people = async (ctx: Context, { search }: Parsed<typeof contract.findPeople>) => ({
+export const findPeople = async (ctx: Context, { search }: Parsed<typeof contract.findPeople>) => ({
   people: await query.peopleLike(ctx.db, ctx.actor.companyId, search),
 })
 
@@ -68,7 +68,7 @@ export const missingOf = async (ctx: Context, audience: contract.Memo['audience'
   return { counted, missing }
 }
 
-export const preview = async (
+export const previewAudience = async (
   ctx: Context,
   { audience, gaps }: Parsed<typeof contract.previewAudience>,
 ): Promise<Output<typeof contract.previewAudience>> => {
@@ -94,25 +94,25 @@ export const refuseWords = (mainLanguage: keyof Texts, texts: Texts) => {
 }
 
 /** Only what is given: a language that was left out is not kept as nothing. */
-export const given = (texts: Parsed<typeof contract.createMemo>['texts']): Texts =>
+export const givenTexts = (texts: Parsed<typeof contract.createMemo>['texts']): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, words]) => words !== undefined))
 
-const rowFrom = (ctx: Context, asked: Written) => {
-  if (!maySee(ctx.actor, asked.kind))
+const rowFrom = (ctx: Context, input: Written) => {
+  if (!maySee(ctx.actor, input.kind))
     throw invalid({ kind: 'Warnings and letters are written by the owner of the company or by HR.' })
-  const texts = given(asked.texts)
-  refuseWords(asked.mainLanguage, texts)
-  const personal = isPersonal(asked.kind)
+  const texts = givenTexts(input.texts)
+  refuseWords(input.mainLanguage, texts)
+  const personal = isPersonal(input.kind)
   return {
-    kind: asked.kind,
-    main_language: asked.mainLanguage,
+    kind: input.kind,
+    main_language: input.mainLanguage,
     texts: JSON.stringify(texts),
-    audience: JSON.stringify(asked.audience),
-    joiners: asked.joiners && asked.audience.mode !== 'chosen',
-    ack: asked.ack,
+    audience: JSON.stringify(input.audience),
+    joiners: input.joiners && input.audience.mode !== 'chosen',
+    ack: input.ack,
     // A banner would say to whoever looks over a shoulder that there is a warning.
-    gate: asked.gate && asked.ack !== 'none' && !personal,
-    due_on: asked.dueOn,
+    gate: input.gate && input.ack !== 'none' && !personal,
+    due_on: input.dueOn,
   }
 }
 
@@ -123,15 +123,15 @@ const told = (row: ReturnType<typeof rowFrom>) => ({
   audience: inLog(row.kind, row.audience),
 })
 
-export const create = async (ctx: Context, asked: Parsed<typeof contract.createMemo>) => {
-  const row = rowFrom(ctx, asked)
+export const createMemo = async (ctx: Context, input: Parsed<typeof contract.createMemo>) => {
+  const row = rowFrom(ctx, input)
   const { companyId, userId } = ctx.actor
   const id = await query.insertMemo(ctx.db, { ...row, company_id: companyId, created_by: userId })
   ctx.audit({ action: 'memo.create', targetType: 'memo', targetId: id, after: told(row) })
   return memoOf(ctx, id)
 }
 
-export const refuseStale = (m: query.Kept, revision: number) => {
+export const refuseStale = (m: query.StoredMemo, revision: number) => {
   if (m.revision !== revision)
     throw new Refusal(
       'VERSION_CONFLICT',
@@ -139,16 +139,16 @@ export const refuseStale = (m: query.Kept, revision: number) => {
     )
 }
 
-export const refuseSent = (m: query.Kept) => {
+export const refuseSent = (m: query.StoredMemo) => {
   if (m.state !== 'draft')
     throw new Refusal('CONFLICT', 'This memo is no longer a draft. Send a new version to change what it says.')
 }
 
-export const change = async (ctx: Context, { id, revision, ...asked }: Parsed<typeof contract.changeMemo>) => {
-  const m = await found(ctx, id, true)
+export const changeMemo = async (ctx: Context, { id, revision, ...input }: Parsed<typeof contract.changeMemo>) => {
+  const m = await getMemo(ctx, id, true)
   refuseSent(m)
   refuseStale(m, revision)
-  const row = rowFrom(ctx, asked)
+  const row = rowFrom(ctx, input)
   await query.updateMemo(ctx.db, ctx.actor.companyId, id, row)
   const { kind, main_language, joiners, ack, gate, due_on } = m
   const was = {
@@ -161,20 +161,20 @@ export const change = async (ctx: Context, { id, revision, ...asked }: Parsed<ty
     texts: JSON.stringify(m.texts),
     audience: JSON.stringify(m.audience),
   }
-  const { before, after } = difference(told(was as never), told(row))
+  const { before, after } = changedFieldsOf(told(was as never), told(row))
   ctx.audit({ action: 'memo.change', targetType: 'memo', targetId: id, before, after })
   return memoOf(ctx, id)
 }
 
-export const read = async (ctx: Context, { id }: Parsed<typeof contract.readMemo>) => {
+export const readMemo = async (ctx: Context, { id }: Parsed<typeof contract.readMemo>) => {
   const shown = await memoOf(ctx, id)
   // Who looked at what is between one person and the company is written down.
   if (isPersonal(shown.memo.kind)) ctx.audit({ action: 'memo.read', targetType: 'memo', targetId: id })
   return shown
 }
 
-export const remove = async (ctx: Context, { id }: Parsed<typeof contract.removeMemo>) => {
-  const m = await found(ctx, id, true)
+export const removeMemo = async (ctx: Context, { id }: Parsed<typeof contract.removeMemo>) => {
+  const m = await getMemo(ctx, id, true)
   refuseSent(m)
   await query.dropMemo(ctx.db, ctx.actor.companyId, id)
   ctx.audit({
@@ -193,7 +193,7 @@ export const lackSentence = (gap: Gap, names: readonly string[], count: number):
 }
 
 /** Why a memo cannot be sent as it stands, by field. */
-export const refuseUnsendable = async (ctx: Context, m: query.Kept, today: string) => {
+export const refuseUnsendable = async (ctx: Context, m: query.StoredMemo, today: string) => {
   const { kind, audience } = { kind: m.kind as never, audience: m.audience as contract.Memo['audience'] }
   const problem = audienceProblem(kind, audience)
   if (problem) throw invalid({ audience: problem })
@@ -208,7 +208,7 @@ export const previewAs = async (
   ctx: Context,
   { id, employeeId, language }: Parsed<typeof contract.previewMemo>,
 ): Promise<Output<typeof contract.previewMemo>> => {
-  const m = await found(ctx, id)
+  const m = await getMemo(ctx, id)
   const person = await query.personGaps(ctx.db, ctx.actor.companyId, employeeId)
   if (!person) throw notFound('Employee')
   const { name } = await query.companyOf(ctx.db, ctx.actor.companyId)
@@ -226,7 +226,7 @@ export const previewAs = async (
   return {
     name: person.full_name,
     language: read,
-    title: fill(words.title, gaps, read),
-    body: fill(words.body, gaps, read),
+    title: fillPlaceholders(words.title, gaps, read),
+    body: fillPlaceholders(words.body, gaps, read),
   }
 }

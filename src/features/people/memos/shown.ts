@@ -26,7 +26,7 @@ export const todayOf = async (ctx: Context): Promise<string> => {
   return dayIn(ctx.countries.get(country).zone, ctx.now())
 }
 
-export const rowOf = (m: query.Kept, counts: contract.Counts | undefined): contract.MemoRow => {
+export const rowOf = (m: query.StoredMemo, counts: contract.Counts | undefined): contract.MemoRow => {
   const texts = m.texts as Texts
   return {
     id: m.id,
@@ -45,16 +45,16 @@ export const rowOf = (m: query.Kept, counts: contract.Counts | undefined): contr
 }
 
 /** A memo of the company that this person may know of; whoever may not gets the 404 of one that is not there. */
-export const found = async (ctx: Context, id: string, held = false): Promise<query.Kept> => {
-  const memo = await (held ? query.memoHeld : query.memo)(ctx.db, ctx.actor.companyId, id)
+export const getMemo = async (ctx: Context, id: string, current = false): Promise<query.StoredMemo> => {
+  const memo = await (current ? query.lockMemo : query.findMemo)(ctx.db, ctx.actor.companyId, id)
   if (!memo || !maySee(ctx.actor, memo.kind as Kind)) throw notFound('Memo')
   return memo
 }
 
 export const memoOf = async (ctx: Context, id: string): Promise<{ memo: contract.Memo }> => {
   const { companyId } = ctx.actor
-  const m = await found(ctx, id)
-  const [counts] = await query.tallies(ctx.db, companyId, [id], await todayOf(ctx))
+  const m = await getMemo(ctx, id)
+  const [counts] = await query.listReceiptCounts(ctx.db, companyId, [id], await todayOf(ctx))
   const versions = await query.versionsOf(ctx.db, companyId, id)
   const files = await query.filesOf(ctx.db, companyId, id)
   return {

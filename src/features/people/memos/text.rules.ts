@@ -49,5 +49,5 @@ export const blocksOf = (text: string): Block[] => {
 }
 
 /** A line for paper: a link is followed by where it leads. */
-export const onPaper = (pieces: readonly Piece[]): string =>
+export const toPrintedText = (pieces: readonly Piece[]): string =>
   pieces.map(({ text, href }) => (href && href !== text ? `${text} (${href.replace(/^mailto:/, '')})` : text)).join('')

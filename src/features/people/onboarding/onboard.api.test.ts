@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer()
 })
 afterAll(() => app.close())

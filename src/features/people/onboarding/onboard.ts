@@ -4,21 +4,21 @@ import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import type * as contract from '../employees/contract.ts'
 import { factsGiven } from '../employees/intake.rules.ts'
-import { CHANNELS, countryOf, create } from '../employees/save.ts'
+import { CHANNELS, countryOf, createEmployeeRecord } from '../employees/save.ts'
 
 type Asked = Parsed<typeof contract.onboardEmployee>
 
 /** The onboarding page's payload, brought to the form's shape; the rest is the one way an employee is added. */
-export const onboard = async (ctx: Context, asked: Asked) => {
-  const { compliance_data, notification_preferences, employee_type: _, ...rest } = asked
+export const onboardEmployee = async (ctx: Context, input: Asked) => {
+  const { compliance_data, notification_preferences, employee_type: _, ...rest } = input
   const wanted = notification_preferences ?? { email: true, whatsapp: true, sms: false }
-  const country = countryOf(ctx, asked.countryCode)
-  const employmentStatus = asked.employmentStatus ?? statusOf(country, asked)
-  const nationality = asked.nationality ?? country.demonym
+  const country = countryOf(ctx, input.countryCode)
+  const employmentStatus = input.employmentStatus ?? statusOf(country, input)
+  const nationality = input.nationality ?? country.demonym
   // Nobody becomes a citizen by a box that was left empty.
-  if (!asked.nationality && (asked.employee_type === 'foreign_worker' || employmentStatus === 'work_permit'))
+  if (!input.nationality && (input.employee_type === 'foreign_worker' || employmentStatus === 'work_permit'))
     throw invalid({ nationality: 'Nationality is required' })
-  const { employee } = await create(
+  const { employee } = await createEmployeeRecord(
     ctx,
     {
       ...rest,

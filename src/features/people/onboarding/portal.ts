@@ -1,4 +1,4 @@
-import type { Context, Ground } from '../../../server/context.ts'
+import type { Context, Services } from '../../../server/context.ts'
 import { temporaryPassword } from '../../../server/crypto.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { hashPassword } from '../../../server/passwords.ts'
@@ -11,8 +11,8 @@ import {
   sendWelcome,
   TEMPORARY_HOURS,
 } from '../../platform/accounts/employee.service.ts'
-import { dialled } from '../../platform/messages/phone.rules.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { toE164 } from '../../platform/messages/phone.rules.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import type * as contract from '../employees/contract.ts'
 import * as query from '../employees/queries.ts'
 
@@ -21,22 +21,22 @@ import * as query from '../employees/queries.ts'
  * an account that was never activated; an activated one gets a link, sent to the person alone. Either way only this company's
  * portal account of this employee is touched, whatever else the e-mail address may belong to.
  */
-export const welcomeEmail = async (ctx: Context, asked: Parsed<typeof contract.welcomeEmail>) => {
-  const { db, actor, doors } = ctx
-  const wait = await doors.countTry(`welcome ${asked.id}`, 5 * ctx.settings.limitFactor, 3600)
+export const welcomeEmail = async (ctx: Context, input: Parsed<typeof contract.welcomeEmail>) => {
+  const { db, actor, database } = ctx
+  const wait = await database.countTry(`welcome ${input.id}`, 5 * ctx.settings.limitFactor, 3600)
   if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many messages to this employee. Please wait ${wait} seconds.`, {
       retryAfter: wait,
     })
-  const employee = await query.employee(db, actor.companyId, asked.id)
+  const employee = await query.findEmployee(db, actor.companyId, input.id)
   if (!employee) throw notFound('Employee')
   if (employee.status === 'terminated')
     throw new Refusal('CONFLICT', 'This employee has left the company: the portal stays closed.')
 
-  const method = asked.resetMethod ?? 'email'
+  const method = input.resetMethod ?? 'email'
   if (method !== 'email' && !employee.phone)
     throw invalid({ resetMethod: `This employee has no phone number for ${method}.` })
-  if (method !== 'email' && !dialled(employee.phone as string, employee.country))
+  if (method !== 'email' && !toE164(employee.phone as string, employee.country))
     throw invalid({
       resetMethod: `The phone number of this employee cannot be reached by ${method}.`,
     })
@@ -74,45 +74,50 @@ export const welcomeEmail = async (ctx: Context, asked: Parsed<typeof contract.w
     recipient,
     country: employee.country,
     goodForMinutes: TEMPORARY_HOURS * 60,
-    ...write('temporary-password', await employeeLanguages(ctx, person), { ...told, hours: TEMPORARY_HOURS }, method),
+    ...renderTemplate(
+      'temporary-password',
+      await employeeLanguages(ctx, person),
+      { ...told, hours: TEMPORARY_HOURS },
+      method,
+    ),
   })
   await query.addActivity(
     db,
     actor.companyId,
     employee.id,
-    asked.generatePassword ? 'welcome_email_sent' : 'password_reset_sent',
+    input.generatePassword ? 'welcome_email_sent' : 'password_reset_sent',
     actor.email,
     { channel: method },
   )
   audited('employee.welcome')
-  return asked.generatePassword
+  return input.generatePassword
     ? { message: 'Welcome email sent successfully!', tempPassword: password, channels: [method] }
     : { message: `Password reset sent via ${method} successfully!`, tempPassword: password, channels: [method] }
 }
 
 /** The address a record had learns that it was replaced: a quiet change of address is how accounts are stolen. */
-export const tellOldAddress = async (
+export const notifyOldAddress = async (
   ctx: Context,
   now: { id: string; country: string; email: string },
   old: string,
 ) => {
   const { companyId } = ctx.actor
   const languages = await employeeLanguages(ctx, { companyId, employeeId: now.id, country: now.country })
-  const words = write('email-changed', languages, { old, fresh: now.email })
+  const words = renderTemplate('email-changed', languages, { old, fresh: now.email })
   await sendMessage(ctx, ctx.db, { companyId, channel: 'email', recipient: old, ...words })
 }
 
 /** The job of an onboarding: the portal account, and a link to it on each channel asked for. */
 export const welcomeEmployee = async (
-  ground: Ground,
+  services: Services,
   {
     companyId,
     employeeId,
     channels,
   }: { companyId: string; employeeId: string; channels: ('email' | 'sms' | 'whatsapp')[] },
 ) => {
-  const found = await ground.doors.asCompany(companyId, async (db) => ({
-    employee: await query.employee(db, companyId, employeeId),
+  const found = await services.database.forCompany(companyId, async (db) => ({
+    employee: await query.findEmployee(db, companyId, employeeId),
     company: await query.companyOf(db, companyId),
   }))
   const { employee, company } = found
@@ -125,6 +130,6 @@ export const welcomeEmployee = async (
     lastName: employee.last_name,
     country: employee.country,
   }
-  if ((await openEmployeeAccount(ground, person, null)) === 'temporary')
-    await sendWelcome(ground, person, channels, employee.phone, company.name)
+  if ((await openEmployeeAccount(services, person, null)) === 'temporary')
+    await sendWelcome(services, person, channels, employee.phone, company.name)
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, PASSWORD, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 beforeAll(async () => {
-  app = await startHouse({ worker: true })
+  app = await startTestServer({ worker: true })
 })
 afterAll(() => app.close())
 
@@ -27,7 +27,7 @@ const lastMessage = async (recipient: string) =>
     )
     return (
       row &&
-      (JSON.parse(app.house.ground.fields.open(row.company_id ?? 'platform', `outbox/${row.id}`, row.sealed)) as {
+      (JSON.parse(app.server.services.fields.open(row.company_id ?? 'platform', `outbox/${row.id}`, row.sealed)) as {
         subject: string
         text: string
       })
@@ -134,12 +134,12 @@ describe('signing in', () => {
   })
 
   test('ten failures for one account from one address close the door for a while, for that account alone', async () => {
-    const house = await startHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+    const server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1' } })
     try {
-      const { email } = await house.employer()
-      const other = await house.employer()
+      const { email } = await server.employer()
+      const other = await server.employer()
       const attempt = (who: string, password: string) =>
-        house.call('POST', '/api/auth/login', { body: { email: who, password, role: 'employer' } })
+        server.call('POST', '/api/auth/login', { body: { email: who, password, role: 'employer' } })
       for (let i = 0; i < 10; i++) expect((await attempt(email, `wrong number ${i} of many`)).status).toBe(401)
       const { status, body, headers } = await attempt(email, PASSWORD)
       expect(status).toBe(429)
@@ -147,56 +147,56 @@ describe('signing in', () => {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
       expect((await attempt(other.email, PASSWORD)).status).toBe(200)
     } finally {
-      await house.close()
+      await server.close()
     }
   })
 
   test('is guessed no oftener by asking all at once, at the door or in a session found open, refreshed or not', async () => {
-    const house = await startHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+    const server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1' } })
     try {
       const guesses = async (count: number, guess: (password: string) => Promise<{ status: number }>) => {
         const all = await Promise.all(Array.from({ length: count }, (_, i) => guess(`wrong number ${i} of many`)))
         return all.filter((answer) => answer.status !== 429).length
       }
-      const { email } = await house.employer()
+      const { email } = await server.employer()
       const body = { email, role: 'employer' }
-      const atTheDoor = (password: string) => house.call('POST', '/api/auth/login', { body: { ...body, password } })
+      const atTheDoor = (password: string) => server.call('POST', '/api/auth/login', { body: { ...body, password } })
       expect(await guesses(25, atTheDoor)).toBe(10)
 
-      const { token } = await house.employer()
+      const { token } = await server.employer()
       const again = (password: string) =>
-        house.call('POST', '/api/account/authenticator', { token, body: { password } })
+        server.call('POST', '/api/account/authenticator', { token, body: { password } })
       expect(await guesses(15, again)).toBe(10)
 
-      const found = await house.employer()
+      const found = await server.employer()
       const choose = (on: string) => (currentPassword: string) =>
-        house.call('POST', '/api/auth/change-password', {
+        server.call('POST', '/api/auth/change-password', {
           token: on,
           body: { currentPassword, newPassword: 'another quiet morning' },
         })
       expect(await guesses(6, choose(found.token))).toBe(6)
-      const refreshed = (await house.call('POST', '/api/auth/refresh', { token: found.token })).body.token
+      const refreshed = (await server.call('POST', '/api/auth/refresh', { token: found.token })).body.token
       expect(await guesses(10, choose(refreshed))).toBe(4)
     } finally {
-      await house.close()
+      await server.close()
     }
   })
 
   test('is guessed no oftener from the many addresses of one IPv6 network', async () => {
-    const house = await startHouse({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
+    const server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
     try {
-      const { email } = await house.employer()
+      const { email } = await server.employer()
       const attempt = async (from: string) => {
         const body = { email, password: 'not the right one', role: 'employer' }
         const headers = { 'x-forwarded-for': from }
-        return (await house.call('POST', '/api/auth/login', { body, headers })).status
+        return (await server.call('POST', '/api/auth/login', { body, headers })).status
       }
       for (let i = 1; i <= 10; i++) expect(await attempt(`2001:db8:0:7::${i}`)).toBe(401)
       expect(await attempt('2001:db8:0:7:abcd::1')).toBe(429)
       expect(await attempt('2001:db8:0:8::1')).toBe(401)
       for (let i = 1; i <= 11; i++) expect(await attempt(`::ffff:10.0.0.${i}`)).toBe(401)
     } finally {
-      await house.close()
+      await server.close()
     }
   })
 
@@ -226,8 +226,8 @@ describe('a session', () => {
 
   test('ends on another server over the same database as well', async () => {
     const { token } = await app.employer()
-    const { buildHouse } = await import('../../../app/compose.ts')
-    const replica = await buildHouse(app.house.ground.settings, { worker: false })
+    const { buildApp: buildHouse } = await import('../../../app/compose.ts')
+    const replica = await buildHouse(app.server.services.settings, { worker: false })
     try {
       const ask = () =>
         replica.app.inject({ method: 'GET', url: '/api/company/me', headers: { authorization: `Bearer ${token}` } })
@@ -295,7 +295,7 @@ describe('a session', () => {
   test('whose token has run out says so', async () => {
     const { token, userId } = await app.employer()
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString())
-    const old = await app.house.ground.tokens.sign(sid, userId, new Date(Date.now() - 1000).toISOString())
+    const old = await app.server.services.tokens.sign(sid, userId, new Date(Date.now() - 1000).toISOString())
     const { status, body } = await app.call('GET', '/api/employees', { token: old })
     expect(status).toBe(401)
     expect(body).toMatchObject({ code: 'TOKEN_EXPIRED', error: 'Token expired' })
@@ -397,11 +397,11 @@ describe('a temporary password', () => {
         return body.data.employee.id as string
       }),
     )
-    const asked = [...ids, ...ids, ...ids].map((id) =>
+    const input = [...ids, ...ids, ...ids].map((id) =>
       app.call('POST', `/api/employees/${id}/welcome-email`, { token, body: { generatePassword: true } }),
     )
     expect(
-      (await Promise.all(asked)).map((a) => a.status + a.text.slice(0, 90)).filter((a) => !a.startsWith('200')),
+      (await Promise.all(input)).map((a) => a.status + a.text.slice(0, 90)).filter((a) => !a.startsWith('200')),
     ).toEqual([])
   })
 

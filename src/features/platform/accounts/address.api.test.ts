@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeTo, lastLetter, proveAddress, resetLinksSent } from '../../../../test/accounts.ts'
 import { authenticator } from '../../../../test/authenticator.ts'
-import { formOf, PASSWORD, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 beforeAll(async () => {
-  app = await startHouse({ worker: true })
+  app = await startTestServer({ worker: true })
 })
 afterAll(() => app.close())
 
@@ -51,7 +51,7 @@ describe('an account opened in somebody else’s name', () => {
     const intruder = await app.employer()
     await proveAddress(app, intruder)
     const { body } = await post('/api/account/passkeys/options', { password: PASSWORD }, intruder.token)
-    const device = authenticator(app.house.ground.settings.publicUrl)
+    const device = authenticator(app.server.services.settings.publicUrl)
     const passkey = device.register(body.data.options)
     const added = await post(
       '/api/account/passkeys',
@@ -116,7 +116,7 @@ describe('a code to the mailbox', () => {
   })
 
   test('is asked for five times an hour', async () => {
-    const strict = await startHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+    const strict = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1' } })
     try {
       const { token } = await strict.employer()
       const ask = () => strict.call('POST', '/api/account/address/code', { token, body: {} })

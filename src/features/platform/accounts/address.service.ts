@@ -1,12 +1,12 @@
 import { writeAudit } from '../../../server/audit.ts'
-import type { Ground, OpenContext } from '../../../server/context.ts'
+import type { OpenContext, Services } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import type { DroppedAccess } from '../messages/templates/template.ts'
-import { write } from '../messages/templates/write.ts'
+import { renderTemplate } from '../messages/templates/write.ts'
 import type * as contract from './address.contract.ts'
 import { allowMailboxCode, CODE_MINUTES, newMailboxCode, takeMailboxCode } from './mailbox.service.ts'
 import * as query from './queries.ts'
@@ -27,7 +27,7 @@ export const askProvedAddress = (account: Pick<query.Account, 'address_proved_at
  * address was proved before. The caller holds the account.
  */
 export const proveAddress = async (
-  ground: Ground,
+  services: Services,
   db: Db,
   account: query.Account,
   keep: string | null = null,
@@ -38,7 +38,7 @@ export const proveAddress = async (
   const dropped: DroppedAccess = {
     authenticator: (await factors.authenticatorOf(db, id))?.confirmed_at ? 1 : 0,
     passkeys: (await factors.passkeysOf(db, id)).length,
-    recoveryCodes: await factors.recoveryCodesLeft(db, id),
+    recoveryCodes: await factors.countRecoveryCodes(db, id),
     sessions: living,
   }
   await factors.dropSecondFactors(db, id)
@@ -46,14 +46,14 @@ export const proveAddress = async (
   else await revokeUser(db, id)
   await query.noteAddressProved(db, id)
   if (Object.values(dropped).some((count) => count > 0))
-    await sendMessage(ground, db, {
+    await sendMessage(services, db, {
       companyId: account.company_id,
       channel: 'email',
       recipient: account.email,
-      ...write('address-proved', account.language, {
+      ...renderTemplate('address-proved', account.language, {
         name: account.first_name,
         dropped,
-        link: `${ground.settings.publicUrl}/account?tab=security`,
+        link: `${services.settings.publicUrl}/account?tab=security`,
       }),
     })
   return dropped
@@ -63,7 +63,7 @@ export const proveAddress = async (
 export const sendAddressCode = async (ctx: OpenContext) => {
   const { userId } = actorOf(ctx)
   await allowMailboxCode(ctx, 'address', userId)
-  await ctx.doors.asPlatform(async (db) => {
+  await ctx.database.forPlatform(async (db) => {
     const account = await query.accountById(db, userId)
     if (account.address_proved_at) throw new Refusal('CONFLICT', 'Your e-mail address is confirmed already.')
     const code = await newMailboxCode(db, 'address', userId)
@@ -72,7 +72,7 @@ export const sendAddressCode = async (ctx: OpenContext) => {
       channel: 'email',
       recipient: account.email,
       goodForMinutes: CODE_MINUTES,
-      ...write('mailbox-code', account.language, { name: account.first_name, code, minutes: CODE_MINUTES }),
+      ...renderTemplate('mailbox-code', account.language, { name: account.first_name, code, minutes: CODE_MINUTES }),
     })
   })
   return {}
@@ -86,7 +86,7 @@ export const confirmAddress = async (
   const actor = actorOf(ctx)
   if (!(await takeMailboxCode(ctx, 'address', actor.userId, code)))
     throw invalid({ code: 'This code is not right, or it is too old. Ask for a new one.' })
-  return ctx.doors.asPlatform(async (db) => {
+  return ctx.database.forPlatform(async (db) => {
     await query.lockAccount(db, actor.userId)
     const account = await query.accountById(db, actor.userId)
     const dropped = await proveAddress(ctx, db, account, actor.sessionId)

@@ -1,9 +1,9 @@
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import { randomToken, sha256 } from '../../../server/crypto.ts'
 import { type Channel, type Message, sendMessage } from '../../../server/messages.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
 import { Refusal } from '../../../shared/refusal.ts'
-import { write } from '../messages/templates/write.ts'
+import { renderTemplate } from '../messages/templates/write.ts'
 import * as query from './queries.ts'
 import { revokeUser } from './sessions.queries.ts'
 
@@ -24,29 +24,29 @@ export type Person = {
  * an activated one is left alone. Runs beside the caller's transaction, because accounts are the platform's.
  */
 export const openEmployeeAccount = async (
-  ground: Ground,
+  services: Services,
   person: Person,
   passwordHash: string | null,
 ): Promise<'temporary' | 'activated'> => {
   for (let attempt = 0; ; attempt++)
     try {
-      return await opened(ground, person, passwordHash)
+      return await opened(services, person, passwordHash)
     } catch (error) {
       if (uniqueViolation(error) === null) throw error
       // Asked for twice at once, the other call has made the account by now; otherwise somebody else has the address.
-      if (attempt > 0) throw addressTaken()
+      if (attempt > 0) throw emailTaken()
     }
 }
 
 /** An address signs in to one portal account of a company, whatever the records say by now. */
 export const ADDRESS_KEY = 'users_portal_email_company_id_key'
-export const addressTaken = () => {
+export const emailTaken = () => {
   const sentence = 'This email address already signs in to the portal account of another employee of your company.'
   return new Refusal('CONFLICT', sentence, { fields: { email: sentence } })
 }
 
-const opened = (ground: Ground, person: Person, passwordHash: string | null): Promise<'temporary' | 'activated'> =>
-  ground.doors.asPlatform(async (db) => {
+const opened = (services: Services, person: Person, passwordHash: string | null): Promise<'temporary' | 'activated'> =>
+  services.database.forPlatform(async (db) => {
     const account = await query.employeeAccount(db, person.companyId, person.employeeId)
     if (account?.disabled_at) throw new Refusal('CONFLICT', 'The portal account of this employee is closed.')
     if (account?.activated_at) return 'activated'
@@ -57,7 +57,7 @@ const opened = (ground: Ground, person: Person, passwordHash: string | null): Pr
         ...person,
         passwordHash: null,
         mustChangePassword: true,
-        language: ground.countries.find(person.country)?.language ?? 'en',
+        language: services.countries.find(person.country)?.language ?? 'en',
       })
     }
     const { id } = account ?? (await query.employeeAccount(db, person.companyId, person.employeeId)) ?? { id: '' }
@@ -74,11 +74,13 @@ const languagesOf = (account: Pick<query.Account, 'language' | 'activated_at'>):
 
 /** The languages to write to an employee in, whether they have an account or not. */
 export const employeeLanguages = async (
-  ground: Ground,
+  services: Services,
   person: Pick<Person, 'companyId' | 'employeeId' | 'country'>,
 ) => {
-  const account = await ground.doors.asPlatform((db) => query.employeeAccount(db, person.companyId, person.employeeId))
-  return account ? languagesOf(account) : [ground.countries.find(person.country)?.language ?? 'en', 'en']
+  const account = await services.database.forPlatform((db) =>
+    query.employeeAccount(db, person.companyId, person.employeeId),
+  )
+  return account ? languagesOf(account) : [services.countries.find(person.country)?.language ?? 'en', 'en']
 }
 
 type Letters = (to: {
@@ -90,37 +92,37 @@ type Letters = (to: {
 }) => Promise<Omit<Message, 'companyId'>[]>
 
 /** Writes to the person, at the address their account proved or their record names, with a link that lets them choose a password. */
-const sendLink = (ground: Ground, person: Person, minutes: number, letters: Letters) =>
-  ground.doors.asPlatform(async (db) => {
+const sendLink = (services: Services, person: Person, minutes: number, letters: Letters) =>
+  services.database.forPlatform(async (db) => {
     const account = await query.employeeAccount(db, person.companyId, person.employeeId)
     if (!account || account.disabled_at) return
     const linkBy = async (channel: Channel) => {
       const token = randomToken()
       const provesAddress = channel === 'email'
-      const kept = { userId: account.id, companyId: person.companyId, minutes, provesAddress }
-      await query.insertReset(db, { ...kept, tokenHash: sha256(token) })
-      return `${ground.settings.publicUrl}/reset-password?token=${token}`
+      const stored = { userId: account.id, companyId: person.companyId, minutes, provesAddress }
+      await query.insertReset(db, { ...stored, tokenHash: sha256(token) })
+      return `${services.settings.publicUrl}/reset-password?token=${token}`
     }
     const name = [person.firstName, person.lastName].join(' ').trim()
     const to = { linkBy, name, languages: languagesOf(account), address: account.email }
     for (const message of await letters(to))
-      await sendMessage(ground, db, { ...message, companyId: person.companyId, goodForMinutes: minutes })
+      await sendMessage(services, db, { ...message, companyId: person.companyId, goodForMinutes: minutes })
   })
 
 /** A link to choose a new password. By e-mail it goes to the account's own address, not to one somebody has just put on the record. */
 export const sendEmployeeReset = (
-  ground: Ground,
+  services: Services,
   person: Person,
   channel: Channel,
   phone: string | null,
   company: string,
 ) =>
-  sendLink(ground, person, RESET_MINUTES, async ({ address, languages, name, linkBy }) => [
+  sendLink(services, person, RESET_MINUTES, async ({ address, languages, name, linkBy }) => [
     {
       channel,
       recipient: channel === 'email' ? address : (phone ?? address),
       country: person.country,
-      ...write(
+      ...renderTemplate(
         'password-reset-by-company',
         languages,
         { name, link: await linkBy(channel), company, minutes: RESET_MINUTES },
@@ -131,19 +133,24 @@ export const sendEmployeeReset = (
 
 /** The first message of an onboarding, on each channel: where the portal is, and a link to choose a password, good for a day. */
 export const sendWelcome = (
-  ground: Ground,
+  services: Services,
   person: Person,
   channels: readonly Channel[],
   phone: string | null,
   company: string,
 ) =>
-  sendLink(ground, person, TEMPORARY_HOURS * 60, async ({ address, languages, name, linkBy }) => {
+  sendLink(services, person, TEMPORARY_HOURS * 60, async ({ address, languages, name, linkBy }) => {
     const messages: Omit<Message, 'companyId'>[] = []
     for (const channel of channels) {
       const recipient = channel === 'email' ? address : phone
       if (!recipient) continue
       const told = { name, link: await linkBy(channel), company, hours: TEMPORARY_HOURS }
-      messages.push({ channel, recipient, country: person.country, ...write('welcome', languages, told, channel) })
+      messages.push({
+        channel,
+        recipient,
+        country: person.country,
+        ...renderTemplate('welcome', languages, told, channel),
+      })
     }
     return messages
   })

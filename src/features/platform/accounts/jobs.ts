@@ -1,4 +1,4 @@
-import { job } from '../../../server/jobs.ts'
+import { defineJob } from '../../../server/jobs.ts'
 import { sendResetLinks } from './service.ts'
 
-export const accountJobs = [job('send-reset-links', sendResetLinks)]
+export const accountJobs = [defineJob('send-reset-links', sendResetLinks)]

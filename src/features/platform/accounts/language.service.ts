@@ -8,7 +8,7 @@ import * as query from './queries.ts'
 /** The language this person is written to in. */
 export const chooseLanguage = async (ctx: OpenContext, { language }: Parsed<typeof contract.chooseLanguage>) => {
   const actor = actorOf(ctx)
-  await ctx.doors.asPlatform(async (db) => {
+  await ctx.database.forPlatform(async (db) => {
     const { language: before } = await query.accountById(db, actor.userId)
     if (before === language) return
     await query.setLanguage(db, actor.userId, language)

@@ -2,17 +2,17 @@ import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { actorOf } from '../../../server/routes.ts'
-import { write } from '../messages/templates/write.ts'
+import { renderTemplate } from '../messages/templates/write.ts'
 import * as query from './queries.ts'
 
 /** The account goes with its sessions and all that hangs on it; the log says that it went, and a last letter that it is done. */
 export const dropAccount = (ctx: OpenContext, account: query.Account): Promise<void> =>
-  ctx.doors.asPlatform(async (db) => {
+  ctx.database.forPlatform(async (db) => {
     const gone = await query.dropSeeker(db, account.id)
     if (gone === 0) return
     await sendMessage(ctx, db, {
       ...{ companyId: null, channel: 'email', recipient: account.email },
-      ...write('account-deleted', account.language, { name: account.first_name }),
+      ...renderTemplate('account-deleted', account.language, { name: account.first_name }),
     })
     await writeAudit(db, actorOf(ctx), ctx.caller, [
       { action: 'seeker.account.delete', targetType: 'seeker', targetId: account.id },

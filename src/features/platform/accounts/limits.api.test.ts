@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resetLinksSent } from '../../../../test/accounts.ts'
-import { PASSWORD, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 beforeAll(async () => {
-  app = await startHouse({ worker: true, env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
+  app = await startTestServer({ worker: true, env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
 })
 afterAll(() => app.close())
 

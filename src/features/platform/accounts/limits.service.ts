@@ -13,22 +13,22 @@ const LETTERS = { max: 3, seconds: 15 * 60 }
 const LETTERS_A_DAY = { max: 12, seconds: 24 * 60 * 60 }
 
 type Limit = { max: number; seconds: number }
-type Place = Pick<OpenContext, 'caller' | 'doors' | 'settings'>
+type Place = Pick<OpenContext, 'caller' | 'database' | 'settings'>
 
 const placeKey = ({ caller }: Place, email: string) => `login failed ${email} ${networkOf(caller.address)}`
 const knownKey = ({ caller }: Place, email: string) => `known place ${email} ${networkOf(caller.address)}`
 
-const count = ({ doors, settings }: Place, key: string, { max, seconds }: Limit) =>
-  doors.countTry(key, max * settings.limitFactor, seconds)
+const count = ({ database, settings }: Place, key: string, { max, seconds }: Limit) =>
+  database.countTry(key, max * settings.limitFactor, seconds)
 
-const isKnown = async (ctx: Place, email: string) => (await ctx.doors.peekTries(knownKey(ctx, email))).tries > 0
+const isKnown = async (ctx: Place, email: string) => (await ctx.database.peekTries(knownKey(ctx, email))).tries > 0
 
 /** Somebody signed in from here, or came with a link from the mailbox: tries from elsewhere do not shut them out. */
 export const noteKnownPlace = async (ctx: Place, email: string): Promise<void> => {
   const key = knownKey(ctx, email)
   // From now on for the whole time again.
-  await ctx.doors.forgetTries(key)
-  await ctx.doors.countTry(key, 1, KNOWN_SECONDS)
+  await ctx.database.forgetTries(key)
+  await ctx.database.countTry(key, 1, KNOWN_SECONDS)
 }
 
 /**
@@ -52,7 +52,7 @@ export const countSignIn = async (ctx: Place, email: string): Promise<void> => {
 
 /** A sign-in that came about: this place is the owner's. */
 export const forgetFailedSignIns = async (ctx: Place, email: string): Promise<void> => {
-  await ctx.doors.forgetTries(placeKey(ctx, email))
+  await ctx.database.forgetTries(placeKey(ctx, email))
   await noteKnownPlace(ctx, email)
 }
 

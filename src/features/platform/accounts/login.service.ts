@@ -7,8 +7,8 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { countSignIn, forgetFailedSignIns } from './limits.service.ts'
-import { tellSecurityChanged } from './notices.service.ts'
-import { requestOptions, takeCode, takePasskey, takeRecoveryCode } from './proofs.service.ts'
+import { notifySecurityChanged } from './notices.service.ts'
+import { consumeRecoveryCode, requestOptions, verifyAuthenticatorCode, verifyPasskey } from './proofs.service.ts'
 import * as query from './queries.ts'
 import { portalsOf } from './rules.ts'
 import type * as security from './security.contract.ts'
@@ -35,17 +35,17 @@ class Halfway {
   }
 }
 
-export const login = async (ctx: OpenContext, asked: Parsed<typeof contract.login>): Promise<SignedIn> => {
+export const login = async (ctx: OpenContext, input: Parsed<typeof contract.login>): Promise<SignedIn> => {
   const started = performance.now()
-  await countSignIn(ctx, asked.email)
+  await countSignIn(ctx, input.email)
 
-  const candidates = await ctx.doors.asPlatform((db) =>
-    query.accountsFor(db, asked.email, portalsOf(asked.role), asked.company),
+  const candidates = await ctx.database.forPlatform((db) =>
+    query.accountsFor(db, input.email, portalsOf(input.role), input.company),
   )
-  const account = await firstMatching(candidates, asked.password)
-  const signedIn = account && (await ctx.doors.asPlatform((db) => openOrHalf(ctx, db, account)))
+  const account = await firstMatching(candidates, input.password)
+  const signedIn = account && (await ctx.database.forPlatform((db) => openOrHalf(ctx, db, account)))
   if (!signedIn) {
-    const entry = { action: 'session.sign-in', detail: { portals: portalsOf(asked.role) } }
+    const entry = { action: 'session.sign-in', detail: { portals: portalsOf(input.role) } }
     await auditFailure(ctx, account ?? candidates[0] ?? null, entry)
     const left = FAILED_AFTER - (performance.now() - started)
     if (left > 0) await new Promise((go) => setTimeout(go, left))
@@ -53,12 +53,12 @@ export const login = async (ctx: OpenContext, asked: Parsed<typeof contract.logi
   }
   // Half a sign-in shows that somebody knows the password, not that they are the owner.
   if (signedIn instanceof Halfway) throw signedIn.refusal
-  await forgetFailedSignIns(ctx, asked.email)
+  await forgetFailedSignIns(ctx, input.email)
   return signedIn
 }
 
 const auditFailure = (ctx: OpenContext, account: query.Account | null, entry: { action: string; detail: object }) =>
-  ctx.doors.asPlatform((db) => writeAudit(db, account && auditedAs(account), ctx.caller, [entry], 'failed'))
+  ctx.database.forPlatform((db) => writeAudit(db, account && auditedAs(account), ctx.caller, [entry], 'failed'))
 
 /** Every candidate is compared in turn; with none, a decoy is, so that an unknown address takes as long. */
 const firstMatching = async (candidates: query.Account[], password: string): Promise<query.Account | null> => {
@@ -82,7 +82,7 @@ const openOrHalf = async (ctx: OpenContext, db: Db, account: query.Account) => {
 
 /** The password was right: what may follow it, and a token that is good for nothing else, for five minutes and five tries. */
 const halfway = async (ctx: OpenContext, db: Db, account: query.Account): Promise<Halfway> => {
-  const held = await factors.authenticatorOf(db, account.id)
+  const current = await factors.authenticatorOf(db, account.id)
   const passkeys = await factors.passkeysOf(db, account.id)
   const options = passkeys.length > 0 ? await requestOptions(ctx, passkeys) : null
   const token = randomToken()
@@ -98,8 +98,8 @@ const halfway = async (ctx: OpenContext, db: Db, account: query.Account): Promis
       data: {
         challenge: token,
         expiresAt: challenge.expires_at,
-        code: Boolean(held?.confirmed_at),
-        recoveryCode: (await factors.recoveryCodesLeft(db, account.id)) > 0,
+        code: Boolean(current?.confirmed_at),
+        recoveryCode: (await factors.countRecoveryCodes(db, account.id)) > 0,
         passkey: options,
       },
     }),
@@ -118,18 +118,18 @@ type Way = keyof typeof NOT_RIGHT
 
 export const secondFactor = async (
   ctx: OpenContext,
-  asked: Parsed<typeof security.secondFactor>,
+  input: Parsed<typeof security.secondFactor>,
 ): Promise<Output<typeof security.secondFactor>> => {
-  const challenge = await ctx.doors.asPlatform((db) =>
-    factors.tryChallenge(db, sha256(asked.challenge), 'second-factor'),
+  const challenge = await ctx.database.forPlatform((db) =>
+    factors.tryChallenge(db, sha256(input.challenge), 'second-factor'),
   )
   const userId = challenge?.user_id
   if (!userId) throw over()
-  const way: Way = asked.passkey ? 'passkey' : asked.recoveryCode ? 'recoveryCode' : 'code'
+  const way: Way = input.passkey ? 'passkey' : input.recoveryCode ? 'recoveryCode' : 'code'
   const codes = `second factor ${userId}`
   if (way === 'code') {
     // Counted before it is looked at: codes sent all at once are as many as codes sent in turn.
-    const wait = await ctx.doors.countTry(codes, WRONG_CODES.max * ctx.settings.limitFactor, WRONG_CODES.seconds)
+    const wait = await ctx.database.countTry(codes, WRONG_CODES.max * ctx.settings.limitFactor, WRONG_CODES.seconds)
     if (wait !== true)
       throw new Refusal('RATE_LIMITED', `Too many wrong codes. Please wait ${wait} seconds.`, { retryAfter: wait })
   }
@@ -139,21 +139,21 @@ export const secondFactor = async (
     const good =
       !account.disabled_at &&
       (await factors.spendChallenge(db, challenge.id)) &&
-      (await proven(ctx, db, account, asked, challenge.webauthn))
+      (await proven(ctx, db, account, input, challenge.webauthn))
     if (!good) throw new NotProven()
-    if (way === 'recoveryCode') await tellSecurityChanged(ctx, db, account, 'recovery-used')
+    if (way === 'recoveryCode') await notifySecurityChanged(ctx, db, account, 'recovery-used')
     return openSession(ctx, db, account, { action: 'session.sign-in', detail: { secondFactor: way } })
   }
-  const signedIn = await ctx.doors.asPlatform(open).catch((error) => {
+  const signedIn = await ctx.database.forPlatform(open).catch((error) => {
     if (error instanceof NotProven) return null
     throw error
   })
   if (!signedIn) {
-    const account = await ctx.doors.asPlatform((db) => query.accountById(db, userId))
+    const account = await ctx.database.forPlatform((db) => query.accountById(db, userId))
     await auditFailure(ctx, account, { action: 'session.second-factor', detail: { way } })
     throw invalid({ [way]: NOT_RIGHT[way] })
   }
-  await ctx.doors.forgetTries(codes)
+  await ctx.database.forgetTries(codes)
   await forgetFailedSignIns(ctx, signedIn.user.email)
   return signedIn
 }
@@ -162,20 +162,20 @@ const proven = async (
   ctx: OpenContext,
   db: Db,
   account: query.Account,
-  asked: Parsed<typeof security.secondFactor>,
+  input: Parsed<typeof security.secondFactor>,
   webauthn: string | null,
 ): Promise<boolean> => {
-  if (asked.code) return takeCode(ctx, db, account, asked.code)
-  if (asked.recoveryCode) return takeRecoveryCode(db, account, asked.recoveryCode)
-  if (!asked.passkey || !webauthn) return false
-  return (await takePasskey(ctx, db, asked.passkey, webauthn)) === account.id
+  if (input.code) return verifyAuthenticatorCode(ctx, db, account, input.code)
+  if (input.recoveryCode) return consumeRecoveryCode(db, account, input.recoveryCode)
+  if (!input.passkey || !webauthn) return false
+  return (await verifyPasskey(ctx, db, input.passkey, webauthn)) === account.id
 }
 
 export const passkeySignInOptions = async (ctx: OpenContext): Promise<Output<typeof security.passkeySignInOptions>> => {
   const options = await requestOptions(ctx)
   const token = randomToken()
   const kind = 'passkey-sign-in'
-  await ctx.doors.asPlatform((db) =>
+  await ctx.database.forPlatform((db) =>
     factors.insertChallenge(db, { tokenHash: sha256(token), kind, userId: null, webauthn: options.challenge }),
   )
   return { challenge: token, options: { ...options } }
@@ -184,16 +184,16 @@ export const passkeySignInOptions = async (ctx: OpenContext): Promise<Output<typ
 /** A passkey was unlocked by whoever holds it: it is both factors. */
 export const passkeySignIn = async (
   ctx: OpenContext,
-  asked: Parsed<typeof security.passkeySignIn>,
+  input: Parsed<typeof security.passkeySignIn>,
 ): Promise<Output<typeof security.passkeySignIn>> => {
-  const challenge = await ctx.doors.asPlatform((db) =>
-    factors.tryChallenge(db, sha256(asked.challenge), 'passkey-sign-in'),
+  const challenge = await ctx.database.forPlatform((db) =>
+    factors.tryChallenge(db, sha256(input.challenge), 'passkey-sign-in'),
   )
   if (!challenge?.webauthn) throw over()
   const { webauthn } = challenge
-  const signedIn = await ctx.doors.asPlatform(async (db) => {
+  const signedIn = await ctx.database.forPlatform(async (db) => {
     if (!(await factors.spendChallenge(db, challenge.id))) return null
-    const userId = await takePasskey(ctx, db, asked.passkey, webauthn)
+    const userId = await verifyPasskey(ctx, db, input.passkey, webauthn)
     if (!userId) return null
     await query.lockAccount(db, userId)
     const account = await query.accountById(db, userId)

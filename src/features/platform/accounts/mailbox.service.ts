@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import { sha256 } from '../../../server/crypto.ts'
 import type { Db } from '../../../server/sql.ts'
 import { Refusal } from '../../../shared/refusal.ts'
@@ -13,10 +13,10 @@ const LETTERS = { max: 5, seconds: 60 * 60 }
 const hashOf = (subject: string, code: string) => sha256(`${subject}\n${code.replace(/\D/g, '')}`)
 
 /** Throws RATE_LIMITED when too many codes were asked for. Outside any transaction: it counts by a connection of its own. */
-export const allowMailboxCode = async (ground: Ground, purpose: MailboxPurpose, subject: string): Promise<void> => {
-  const wait = await ground.doors.countTry(
+export const allowMailboxCode = async (services: Services, purpose: MailboxPurpose, subject: string): Promise<void> => {
+  const wait = await services.database.countTry(
     `code to mailbox ${purpose} ${subject}`,
-    LETTERS.max * ground.settings.limitFactor,
+    LETTERS.max * services.settings.limitFactor,
     LETTERS.seconds,
   )
   if (wait !== true)
@@ -35,12 +35,12 @@ export const newMailboxCode = async (db: Db, purpose: MailboxPurpose, subject: s
 
 /** Whether this is the code that was sent last. Each code is tried five times and used once; the try is counted outside the caller's transaction. */
 export const takeMailboxCode = async (
-  ground: Ground,
+  services: Services,
   purpose: MailboxPurpose,
   subject: string,
   code: string,
 ): Promise<boolean> => {
-  const held = await ground.doors.asPlatform((db) => tryMailboxCode(db, purpose, subject))
-  if (!held?.code_hash.equals(hashOf(subject, code))) return false
-  return ground.doors.asPlatform((db) => spendMailboxCode(db, purpose, subject, held.code_hash))
+  const current = await services.database.forPlatform((db) => tryMailboxCode(db, purpose, subject))
+  if (!current?.code_hash.equals(hashOf(subject, code))) return false
+  return services.database.forPlatform((db) => spendMailboxCode(db, purpose, subject, current.code_hash))
 }

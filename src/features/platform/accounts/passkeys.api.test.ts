@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { proveAddress } from '../../../../test/accounts.ts'
 import { type Authenticator, authenticator } from '../../../../test/authenticator.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
 const ORIGIN = 'https://hr.fourshore.test'
-let app: TestHouse
+let app: TestServer
 beforeAll(async () => {
-  app = await startHouse({ env: { PUBLIC_URL: ORIGIN } })
+  app = await startTestServer({ env: { PUBLIC_URL: ORIGIN } })
 })
 afterAll(() => app.close())
 

@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { Ground } from '../../../server/context.ts'
+import type { Services } from '../../../server/context.ts'
 import { sha256 } from '../../../server/crypto.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
@@ -18,26 +18,32 @@ const placeOf = (userId: string) => `authenticator/${userId}`
 type Owner = { id: string; company_id: string | null }
 const keysOf = (owner: Owner) => owner.company_id ?? 'platform'
 
-export const sealSecret = (ground: Ground, owner: Owner, secret: string): Buffer =>
-  ground.fields.seal(keysOf(owner), placeOf(owner.id), secret)
+export const sealSecret = (services: Services, owner: Owner, secret: string): Buffer =>
+  services.fields.seal(keysOf(owner), placeOf(owner.id), secret)
 
 /** Takes a code of the authenticator app: it must be right, near in time and never used before. `first` is the one that turns it on. */
-export const takeCode = async (ground: Ground, db: Db, owner: Owner, code: string, first = false) => {
-  const held = await query.authenticatorOf(db, owner.id)
-  if (!held || (held.confirmed_at === null) !== first) return false
-  const secret = ground.fields.open(keysOf(owner), placeOf(owner.id), held.sealed)
-  const step = stepOf(secret, code, ground.now().getTime(), held.last_step)
+export const verifyAuthenticatorCode = async (
+  services: Services,
+  db: Db,
+  owner: Owner,
+  code: string,
+  first = false,
+) => {
+  const current = await query.authenticatorOf(db, owner.id)
+  if (!current || (current.confirmed_at === null) !== first) return false
+  const secret = services.fields.open(keysOf(owner), placeOf(owner.id), current.sealed)
+  const step = stepOf(secret, code, services.now().getTime(), current.last_step)
   return step !== null && query.spendStep(db, owner.id, step)
 }
 
 export const recoveryHash = (code: string): Buffer => sha256(plainCode(code))
 
-export const takeRecoveryCode = (db: Db, owner: Owner, code: string) =>
+export const consumeRecoveryCode = (db: Db, owner: Owner, code: string) =>
   query.spendRecoveryCode(db, owner.id, recoveryHash(code))
 
 /** The party a passkey is for: the name of the host people see in their address bar. */
-const partyOf = (ground: Ground) => {
-  const { hostname, origin } = new URL(ground.settings.publicUrl)
+const partyOf = (services: Services) => {
+  const { hostname, origin } = new URL(services.settings.publicUrl)
   return { id: hostname, origin }
 }
 
@@ -45,9 +51,9 @@ const partyOf = (ground: Ground) => {
 const ALGORITHMS = [-7, -8, -257]
 
 /** For whoever has one on their device, or for the passkeys of one account. */
-export const requestOptions = async (ground: Ground, passkeys?: Awaited<ReturnType<typeof query.passkeysOf>>) =>
+export const requestOptions = async (services: Services, passkeys?: Awaited<ReturnType<typeof query.passkeysOf>>) =>
   generateAuthenticationOptions({
-    rpID: partyOf(ground).id,
+    rpID: partyOf(services).id,
     userVerification: 'required',
     timeout: query.CHALLENGE_MINUTES * 60_000,
     ...(passkeys ? { allowCredentials: passkeys.map(known) } : {}),
@@ -59,13 +65,13 @@ const known = (p: { credential_id: string; transports: string[] }) => ({
 })
 
 export const creationOptions = async (
-  ground: Ground,
+  services: Services,
   owner: Owner & { email: string; first_name: string; last_name: string },
   passkeys: Awaited<ReturnType<typeof query.passkeysOf>>,
 ) =>
   generateRegistrationOptions({
     rpName: 'Fourshore',
-    rpID: partyOf(ground).id,
+    rpID: partyOf(services).id,
     userName: owner.email,
     userDisplayName: `${owner.first_name} ${owner.last_name}`.trim(),
     // Says nothing about the person: it is stored on their device.
@@ -78,15 +84,15 @@ export const creationOptions = async (
   })
 
 /** The account whose passkey signed the challenge; null when none did. Notes the use. */
-export const takePasskey = async (
-  ground: Ground,
+export const verifyPasskey = async (
+  services: Services,
   db: Db,
   proof: contract.PasskeyProof,
   challenge: string,
 ): Promise<string | null> => {
-  const held = await query.passkeyByCredential(db, proof.id)
-  if (!held) return null
-  const party = partyOf(ground)
+  const current = await query.passkeyByCredential(db, proof.id)
+  if (!current) return null
+  const party = partyOf(services)
   const checked = await verifyAuthenticationResponse({
     response: proof as never,
     expectedChallenge: challenge,
@@ -94,20 +100,20 @@ export const takePasskey = async (
     expectedRPID: party.id,
     requireUserVerification: true,
     credential: {
-      id: held.credential_id,
-      publicKey: new Uint8Array(held.public_key),
-      counter: held.counter,
-      transports: held.transports as never[],
+      id: current.credential_id,
+      publicKey: new Uint8Array(current.public_key),
+      counter: current.counter,
+      transports: current.transports as never[],
     },
   }).catch(() => null)
   if (!checked?.verified) return null
-  return (await query.notePasskeyUse(db, held.id, checked.authenticationInfo.newCounter)) ? held.user_id : null
+  return (await query.notePasskeyUse(db, current.id, checked.authenticationInfo.newCounter)) ? current.user_id : null
 }
 
 type Fresh = Parsed<typeof contract.addPasskey>['passkey']
 
-export const readPasskey = async (ground: Ground, fresh: Fresh, challenge: string) => {
-  const party = partyOf(ground)
+export const readPasskey = async (services: Services, fresh: Fresh, challenge: string) => {
+  const party = partyOf(services)
   const checked = await verifyRegistrationResponse({
     response: fresh as never,
     expectedChallenge: challenge,

@@ -118,7 +118,7 @@ export const insertCompany = (
       .returning('id'),
   )
 
-export const slugTaken = async (db: Db, slug: string) =>
+export const isSlugTaken = async (db: Db, slug: string) =>
   (await db.maybe(k.selectFrom('companies').select('id').where('slug', '=', slug))) !== undefined
 
 /**
@@ -199,7 +199,7 @@ export const setLanguage = (db: Db, userId: string, language: string) =>
   db.run(k.updateTable('users').set({ language, updated_at: sql`now()` }).where('id', '=', userId))
 
 /** Takes a reset token out of the world; undefined when it was used, is too old or never was. */
-export const takeReset = (db: Db, tokenHash: Buffer) =>
+export const consumePasswordReset = (db: Db, tokenHash: Buffer) =>
   db.maybe(
     k
       .updateTable('password_resets')

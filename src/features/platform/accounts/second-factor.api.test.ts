@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { proveAddress } from '../../../../test/accounts.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 /** The clock of the server: codes belong to its time. Moved on between codes, for each is good once. */
 let clock = Date.parse('2026-11-21T09:00:00Z')
 beforeAll(async () => {
-  app = await startHouse({ now: () => new Date(clock) })
+  app = await startTestServer({ now: () => new Date(clock) })
 })
 afterAll(() => app.close())
 
@@ -118,7 +118,7 @@ describe('an authenticator app', () => {
   })
 
   test('is guessed five times for each challenge, and ten times an hour for each account', async () => {
-    const strict = await startHouse({ env: { RATE_LIMIT_FACTOR: '1' }, now: () => new Date(clock) })
+    const strict = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1' }, now: () => new Date(clock) })
     try {
       const { email, secret } = await secured(strict)
       const guess = async (challenge: string, code: string) => (await second({ challenge, code }, strict)).status
@@ -292,9 +292,9 @@ describe('a company that asks a second factor', () => {
 
     later()
     const off = { password: PASSWORD, code: codeOf(secret) }
-    const kept = await post(token, '/api/account/authenticator/remove', off)
-    expect(kept.status).toBe(409)
-    expect(kept.body.error).toMatch(/Set up another one/)
+    const stored = await post(token, '/api/account/authenticator/remove', off)
+    expect(stored.status).toBe(409)
+    expect(stored.body.error).toMatch(/Set up another one/)
     expect((await rule(owner.token, false)).status).toBe(200)
     // The refused try was rolled back whole: its code still counts.
     expect((await post(token, '/api/account/authenticator/remove', off)).status).toBe(200)

@@ -251,7 +251,7 @@ const SeenSession = z.object({
   lastUsedAt: z.string(),
   endsAt: z.string(),
 })
-export type SeenSession = z.output<typeof SeenSession>
+export type SessionView = z.output<typeof SeenSession>
 
 export const listSessions = endpoint({
   method: 'GET',

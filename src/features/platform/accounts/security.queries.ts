@@ -7,7 +7,7 @@ export const authenticatorOf = (db: Db, userId: string) =>
   db.maybe(k.selectFrom('authenticators').selectAll().where('user_id', '=', userId))
 
 /** A secret that waits for its first code; replaces one that never got it, and leaves one that counts alone. */
-export const keepAuthenticator = async (db: Db, userId: string, sealed: Buffer, keyVersion: number) =>
+export const upsertPendingAuthenticator = async (db: Db, userId: string, sealed: Buffer, keyVersion: number) =>
   (await db.run(
     k
       .insertInto('authenticators')
@@ -106,7 +106,7 @@ export const replaceRecoveryCodes = async (db: Db, userId: string, hashes: reado
     await db.run(k.insertInto('recovery_codes').values(hashes.map((code_hash) => ({ user_id: userId, code_hash }))))
 }
 
-export const recoveryCodesLeft = async (db: Db, userId: string): Promise<number> =>
+export const countRecoveryCodes = async (db: Db, userId: string): Promise<number> =>
   (
     await db.one(
       k

@@ -8,8 +8,15 @@ import { type Db, uniqueViolation } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { askProvedAddress } from './address.service.ts'
-import { tellSecurityChanged } from './notices.service.ts'
-import { creationOptions, readPasskey, recoveryHash, sealSecret, takeCode, takeRecoveryCode } from './proofs.service.ts'
+import { notifySecurityChanged } from './notices.service.ts'
+import {
+  consumeRecoveryCode,
+  creationOptions,
+  readPasskey,
+  recoveryHash,
+  sealSecret,
+  verifyAuthenticatorCode,
+} from './proofs.service.ts'
 import * as query from './queries.ts'
 import type * as contract from './security.contract.ts'
 import * as factors from './security.queries.ts'
@@ -32,12 +39,12 @@ export const ownerOf = async (
 ): Promise<query.Account> => {
   const { userId } = actorOf(ctx)
   const key = `password asked again ${userId}`
-  const wait = await ctx.doors.countTry(key, WRONG.max * ctx.settings.limitFactor, WRONG.seconds)
+  const wait = await ctx.database.countTry(key, WRONG.max * ctx.settings.limitFactor, WRONG.seconds)
   if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many failed tries. Please wait ${wait} seconds.`, { retryAfter: wait })
-  const account = await ctx.doors.asPlatform((db) => query.accountById(db, userId))
+  const account = await ctx.database.forPlatform((db) => query.accountById(db, userId))
   if (!(await passwordMatches(account.password_hash, password))) throw invalid(notRight)
-  await ctx.doors.forgetTries(key)
+  await ctx.database.forgetTries(key)
   return account
 }
 
@@ -49,15 +56,15 @@ const passkeyShown = (row: {
   used_at: string | null
 }) => ({ id: row.id, name: row.name, synced: row.synced, createdAt: row.created_at, usedAt: row.used_at })
 
-export const security = async (ctx: OpenContext): Promise<Output<typeof contract.security>> => {
+export const getSecuritySettings = async (ctx: OpenContext): Promise<Output<typeof contract.security>> => {
   const { userId } = actorOf(ctx)
-  return ctx.doors.asPlatform(async (db) => {
+  return ctx.database.forPlatform(async (db) => {
     const account = await query.accountById(db, userId)
-    const held = await factors.authenticatorOf(db, userId)
+    const current = await factors.authenticatorOf(db, userId)
     return {
-      authenticator: held?.confirmed_at ? { since: held.confirmed_at } : null,
+      authenticator: current?.confirmed_at ? { since: current.confirmed_at } : null,
       passkeys: (await factors.passkeysOf(db, userId)).map(passkeyShown),
-      recoveryCodesLeft: await factors.recoveryCodesLeft(db, userId),
+      recoveryCodesLeft: await factors.countRecoveryCodes(db, userId),
       addressProved: account.address_proved_at !== null,
       required: account.portal === 'company' && account.second_factor_required === true,
     }
@@ -71,10 +78,10 @@ export const startAuthenticator = async (
   const account = await ownerOf(ctx, password)
   askProvedAddress(account)
   const secret = base32Of(randomBytes(SECRET_BYTES))
-  const kept = await ctx.doors.asPlatform((db) =>
-    factors.keepAuthenticator(db, account.id, sealSecret(ctx, account, secret), KEY_VERSION),
+  const stored = await ctx.database.forPlatform((db) =>
+    factors.upsertPendingAuthenticator(db, account.id, sealSecret(ctx, account, secret), KEY_VERSION),
   )
-  if (!kept)
+  if (!stored)
     throw new Refusal('CONFLICT', 'Your authenticator app is already on. Turn it off before setting up another.')
   return { secret, address: addressOf(secret, account.email) }
 }
@@ -94,16 +101,16 @@ export const confirmAuthenticator = async (
   { code }: Parsed<typeof contract.confirmAuthenticator>,
 ) => {
   const actor = actorOf(ctx)
-  return ctx.doors.asPlatform(async (db) => {
+  return ctx.database.forPlatform(async (db) => {
     await query.lockAccount(db, actor.userId)
     const account = await query.accountById(db, actor.userId)
     // A secret begun before this was asked for does not become a second factor either.
     askProvedAddress(account)
-    if (!(await takeCode(ctx, db, account, code, true)))
+    if (!(await verifyAuthenticatorCode(ctx, db, account, code, true)))
       throw invalid({ code: 'This code is not right. Check that the clock of your device is, and take the next code.' })
     const recoveryCodes = await firstCodes(db, account)
     await factors.noteSecondFactor(db, account.id)
-    await tellSecurityChanged(ctx, db, account, 'authenticator-on')
+    await notifySecurityChanged(ctx, db, account, 'authenticator-on')
     await writeAudit(db, actor, ctx.caller, [{ action: 'second-factor.authenticator-on' }])
     return { recoveryCodes }
   })
@@ -122,20 +129,20 @@ export const removeAuthenticator = async (
 ) => {
   const actor = actorOf(ctx)
   const account = await ownerOf(ctx, password)
-  const wait = await ctx.doors.countTry(`code to turn off ${account.id}`, 10 * ctx.settings.limitFactor, 3600)
+  const wait = await ctx.database.countTry(`code to turn off ${account.id}`, 10 * ctx.settings.limitFactor, 3600)
   if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many tries. Please wait ${wait} seconds.`, { retryAfter: wait })
-  await ctx.doors.asPlatform(async (db) => {
+  await ctx.database.forPlatform(async (db) => {
     await query.lockAccount(db, account.id)
     if (!(await factors.authenticatorOf(db, account.id))?.confirmed_at) throw notFound('Authenticator app')
     const digits = code.replace(/\s/g, '')
     const right = /^\d{6}$/.test(digits)
-      ? await takeCode(ctx, db, account, digits)
-      : await takeRecoveryCode(db, account, code)
+      ? await verifyAuthenticatorCode(ctx, db, account, digits)
+      : await consumeRecoveryCode(db, account, code)
     if (!right) throw invalid({ code: 'This code is not right or was already used. Wait for the next one.' })
     await factors.dropAuthenticator(db, account.id)
     await keepOne(db, account)
-    await tellSecurityChanged(ctx, db, account, 'authenticator-off')
+    await notifySecurityChanged(ctx, db, account, 'authenticator-off')
     await writeAudit(db, actor, ctx.caller, [{ action: 'second-factor.authenticator-off' }])
   })
   return {}
@@ -144,13 +151,13 @@ export const removeAuthenticator = async (
 export const newRecoveryCodes = async (ctx: OpenContext, { password }: Parsed<typeof contract.newRecoveryCodes>) => {
   const actor = actorOf(ctx)
   const { id } = await ownerOf(ctx, password)
-  return ctx.doors.asPlatform(async (db) => {
+  return ctx.database.forPlatform(async (db) => {
     await query.lockAccount(db, id)
     const account = await query.accountById(db, id)
     if (!account.has_second_factor)
       throw new Refusal('CONFLICT', 'Recovery codes come with a second factor. Set one up first.')
     const recoveryCodes = await writeCodes(db, id)
-    await tellSecurityChanged(ctx, db, account, 'recovery-new')
+    await notifySecurityChanged(ctx, db, account, 'recovery-new')
     await writeAudit(db, actor, ctx.caller, [{ action: 'second-factor.recovery-codes' }])
     return { recoveryCodes }
   })
@@ -162,11 +169,11 @@ export const passkeyOptions = async (
 ): Promise<Output<typeof contract.passkeyOptions>> => {
   const account = await ownerOf(ctx, password)
   askProvedAddress(account)
-  return ctx.doors.asPlatform(async (db) => {
-    const held = await factors.passkeysOf(db, account.id)
-    if (held.length >= MOST_PASSKEYS)
+  return ctx.database.forPlatform(async (db) => {
+    const current = await factors.passkeysOf(db, account.id)
+    if (current.length >= MOST_PASSKEYS)
       throw new Refusal('CONFLICT', `An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`)
-    const options = await creationOptions(ctx, account, held)
+    const options = await creationOptions(ctx, account, current)
     const challenge = randomToken()
     await factors.insertChallenge(db, {
       tokenHash: sha256(challenge),
@@ -180,32 +187,32 @@ export const passkeyOptions = async (
 
 export const addPasskey = async (
   ctx: OpenContext,
-  asked: Parsed<typeof contract.addPasskey>,
+  input: Parsed<typeof contract.addPasskey>,
 ): Promise<Output<typeof contract.addPasskey>> => {
   const actor = actorOf(ctx)
   const over = () => invalid({ challenge: 'This took too long. Begin once more.' })
-  const challenge = await ctx.doors.asPlatform((db) =>
-    factors.tryChallenge(db, sha256(asked.challenge), 'passkey-registration'),
+  const challenge = await ctx.database.forPlatform((db) =>
+    factors.tryChallenge(db, sha256(input.challenge), 'passkey-registration'),
   )
   if (!challenge?.webauthn || challenge.user_id !== actor.userId) throw over()
-  const fresh = await readPasskey(ctx, asked.passkey, challenge.webauthn)
+  const fresh = await readPasskey(ctx, input.passkey, challenge.webauthn)
   if (!fresh) throw invalid({ passkey: 'This passkey could not be confirmed.' })
   try {
-    return await ctx.doors.asPlatform(async (db) => {
+    return await ctx.database.forPlatform(async (db) => {
       await query.lockAccount(db, actor.userId)
       if (!(await factors.spendChallenge(db, challenge.id))) throw over()
       const account = await query.accountById(db, actor.userId)
       askProvedAddress(account)
-      const passkey = await factors.insertPasskey(db, { userId: account.id, name: asked.name, ...fresh })
+      const passkey = await factors.insertPasskey(db, { userId: account.id, name: input.name, ...fresh })
       const recoveryCodes = await firstCodes(db, account)
       await factors.noteSecondFactor(db, account.id)
-      await tellSecurityChanged(ctx, db, account, 'passkey-added')
+      await notifySecurityChanged(ctx, db, account, 'passkey-added')
       await writeAudit(db, actor, ctx.caller, [
         {
           action: 'second-factor.passkey-add',
           targetType: 'passkey',
           targetId: passkey.id,
-          after: { name: asked.name },
+          after: { name: input.name },
         },
       ])
       return { passkey: passkeyShown(passkey), recoveryCodes }
@@ -221,7 +228,7 @@ export const renamePasskey = async (
   { passkeyId, name }: Parsed<typeof contract.renamePasskey>,
 ): Promise<Output<typeof contract.renamePasskey>> => {
   const actor = actorOf(ctx)
-  return ctx.doors.asPlatform(async (db) => {
+  return ctx.database.forPlatform(async (db) => {
     const before = (await factors.passkeysOf(db, actor.userId)).find((p) => p.id === passkeyId)
     const passkey = before && (await factors.renamePasskey(db, actor.userId, passkeyId, name))
     if (!passkey) throw notFound('Passkey')
@@ -237,12 +244,12 @@ export const removePasskey = async (
 ) => {
   const actor = actorOf(ctx)
   const account = await ownerOf(ctx, password)
-  await ctx.doors.asPlatform(async (db) => {
+  await ctx.database.forPlatform(async (db) => {
     await query.lockAccount(db, account.id)
     const gone = await factors.dropPasskey(db, account.id, passkeyId)
     if (!gone) throw notFound('Passkey')
     await keepOne(db, account)
-    await tellSecurityChanged(ctx, db, account, 'passkey-removed')
+    await notifySecurityChanged(ctx, db, account, 'passkey-removed')
     const about = { targetType: 'passkey', targetId: passkeyId, before: { name: gone.name } }
     await writeAudit(db, actor, ctx.caller, [{ action: 'second-factor.passkey-remove', ...about }])
   })
@@ -252,5 +259,5 @@ export const removePasskey = async (
 /** For somebody who has lost them all, at the hand of whoever may change their account. Their sessions are the caller's to end. */
 export const dropSecondFactors = async (ctx: OpenContext, db: Db, userId: string) => {
   await factors.dropSecondFactors(db, userId)
-  await tellSecurityChanged(ctx, db, await query.accountById(db, userId), 'reset-by-company')
+  await notifySecurityChanged(ctx, db, await query.accountById(db, userId), 'reset-by-company')
 }

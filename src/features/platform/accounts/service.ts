@@ -1,13 +1,13 @@
 import { writeAudit } from '../../../server/audit.ts'
-import type { Ground, OpenContext } from '../../../server/context.ts'
+import type { OpenContext, Services } from '../../../server/context.ts'
 import { randomToken, sha256 } from '../../../server/crypto.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { hashPassword, refuseCommonPassword } from '../../../server/passwords.ts'
 import { type Db, uniqueViolation } from '../../../server/sql.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
-import { write } from '../messages/templates/write.ts'
+import { renderTemplate } from '../messages/templates/write.ts'
 import { proveAddress } from './address.service.ts'
 import type * as contract from './contract.ts'
 import { mayWriteToMailbox, noteKnownPlace } from './limits.service.ts'
@@ -20,16 +20,16 @@ import { revokeUser } from './sessions.queries.ts'
 
 const RESET_MINUTES = 30
 
-export const signup = async (ctx: OpenContext, asked: Parsed<typeof contract.signup>): Promise<SignedIn> => {
-  refuseCommonPassword(asked.password, [asked.email, asked.firstName, asked.lastName, asked.companyName])
-  const country = asked.country ? ctx.countries.find(asked.country) : undefined
-  if (asked.country && !country)
+export const signup = async (ctx: OpenContext, input: Parsed<typeof contract.signup>): Promise<SignedIn> => {
+  refuseCommonPassword(input.password, [input.email, input.firstName, input.lastName, input.companyName])
+  const country = input.country ? ctx.countries.find(input.country) : undefined
+  if (input.country && !country)
     throw invalid({ country: `Country must be one of ${ctx.countries.all.map((c) => c.name).join(', ')}` })
-  const passwordHash = await hashPassword(asked.password)
+  const passwordHash = await hashPassword(input.password)
   for (let attempt = 0; ; attempt++)
     try {
-      const opened = await openAccount(ctx, asked, passwordHash, country?.code ?? null)
-      await noteKnownPlace(ctx, asked.email)
+      const opened = await openAccount(ctx, input, passwordHash, country?.code ?? null)
+      await noteKnownPlace(ctx, input.email)
       return opened
     } catch (error) {
       const taken = uniqueViolation(error)
@@ -44,20 +44,20 @@ export const signup = async (ctx: OpenContext, asked: Parsed<typeof contract.sig
 
 const openAccount = (
   ctx: OpenContext,
-  asked: Parsed<typeof contract.signup>,
+  input: Parsed<typeof contract.signup>,
   passwordHash: string,
   country: string | null,
 ) =>
-  ctx.doors.asPlatform(async (db) => {
+  ctx.database.forPlatform(async (db) => {
     const company =
-      asked.role === 'employer' && country ? await openCompany(db, asked.companyName ?? '', country) : null
+      input.role === 'employer' && country ? await openCompany(db, input.companyName ?? '', country) : null
     const { id } = await query.insertUser(db, {
       portal: company ? 'company' : 'seeker',
-      role: asked.role,
+      role: input.role,
       companyId: company?.id ?? null,
-      email: asked.email,
-      firstName: asked.firstName,
-      lastName: asked.lastName,
+      email: input.email,
+      firstName: input.firstName,
+      lastName: input.lastName,
       passwordHash,
       country,
     })
@@ -67,25 +67,25 @@ const openAccount = (
 const openCompany = async (db: Db, name: string, country: string) => {
   const wish = slugOf(name)
   let slug = wish
-  for (let n = 2; await query.slugTaken(db, slug); n++) slug = `${wish}-${n}`
+  for (let n = 2; await query.isSlugTaken(db, slug); n++) slug = `${wish}-${n}`
   return query.insertCompany(db, { name, slug, country, countries: [country], trialDays: TRIAL_DAYS })
 }
 
 /** Only writes down that somebody asked; whether there is an account is looked up by a job, so the answer cannot tell. */
 export const forgotPassword = async (ctx: OpenContext, { email }: Parsed<typeof contract.forgotPassword>) => {
   if (await mayWriteToMailbox(ctx, email))
-    await ctx.doors.asPlatform((db) => enqueue(db, 'send-reset-links', { email }))
+    await ctx.database.forPlatform((db) => enqueueJob(db, 'send-reset-links', { email }))
   return {}
 }
 
 /** The job behind it: a link for each account of the address. */
-export const sendResetLinks = async (ground: Ground, { email }: { email: string }): Promise<void> => {
-  await ground.doors.asPlatform(async (db) => {
-    for (const account of await query.accountsByEmail(db, email)) await sendResetLink(ground, db, account)
+export const sendResetLinks = async (services: Services, { email }: { email: string }): Promise<void> => {
+  await services.database.forPlatform(async (db) => {
+    for (const account of await query.accountsByEmail(db, email)) await sendResetLink(services, db, account)
   })
 }
 
-const sendResetLink = async (ground: Ground, db: Db, account: query.Account) => {
+const sendResetLink = async (services: Services, db: Db, account: query.Account) => {
   const token = randomToken()
   await query.insertReset(db, {
     userId: account.id,
@@ -93,15 +93,15 @@ const sendResetLink = async (ground: Ground, db: Db, account: query.Account) => 
     tokenHash: sha256(token),
     minutes: RESET_MINUTES,
   })
-  await sendMessage(ground, db, {
+  await sendMessage(services, db, {
     companyId: account.company_id,
     channel: 'email',
     recipient: account.email,
     goodForMinutes: RESET_MINUTES,
-    ...write('password-reset', account.language, {
+    ...renderTemplate('password-reset', account.language, {
       name: account.first_name,
       company: account.company_name,
-      link: `${ground.settings.publicUrl}/reset-password?token=${token}`,
+      link: `${services.settings.publicUrl}/reset-password?token=${token}`,
       minutes: RESET_MINUTES,
     }),
   })
@@ -112,8 +112,8 @@ const wordsOf = (account: query.Account) => [account.email, account.first_name, 
 
 export const resetPassword = async (ctx: OpenContext, { token, password }: Parsed<typeof contract.resetPassword>) => {
   const passwordHash = await hashPassword(password)
-  const email = await ctx.doors.asPlatform(async (db) => {
-    const reset = await query.takeReset(db, sha256(token))
+  const email = await ctx.database.forPlatform(async (db) => {
+    const reset = await query.consumePasswordReset(db, sha256(token))
     if (!reset) throw invalid({ token: 'This link was already used or is too old. Ask for a new one.' })
     // Held first: a sign-in with the old password that is half way has left its challenge by then, and it goes with the rest.
     await query.lockAccount(db, reset.user_id)
@@ -136,16 +136,16 @@ export const resetPassword = async (ctx: OpenContext, { token, password }: Parse
 
 export const changePassword = async (
   ctx: OpenContext,
-  asked: Parsed<typeof contract.changePassword>,
+  input: Parsed<typeof contract.changePassword>,
 ): Promise<SignedIn> => {
   const notRight = { currentPassword: 'The current password is not right.' }
-  const account = await ownerOf(ctx, asked.currentPassword, notRight)
+  const account = await ownerOf(ctx, input.currentPassword, notRight)
   const userId = account.id
-  if (asked.currentPassword === asked.newPassword)
+  if (input.currentPassword === input.newPassword)
     throw invalid({ newPassword: 'The new password must differ from the current one.' })
-  refuseCommonPassword(asked.newPassword, wordsOf(account), 'newPassword')
-  const passwordHash = await hashPassword(asked.newPassword)
-  return ctx.doors.asPlatform(async (db) => {
+  refuseCommonPassword(input.newPassword, wordsOf(account), 'newPassword')
+  const passwordHash = await hashPassword(input.newPassword)
+  return ctx.database.forPlatform(async (db) => {
     if ((await query.lockAccount(db, userId)).password_hash !== account.password_hash) throw invalid(notRight)
     await query.setPassword(db, userId, passwordHash)
     await revokeUser(db, userId)
@@ -157,13 +157,13 @@ export const changePassword = async (
   })
 }
 
-const tellPasswordChanged = (ground: Ground, db: Db, account: query.Account) =>
-  sendMessage(ground, db, {
+const tellPasswordChanged = (services: Services, db: Db, account: query.Account) =>
+  sendMessage(services, db, {
     companyId: account.company_id,
     channel: 'email',
     recipient: account.email,
-    ...write('password-changed', account.language, {
+    ...renderTemplate('password-changed', account.language, {
       name: account.first_name,
-      link: `${ground.settings.publicUrl}/forgot-password`,
+      link: `${services.settings.publicUrl}/forgot-password`,
     }),
   })

@@ -1,5 +1,5 @@
 import { writeAudit } from '../../../server/audit.ts'
-import type { AuditEntry, Caller, Ground, OpenContext } from '../../../server/context.ts'
+import type { AuditEntry, Caller, OpenContext, Services } from '../../../server/context.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import { tokenInvalid } from '../../../server/tokens.ts'
@@ -27,7 +27,7 @@ export const auditedAs = (account: query.Account, sessionId = '') => ({
 type Opening = Pick<AuditEntry, 'action' | 'detail'>
 
 export const openSession = async (
-  ctx: Ground & { caller: Caller },
+  ctx: Services & { caller: Caller },
   db: Db,
   account: query.Account,
   opening: Opening,
@@ -43,14 +43,14 @@ export const openSession = async (
   await sessions.noteSignIn(db, account.id)
   await writeAudit(db, auditedAs(account, session.id), ctx.caller, [opening])
   const token = await ctx.tokens.sign(session.id, account.id, session.expires_at)
-  return { token, ...described(ctx, account) }
+  return { token, ...toSessionProfile(ctx, account) }
 }
 
 /** The session of an account just opened or chosen by its id, for features that make accounts of their own. */
-export const openSessionOf = async (ctx: Ground & { caller: Caller }, db: Db, userId: string, opening: Opening) =>
+export const openSessionOf = async (ctx: Services & { caller: Caller }, db: Db, userId: string, opening: Opening) =>
   openSession(ctx, db, await query.accountById(db, userId), opening)
 
-export const described = (ctx: Ground, account: query.Account) => {
+export const toSessionProfile = (ctx: Services, account: query.Account) => {
   const code = account.company_country ?? account.country
   const country = code ? ctx.countries.all.find((c) => c.code === code) : undefined
   return {
@@ -81,9 +81,9 @@ export const described = (ctx: Ground, account: query.Account) => {
  * A new token in the same family; the old one lives on for the overlap that other tabs need. However often it is refreshed, a family ends
  * after thirty days: then the person proves anew who they are.
  */
-export const refresh = async (ctx: OpenContext): Promise<Output<typeof contract.refresh>> => {
+export const refreshSession = async (ctx: OpenContext): Promise<Output<typeof contract.refresh>> => {
   const actor = actorOf(ctx)
-  return ctx.doors.asPlatform(async (db) => {
+  return ctx.database.forPlatform(async (db) => {
     await query.lockAccount(db, actor.userId)
     const old = await sessions.sessionById(db, actor.sessionId)
     if (!old || old.revoked_at) throw tokenInvalid()
@@ -108,7 +108,7 @@ export const refresh = async (ctx: OpenContext): Promise<Output<typeof contract.
 export const logout = async (ctx: OpenContext) => {
   const claims = ctx.token ? await ctx.tokens.read(ctx.token).catch(() => null) : null
   if (!claims) return {}
-  await ctx.doors.asPlatform(async (db) => {
+  await ctx.database.forPlatform(async (db) => {
     const session = await sessions.sessionById(db, claims.sessionId)
     if (!session || session.revoked_at) return
     await query.lockAccount(db, session.user_id)
@@ -119,16 +119,16 @@ export const logout = async (ctx: OpenContext) => {
   return {}
 }
 
-export const me = async (ctx: OpenContext): Promise<Output<typeof contract.me>> => {
-  const account = await ctx.doors.asPlatform((db) => query.accountById(db, actorOf(ctx).userId))
-  const { user, trial } = described(ctx, account)
+export const getCurrentUser = async (ctx: OpenContext): Promise<Output<typeof contract.me>> => {
+  const account = await ctx.database.forPlatform((db) => query.accountById(db, actorOf(ctx).userId))
+  const { user, trial } = toSessionProfile(ctx, account)
   return { user, trial }
 }
 
 /** An employee's name is their record's: HR changes it there. */
-export const rename = async (ctx: OpenContext, { firstName, lastName }: Parsed<typeof security.rename>) => {
+export const renameAccount = async (ctx: OpenContext, { firstName, lastName }: Parsed<typeof security.rename>) => {
   const actor = actorOf(ctx)
-  return ctx.doors.asPlatform(async (db) => {
+  return ctx.database.forPlatform(async (db) => {
     const before = await query.accountById(db, actor.userId)
     await query.setName(db, actor.userId, firstName, lastName)
     const change = {
@@ -136,14 +136,14 @@ export const rename = async (ctx: OpenContext, { firstName, lastName }: Parsed<t
       after: { firstName, lastName },
     }
     await writeAudit(db, actor, ctx.caller, [{ action: 'account.rename', ...change }])
-    return { user: described(ctx, await query.accountById(db, actor.userId)).user }
+    return { user: toSessionProfile(ctx, await query.accountById(db, actor.userId)).user }
   })
 }
 
 /** One line for each sign-in: what it was refreshed into since is the same one to a person. */
-export const list = async (ctx: OpenContext): Promise<Output<typeof security.listSessions>> => {
+export const listSessions = async (ctx: OpenContext): Promise<Output<typeof security.listSessions>> => {
   const actor = actorOf(ctx)
-  const rows = await ctx.doors.asPlatform((db) => sessions.familiesOf(db, actor.userId, actor.sessionId))
+  const rows = await ctx.database.forPlatform((db) => sessions.familiesOf(db, actor.userId, actor.sessionId))
   return {
     sessions: rows.map((row) => ({
       id: row.family,
@@ -157,9 +157,9 @@ export const list = async (ctx: OpenContext): Promise<Output<typeof security.lis
   }
 }
 
-export const end = async (ctx: OpenContext, { sessionId }: Parsed<typeof security.endSession>) => {
+export const endSession = async (ctx: OpenContext, { sessionId }: Parsed<typeof security.endSession>) => {
   const actor = actorOf(ctx)
-  await ctx.doors.asPlatform(async (db) => {
+  await ctx.database.forPlatform(async (db) => {
     await query.lockAccount(db, actor.userId)
     const ended = await sessions.revokeFamily(db, actor.userId, sessionId)
     if (ended === 0) throw new Refusal('NOT_FOUND', 'Session not found.')
@@ -170,7 +170,7 @@ export const end = async (ctx: OpenContext, { sessionId }: Parsed<typeof securit
 
 export const endOthers = async (ctx: OpenContext) => {
   const actor = actorOf(ctx)
-  return ctx.doors.asPlatform(async (db) => {
+  return ctx.database.forPlatform(async (db) => {
     await query.lockAccount(db, actor.userId)
     const ended = await sessions.revokeOthers(db, actor.userId, actor.sessionId)
     await writeAudit(db, actor, ctx.caller, [{ action: 'session.end-others', detail: { ended } }])

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, startHouse, type TestHouse } from '../../../../test/support.ts'
-import { buildHouse, type House } from '../../../app/compose.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { type App, buildApp } from '../../../app/compose.ts'
 
-let app: TestHouse
-let replica: House
+let app: TestServer
+let replica: App
 beforeAll(async () => {
-  app = await startHouse()
-  replica = await buildHouse(app.house.ground.settings, { worker: false })
+  app = await startTestServer()
+  replica = await buildApp(app.server.services.settings, { worker: false })
 })
 afterAll(async () => {
   await replica.close()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
 })
 afterAll(() => app.close())
 
@@ -24,7 +24,7 @@ const linkTo = async (email: string): Promise<string> => {
     `select id, company_id, sealed from outbox where recipient = '${email}' and template = 'administrator-invited' order by created_at desc limit 1`,
   )
   const { text } = JSON.parse(
-    app.house.ground.fields.open(row?.company_id ?? '', `outbox/${row?.id}`, row?.sealed as Buffer),
+    app.server.services.fields.open(row?.company_id ?? '', `outbox/${row?.id}`, row?.sealed as Buffer),
   )
   return /accept-invitation\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 }
@@ -170,30 +170,30 @@ describe('an invitation', () => {
     const owner = await app.employer()
     for (const act of ['disable', 'remove']) {
       const rogue = await join(owner, 'employer_admin')
-      const asked = Array.from({ length: 6 }, () => invite(rogue.token, address(), 'employer_admin'))
+      const input = Array.from({ length: 6 }, () => invite(rogue.token, address(), 'employer_admin'))
       const gone = post(owner.token, `/api/administrators/${rogue.id}/${act}`)
-      for (const { status, text } of await Promise.all(asked)) expect([201, 401, 409], text).toContain(status)
+      for (const { status, text } of await Promise.all(input)) expect([201, 401, 409], text).toContain(status)
       expect((await gone).status).toBe(200)
       expect((await listed(owner.token)).invitations).toEqual([])
     }
   })
 
   test('fills nobody’s mailbox, whichever companies send it', async () => {
-    const house = await startHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+    const server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1' } })
     try {
-      const [one, two] = [await house.employer(), await house.employer()]
+      const [one, two] = [await server.employer(), await server.employer()]
       const email = 'pestered@harbour.example'
       const at = '/api/administrators/invitations'
       const send = (token: string, path = at) =>
-        house.call('POST', path, { token, body: path === at ? { email, role: 'hr_admin' } : {} })
+        server.call('POST', path, { token, body: path === at ? { email, role: 'hr_admin' } : {} })
       const first = await send(one.token)
       const again = `${at}/${first.body.data.invitation.id}/resend`
       const all = [first, await send(two.token)]
       for (let i = 0; i < 6; i++) all.push(await send(one.token, again))
       expect(all.map((a) => a.status)).toEqual([201, 201, 200, 200, 200, 200, 429, 429])
-      expect(await house.look(`select from outbox where recipient = '${email}'`)).toHaveLength(6)
+      expect(await server.look(`select from outbox where recipient = '${email}'`)).toHaveLength(6)
     } finally {
-      await house.close()
+      await server.close()
     }
   })
 
@@ -363,7 +363,7 @@ describe('who administers a company', () => {
     await invite(owner.token, address())
     const { sql } = await import('kysely')
     const inCompany = (text: string, companyId = owner.companyId) =>
-      app.house.ground.doors.asCompany(companyId, (db) => db.many(sql.raw(text)))
+      app.server.services.database.forCompany(companyId, (db) => db.many(sql.raw(text)))
     expect(await inCompany('select email from invitations')).toHaveLength(1)
     const rival = await app.employer()
     expect(await inCompany('select email from invitations', rival.companyId)).toHaveLength(0)

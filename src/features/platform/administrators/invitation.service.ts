@@ -8,12 +8,12 @@ import { type Db, uniqueViolation } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { openSessionOf } from '../accounts/session.service.ts'
-import { write } from '../messages/templates/write.ts'
+import { renderTemplate } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { INVITATION_HOURS, type INVITED, LETTERS_A_DAY, mayInvite } from './rules.ts'
 
-export const invitationShown = (row: query.InvitationRow) => ({
+export const toInvitationView = (row: query.InvitationRow) => ({
   id: row.id,
   email: row.email,
   role: row.role as (typeof INVITED)[number],
@@ -40,7 +40,7 @@ const send = async (ctx: OpenContext, db: Db, actor: Inviting, email: string, to
     channel: 'email',
     recipient: email,
     goodForMinutes: INVITATION_HOURS * 60,
-    ...write('administrator-invited', await query.languageOf(db, actor.userId), {
+    ...renderTemplate('administrator-invited', await query.languageOf(db, actor.userId), {
       name: `${you?.first_name ?? ''} ${you?.last_name ?? ''}`.trim() || actor.email,
       company,
       link: `${ctx.settings.publicUrl}/accept-invitation?token=${token}`,
@@ -50,19 +50,23 @@ const send = async (ctx: OpenContext, db: Db, actor: Inviting, email: string, to
 }
 
 const keepQuiet = async (ctx: OpenContext, email: string) => {
-  const wait = await ctx.doors.countTry(`invitation ${email}`, LETTERS_A_DAY * ctx.settings.limitFactor, 24 * 60 * 60)
+  const wait = await ctx.database.countTry(
+    `invitation ${email}`,
+    LETTERS_A_DAY * ctx.settings.limitFactor,
+    24 * 60 * 60,
+  )
   if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many tries. Please wait ${wait} seconds.`, { retryAfter: wait })
 }
 
 const taken = (sentence: string) => new Refusal('CONFLICT', sentence, { fields: { email: sentence } })
 
-export const invite = async (ctx: OpenContext, { email, role }: Parsed<typeof contract.invite>) => {
+export const inviteAdministrator = async (ctx: OpenContext, { email, role }: Parsed<typeof contract.invite>) => {
   const actor = administratorIn(ctx)
   await keepQuiet(ctx, email)
   const token = randomToken()
   try {
-    return await ctx.doors.asPlatform(async (db) => {
+    return await ctx.database.forPlatform(async (db) => {
       // Held, so that nobody is invited by somebody who is being sent away at this moment.
       const all = await query.lockAdministrators(db, actor.companyId)
       if (!all.some((one) => one.id === actor.userId && !one.disabled && mayInvite(one.role)))
@@ -90,15 +94,18 @@ export const invite = async (ctx: OpenContext, { email, role }: Parsed<typeof co
 const found = async (db: Db, companyId: string, id: string) => {
   const row = await query.invitationById(db, companyId, id)
   if (!row) throw notFound('Invitation')
-  return invitationShown(row)
+  return toInvitationView(row)
 }
 
-export const resend = async (ctx: OpenContext, { invitationId }: Parsed<typeof contract.resendInvitation>) => {
+export const resendInvitation = async (
+  ctx: OpenContext,
+  { invitationId }: Parsed<typeof contract.resendInvitation>,
+) => {
   const actor = administratorIn(ctx)
-  const { email } = await ctx.doors.asPlatform((db) => found(db, actor.companyId, invitationId))
+  const { email } = await ctx.database.forPlatform((db) => found(db, actor.companyId, invitationId))
   await keepQuiet(ctx, email)
   const token = randomToken()
-  return ctx.doors.asPlatform(async (db) => {
+  return ctx.database.forPlatform(async (db) => {
     if (!(await query.renewInvitation(db, actor.companyId, invitationId, sha256(token), INVITATION_HOURS)))
       throw notFound('Invitation')
     const invitation = await found(db, actor.companyId, invitationId)
@@ -109,9 +116,12 @@ export const resend = async (ctx: OpenContext, { invitationId }: Parsed<typeof c
   })
 }
 
-export const withdraw = async (ctx: OpenContext, { invitationId }: Parsed<typeof contract.withdrawInvitation>) => {
+export const withdrawInvitation = async (
+  ctx: OpenContext,
+  { invitationId }: Parsed<typeof contract.withdrawInvitation>,
+) => {
   const actor = administratorIn(ctx)
-  await ctx.doors.asPlatform(async (db) => {
+  await ctx.database.forPlatform(async (db) => {
     const row = await query.invitationById(db, actor.companyId, invitationId)
     if (!row || !(await query.withdrawInvitation(db, actor.companyId, invitationId))) throw notFound('Invitation')
     const about = { targetType: 'invitation', targetId: invitationId, detail: { email: row.email } }
@@ -123,35 +133,35 @@ export const withdraw = async (ctx: OpenContext, { invitationId }: Parsed<typeof
 const over = () =>
   invalid({ token: 'This invitation was already used, was withdrawn or is too old. Ask for a new one.' })
 
-export const read = async (
+export const readInvitation = async (
   ctx: OpenContext,
   { token }: Parsed<typeof contract.readInvitation>,
 ): Promise<Output<typeof contract.readInvitation>> => {
-  const row = await ctx.doors.asPlatform((db) => query.invitationByToken(db, sha256(token)))
+  const row = await ctx.database.forPlatform((db) => query.invitationByToken(db, sha256(token)))
   if (!row) throw over()
-  return { company: row.company, email: row.email, role: invitationShown(row).role }
+  return { company: row.company, email: row.email, role: toInvitationView(row).role }
 }
 
 /** An account of this company and no other: whoever has one elsewhere with the same address keeps it as it is. */
-export const accept = async (
+export const acceptInvitation = async (
   ctx: OpenContext,
-  asked: Parsed<typeof contract.acceptInvitation>,
+  input: Parsed<typeof contract.acceptInvitation>,
 ): Promise<Output<typeof contract.acceptInvitation>> => {
-  const tokenHash = sha256(asked.token)
-  const row = await ctx.doors.asPlatform((db) => query.invitationByToken(db, tokenHash))
+  const tokenHash = sha256(input.token)
+  const row = await ctx.database.forPlatform((db) => query.invitationByToken(db, tokenHash))
   if (!row) throw over()
-  refuseCommonPassword(asked.password, [row.email, asked.firstName, asked.lastName, row.company])
-  const passwordHash = await hashPassword(asked.password)
+  refuseCommonPassword(input.password, [row.email, input.firstName, input.lastName, row.company])
+  const passwordHash = await hashPassword(input.password)
   try {
-    return await ctx.doors.asPlatform(async (db) => {
-      const invited = await query.takeInvitation(db, tokenHash)
+    return await ctx.database.forPlatform(async (db) => {
+      const invited = await query.consumeInvitation(db, tokenHash)
       if (!invited) throw over()
       const { id } = await query.insertAdministrator(db, {
         companyId: invited.company_id,
         role: invited.role,
         email: invited.email,
-        firstName: asked.firstName,
-        lastName: asked.lastName,
+        firstName: input.firstName,
+        lastName: input.lastName,
         passwordHash,
         language: invited.invited_by ? await query.languageOf(db, invited.invited_by) : 'en',
       })

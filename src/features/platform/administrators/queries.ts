@@ -172,7 +172,7 @@ export const withdrawInvitationsOf = (db: Db, companyId: string, userId: string)
   )
 
 /** Its one use. Undefined when it was used, taken back or sent anew meanwhile. */
-export const takeInvitation = (db: Db, tokenHash: Buffer) =>
+export const consumeInvitation = (db: Db, tokenHash: Buffer) =>
   db.maybe(
     k
       .updateTable('invitations')

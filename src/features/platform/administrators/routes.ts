@@ -5,16 +5,16 @@ import { managesAdministrators, setsTheRule } from './policy.ts'
 import * as administrators from './service.ts'
 
 export const administratorRoutes = [
-  openRoute(contract.listAdministrators, managesAdministrators, administrators.list),
-  openRoute(contract.invite, managesAdministrators, invitations.invite),
-  openRoute(contract.resendInvitation, managesAdministrators, invitations.resend),
-  openRoute(contract.withdrawInvitation, managesAdministrators, invitations.withdraw),
+  openRoute(contract.listAdministrators, managesAdministrators, administrators.listAdministrators),
+  openRoute(contract.invite, managesAdministrators, invitations.inviteAdministrator),
+  openRoute(contract.resendInvitation, managesAdministrators, invitations.resendInvitation),
+  openRoute(contract.withdrawInvitation, managesAdministrators, invitations.withdrawInvitation),
   openRoute(contract.setRule, setsTheRule, administrators.setRule),
   openRoute(contract.changeRole, managesAdministrators, administrators.changeRole),
-  openRoute(contract.disable, managesAdministrators, administrators.disable),
-  openRoute(contract.enable, managesAdministrators, administrators.enable),
-  openRoute(contract.remove, managesAdministrators, administrators.remove),
+  openRoute(contract.disable, managesAdministrators, administrators.disableAdministrator),
+  openRoute(contract.enable, managesAdministrators, administrators.enableAdministrator),
+  openRoute(contract.remove, managesAdministrators, administrators.removeAdministrator),
   openRoute(contract.resetSecondFactor, managesAdministrators, administrators.resetSecondFactor),
-  openRoute(contract.readInvitation, anyone, invitations.read),
-  openRoute(contract.acceptInvitation, anyone, invitations.accept),
+  openRoute(contract.readInvitation, anyone, invitations.readInvitation),
+  openRoute(contract.acceptInvitation, anyone, invitations.acceptInvitation),
 ]

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { ACTS, type Act, ADMINISTERS, type AdministratorRole, type Somebody, whyNot } from './rules.ts'
+import { ACTS, type Act, ADMINISTERS, type AdministratorAccount, type AdministratorRole, whyNot } from './rules.ts'
 
 const SELF = 'You cannot do this to your own account. Ask another administrator.'
 const OWNER_ONLY = 'Only the employer can change the account of an employer.'
 const MAKES_OWNER = 'Only the employer can make somebody an employer.'
 const GONE = 'You no longer administer this company.'
 
-const one = (id: string, role: string, disabled = false): Somebody => ({ id, role, disabled })
+const one = (id: string, role: string, disabled = false): AdministratorAccount => ({ id, role, disabled })
 
 /**
  * Who may do what to whom: rows are who acts and to whom, columns what. `+` may, `-` may not; of a change of role there is one column for
@@ -71,7 +71,8 @@ test('whatever is done by whom, an employer who may sign in is left', () => {
               const actor = one('actor', actorRole)
               const target = one('target', targetRole, disabled)
               const all = [actor, target, ...more]
-              const owners = (people: Somebody[]) => people.filter((p) => p.role === 'employer' && !p.disabled)
+              const owners = (people: AdministratorAccount[]) =>
+                people.filter((p) => p.role === 'employer' && !p.disabled)
               if (owners(all).length === 0 || whyNot(act, 'actor', target, all, next) !== null) continue
               const after = all.flatMap((p) => {
                 if (p !== target) return [p]

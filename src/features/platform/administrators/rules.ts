@@ -16,7 +16,7 @@ export const LETTERS_A_DAY = 6
 export type Act = 'role' | 'disable' | 'enable' | 'remove' | 'reset-second-factor'
 export const ACTS: readonly Act[] = ['role', 'disable', 'enable', 'remove', 'reset-second-factor']
 
-export type Somebody = { id: string; role: Role | string; disabled: boolean }
+export type AdministratorAccount = { id: string; role: Role | string; disabled: boolean }
 
 const OWNER = 'employer'
 export const mayInvite = (role: string): boolean => role === OWNER || role === 'employer_admin'
@@ -30,8 +30,8 @@ export const mayInvite = (role: string): boolean => role === OWNER || role === '
 export const whyNot = (
   act: Act,
   actorId: string,
-  target: Somebody,
-  all: readonly Somebody[],
+  target: AdministratorAccount,
+  all: readonly AdministratorAccount[],
   next?: AdministratorRole,
 ): string | null => {
   const actor = all.find((one) => one.id === actorId)

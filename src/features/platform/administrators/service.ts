@@ -5,14 +5,14 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { dropSecondFactors } from '../accounts/security.service.ts'
 import type * as contract from './contract.ts'
-import { administratorIn, invitationShown } from './invitation.service.ts'
+import { administratorIn, toInvitationView } from './invitation.service.ts'
 import { setsTheRule } from './policy.ts'
 import * as query from './queries.ts'
 import { ACTS, type Act, ADMINISTERS, type AdministratorRole, mayInvite, whyNot } from './rules.ts'
 
-export const list = async (ctx: OpenContext): Promise<Output<typeof contract.listAdministrators>> => {
+export const listAdministrators = async (ctx: OpenContext): Promise<Output<typeof contract.listAdministrators>> => {
   const actor = administratorIn(ctx)
-  return ctx.doors.asPlatform(async (db) => {
+  return ctx.database.forPlatform(async (db) => {
     const rows = await query.administratorsOf(db, actor.companyId)
     const all = rows.map((row) => ({ id: row.id, role: row.role, disabled: row.disabled_at !== null }))
     const may = (act: Act, id: string, next?: AdministratorRole) => {
@@ -40,7 +40,7 @@ export const list = async (ctx: OpenContext): Promise<Output<typeof contract.lis
           roles,
         }
       }),
-      invitations: invitations.map(invitationShown),
+      invitations: invitations.map(toInvitationView),
       secondFactorRequired: (await query.ruleOf(db, actor.companyId)).second_factor_required,
       setsTheRule: setsTheRule(actor),
     }
@@ -60,7 +60,7 @@ const actOn = async (
 ) => {
   const actor = administratorIn(ctx)
   const { companyId } = actor
-  await ctx.doors.asPlatform(async (db) => {
+  await ctx.database.forPlatform(async (db) => {
     const all = await query.lockAdministrators(db, companyId)
     const target = all.find((one) => one.id === id)
     if (!target) throw notFound('Administrator')
@@ -85,38 +85,38 @@ const actOn = async (
   return {}
 }
 
-export const changeRole = (ctx: OpenContext, asked: Parsed<typeof contract.changeRole>) =>
+export const changeRole = (ctx: OpenContext, input: Parsed<typeof contract.changeRole>) =>
   actOn(
     ctx,
     'role',
-    asked.administratorId,
+    input.administratorId,
     async (db, target, companyId) => {
-      await query.setRole(db, companyId, target.id, asked.role)
-      return { before: { role: target.role }, after: { role: asked.role } }
+      await query.setRole(db, companyId, target.id, input.role)
+      return { before: { role: target.role }, after: { role: input.role } }
     },
-    asked.role,
+    input.role,
   )
 
-export const disable = (ctx: OpenContext, asked: Parsed<typeof contract.disable>) =>
-  actOn(ctx, 'disable', asked.administratorId, async (db, target, companyId) => {
+export const disableAdministrator = (ctx: OpenContext, input: Parsed<typeof contract.disable>) =>
+  actOn(ctx, 'disable', input.administratorId, async (db, target, companyId) => {
     await query.setDisabled(db, companyId, target.id, true)
     return { before: { state: 'active' }, after: { state: 'disabled' } }
   })
 
-export const enable = (ctx: OpenContext, asked: Parsed<typeof contract.enable>) =>
-  actOn(ctx, 'enable', asked.administratorId, async (db, target, companyId) => {
+export const enableAdministrator = (ctx: OpenContext, input: Parsed<typeof contract.enable>) =>
+  actOn(ctx, 'enable', input.administratorId, async (db, target, companyId) => {
     await query.setDisabled(db, companyId, target.id, false)
     return { before: { state: 'disabled' }, after: { state: 'active' } }
   })
 
-export const remove = (ctx: OpenContext, asked: Parsed<typeof contract.remove>) =>
-  actOn(ctx, 'remove', asked.administratorId, async (db, target, companyId) => {
+export const removeAdministrator = (ctx: OpenContext, input: Parsed<typeof contract.remove>) =>
+  actOn(ctx, 'remove', input.administratorId, async (db, target, companyId) => {
     await query.removeAdministrator(db, companyId, target.id)
     return { before: { role: target.role, email: target.email } }
   })
 
-export const resetSecondFactor = (ctx: OpenContext, asked: Parsed<typeof contract.resetSecondFactor>) =>
-  actOn(ctx, 'reset-second-factor', asked.administratorId, async (db, target) => {
+export const resetSecondFactor = (ctx: OpenContext, input: Parsed<typeof contract.resetSecondFactor>) =>
+  actOn(ctx, 'reset-second-factor', input.administratorId, async (db, target) => {
     await dropSecondFactors(ctx, db, target.id)
     return { after: { secondFactor: false } }
   })
@@ -127,7 +127,7 @@ export const resetSecondFactor = (ctx: OpenContext, asked: Parsed<typeof contrac
  */
 export const setRule = async (ctx: OpenContext, { secondFactorRequired }: Parsed<typeof contract.setRule>) => {
   const actor = administratorIn(ctx)
-  await ctx.doors.asPlatform(async (db) => {
+  await ctx.database.forPlatform(async (db) => {
     const all = await query.administratorsOf(db, actor.companyId)
     const you = all.find((one) => one.id === actor.userId)
     if (secondFactorRequired && !you?.has_second_factor)

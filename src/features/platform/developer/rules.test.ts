@@ -34,33 +34,33 @@ describe('the employee list', () => {
   })
 
   test.each([
-    ['a list', rules.judgeList(list([row()])), 'passed', 'people'],
-    ['no list', rules.judgeList(answer(503)), 'failed', 'noList'],
-    ['UUIDs', rules.judgeIds([row()]), 'passed', 'uuids'],
-    ['a number for an identifier', rules.judgeIds([row(), row({ id: '12' })]), 'failed', 'badUuids'],
-    ['our company', rules.judgeCompany({ rows: [row()], total: 1, flag: true }, OURS), 'passed', 'ours'],
+    ['a list', rules.checkList(list([row()])), 'passed', 'people'],
+    ['no list', rules.checkList(answer(503)), 'failed', 'noList'],
+    ['UUIDs', rules.checkIds([row()]), 'passed', 'uuids'],
+    ['a number for an identifier', rules.checkIds([row(), row({ id: '12' })]), 'failed', 'badUuids'],
+    ['our company', rules.checkCompany({ rows: [row()], total: 1, flag: true }, OURS), 'passed', 'ours'],
     [
       'another’s',
-      rules.judgeCompany({ rows: [row({ company_id: 'x' })], total: 1, flag: true }, OURS),
+      rules.checkCompany({ rows: [row({ company_id: 'x' })], total: 1, flag: true }, OURS),
       'failed',
       'foreign',
     ],
-    ['no flag', rules.judgeCompany({ rows: [row()], total: 1, flag: undefined }, OURS), 'failed', 'noFlag'],
+    ['no flag', rules.checkCompany({ rows: [row()], total: 1, flag: undefined }, OURS), 'failed', 'noFlag'],
     [
       'the same with the hint',
-      rules.judgeOwnHint(rules.listOf(list([row()])), rules.listOf(list([row()]))),
+      rules.checkOwnHint(rules.listOf(list([row()])), rules.listOf(list([row()]))),
       'passed',
       'sameTotal',
     ],
     [
       'fewer with the hint',
-      rules.judgeOwnHint(rules.listOf(list([row()])), rules.listOf(list([]))),
+      rules.checkOwnHint(rules.listOf(list([row()])), rules.listOf(list([]))),
       'failed',
       'otherTotal',
     ],
-    ['a hint obeyed', rules.judgeOtherHint(list([row({ company_id: 'x' })]), OURS), 'failed', 'hintObeyed'],
-    ['a hint not obeyed', rules.judgeOtherHint(list([row()]), OURS), 'passed', 'hintIgnored'],
-    ['a hint refused', rules.judgeOtherHint(answer(404), OURS), 'passed', 'hintIgnored'],
+    ['a hint obeyed', rules.checkOtherHint(list([row({ company_id: 'x' })]), OURS), 'failed', 'hintObeyed'],
+    ['a hint not obeyed', rules.checkOtherHint(list([row()]), OURS), 'passed', 'hintIgnored'],
+    ['a hint refused', rules.checkOtherHint(answer(404), OURS), 'passed', 'hintIgnored'],
   ])('%s', (_what, finding, verdict, found) => {
     expect(finding).toMatchObject({ verdict, found })
   })
@@ -73,29 +73,29 @@ describe('what the page holds', () => {
     ['an older version', [a, b], [a, { ...b, version: 2 }], 'differs', { n: 1 }],
     ['another order', [a, b], [b, a], 'differs', { n: 2 }],
     ['one more', [a], [a, b], 'differs', { n: 1 }],
-  ] as const)('%s', (_what, held, now, found, values) => {
-    expect(rules.judgeHeld(held, now)).toMatchObject({ found, values })
+  ] as const)('%s', (_what, current, now, found, values) => {
+    expect(rules.checkDisplayed(current, now)).toMatchObject({ found, values })
   })
   test('nothing at all', () => {
-    expect(rules.judgeHeld(null, [a])).toMatchObject({ verdict: 'failed', found: 'nothingHeld' })
+    expect(rules.checkDisplayed(null, [a])).toMatchObject({ verdict: 'failed', found: 'nothingHeld' })
   })
 })
 
 describe('writing', () => {
   const refused = answer(422, { fields: { fullName: 'Full name is required' } })
   test.each([
-    ['refused by field', rules.judgeRefusal(refused, 5, 5), 'passed'],
-    ['refused, and written all the same', rules.judgeRefusal(refused, 5, 6), 'failed'],
-    ['refused without a field', rules.judgeRefusal(answer(422, {}), 5, 5), 'failed'],
-    ['taken', rules.judgeRefusal(answer(201), 5, 5), 'failed'],
+    ['refused by field', rules.checkRefusal(refused, 5, 5), 'passed'],
+    ['refused, and written all the same', rules.checkRefusal(refused, 5, 6), 'failed'],
+    ['refused without a field', rules.checkRefusal(answer(422, {}), 5, 5), 'failed'],
+    ['taken', rules.checkRefusal(answer(201), 5, 5), 'failed'],
     [
       'figures',
-      rules.judgeRates(answer(200, { data: { regularPay: 1, overtimePay: 0, grossPay: 1, hourlyRate: 1 } })),
+      rules.checkRates(answer(200, { data: { regularPay: 1, overtimePay: 0, grossPay: 1, hourlyRate: 1 } })),
       'passed',
     ],
-    ['one figure missing', rules.judgeRates(answer(200, { data: { regularPay: 1 } })), 'failed'],
-    ['turned away', rules.judgeConflict(answer(409)), 'passed'],
-    ['saved', rules.judgeConflict(answer(200)), 'failed'],
+    ['one figure missing', rules.checkRates(answer(200, { data: { regularPay: 1 } })), 'failed'],
+    ['turned away', rules.checkConflict(answer(409)), 'passed'],
+    ['saved', rules.checkConflict(answer(200)), 'failed'],
   ])('%s', (_what, finding, verdict) => {
     expect(finding.verdict).toBe(verdict)
   })
@@ -104,16 +104,16 @@ describe('writing', () => {
 describe('countries', () => {
   const known = [{ code: 'XX', currency: 'XXD' }]
   test.each([
-    ['known', rules.judgeCountries([row()], known), 'passed'],
-    ['strange', rules.judgeCountries([row({ country: 'QQ' })], known), 'failed'],
-    ['its currency', rules.judgeCurrencies([row()], known), 'passed'],
-    ['another currency', rules.judgeCurrencies([row({ currency: 'QQD' })], known), 'failed'],
+    ['known', rules.checkCountries([row()], known), 'passed'],
+    ['strange', rules.checkCountries([row({ country: 'QQ' })], known), 'failed'],
+    ['its currency', rules.checkCurrencies([row()], known), 'passed'],
+    ['another currency', rules.checkCurrencies([row({ currency: 'QQD' })], known), 'failed'],
     [
       'adding up',
-      rules.judgeSum(answer(200, { data: { total: 3, countries: [{ count: 1 }, { count: 2 }] } })),
+      rules.checkSum(answer(200, { data: { total: 3, countries: [{ count: 1 }, { count: 2 }] } })),
       'passed',
     ],
-    ['not adding up', rules.judgeSum(answer(200, { data: { total: 4, countries: [{ count: 1 }] } })), 'failed'],
+    ['not adding up', rules.checkSum(answer(200, { data: { total: 4, countries: [{ count: 1 }] } })), 'failed'],
   ])('%s', (_what, finding, verdict) => {
     expect(finding.verdict).toBe(verdict)
   })
@@ -140,6 +140,6 @@ describe('calls of later parts', () => {
     ['names at the top', answer(200, { employees: [], totalLocations: 0 }), names, 'passed'],
     ['a name missing', answer(200, { data: { employees: [] } }), names, 'failed'],
   ])('%s', (_what, said, shape, verdict) => {
-    expect(rules.judgeDownstream(said, shape).verdict).toBe(verdict)
+    expect(rules.checkDownstream(said, shape).verdict).toBe(verdict)
   })
 })

@@ -77,32 +77,32 @@ const failed = (found: FoundKey, values?: Finding['values']): Finding => ({
   ...(values ? { values } : {}),
 })
 
-export const judgeList = (answer: Answer): Finding => {
+export const checkList = (answer: Answer): Finding => {
   const list = listOf(answer)
   if (!list) return failed('noList', { status: answer.status })
   return passed('people', { n: list.rows.length, total: list.total, ms: answer.ms })
 }
 
-export const judgeIds = (rows: readonly Row[]): Finding => {
+export const checkIds = (rows: readonly Row[]): Finding => {
   const bad = rows.filter((row) => !isUuid(row.id))
   return bad.length === 0
     ? passed('uuids', { n: rows.length })
     : failed('badUuids', { n: bad.length, first: String(bad[0]?.id) })
 }
 
-export const judgeCompany = ({ rows, flag }: List, companyId: string): Finding => {
+export const checkCompany = ({ rows, flag }: List, companyId: string): Finding => {
   const foreign = rows.filter((row) => row.company_id !== companyId).length
   if (foreign > 0) return failed('foreign', { n: foreign })
   return flag === true ? passed('ours', { n: rows.length }) : failed('noFlag')
 }
 
 /** The company of a query is a hint: with one's own the list is the same, with another's it is still one's own. */
-export const judgeOwnHint = (plain: List | null, hinted: List | null): Finding =>
+export const checkOwnHint = (plain: List | null, hinted: List | null): Finding =>
   plain && hinted && plain.total === hinted.total
     ? passed('sameTotal', { total: plain.total })
     : failed('otherTotal', { a: plain?.total ?? 0, b: hinted?.total ?? 0 })
 
-export const judgeOtherHint = (answer: Answer, companyId: string): Finding => {
+export const checkOtherHint = (answer: Answer, companyId: string): Finding => {
   const list = listOf(answer)
   if (!list)
     return [403, 404].includes(answer.status) ? passed('hintIgnored') : failed('noList', { status: answer.status })
@@ -110,16 +110,19 @@ export const judgeOtherHint = (answer: Answer, companyId: string): Finding => {
 }
 
 /** What the page holds against what the server says now: the same people at the same version, in the same order. */
-export const judgeHeld = (held: readonly Row[] | null, now: readonly Row[]): Finding => {
-  if (!held) return failed('nothingHeld')
+export const checkDisplayed = (current: readonly Row[] | null, now: readonly Row[]): Finding => {
+  if (!current) return failed('nothingHeld')
   const name = (row: Row | undefined) => (row ? `${row.id} ${row.version}` : '')
-  const differing = Array.from({ length: Math.max(held.length, now.length) }, (_, i) => name(held[i]) !== name(now[i]))
+  const differing = Array.from(
+    { length: Math.max(current.length, now.length) },
+    (_, i) => name(current[i]) !== name(now[i]),
+  )
   const n = differing.filter(Boolean).length
-  return n === 0 ? passed('agrees', { n: held.length }) : failed('differs', { n })
+  return n === 0 ? passed('agrees', { n: current.length }) : failed('differs', { n })
 }
 
 /** An empty form is refused field by field, and nothing is written. */
-export const judgeRefusal = (answer: Answer, before: number, after: number): Finding => {
+export const checkRefusal = (answer: Answer, before: number, after: number): Finding => {
   if (before !== after) return failed('wrote', { before, after })
   const fields = isObject(answer.body) && isObject(answer.body.fields) ? Object.keys(answer.body.fields).length : 0
   return answer.status === 422 && fields > 0
@@ -128,7 +131,7 @@ export const judgeRefusal = (answer: Answer, before: number, after: number): Fin
 }
 
 const RATES = ['regularPay', 'overtimePay', 'grossPay', 'hourlyRate']
-export const judgeRates = (answer: Answer): Finding => {
+export const checkRates = (answer: Answer): Finding => {
   const data = dataOf(answer.body)
   const whole = isObject(data) && RATES.every((name) => typeof data[name] === 'number')
   return answer.status === 200 && whole
@@ -136,11 +139,11 @@ export const judgeRates = (answer: Answer): Finding => {
     : failed('noRates', { status: answer.status })
 }
 
-export const judgeConflict = (answer: Answer): Finding =>
+export const checkConflict = (answer: Answer): Finding =>
   answer.status === 409 ? passed('conflict') : failed('noConflict', { status: answer.status })
 
 export type KnownCountry = { code: string; currency: string }
-export const judgeCountries = (rows: readonly Row[], known: readonly KnownCountry[]): Finding => {
+export const checkCountries = (rows: readonly Row[], known: readonly KnownCountry[]): Finding => {
   const codes = new Set(known.map((c) => c.code))
   const strange = [...new Set(rows.map((row) => row.country).filter((code) => !codes.has(code)))]
   return strange.length === 0
@@ -148,13 +151,13 @@ export const judgeCountries = (rows: readonly Row[], known: readonly KnownCountr
     : failed('unknown', { list: strange.join(', ') })
 }
 
-export const judgeCurrencies = (rows: readonly Row[], known: readonly KnownCountry[]): Finding => {
+export const checkCurrencies = (rows: readonly Row[], known: readonly KnownCountry[]): Finding => {
   const currencyOf = new Map(known.map((c) => [c.code, c.currency]))
   const other = rows.filter((row) => currencyOf.has(row.country) && currencyOf.get(row.country) !== row.currency).length
   return other === 0 ? passed('currencies', { n: rows.length }) : failed('otherCurrency', { n: other })
 }
 
-export const judgeSum = (answer: Answer): Finding => {
+export const checkSum = (answer: Answer): Finding => {
   const data = dataOf(answer.body)
   if (!isObject(data) || !Array.isArray(data.countries)) return failed('noList', { status: answer.status })
   const sum = (data.countries as { count: number }[]).reduce((n, c) => n + c.count, 0)
@@ -167,7 +170,7 @@ export const judgeSum = (answer: Answer): Finding => {
 export type Shape = { records: readonly string[] } | { names: readonly string[] }
 
 /** A call of a part that is not built answers 404, or takes its name for an identifier (422): that is "not available", not "passed". */
-export const judgeDownstream = (answer: Answer, shape: Shape): Finding => {
+export const checkDownstream = (answer: Answer, shape: Shape): Finding => {
   const { status, body, ms } = answer
   if (status === 404 || status === 405 || status === 422) return { verdict: 'missing', found: 'notAvailable' }
   if (status !== 200) return failed('refusedWith', { status })

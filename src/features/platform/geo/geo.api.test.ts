@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHouse, type TestHouse } from '../../../../test/support.ts'
+import { startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let behindProxy: TestHouse
+let behindProxy: TestServer
 beforeAll(async () => {
-  behindProxy = await startHouse({ env: { TRUST_PROXY: '1' } })
+  behindProxy = await startTestServer({ env: { TRUST_PROXY: '1' } })
 })
 afterAll(() => behindProxy.close())
 

@@ -27,7 +27,7 @@ export const listViews = endpoint({
   output: All,
 })
 
-export const keepView = endpoint({
+export const saveView = endpoint({
   method: 'POST',
   path,
   summary: 'Keep the filters and the order of a list under a name; the same name again replaces them',

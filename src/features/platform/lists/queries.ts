@@ -3,14 +3,14 @@ import type { Db } from '../../../server/sql.ts'
 
 type Row = { id: string; name: string; shared: boolean; mine: boolean; query: Record<string, string> }
 
-export const views = (db: Db, companyId: string, userId: string, screen: string) =>
+export const listViews = (db: Db, companyId: string, userId: string, screen: string) =>
   db.many<Row>(sql`
     select id, name, shared, user_id = ${userId} mine, query from saved_views
      where company_id = ${companyId} and screen = ${screen} and (shared or user_id = ${userId})
      order by user_id <> ${userId}, lower(name), id`)
 
 /** One at a time for each person: what is counted stays true until it is kept. */
-export const lock = (db: Db, userId: string) =>
+export const lockViews = (db: Db, userId: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${userId}`}, 0))`)
 
 export const countOf = async (db: Db, companyId: string, userId: string): Promise<number> =>
@@ -24,13 +24,13 @@ export const countOf = async (db: Db, companyId: string, userId: string): Promis
 
 type View = { userId: string; screen: string; name: string; shared: boolean; query: Record<string, string> }
 
-export const keep = (db: Db, companyId: string, { userId, screen, name, shared, query }: View) =>
+export const upsertView = (db: Db, companyId: string, { userId, screen, name, shared, query }: View) =>
   db.one<{ id: string }>(sql`
     insert into saved_views (company_id, user_id, screen, name, shared, query)
     values (${companyId}, ${userId}, ${screen}, ${name}, ${shared}, ${JSON.stringify(query)}::jsonb)
     on conflict (company_id, user_id, screen, lower(name)) do update set query = excluded.query, shared = excluded.shared, name = excluded.name
     returning id`)
 
-export const drop = (db: Db, companyId: string, userId: string, id: string) =>
+export const deleteView = (db: Db, companyId: string, userId: string, id: string) =>
   db.maybe<{ screen: string; name: string }>(sql`
     delete from saved_views where company_id = ${companyId} and user_id = ${userId} and id = ${id} returning screen, name`)

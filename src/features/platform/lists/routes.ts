@@ -5,7 +5,7 @@ import * as service from './service.ts'
 
 /** Whoever works with the lists of their company. */
 export const savedViewRoutes = [
-  route(contract.listViews, worksInHr, service.list),
-  route(contract.keepView, worksInHr, service.keep),
-  route(contract.dropView, worksInHr, service.drop),
+  route(contract.listViews, worksInHr, service.listViews),
+  route(contract.saveView, worksInHr, service.saveView),
+  route(contract.dropView, worksInHr, service.dropView),
 ]

@@ -1,9 +1,9 @@
-import { job } from '../../../server/jobs.ts'
-import { deliver, dropOld, findForgotten, follow } from './delivery.ts'
+import { defineJob } from '../../../server/jobs.ts'
+import { checkDeliveryStatus, deliverMessage, dropOld, findForgotten } from './delivery.ts'
 
 export const messageJobs = [
-  job('deliver-message', deliver),
-  job('follow-message', follow),
-  { ...job('find-forgotten-messages', findForgotten), timetable: '* * * * *' },
-  { ...job('drop-old-messages', dropOld), timetable: '27 3 * * *' },
+  defineJob('deliver-message', deliverMessage),
+  defineJob('follow-message', checkDeliveryStatus),
+  { ...defineJob('find-forgotten-messages', findForgotten), timetable: '* * * * *' },
+  { ...defineJob('drop-old-messages', dropOld), timetable: '27 3 * * *' },
 ]

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../../../test/mail.ts'
-import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { type Message, sendMessage } from '../../../server/messages.ts'
-import { deliver, dropOld, findForgotten } from './delivery.ts'
+import { deliverMessage, dropOld, findForgotten } from './delivery.ts'
 
 let mail: MailServer
-let app: TestHouse
+let app: TestServer
 let mei: Person
 const FIELD_KEY = Buffer.alloc(32, 7).toString('base64url')
 const PUBLIC_URL = 'https://hr.harbour.test'
 
 beforeAll(async () => {
   mail = await startMailServer()
-  app = await startHouse({
+  app = await startTestServer({
     worker: true,
     env: { SMTP_URL: mail.url, MAIL_FROM: 'Harbour HR <hr@harbour.test>', PUBLIC_URL, FIELD_KEY },
   })
@@ -53,14 +53,14 @@ const ended = (recipient: string, status: string) =>
 /** The moment of the next try comes now. */
 const hurry = async (id: string) => {
   await app.look(`update outbox set next_attempt_at = now() - interval '1 minute' where id = '${id}' returning id`)
-  await deliver(app.house.ground, { id })
+  await deliverMessage(app.server.services, { id })
 }
 
 const post = (over: Partial<Message> = {}): Promise<string> => {
-  const { ground } = app.house
+  const { services } = app.server
   const message = { companyId: mei.companyId, channel: 'email' as const, template: 'test', subject: 'A subject' }
-  return ground.doors.asCompany(mei.companyId, (db) =>
-    sendMessage(ground, db, { ...message, recipient: fresh(), text: 'Some words', ...over }),
+  return services.database.forCompany(mei.companyId, (db) =>
+    sendMessage(services, db, { ...message, recipient: fresh(), text: 'Some words', ...over }),
   )
 }
 
@@ -173,9 +173,9 @@ describe('a message that leaves', () => {
 
   test('is not written when what caused it was rolled back', async () => {
     const recipient = fresh()
-    const { ground } = app.house
-    const broken = ground.doors.asCompany(mei.companyId, async (db) => {
-      await sendMessage(ground, db, {
+    const { services } = app.server
+    const broken = services.database.forCompany(mei.companyId, async (db) => {
+      await sendMessage(services, db, {
         companyId: mei.companyId,
         channel: 'email',
         template: 't',
@@ -207,7 +207,7 @@ describe('a mail server that cannot take a message now', () => {
     mail.answerWith(() => null)
     await hurry(id)
     expect(await rowOf(recipient)).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
-    await deliver(app.house.ground, { id })
+    await deliverMessage(app.server.services, { id })
     expect(mail.to(recipient)).toHaveLength(1)
   })
 
@@ -224,7 +224,7 @@ describe('a mail server that cannot take a message now', () => {
     const other = await startMailServer()
     const { port } = other
     await other.close()
-    const down = await startHouse({ worker: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}`, FIELD_KEY } })
+    const down = await startTestServer({ worker: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}`, FIELD_KEY } })
     let up: MailServer | undefined
     try {
       const email = fresh()
@@ -242,7 +242,7 @@ describe('a mail server that cannot take a message now', () => {
       await down.look(
         `update outbox set next_attempt_at = now() - interval '1 minute' where id = '${row?.id}' returning id`,
       )
-      await findForgotten(down.house.ground)
+      await findForgotten(down.server.services)
       await until(() => up?.to(email)[0])
       await new Promise((go) => setTimeout(go, 300))
       expect(up?.to(email)).toHaveLength(1)
@@ -277,13 +277,18 @@ describe('a worker that dies', () => {
     timeout: 60_000,
   }, async () => {
     const recipient = fresh('killed')
-    const own = await startHouse({ worker: false, env: { SMTP_URL: mail.url, FIELD_KEY } })
+    const own = await startTestServer({ worker: false, env: { SMTP_URL: mail.url, FIELD_KEY } })
     try {
       // A server process of its own, killed by the mail server once it has the whole message.
       const server = spawn(process.execPath, [join(import.meta.dirname, '../../../app/server.ts')], {
         env: {
           ...process.env,
-          ...{ DATABASE_URL: own.house.ownerUrl, DATA_DIR: own.house.ground.settings.dataDir, FIELD_KEY, PORT: '0' },
+          ...{
+            DATABASE_URL: own.server.ownerUrl,
+            DATA_DIR: own.server.services.settings.dataDir,
+            FIELD_KEY,
+            PORT: '0',
+          },
           ...{ DEMO: '0', SMTP_URL: mail.url, SITE: 'none', NODE_ENV: 'test' },
         },
         stdio: 'ignore',
@@ -296,9 +301,9 @@ describe('a worker that dies', () => {
         server.kill('SIGKILL')
         return null
       })
-      const { ground } = own.house
-      const id = await ground.doors.asPlatform((db) =>
-        sendMessage(ground, db, {
+      const { services } = own.server
+      const id = await services.database.forPlatform((db) =>
+        sendMessage(services, db, {
           companyId: null,
           channel: 'email',
           template: 't',
@@ -312,16 +317,16 @@ describe('a worker that dies', () => {
       expect(await stuck()).toEqual([{ status: 'sending', attempts: 1 }])
 
       // Nobody else takes it while its claim holds.
-      await deliver(ground, { id })
+      await deliverMessage(services, { id })
       expect(await stuck()).toEqual([{ status: 'sending', attempts: 1 }])
       await own.look(
         `update outbox set claimed_until = now() - interval '1 second', next_attempt_at = now() - interval '1 minute' where id = '${id}' returning id`,
       )
       await own.look(`delete from graphile_worker._private_jobs where key = 'message ${id}' returning id`)
-      await findForgotten(ground)
+      await findForgotten(services)
       const jobs = await own.look(`select from graphile_worker._private_jobs where key = 'message ${id}'`)
       expect(jobs).toHaveLength(1)
-      await deliver(ground, { id })
+      await deliverMessage(services, { id })
       expect(await stuck()).toEqual([{ status: 'sent', attempts: 2 }])
       const copies = mail.to(recipient)
       expect(new Set(copies.map((c) => c.mail.messageId))).toEqual(new Set([seen]))
@@ -334,7 +339,7 @@ describe('a worker that dies', () => {
   test('ten at once send it one time', async () => {
     const recipient = fresh('race')
     const id = await post({ recipient })
-    await Promise.all(Array.from({ length: 10 }, () => deliver(app.house.ground, { id })))
+    await Promise.all(Array.from({ length: 10 }, () => deliverMessage(app.server.services, { id })))
     await ended(recipient, 'sent')
     expect(mail.to(recipient)).toHaveLength(1)
   })
@@ -351,7 +356,7 @@ describe('what was sent long ago', () => {
     await app.look(
       `update outbox set created_at = now() - interval '91 days' where recipient in ('${old}', '${waiting}') returning id`,
     )
-    await dropOld(app.house.ground)
+    await dropOld(app.server.services)
     expect(await rowOf(old)).toBeUndefined()
     expect(await rowOf(waiting)).toBeDefined()
   })

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { hashPassword } from '../../../server/passwords.ts'
-import { deliver } from './delivery.ts'
+import { deliverMessage } from './delivery.ts'
 
-let dev: TestHouse
+let dev: TestServer
 let mei: Person
 let rival: Person
 beforeAll(async () => {
-  dev = await startHouse({ worker: true, env: { DEV_MODE: '1' } })
+  dev = await startTestServer({ worker: true, env: { DEV_MODE: '1' } })
   mei = await dev.employer('SG', 'Harbour Works')
   rival = await dev.employer('IN', 'Rival')
 })
 afterAll(() => dev.close())
 
 /** Somebody of the platform, or a further account of a company, signed in. */
-const signInAs = async (house: TestHouse, role: string, companyId: string | null = null): Promise<string> => {
+const signInAs = async (server: TestServer, role: string, companyId: string | null = null): Promise<string> => {
   const email = `${role}.${crypto.randomUUID().slice(0, 8)}@staff.example`
   const portal = companyId ? 'company' : 'platform'
-  await house.look(
+  await server.look(
     `insert into users (portal, role, company_id, email, first_name, last_name, password_hash, activated_at) values ('${portal}', '${role}', ${companyId ? `'${companyId}'` : 'null'}, '${email}', 'A', 'B', '${await hashPassword(PASSWORD)}', now()) returning id`,
   )
-  const { body } = await house.call('POST', '/api/auth/login', {
+  const { body } = await server.call('POST', '/api/auth/login', {
     body: { email, password: PASSWORD, role: 'employer' },
   })
   return body.token
@@ -35,17 +35,17 @@ const until = async <T>(look: () => Promise<T | undefined | false>): Promise<T> 
   throw new Error('It did not happen within ten seconds')
 }
 
-const messagesFor = (house: TestHouse, token: string, recipient: string) =>
+const messagesFor = (server: TestServer, token: string, recipient: string) =>
   until(async () => {
-    const { body } = await house.call('GET', `/api/outbox?recipient=${encodeURIComponent(recipient)}`, { token })
+    const { body } = await server.call('GET', `/api/outbox?recipient=${encodeURIComponent(recipient)}`, { token })
     const [row] = body.data.messages
     return row?.status === 'local' && row
   })
 
 /** A portal account that is in use, and a reset sent to it. */
-const resetOf = async (house: TestHouse, owner: Person) => {
+const resetOf = async (server: TestServer, owner: Person) => {
   const form = formOf({ notificationPreferences: { email: true, sms: false, whatsapp: false } })
-  const { body, text } = await house.call('POST', '/api/employees/unified', { token: owner.token, body: form })
+  const { body, text } = await server.call('POST', '/api/employees/unified', { token: owner.token, body: form })
   expect(body.success, text).toBe(true)
   return { email: form.email as string, id: body.data.employee.id as string }
 }
@@ -198,31 +198,31 @@ describe('platform staff', () => {
 
 describe('a server where developer mode is off', () => {
   test('has no outbox for a company whatever the address says, and shows nobody a link’s secret', async () => {
-    const house = await startHouse({ worker: false })
+    const server = await startTestServer({ worker: false })
     try {
-      const owner = await house.employer()
+      const owner = await server.employer()
       for (const query of ['', '?debug=true'])
-        expect((await house.call('GET', `/api/outbox${query}`, { token: owner.token })).status).toBe(404)
-      expect((await house.call('GET', '/api/developer?debug=true', { token: owner.token })).body.data).toEqual({
+        expect((await server.call('GET', `/api/outbox${query}`, { token: owner.token })).status).toBe(404)
+      expect((await server.call('GET', '/api/developer?debug=true', { token: owner.token })).body.data).toEqual({
         developer: false,
         tools: [],
       })
-      const { email, id } = await resetOf(house, owner)
-      await house.call('POST', `/api/employees/${id}/welcome-email`, {
+      const { email, id } = await resetOf(server, owner)
+      await server.call('POST', `/api/employees/${id}/welcome-email`, {
         token: owner.token,
         body: { resetMethod: 'email' },
       })
-      await house.look(`update users set activated_at = now() where employee_id = '${id}' returning id`)
-      await house.call('POST', `/api/employees/${id}/welcome-email`, {
+      await server.look(`update users set activated_at = now() where employee_id = '${id}' returning id`)
+      await server.call('POST', `/api/employees/${id}/welcome-email`, {
         token: owner.token,
         body: { resetMethod: 'email' },
       })
-      const [row] = await house.look<{ id: string }>(
+      const [row] = await server.look<{ id: string }>(
         `select id from outbox where recipient = '${email}' and template = 'password-reset-by-company'`,
       )
-      await deliver(house.house.ground, { id: row?.id as string })
-      const platform = await signInAs(house, 'system_owner')
-      const read = await house.call('POST', `/api/outbox/${row?.id}/read`, {
+      await deliverMessage(server.server.services, { id: row?.id as string })
+      const platform = await signInAs(server, 'system_owner')
+      const read = await server.call('POST', `/api/outbox/${row?.id}/read`, {
         token: platform,
         body: { reason: 'looking' },
       })
@@ -233,7 +233,7 @@ describe('a server where developer mode is off', () => {
       })
       expect(read.text).not.toMatch(/token=[\w-]{20}/)
     } finally {
-      await house.close()
+      await server.close()
     }
   })
 })

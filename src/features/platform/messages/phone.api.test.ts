@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPhoneProvider } from '../../../../test/mail.ts'
-import { formOf, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { type Channel, sendMessage } from '../../../server/messages.ts'
-import { deliver, follow } from './delivery.ts'
+import { checkDeliveryStatus, deliverMessage } from './delivery.ts'
 
 const TWILIO_ACCOUNT_SID = `AC${'0123456789abcdef'.repeat(2)}`
 const TWILIO_AUTH_TOKEN = 'a token nobody guesses'
 
 let provider: Awaited<ReturnType<typeof startPhoneProvider>>
-let app: TestHouse
+let app: TestServer
 let mei: Person
 beforeAll(async () => {
   provider = await startPhoneProvider(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN)
-  app = await startHouse({
+  app = await startTestServer({
     worker: false,
     env: {
       ...{ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_URL: provider.url },
@@ -28,9 +28,12 @@ afterAll(async () => {
 afterEach(() => provider.answerWith(() => null))
 
 const post = (channel: Channel, recipient: string, country: string | null, text = `Words ${crypto.randomUUID()}`) => {
-  const { ground } = app.house
+  const { services } = app.server
   const message = { companyId: mei.companyId, channel, template: 'test', recipient, country, subject: 's', text }
-  return ground.doors.asCompany(mei.companyId, async (db) => ({ id: await sendMessage(ground, db, message), text }))
+  return services.database.forCompany(mei.companyId, async (db) => ({
+    id: await sendMessage(services, db, message),
+    text,
+  }))
 }
 const rowOf = async (id: string) =>
   (
@@ -38,7 +41,7 @@ const rowOf = async (id: string) =>
       `select status, attempts, last_error, provider_id from outbox where id = '${id}'`,
     )
   )[0]
-const go = (id: string) => deliver(app.house.ground, { id })
+const go = (id: string) => deliverMessage(app.server.services, { id })
 const again = async (id: string) => {
   await app.look(`update outbox set next_attempt_at = now() - interval '1 minute' where id = '${id}' returning id`)
   await go(id)
@@ -117,10 +120,10 @@ describe('messages to a telephone, through the provider’s own library', () => 
     const { id, text } = await post('sms', '9123 4567', 'SG')
     await go(id)
     const [message] = taken(text)
-    await follow(app.house.ground, { id, step: 0 })
+    await checkDeliveryStatus(app.server.services, { id, step: 0 })
     expect(await rowOf(id)).toMatchObject({ status: 'sent' })
     if (message) message.status = 'undelivered'
-    await follow(app.house.ground, { id, step: 1 })
+    await checkDeliveryStatus(app.server.services, { id, step: 1 })
     expect(await rowOf(id)).toMatchObject({
       status: 'failed',
       last_error: 'Not delivered: Unreachable destination handset (Twilio 30003)',
@@ -133,7 +136,7 @@ describe('messages to a telephone, through the provider’s own library', () => 
   })
 
   test('wrong keys are the settings’ fault: the message waits', async () => {
-    const other = await startHouse({
+    const other = await startTestServer({
       worker: false,
       env: {
         ...{ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN: 'wrong', TWILIO_API_URL: provider.url },
@@ -141,9 +144,9 @@ describe('messages to a telephone, through the provider’s own library', () => 
       },
     })
     try {
-      const { ground } = other.house
-      const id = await ground.doors.asPlatform((db) =>
-        sendMessage(ground, db, {
+      const { services } = other.server
+      const id = await services.database.forPlatform((db) =>
+        sendMessage(services, db, {
           companyId: null,
           channel: 'sms',
           template: 't',
@@ -152,7 +155,7 @@ describe('messages to a telephone, through the provider’s own library', () => 
           text: 't',
         }),
       )
-      await deliver(ground, { id })
+      await deliverMessage(services, { id })
       const [row] = await other.look<{ status: string; last_error: string }>(`select status, last_error from outbox`)
       expect(row).toEqual({ status: 'queued', last_error: 'Authenticate' })
     } finally {

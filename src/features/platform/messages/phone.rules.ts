@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /** A number as it is dialled from anywhere (E.164), or null when nobody can be reached there. Without a country code it is of `country`. */
-export const dialled = (written: string, country: string | null): string | null => {
+export const toE164 = (written: string, country: string | null): string | null => {
   const home = country && isSupportedCountry(country) ? (country as CountryCode) : undefined
   const number = parsePhoneNumberFromString(written, home)
   if (!number?.isValid()) return null

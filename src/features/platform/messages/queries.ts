@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
 /** Takes a message to send it, so that nobody else does. Undefined: it is sent, given up, another's for now, or not due yet. */
-export const claim = (db: Db, id: string, seconds: number) =>
+export const claimMessage = (db: Db, id: string, seconds: number) =>
   db.maybe(
     k
       .updateTable('outbox')
@@ -22,7 +22,7 @@ export const claim = (db: Db, id: string, seconds: number) =>
 
 type End = { status: 'sent' | 'local' | 'failed'; error?: string | null; providerId?: string | null }
 
-export const conclude = (db: Db, id: string, { status, error = null, providerId = null }: End) =>
+export const concludeMessage = (db: Db, id: string, { status, error = null, providerId = null }: End) =>
   db.run(
     k
       .updateTable('outbox')
@@ -36,7 +36,7 @@ export const conclude = (db: Db, id: string, { status, error = null, providerId 
   )
 
 /** Back in the queue, to be tried again so many seconds from now. */
-export const postpone = (db: Db, id: string, seconds: number, error: string) =>
+export const postponeMessage = (db: Db, id: string, seconds: number, error: string) =>
   db.run(
     k
       .updateTable('outbox')
@@ -50,7 +50,7 @@ export const postpone = (db: Db, id: string, seconds: number, error: string) =>
   )
 
 /** What waits and nobody has: its worker died, or its job was lost. */
-export const forgotten = (db: Db) =>
+export const listStuckMessages = (db: Db) =>
   db.many(
     k
       .selectFrom('outbox')
@@ -81,7 +81,7 @@ const listed = k
 type Filter = { status: string | null; channel: string | null; recipient: string | null; companyId: string | null }
 
 /** One page, newest first. Without a company: everybody's, for the platform. */
-export const page = (db: Db, filter: Filter, size: number, skip: number) => {
+export const listMessages = (db: Db, filter: Filter, size: number, skip: number) => {
   const { status, channel, recipient, companyId } = filter
   return db.many(
     listed
@@ -99,7 +99,7 @@ export const page = (db: Db, filter: Filter, size: number, skip: number) => {
 }
 
 /** How many there are, counted up to `cap`. */
-export const count = async (db: Db, filter: Filter, cap: number): Promise<number> => {
+export const countMessages = async (db: Db, filter: Filter, cap: number): Promise<number> => {
   const { status, channel, recipient, companyId } = filter
   const some = k
     .selectFrom('outbox as o')
@@ -112,7 +112,7 @@ export const count = async (db: Db, filter: Filter, cap: number): Promise<number
   return (await db.one(k.selectFrom(some.as('s')).select((eb) => eb.fn.countAll<number>().as('n')))).n
 }
 
-export const message = (db: Db, id: string, companyId: string | null) =>
+export const findMessage = (db: Db, id: string, companyId: string | null) =>
   db.maybe(
     listed
       .select(['o.sealed', sql<boolean>`coalesce(o.expires_at < now(), false)`.as('expired')])
@@ -134,7 +134,7 @@ export const worksForCompany = async (db: Db, companyId: string, address: string
   )) !== undefined
 
 /** A message that was given up goes back into the queue; false when it is not one. */
-export const requeue = async (db: Db, id: string, companyId: string | null): Promise<boolean> =>
+export const requeueMessage = async (db: Db, id: string, companyId: string | null): Promise<boolean> =>
   (await db.run(
     k
       .updateTable('outbox')

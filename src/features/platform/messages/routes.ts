@@ -4,7 +4,7 @@ import { seesOutbox } from './policy.ts'
 import * as outbox from './service.ts'
 
 export const messageRoutes = [
-  openRoute(contract.listOutbox, seesOutbox, outbox.list),
-  openRoute(contract.readMessage, seesOutbox, outbox.read),
-  openRoute(contract.retryMessage, seesOutbox, outbox.retry),
+  openRoute(contract.listOutbox, seesOutbox, outbox.listOutbox),
+  openRoute(contract.readMessage, seesOutbox, outbox.readMessage),
+  openRoute(contract.retryMessage, seesOutbox, outbox.retryMessage),
 ]

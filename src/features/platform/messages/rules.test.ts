@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dialled } from './phone.rules.ts'
-import { backoff, isNobodys, maskedRecipient, reasonOf, withoutTokens } from './rules.ts'
+import { toE164 } from './phone.rules.ts'
+import { backoffSeconds, isNobodys, maskedRecipient, reasonOf, withoutTokens } from './rules.ts'
 
 describe('backoff', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('backoff', () => {
     [10, 3600],
     [500, 3600],
   ])('after %i tries: %i s', (tries, seconds) => {
-    expect(backoff(tries)).toBe(seconds)
+    expect(backoffSeconds(tries)).toBe(seconds)
   })
 })
 
@@ -69,6 +69,6 @@ describe('a number as it is dialled', () => {
     ['91234567', 'ZZ', null],
     ['0501234567', 'AE', '+971501234567'],
   ])('%s of %s is %s', (written, country, number) => {
-    expect(dialled(written, country)).toBe(number)
+    expect(toE164(written, country)).toBe(number)
   })
 })

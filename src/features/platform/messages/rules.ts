@@ -5,7 +5,7 @@ const FIRST = 15
 const LONGEST = 3600
 
 /** Seconds until the next try: 15, 30, 60 … up to an hour. */
-export const backoff = (attempts: number): number => Math.min(LONGEST, FIRST * 2 ** Math.max(0, attempts - 1))
+export const backoffSeconds = (attempts: number): number => Math.min(LONGEST, FIRST * 2 ** Math.max(0, attempts - 1))
 
 /** .example is reserved: nobody lives there, and the demonstration's people do. */
 export const isNobodys = (channel: string, recipient: string): boolean =>

@@ -21,14 +21,14 @@ const inReach = async <T>(
 ): Promise<T> => {
   const actor = actorOf(ctx)
   const { companyId } = actor
-  if (companyId === null) return ctx.doors.asPlatform((db) => work(db, actor, null))
+  if (companyId === null) return ctx.database.forPlatform((db) => work(db, actor, null))
   if (!ctx.settings.developer) throw notFound('Outbox')
-  const done = await ctx.doors.asSession(actor.sessionId, async (db) => ({ it: await work(db, actor, companyId) }))
+  const done = await ctx.database.forSession(actor.sessionId, async (db) => ({ it: await work(db, actor, companyId) }))
   if (!done) throw tokenInvalid()
   return done.it
 }
 
-type Listed = Awaited<ReturnType<typeof query.page>>[number]
+type Listed = Awaited<ReturnType<typeof query.listMessages>>[number]
 
 const rowOf = (row: Listed, masked: boolean): Output<typeof contract.listOutbox>['messages'][number] => ({
   id: row.id,
@@ -46,18 +46,18 @@ const rowOf = (row: Listed, masked: boolean): Output<typeof contract.listOutbox>
   expiresAt: row.expires_at,
 })
 
-export const list = (ctx: OpenContext, asked: Parsed<typeof contract.listOutbox>) =>
+export const listOutbox = (ctx: OpenContext, input: Parsed<typeof contract.listOutbox>) =>
   inReach(ctx, async (db, actor, companyId): Promise<Output<typeof contract.listOutbox>> => {
-    const filter = { ...asked, recipient: asked.recipient?.toLowerCase() ?? null, companyId }
-    const rows = await query.page(db, filter, asked.pageSize, (asked.page - 1) * asked.pageSize)
-    const total = await query.count(db, filter, CAP)
+    const filter = { ...input, recipient: input.recipient?.toLowerCase() ?? null, companyId }
+    const rows = await query.listMessages(db, filter, input.pageSize, (input.page - 1) * input.pageSize)
+    const total = await query.countMessages(db, filter, CAP)
     return {
       messages: rows.map((row) => rowOf(row, companyId === null && row.company_id !== null)),
       totalCount: Math.min(total, CAP),
       totalIsAtLeast: total > CAP,
-      page: asked.page,
-      pageSize: asked.pageSize,
-      leaving: CHANNELS.filter((channel) => ctx.carriers[channel] !== null),
+      page: input.page,
+      pageSize: input.pageSize,
+      leaving: CHANNELS.filter((channel) => ctx.transports[channel] !== null),
       allowed: [
         'read',
         ...(mayRetry(actor) ? ['retry' as const] : []),
@@ -67,9 +67,9 @@ export const list = (ctx: OpenContext, asked: Parsed<typeof contract.listOutbox>
   })
 
 /** Whoever looks is written down before the words leave: in the log of the company whose message it is. */
-export const read = (ctx: OpenContext, { id, reason }: Parsed<typeof contract.readMessage>) =>
+export const readMessage = (ctx: OpenContext, { id, reason }: Parsed<typeof contract.readMessage>) =>
   inReach(ctx, async (db, actor, companyId): Promise<Output<typeof contract.readMessage>> => {
-    const row = await query.message(db, id, companyId)
+    const row = await query.findMessage(db, id, companyId)
     if (!row) throw notFound('Message')
     if (needsReason(actor) && row.company_id !== null && !reason)
       throw invalid({ reason: 'Say why you read a company’s message. The company can see it.' })
@@ -108,14 +108,14 @@ const showsLinks = async (
   return !(await query.worksForCompany(db, actor.companyId, row.recipient))
 }
 
-export const retry = (ctx: OpenContext, { id }: Parsed<typeof contract.retryMessage>) =>
+export const retryMessage = (ctx: OpenContext, { id }: Parsed<typeof contract.retryMessage>) =>
   inReach(ctx, async (db, actor, companyId): Promise<Output<typeof contract.retryMessage>> => {
-    const row = await query.message(db, id, companyId)
+    const row = await query.findMessage(db, id, companyId)
     if (!row || !mayRetry(actor)) throw notFound('Message')
     if (row.status === 'queued') return { status: 'queued' }
     if (row.expired)
       throw new Refusal('CONFLICT', 'The link in this message has run out. Have a new message written instead.')
-    if (!(await query.requeue(db, id, companyId)))
+    if (!(await query.requeueMessage(db, id, companyId)))
       throw new Refusal('CONFLICT', 'Only a message that was given up can be tried again.')
     await enqueueDelivery(db, id)
     await writeAudit(db, { ...actor, companyId: row.company_id }, ctx.caller, [

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfOf } from '../../../../test/files.ts'
-import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let ravi: { id: string; token: string }
 let colleague: string
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   mei = await app.employer()
   ravi = await somebodyIn()
   colleague = await added()
@@ -101,8 +101,8 @@ describe('an employee’s own details', () => {
     })
     expect(status).toBe(200)
     const after = await record()
-    for (const kept of ['full_name', 'salary', 'email', 'bank_account_number', 'status', 'nric', 'department'])
-      expect(after[kept], kept).toEqual(before[kept])
+    for (const stored of ['full_name', 'salary', 'email', 'bank_account_number', 'status', 'nric', 'department'])
+      expect(after[stored], stored).toEqual(before[stored])
   })
 
   test('changed by HR meanwhile: a conflict with the record as it is, and nothing is lost', async () => {

@@ -1,10 +1,10 @@
 import { route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
 import { hasOwnRecord } from './policy.ts'
-import { changeDetails, everything, listComingHolidays } from './service.ts'
+import { changeDetails, listComingHolidays, readOwnData } from './service.ts'
 
 export const portalRoutes = [
   route(contract.changeOwnDetails, hasOwnRecord, changeDetails),
   route(contract.comingHolidays, hasOwnRecord, listComingHolidays),
-  route(contract.ownData, hasOwnRecord, everything),
+  route(contract.ownData, hasOwnRecord, readOwnData),
 ]

@@ -3,10 +3,10 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { calendarDays, placeOfPerson } from '../../company/calendars/service.ts'
-import { list as documentsOf } from '../../people/documents/service.ts'
-import { get } from '../../people/employees/detail.ts'
+import { listDocuments as documentsOf } from '../../people/documents/service.ts'
+import { getEmployee } from '../../people/employees/detail.ts'
 import { changeOwn } from '../../people/employees/own.ts'
-import { companyNamed, payHistory, somebody } from '../../people/employees/people.ts'
+import { companyNamed, getEmployeeContext, payHistory } from '../../people/employees/people.ts'
 import { listEmployments } from '../../people/employments/service.ts'
 import type * as contract from './contract.ts'
 
@@ -19,16 +19,16 @@ export const changeDetails = async (
   ctx: Context,
   { version, address_line1, notification_preferences, ...rest }: Parsed<typeof contract.changeOwnDetails>,
 ): Promise<Output<typeof contract.changeOwnDetails>> => {
-  const asked = { ...rest, address: address_line1, notify: notification_preferences }
+  const input = { ...rest, address: address_line1, notify: notification_preferences }
   // What was not sent stays as it is.
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   return { employee: await changeOwn(ctx, ownId(ctx), given, version) }
 }
 
 /** A person's right to see what is kept about them; that they asked is written down. */
-export const everything = async (ctx: Context): Promise<Output<typeof contract.ownData>> => {
+export const readOwnData = async (ctx: Context): Promise<Output<typeof contract.ownData>> => {
   const id = ownId(ctx)
-  const record = await get(ctx, { id })
+  const record = await getEmployee(ctx, { id })
   const { documents } = await documentsOf(ctx, { id })
   const { name } = await companyNamed(ctx)
   const minorUnits = new Map(ctx.countries.all.map((c) => [c.currency.code, c.currency.minorUnits]))
@@ -52,7 +52,7 @@ const COMING = 5
 
 /** Days off to come, today's own included; of a year that is not on file, none. */
 export const listComingHolidays = async (ctx: Context): Promise<Output<typeof contract.comingHolidays>> => {
-  const { stored, country, today } = await somebody(ctx, ownId(ctx))
+  const { stored, country, today } = await getEmployeeContext(ctx, ownId(ctx))
   const facts = stored.facts as Record<string, string | undefined>
   const region = (country.regions && facts[country.regions.field]) || null
   const place = await placeOfPerson(ctx, { country: country.code, region, location: stored.location })

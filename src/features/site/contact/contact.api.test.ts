@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
 import { hashPassword } from '../../../server/passwords.ts'
 
-let app: TestHouse
+let app: TestServer
 beforeAll(async () => {
-  app = await startHouse({ env: { SUPPORT_EMAIL: 'help@fourshore.test' } })
+  app = await startTestServer({ env: { SUPPORT_EMAIL: 'help@fourshore.test' } })
 })
 afterAll(() => app.close())
 
@@ -40,9 +40,9 @@ type Letter = {
 }
 const letters = async (recipient: string) => {
   const rows = await app.look<Letter>(`select * from outbox where recipient = '${recipient}' order by created_at`)
-  return rows.map((row) => ({ ...row, ...openMessage(app.house.ground, row) }))
+  return rows.map((row) => ({ ...row, ...openMessage(app.server.services, row) }))
 }
-const kept = () => app.look<{ n: number }>('select count(*)::int n from contact_messages').then(([row]) => row?.n)
+const stored = () => app.look<{ n: number }>('select count(*)::int n from contact_messages').then(([row]) => row?.n)
 
 describe('writing to the team', () => {
   test('is kept, told to the team with the way to answer, and receipted in the language of the page', async () => {
@@ -69,7 +69,7 @@ describe('writing to the team', () => {
   })
 
   test('refuses each wrong field by its name', async () => {
-    const before = await kept()
+    const before = await stored()
     const refused = async (over: Record<string, unknown>) => (await write(formOf(over))).body.fields
     expect(await refused({ name: ' ' })).toEqual({ name: 'Name is required' })
     expect(await refused({ email: 'asha@' })).toEqual({ email: 'Invalid email format' })
@@ -78,14 +78,14 @@ describe('writing to the team', () => {
     expect(await refused({ country: 'Atlantis' })).toHaveProperty('country')
     expect(await refused({ language: 'xx' })).toHaveProperty('language')
     expect(await refused({ message: 'x'.repeat(5001) })).toHaveProperty('message')
-    expect(await kept()).toBe(before)
+    expect(await stored()).toBe(before)
   })
 
   test('answers a program like a person, and keeps nothing of it', async () => {
-    const before = await kept()
+    const before = await stored()
     const form = formOf({ website: 'https://spam.test' })
     expect(await write(form)).toMatchObject({ status: 202, body: { success: true } })
-    expect([await kept(), await letters(form.email)]).toEqual([before, []])
+    expect([await stored(), await letters(form.email)]).toEqual([before, []])
   })
 
   test('cannot forge a header with a name', async () => {
@@ -103,7 +103,7 @@ describe('reading what people wrote', () => {
     const { status, body } = await app.call('GET', '/api/contact-messages?pageSize=1', { token: owner.token })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ page: 1, pageSize: 1, messages: [{ name: 'Asha Rao' }] })
-    expect(body.data.totalCount).toBe(await kept())
+    expect(body.data.totalCount).toBe(await stored())
     const [entry] = await app.look(`select * from audit_log where action = 'contact.list' order by id desc limit 1`)
     expect(entry).toMatchObject({ actor_id: owner.userId })
   })
@@ -116,7 +116,7 @@ describe('reading what people wrote', () => {
 })
 
 test('nobody sends without end', async () => {
-  const tight = await startHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+  const tight = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1' } })
   const email = 'often@people.test'
   const answers = []
   for (let i = 0; i < 11; i++) answers.push(await tight.call('POST', '/api/contact', { body: formOf({ email }) }))

@@ -11,10 +11,10 @@ type Message = {
   address: string
 }
 
-export const insert = (db: Db, message: Message) =>
+export const insertContactMessage = (db: Db, message: Message) =>
   db.one(k.insertInto('contact_messages').values(message).returning('id'))
 
-export const page = (db: Db, size: number, from: number) =>
+export const listContactMessages = (db: Db, size: number, from: number) =>
   db.many(
     k
       .selectFrom('contact_messages')
@@ -25,7 +25,7 @@ export const page = (db: Db, size: number, from: number) =>
       .offset(from),
   )
 
-export const count = async (db: Db): Promise<number> => {
+export const countContactMessages = async (db: Db): Promise<number> => {
   const { n } = await db.one(k.selectFrom('contact_messages').select((eb) => eb.fn.countAll<string>().as('n')))
   return Number(n)
 }

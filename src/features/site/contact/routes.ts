@@ -4,6 +4,6 @@ import { readsContact } from './policy.ts'
 import * as contact from './service.ts'
 
 export const contactRoutes = [
-  openRoute(contract.sendContact, anyone, contact.send),
-  openRoute(contract.listContact, readsContact, contact.list),
+  openRoute(contract.sendContact, anyone, contact.sendContactMessage),
+  openRoute(contract.listContact, readsContact, contact.listContactMessages),
 ]

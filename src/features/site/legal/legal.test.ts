@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { KEYS } from '../../../web/session.ts'
 import { stored } from './screens/documents.ts'
-import { blocksOf, plain } from './screens/prose.ts'
-import { GROUPS, questions } from './screens/questions.ts'
+import { blocksOf, plainText } from './screens/prose.ts'
+import { faqEntries, GROUPS } from './screens/questions.ts'
 
 const email = 'help@a.example'
 
@@ -37,7 +37,7 @@ describe('a text of the legal pages', () => {
   })
 
   it('is read by machines without its links', () => {
-    expect(plain('See the [privacy policy](privacy).')).toBe('See the privacy policy.')
+    expect(plainText('See the [privacy policy](privacy).')).toBe('See the privacy policy.')
   })
 
   it('leads only to pages that exist, in every language', async () => {
@@ -50,8 +50,8 @@ describe('a text of the legal pages', () => {
         const { default: words } = (await import(join(import.meta.dirname, folder, 'words', `${language}.ts`))) as {
           default: Record<string, string | Record<string, string>>
         }
-        for (const text of Object.values(words).flatMap((held) =>
-          typeof held === 'string' ? held : Object.values(held),
+        for (const text of Object.values(words).flatMap((current) =>
+          typeof current === 'string' ? current : Object.values(current),
         ))
           expect(() => blocksOf(text, email), `${folder}/${language}`).not.toThrow()
       }
@@ -60,7 +60,7 @@ describe('a text of the legal pages', () => {
 
 describe('the questions', () => {
   it('come with plain answers, each once', () => {
-    const all = questions((key) => `[${key}](privacy)`)
+    const all = faqEntries((key) => `[${key}](privacy)`)
     expect(all).toHaveLength(GROUPS.flatMap(([, names]) => names).length)
     expect(new Set(all.map((one) => one.question)).size).toBe(all.length)
     expect(all[0]).toEqual({ question: '[countries.q](privacy)', answer: 'countries.a' })

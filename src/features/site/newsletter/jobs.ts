@@ -1,7 +1,7 @@
-import { job } from '../../../server/jobs.ts'
-import { forgetUnconfirmed, invite } from './service.ts'
+import { defineJob } from '../../../server/jobs.ts'
+import { forgetUnconfirmed, inviteSubscriber } from './service.ts'
 
 export const newsletterJobs = [
-  job('invite-subscriber', invite),
-  { ...job('forget-unconfirmed', forgetUnconfirmed), timetable: '41 3 * * *' },
+  defineJob('invite-subscriber', inviteSubscriber),
+  { ...defineJob('forget-unconfirmed', forgetUnconfirmed), timetable: '41 3 * * *' },
 ]

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startMailServer } from '../../../../test/mail.ts'
-import { startHouse, type TestHouse } from '../../../../test/support.ts'
+import { startTestServer, type TestServer } from '../../../../test/support.ts'
 import { forgetUnconfirmed } from './service.ts'
 
-let app: TestHouse
+let app: TestServer
 let post: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
   post = await startMailServer()
-  app = await startHouse({
+  app = await startTestServer({
     worker: true,
     env: { SMTP_URL: `smtp://127.0.0.1:${post.port}`, PUBLIC_URL: 'https://fourshore.test' },
   })
@@ -110,7 +110,7 @@ describe('the newsletter', () => {
     )
     await ask(again)
     const letter = await until(() => mailsTo(again)[1])
-    await forgetUnconfirmed(app.house.ground)
+    await forgetUnconfirmed(app.server.services)
     expect(await row(never)).toBeUndefined()
     const token = tokenIn(letter.mail.text)
     expect((await app.call('POST', '/api/newsletter/confirm', { body: { token } })).status).toBe(200)

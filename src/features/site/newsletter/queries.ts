@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
-export const held = (db: Db, email: string) =>
+export const lockSubscription = (db: Db, email: string) =>
   db.maybe(
     k
       .selectFrom('newsletter_subscriptions')
@@ -11,7 +11,7 @@ export const held = (db: Db, email: string) =>
   )
 
 /** Until it is confirmed nothing else changes: whoever has left stays away. */
-export const invite = (db: Db, of: { email: string; language: string; hash: Buffer; hours: number }) => {
+export const upsertSubscription = (db: Db, of: { email: string; language: string; hash: Buffer; hours: number }) => {
   const waiting = { confirm_hash: of.hash, confirm_until: sql<string>`now() + make_interval(hours => ${of.hours})` }
   return db.run(
     k
@@ -21,7 +21,7 @@ export const invite = (db: Db, of: { email: string; language: string; hash: Buff
   )
 }
 
-export const confirm = (db: Db, hash: Buffer, unsubscribeHash: Buffer) =>
+export const confirmSubscription = (db: Db, hash: Buffer, unsubscribeHash: Buffer) =>
   db.maybe(
     k
       .updateTable('newsletter_subscriptions')
@@ -38,7 +38,7 @@ export const confirm = (db: Db, hash: Buffer, unsubscribeHash: Buffer) =>
   )
 
 /** Says whether there is such a link; leaving twice is leaving once. */
-export const unsubscribe = (db: Db, hash: Buffer) =>
+export const markUnsubscribed = (db: Db, hash: Buffer) =>
   db.maybe(
     k
       .updateTable('newsletter_subscriptions')

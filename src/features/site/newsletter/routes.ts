@@ -3,7 +3,7 @@ import * as contract from './contract.ts'
 import * as newsletter from './service.ts'
 
 export const newsletterRoutes = [
-  openRoute(contract.subscribe, anyone, newsletter.subscribe),
-  openRoute(contract.confirm, anyone, newsletter.confirm),
-  openRoute(contract.unsubscribe, anyone, newsletter.unsubscribe),
+  openRoute(contract.subscribe, anyone, newsletter.subscribeToNewsletter),
+  openRoute(contract.confirm, anyone, newsletter.confirmSubscription),
+  openRoute(contract.unsubscribe, anyone, newsletter.unsubscribeFromNewsletter),
 ]

@@ -7,4 +7,4 @@ it.each([
   ['one that waits for its confirmation', { confirmed_at: null, unsubscribed_at: null }, true],
   ['one that gets the newsletter', { confirmed_at: DAY, unsubscribed_at: null }, false],
   ['one that has left', { confirmed_at: DAY, unsubscribed_at: DAY }, true],
-])('%s: a confirmation is sent? %s', (_who, held, sent) => expect(isInvited(held)).toBe(sent))
+])('%s: a confirmation is sent? %s', (_who, current, sent) => expect(isInvited(current)).toBe(sent))

@@ -10,4 +10,4 @@ export const FORGET_DAYS = 30
 type Held = { confirmed_at: string | null; unsubscribed_at: string | null } | undefined
 
 /** Somebody who already gets the newsletter is not asked again. */
-export const isInvited = (held: Held): boolean => !held?.confirmed_at || held.unsubscribed_at !== null
+export const isInvited = (current: Held): boolean => !current?.confirmed_at || current.unsubscribed_at !== null

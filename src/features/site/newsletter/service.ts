@@ -1,12 +1,12 @@
 import { writeAudit } from '../../../server/audit.ts'
-import type { Ground, OpenContext } from '../../../server/context.ts'
+import type { OpenContext, Services } from '../../../server/context.ts'
 import { randomToken, sha256 } from '../../../server/crypto.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import { maskedRecipient } from '../../platform/messages/rules.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { CONFIRM_HOURS, FORGET_DAYS, INVITATIONS_A_DAY, isInvited } from './rules.ts'
@@ -14,52 +14,56 @@ import { CONFIRM_HOURS, FORGET_DAYS, INVITATIONS_A_DAY, isInvited } from './rule
 const DAY = 24 * 60 * 60
 
 /** Only writes down that somebody asked; whether the address is known is looked up by a job, so the answer cannot tell. */
-export const subscribe = async (ctx: OpenContext, asked: Parsed<typeof contract.subscribe>) => {
-  if (asked.website) return {}
-  const { email, language } = asked
-  await ctx.doors.asPlatform((db) => enqueue(db, 'invite-subscriber', { email, language }, `newsletter ${email}`))
+export const subscribeToNewsletter = async (ctx: OpenContext, input: Parsed<typeof contract.subscribe>) => {
+  if (input.website) return {}
+  const { email, language } = input
+  await ctx.database.forPlatform((db) =>
+    enqueueJob(db, 'invite-subscriber', { email, language }, `newsletter ${email}`),
+  )
   return {}
 }
 
 type Asked = { email: string; language: string }
 
 /** The job behind it: a link to confirm, unless they get the newsletter already. */
-export const invite = async (ground: Ground, { email, language }: Asked): Promise<void> => {
-  const known = await ground.doors.asPlatform((db) => query.held(db, email))
+export const inviteSubscriber = async (services: Services, { email, language }: Asked): Promise<void> => {
+  const known = await services.database.forPlatform((db) => query.lockSubscription(db, email))
   if (!isInvited(known)) return
-  const most = INVITATIONS_A_DAY * ground.settings.limitFactor
-  if ((await ground.doors.countTry(`newsletter ${email}`, most, DAY)) !== true) return
+  const most = INVITATIONS_A_DAY * services.settings.limitFactor
+  if ((await services.database.countTry(`newsletter ${email}`, most, DAY)) !== true) return
   const token = randomToken()
-  await ground.doors.asPlatform(async (db) => {
-    if (!isInvited(await query.held(db, email))) return
-    await query.invite(db, { email, language, hash: sha256(token), hours: CONFIRM_HOURS })
-    await sendMessage(ground, db, {
+  await services.database.forPlatform(async (db) => {
+    if (!isInvited(await query.lockSubscription(db, email))) return
+    await query.upsertSubscription(db, { email, language, hash: sha256(token), hours: CONFIRM_HOURS })
+    await sendMessage(services, db, {
       companyId: null,
       channel: 'email',
       recipient: email,
       goodForMinutes: CONFIRM_HOURS * 60,
-      ...write('newsletter-confirm', language, {
-        link: pageOf(ground, language, `token=${token}`),
+      ...renderTemplate('newsletter-confirm', language, {
+        link: pageOf(services, language, `token=${token}`),
         hours: CONFIRM_HOURS,
       }),
     })
   })
 }
 
-const pageOf = ({ settings }: Ground, language: string, query: string) =>
+const pageOf = ({ settings }: Services, language: string, query: string) =>
   `${settings.publicUrl}${language === 'en' ? '' : `/${language}`}/newsletter?${query}`
 
-export const confirm = async (ctx: OpenContext, { token }: Parsed<typeof contract.confirm>) => {
+export const confirmSubscription = async (ctx: OpenContext, { token }: Parsed<typeof contract.confirm>) => {
   const leaving = randomToken()
-  await ctx.doors.asPlatform(async (db) => {
-    const row = await query.confirm(db, sha256(token), sha256(leaving))
+  await ctx.database.forPlatform(async (db) => {
+    const row = await query.confirmSubscription(db, sha256(token), sha256(leaving))
     if (!row) throw invalid({ token: 'This link was already used or is too old. Ask for the newsletter again.' })
     await sendMessage(ctx, db, {
       companyId: null,
       channel: 'email',
       recipient: row.email,
       unsubscribe: `${ctx.settings.publicUrl}/api/newsletter/unsubscribe/${leaving}`,
-      ...write('newsletter-welcome', row.language, { link: pageOf(ctx, row.language, `leave&token=${leaving}`) }),
+      ...renderTemplate('newsletter-welcome', row.language, {
+        link: pageOf(ctx, row.language, `leave&token=${leaving}`),
+      }),
     })
     await writeAudit(db, null, ctx.caller, [
       { action: 'newsletter.confirm', detail: { email: maskedRecipient(row.email) } },
@@ -68,9 +72,9 @@ export const confirm = async (ctx: OpenContext, { token }: Parsed<typeof contrac
   return {}
 }
 
-export const unsubscribe = async (ctx: OpenContext, { token }: Parsed<typeof contract.unsubscribe>) => {
-  await ctx.doors.asPlatform(async (db) => {
-    const row = await query.unsubscribe(db, sha256(token))
+export const unsubscribeFromNewsletter = async (ctx: OpenContext, { token }: Parsed<typeof contract.unsubscribe>) => {
+  await ctx.database.forPlatform(async (db) => {
+    const row = await query.markUnsubscribed(db, sha256(token))
     if (!row) throw invalid({ token: 'This link is not of a subscription of ours.' })
     await writeAudit(db, null, ctx.caller, [
       { action: 'newsletter.leave', detail: { email: maskedRecipient(row.email) } },
@@ -80,7 +84,7 @@ export const unsubscribe = async (ctx: OpenContext, { token }: Parsed<typeof con
 }
 
 /** Each night. */
-export const forgetUnconfirmed = ({ doors }: Ground): Promise<void> =>
-  doors.asPlatform(async (db) => {
+export const forgetUnconfirmed = ({ database }: Services): Promise<void> =>
+  database.forPlatform(async (db) => {
     await query.forgetUnconfirmed(db, FORGET_DAYS)
   })

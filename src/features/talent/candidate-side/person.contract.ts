@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalDay, optionalText, uuid } from '../../../shared/fields.ts'
-import { PayTold } from '../find/contract.ts'
+import { StatedPay } from '../find/contract.ts'
 import { STATUSES } from '../find/invitations.contract.ts'
 
 /** What somebody who looks for work sees of those who look for them. */
@@ -64,10 +64,10 @@ const View = z.object({
   work: z.array(z.object({ title: z.string(), employer: z.string().nullable(), lines: z.array(z.string()) })),
   education: z.array(z.object({ qualification: z.string(), institution: z.string().nullable() })),
   skills: z.array(z.object({ label: z.string(), evidence: z.string().nullable() })),
-  pay: PayTold,
+  pay: StatedPay,
   notice: z.string().nullable(),
 })
-export type SeenAs = z.output<typeof View>
+export type ProfileView = z.output<typeof View>
 const Found = z.object({
   visibility: z.enum(['private', 'anonymous', 'open']),
   /** Not found before that day. */

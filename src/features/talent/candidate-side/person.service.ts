@@ -1,14 +1,14 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { AuditEntry, OpenContext } from '../../../server/context.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { cardsOf, writeCard } from '../../career/profile/card.service.ts'
-import { asSelf, heldProfile as held } from '../../career/profile/service.ts'
-import { report as reportJob } from '../../job-board/reports/reports.service.ts'
+import { asSelf, getStoredProfile as held } from '../../career/profile/service.ts'
+import { submitReport as reportJob } from '../../job-board/reports/reports.service.ts'
 import type { Card } from '../../matching/profile/card.rules.ts'
 import * as sending from '../find/invitations.queries.ts'
 import type * as contract from './person.contract.ts'
@@ -20,14 +20,14 @@ type Mine = Output<typeof contract.myInvitations>
 const MOST_PAUSED_DAYS = 366
 
 const listed = async (db: Db): Promise<Mine> => ({
-  invitations: (await query.invitations(db)).map((i) => ({
+  invitations: (await query.listInvitationsForSeeker(db)).map((i) => ({
     ...{ id: i.id, job: { id: i.job_id, title: i.title, open: i.open, place: i.place }, company: i.company },
     ...{ words: i.words, status: i.status, sentAt: iso(i.sent_at), expiresAt: iso(i.expires_at) },
     applicationId: i.application_id,
   })),
 })
 
-export const invitations = (ctx: OpenContext): Promise<Mine> => asSelf(ctx, ({ db }) => listed(db), { reading: true })
+export const myInvitations = (ctx: OpenContext): Promise<Mine> => asSelf(ctx, ({ db }) => listed(db), { reading: true })
 
 /** What a person did in a company’s tables, after their own door has shown that it is theirs. */
 const inCompany = (
@@ -35,7 +35,7 @@ const inCompany = (
   companyId: string,
   work: (db: Db, audit: (entry: AuditEntry) => void) => Promise<void>,
 ): Promise<void> =>
-  ctx.doors.asCompany(companyId, async (db) => {
+  ctx.database.forCompany(companyId, async (db) => {
     const entries: AuditEntry[] = []
     await work(db, (entry) => entries.push(entry))
     // A company’s log does not say who has no name for it.
@@ -51,25 +51,25 @@ const hide = async (ctx: OpenContext, companyId: string): Promise<void> => {
     if (version === 0) await writeCard(ctx, db, userId, profile)
     await query.setHidden(db, userId, companyId, true)
     audit({ action: 'found.hide', detail: { company: companyId } })
-    return query.knownAs(db, userId, companyId)
+    return query.getIdentitiesAtCompany(db, userId, companyId)
   })
   await inCompany(ctx, companyId, async (db, audit) => {
-    const out = await query.takeOut(db, companyId, known.card_id, known.candidates)
+    const out = await query.deletePoolMembers(db, companyId, known.card_id, known.candidates)
     if (known.card_id) await sending.withdrawFrom(db, companyId, known.card_id, ctx.now().toISOString())
     if (out > 0) audit({ action: 'pool.object', targetType: 'pool', detail: { taken_out: out } })
   })
 }
 
-export const answer = async (
+export const answerInvitation = async (
   ctx: OpenContext,
   { id, answer: status, reason, block }: Parsed<typeof contract.answerInvitation>,
 ): Promise<Mine> => {
   const { userId } = actorOf(ctx)
   if (block && status !== 'declined') throw invalid({ block: 'Say no to block the employer' })
   const { theirs, contact } = await asSelf(ctx, async ({ db }) => {
-    const theirs = await query.invitation(db, id)
+    const theirs = await query.findInvitation(db, id)
     if (!theirs) throw notFound('Invitation')
-    return { theirs, contact: status === 'accepted' ? await query.contact(db, userId) : null }
+    return { theirs, contact: status === 'accepted' ? await query.getContact(db, userId) : null }
   })
   const at = ctx.now().toISOString()
   if (theirs.status !== status)
@@ -77,7 +77,7 @@ export const answer = async (
       if (status === 'accepted' && (await sending.isHidden(db, theirs.company_id, id)))
         throw new Refusal('CONFLICT', 'This job is being looked at by us. Your details were not passed on.')
       const said = { status, at, reason: status === 'declined' ? reason : null, contact }
-      if ((await sending.answer(db, theirs.company_id, id, said)) === 0)
+      if ((await sending.updateInvitationAnswer(db, theirs.company_id, id, said)) === 0)
         throw new Refusal('CONFLICT', 'This invitation is answered or over.')
       audit({
         action: `invitation.${status}`,
@@ -86,7 +86,7 @@ export const answer = async (
         detail: { invitation: id },
       })
       if (status === 'accepted')
-        await enqueue(db, 'tell-of-acceptance', { companyId: theirs.company_id, id }, `accepted ${id}`)
+        await enqueueJob(db, 'tell-of-acceptance', { companyId: theirs.company_id, id }, `accepted ${id}`)
     })
   if (block) await hide(ctx, theirs.company_id)
   return asSelf(ctx, async ({ db, audit }) => {
@@ -96,15 +96,15 @@ export const answer = async (
 }
 
 /** To the platform, about the job one was invited for; its company does not learn who told. */
-export const report = async (
+export const reportInvitation = async (
   ctx: OpenContext,
   { id, reason, words }: Parsed<typeof contract.reportInvitation>,
 ): Promise<Output<typeof contract.reportInvitation>> => {
   const theirs = await asSelf(ctx, async ({ db, audit }) => {
-    const held = await query.invitation(db, id)
-    if (!held) throw notFound('Invitation')
+    const current = await query.findInvitation(db, id)
+    if (!current) throw notFound('Invitation')
     audit({ action: 'invitation.report', targetType: 'invitation', targetId: id, detail: { reason } })
-    return held
+    return current
   })
   await reportJob(ctx, {
     id: theirs.job_id,
@@ -128,13 +128,16 @@ const foundIn = async (ctx: OpenContext, db: Db, userId: string): Promise<Found>
   const { profile } = await held(db, userId)
   const today = dayIn('UTC', ctx.now())
   const views = await cardsOf(ctx, db, userId, profile)
-  const standing = await query.standing(db, userId, today)
+  const standing = await query.findTalentStatus(db, userId, today)
   return {
     visibility: profile.visibility,
     pausedUntil: standing?.paused_until ?? null,
     views: { open: viewOf(views.open), anonymous: viewOf(views.anonymous) },
     seenBy: { all: standing?.all ?? 0, month: standing?.month ?? 0 },
-    keptBy: (await query.keptBy(db, today)).map(({ company_id, ...rest }) => ({ companyId: company_id, ...rest })),
+    keptBy: (await query.listPoolCompanies(db, today)).map(({ company_id, ...rest }) => ({
+      companyId: company_id,
+      ...rest,
+    })),
     hiddenFrom: (await query.hiddenFrom(db, userId)).map(({ company_id, ...rest }) => ({
       companyId: company_id,
       ...rest,
@@ -142,10 +145,10 @@ const foundIn = async (ctx: OpenContext, db: Db, userId: string): Promise<Found>
   }
 }
 
-export const found = (ctx: OpenContext): Promise<Found> =>
+export const readFound = (ctx: OpenContext): Promise<Found> =>
   asSelf(ctx, ({ db, actor }) => foundIn(ctx, db, actor.userId), { reading: true })
 
-export const pause = (ctx: OpenContext, { until }: Parsed<typeof contract.pauseFound>): Promise<Found> =>
+export const pauseFound = (ctx: OpenContext, { until }: Parsed<typeof contract.pauseFound>): Promise<Found> =>
   asSelf(ctx, async ({ db, actor, audit }) => {
     const today = dayIn('UTC', ctx.now())
     if (until !== null && until <= today) throw invalid({ until: 'Choose a day to come' })
@@ -153,7 +156,7 @@ export const pause = (ctx: OpenContext, { until }: Parsed<typeof contract.pauseF
       throw invalid({ until: 'Choose a day within a year' })
     const { profile, version } = await held(db, actor.userId)
     if (version === 0) await writeCard(ctx, db, actor.userId, profile)
-    await query.pause(db, actor.userId, until)
+    await query.updatePausedUntil(db, actor.userId, until)
     audit({ action: 'found.pause', after: { until } })
     return foundIn(ctx, db, actor.userId)
   })
@@ -163,12 +166,12 @@ export const hideFrom = async (
   { id, hidden }: Parsed<typeof contract.hideFromCompany>,
 ): Promise<Found> => {
   const { userId } = actorOf(ctx)
-  if (!(await asSelf(ctx, ({ db }) => query.company(db, id)))) throw notFound('Company')
+  if (!(await asSelf(ctx, ({ db }) => query.findCompany(db, id)))) throw notFound('Company')
   if (hidden) await hide(ctx, id)
   else
     await asSelf(ctx, async ({ db, audit }) => {
       await query.setHidden(db, userId, id, false)
       audit({ action: 'found.show', detail: { company: id } })
     })
-  return found(ctx)
+  return readFound(ctx)
 }

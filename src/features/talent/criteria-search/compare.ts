@@ -2,8 +2,8 @@ import type { Lexicon } from '../../matching/cv-reading/parsed.rules.ts'
 import type { Criterion } from '../../matching/matching/criteria.rules.ts'
 import type { Embedder } from '../../matching/matching/embedder.ts'
 import { type Facts, isNothing } from '../../matching/matching/facts.rules.ts'
-import { cosine } from '../../matching/matching/semantic.rules.ts'
-import { criterionOf, type Wanted } from './criteria.rules.ts'
+import { cosineSimilarity } from '../../matching/matching/semantic.rules.ts'
+import { type CriterionInput, criterionOf } from './criteria.rules.ts'
 import { factsOfCard, gistOf } from './facts.rules.ts'
 import type { CardRow } from './queries.ts'
 import { scoreOf } from './rank.rules.ts'
@@ -22,7 +22,7 @@ const PATIENCE = 500
 /** So many of those who meet most are ordered by nearness. */
 const ORDERED = 32
 
-export const criteriaIn = (wanted: readonly Wanted[], skills: Lexicon['skills']): Criterion[] =>
+export const criteriaIn = (wanted: readonly CriterionInput[], skills: Lexicon['skills']): Criterion[] =>
   wanted.map((w) => criterionOf(w, skills))
 
 const rightIn = (row: CardRow, country: string): Right => {
@@ -52,11 +52,11 @@ export const compareOwn = (application: string, facts: Facts, criteria: readonly
 export const withNearness = async (
   model: Embedder | null,
   people: readonly Compared[],
-  wanted: readonly Wanted[],
+  wanted: readonly CriterionInput[],
   criteria: readonly Criterion[],
 ): Promise<{ people: Compared[]; model: string | null }> => {
-  const asked = criteria.filter((c) => c.barred === null && (c.kind === 'must' || c.kind === 'nice')).map((c) => c.text)
-  if (!model || asked.length === 0 || people.length === 0) return { people: [...people], model: null }
+  const input = criteria.filter((c) => c.barred === null && (c.kind === 'must' || c.kind === 'nice')).map((c) => c.text)
+  if (!model || input.length === 0 || people.length === 0) return { people: [...people], model: null }
   const best = people
     .map((p) => ({ p, points: scoreOf(p, wanted).points }))
     .sort((a, b) => b.points - a.points)
@@ -66,14 +66,14 @@ export const withNearness = async (
   const patience = new Promise<null>((done) => {
     timer = setTimeout(() => done(null), PATIENCE)
   })
-  const texts = [asked.join('. ').slice(0, 600), ...best.map((p) => gistOf(p.facts))]
+  const texts = [input.join('. ').slice(0, 600), ...best.map((p) => gistOf(p.facts))]
   const vectors = await Promise.race([model.embed(texts).catch(() => null), patience]).finally(() =>
     clearTimeout(timer),
   )
   if (!vectors) return { people: [...people], model: null }
   const [wish = [], ...told] = vectors
   const near = new Map(
-    best.map((p, i) => [p, Math.round(Math.max(0, Math.min(1, cosine(wish, told[i] ?? []))) * 1000)]),
+    best.map((p, i) => [p, Math.round(Math.max(0, Math.min(1, cosineSimilarity(wish, told[i] ?? []))) * 1000)]),
   )
   return { people: people.map((p) => ({ ...p, nearness: near.get(p) ?? null })), model: model.id }
 }

@@ -223,7 +223,7 @@ const Kept = z.object({
     z.object({ id: z.string(), name: z.string(), criteria: z.array(Shown), every: z.int(), createdAt: z.string() }),
   ),
 })
-export type KeptSearch = z.output<typeof Kept>['searches'][number]
+export type SavedCriteriaSearch = z.output<typeof Kept>['searches'][number]
 const id = uuid('Search')
 export const listCriteriaSearches = endpoint({
   method: 'GET',
@@ -232,7 +232,7 @@ export const listCriteriaSearches = endpoint({
   input: z.object({}),
   output: Kept,
 })
-export const keepCriteriaSearch = endpoint({
+export const saveCriteriaSearch = endpoint({
   method: 'POST',
   path: `${base}/searches`,
   summary: 'Keep criteria, and be written to when somebody new meets some of them',

@@ -4,7 +4,7 @@ import { type Criterion, criteriaOf, languageIn, skillsNamed, stemsIn } from '..
 import { withoutProtected } from '../../matching/matching/protected.rules.ts'
 
 /** What somebody looks for, as they confirm it before anything is searched. */
-export type Wanted = {
+export type CriterionInput = {
   id: string
   want: 'must' | 'nice'
   text: string
@@ -23,7 +23,7 @@ const FROM_TEXT = 8
 type Skills = ReadonlyMap<string, CvSkill>
 
 /** A criterion as the comparison takes it. */
-export const criterionOf = (w: Wanted, skills: Skills): Criterion => {
+export const criterionOf = (w: CriterionInput, skills: Skills): Criterion => {
   const [read] = criteriaOf({ mustHave: [w.text], niceToHave: [], languages: [], questions: [] }, skills)
   const one: Criterion = { ...(read as Criterion), id: w.id, kind: w.want }
   const reason = w.reason?.trim() ?? ''
@@ -35,12 +35,12 @@ export const criterionOf = (w: Wanted, skills: Skills): Criterion => {
 }
 
 /** Why something is not looked for; null: it is. */
-export const barredOf = (w: Wanted): Criterion['barred'] =>
+export const barredOf = (w: CriterionInput): Criterion['barred'] =>
   w.text.trim() === '' ? null : criterionOf(w, new Map()).barred
 
-export const isCounted = (w: Wanted): boolean => w.text.trim() !== '' && barredOf(w) === null
+export const isCounted = (w: CriterionInput): boolean => w.text.trim() !== '' && barredOf(w) === null
 
-const numbered = (all: Omit<Wanted, 'id'>[]): Wanted[] => {
+const numbered = (all: Omit<CriterionInput, 'id'>[]): CriterionInput[] => {
   const seen = new Set<string>()
   return all
     .map((w) => ({ ...w, text: w.text.trim().slice(0, LONGEST_CRITERION) }))
@@ -54,17 +54,17 @@ const numbered = (all: Omit<Wanted, 'id'>[]): Wanted[] => {
     .map((w, i) => ({ ...w, id: `c${i + 1}` }))
 }
 
-const must = (text: string, reason: string | null = null): Omit<Wanted, 'id'> => ({
+const must = (text: string, reason: string | null = null): Omit<CriterionInput, 'id'> => ({
   ...{ want: 'must', text, weight: 2, reason },
 })
-const nice = (text: string, reason: string | null = null): Omit<Wanted, 'id'> => ({
+const nice = (text: string, reason: string | null = null): Omit<CriterionInput, 'id'> => ({
   ...{ want: 'nice', text, weight: 1, reason },
 })
 
 type Job = Pick<JobContent, 'title' | 'mustHave' | 'niceToHave' | 'languages' | 'questions'>
 
 /** What a job asks. One that asks nothing yet is looked for by what it is called. */
-export const draftOfJob = (job: Job): Wanted[] => {
+export const draftOfJob = (job: Job): CriterionInput[] => {
   const rights = criteriaOf({ ...job, mustHave: [], niceToHave: [], languages: [] }, new Map())
   const all = [
     ...job.mustHave.map((t) => must(t)),
@@ -91,9 +91,9 @@ const wishedIn = (lines: readonly string[]): string[] => {
 
 /** What a line asks of work, without who somebody is; nothing where it asks only that. */
 const worked = (line: string): string[] => {
-  const { rest, asked } = withoutProtected(line)
+  const { rest, asked: input } = withoutProtected(line)
   // Of "Female only" nothing is left to ask.
-  return asked.length === 0 ? [line] : /\p{L}{3}/u.test(rest.replace(/\bonly\b/gi, '')) ? [rest] : []
+  return input.length === 0 ? [line] : /\p{L}{3}/u.test(rest.replace(/\bonly\b/gi, '')) ? [rest] : []
 }
 
 /** An advert that was written elsewhere: what stands under its headings, else the skills it names. */
@@ -101,13 +101,13 @@ export const draftOfAdvert = (
   advert: { title?: string; description?: string; mustHave?: readonly string[] },
   text: string,
   skills: Skills,
-): Wanted[] => {
-  const asked = advert.mustHave ?? []
-  const wished = wishedIn(text.replace(/\r\n?/g, '\n').split('\n')).filter((w) => !asked.includes(w))
+): CriterionInput[] => {
+  const input = advert.mustHave ?? []
+  const wished = wishedIn(text.replace(/\r\n?/g, '\n').split('\n')).filter((w) => !input.includes(w))
   const named =
-    asked.length > 0 ? [] : [...new Set(skillsNamed(text, skills).map((n) => n.skill.label))].slice(0, FROM_TEXT)
+    input.length > 0 ? [] : [...new Set(skillsNamed(text, skills).map((n) => n.skill.label))].slice(0, FROM_TEXT)
   const all = [
-    ...asked.flatMap((t) => worked(t).map((w) => must(w))),
+    ...input.flatMap((t) => worked(t).map((w) => must(w))),
     ...named.map((t) => must(t)),
     ...wished.flatMap((t) => worked(t).map((w) => nice(w))),
   ]
@@ -136,9 +136,9 @@ const joinedIn = (sentence: string, words: readonly string[]): string[] => {
 }
 
 /** What nobody is chosen by stands among the criteria, struck through; beside it what is asked. */
-export const withProtected = (criteria: readonly Wanted[], asked: readonly string[]): Wanted[] => {
+export const withProtected = (criteria: readonly CriterionInput[], input: readonly string[]): CriterionInput[] => {
   const there = criteria.map((c) => c.text.toLowerCase())
-  const more = asked.filter((text) => !there.some((t) => t.includes(text.toLowerCase())))
+  const more = input.filter((text) => !there.some((t) => t.includes(text.toLowerCase())))
   return numbered([...criteria, ...more.map((text) => must(text))])
 }
 
@@ -147,7 +147,7 @@ export const draftOfSentence = (
   chips: readonly Said[],
   unread: readonly string[],
   sentence: string,
-): { criteria: Wanted[]; left: string[] } => {
+): { criteria: CriterionInput[]; left: string[] } => {
   const years = chips.find((c) => c.kind === 'years')?.n ?? null
   const role = chips.find((c) => c.kind === 'role')
   const inYears = (text: string) => (years === null || years === 0 ? text : `${years} years of experience as ${text}`)

@@ -2,12 +2,12 @@ import type { CvSkill, Span } from '../../matching/cv-reading/parsed.rules.ts'
 import { foldSkill } from '../../matching/cv-reading/skills.rules.ts'
 import { cleanerOf, isOrder } from '../../matching/matching/clean.rules.ts'
 import { type Fact, type Facts, levelIn, skillKey, type WorkFact } from '../../matching/matching/facts.rules.ts'
-import type { ShownCard } from '../../matching/profile/card.rules.ts'
+import type { CardView } from '../../matching/profile/card.rules.ts'
 
 /** What is read of a card. Name, employers and schools are here to be taken out of the text, and for nothing else. */
 export type CardText = {
   name: string | null
-  shown: ShownCard
+  shown: CardView
   years: number | null
   languages: readonly { code: string; label: string }[]
 }
@@ -39,8 +39,8 @@ export const factsOfCard = (card: CardText, skills: ReadonlyMap<string, CvSkill>
       orders++
       return []
     }
-    const kept = clean(text).slice(0, LONGEST)
-    return /\p{L}{2}/u.test(kept) ? [{ text: kept, at: place(kept) }] : []
+    const stored = clean(text).slice(0, LONGEST)
+    return /\p{L}{2}/u.test(stored) ? [{ text: stored, at: place(stored) }] : []
   }
   const ofWork = (text: string, work: number, months: number | null): WorkFact[] =>
     told(text).map((f) => ({ ...f, months, work }))

@@ -1,12 +1,12 @@
-import type { Ground } from '../../../server/context.ts'
-import { enqueue, job } from '../../../server/jobs.ts'
+import type { Services } from '../../../server/context.ts'
+import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { DAY_MS, dayIn } from '../../../shared/dates.ts'
-import { isDue } from '../../career/job-search/rules.ts'
+import { isAlertDue } from '../../career/job-search/rules.ts'
 import { lexiconOf } from '../../matching/cv-reading/service.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { compareCard, criteriaIn } from './compare.ts'
-import { type Wanted, wordsOf } from './criteria.rules.ts'
+import { type CriterionInput, wordsOf } from './criteria.rules.ts'
 import * as said from './objections.queries.ts'
 import { toCompare } from './queries.ts'
 import { scoreOf } from './rank.rules.ts'
@@ -18,91 +18,101 @@ const KEPT_YEARS = 4
 
 type Of = { companyId: string; id: string }
 
-const findDue = ({ doors, now }: Ground): Promise<void> =>
-  doors.asPlatform(async (db) => {
+const findDue = ({ database, now }: Services): Promise<void> =>
+  database.forPlatform(async (db) => {
     const before = new Date(now().getTime() - DAY_MS + 3_600_000).toISOString()
-    for (const row of await query.perhapsDue(db, before))
-      if (isDue(row.every_days, row.told_at, now()))
-        await enqueue(db, 'alert-criteria', { companyId: row.company_id, id: row.id }, `criteria alert ${row.id}`)
+    for (const row of await query.listPossiblyDueCriteriaSearches(db, before))
+      if (isAlertDue(row.every_days, row.told_at, now()))
+        await enqueueJob(db, 'alert-criteria', { companyId: row.company_id, id: row.id }, `criteria alert ${row.id}`)
   })
 
 /** One letter with how many came who meet at least some of what is asked, or none when nobody did. */
-export const alertCriteria = async (ground: Ground, { companyId, id }: Of): Promise<void> => {
-  const { skills } = await lexiconOf(ground.doors)
-  await ground.doors.asCompany(companyId, async (db) => {
-    const at = ground.now()
-    const held = await query.held(db, companyId, id)
-    if (!held || held.disabled_at || held.role === 'hr_admin' || !isDue(held.every_days, held.told_at, at)) return
-    const wanted = held.criteria as unknown as Wanted[]
+export const alertCriteria = async (services: Services, { companyId, id }: Of): Promise<void> => {
+  const { skills } = await lexiconOf(services.database)
+  await services.database.forCompany(companyId, async (db) => {
+    const at = services.now()
+    const current = await query.findCriteriaSearchWithOwner(db, companyId, id)
+    if (
+      !current ||
+      current.disabled_at ||
+      current.role === 'hr_admin' ||
+      !isAlertDue(current.every_days, current.told_at, at)
+    )
+      return
+    const wanted = current.criteria as unknown as CriterionInput[]
     const criteria = criteriaIn(wanted, skills)
-    const v = { companyId, userId: held.user_id, today: dayIn('UTC', at) }
-    const rows = await toCompare(db, v, criteria.map(wordsOf), { most: MOST_CARDS, since: held.told_at })
-    const people = rows.flatMap((row) => compareCard(row, criteria, held.country, skills) ?? [])
+    const v = { companyId, userId: current.user_id, today: dayIn('UTC', at) }
+    const rows = await toCompare(db, v, criteria.map(wordsOf), { most: MOST_CARDS, since: current.told_at })
+    const people = rows.flatMap((row) => compareCard(row, criteria, current.country, skills) ?? [])
     const count = people.filter((p) => scoreOf(p, wanted).band !== 'few').length
-    if ((await query.noteTold(db, companyId, id, held.told_at, at.toISOString())) === 0 || count === 0) return
-    await sendMessage(ground, db, {
+    if (
+      (await query.markCriteriaSearchNotified(db, companyId, id, current.told_at, at.toISOString())) === 0 ||
+      count === 0
+    )
+      return
+    await sendMessage(services, db, {
       companyId,
       channel: 'email',
-      recipient: held.email,
+      recipient: current.email,
       goodForMinutes: 7 * 24 * 60,
-      ...write('talent-alert', held.language, {
-        ...{ name: held.first_name, search: held.name, count },
-        link: `${ground.settings.publicUrl}/dashboard/ai-talent-search?kept=${id}`,
+      ...renderTemplate('talent-alert', current.language, {
+        ...{ name: current.first_name, search: current.name, count },
+        link: `${services.settings.publicUrl}/dashboard/ai-talent-search?kept=${id}`,
       }),
     })
   })
 }
 
 /** To whoever made the search: somebody it found says that a verdict is wrong, and waits for an answer. */
-export const tellOfContest = (ground: Ground, { companyId, id }: Of): Promise<void> =>
-  ground.doors.asCompany(companyId, async (db) => {
-    const to = await said.searcher(db, companyId, id)
+export const notifyVerdictContested = (services: Services, { companyId, id }: Of): Promise<void> =>
+  services.database.forCompany(companyId, async (db) => {
+    const to = await said.findSearcher(db, companyId, id)
     if (!to) return
-    await sendMessage(ground, db, {
+    await sendMessage(services, db, {
       companyId,
       channel: 'email',
       recipient: to.email,
-      ...write('verdict-contested', to.language, {
+      ...renderTemplate('verdict-contested', to.language, {
         ...{ name: to.first_name, search: to.title },
-        link: `${ground.settings.publicUrl}/dashboard/ai-talent-search?run=${id}`,
+        link: `${services.settings.publicUrl}/dashboard/ai-talent-search?run=${id}`,
       }),
     })
   })
 
 /** To whoever said so. The platform’s letter, not the company’s: whose address it went to stands in no list of the company. */
-export const tellOfAnswer = async (ground: Ground, { companyId, id }: Of): Promise<void> => {
-  const told = await ground.doors.asCompany(companyId, (db) => said.toldBack(db, companyId, id))
+export const notifyContestAnswered = async (services: Services, { companyId, id }: Of): Promise<void> => {
+  const told = await services.database.forCompany(companyId, (db) => said.findAnswerNotice(db, companyId, id))
   if (!told) return
-  await ground.doors.asPlatform(async (db) => {
-    const to = await said.reached(db, told)
+  await services.database.forPlatform(async (db) => {
+    const to = await said.findRecipient(db, told)
     if (!to) return
-    await sendMessage(ground, db, {
+    await sendMessage(services, db, {
       companyId: null,
       channel: 'email',
       recipient: to.email,
-      ...write('contest-answered', to.language, {
+      ...renderTemplate('contest-answered', to.language, {
         ...{ name: to.first_name, company: told.company, criterion: told.criterion ?? '' },
         ...{ agreed: told.agreed, words: told.words ?? '' },
-        link: `${ground.settings.publicUrl}/dashboard/seeker/profile`,
+        link: `${services.settings.publicUrl}/dashboard/seeker/profile`,
       }),
     })
   })
 }
 
 /** Each night: searches nobody has to answer for any more. */
-export const findOver = async (ground: Ground): Promise<void> => {
-  const now = ground.now()
+export const deleteExpiredSearchRuns = async (services: Services): Promise<void> => {
+  const now = services.now()
   const day = Date.UTC(now.getUTCFullYear() - KEPT_YEARS, now.getUTCMonth(), now.getUTCDate())
   const before = new Date(day).toISOString()
-  const companies = await ground.doors.asPlatform((db) => query.companiesWithOver(db, before))
+  const companies = await services.database.forPlatform((db) => query.listCompaniesWithExpiredSearchRuns(db, before))
   for (const { company_id } of companies)
-    await ground.doors.asCompany(company_id, (db) => query.dropOver(db, company_id, before))
+    await services.database.forCompany(company_id, (db) => query.deleteExpiredSearchRuns(db, company_id, before))
 }
 
 export const talentSearchJobs = [
-  { ...job('criteria-alerts', findDue), timetable: '16,46 * * * *' },
-  job('alert-criteria', alertCriteria),
-  job('tell-of-contest', tellOfContest),
-  job('tell-of-contest-answer', tellOfAnswer),
-  { ...job('talent-searches-over', findOver), timetable: '52 2 * * *' },
+  { ...defineJob('criteria-alerts', findDue), timetable: '16,46 * * * *' },
+  defineJob('alert-criteria', alertCriteria),
+  defineJob('tell-of-contest', notifyVerdictContested),
+  defineJob('tell-of-contest-answer', notifyContestAnswered),
+  { ...defineJob('talent-searches-over', deleteExpiredSearchRuns), timetable: '52 2 * * *' },
 ]

@@ -23,7 +23,7 @@ export const insertObjection = (db: Db, companyId: string, { runId, place, line,
     }),
   )
 
-export const objections = (db: Db, companyId: string, runId: string) =>
+export const listSearchObjections = (db: Db, companyId: string, runId: string) =>
   db.many<ObjectionRow>(sql`
     select o.id, o.place, o.line, o.reason, o.by_person, o.at, ${answer},
            (select trim(u.first_name || ' ' || coalesce(u.last_name, '')) from users u where u.id = o.by_user and u.company_id = o.company_id) who
@@ -51,14 +51,14 @@ export const insertAnswer = (
   )
 
 /** To whom it is told that a verdict is contested: whoever made the search, or who answers for the company when they are gone. */
-export const searcher = (db: Db, companyId: string, runId: string) =>
+export const findSearcher = (db: Db, companyId: string, runId: string) =>
   db.maybe<{ email: string; first_name: string; language: string; title: string }>(sql`
     select u.email, u.first_name, u.language, r.title from talent_search_runs r
       join users u on u.company_id = r.company_id and u.disabled_at is null and u.role in ('employer', 'employer_admin')
      where r.company_id = ${companyId} and r.id = ${runId} order by u.id is distinct from r.by_user, u.role = 'employer' desc, u.created_at limit 1`)
 
 /** What was answered, and to whom by the name the company has for them. */
-export const toldBack = (db: Db, companyId: string, objection: string) =>
+export const findAnswerNotice = (db: Db, companyId: string, objection: string) =>
   db.maybe<{
     card: string | null
     applicant: string | null
@@ -77,18 +77,18 @@ export const toldBack = (db: Db, companyId: string, objection: string) =>
      where o.company_id = ${companyId} and o.id = ${objection} and o.by_person`)
 
 /** As the platform: whose card it is, or whose account, and how to write to them. */
-export const reached = (db: Db, { card, applicant }: { card: string | null; applicant: string | null }) =>
+export const findRecipient = (db: Db, { card, applicant }: { card: string | null; applicant: string | null }) =>
   db.maybe<{ email: string; first_name: string; language: string }>(sql`
     select email, first_name, language from users where disabled_at is null
        and id = coalesce(${applicant}::uuid, (select user_id from talent_cards where id = ${card}::uuid))`)
 
 /** As somebody who was found: where in a search they stand. Nobody reads this but the server. */
-export const standing = (db: Db, runId: string) =>
+export const findOwnResult = (db: Db, runId: string) =>
   db.maybe<{ company_id: string; place: number; lines: unknown }>(
     sql`select company_id, place, lines from talent_search_results where run_id = ${runId}`,
   )
 
 /** As somebody who was found: what they said, and what was answered. */
-export const contested = (db: Db) =>
+export const listOwnObjections = (db: Db) =>
   db.many<Answer & { run_id: string; line: string; reason: string; at: string }>(sql`
     select o.run_id, o.line, o.reason, o.at, ${answer} from talent_search_objections o ${answered} order by o.at, o.id limit 500`)

@@ -1,13 +1,13 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { Context, OpenContext } from '../../../server/context.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { asSelf, type Mine } from '../../career/profile/service.ts'
+import { asSelf, type SeekerContext } from '../../career/profile/service.ts'
 import type * as contract from './contract.ts'
 import type { TalentRun } from './contract.ts'
-import { isCounted, type Wanted } from './criteria.rules.ts'
+import { type CriterionInput, isCounted } from './criteria.rules.ts'
 import * as said from './objections.queries.ts'
 import * as query from './queries.ts'
 import type { Line } from './verdict.rules.ts'
@@ -17,7 +17,7 @@ const answerOf = (o: { agreed: boolean | null; words: string | null; answered_at
 
 /** What was said against verdicts on those who are still in it: the words of whoever is gone go with them. */
 export const objectionsOf = async (ctx: Context, run: string, places: ReadonlySet<number>) =>
-  (await said.objections(ctx.db, ctx.actor.companyId, run))
+  (await said.listSearchObjections(ctx.db, ctx.actor.companyId, run))
     .filter((o) => places.has(o.place))
     .map((o): TalentRun['objections'][number] => ({
       ...{ id: o.id, place: o.place, line: o.line, reason: o.reason, byPerson: o.by_person, who: o.who },
@@ -25,12 +25,12 @@ export const objectionsOf = async (ctx: Context, run: string, places: ReadonlySe
     }))
 
 /** Of one's own, by the person it is about. */
-const mine = async ({ db }: Mine): Promise<Output<typeof contract.searchesIWasIn>> => {
-  const contested = Map.groupBy(await said.contested(db), (o) => o.run_id)
+const mine = async ({ db }: SeekerContext): Promise<Output<typeof contract.searchesIWasIn>> => {
+  const contested = Map.groupBy(await said.listOwnObjections(db), (o) => o.run_id)
   return {
     searches: (await query.foundIn(db)).map((s) => ({
       ...{ id: s.id, company: s.company, at: iso(s.at), engine: s.engine, model: s.model },
-      criteria: s.criteria as Wanted[],
+      criteria: s.criteria as CriterionInput[],
       lines: s.lines as Line[],
       objections: (contested.get(s.id) ?? []).map((o) => ({
         ...{ line: o.line, reason: o.reason, at: iso(o.at), answer: answerOf(o) },
@@ -44,26 +44,26 @@ export const foundIn = (ctx: OpenContext): Promise<Output<typeof contract.search
   asSelf(ctx, mine, { reading: true })
 
 /** Proved by their own door, written through the company’s, whose log does not say who has no name for it. */
-export const contest = async (
+export const contestLine = async (
   ctx: OpenContext,
   { run, line, reason }: Parsed<typeof contract.contestLine>,
 ): Promise<Output<typeof contract.searchesIWasIn>> => {
-  const held = await asSelf(ctx, async ({ db, audit }) => {
-    const there = await said.standing(db, run)
+  const current = await asSelf(ctx, async ({ db, audit }) => {
+    const there = await said.findOwnResult(db, run)
     if (!there) throw notFound('Search')
     const found = (await query.foundIn(db)).find((s) => s.id === run)
-    const criterion = (found?.criteria as Wanted[] | undefined)?.find((c) => c.id === line)
+    const criterion = (found?.criteria as CriterionInput[] | undefined)?.find((c) => c.id === line)
     if (!criterion || !isCounted(criterion) || !(there.lines as Line[]).some((l) => l.id === line))
       throw invalid({ line: 'This criterion is not part of the search.' })
     audit({ action: 'found.contest', targetType: 'talent_search', targetId: run, detail: { line } })
     return there
   })
-  const { company_id: companyId, place } = held
-  await ctx.doors.asCompany(companyId, async (db) => {
+  const { company_id: companyId, place } = current
+  await ctx.database.forCompany(companyId, async (db) => {
     if (await said.isWaiting(db, companyId, { runId: run, place, line }))
       throw new Refusal('CONFLICT', 'You have said so already. The company has not answered yet.')
     await said.insertObjection(db, companyId, { runId: run, place, line, reason, by: null })
-    await enqueue(db, 'tell-of-contest', { companyId, id: run }, `contest ${run} ${place} ${line}`)
+    await enqueueJob(db, 'tell-of-contest', { companyId, id: run }, `contest ${run} ${place} ${line}`)
     const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
     await writeAudit(db, nobody, ctx.caller, [
       {

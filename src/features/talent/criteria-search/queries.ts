@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Facts } from '../../matching/matching/facts.rules.ts'
-import type { ShownCard } from '../../matching/profile/card.rules.ts'
+import type { CardView } from '../../matching/profile/card.rules.ts'
 import type { Viewer } from '../find/service.ts'
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
@@ -25,7 +25,7 @@ const findable = (v: Viewer) => sql`
 export type CardRow = {
   id: string
   name: string | null
-  shown: ShownCard
+  shown: CardView
   years: number | null
   languages: { code: string; label: string }[]
   authorisations: { country: string; status: string }[]
@@ -36,10 +36,10 @@ const card = sql`c.id, c.name, c.shown, c.years, c.languages, c.authorisations`
 export const toCompare = (
   db: Db,
   v: Viewer,
-  asked: readonly Words[],
+  input: readonly Words[],
   { most, since = null }: { most: number; since?: string | null },
 ): Promise<CardRow[]> => {
-  const each = queriesOf(asked)
+  const each = queriesOf(input)
   const any = each.length > 0 ? sql`c.id in (select talent_matching(${sql.join(each, sql` || `)}))` : sql`true`
   const hits =
     each.length > 0
@@ -55,16 +55,16 @@ export const toCompare = (
     select ${card} from chosen f join talent_cards c on c.id = f.id order by f.n`)
 }
 
-export const coverage = (db: Db, v: Viewer, asked: readonly Words[]) => {
-  const each = queriesOf(asked)
+export const getCoverage = (db: Db, v: Viewer, input: readonly Words[]) => {
+  const each = queriesOf(input)
   const any = each.length > 0 ? sql`c.id in (select talent_matching(${sql.join(each, sql` || `)}))` : sql`true`
   return db.one<{ cards: number; empty: number; matching: number }>(sql`
     select count(*)::int cards, count(*) filter (where c.words = ''::tsvector)::int empty, count(*) filter (where ${any})::int matching
       from talent_cards c where ${findable(v)}`)
 }
 
-export const oneCard = (db: Db, v: Viewer, id: string, asked: readonly Words[]) => {
-  const each = queriesOf(asked)
+export const findCard = (db: Db, v: Viewer, id: string, input: readonly Words[]) => {
+  const each = queriesOf(input)
   const any = each.length > 0 ? sql`c.words @@ (${sql.join(each, sql` || `)})` : sql`true`
   return db.maybe<CardRow & { any: boolean; hidden: boolean; findable: boolean; written_at: string }>(sql`
     select ${card}, ${any} "any", c.written_at, ${findable(v)} findable,
@@ -78,7 +78,7 @@ export type OwnRow = {
   human: boolean
 }
 /** One's own applicants within the time they may be kept, by the newest application of each. */
-export const own = (db: Db, v: Viewer) =>
+export const listOwnApplicants = (db: Db, v: Viewer) =>
   db.many<OwnRow>(sql`
     with newest as (
       select distinct on (c.id) a.id, a.applied_at, a.job_id, a.human_only
@@ -91,7 +91,7 @@ export const own = (db: Db, v: Viewer) =>
       left join match_facts f on f.company_id = ${v.companyId} and f.application_id = n.id
      order by n.applied_at desc, n.id`)
 
-export const job = (db: Db, companyId: string, id: string) =>
+export const findJob = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('jobs')
@@ -148,9 +148,9 @@ export const sameAsLast = (db: Db, companyId: string, by: string, inputs: Buffer
     select id, model from (select id, model, inputs from talent_search_runs where company_id = ${companyId} and by_user = ${by} order by at desc, id limit 1) last
      where inputs = ${inputs}`)
 
-export const run = (db: Db, companyId: string, id: string) =>
+export const findRun = (db: Db, companyId: string, id: string) =>
   db.maybe(k.selectFrom('talent_search_runs').selectAll().where('company_id', '=', companyId).where('id', '=', id))
-export type Run = NonNullable<Awaited<ReturnType<typeof run>>>
+export type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>
 
 export type ResultRow = {
   place: number
@@ -162,7 +162,7 @@ export type ResultRow = {
   number: number | null
   job_title: string | null
 }
-export const results = (db: Db, v: Viewer, runId: string) =>
+export const listResults = (db: Db, v: Viewer, runId: string) =>
   db.many<ResultRow>(sql`
     select r.place, r.card_id, r.application_id, r.nearness, r.lines, a.number, j.title job_title, case when w.at is not null then p.name end own_name
       from talent_search_results r
@@ -191,7 +191,7 @@ export const changedSince = async (db: Db, at: string): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*)::int n from talent_cards where written_at > ${at}::timestamptz`)).n
 
 /** The newest, and before them those in which somebody waits for an answer. */
-export const latest = (db: Db, companyId: string) =>
+export const listLatestRuns = (db: Db, companyId: string) =>
   db.many<{ id: string; at: string; title: string; by: string | null; people: number; waiting: number }>(sql`
     select r.id, r.at, r.title, (select trim(u.first_name || ' ' || coalesce(u.last_name, '')) from users u where u.id = r.by_user and u.company_id = r.company_id) "by",
            (select count(*)::int from talent_search_results t where t.company_id = r.company_id and t.run_id = r.id) people, w.waiting

@@ -1,6 +1,6 @@
 import { type Band, bandOf } from '../../matching/matching/engine.rules.ts'
 import type { Verdict } from '../../matching/matching/verdict.rules.ts'
-import { isCounted, type Wanted } from './criteria.rules.ts'
+import { type CriterionInput, isCounted } from './criteria.rules.ts'
 
 /** Met 1, partly a half, unknown a quarter, not found 0: in quarters, so that nothing is a fraction. */
 const QUARTERS: Readonly<Record<Verdict, number>> = { met: 4, partly: 2, unknown: 1, not_found: 0 }
@@ -11,7 +11,7 @@ export type Score = { met: number; of: number; points: number; most: number; ban
 const verdictOf = ({ lines }: Judged, id: string): Verdict => lines.find((l) => l.id === id)?.verdict ?? 'unknown'
 
 /** The weighted share of what is asked. Shown as n of m and a band, never as a figure of its own. */
-export const scoreOf = (person: Judged, criteria: readonly Wanted[]): Score => {
+export const scoreOf = (person: Judged, criteria: readonly CriterionInput[]): Score => {
   const counted = criteria.filter(isCounted)
   const verdicts = counted.map((c) => ({ c, verdict: verdictOf(person, c.id) }))
   const points = verdicts.reduce((sum, { c, verdict }) => sum + c.weight * QUARTERS[verdict], 0)
@@ -23,9 +23,9 @@ export const scoreOf = (person: Judged, criteria: readonly Wanted[]): Score => {
 type Ranked = Judged & { nearness: number | null; place: number }
 
 /** Whoever meets more first; of equals whoever is nearer in meaning; else as they came. Verdicts and weights are all it looks at. */
-export const ranked = <P extends Ranked>(
+export const rankPeople = <P extends Ranked>(
   people: readonly P[],
-  criteria: readonly Wanted[],
+  criteria: readonly CriterionInput[],
 ): { person: P; score: Score }[] =>
   people
     .map((person) => ({ person, score: scoreOf(person, criteria) }))
@@ -39,10 +39,10 @@ export const ranked = <P extends Ranked>(
 export type Bottleneck = { fits: number; without: { id: string; count: number }[] }
 
 /** How many meet every must-have; when nobody does, how many would without each. */
-export const bottleneckOf = (people: readonly Judged[], criteria: readonly Wanted[]): Bottleneck => {
+export const bottleneckOf = (people: readonly Judged[], criteria: readonly CriterionInput[]): Bottleneck => {
   const musts = criteria.filter((c) => c.want === 'must' && isCounted(c))
-  const meeting = (asked: readonly Wanted[]) =>
-    people.filter((p) => asked.every((c) => verdictOf(p, c.id) === 'met')).length
+  const meeting = (input: readonly CriterionInput[]) =>
+    people.filter((p) => input.every((c) => verdictOf(p, c.id) === 'met')).length
   const fits = meeting(musts)
   if (fits > 0 || musts.length === 0) return { fits, without: [] }
   return {

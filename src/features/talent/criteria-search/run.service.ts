@@ -3,8 +3,8 @@ import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
-import { leftOver, readSentence } from '../../career/smart-search/sentence.rules.ts'
-import { lexicon as sentenceLexicon } from '../../career/smart-search/service.ts'
+import { readSentence, unreadWords } from '../../career/smart-search/sentence.rules.ts'
+import { loadLexicon as sentenceLexicon } from '../../career/smart-search/service.ts'
 import { advertApart } from '../../matching/cv-reading/advert.service.ts'
 import { lexiconOf } from '../../matching/cv-reading/service.ts'
 import { embedderOf } from '../../matching/matching/embedder.ts'
@@ -13,9 +13,9 @@ import { withoutProtected } from '../../matching/matching/protected.rules.ts'
 import { viewerOf } from '../find/service.ts'
 import { compareCard, compareOwn, criteriaIn, withNearness } from './compare.ts'
 import type * as contract from './contract.ts'
-import { draftOfJob, draftOfSentence, type Wanted, withProtected, wordsOf } from './criteria.rules.ts'
+import { type CriterionInput, draftOfJob, draftOfSentence, withProtected, wordsOf } from './criteria.rules.ts'
 import * as query from './queries.ts'
-import { ranked } from './rank.rules.ts'
+import { rankPeople } from './rank.rules.ts'
 import { TALENT_ENGINE } from './version.rules.ts'
 
 /** So many cards are compared at most: those with words of most criteria. */
@@ -23,12 +23,12 @@ export const MOST_CARDS = 300
 const MOST_OWN = 200
 
 const jobOf = async (ctx: Context, id: string) => {
-  const job = await query.job(ctx.db, ctx.actor.companyId, id)
+  const job = await query.findJob(ctx.db, ctx.actor.companyId, id)
   if (!job) throw notFound('Job')
   return job
 }
 
-export const draft = async (
+export const draftCriteria = async (
   ctx: Context,
   { job: jobId, advert, sentence }: Parsed<typeof contract.draftCriteria>,
 ): Promise<Output<typeof contract.draftCriteria>> => {
@@ -41,30 +41,30 @@ export const draft = async (
     return { source: 'job', title: job.title || content.title, criteria, left: [] }
   }
   if (advert !== null) {
-    const read = await advertApart(ctx.doors, advert)
+    const read = await advertApart(ctx.database, advert)
     const criteria = withProtected(read.criteria, read.asked)
     return { source: 'advert', title: (read.title ?? advert).slice(0, 160).trim(), criteria, left: [] }
   }
   const said = sentence as string
   // An age would read as years of experience.
-  const { rest, asked } = withoutProtected(said)
+  const { rest, asked: input } = withoutProtected(said)
   const read = readSentence(rest, {
     lexicon: await sentenceLexicon(ctx),
     home: await query.homeOf(ctx.db, ctx.actor.companyId),
   })
-  const made = draftOfSentence(read.chips, leftOver(read), rest)
+  const made = draftOfSentence(read.chips, unreadWords(read), rest)
   return {
     source: 'sentence',
     title: said.slice(0, 160).trim(),
     ...made,
-    criteria: withProtected(made.criteria, asked),
+    criteria: withProtected(made.criteria, input),
   }
 }
 
 /** What everybody is compared with: whom it concerns, in which country, by which words they are found. */
-export const askedOf = async (ctx: Context, wanted: readonly Wanted[], jobId: string | null) => {
+export const comparisonOf = async (ctx: Context, wanted: readonly CriterionInput[], jobId: string | null) => {
   const job = jobId === null ? null : await jobOf(ctx, jobId)
-  const { skills } = await lexiconOf(ctx.doors)
+  const { skills } = await lexiconOf(ctx.database)
   const criteria = criteriaIn(wanted, skills)
   if (!criteria.some((c) => c.barred === null))
     throw invalid({ criteria: 'None of these can be compared: name something somebody has done, learnt or can do' })
@@ -72,17 +72,17 @@ export const askedOf = async (ctx: Context, wanted: readonly Wanted[], jobId: st
   return { job, skills, criteria, country, words: criteria.map(wordsOf) }
 }
 
-export const search = async (
+export const searchByCriteria = async (
   ctx: Context,
   { source, job: jobId, title, criteria: wanted }: Parsed<typeof contract.searchByCriteria>,
 ): Promise<Output<typeof contract.searchByCriteria>> => {
   const { db } = ctx
   const { companyId, userId } = ctx.actor
   const v = viewerOf(ctx)
-  const { job, skills, criteria, country, words } = await askedOf(ctx, wanted, jobId)
+  const { job, skills, criteria, country, words } = await comparisonOf(ctx, wanted, jobId)
   const cards = await query.toCompare(db, v, words, { most: MOST_CARDS })
   const found = cards.flatMap((row) => compareCard(row, criteria, country, skills) ?? [])
-  const own = await query.own(db, v)
+  const own = await query.listOwnApplicants(db, v)
   const readable = own.flatMap((o) =>
     o.facts && !isNothing(o.facts) ? [{ id: o.application_id, facts: o.facts }] : [],
   )
@@ -97,14 +97,14 @@ export const search = async (
   if (same && (same.model !== null || made.model === null)) return { id: same.id }
   const human = own.filter((o) => o.human).length
   const coverage = {
-    ...(await query.coverage(db, v, words)),
+    ...(await query.getCoverage(db, v, words)),
     ...{ compared: found.length, own: mine.length, ownHuman: human, ownEmpty: own.length - human - readable.length },
   }
   const id = await query.insertRun(db, companyId, {
     ...{ by: userId, source, title, job: job && { id: job.id, version: job.version }, country },
     ...{ engine: TALENT_ENGINE, model: made.model, inputs, criteria: wanted, coverage },
   })
-  const order = ranked(
+  const order = rankPeople(
     made.people.map((p, i) => ({ ...p, place: i + 1 })),
     wanted,
   )

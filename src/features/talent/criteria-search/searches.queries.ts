@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
-export const searches = (db: Db, companyId: string, userId: string) =>
+export const listCriteriaSearches = (db: Db, companyId: string, userId: string) =>
   db.many(
     k
       .selectFrom('talent_criteria_searches')
@@ -12,7 +12,7 @@ export const searches = (db: Db, companyId: string, userId: string) =>
   )
 
 type New = { name: string; criteria: unknown; country: string; every: number; at: string }
-export const insert = (db: Db, companyId: string, userId: string, n: New) =>
+export const insertCriteriaSearch = (db: Db, companyId: string, userId: string, n: New) =>
   db.run(
     k.insertInto('talent_criteria_searches').values({
       ...{
@@ -27,7 +27,14 @@ export const insert = (db: Db, companyId: string, userId: string, n: New) =>
     }),
   )
 /** Letters begin with who comes from now on. */
-export const update = (db: Db, companyId: string, userId: string, id: string, every: number, at: string) =>
+export const updateCriteriaSearch = (
+  db: Db,
+  companyId: string,
+  userId: string,
+  id: string,
+  every: number,
+  at: string,
+) =>
   db.run(
     k
       .updateTable('talent_criteria_searches')
@@ -36,7 +43,7 @@ export const update = (db: Db, companyId: string, userId: string, id: string, ev
       .where('user_id', '=', userId)
       .where('id', '=', id),
   )
-export const remove = (db: Db, companyId: string, userId: string, id: string) =>
+export const deleteCriteriaSearch = (db: Db, companyId: string, userId: string, id: string) =>
   db.run(
     k
       .deleteFrom('talent_criteria_searches')
@@ -46,11 +53,11 @@ export const remove = (db: Db, companyId: string, userId: string, id: string) =>
   )
 
 /** Asked as the platform: whose letters may be due. */
-export const perhapsDue = (db: Db, before: string) =>
+export const listPossiblyDueCriteriaSearches = (db: Db, before: string) =>
   db.many<{ company_id: string; id: string; every_days: number; told_at: string }>(sql`
     select company_id, id, every_days, told_at from talent_criteria_searches where every_days > 0 and told_at < ${before} limit 10000`)
 
-export const held = (db: Db, companyId: string, id: string) =>
+export const findCriteriaSearchWithOwner = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('talent_criteria_searches as s')
@@ -61,7 +68,7 @@ export const held = (db: Db, companyId: string, id: string) =>
       .where('s.id', '=', id),
   )
 /** 0: somebody else has just done it. */
-export const noteTold = (db: Db, companyId: string, id: string, before: string, at: string) =>
+export const markCriteriaSearchNotified = (db: Db, companyId: string, id: string, before: string, at: string) =>
   db.run(
     k
       .updateTable('talent_criteria_searches')
@@ -72,7 +79,7 @@ export const noteTold = (db: Db, companyId: string, id: string, before: string, 
   )
 
 /** Asked as the platform. */
-export const companiesWithOver = (db: Db, before: string) =>
+export const listCompaniesWithExpiredSearchRuns = (db: Db, before: string) =>
   db.many(k.selectFrom('talent_search_runs').select('company_id').distinct().where('at', '<', before).limit(5_000))
-export const dropOver = (db: Db, companyId: string, before: string) =>
+export const deleteExpiredSearchRuns = (db: Db, companyId: string, before: string) =>
   db.run(k.deleteFrom('talent_search_runs').where('company_id', '=', companyId).where('at', '<', before))

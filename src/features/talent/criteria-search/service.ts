@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import { iso } from '../../../shared/dates.ts'
@@ -10,21 +10,21 @@ import { cardsOf, viewerOf } from '../find/service.ts'
 import { compareCard, criteriaIn } from './compare.ts'
 import type * as contract from './contract.ts'
 import type { TalentRun } from './contract.ts'
-import { type Wanted, wordsOf } from './criteria.rules.ts'
+import { type CriterionInput, wordsOf } from './criteria.rules.ts'
 import * as said from './objections.queries.ts'
 import { objectionsOf } from './objections.service.ts'
 import * as query from './queries.ts'
 import { scoreOf } from './rank.rules.ts'
 import type { Line } from './verdict.rules.ts'
 
-const held = async (ctx: Context, id: string): Promise<query.Run> => {
-  const row = await query.run(ctx.db, ctx.actor.companyId, id)
+const current = async (ctx: Context, id: string): Promise<query.Run> => {
+  const row = await query.findRun(ctx.db, ctx.actor.companyId, id)
   if (!row) throw notFound('Search')
   return row
 }
 
 const isStale = async (ctx: Context, run: query.Run): Promise<TalentRun['stale']> => {
-  const job = run.job_id === null ? null : await query.job(ctx.db, ctx.actor.companyId, run.job_id)
+  const job = run.job_id === null ? null : await query.findJob(ctx.db, ctx.actor.companyId, run.job_id)
   return {
     job: run.job_version !== null && job?.version !== run.job_version,
     profiles: await query.changedSince(ctx.db, run.at),
@@ -34,7 +34,7 @@ const isStale = async (ctx: Context, run: query.Run): Promise<TalentRun['stale']
 /** Who is in it and can still be found or kept, as their cards are now with the verdicts of then. */
 const peopleOf = async (ctx: Context, run: query.Run): Promise<Pick<TalentRun, 'people' | 'gone'>> => {
   const v = viewerOf(ctx)
-  const rows = await query.results(ctx.db, v, run.id)
+  const rows = await query.listResults(ctx.db, v, run.id)
   const cards = await cardsOf(
     ctx,
     rows.flatMap((r) => r.card_id ?? []),
@@ -53,14 +53,14 @@ const peopleOf = async (ctx: Context, run: query.Run): Promise<Pick<TalentRun, '
 
 const placesOf = (people: TalentRun['people']) => new Set(people.map((p) => p.place))
 
-export const read = async (ctx: Context, { run: id }: Parsed<typeof contract.readRun>): Promise<TalentRun> => {
-  const run = await held(ctx, id)
+export const readRun = async (ctx: Context, { run: id }: Parsed<typeof contract.readRun>): Promise<TalentRun> => {
+  const run = await current(ctx, id)
   // Who looked at which result is part of its record.
   ctx.audit({ action: 'talent_search.read', targetType: 'talent_search', targetId: id })
   const found = await peopleOf(ctx, run)
   return {
     ...{ id, at: iso(run.at), title: run.title, source: run.source as TalentRun['source'], job: run.job_id },
-    ...{ engine: run.engine, model: run.model, criteria: run.criteria as unknown as Wanted[] },
+    ...{ engine: run.engine, model: run.model, criteria: run.criteria as unknown as CriterionInput[] },
     coverage: run.coverage as unknown as TalentRun['coverage'],
     ...found,
     stale: await isStale(ctx, run),
@@ -68,18 +68,18 @@ export const read = async (ctx: Context, { run: id }: Parsed<typeof contract.rea
   }
 }
 
-export const list = async (ctx: Context): Promise<Output<typeof contract.listRuns>> => ({
-  runs: (await query.latest(ctx.db, ctx.actor.companyId)).map((r) => ({ ...r, at: iso(r.at) })),
+export const listRuns = async (ctx: Context): Promise<Output<typeof contract.listRuns>> => ({
+  runs: (await query.listLatestRuns(ctx.db, ctx.actor.companyId)).map((r) => ({ ...r, at: iso(r.at) })),
 })
 
-export const why = async (
+export const explainWhyNot = async (
   ctx: Context,
   { run: id, person }: Parsed<typeof contract.whyNot>,
 ): Promise<Output<typeof contract.whyNot>> => {
-  const run = await held(ctx, id)
-  const { skills } = await lexiconOf(ctx.doors)
-  const criteria = criteriaIn(run.criteria as unknown as Wanted[], skills)
-  const card = await query.oneCard(ctx.db, viewerOf(ctx), person, criteria.map(wordsOf))
+  const run = await current(ctx, id)
+  const { skills } = await lexiconOf(ctx.database)
+  const criteria = criteriaIn(run.criteria as unknown as CriterionInput[], skills)
+  const card = await query.findCard(ctx.db, viewerOf(ctx), person, criteria.map(wordsOf))
   if (!card) throw notFound('Person')
   const there = await query.resultOf(ctx.db, ctx.actor.companyId, id, { card: person })
   if (there) return { why: 'in', lines: there.lines as Line[] }
@@ -99,7 +99,7 @@ export const objectTo = async (
   ctx: Context,
   { run: id, place, line, reason }: Parsed<typeof contract.objectToLine>,
 ): Promise<Output<typeof contract.objectToLine>> => {
-  const run = await held(ctx, id)
+  const run = await current(ctx, id)
   const { companyId, userId } = ctx.actor
   const there = await query.resultOf(ctx.db, companyId, id, { place })
   if (!there) throw notFound('Person')
@@ -112,11 +112,11 @@ export const objectTo = async (
 }
 
 /** To whom the verdict is about; what the search came out with stays as it was. */
-export const answer = async (
+export const answerObjection = async (
   ctx: Context,
   { run: id, objection, agreed, words }: Parsed<typeof contract.answerObjection>,
 ): Promise<Output<typeof contract.answerObjection>> => {
-  const run = await held(ctx, id)
+  const run = await current(ctx, id)
   const { objections } = await toldOf(ctx, run)
   const one = objections.find((o) => o.id === objection && o.byPerson)
   if (!one) throw notFound('Objection')
@@ -124,7 +124,7 @@ export const answer = async (
   const { companyId, userId } = ctx.actor
   if ((await said.insertAnswer(ctx.db, companyId, { objection, agreed, words, by: userId })) === 0)
     throw new Refusal('CONFLICT', 'This is answered already.')
-  await enqueue(ctx.db, 'tell-of-contest-answer', { companyId, id: objection }, `contest answered ${objection}`)
+  await enqueueJob(ctx.db, 'tell-of-contest-answer', { companyId, id: objection }, `contest answered ${objection}`)
   const detail = { place: one.place, line: one.line, agreed }
   ctx.audit({ action: 'talent_search.answer', targetType: 'talent_search', targetId: id, detail })
   return toldOf(ctx, run)
@@ -148,11 +148,11 @@ const COLUMNS = [
   ...['Engine', 'Model', 'Searched at'],
 ]
 /** The explanation a line at a time. Names only of those whose profile one has opened. */
-export const exported = async (ctx: Context, { run: id }: Parsed<typeof contract.exportRun>): Promise<Download> => {
-  const run = await held(ctx, id)
+export const exportRun = async (ctx: Context, { run: id }: Parsed<typeof contract.exportRun>): Promise<Download> => {
+  const run = await current(ctx, id)
   const { people } = await peopleOf(ctx, run)
   const objections = await objectionsOf(ctx, id, placesOf(people))
-  const criteria = run.criteria as unknown as Wanted[]
+  const criteria = run.criteria as unknown as CriterionInput[]
   const rows = people.flatMap((p) => {
     const score = scoreOf(p, criteria)
     const who = p.card ? (p.card.name ?? p.card.id) : (p.own?.name ?? `Applicant ${p.own?.number}`)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aJob, anApplication } from '../../../../test/hiring.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { EMPTY_PROFILE } from '../../career/profile/profile.rules.ts'
 import { isCounted } from './criteria.rules.ts'
 import { talentSearchJobs } from './jobs.ts'
 
 const START = '2026-12-01T02:00:00Z'
 let now = new Date(START)
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let job: string
@@ -20,7 +20,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: ob
   app.call(method, path, { token: who.token, ...(body ? { body } : {}) })
 
 beforeAll(async () => {
-  app = await startHouse({ now: () => now, env: { MATCH_MODEL: '0' } })
+  app = await startTestServer({ now: () => now, env: { MATCH_MODEL: '0' } })
   mei = await app.employer('SG', 'Harbour Works Pte Ltd')
   rival = await app.employer('SG', 'Blue Lantern')
   job = await aJob(app, mei, { mustHave: ['Cooking for 200 guests', 'Food safety'], niceToHave: ['Baking'] })
@@ -304,7 +304,7 @@ describe('a search', () => {
     )
     expect(log).toEqual([{ actor_id: null }, { actor_id: null }])
     const tell = (name: string, of: object) =>
-      talentSearchJobs.find((j) => j.name === name)?.run(app.house.ground, of as never)
+      talentSearchJobs.find((j) => j.name === name)?.run(app.server.services, of as never)
     // The letters: to whoever searched, without a name; to whoever said so in their language, and in no list of the company's.
     const letters = (template: string) =>
       app.look<{ recipient: string; company_id: string | null; language: string }>(
@@ -355,16 +355,16 @@ describe('a search', () => {
 
 describe('kept criteria', () => {
   test('write once when somebody new meets them, and are one’s own', async () => {
-    const kept = await call('POST', `${base}/searches`, { name: 'Tuners', criteria: [want('Piano tuner')], every: 1 })
-    expect(kept.status, kept.text).toBe(201)
-    const id = kept.body.data.searches[0].id as string
+    const stored = await call('POST', `${base}/searches`, { name: 'Tuners', criteria: [want('Piano tuner')], every: 1 })
+    expect(stored.status, stored.text).toBe(201)
+    const id = stored.body.data.searches[0].id as string
     now = new Date('2026-12-01T03:00:00Z')
     await seeker('Pia', {
       work: [{ title: 'Piano tuner', employer: 'X', place: '', from: '2016-01', to: '2024-12', lines: [] }],
     })
     now = new Date('2026-12-02T03:00:00Z')
     const run = (name: string, of: object) =>
-      talentSearchJobs.find((j) => j.name === name)?.run(app.house.ground, of as never)
+      talentSearchJobs.find((j) => j.name === name)?.run(app.server.services, of as never)
     const letters = async () =>
       (
         await app.look<{ n: number }>(
@@ -382,7 +382,7 @@ describe('kept criteria', () => {
   test('and searches are given up after four years', async () => {
     const id = await search([want('Cartwright')])
     await app.look(`update talent_search_runs set at = '2020-01-01' where id = '${id}'`)
-    await talentSearchJobs.find((j) => j.name === 'talent-searches-over')?.run(app.house.ground, {} as never)
+    await talentSearchJobs.find((j) => j.name === 'talent-searches-over')?.run(app.server.services, {} as never)
     expect((await call('GET', `${base}/runs/${id}`)).status).toBe(404)
     const [left] = await app.look<{ n: number }>('select count(*)::int n from talent_search_runs')
     expect(left?.n).toBeGreaterThan(0)

@@ -3,27 +3,27 @@ import { LIVES, lexiconOfMigration } from '../../../../test/cvs.ts'
 import { readAdvert } from '../../adverts/content/paste.rules.ts'
 import { EMPTY_PROFILE } from '../../career/profile/profile.rules.ts'
 import type { Lexicon } from '../../matching/cv-reading/parsed.rules.ts'
-import { cardOf, type ShownCard } from '../../matching/profile/card.rules.ts'
+import { type CardView, cardOf } from '../../matching/profile/card.rules.ts'
 import { compareCard, criteriaIn } from './compare.ts'
 import {
   barredOf,
+  type CriterionInput,
   draftOfAdvert,
   draftOfJob,
   draftOfSentence,
   isCounted,
-  type Wanted,
   wordsOf,
 } from './criteria.rules.ts'
 import { factsOfCard, gistOf } from './facts.rules.ts'
 import type { CardRow } from './queries.ts'
-import { bottleneckOf, ranked, scoreOf } from './rank.rules.ts'
+import { bottleneckOf, rankPeople, scoreOf } from './rank.rules.ts'
 
 let skills: Lexicon['skills']
 beforeAll(() => {
   skills = lexiconOfMigration().skills
 })
 
-const want = (text: string, over: Partial<Wanted> = {}): Wanted => ({
+const want = (text: string, over: Partial<CriterionInput> = {}): CriterionInput => ({
   ...{
     id: text
       .toLowerCase()
@@ -110,7 +110,7 @@ describe('two hundred cards, whoever they are of', () => {
 })
 
 describe('a card', () => {
-  const shown: ShownCard = {
+  const shown: CardView = {
     titles: ['Chef'],
     summary: '',
     work: [
@@ -127,7 +127,7 @@ describe('a card', () => {
     ...{ id: 'x', name: null, shown, years: 5, languages: [{ code: 'zh', label: 'Mandarin' }], authorisations: [] },
     ...over,
   })
-  const verdict = (w: Wanted, over: Partial<CardRow> = {}) =>
+  const verdict = (w: CriterionInput, over: Partial<CardRow> = {}) =>
     compareCard(row(over), criteriaIn([w], skills), 'SG', skills)?.lines[0]
 
   test('says where each quote stands', () => {
@@ -173,7 +173,7 @@ describe('the order', () => {
     person(3, { a: 'met', b: 'not_found' }, 700),
     person(4, { a: 'partly', b: 'unknown' }),
   ]
-  const places = (criteria: Wanted[]) => ranked(people, criteria).map(({ person: p }) => p.place)
+  const places = (criteria: CriterionInput[]) => rankPeople(people, criteria).map(({ person: p }) => p.place)
 
   test('is by the weighted share, then by nearness, then as they came', () => {
     expect(places([a, b])).toEqual([3, 1, 2, 4])

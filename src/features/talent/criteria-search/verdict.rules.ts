@@ -1,6 +1,6 @@
 import type { Criterion } from '../../matching/matching/criteria.rules.ts'
 import type { Facts } from '../../matching/matching/facts.rules.ts'
-import { type Judged, judge, type Reason, type Verdict } from '../../matching/matching/verdict.rules.ts'
+import { evaluateCriterion, type Judged, type Reason, type Verdict } from '../../matching/matching/verdict.rules.ts'
 
 export const PLACES = ['title', 'task', 'skill', 'certificate', 'education', 'language', 'said'] as const
 type Place = (typeof PLACES)[number]
@@ -41,7 +41,7 @@ export type Right = { values: string[]; unmet: boolean } | null
 export const linesOf = (criteria: readonly Criterion[], facts: Facts, right: Right): Line[] =>
   criteria.map((c) => {
     const answers = c.question && right ? [{ id: c.question, ...right }] : []
-    const made = judge(c, facts, answers)
+    const made = evaluateCriterion(c, facts, answers)
     return {
       ...{ id: c.id, verdict: made.verdict, reason: made.reason, quote: made.quote?.text ?? null },
       from: fromOf(c, made, facts),

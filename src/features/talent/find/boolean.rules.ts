@@ -103,20 +103,20 @@ export const withoutTerms = (node: Node | null, drop: (term: Term) => boolean): 
 }
 
 /** The words somebody meant to find, without what they excluded, the fields and the places. */
-export const wordsMeant = (node: Node | null): string =>
+export const searchedWords = (node: Node | null): string =>
   node === null || node.kind === 'not'
     ? ''
     : node.kind === 'term'
       ? node.field === 'place'
         ? ''
         : node.text
-      : node.of.map(wordsMeant).filter(Boolean).join(' ')
+      : node.of.map(searchedWords).filter(Boolean).join(' ')
 
 /** What must hold even where nobody has the words: what was excluded, and the places. */
-export const exceptions = (node: Node | null): Node | null => {
+export const hardConditions = (node: Node | null): Node | null => {
   if (node === null) return null
   if (node.kind === 'not' || (node.kind === 'term' && node.field === 'place')) return node
-  return node.kind === 'and' ? joined('and', node.of.map(exceptions)) : null
+  return node.kind === 'and' ? joined('and', node.of.map(hardConditions)) : null
 }
 
 export const termText = ({ field, text, phrase }: Term): string =>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { PAY_PERIODS, WORK_MODES } from '../../adverts/content/kinds.rules.ts'
-import { NOTICES, payAskedIn } from '../../matching/profile/wish.rules.ts'
-import { ACTIVE_BANDS, ACTIVE_FILTERS, KEPT, SORTS, YEAR_BANDS } from './search.rules.ts'
+import { NOTICES, parsePayFilter } from '../../matching/profile/wish.rules.ts'
+import { ACTIVE_BANDS, ACTIVE_FILTERS, SAVED_FILTERS, SORTS, YEAR_BANDS } from './search.rules.ts'
 
-export const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
+export const optionalChoice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
   z
     .union([z.literal(''), z.enum(values)], { error: `${label} must be one of ${values.join(', ')}` })
     .optional()
@@ -32,15 +32,15 @@ const NARROW = {
     })
     .optional()
     .transform((v) => v ?? null),
-  years: choice('Years', YEAR_BANDS),
-  mode: choice('Way of working', WORK_MODES),
-  active: choice('Last active', ACTIVE_FILTERS),
+  years: optionalChoice('Years', YEAR_BANDS),
+  mode: optionalChoice('Way of working', WORK_MODES),
+  active: optionalChoice('Last active', ACTIVE_FILTERS),
   skill: optionalText('Skill', 80),
   /** Pay wishes that meet a range, as SGD.MONTH.300000.450000 in minor units; with .any at its end also of whoever tells none. */
   pay: optionalText('Pay', 60).transform((given, check) => {
     if (given === null) return null
-    const asked = payAskedIn(given)
-    if (asked) return asked
+    const input = parsePayFilter(given)
+    if (input) return input
     check.addIssue({
       code: 'custom',
       message: 'Pay must be a currency, a period and two amounts, such as SGD.MONTH.300000.450000',
@@ -48,7 +48,7 @@ const NARROW = {
     return z.NEVER
   }),
   /** Can begin within it. */
-  notice: choice('Notice', NOTICES),
+  notice: optionalChoice('Notice', NOTICES),
 }
 
 const Shown = z.object({
@@ -75,7 +75,7 @@ const Shown = z.object({
   certificates: z.array(z.string()),
 })
 
-export const PayTold = z
+export const StatedPay = z
   .object({
     from: z.int(),
     to: z.int().nullable(),
@@ -99,7 +99,7 @@ const Card = z.object({
   place: z.object({ name: z.string(), region: z.string(), country: z.string() }).nullable(),
   modes: z.array(z.enum(WORK_MODES)),
   /** What they ask, in minor units, where they agreed to show it. */
-  pay: PayTold,
+  pay: StatedPay,
   /** How soon they can begin: a length, or a day. */
   notice: z.string().nullable(),
   active: z.enum(ACTIVE_BANDS),
@@ -135,7 +135,7 @@ export const exportOwnApplicants = endpoint({
   summary: 'One’s own applicants of a search as CSV, with the reason for it in the log; never anybody else',
   input: z.object({
     ...{ q, country, place },
-    names: choice('Names', ['shown', 'hidden']),
+    names: optionalChoice('Names', ['shown', 'hidden']),
     reason: requiredText('Reason', 300, 'Say what the file is for'),
   }),
   output: z.string(),
@@ -152,10 +152,10 @@ export const searchTalent = endpoint({
     ...NARROW,
     /** A job whose needs decide what is told of right to work and languages. */
     job: optionalId('Job'),
-    mayWork: choice('May work', ['yes']),
-    only: choice('Only', ['shortlisted', 'hidden']),
-    names: choice('Names', ['shown', 'hidden']),
-    sort: choice('Sort', SORTS),
+    mayWork: optionalChoice('May work', ['yes']),
+    only: optionalChoice('Only', ['shortlisted', 'hidden']),
+    names: optionalChoice('Names', ['shown', 'hidden']),
+    sort: optionalChoice('Sort', SORTS),
     page: whole('Page', 1, 100).default(1),
   }),
   output: z.object({
@@ -179,7 +179,7 @@ export const searchTalent = endpoint({
     barred: z.array(z.string()),
     /** Nothing found: what kept most away, and how many there are without it. */
     instead: z.array(
-      z.object({ what: z.enum(['term', ...KEPT]), value: z.string(), count: z.int(), without: z.string() }),
+      z.object({ what: z.enum(['term', ...SAVED_FILTERS]), value: z.string(), count: z.int(), without: z.string() }),
     ),
     meant: z.string().nullable(),
     /** What the chosen job asks with its reason. */
@@ -238,14 +238,14 @@ const searchId = uuid('Search')
 const query = z
   .object(
     Object.fromEntries(
-      KEPT.map((name) => [
+      SAVED_FILTERS.map((name) => [
         name,
         z
           .string({ error: 'A filter must be text' })
           .max(300, { error: 'A filter must be at most 300 characters' })
           .optional(),
       ]),
-    ) as Record<(typeof KEPT)[number], z.ZodOptional<z.ZodString>>,
+    ) as Record<(typeof SAVED_FILTERS)[number], z.ZodOptional<z.ZodString>>,
     { error: 'The search must be an object' },
   )
   .superRefine((given, check) => {
@@ -260,7 +260,7 @@ export const listTalentSearches = endpoint({
   input: z.object({}),
   output: Searches,
 })
-export const keepTalentSearch = endpoint({
+export const saveTalentSearch = endpoint({
   method: 'POST',
   path: '/api/company/talent/searches',
   summary: 'Keep a search for people, and be written to when somebody new is found by it',

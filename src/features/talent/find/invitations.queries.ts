@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { InvitationStatus } from './invitations.contract.ts'
-import { COUNTED_DAYS, DUE_DAYS, type Sent } from './quota.rules.ts'
+import { ANSWER_DUE_DAYS, COUNTED_DAYS, type Sent } from './quota.rules.ts'
 
 /**
  * What was answered, and what nobody answered in time: the one count the week’s number is made from. What was taken back after its letter had gone
@@ -10,19 +10,19 @@ import { COUNTED_DAYS, DUE_DAYS, type Sent } from './quota.rules.ts'
 export const sentOf = (db: Db, companyId: string, now: string): Promise<Sent> =>
   db.one<Sent>(sql`
     select count(*) filter (where status <> 'withdrawn' and answered_at is not null
-             or (status <> 'withdrawn' or told_at is not null) and sent_at < ${now}::timestamptz - make_interval(days => ${DUE_DAYS}))::int due,
+             or (status <> 'withdrawn' or told_at is not null) and sent_at < ${now}::timestamptz - make_interval(days => ${ANSWER_DUE_DAYS}))::int due,
            count(*) filter (where status in ('accepted', 'declined', 'later'))::int answered,
            count(*) filter (where sent_at > ${now}::timestamptz - interval '7 days')::int week
       from talent_invitations where company_id = ${companyId} and sent_at > ${now}::timestamptz - make_interval(days => ${COUNTED_DAYS})`)
 
 /** One at a time for each company, and for each person: what is counted stays true until it is written. */
-export const lock = async (db: Db, companyId: string, people: readonly string[]): Promise<void> => {
+export const lockInvitees = async (db: Db, companyId: string, people: readonly string[]): Promise<void> => {
   for (const of of [companyId, ...people].toSorted())
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${of}`}, 0))`)
 }
 
 export type Stand = { id: string; before: boolean; applied: boolean; declined_at: string | null; today: number }
-export const standings = (db: Db, companyId: string, jobId: string, people: readonly string[], now: string) =>
+export const listInviteeStatuses = (db: Db, companyId: string, jobId: string, people: readonly string[], now: string) =>
   db.many<Stand>(sql`
     select c.id, exists (select from talent_invitations i where i.company_id = ${companyId} and i.job_id = ${jobId} and i.card_id = c.id) before,
            c.known_user is not null and exists (select from applications a where a.company_id = ${companyId} and a.job_id = ${jobId} and a.user_id = c.known_user) applied,
@@ -31,7 +31,7 @@ export const standings = (db: Db, companyId: string, jobId: string, people: read
       from talent_cards c where c.id = any(${[...people]}::uuid[])`)
 
 type New = { jobId: string; cards: readonly string[]; by: string; words: string; at: string; until: string }
-export const insert = (db: Db, companyId: string, n: New) =>
+export const insertInvitations = (db: Db, companyId: string, n: New) =>
   db.many(
     k
       .insertInto('talent_invitations')
@@ -60,7 +60,7 @@ export type Row = {
   contact: { name: string; email: string; phone: string | null } | null
   application_id: string | null
 }
-export const list = (db: Db, companyId: string) =>
+export const listInvitations = (db: Db, companyId: string) =>
   db.many<Row>(sql`
     select i.id, i.card_id, i.job_id, j.title, c.headline, i.status, i.words, i.sent_at, i.answered_at, i.expires_at, i.reason, i.contact, i.application_id
       from talent_invitations i join jobs j on j.company_id = i.company_id and j.id = i.job_id left join talent_cards c on c.id = i.card_id
@@ -82,10 +82,10 @@ export const openJobs = (db: Db, companyId: string) =>
 export const companyName = async (db: Db, companyId: string): Promise<string> =>
   (await db.one(k.selectFrom('companies').select('name').where('id', '=', companyId))).name
 
-export const withdraw = (db: Db, companyId: string, id: string, at: string) =>
+export const markInvitationWithdrawn = (db: Db, companyId: string, id: string, at: string) =>
   db.run(sql`update talent_invitations set status = 'withdrawn', answered_at = ${at}
     where company_id = ${companyId} and id = ${id} and status in ('sent', 'later')`)
-export const held = (db: Db, companyId: string, id: string) =>
+export const lockInvitation = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('talent_invitations')
@@ -97,7 +97,7 @@ export const held = (db: Db, companyId: string, id: string) =>
 
 type Answer = { status: string; at: string; reason: string | null; contact: unknown }
 /** 0: it can no longer be answered so. */
-export const answer = (db: Db, companyId: string, id: string, a: Answer) =>
+export const updateInvitationAnswer = (db: Db, companyId: string, id: string, a: Answer) =>
   db.run(sql`update talent_invitations set status = ${a.status}, answered_at = ${a.at}, reason = ${a.reason},
       contact = ${a.contact === null ? null : JSON.stringify(a.contact)}::jsonb
     where company_id = ${companyId} and id = ${id} and status in ('sent', 'later') and expires_at > ${a.at}::timestamptz`)
@@ -114,17 +114,17 @@ export const withdrawFrom = (db: Db, companyId: string, cardId: string, at: stri
     where company_id = ${companyId} and card_id = ${cardId} and status in ('sent', 'later')`)
 
 /** Asked as the platform: whom a letter goes to, and about what. Written down as told in the same transaction; 0: somebody has. */
-export const noteTold = (db: Db, companyId: string, id: string, at: string) =>
+export const markInvitationNotified = (db: Db, companyId: string, id: string, at: string) =>
   db.run(
     sql`update talent_invitations set told_at = ${at} where company_id = ${companyId} and id = ${id} and told_at is null and status = 'sent'`,
   )
-export const toTell = (db: Db, companyId: string, id: string) =>
+export const findInvitationNotice = (db: Db, companyId: string, id: string) =>
   db.maybe<{ email: string; first_name: string; language: string; company: string; title: string; words: string }>(sql`
     select u.email, u.first_name, u.language, c.name company, j.title, i.words
       from talent_invitations i join talent_cards t on t.id = i.card_id join users u on u.id = t.user_id and u.disabled_at is null
       join companies c on c.id = i.company_id join jobs j on j.company_id = i.company_id and j.id = i.job_id
      where i.company_id = ${companyId} and i.id = ${id} and j.hidden_at is null and (select not company_withheld(${companyId}::uuid))`)
-export const expire = (db: Db, now: string) =>
+export const expireInvitations = (db: Db, now: string) =>
   db.run(
     sql`update talent_invitations set status = 'expired' where status in ('sent', 'later') and expires_at <= ${now}::timestamptz`,
   )

@@ -1,21 +1,21 @@
 import type { Context } from '../../../server/context.ts'
-import { enqueue } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
-import { write } from '../../platform/messages/templates/write.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import type * as contract from './invitations.contract.ts'
 import * as query from './invitations.queries.ts'
-import { job as jobHeld } from './queries.ts'
-import { askedBy } from './query.rules.ts'
+import { findJob as jobHeld } from './queries.ts'
+import { jobNeedsOf } from './query.rules.ts'
 import { meterOf, OPEN_DAYS, refusalOf } from './quota.rules.ts'
 
 const isoOr = (at: string | null) => (at === null ? null : iso(at))
 
-export const list = async (ctx: Context): Promise<Output<typeof contract.listInvitations>> => {
+export const listInvitations = async (ctx: Context): Promise<Output<typeof contract.listInvitations>> => {
   const { companyId } = ctx.actor
-  const rows = await query.list(ctx.db, companyId)
+  const rows = await query.listInvitations(ctx.db, companyId)
   const jobs = await query.openJobs(ctx.db, companyId)
   return {
     invitations: rows.map((i) => ({
@@ -25,13 +25,13 @@ export const list = async (ctx: Context): Promise<Output<typeof contract.listInv
     })),
     meter: meterOf(await query.sentOf(ctx.db, companyId, ctx.now().toISOString())),
     jobs: jobs.map(({ id, title, content }) => {
-      const asks = askedBy(JobContent.parse(content))
+      const asks = jobNeedsOf(JobContent.parse(content))
       return { id, title, asksRight: asks.mayWork, languages: asks.languages }
     }),
   }
 }
 
-export const invite = async (
+export const inviteTalent = async (
   ctx: Context,
   { job: jobId, people, words, preview }: Parsed<typeof contract.invite>,
 ): Promise<Output<typeof contract.invite>> => {
@@ -39,13 +39,13 @@ export const invite = async (
   const { companyId, userId } = ctx.actor
   const job = await jobHeld(db, companyId, jobId)
   if (!job) throw notFound('Job')
-  const asked = [...new Set(people)]
-  if (!preview) await query.lock(db, companyId, asked)
+  const input = [...new Set(people)]
+  if (!preview) await query.lockInvitees(db, companyId, input)
   const now = ctx.now()
   const at = now.toISOString()
-  const found = new Map((await query.standings(db, companyId, jobId, asked, at)).map((s) => [s.id, s]))
+  const found = new Map((await query.listInviteeStatuses(db, companyId, jobId, input, at)).map((s) => [s.id, s]))
   let { left } = meterOf(await query.sentOf(db, companyId, at))
-  const results = asked.map((id) => {
+  const results = input.map((id) => {
     const s = found.get(id)
     if (!s) return { id, why: 'This person is no longer to be found.' }
     const { before, applied, today, declined_at: declinedAt } = s
@@ -68,9 +68,9 @@ export const invite = async (
   const sent =
     preview || cards.length === 0
       ? []
-      : await query.insert(db, companyId, { jobId, cards, by: userId, words, at, until })
+      : await query.insertInvitations(db, companyId, { jobId, cards, by: userId, words, at, until })
   for (const { id, card_id } of sent) {
-    await enqueue(db, 'tell-of-invitation', { companyId, id }, `invitation ${id}`)
+    await enqueueJob(db, 'tell-of-invitation', { companyId, id }, `invitation ${id}`)
     ctx.audit({
       action: 'invitation.send',
       targetType: 'talent',
@@ -78,7 +78,7 @@ export const invite = async (
       detail: { job: jobId, invitation: id },
     })
   }
-  const { subject, text } = write('talent-invited', 'en', {
+  const { subject, text } = renderTemplate('talent-invited', 'en', {
     ...{ name: '…', company: await query.companyName(db, companyId), job: job.title, words },
     link: `${ctx.settings.publicUrl}/dashboard/seeker`,
   })
@@ -88,14 +88,19 @@ export const invite = async (
   }
 }
 
-export const withdraw = async (
+export const withdrawInvitation = async (
   ctx: Context,
   { id }: Parsed<typeof contract.withdrawInvitation>,
 ): Promise<Output<typeof contract.withdrawInvitation>> => {
-  const held = await query.held(ctx.db, ctx.actor.companyId, id)
-  if (!held) throw notFound('Invitation')
-  if ((await query.withdraw(ctx.db, ctx.actor.companyId, id, ctx.now().toISOString())) === 0)
+  const current = await query.lockInvitation(ctx.db, ctx.actor.companyId, id)
+  if (!current) throw notFound('Invitation')
+  if ((await query.markInvitationWithdrawn(ctx.db, ctx.actor.companyId, id, ctx.now().toISOString())) === 0)
     throw new Refusal('CONFLICT', 'This invitation is answered or over, so it cannot be taken back.')
-  ctx.audit({ action: 'invitation.withdraw', targetType: 'talent', targetId: held.card_id, detail: { invitation: id } })
+  ctx.audit({
+    action: 'invitation.withdraw',
+    targetType: 'talent',
+    targetId: current.card_id,
+    detail: { invitation: id },
+  })
   return { withdrawn: true }
 }

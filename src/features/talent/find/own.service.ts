@@ -19,7 +19,11 @@ export const exportOwn = async (
 ): Promise<Download> => {
   const rest = { years: null, mode: null, active: null, skill: null, pay: null, notice: null }
   const { narrow } = await narrowOf(ctx, { q, country, place, ...rest }, null)
-  const rows = await query.own(ctx.db, viewerOf(ctx), { ...narrow, shown: names === 'shown', size: MOST_EXPORTED })
+  const rows = await query.listOwnApplicants(ctx.db, viewerOf(ctx), {
+    ...narrow,
+    shown: names === 'shown',
+    size: MOST_EXPORTED,
+  })
   ctx.audit({
     action: 'talent.export_own',
     targetType: 'talent',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalDay, requiredText, text, uuid } from '../../../shared/fields.ts'
-import { choice } from './contract.ts'
+import { optionalChoice } from './contract.ts'
 
 const Pool = z.object({
   id: z.string(),
@@ -72,7 +72,7 @@ export const readPool = endpoint({
   method: 'GET',
   path: '/api/company/talent/pools/:id',
   summary: 'Who is in a pool, since when they agree and until when they are kept',
-  input: z.object({ id: poolId, names: choice('Names', ['shown', 'hidden']) }),
+  input: z.object({ id: poolId, names: optionalChoice('Names', ['shown', 'hidden']) }),
   output: z.object({ pool: Pool, members: z.array(Member) }),
 })
 

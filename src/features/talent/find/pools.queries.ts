@@ -7,13 +7,13 @@ const there = (v: Viewer) => sql`m.company_id = ${v.companyId} and m.expires_on 
   and (m.card_id is null or exists (select from talent_cards c where c.id = m.card_id))
   and (m.candidate_id is null or exists (select from candidates c where c.company_id = m.company_id and c.id = m.candidate_id and c.erased_at is null))`
 
-export const pools = (db: Db, v: Viewer) =>
+export const listPools = (db: Db, v: Viewer) =>
   db.many<{ id: string; name: string; purpose: string; members: number; ending: number }>(sql`
     select p.id, p.name, p.purpose, count(m.id)::int members, count(m.id) filter (where m.expires_on < ${v.today}::date + 30)::int ending
       from talent_pools p left join talent_pool_members m on m.pool_id = p.id and ${there(v)}
      where p.company_id = ${v.companyId} group by p.company_id, p.id order by lower(p.name)`)
 
-export const pool = (db: Db, companyId: string, id: string) =>
+export const lockPool = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('talent_pools')
@@ -22,7 +22,7 @@ export const pool = (db: Db, companyId: string, id: string) =>
       .where('id', '=', id)
       .forUpdate(),
   )
-export const called = (db: Db, companyId: string, name: string) =>
+export const findPoolByName = (db: Db, companyId: string, name: string) =>
   db.maybe(
     k
       .selectFrom('talent_pools')
@@ -57,7 +57,7 @@ export type MemberRow = {
   added_at: string
   keep_until: string | null
 }
-export const members = (db: Db, v: Viewer, poolId: string, shown: boolean) =>
+export const listMembers = (db: Db, v: Viewer, poolId: string, shown: boolean) =>
   db.many<MemberRow>(sql`
     select m.id, m.card_id, a.id application_id, m.note, m.consent_on, m.expires_on, m.added_at, d.keep_until, a.title, a.number,
            case when ${shown} or m.card_id is not null and exists (select from talent_views w where w.company_id = m.company_id and w.card_id = m.card_id and w.user_id = ${v.userId})
@@ -71,7 +71,7 @@ export const members = (db: Db, v: Viewer, poolId: string, shown: boolean) =>
         where a.company_id = m.company_id and a.candidate_id = m.candidate_id order by a.applied_at desc limit 1) a on true
      where ${there(v)} and m.pool_id = ${poolId} order by m.added_at desc, m.id limit 500`)
 
-export const member = (db: Db, companyId: string, id: string) =>
+export const findMember = (db: Db, companyId: string, id: string) =>
   db.maybe<{
     id: string
     pool_id: string
@@ -122,11 +122,11 @@ export const deleteMember = (db: Db, companyId: string, id: string) =>
   db.run(k.deleteFrom('talent_pool_members').where('company_id', '=', companyId).where('id', '=', id))
 
 /** Asked as the platform: companies that keep somebody whose time is over. */
-export const companiesWithOver = (db: Db, today: string) =>
+export const listCompaniesWithExpiredMembers = (db: Db, today: string) =>
   db.many<{ company_id: string }>(
     sql`select distinct company_id from talent_pool_members where expires_on < ${today}::date limit 5000`,
   )
-export const deleteOver = (db: Db, companyId: string, today: string) =>
+export const deleteExpiredMembers = (db: Db, companyId: string, today: string) =>
   db.many(
     k
       .deleteFrom('talent_pool_members')

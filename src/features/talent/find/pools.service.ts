@@ -12,20 +12,20 @@ type Pools = Output<typeof contract.listPools>
 const MOST_MONTHS = 12
 const MOST_POOLS = 100
 
-const listed = async (ctx: Context): Promise<Pools> => ({ pools: await query.pools(ctx.db, viewerOf(ctx)) })
+const listed = async (ctx: Context): Promise<Pools> => ({ pools: await query.listPools(ctx.db, viewerOf(ctx)) })
 export const list = listed
 
-const held = async (ctx: Context, id: string) => {
-  const pool = await query.pool(ctx.db, ctx.actor.companyId, id)
+const current = async (ctx: Context, id: string) => {
+  const pool = await query.lockPool(ctx.db, ctx.actor.companyId, id)
   if (!pool) throw notFound('Pool')
   return pool
 }
 const mustBeFree = async (ctx: Context, name: string, own: string | null) => {
-  const other = await query.called(ctx.db, ctx.actor.companyId, name)
+  const other = await query.findPoolByName(ctx.db, ctx.actor.companyId, name)
   if (other && other.id !== own) throw invalid({ name: 'Another pool is called so already' })
 }
 
-export const add = async (ctx: Context, told: Parsed<typeof contract.addPool>) => {
+export const addPool = async (ctx: Context, told: Parsed<typeof contract.addPool>) => {
   await mustBeFree(ctx, told.name, null)
   if ((await listed(ctx)).pools.length >= MOST_POOLS)
     throw new Refusal('CONFLICT', `A company has at most ${MOST_POOLS} pools. Give one up before you begin another.`)
@@ -34,16 +34,16 @@ export const add = async (ctx: Context, told: Parsed<typeof contract.addPool>) =
   return { id, ...(await listed(ctx)) }
 }
 
-export const change = async (ctx: Context, { id, ...told }: Parsed<typeof contract.changePool>): Promise<Pools> => {
-  const { id: _, ...before } = await held(ctx, id)
+export const changePool = async (ctx: Context, { id, ...told }: Parsed<typeof contract.changePool>): Promise<Pools> => {
+  const { id: _, ...before } = await current(ctx, id)
   await mustBeFree(ctx, told.name, id)
   await query.updatePool(ctx.db, ctx.actor.companyId, id, told)
   ctx.audit({ action: 'pool.change', targetType: 'pool', targetId: id, before, after: told })
   return listed(ctx)
 }
 
-export const remove = async (ctx: Context, { id }: Parsed<typeof contract.removePool>): Promise<Pools> => {
-  const { id: _, ...before } = await held(ctx, id)
+export const removePool = async (ctx: Context, { id }: Parsed<typeof contract.removePool>): Promise<Pools> => {
+  const { id: _, ...before } = await current(ctx, id)
   await query.deletePool(ctx.db, ctx.actor.companyId, id)
   ctx.audit({ action: 'pool.remove', targetType: 'pool', targetId: id, before })
   return listed(ctx)
@@ -51,14 +51,14 @@ export const remove = async (ctx: Context, { id }: Parsed<typeof contract.remove
 
 const latestOf = (addedOn: Day, keepUntil: Day | null): Day => keepUntil ?? addMonths(addedOn, MOST_MONTHS)
 
-export const read = async (
+export const readPool = async (
   ctx: Context,
   { id, names }: Parsed<typeof contract.readPool>,
 ): Promise<Output<typeof contract.readPool>> => {
-  await held(ctx, id)
+  await current(ctx, id)
   const pool = (await listed(ctx)).pools.find((p) => p.id === id)
   if (!pool) throw notFound('Pool')
-  const rows = await query.members(ctx.db, viewerOf(ctx), id, names === 'shown')
+  const rows = await query.listMembers(ctx.db, viewerOf(ctx), id, names === 'shown')
   return {
     pool,
     members: rows.map((m) => ({
@@ -69,11 +69,11 @@ export const read = async (
   }
 }
 
-const within = (asked: Day | null, latest: Day, today: Day): Day => {
-  if (asked === null) return latest
-  if (asked <= today) throw invalid({ expiresOn: 'Until must be a day to come' })
-  if (asked > latest) throw invalid({ expiresOn: `They may be kept until ${latest} at the latest` })
-  return asked
+const within = (input: Day | null, latest: Day, today: Day): Day => {
+  if (input === null) return latest
+  if (input <= today) throw invalid({ expiresOn: 'Until must be a day to come' })
+  if (input > latest) throw invalid({ expiresOn: `They may be kept until ${latest} at the latest` })
+  return input
 }
 
 export const addMembers = async (
@@ -81,7 +81,7 @@ export const addMembers = async (
   { id, cards, applications, note, expiresOn }: Parsed<typeof contract.addMembers>,
 ): Promise<Output<typeof contract.addMembers>> => {
   if (cards.length + applications.length === 0) throw invalid({ cards: 'Choose who goes into the pool' })
-  await held(ctx, id)
+  await current(ctx, id)
   const v = viewerOf(ctx)
   const refused: { id: string; why: string }[] = []
   const all: query.NewMember[] = []
@@ -116,7 +116,7 @@ export const addMembers = async (
 }
 
 const heldMember = async (ctx: Context, id: string) => {
-  const member = await query.member(ctx.db, ctx.actor.companyId, id)
+  const member = await query.findMember(ctx.db, ctx.actor.companyId, id)
   if (!member) throw notFound('Member')
   return member
 }

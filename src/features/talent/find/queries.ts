@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import type { ShownCard } from '../../matching/profile/card.rules.ts'
+import type { CardView } from '../../matching/profile/card.rules.ts'
 import { NOTICE_DAYS, type Notice, type PayBand } from '../../matching/profile/wish.rules.ts'
-import type { Asked } from './query.rules.ts'
+import type { WordQuery } from './query.rules.ts'
 import { ACTIVE, type Active, YEARS, type Years } from './search.rules.ts'
 
 /** Everything that narrows the list, in the terms of the table. */
 export type Narrow = {
-  asked: Asked | null
+  asked: WordQuery | null
   country: string | null
   place: number | null
   years: Years | null
@@ -28,14 +28,14 @@ export type Viewer = { companyId: string; userId: string; today: string }
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** As PostgreSQL compares words: stop words ask nothing. */
-const tsquery = (asked: Asked): RawBuilder<unknown> => {
-  if (asked.kind === 'words') {
-    const plain = sql`phraseto_tsquery('english', ${asked.text})`
-    return asked.only ? sql`regexp_replace(${plain}::text, ${"'( |$)"}, ${`':${asked.only}\\1`}, 'g')::tsquery` : plain
+const tsquery = (input: WordQuery): RawBuilder<unknown> => {
+  if (input.kind === 'words') {
+    const plain = sql`phraseto_tsquery('english', ${input.text})`
+    return input.only ? sql`regexp_replace(${plain}::text, ${"'( |$)"}, ${`':${input.only}\\1`}, 'g')::tsquery` : plain
   }
-  if (asked.kind === 'lexemes') return sql`${asked.all.map(quoted).join(' & ')}::tsquery`
-  if (asked.kind === 'not') return sql`(!! ${tsquery(asked.of)})`
-  return sql`(${sql.join(asked.of.map(tsquery), asked.kind === 'and' ? sql` && ` : sql` || `)})`
+  if (input.kind === 'lexemes') return sql`${input.all.map(quoted).join(' & ')}::tsquery`
+  if (input.kind === 'not') return sql`(!! ${tsquery(input.of)})`
+  return sql`(${sql.join(input.of.map(tsquery), input.kind === 'and' ? sql` && ` : sql` || `)})`
 }
 
 /** Bands meet. Another currency is never compared: no rate between two is anybody's wish. */
@@ -76,7 +76,7 @@ export type Row = {
   name: string | null
   visibility: 'anonymous' | 'open'
   headline: string
-  shown: ShownCard
+  shown: CardView
   country: string | null
   place: string | null
   region: string | null
@@ -106,10 +106,10 @@ const columns = (
 const joined = sql`left join places p on p.id = c.place_id`
 
 /** Those in a pool of one's own first; then by how well the words fit, the latest here first. */
-export const page = (db: Db, n: Narrow, v: Viewer, sort: string, size: number, skip: number) => {
+export const listTalent = (db: Db, n: Narrow, v: Viewer, sort: string, size: number, skip: number) => {
   const rank = n.asked && sort === 'relevance' ? sql`ts_rank(c.words, ${tsquery(n.asked)}) desc,` : sql``
-  const kept = sql`exists (select from talent_pool_members b where b.company_id = ${v.companyId} and b.card_id = c.id and b.expires_on >= ${v.today}::date) desc,`
-  const order = sql`${sort === 'relevance' ? kept : sql``} ${rank} c.active_on desc, c.id`
+  const stored = sql`exists (select from talent_pool_members b where b.company_id = ${v.companyId} and b.card_id = c.id and b.expires_on >= ${v.today}::date) desc,`
+  const order = sql`${sort === 'relevance' ? stored : sql``} ${rank} c.active_on desc, c.id`
   return db.many<Row>(sql`
     with chosen as materialized (select c.id, row_number() over (order by ${order}) n from talent_cards c where ${conditions(n, v)}
       order by n limit ${size} offset ${skip})
@@ -117,36 +117,36 @@ export const page = (db: Db, n: Narrow, v: Viewer, sort: string, size: number, s
 }
 
 /** By posts of these names or occupations, the nearest name first and of each whoever was here last, within everything else that narrows. */
-export const nearTitles = (
+export const listTalentByTitles = (
   db: Db,
   n: Narrow,
   v: Viewer,
   titles: readonly { title: string; occupations: readonly number[] }[],
   most: number,
 ) => {
-  const asked = titles.map(({ title, occupations }, i) => {
-    const whole: Asked = { kind: 'words', text: title, only: 'A' }
-    const same: Asked[] = occupations.map((id) => ({ kind: 'lexemes', all: [`occ:${id}`] }))
+  const input = titles.map(({ title, occupations }, i) => {
+    const whole: WordQuery = { kind: 'words', text: title, only: 'A' }
+    const same: WordQuery[] = occupations.map((id) => ({ kind: 'lexemes', all: [`occ:${id}`] }))
     return sql`(${i}::int, ${tsquery({ kind: 'or', of: [whole, ...same] })})`
   })
   return db.many<Row>(sql`
-    with near as materialized (select distinct on (m.id) m.id, t.n from (values ${sql.join(asked)}) t(n, q) cross join lateral talent_matching(t.q) m(id) order by m.id, t.n),
+    with near as materialized (select distinct on (m.id) m.id, t.n from (values ${sql.join(input)}) t(n, q) cross join lateral talent_matching(t.q) m(id) order by m.id, t.n),
     chosen as materialized (select c.id, near.n, c.active_on from near join talent_cards c on c.id = near.id where ${conditions(n, v)}
       order by near.n, c.active_on desc, c.id limit ${most})
     select ${columns(v)} from chosen f join talent_cards c on c.id = f.id ${joined} order by f.n, f.active_on desc, f.id`)
 }
 
-export const one = (db: Db, v: Viewer, id: string) =>
+export const findCard = (db: Db, v: Viewer, id: string) =>
   db.maybe<Row>(sql`select ${columns(v)} from talent_cards c ${joined} where c.id = ${id}`)
 
 /** Those of some people whom this company may find. */
-export const some = (db: Db, v: Viewer, ids: readonly string[]) =>
+export const listCardsById = (db: Db, v: Viewer, ids: readonly string[]) =>
   db.many<Row>(sql`select ${columns(v)} from talent_cards c ${joined} where c.id = any(${[...ids]}::uuid[])`)
 
 export type Cell = { kind: string; value: string; name: string; n: number }
 
 /** What is found, counted in every way at once: exact, whatever their number. */
-export const counts = (db: Db, n: Narrow, v: Viewer, pay: PayRange | null = null) =>
+export const countFacets = (db: Db, n: Narrow, v: Viewer, pay: PayRange | null = null) =>
   db.many<Cell>(sql`
     with found as materialized (select c.country, c.place_id, c.years, c.modes, c.active_on, c.skills, ${daysOff(v.today)} off, c.pay is null silent,
       ${pay ? payMeets(pay) : sql`false`} meets from talent_cards c where ${conditions(n, v)})
@@ -161,7 +161,7 @@ export const counts = (db: Db, n: Narrow, v: Viewer, pay: PayRange | null = null
     union all select 'pay', 'any', '', count(*) filter (where meets or silent)::int from found
     union all (select 'skill', s, s, count(*)::int from found, unnest(skills) s group by s order by 4 desc, 2 limit 12)`)
 
-export const count = async (db: Db, n: Narrow, v: Viewer): Promise<number> =>
+export const countTalent = async (db: Db, n: Narrow, v: Viewer): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*)::int n from talent_cards c where ${conditions(n, v)}`)).n
 
 export type OwnRow = {
@@ -180,11 +180,11 @@ export type OwnRow = {
 }
 
 /** One's own applicants within the time they may be kept, by the newest application of each. */
-export const own = (
+export const listOwnApplicants = (
   db: Db,
   v: Viewer,
   {
-    asked,
+    asked: input,
     country,
     place,
     shown,
@@ -193,9 +193,9 @@ export const own = (
 ) => {
   const some: RawBuilder<unknown>[] = []
   // Whoever asked for people alone is found by what they applied for, and by no reading of their CV.
-  if (asked)
+  if (input)
     some.push(sql`(setweight(to_tsvector('english', j.title), 'A') || setweight(to_tsvector('english', array_to_string(c.tags, ' . ')), 'B')
-      || case when a.human_only then ''::tsvector else coalesce(f.words, ''::tsvector) end) @@ ${tsquery(asked)}`)
+      || case when a.human_only then ''::tsvector else coalesce(f.words, ''::tsvector) end) @@ ${tsquery(input)}`)
   if (country) some.push(sql`coalesce(c.country, j.country) = ${country}`)
   if (place !== null) some.push(sql`c.place_id = ${place}`)
   const more = some.map((s) => sql` and ${s}`)
@@ -219,7 +219,7 @@ export const own = (
 }
 
 /** Occupations by what they are called, for each of some texts. */
-export const occupationsCalled = async (db: Db, texts: readonly string[]): Promise<Map<string, number[]>> => {
+export const findOccupationsByTitle = async (db: Db, texts: readonly string[]): Promise<Map<string, number[]>> => {
   const by = new Map<string, number[]>()
   if (texts.length === 0) return by
   const rows = await db.many(
@@ -235,7 +235,7 @@ export const occupationsCalled = async (db: Db, texts: readonly string[]): Promi
 }
 
 /** A title or skill that resembles what was typed. */
-export const resembling = async (db: Db, text: string): Promise<string | null> =>
+export const findSimilarTerm = async (db: Db, text: string): Promise<string | null> =>
   (
     await db.maybe<{ title: string }>(sql`
       select title from (select title from occupation_titles where title % ${text} union all select lower(title) from skills where lower(title) % ${text}) t
@@ -250,14 +250,14 @@ export const noteView = (db: Db, v: Viewer, cardId: string): Promise<number> =>
       .onConflict((c) => c.doNothing()),
   )
 
-export const mark = (db: Db, v: Viewer, cardId: string, kind: 'shortlisted' | 'hidden') =>
+export const upsertTalentMark = (db: Db, v: Viewer, cardId: string, kind: 'shortlisted' | 'hidden') =>
   db.run(
     k
       .insertInto('talent_marks')
       .values({ company_id: v.companyId, user_id: v.userId, card_id: cardId, kind })
       .onConflict((c) => c.columns(['company_id', 'user_id', 'card_id']).doUpdateSet({ kind, at: sql`now()` })),
   )
-export const unmark = (db: Db, v: Viewer, cardId: string) =>
+export const deleteTalentMark = (db: Db, v: Viewer, cardId: string) =>
   db.run(
     k
       .deleteFrom('talent_marks')
@@ -266,7 +266,7 @@ export const unmark = (db: Db, v: Viewer, cardId: string) =>
       .where('card_id', '=', cardId),
   )
 
-export const job = (db: Db, companyId: string, id: string) =>
+export const findJob = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('jobs')

@@ -1,20 +1,20 @@
 import { criteriaOf, languageIn } from '../../matching/matching/criteria.rules.ts'
 import { isProtected, protectedIn } from '../../matching/matching/protected.rules.ts'
-import { skillCalled } from '../../matching/profile/card.rules.ts'
+import { skillLabelOf } from '../../matching/profile/card.rules.ts'
 import type { Node, Term } from './boolean.rules.ts'
 
 /** What a search asks the index of words, before it is SQL. */
-export type Asked =
+export type WordQuery =
   | { kind: 'words'; text: string; only: 'A' | 'B' | null }
   /** Words as they stand in the index: occupations and places. */
   | { kind: 'lexemes'; all: string[] }
-  | { kind: 'not'; of: Asked }
-  | { kind: 'and' | 'or'; of: Asked[] }
+  | { kind: 'not'; of: WordQuery }
+  | { kind: 'and' | 'or'; of: WordQuery[] }
 
 type Job = Parameters<typeof criteriaOf>[0]
 
 /** What a job asks of languages and of the right to work, where it says why. */
-export const askedBy = (job: Job) => {
+export const jobNeedsOf = (job: Job) => {
   const criteria = criteriaOf(job, new Map()).filter((c) => c.barred === null)
   return {
     mayWork: criteria.some((c) => c.kind === 'authorisation'),
@@ -78,18 +78,18 @@ export const barredIn = (node: Node | null, needs: boolean): Term[] => {
 const wordsIn = (text: string) => text.match(/[\p{L}\d]+/gu) ?? []
 
 /** `called`: occupations with that name; `fold`: without case and accents. */
-export const askedOf = (
+export const toWordQuery = (
   node: Node,
   called: (text: string) => readonly number[],
   fold: (text: string) => string,
-): Asked => {
-  if (node.kind === 'not') return { kind: 'not', of: askedOf(node.of, called, fold) }
-  if (node.kind !== 'term') return { kind: node.kind, of: node.of.map((n) => askedOf(n, called, fold)) }
+): WordQuery => {
+  if (node.kind === 'not') return { kind: 'not', of: toWordQuery(node.of, called, fold) }
+  if (node.kind !== 'term') return { kind: node.kind, of: node.of.map((n) => toWordQuery(n, called, fold)) }
   const { field, text } = node
   if (field === 'place') return { kind: 'lexemes', all: wordsIn(fold(text)).map((w) => `at:${w}`) }
-  const ways: Asked[] = [{ kind: 'words', text, only: field === 'title' ? 'A' : field === 'skill' ? 'B' : null }]
+  const ways: WordQuery[] = [{ kind: 'words', text, only: field === 'title' ? 'A' : field === 'skill' ? 'B' : null }]
   if (field !== 'skill') for (const id of called(fold(text))) ways.push({ kind: 'lexemes', all: [`occ:${id}`] })
-  const skill = field === 'title' ? null : skillCalled(text)
+  const skill = field === 'title' ? null : skillLabelOf(text)
   if (skill !== null && fold(skill) !== fold(text)) ways.push({ kind: 'words', text: skill, only: 'B' })
-  return ways.length > 1 ? { kind: 'or', of: ways } : (ways[0] as Asked)
+  return ways.length > 1 ? { kind: 'or', of: ways } : (ways[0] as WordQuery)
 }

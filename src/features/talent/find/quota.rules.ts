@@ -1,7 +1,7 @@
 /** How many invitations a company may send a week: more where people answer, fewer where nobody does. */
 
 /** An invitation that nobody answered counts against its company from then on. */
-export const DUE_DAYS = 7
+export const ANSWER_DUE_DAYS = 7
 /** What is looked back on. */
 export const COUNTED_DAYS = 90
 /** Fewer tell nothing yet. */
@@ -48,7 +48,7 @@ export const meterOf = ({ due, answered, week }: Sent): Meter => {
   return { due, answered, percent, weekly, used: week, left: Math.max(0, weekly - week) }
 }
 
-export type Standing = {
+export type InviteeStatus = {
   jobOpen: boolean
   /** An invitation of the company to this person for this job. */
   before: boolean
@@ -61,7 +61,7 @@ export type Standing = {
 }
 
 /** Why somebody cannot be invited now; null: they can. Nothing here tells of other companies. */
-export const refusalOf = (s: Standing, now: Date): string | null => {
+export const refusalOf = (s: InviteeStatus, now: Date): string | null => {
   if (!s.jobOpen) return 'This job is not open.'
   if (s.applied) return 'This person has applied for this job already.'
   if (s.before) return 'This person was invited for this job before. One job, one invitation.'

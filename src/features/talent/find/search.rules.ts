@@ -18,11 +18,11 @@ export const NAMES = [
 export type Name = (typeof NAMES)[number]
 export type Query = Partial<Record<Name, string>>
 /** What a kept search keeps. */
-export const KEPT = ['q', 'country', 'place', 'years', 'mode', 'active', 'skill', 'pay', 'notice'] as const
+export const SAVED_FILTERS = ['q', 'country', 'place', 'years', 'mode', 'active', 'skill', 'pay', 'notice'] as const
 
 export const PAGE_SIZE = 20
 /** So many are offered where words find nobody. */
-export const NEAR_SHOWN = 6
+export const MOST_NEAR = 6
 export const FURTHEST = 2_000
 export const SORTS = ['relevance', 'active'] as const
 
@@ -43,10 +43,10 @@ export const activeBand = (days: number): Active => ACTIVE_BANDS.find((b) => day
 export const yearsBand = (years: number): Years =>
   YEAR_BANDS.find((b) => years >= YEARS[b][0] && years < YEARS[b][1]) ?? '20-99'
 
-export const queryIn = (asked: Record<string, string | undefined>): Query => {
+export const queryIn = (input: Record<string, string | undefined>): Query => {
   const query: Query = {}
-  for (const name of NAMES) if (asked[name]) query[name] = asked[name]
+  for (const name of NAMES) if (input[name]) query[name] = input[name]
   return query
 }
-export const keptOf = (query: Query): Query =>
-  Object.fromEntries(KEPT.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
+export const toSavedTalentQuery = (query: Query): Query =>
+  Object.fromEntries(SAVED_FILTERS.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
-export const searches = (db: Db, companyId: string, userId: string) =>
+export const listTalentSearches = (db: Db, companyId: string, userId: string) =>
   db.many(
     k
       .selectFrom('talent_searches')
@@ -11,7 +11,7 @@ export const searches = (db: Db, companyId: string, userId: string) =>
       .orderBy('created_at'),
   )
 type New = { name: string; query: unknown; every: number; at: string }
-export const insert = (db: Db, companyId: string, userId: string, { name, query, every, at }: New) =>
+export const insertTalentSearch = (db: Db, companyId: string, userId: string, { name, query, every, at }: New) =>
   db.run(
     k.insertInto('talent_searches').values({
       ...{ company_id: companyId, user_id: userId, name, every_days: every, seen_at: at, told_at: at },
@@ -19,7 +19,14 @@ export const insert = (db: Db, companyId: string, userId: string, { name, query,
     }),
   )
 type Change = { every?: number | undefined; seen: boolean }
-export const update = (db: Db, companyId: string, userId: string, id: string, { every, seen }: Change, at: string) =>
+export const updateTalentSearch = (
+  db: Db,
+  companyId: string,
+  userId: string,
+  id: string,
+  { every, seen }: Change,
+  at: string,
+) =>
   db.run(
     k
       .updateTable('talent_searches')
@@ -33,7 +40,7 @@ export const update = (db: Db, companyId: string, userId: string, id: string, { 
       .where('user_id', '=', userId)
       .where('id', '=', id),
   )
-export const remove = (db: Db, companyId: string, userId: string, id: string) =>
+export const deleteTalentSearch = (db: Db, companyId: string, userId: string, id: string) =>
   db.run(
     k
       .deleteFrom('talent_searches')
@@ -43,11 +50,11 @@ export const remove = (db: Db, companyId: string, userId: string, id: string) =>
   )
 
 /** Asked as the platform: whose letters may be due. */
-export const perhapsDue = (db: Db, before: string) =>
+export const listPossiblyDueTalentSearches = (db: Db, before: string) =>
   db.many<{ company_id: string; id: string; every_days: number; told_at: string }>(sql`
     select company_id, id, every_days, told_at from talent_searches where every_days > 0 and told_at < ${before} limit 10000`)
 
-export const held = (db: Db, companyId: string, id: string) =>
+export const findTalentSearchWithOwner = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('talent_searches as s')
@@ -58,7 +65,7 @@ export const held = (db: Db, companyId: string, id: string) =>
       .where('s.id', '=', id),
   )
 /** 0: somebody else has just done it. */
-export const noteTold = (db: Db, companyId: string, id: string, before: string, at: string) =>
+export const markTalentSearchNotified = (db: Db, companyId: string, id: string, before: string, at: string) =>
   db.run(
     k
       .updateTable('talent_searches')

@@ -2,21 +2,21 @@ import type { Context } from '../../../server/context.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
-import { folded } from '../../adverts/content/advert.rules.ts'
+import { foldText } from '../../adverts/content/advert.rules.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import type { WORK_MODES } from '../../adverts/content/kinds.rules.ts'
 import { monthlyPay, payOf } from '../../adverts/content/posting.rules.ts'
 import { foldSkill } from '../../matching/cv-reading/skills.rules.ts'
-import { NOTICE_DAYS, NOTICES, type PayAsked, payAskedText } from '../../matching/profile/wish.rules.ts'
+import { formatPayFilter, NOTICE_DAYS, NOTICES, type PayFilter } from '../../matching/profile/wish.rules.ts'
 import { MOST_TERMS, type Node, readBoolean, termsOf, termText, textOf, withoutTerms } from './boolean.rules.ts'
 import type * as contract from './contract.ts'
 import type { FoundTalent, TalentCard } from './contract.ts'
 import * as query from './queries.ts'
-import { askedBy, askedOf, barredIn } from './query.rules.ts'
-import { ACTIVE_BANDS, activeBand, FURTHEST, KEPT, PAGE_SIZE, YEAR_BANDS, yearsBand } from './search.rules.ts'
+import { barredIn, jobNeedsOf, toWordQuery } from './query.rules.ts'
+import { ACTIVE_BANDS, activeBand, FURTHEST, PAGE_SIZE, SAVED_FILTERS, YEAR_BANDS, yearsBand } from './search.rules.ts'
 
 type Asked = Parsed<typeof contract.searchTalent>
-type Needs = { country: string; mayWork: boolean; languages: string[]; pay: PayAsked | null }
+type Needs = { country: string; mayWork: boolean; languages: string[]; pay: PayFilter | null }
 
 const OWN_SHOWN = 5
 const SKILLS_SHOWN = 6
@@ -27,7 +27,7 @@ export const viewerOf = ({ actor, now }: Pick<Context, 'actor' | 'now'>): query.
   today: dayIn('UTC', now()),
 })
 
-const payIn = ({ countries }: Context, country: string, content: JobContent): PayAsked | null => {
+const payIn = ({ countries }: Context, country: string, content: JobContent): PayFilter | null => {
   const currency = countries.find(country)?.currency
   const { min, max, period } = payOf(content, currency?.minorUnits ?? 2)
   return currency && min !== null && max !== null && min <= max && max > 0
@@ -35,16 +35,16 @@ const payIn = ({ countries }: Context, country: string, content: JobContent): Pa
     : null
 }
 
-const monthOf = ({ from, to, currency, period, any }: PayAsked): query.PayRange => ({
+const monthOf = ({ from, to, currency, period, any }: PayFilter): query.PayRange => ({
   ...{ currency, any, from: monthlyPay(from, period), to: monthlyPay(to, period) },
 })
 
 const needsOf = async (ctx: Context, jobId: string | null): Promise<Needs | null> => {
   if (jobId === null) return null
-  const job = await query.job(ctx.db, ctx.actor.companyId, jobId)
+  const job = await query.findJob(ctx.db, ctx.actor.companyId, jobId)
   if (!job) throw notFound('Job')
   const content = JobContent.parse(job.content)
-  return { country: job.country, ...askedBy(content), pay: payIn(ctx, job.country, content) }
+  return { country: job.country, ...jobNeedsOf(content), pay: payIn(ctx, job.country, content) }
 }
 
 export const cardOf = (row: query.Row, shown: boolean, needs: Needs | null): TalentCard => {
@@ -85,13 +85,17 @@ const readTyped = async (ctx: Context, typed: string | null, needs: Needs | null
   const asksMore = needs !== null && (needs.mayWork || needs.languages.length > 0)
   const barred = barredIn(read, asksMore)
   const node = withoutTerms(read, (t) => barred.includes(t))
-  const called = await query.occupationsCalled(ctx.db, [...new Set(termsOf(node).map((t) => folded(t.text)))])
-  const asked = (n: Node | null) => n && askedOf(n, (text) => called.get(text) ?? [], folded)
-  return { node, barred: barred.map(termText), asked }
+  const called = await query.findOccupationsByTitle(ctx.db, [...new Set(termsOf(node).map((t) => foldText(t.text)))])
+  const input = (n: Node | null) => n && toWordQuery(n, (text) => called.get(text) ?? [], foldText)
+  return { node, barred: barred.map(termText), asked: input }
 }
 
 /** A search in the terms of the table. */
-export const narrowOf = async (ctx: Context, given: Pick<Asked, (typeof KEPT)[number]>, needs: Needs | null) => {
+export const narrowOf = async (
+  ctx: Context,
+  given: Pick<Asked, (typeof SAVED_FILTERS)[number]>,
+  needs: Needs | null,
+) => {
   const typed = await readTyped(ctx, given.q, needs)
   const { country, place, years, mode, active, notice } = given
   const narrow: query.Narrow = {
@@ -108,7 +112,7 @@ export const narrowOf = async (ctx: Context, given: Pick<Asked, (typeof KEPT)[nu
   return { narrow, typed }
 }
 
-const facetsOf = (cells: readonly query.Cell[], pay: PayAsked | null): FoundTalent['facets'] => {
+const facetsOf = (cells: readonly query.Cell[], pay: PayFilter | null): FoundTalent['facets'] => {
   const of = (kind: string) => cells.filter((c) => c.kind === kind)
   const plain = (kind: string) =>
     of(kind)
@@ -136,11 +140,11 @@ const facetsOf = (cells: readonly query.Cell[], pay: PayAsked | null): FoundTale
     count: soon.reduce((sum, s) => (s.days <= NOTICE_DAYS[value] ? sum + s.n : sum), 0),
   })).filter((c, i, all) => c.count > (all[i - 1]?.count ?? 0))
   const met = (value: string) => of('pay').find((c) => c.value === value)?.n ?? 0
-  const asked = (any: boolean) => ({
-    ...{ value: pay ? payAskedText({ ...pay, any }) : '', name: '', count: met(any ? 'any' : 'meets') },
+  const input = (any: boolean) => ({
+    ...{ value: pay ? formatPayFilter({ ...pay, any }) : '', name: '', count: met(any ? 'any' : 'meets') },
   })
   return {
-    ...{ notice, pay: pay ? [asked(false), asked(true)].filter((c) => c.count > 0) : [] },
+    ...{ notice, pay: pay ? [input(false), input(true)].filter((c) => c.count > 0) : [] },
     ...{ country: plain('country'), place: plain('place'), mode: plain('mode'), skill: plain('skill') },
     ...{ years: banded('years', YEAR_BANDS, yearsBand), active },
   }
@@ -149,64 +153,65 @@ const facetsOf = (cells: readonly query.Cell[], pay: PayAsked | null): FoundTale
 type Read = Awaited<ReturnType<typeof narrowOf>>
 
 /** Nothing found: which term or filter keeps most away. */
-const insteadOf = async (ctx: Context, { narrow, typed }: Read, asked: Asked, v: query.Viewer) => {
+const insteadOf = async (ctx: Context, { narrow, typed }: Read, input: Asked, v: query.Viewer) => {
   const instead: FoundTalent['instead'] = []
   const terms = termsOf(typed.node)
   for (const term of terms) {
     const rest = withoutTerms(typed.node, (t) => t === term)
-    const n = await query.count(ctx.db, { ...narrow, asked: typed.asked(rest) }, v)
+    const n = await query.countTalent(ctx.db, { ...narrow, asked: typed.asked(rest) }, v)
     if (n > 0) instead.push({ what: 'term', value: termText(term), count: n, without: textOf(rest) })
   }
-  for (const what of KEPT) {
-    const value = asked[what]
+  for (const what of SAVED_FILTERS) {
+    const value = input[what]
     if (what === 'q' || value === null) continue
-    const n = await query.count(ctx.db, { ...narrow, [what]: null }, v)
-    const shown = typeof value === 'object' ? payAskedText(value) : String(value)
+    const n = await query.countTalent(ctx.db, { ...narrow, [what]: null }, v)
+    const shown = typeof value === 'object' ? formatPayFilter(value) : String(value)
     if (n > 0) instead.push({ what, value: shown, count: n, without: '' })
   }
   return instead.sort((a, b) => b.count - a.count).slice(0, 4)
 }
 
 /** A search with everything that narrows it. */
-export const narrowAsked = async (ctx: Context, asked: Asked) => {
-  const needs = await needsOf(ctx, asked.job)
-  if (asked.mayWork && !needs?.mayWork)
+export const prepareSearch = async (ctx: Context, input: Asked) => {
+  const needs = await needsOf(ctx, input.job)
+  if (input.mayWork && !needs?.mayWork)
     throw invalid({ mayWork: 'Right to work can be filtered by for a job that asks it and says why' })
-  const read = await narrowOf(ctx, asked, needs)
-  const narrow = { ...read.narrow, only: asked.only, mayWork: asked.mayWork ? (needs?.country ?? null) : null }
+  const read = await narrowOf(ctx, input, needs)
+  const narrow = { ...read.narrow, only: input.only, mayWork: input.mayWork ? (needs?.country ?? null) : null }
   return { narrow, typed: read.typed, needs, read }
 }
 
-export const search = async (ctx: Context, asked: Asked): Promise<FoundTalent> => {
+export const searchTalent = async (ctx: Context, input: Asked): Promise<FoundTalent> => {
   const v = viewerOf(ctx)
-  const { narrow, needs, read } = await narrowAsked(ctx, asked)
-  const shown = asked.names === 'shown'
+  const { narrow, needs, read } = await prepareSearch(ctx, input)
+  const shown = input.names === 'shown'
   const payAsked = needs?.pay ?? null
-  const cells = await query.counts(ctx.db, narrow, v, payAsked && monthOf(payAsked))
+  const cells = await query.countFacets(ctx.db, narrow, v, payAsked && monthOf(payAsked))
   const total = cells.find((c) => c.kind === 'all')?.n ?? 0
-  const skip = (asked.page - 1) * PAGE_SIZE
-  const sort = asked.sort ?? 'relevance'
-  const rows = total > skip && skip < FURTHEST ? await query.page(ctx.db, narrow, v, sort, PAGE_SIZE, skip) : []
+  const skip = (input.page - 1) * PAGE_SIZE
+  const sort = input.sort ?? 'relevance'
+  const rows = total > skip && skip < FURTHEST ? await query.listTalent(ctx.db, narrow, v, sort, PAGE_SIZE, skip) : []
   // Of applicants it is not known what these filters ask.
   const knows =
-    !asked.only &&
-    !asked.years &&
-    !asked.mode &&
-    !asked.active &&
-    !asked.skill &&
-    !asked.pay &&
-    !asked.notice &&
-    !asked.mayWork
-  const own = knows && asked.page === 1 ? await query.own(ctx.db, v, { ...narrow, shown, size: OWN_SHOWN }) : []
-  const nothing = total === 0 && own.length === 0 && asked.only === null
-  const instead = nothing ? await insteadOf(ctx, read, asked, v) : []
+    !input.only &&
+    !input.years &&
+    !input.mode &&
+    !input.active &&
+    !input.skill &&
+    !input.pay &&
+    !input.notice &&
+    !input.mayWork
+  const own =
+    knows && input.page === 1 ? await query.listOwnApplicants(ctx.db, v, { ...narrow, shown, size: OWN_SHOWN }) : []
+  const nothing = total === 0 && own.length === 0 && input.only === null
+  const instead = nothing ? await insteadOf(ctx, read, input, v) : []
   const terms = termsOf(read.typed.node)
   // The word that found nobody may be written otherwise.
   const odd = terms.find((t) => terms.length === 1 || (instead[0]?.what === 'term' && termText(t) === instead[0].value))
   return {
     people: rows.map((row) => cardOf(row, shown, needs)),
     total,
-    page: asked.page,
+    page: input.page,
     pageSize: PAGE_SIZE,
     own: {
       total: own[0]?.n ?? 0,
@@ -226,7 +231,7 @@ export const search = async (ctx: Context, asked: Asked): Promise<FoundTalent> =
     facets: facetsOf(cells, payAsked),
     barred: read.typed.barred,
     instead,
-    meant: nothing && odd ? await query.resembling(ctx.db, folded(odd.text)) : null,
+    meant: nothing && odd ? await query.findSimilarTerm(ctx.db, foldText(odd.text)) : null,
     asks: { mayWork: needs?.mayWork ?? false, languages: needs?.languages ?? [] },
   }
 }
@@ -234,29 +239,29 @@ export const search = async (ctx: Context, asked: Asked): Promise<FoundTalent> =
 export type Viewer = query.Viewer
 /** Cards of those among some people whom this company may find. */
 export const cardsOf = async (ctx: Context, ids: readonly string[]): Promise<TalentCard[]> =>
-  (await query.some(ctx.db, viewerOf(ctx), ids)).map((row) => cardOf(row, false, null))
+  (await query.listCardsById(ctx.db, viewerOf(ctx), ids)).map((row) => cardOf(row, false, null))
 
-const held = async (ctx: Context, id: string): Promise<query.Row> => {
-  const row = await query.one(ctx.db, viewerOf(ctx), id)
+const current = async (ctx: Context, id: string): Promise<query.Row> => {
+  const row = await query.findCard(ctx.db, viewerOf(ctx), id)
   if (!row) throw notFound('Person')
   return row
 }
 
-export const open = async (
+export const openTalent = async (
   ctx: Context,
   { id, job }: Parsed<typeof contract.openTalent>,
 ): Promise<Output<typeof contract.openTalent>> => {
   const needs = await needsOf(ctx, job)
-  const row = await held(ctx, id)
+  const row = await current(ctx, id)
   if ((await query.noteView(ctx.db, viewerOf(ctx), id)) > 0)
     ctx.audit({ action: 'talent.open', targetType: 'talent', targetId: id })
   return { person: { ...cardOf({ ...row, opened: true }, true, needs), profile: row.shown } }
 }
 
-export const mark = async (ctx: Context, { id, kind }: Parsed<typeof contract.markTalent>) => {
-  const row = await held(ctx, id)
+export const markTalent = async (ctx: Context, { id, kind }: Parsed<typeof contract.markTalent>) => {
+  const row = await current(ctx, id)
   const v = viewerOf(ctx)
-  await (kind === 'none' ? query.unmark(ctx.db, v, id) : query.mark(ctx.db, v, id, kind))
+  await (kind === 'none' ? query.deleteTalentMark(ctx.db, v, id) : query.upsertTalentMark(ctx.db, v, id, kind))
   if (row.mark !== kind)
     ctx.audit({
       action: 'talent.mark',

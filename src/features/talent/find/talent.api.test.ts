@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob as publish } from '../../../../test/adverts.ts'
 import { aJob, anApplication } from '../../../../test/hiring.ts'
-import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
 import { EMPTY_PROFILE } from '../../career/profile/profile.rules.ts'
-import { showAgain } from '../../hiring/jobs/hide.service.ts'
+import { unhideJob } from '../../hiring/jobs/hide.service.ts'
 import { talentJobs } from './jobs.ts'
 
 const START = '2026-12-01T02:00:00Z'
 let now = new Date(START)
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let rival: Person
 let place: number
@@ -18,7 +18,7 @@ let job: string
 type Seeker = { token: string; email: string; userId: string; card: string }
 
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer('SG', 'Harbour Works Pte Ltd')
   rival = await app.employer('SG', 'Blue Lantern')
   const [found] = await app.look<{ id: number }>(`select id from places where country = 'SG' and name = 'Bugis'`)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const publishJob = async (house: TestHouse, who: Person): Promise<string> => (await publish(house, who)).id
+const publishJob = async (server: TestServer, who: Person): Promise<string> => (await publish(server, who)).id
 const signUp = async (firstName: string) => {
   const email = `${firstName.toLowerCase()}.${crypto.randomUUID().slice(0, 6)}@people.example`
   const { body } = await app.call('POST', '/api/auth/signup', {
@@ -69,7 +69,7 @@ const find = async (query: Record<string, string> = {}, who = mei) => {
 const cards = async (query: Record<string, string> = {}, who = mei) =>
   (await find(query, who)).people.map((p: { id: string }) => p.id) as string[]
 const run = (name: string, payload: object = {}) =>
-  talentJobs.find((j) => j.name === name)?.run(app.house.ground, payload as never)
+  talentJobs.find((j) => j.name === name)?.run(app.server.services, payload as never)
 const send = (people: string[], over: object = {}, who = mei) =>
   app.call('POST', '/api/company/talent/invitations', { token: who.token, body: { job, people, ...over } })
 const answer = (who: Seeker, id: string, body: object) =>
@@ -170,8 +170,8 @@ describe('who is found', () => {
 
   test('reads nothing through the company’s door but what a card shows', async () => {
     const who = await seeker('Zed')
-    const door = <T>(work: Parameters<typeof app.house.ground.doors.asCompany<T>>[1]) =>
-      app.house.ground.doors.asCompany(mei.companyId, work)
+    const door = <T>(work: Parameters<typeof app.server.services.database.forCompany<T>>[1]) =>
+      app.server.services.database.forCompany(mei.companyId, work)
     const { sql } = await import('kysely')
     for (const column of ['user_id', 'own_email', 'blocked', 'blocked_wholes', 'objected', 'paused_until', '*'])
       await expect(
@@ -309,9 +309,9 @@ describe('a search', () => {
     const put = (body: object) => app.call('POST', '/api/company/talent/searches', { token: mei.token, body })
     expect((await put({ name: 'All', query: {} })).body.fields.query).toContain('Search for something first')
     expect((await put({ name: 'Odd', query: { years: 'many' } })).status).toBe(422)
-    const kept = await put({ name: 'Divers', query: { q: 'zzdiver' } })
-    const [search] = kept.body.data.searches
-    expect([kept.status, search]).toMatchObject([201, { name: 'Divers', fresh: 0, every: 1 }])
+    const stored = await put({ name: 'Divers', query: { q: 'zzdiver' } })
+    const [search] = stored.body.data.searches
+    expect([stored.status, search]).toMatchObject([201, { name: 'Divers', fresh: 0, every: 1 }])
     now = new Date('2026-12-02T03:00:00Z')
     await seeker('Dee', { headline: 'Zzdiver' })
     const list = async () =>
@@ -448,7 +448,7 @@ describe('an invitation', () => {
       `select id, company_id, sealed from outbox where recipient = '${who.email}' and template = 'talent-invited'`,
     )
     expect(letters.map((l) => l.company_id)).toEqual([null])
-    expect(openMessage(app.house.ground, letters[0] as never).text).toContain('Come and see our kitchen.')
+    expect(openMessage(app.server.services, letters[0] as never).text).toContain('Come and see our kitchen.')
     const list = await app.call('GET', '/api/company/talent/invitations', { token: mei.token })
     expect(list.body.data.invitations.find((i: { id: string }) => i.id === mine.id)).toMatchObject({
       status: 'sent',
@@ -591,8 +591,8 @@ describe('an invitation', () => {
     expect(
       await app.look(`select words from job_reports where job_id = '${job}' and reason = 'asks_for_money'`),
     ).toEqual([{ words: 'About an invitation. They want a fee.' }])
-    const { ground } = app.house
-    await ground.doors.asCompany(mei.companyId, (db) => showAgain(ground, db, mei.companyId, job))
+    const { services } = app.server
+    await services.database.forCompany(mei.companyId, (db) => unhideJob(services, db, mei.companyId, job))
     const back = (id: string, who = mei) =>
       app.call('POST', `/api/company/talent/invitations/${id}/withdraw`, { token: who.token, body: {} })
     expect((await back(mine.id, rival)).status).toBe(404)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob as publish } from '../../../../test/adverts.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { EMPTY_PROFILE } from '../../career/profile/profile.rules.ts'
 import { smartJobs } from '../../career/smart-search/jobs.ts'
 
 const START = '2026-12-01T02:00:00Z'
 let now = new Date(START)
-let app: TestHouse
+let app: TestServer
 let mei: Person
 let place: number
 let job: string
@@ -14,7 +14,7 @@ let job: string
 type Seeker = { token: string; email: string; userId: string; card: string }
 
 beforeAll(async () => {
-  app = await startHouse({ now: () => now })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer('SG', 'Harbour Works Pte Ltd')
   const [found] = await app.look<{ id: number }>(`select id from places where country = 'SG' and name = 'Bugis'`)
   place = found?.id as number
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const publishJob = async (house: TestHouse, who: Person): Promise<string> => (await publish(house, who)).id
+const publishJob = async (server: TestServer, who: Person): Promise<string> => (await publish(server, who)).id
 const signUp = async (firstName: string) => {
   const email = `${firstName.toLowerCase()}.${crypto.randomUUID().slice(0, 6)}@people.example`
   const { body } = await app.call('POST', '/api/auth/signup', {
@@ -189,7 +189,7 @@ describe('a search', () => {
       expect(status).toBe(200)
       return body.data.people.map((p: { id: string; name: null }) => p.id) as string[]
     }
-    await smartJobs.find((j) => j.name === 'read-titles')?.run(app.house.ground, {} as never)
+    await smartJobs.find((j) => j.name === 'read-titles')?.run(app.server.services, {} as never)
     const q = '"chauffeur of a bus"'
     expect((await find({ q })).total).toBe(0)
     await expect.poll(() => near({ q }), { timeout: 30_000 }).toContain(who.card)

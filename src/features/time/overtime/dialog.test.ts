@@ -149,15 +149,15 @@ describe('for any input within the limits', () => {
 describe('the multiplier a country has itself', () => {
   it.each(['SG', 'IN', 'CA', 'AE'])('is what the box begins with, and is taken: %s', (code) => {
     const here = country(code)
-    const asked: DialogInput = {
+    const input: DialogInput = {
       mode: 'manual',
       regularHours: 40,
       totalHours: 50,
       customRate: here.overtimeDialog.rate,
     }
-    expect(dialogErrors(asked, here)).toEqual({})
-    expect(dialogCalculation({ ...asked, country: here, basic: 500_000 }).multiplier).toBe(here.overtimeDialog.rate)
-    expect(dialogErrors({ ...asked, customRate: 1.35 }, here)).toHaveProperty('customRate')
+    expect(dialogErrors(input, here)).toEqual({})
+    expect(dialogCalculation({ ...input, country: here, basic: 500_000 }).multiplier).toBe(here.overtimeDialog.rate)
+    expect(dialogErrors({ ...input, customRate: 1.35 }, here)).toHaveProperty('customRate')
   })
 })
 
@@ -204,11 +204,11 @@ describe('the sentences of the screen', () => {
 
 describe('payloads', () => {
   const here = country('SG')
-  const asked: DialogInput = { mode: 'manual', regularHours: 40, totalHours: 50, customThreshold: 40, customRate: 2 }
-  const result = dialogCalculation({ ...asked, country: here, basic: 520_000 })
+  const input: DialogInput = { mode: 'manual', regularHours: 40, totalHours: 50, customThreshold: 40, customRate: 2 }
+  const result = dialogCalculation({ ...input, country: here, basic: 520_000 })
 
   it('of the dialog', () => {
-    expect(payloadOf('policy', asked, result, here)).toEqual({
+    expect(payloadOf('policy', input, result, here)).toEqual({
       mode: 'manual',
       regularHours: 40,
       totalHours: 50,
@@ -219,7 +219,7 @@ describe('payloads', () => {
   })
 
   it('of the onboarding form', () => {
-    expect(payloadOf('onboarding', asked, result, here)).toEqual({
+    expect(payloadOf('onboarding', input, result, here)).toEqual({
       mode: 'manual',
       totalHours: 50,
       regularHours: 40,

@@ -1,8 +1,8 @@
 import type { Country } from '../../../countries/country.ts'
-import { decimal } from '../../../shared/decimal.ts'
+import { formatDecimal } from '../../../shared/decimal.ts'
 import type { Explained, Source } from '../../../shared/explain.ts'
 import { type Exact, exact, type Minor } from '../../../shared/money.ts'
-import { figures, type Paid } from './figures.rules.ts'
+import { createFigures, type Paid } from './figures.rules.ts'
 
 /**
  * The overtime policy dialog (specification 2.3, 5.4 and 9). Its hourly rate, salary ÷ (threshold × 52 ÷ 12), is not the
@@ -82,7 +82,7 @@ export const dialogErrors = (input: DialogInput, country?: Country): Record<stri
 const noticesOf = (country: Country, totalHours: number, threshold: number, multiplier: number): DialogNotice[] => {
   const { threshold: standard, rate, monthlyMaximum } = country.overtimeDialog
   const notices: DialogNotice[] = []
-  const say = (
+  const t = (
     severity: DialogNotice['severity'],
     code: DialogNotice['code'],
     given: number,
@@ -90,7 +90,7 @@ const noticesOf = (country: Country, totalHours: number, threshold: number, mult
     message: string,
   ) => notices.push({ severity, code, values: { given, limit }, message })
   if (monthlyMaximum !== null && totalHours > monthlyMaximum)
-    say(
+    t(
       'error',
       'above-maximum',
       totalHours,
@@ -98,7 +98,7 @@ const noticesOf = (country: Country, totalHours: number, threshold: number, mult
       `LEGAL WARNING: ${totalHours} hours exceed the ${country.name} maximum of ${monthlyMaximum} hours a month`,
     )
   if (threshold < standard)
-    say(
+    t(
       'warning',
       'below-threshold',
       threshold,
@@ -106,7 +106,7 @@ const noticesOf = (country: Country, totalHours: number, threshold: number, mult
       `Custom threshold (${threshold} hours) is below the ${country.name} standard of ${standard} hours a week`,
     )
   if (threshold > standard)
-    say(
+    t(
       'warning',
       'above-threshold',
       threshold,
@@ -114,7 +114,7 @@ const noticesOf = (country: Country, totalHours: number, threshold: number, mult
       `Custom threshold (${threshold} hours) is above the ${country.name} standard of ${standard} hours a week`,
     )
   if (multiplier < rate)
-    say(
+    t(
       'warning',
       'below-multiplier',
       multiplier,
@@ -136,7 +136,7 @@ export const dialogCalculation = ({
   const [wrong] = Object.values(dialogErrors(input, country))
   if (wrong) throw new RangeError(wrong)
   if (!(basic >= 0)) throw new RangeError('Basic salary must be 0 or more')
-  const { money, hours, cash, times, rate: write, paid } = figures(country, source)
+  const { money, hours, cash, times, rate: write, paid } = createFigures(country, source)
   const unit = country.currency.code
   const manual = input.mode === 'manual'
   const threshold = (manual && input.customThreshold) || country.overtimeDialog.threshold
@@ -181,7 +181,7 @@ export const dialogCalculation = ({
   const lawful = threshold <= country.overtimeDialog.threshold && multiplier >= country.overtimeDialog.rate
 
   return {
-    monthlyHours: explain('monthly-hours', `${threshold} × 52 ÷ 12`, decimal(monthly), 'hours', [
+    monthlyHours: explain('monthly-hours', `${threshold} × 52 ÷ 12`, formatDecimal(monthly), 'hours', [
       hours('Weekly threshold', threshold),
     ]),
     weeklyThreshold: threshold,

@@ -7,5 +7,5 @@ export type { Paid } from '../../../shared/figures.ts'
 const source: Source = { title: 'Product specification, "Overtime types"', checkedOn: '2026-11-20', confirmed: true }
 
 /** Figures of one country by the product's own rules, which hold from no day. */
-export const figures = (country: Country, from: Source = source) =>
+export const createFigures = (country: Country, from: Source = source) =>
   figuresOf(country.currency, { source: from, effectiveFrom: null })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let mei: Person
 /** A minute to midnight of the 21st in Singapore. */
 let now = new Date('2026-11-21T15:59:00Z')
 beforeAll(async () => {
-  app = await startHouse({ worker: true, now: () => now })
+  app = await startTestServer({ worker: true, now: () => now })
   mei = await app.employer()
 })
 afterAll(() => app.close())
@@ -53,8 +53,8 @@ describe('saving an overtime policy', () => {
     )
     expect(Number(row?.total_pay)).toBe(154_721)
     expect(row?.derivation).toMatchObject({ basic: 500_000, input: hours })
-    const { body: kept } = await history(id)
-    expect(kept.data.calculations).toEqual([body.data.calculation])
+    const { body: stored } = await history(id)
+    expect(stored.data.calculations).toEqual([body.data.calculation])
   })
 
   test('takes the onboarding form’s payload, and none of the amounts in it', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
-export type Kept = {
+export type NewCalculation = {
   companyId: string
   employeeId: string
   mode: string
@@ -11,24 +11,24 @@ export type Kept = {
   by: string
 }
 
-export const keepCalculation = (db: Db, kept: Kept) =>
+export const insertCalculation = (db: Db, stored: NewCalculation) =>
   db.one(
     k
       .insertInto('overtime_calculations')
       .values({
-        company_id: kept.companyId,
-        employee_id: kept.employeeId,
-        mode: kept.mode,
-        currency: kept.currency,
-        total_pay: kept.totalPay,
-        derivation: sql`${JSON.stringify(kept.derivation)}::jsonb`,
-        created_by: kept.by,
+        company_id: stored.companyId,
+        employee_id: stored.employeeId,
+        mode: stored.mode,
+        currency: stored.currency,
+        total_pay: stored.totalPay,
+        derivation: sql`${JSON.stringify(stored.derivation)}::jsonb`,
+        created_by: stored.by,
       })
       .returning(['id', 'created_at']),
   )
 
 /** Newest first, with who made each as long as they are of this company. */
-export const calculations = (db: Db, companyId: string, employeeId: string, take: number, skip: number) =>
+export const listCalculations = (db: Db, companyId: string, employeeId: string, take: number, skip: number) =>
   db.many(
     k
       .selectFrom('overtime_calculations as c')

@@ -1,10 +1,10 @@
 import { route } from '../../../server/routes.ts'
 import { writesEmployees } from '../../people/employees/policy.ts'
 import * as contract from './contract.ts'
-import { policy, saveCalculation } from './service.ts'
+import { readOvertimePolicy, saveCalculation } from './service.ts'
 
 /** Reading needs the same right as saving: what is computed tells a salary. */
 export const overtimeRoutes = [
-  route(contract.overtimePolicy, writesEmployees, policy),
+  route(contract.overtimePolicy, writesEmployees, readOvertimePolicy),
   route(contract.saveOvertimePolicy, writesEmployees, saveCalculation),
 ]

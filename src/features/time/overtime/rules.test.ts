@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import freedonia from '../../../../test/freedonia/index.ts'
-import { byWeeks, hourly } from '../../../countries/hourly.ts'
+import { byWeeks, makeHourlyRates } from '../../../countries/hourly.ts'
 import { exact, roundToMinor } from '../../../shared/money.ts'
 import {
   autoOvertime,
@@ -19,7 +19,7 @@ const currency = { code: 'FDC', symbol: 'F', minorUnits: 2 }
 const country = {
   ...freedonia,
   currency,
-  ...hourly({ code: 'fd', currency, divisor: byWeeks('4.33') }),
+  ...makeHourlyRates({ code: 'fd', currency, divisor: byWeeks('4.33') }),
   overtimeDialog: { threshold: 40, rate: 1.5, monthlyMaximum: 60 },
 }
 /** 4.33 × 40 = 173.2 hours, so that an hour is worth exactly 30.00. */

@@ -1,7 +1,7 @@
 import type { Country } from '../../../countries/country.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { exact, type Minor } from '../../../shared/money.ts'
-import { figures, type Paid } from './figures.rules.ts'
+import { createFigures, type Paid } from './figures.rules.ts'
 
 /**
  * Overtime of the employee form (specification 3.1, 4 and 9). Hours are decimals; amounts are whole minor units of the
@@ -41,7 +41,7 @@ const given = (rate: Rated['rate']): number | string | undefined => (rate === ''
 /** Overtime pay for some hours by one of the three rate types. fixed_rate pays the rate once, and nothing for no hours. */
 export const overtimePay = (pay: Pay & Rated & { hours: number }): Paid => {
   const { country, basic, rateType } = pay
-  const { paid, hours, cash, times, rate: write } = figures(country)
+  const { paid, hours, cash, times, rate: write } = createFigures(country)
   const worked = atLeastZero('Overtime hours', pay.hours)
   const base = country.exactHourlyRate({ basic: atLeastZero('Basic salary', basic), weeklyHours: weekOf(pay) })
   const scale = 10 ** country.currency.minorUnits
@@ -100,7 +100,7 @@ const premium =
   (id: string, name: string) =>
   (pay: Pay & { hours: number }): Paid => {
     const { country, basic } = pay
-    const { paid, hours, cash, times, rate } = figures(country)
+    const { paid, hours, cash, times, rate } = createFigures(country)
     const worked = atLeastZero(name, pay.hours)
     const multiplier = country.sundayAndHolidayMultiplier
     const base = country.exactHourlyRate({ basic: atLeastZero('Basic salary', basic), weeklyHours: weekOf(pay) })
@@ -134,7 +134,7 @@ export const compensationTotal = ({
   allowances?: Readonly<Record<string, Minor>>
   overtime?: Readonly<Record<string, Minor>>
 }): Paid => {
-  const { paid, cash, money } = figures(country)
+  const { paid, cash, money } = createFigures(country)
   const parts = [['Basic salary', basic] as const, ...Object.entries(allowances), ...Object.entries(overtime)].filter(
     ([, amount]) => amount !== 0,
   )

@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import { invalid } from '../../../shared/refusal.ts'
-import { payOn, somebody, tell } from '../../people/employees/people.ts'
+import { getEmployeeContext, logEmployeeActivity, payOn } from '../../people/employees/people.ts'
 import type { Calculation, overtimePolicy, saveOvertimePolicy } from './contract.ts'
 import { type DialogInput, dialogCalculation, dialogErrors } from './dialog.ts'
 import * as query from './queries.ts'
@@ -31,16 +31,16 @@ const basicOf = async (ctx: Context, id: string, country: Country, today: string
   return { basic: inForce.basic_salary, why: null }
 }
 
-const inputOf = (asked: Parsed<typeof saveOvertimePolicy>): DialogInput => {
-  const { mode, regularHours, totalHours, customSettings: other } = asked
+const inputOf = (input: Parsed<typeof saveOvertimePolicy>): DialogInput => {
+  const { mode, regularHours, totalHours, customSettings: other } = input
   if (mode === 'automatic') return { mode, regularHours, totalHours }
   return {
     mode,
     regularHours,
     totalHours,
-    customThreshold: asked.customThreshold ?? other?.threshold ?? null,
-    customRate: asked.customRate ?? other?.rate ?? null,
-    customHourlyRate: asked.customHourlyRate ?? other?.hourlyRate ?? null,
+    customThreshold: input.customThreshold ?? other?.threshold ?? null,
+    customRate: input.customRate ?? other?.rate ?? null,
+    customHourlyRate: input.customHourlyRate ?? other?.hourlyRate ?? null,
   }
 }
 
@@ -49,7 +49,7 @@ export const saveCalculation = async (
   ctx: Context,
   asked: Parsed<typeof saveOvertimePolicy>,
 ): Promise<Output<typeof saveOvertimePolicy>> => {
-  const { stored, country, today } = await somebody(ctx, asked.id)
+  const { stored, country, today } = await getEmployeeContext(ctx, asked.id)
   if (asked.country && ctx.countries.find(asked.country) !== country)
     throw invalid({
       country: `This employee works in ${country.name}. Open the dialog again to compute under its rules.`,
@@ -69,7 +69,7 @@ export const saveCalculation = async (
     minorUnits: country.currency.minorUnits,
     result,
   }
-  const kept = await query.keepCalculation(ctx.db, {
+  const kept = await query.insertCalculation(ctx.db, {
     companyId: ctx.actor.companyId,
     employeeId: stored.id,
     mode: input.mode,
@@ -82,7 +82,7 @@ export const saveCalculation = async (
     { ...kept, mode: input.mode, currency: country.currency.code, email: ctx.actor.email },
     derivation,
   )
-  await tell(ctx, stored.id, 'overtime_calculated', { mode: input.mode, totalHours: input.totalHours })
+  await logEmployeeActivity(ctx, stored.id, 'overtime_calculated', { mode: input.mode, totalHours: input.totalHours })
   ctx.audit({
     action: 'overtime.calculate',
     targetType: 'employee',
@@ -98,13 +98,13 @@ export const saveCalculation = async (
   return { message: 'Overtime policy saved successfully!', calculation }
 }
 
-export const policy = async (
+export const readOvertimePolicy = async (
   ctx: Context,
   { id, page, pageSize }: Parsed<typeof overtimePolicy>,
 ): Promise<Output<typeof overtimePolicy>> => {
-  const { stored, country, today } = await somebody(ctx, id)
+  const { stored, country, today } = await getEmployeeContext(ctx, id)
   const { basic, why } = await basicOf(ctx, id, country, today)
-  const rows = await query.calculations(ctx.db, ctx.actor.companyId, id, pageSize, (page - 1) * pageSize)
+  const rows = await query.listCalculations(ctx.db, ctx.actor.companyId, id, pageSize, (page - 1) * pageSize)
   return {
     employee: {
       id,

@@ -8,7 +8,7 @@ type Props<Row extends object> = DataTableProps<Row> & { table: TableModel<Row>;
 
 /** The same rows on a phone. */
 export const Cards = <Row extends object>({ table, byId, rowName, card, onSelect, label, fetching }: Props<Row>) => {
-  const say = useUiWords()
+  const t = useUiWords()
   const columns = table.getVisibleLeafColumns().flatMap((c) => byId.get(c.id) ?? [])
   return (
     <ul className={classes.cards} aria-label={label} data-fetching={fetching || undefined}>
@@ -17,7 +17,7 @@ export const Cards = <Row extends object>({ table, byId, rowName, card, onSelect
           {onSelect && (
             <Checkbox
               className={classes.cardTick}
-              aria-label={say('table.selectRow', { name: rowName(row.original) })}
+              aria-label={t('table.selectRow', { name: rowName(row.original) })}
               checked={row.getIsSelected()}
               onChange={(e) => row.toggleSelected(e.currentTarget.checked)}
             />

@@ -18,7 +18,7 @@ const WIDTH = 160
 const TICK_WIDTH = 44
 
 export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOpen, ...props }: Props<Row>) => {
-  const say = useUiWords()
+  const t = useUiWords()
   const scroll = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const [focusing, setFocusing] = useState(false)
@@ -103,7 +103,7 @@ export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOp
               <th scope="col" className={classes.tick}>
                 <Checkbox
                   size="xs"
-                  aria-label={say('table.selectAll')}
+                  aria-label={t('table.selectAll')}
                   checked={table.getIsAllRowsSelected()}
                   indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                   onChange={(e) => table.toggleAllRowsSelected(e.currentTarget.checked)}
@@ -131,7 +131,7 @@ export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOp
                 selected={row.getIsSelected()}
                 columns={columns}
                 byId={byId}
-                tick={ticks ? say('table.selectRow', { name: rowName(row.original) }) : null}
+                tick={ticks ? t('table.selectRow', { name: rowName(row.original) }) : null}
                 on={on}
               />
             )
@@ -214,7 +214,7 @@ const Line = memo(({ row: given, index, height, current, selected, byId: columns
 type HeaderProps<Row> = { column: Column<Row>; sort: string | undefined; onSort: ((sort: string) => void) | undefined }
 
 const HeaderCell = <Row,>({ column, sort, onSort }: HeaderProps<Row>) => {
-  const say = useUiWords()
+  const t = useUiWords()
   const up = column.sort !== undefined && sort === column.sort
   const down = column.sort !== undefined && sort === `-${column.sort}`
   if (!column.sort || !onSort) {
@@ -234,7 +234,7 @@ const HeaderCell = <Row,>({ column, sort, onSort }: HeaderProps<Row>) => {
     >
       <UnstyledButton
         className={classes.sort}
-        title={say('table.sortBy', { column: column.header })}
+        title={t('table.sortBy', { column: column.header })}
         onClick={() => onSort(next)}
       >
         {column.header}

@@ -9,25 +9,25 @@ const SIZES = ['25', '50', '100', '200']
 
 export const Pager = <Row extends object>(props: DataTableProps<Row>) => {
   const { label, total, totalIsAtLeast = false, page, pageSize, rows, onPage, onPageSize } = props
-  const say = useUiWords()
+  const t = useUiWords()
   const { number } = useFormat()
   const from = (page - 1) * pageSize + 1
   const to = from + rows.length - 1
   const last = totalIsAtLeast ? rows.length < pageSize : to >= total
   return (
-    <nav className={classes.pager} aria-label={say('table.pages', { table: label })}>
+    <nav className={classes.pager} aria-label={t('table.pages', { table: label })}>
       <span className="figures" aria-live="polite">
-        {say('table.range', { from: number(from), to: number(to), total: number(total) + (totalIsAtLeast ? '+' : '') })}
+        {t('table.range', { from: number(from), to: number(to), total: number(total) + (totalIsAtLeast ? '+' : '') })}
       </span>
       <Group gap="xs">
         {onPageSize && (
           <span className={classes.size}>
             <span className={classes.sizeLabel} aria-hidden>
-              {say('table.rowsPerPage')}
+              {t('table.rowsPerPage')}
             </span>
             <NativeSelect
               size="xs"
-              aria-label={say('table.rowsPerPage')}
+              aria-label={t('table.rowsPerPage')}
               data={SIZES}
               value={String(pageSize)}
               onChange={(e) => onPageSize(Number(e.currentTarget.value))}
@@ -36,13 +36,13 @@ export const Pager = <Row extends object>(props: DataTableProps<Row>) => {
         )}
         <ActionIcon
           variant="default"
-          aria-label={say('table.previous')}
+          aria-label={t('table.previous')}
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         >
           <IconChevronLeft size={16} className="mirrored" />
         </ActionIcon>
-        <ActionIcon variant="default" aria-label={say('table.next')} disabled={last} onClick={() => onPage(page + 1)}>
+        <ActionIcon variant="default" aria-label={t('table.next')} disabled={last} onClick={() => onPage(page + 1)}>
           <IconChevronRight size={16} className="mirrored" />
         </ActionIcon>
       </Group>

@@ -36,7 +36,7 @@ const WAIT_MS = 200
 
 /** Searches when the person pauses, not with every letter. */
 const SearchField = ({ value, onChange, placeholder, narrow }: Search & { narrow: boolean }) => {
-  const say = useUiWords()
+  const t = useUiWords()
   const [typed, setTyped] = useState(value)
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -74,7 +74,7 @@ const SearchField = ({ value, onChange, placeholder, narrow }: Search & { narrow
       type="search"
       aria-label={placeholder.replace(/[.…]+$/, '')}
       placeholder={placeholder}
-      title={say('table.searchHint')}
+      title={t('table.searchHint')}
       leftSection={<IconSearch size={16} />}
       rightSection={narrow || typed ? undefined : <Kbd size="xs">/</Kbd>}
       value={typed}
@@ -85,26 +85,26 @@ const SearchField = ({ value, onChange, placeholder, narrow }: Search & { narrow
 }
 
 const ViewMenu = <Row extends object>({ table, columns, density, onDensity }: Props<Row>) => {
-  const say = useUiWords()
+  const t = useUiWords()
   const headers = new Map(columns.map((c) => [c.id, c.header]))
   return (
     <Menu position="bottom-end" closeOnItemClick={false} withinPortal={false}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} />}>
-          {say('table.view')}
+          {t('table.view')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{say('table.density')}</Menu.Label>
+        <Menu.Label>{t('table.density')}</Menu.Label>
         <Menu.RadioGroup value={density} onChange={(value) => onDensity(value as Density)}>
           {(['comfortable', 'compact'] as const).map((d) => (
             <Menu.RadioItem key={d} value={d}>
-              {say(`table.${d}`)}
+              {t(`table.${d}`)}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Label>{say('table.columns')}</Menu.Label>
+        <Menu.Label>{t('table.columns')}</Menu.Label>
         {table
           .getAllLeafColumns()
           .filter((c) => c.getCanHide())
@@ -119,12 +119,12 @@ const ViewMenu = <Row extends object>({ table, columns, density, onDensity }: Pr
 }
 
 const SelectionBar = <Row extends object>({ selectedCount, onClearSelection, bulkActions }: Props<Row>) => {
-  const say = useUiWords()
+  const t = useUiWords()
   return (
     <Group gap="xs" className={classes.selection} role="status">
-      <span className="figures">{say('table.selected', { count: selectedCount })}</span>
+      <span className="figures">{t('table.selected', { count: selectedCount })}</span>
       {bulkActions}
-      <ActionIcon aria-label={say('table.clearSelection')} onClick={onClearSelection}>
+      <ActionIcon aria-label={t('table.clearSelection')} onClick={onClearSelection}>
         <IconX size={16} />
       </ActionIcon>
     </Group>

@@ -5,20 +5,20 @@ import classes from './map.module.css'
 
 /** A place among its neighbours, and the same in words. A picture the server can write: no script draws it, nobody else is asked for it. */
 export const PlaceMap = ({ map, head: Head = 'h2' }: { map: Drawn; head?: 'h2' | 'h3' }) => {
-  const say = useMapWords()
+  const t = useMapWords()
   const format = useFormat()
   const { name, label, others, scale, from } = map
   const way = (p: { name: string; km: number; to: Drawn['others'][number]['to'] }) => ({
     place: format.isolated(p.name),
     km: format.number(p.km),
-    to: say(`to.${p.to}`),
+    to: t(`to.${p.to}`),
   })
   // The one it is known by has been named with its distance.
   const rest = others.filter((p) => p.name !== from?.name)
   return (
     <figure className={classes.figure}>
-      <Head className={classes.title}>{say('title')}</Head>
-      <svg className={classes.map} viewBox="0 0 280 210" role="img" aria-label={say('name', { place: name })}>
+      <Head className={classes.title}>{t('title')}</Head>
+      <svg className={classes.map} viewBox="0 0 280 210" role="img" aria-label={t('name', { place: name })}>
         {map.water && <path className={classes.water} d={map.water} />}
         {others.map((p) => (
           <g key={p.name}>
@@ -34,25 +34,25 @@ export const PlaceMap = ({ map, head: Head = 'h2' }: { map: Drawn; head?: 'h2' |
         </text>
         <path className={classes.scale} d={`M8 196v5h${scale.length}v-5`} />
         <text className={classes.name} x={10} y={193}>
-          {format.isolated(say('km', { km: scale.km }))}
+          {format.isolated(t('km', { km: scale.km }))}
         </text>
       </svg>
       <figcaption>
         <p>
-          {from && say('from', { here: format.isolated(name), ...way(from) })}{' '}
+          {from && t('from', { here: format.isolated(name), ...way(from) })}{' '}
           {rest.length > 0 &&
-            say('around', {
+            t('around', {
               here: format.isolated(name),
-              places: format.list(rest.map((p) => say('near', way(p)))),
+              places: format.list(rest.map((p) => t('near', way(p)))),
             })}{' '}
-          {say('north')}
+          {t('north')}
         </p>
         <p className={classes.source}>
           <a href="https://www.openstreetmap.org/copyright" rel="noopener external">
-            {say('water')}
+            {t('water')}
           </a>
           <a href="https://www.geonames.org" rel="noopener external">
-            {say('places')}
+            {t('places')}
           </a>
         </p>
       </figcaption>

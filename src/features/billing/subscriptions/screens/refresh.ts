@@ -1,6 +1,6 @@
 import { wire } from '../../../../shared/endpoint.ts'
-import { ApiError, call } from '../../../../web/call.ts'
-import { session, setSubscription } from '../../../../web/session.ts'
+import { ApiError, callEndpoint } from '../../../../web/call.ts'
+import { getSession, setSubscription } from '../../../../web/session.ts'
 import type { currentSubscription } from '../contract.ts'
 import { subscriptionOf } from '../rules.ts'
 
@@ -13,16 +13,16 @@ const mayPass = (error: unknown) =>
 
 /** Asks for the plan of the job seeker who is here, and keeps it. The last one known stays when the server cannot say. */
 export const refreshSubscription = async (): Promise<void> => {
-  const userId = session().user?.id
+  const userId = getSession().user?.id
   for (const wait of [...WAITS_MS, null]) {
     try {
-      const answer = await call(currentCall, {})
-      if (session().user?.id === userId) setSubscription(subscriptionOf(answer, new Date().toISOString()))
+      const answer = await callEndpoint(currentCall, {})
+      if (getSession().user?.id === userId) setSubscription(subscriptionOf(answer, new Date().toISOString()))
       return
     } catch (error) {
       if (wait === null || !mayPass(error)) return console.error('The plan could not be asked for.', error)
       await new Promise((go) => setTimeout(go, wait))
-      if (session().user?.id !== userId) return
+      if (getSession().user?.id !== userId) return
     }
   }
 }

@@ -4,6 +4,6 @@ import * as contract from './contract.ts'
 import * as erasure from './service.ts'
 
 export const seekerErasureRoutes = [
-  openRoute(contract.readParting, isSeeker, erasure.parting),
-  openRoute(contract.deleteAccount, isSeeker, erasure.erase),
+  openRoute(contract.readParting, isSeeker, erasure.readParting),
+  openRoute(contract.deleteAccount, isSeeker, erasure.deleteAccount),
 ]

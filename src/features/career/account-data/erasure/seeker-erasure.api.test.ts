@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../../../test/adverts.ts'
 import { applyTo, lettersTo, seekerOf } from '../../../../../test/applicants.ts'
 import { LIVES, type Life, oneColumn } from '../../../../../test/cvs.ts'
-import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../../test/support.ts'
 
-let app: TestHouse
+let app: TestServer
 let harbour: Person
 let winds: Person
 let jobs: [string, string]
 
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startTestServer()
   harbour = await app.employer('SG', 'Harbour Works')
   winds = await app.employer('SG', 'Four Winds')
   jobs = [(await publishJob(app, harbour)).id, (await publishJob(app, winds)).id]
@@ -41,11 +41,11 @@ describe('a job seeker who deletes their account', () => {
       hiredBy: ['Four Winds'],
     })
     expect((await leave(noor)).status).toBe(200)
-    const kept = await app.look<{ name: string; user_id: string | null; company: string }>(
+    const stored = await app.look<{ name: string; user_id: string | null; company: string }>(
       `select c.name, c.user_id, k.name company from candidates c join companies k on k.id = c.company_id
         where c.email = '${noor.email}' or c.id in (select candidate_id from applications where id = '${hired}')`,
     )
-    expect(kept).toEqual([{ name: 'Priya Raman', user_id: null, company: 'Four Winds' }])
+    expect(stored).toEqual([{ name: 'Priya Raman', user_id: null, company: 'Four Winds' }])
   })
 
   test('is gone everywhere: account, sessions, CVs, and the name at each company', async () => {
@@ -70,7 +70,7 @@ describe('a job seeker who deletes their account', () => {
     expect(left).toEqual([stub, stub])
     for (const table of ['seeker_profiles', 'seeker_cvs', 'talent_cards', 'sessions'])
       expect(await app.look(`select 1 from ${table} where user_id = '${noor.userId}'`), table).toEqual([])
-    await expect(app.house.ground.files.get(storage_key)).rejects.toThrow()
+    await expect(app.server.services.files.get(storage_key)).rejects.toThrow()
     expect((await app.call('GET', '/api/seeker/profile', { token: noor.token })).status).toBe(401)
     const again = await app.call('POST', '/api/auth/login', {
       body: { email: noor.email, password: PASSWORD, role: 'jobseeker' },

@@ -7,13 +7,13 @@ import { ownerOf } from '../../../platform/accounts/security.service.ts'
 import { keysOfAll } from '../../profile/cvs.service.ts'
 import type * as contract from './contract.ts'
 
-export const parting = async (ctx: OpenContext): Promise<Output<typeof contract.readParting>> => ({
+export const readParting = async (ctx: OpenContext): Promise<Output<typeof contract.readParting>> => ({
   cvs: (await keysOfAll(ctx, actorOf(ctx).userId)).length,
   ...(await partingOf(ctx)),
 })
 
 /** Companies first, the account last: whatever breaks off in between, the person can still sign in and do it again. */
-export const erase = async (
+export const deleteAccount = async (
   ctx: OpenContext,
   { password }: Parsed<typeof contract.deleteAccount>,
 ): Promise<Output<typeof contract.deleteAccount>> => {

@@ -1,6 +1,6 @@
 import { openRoute } from '../../../../server/routes.ts'
 import { exportProfile } from '../../profile/contract.ts'
 import { isSeeker } from '../../profile/policy.ts'
-import { exported } from './service.ts'
+import { exportSeekerData } from './service.ts'
 
-export const seekerExportRoutes = [openRoute(exportProfile, isSeeker, exported)]
+export const seekerExportRoutes = [openRoute(exportProfile, isSeeker, exportSeekerData)]

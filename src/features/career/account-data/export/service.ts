@@ -15,34 +15,34 @@ import * as smart from '../../smart-search/service.ts'
 const applicationsOf = async (ctx: OpenContext) => {
   const {
     applications: all,
-    kept,
+    kept: stored,
     notes,
-  } = await applications.list(ctx, { from: null, to: null, status: null, country: null })
+  } = await applications.listApplicationsForCandidate(ctx, { from: null, to: null, status: null, country: null })
   const told = []
   for (const { id: key } of all) {
-    const { application } = await applications.read(ctx, { key })
-    told.push({ ...application, ofMyself: await said.read(ctx, { key }) })
+    const { application } = await applications.readApplicationForCandidate(ctx, { key })
+    told.push({ ...application, ofMyself: await said.readSelfIdentification(ctx, { key }) })
   }
-  return { applications: told, keptByMyself: kept, ownNotes: notes }
+  return { applications: told, keptByMyself: stored, ownNotes: notes }
 }
 
 /** One file with everything kept about a job seeker: to read, to keep, to take elsewhere. */
-export const exported = async (ctx: OpenContext): Promise<Download> => {
-  const { views: _shownInTheProfile, ...beingFound } = await talent.found(ctx)
+export const exportSeekerData = async (ctx: OpenContext): Promise<Download> => {
+  const { views: _shownInTheProfile, ...beingFound } = await talent.readFound(ctx)
   const text = JSON.stringify(
     {
       ...(await everythingOf(ctx)),
       beingFound,
-      ...(await talent.invitations(ctx)),
+      ...(await talent.myInvitations(ctx)),
       foundIn: (await found.foundIn(ctx)).searches,
       ...(await applicationsOf(ctx)),
       keptSearches: (await searching.list(ctx)).searches,
-      jobs: await searching.marks(ctx),
-      followedJobs: await following.followed(ctx),
+      jobs: await searching.listMarks(ctx),
+      followedJobs: await following.listFollowedJobs(ctx),
       turnedDown: (await matches.turnedDown(ctx)).jobs,
-      stepsPassedOver: (await matches.steps(ctx)).skipped,
-      askedQuestions: await asking.mine(ctx),
-      sentences: (await smart.start(ctx)).searches,
+      stepsPassedOver: (await matches.readSteps(ctx)).skipped,
+      askedQuestions: await asking.listMyQuestions(ctx),
+      sentences: (await smart.smartStart(ctx)).searches,
     },
     null,
     2,

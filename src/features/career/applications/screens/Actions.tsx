@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import type { MyWhole } from '../../../hiring/applications/mine.contract.ts'
+import type { CandidateApplicationDetail } from '../../../hiring/applications/mine.contract.ts'
 import { useWords } from '../words/index.ts'
 import { askCall, listCall, readCall, withdrawCall, writeCall } from './calls.ts'
 import classes from './mine.module.css'
 
-type Props = { id: string; guest: boolean; application: MyWhole }
+type Props = { id: string; guest: boolean; application: CandidateApplicationDetail }
 
 /** What was written, and what may still be done. */
 export const Actions = ({ id, guest, application: a }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const options = { refreshes: [readCall, listCall], ...(guest ? { anonymous: true } : {}) }
   const write = useCommand(writeCall, options)
@@ -32,14 +32,14 @@ export const Actions = ({ id, guest, application: a }: Props) => {
     <>
       <section aria-labelledby="written">
         <h2 id="written" className={classes.heading}>
-          {say('messages')}
+          {t('messages')}
         </h2>
-        {a.messages.length === 0 && <p className={classes.quiet}>{say('noMessages')}</p>}
+        {a.messages.length === 0 && <p className={classes.quiet}>{t('noMessages')}</p>}
         <ul className={classes.messages}>
           {a.messages.map((m) => (
             <li key={m.id} data-mine={m.mine || undefined}>
               <p className={classes.quiet}>
-                {say(m.mine ? 'you' : 'employer')} · {format.moment(m.at)}
+                {t(m.mine ? 'you' : 'employer')} · {format.moment(m.at)}
               </p>
               {m.subject && <strong dir="auto">{m.subject}</strong>}
               <p dir="auto" className={classes.body}>
@@ -51,11 +51,11 @@ export const Actions = ({ id, guest, application: a }: Props) => {
         {a.may.write && (
           <form onSubmit={send} className={classes.form}>
             <label className={classes.box}>
-              <span>{say('writeLabel')}</span>
+              <span>{t('writeLabel')}</span>
               <textarea name="body" rows={3} maxLength={4000} required dir="auto" />
             </label>
             <button type="submit" className={classes.press} disabled={write.isPending}>
-              {say('write')}
+              {t('write')}
             </button>
           </form>
         )}
@@ -74,30 +74,30 @@ export const Actions = ({ id, guest, application: a }: Props) => {
               disabled={ask.isPending}
               onClick={() => ask.mutate({ key: id })}
             >
-              {say('ask')}
+              {t('ask')}
             </button>
           )}
-          {a.askFrom && !a.may.ask && <p className={classes.quiet}>{say('askFrom', { day: format.day(a.askFrom) })}</p>}
+          {a.askFrom && !a.may.ask && <p className={classes.quiet}>{t('askFrom', { day: format.day(a.askFrom) })}</p>}
           {a.may.withdraw && !leaving && (
             <button type="button" className={classes.quietPress} onClick={() => setLeaving(true)}>
-              {say('withdraw')}…
+              {t('withdraw')}…
             </button>
           )}
         </section>
       )}
       {leaving && a.may.withdraw && (
         <form onSubmit={leave} className={classes.form}>
-          <p>{say('withdrawText')}</p>
+          <p>{t('withdrawText')}</p>
           <label className={classes.box}>
-            <span>{say('reason')}</span>
+            <span>{t('reason')}</span>
             <textarea name="reason" rows={2} maxLength={500} dir="auto" />
           </label>
           <div className={classes.row}>
             <button type="submit" className={classes.press} disabled={withdraw.isPending}>
-              {say('withdraw')}
+              {t('withdraw')}
             </button>
             <button type="button" className={classes.quietPress} onClick={() => setLeaving(false)}>
-              {say('cancel')}
+              {t('cancel')}
             </button>
           </div>
         </form>

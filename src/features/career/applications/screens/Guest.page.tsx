@@ -5,21 +5,21 @@ import { Queries } from '../../../../web/queries.tsx'
 import { useSession } from '../../../../web/session.ts'
 import { useWords } from '../words/index.ts'
 import classes from './mine.module.css'
-import { Whole } from './Whole.tsx'
+import { ApplicationDetail } from './Whole.tsx'
 
 /** An application for whoever holds its link. */
 export default function Guest() {
-  const say = useWords()
+  const t = useWords()
   const { user } = useSession()
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   return (
     <Queries>
       <div className={classes.guest}>
-        <Whole key={token} id={token} guest />
-        <p className={classes.quiet}>{say('mineOnly')}</p>
+        <ApplicationDetail key={token} id={token} guest />
+        <p className={classes.quiet}>{t('mineOnly')}</p>
         {!user && (
           <p className={classes.quiet}>
-            <Link to={paths.login({ role: 'jobseeker' })}>{say('signIn')}</Link>
+            <Link to={paths.login({ role: 'jobseeker' })}>{t('signIn')}</Link>
           </p>
         )}
       </div>

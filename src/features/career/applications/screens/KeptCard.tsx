@@ -3,7 +3,7 @@ import { useCommand } from '../../../../web/api.ts'
 import { useSession } from '../../../../web/session.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { PUBLIC_STATUSES } from '../../../hiring/applications/state.rules.ts'
-import type { KeptCard as Card } from '../kept.contract.ts'
+import type { SavedCard as Card } from '../kept.contract.ts'
 import { useWords } from '../words/index.ts'
 import { addCardCall, changeCardCall, listCall, removeCardCall } from './calls.ts'
 import classes from './mine.module.css'
@@ -16,8 +16,8 @@ type Props = { card: Card | null; onDone: (id: string) => void; onBack: () => vo
 const today = () => new Date().toLocaleDateString('en-CA')
 
 /** A job somebody applied for elsewhere, as they keep it; or a new one. */
-export default function KeptCard({ card, onDone, onBack }: Props) {
-  const say = useWords()
+export default function SavedJobCard({ card, onDone, onBack }: Props) {
+  const t = useWords()
   const format = useFormat()
   const { user } = useSession()
   const regions = useMemo(() => regionsIn(format.countryName), [format])
@@ -45,26 +45,26 @@ export default function KeptCard({ card, onDone, onBack }: Props) {
     <div className={classes.page}>
       <p>
         <button type="button" className={classes.link} onClick={onBack}>
-          {say('back')}
+          {t('back')}
         </button>
       </p>
       <header>
         <h1 className={classes.title} dir="auto">
-          {card ? card.title : say('keeping.add')}
+          {card ? card.title : t('keeping.add')}
         </h1>
-        <p className={classes.quiet}>{say('keeping.hint')}</p>
+        <p className={classes.quiet}>{t('keeping.hint')}</p>
       </header>
       <form onSubmit={send} className={classes.form} key={card?.changedAt}>
         <label className={classes.box}>
-          <span>{say('job')}</span>
+          <span>{t('job')}</span>
           <input name="title" required maxLength={160} dir="auto" defaultValue={card?.title} />
         </label>
         <label className={classes.box}>
-          <span>{say('company')}</span>
+          <span>{t('company')}</span>
           <input name="company" required maxLength={160} dir="auto" defaultValue={card?.company} />
         </label>
         <label className={classes.box}>
-          <span>{say('country')}</span>
+          <span>{t('country')}</span>
           <select name="country" required defaultValue={card?.country ?? user?.country_code ?? ''}>
             {regions.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -74,34 +74,34 @@ export default function KeptCard({ card, onDone, onBack }: Props) {
           </select>
         </label>
         <label className={classes.box}>
-          <span>{say('keeping.on')}</span>
+          <span>{t('keeping.on')}</span>
           <input type="date" name="appliedOn" required defaultValue={card?.appliedOn ?? today()} />
         </label>
         <label className={classes.box}>
-          <span>{say('state')}</span>
+          <span>{t('state')}</span>
           <select name="status" defaultValue={card?.status ?? 'received'}>
             {PUBLIC_STATUSES.map((s) => (
               <option key={s} value={s}>
-                {say(`statuses.${s}`)}
+                {t(`statuses.${s}`)}
               </option>
             ))}
           </select>
         </label>
         <label className={classes.box}>
-          <span>{say('keeping.link')}</span>
+          <span>{t('keeping.link')}</span>
           <input type="url" name="link" maxLength={500} dir="ltr" defaultValue={card?.link ?? ''} />
         </label>
         {card?.link && (
           <p>
             <a href={card.link} target="_blank" rel="noreferrer noopener">
-              {say('openJob')}
+              {t('openJob')}
             </a>
           </p>
         )}
         <button type="submit" className={classes.press} disabled={add.isPending || change.isPending}>
-          {say(card ? 'keeping.save' : 'keeping.keep')}
+          {t(card ? 'keeping.save' : 'keeping.keep')}
         </button>
-        {saved && <p role="status">{say('own.saved')}</p>}
+        {saved && <p role="status">{t('own.saved')}</p>}
         {failure && (
           <p role="alert" className={classes.failure}>
             {failure.message}
@@ -116,22 +116,22 @@ export default function KeptCard({ card, onDone, onBack }: Props) {
           <section className={classes.row}>
             {!leaving && (
               <button type="button" className={classes.quietPress} onClick={() => setLeaving(true)}>
-                {say('keeping.remove')}
+                {t('keeping.remove')}
               </button>
             )}
             {leaving && (
               <>
-                <p>{say('keeping.sure')}</p>
+                <p>{t('keeping.sure')}</p>
                 <button
                   type="button"
                   className={classes.press}
                   disabled={remove.isPending}
                   onClick={() => remove.mutate({ id: card.id }, { onSuccess: onBack })}
                 >
-                  {say('keeping.remove')}
+                  {t('keeping.remove')}
                 </button>
                 <button type="button" className={classes.quietPress} onClick={() => setLeaving(false)}>
-                  {say('cancel')}
+                  {t('cancel')}
                 </button>
               </>
             )}

@@ -11,11 +11,11 @@ import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { MyApplication } from '../../../hiring/applications/mine.contract.ts'
 import { PUBLIC_STATUSES } from '../../../hiring/applications/state.rules.ts'
-import type { KeptCard as KeptCardOf, OwnNote } from '../kept.contract.ts'
+import type { SavedCard as KeptCardOf, OwnNote } from '../kept.contract.ts'
 import { useWords } from '../words/index.ts'
 import { listCall, TONES } from './calls.ts'
 import classes from './mine.module.css'
-import { Whole } from './Whole.tsx'
+import { ApplicationDetail } from './Whole.tsx'
 
 const KeptCard = lazy(() => import('./KeptCard.tsx'))
 
@@ -24,7 +24,7 @@ const AT = { application: '', status: '' }
 
 /** What one applied for, by where it stands; or one of them. */
 export default function MyApplications() {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
   const status = PUBLIC_STATUSES.find((s) => s === at.status) ?? ''
@@ -45,14 +45,14 @@ export default function MyApplications() {
     )
   // Which of both it is, is known once the list is there.
   if (at.application && everything.isPending) return <LoadingTable rows={6} columns={2} />
-  if (at.application) return <Whole key={at.application} id={at.application} onBack={back} />
+  if (at.application) return <ApplicationDetail key={at.application} id={at.application} onBack={back} />
   return (
     <Page
-      title={say('title')}
-      subtitle={say('subtitle')}
+      title={t('title')}
+      subtitle={t('subtitle')}
       actions={
         <Button variant="default" onClick={() => void go({ application: NEW })}>
-          {say('keeping.add')}
+          {t('keeping.add')}
         </Button>
       }
     >
@@ -61,19 +61,19 @@ export default function MyApplications() {
       {data && data.all === 0 && data.allKept === 0 && (
         <EmptyState
           icon={<IconFile size={22} stroke={1.6} />}
-          title={say('empty')}
+          title={t('empty')}
           action={
             <Button component={Link} to={paths.jobs()}>
-              {say('find')}
+              {t('find')}
             </Button>
           }
         >
-          {say('emptyText')}
+          {t('emptyText')}
         </EmptyState>
       )}
       {data && data.all + data.allKept > 0 && (
         <>
-          <nav className={classes.chips} aria-label={say('state')}>
+          <nav className={classes.chips} aria-label={t('state')}>
             {(['', ...PUBLIC_STATUSES] as const)
               .filter((s) => s === '' || (data.counts[s] ?? 0) > 0)
               .map((s) => (
@@ -84,7 +84,7 @@ export default function MyApplications() {
                   aria-pressed={status === s}
                   onClick={() => void go({ status: s })}
                 >
-                  {s ? say(`statuses.${s}`) : say('all')} <span>{s ? data.counts[s] : data.all}</span>
+                  {s ? t(`statuses.${s}`) : t('all')} <span>{s ? data.counts[s] : data.all}</span>
                 </button>
               ))}
           </nav>
@@ -101,9 +101,9 @@ export default function MyApplications() {
           {data.allKept > 0 && (
             <section aria-labelledby="kept">
               <h2 id="kept" className={classes.heading}>
-                {say('keeping.title')} <span className={classes.quiet}>{format.number(data.kept.length)}</span>
+                {t('keeping.title')} <span className={classes.quiet}>{format.number(data.kept.length)}</span>
               </h2>
-              <p className={classes.quiet}>{say('keeping.hint')}</p>
+              <p className={classes.quiet}>{t('keeping.hint')}</p>
               <ul className={classes.cards}>
                 {data.kept.map((c) => (
                   <Kept
@@ -126,21 +126,21 @@ type Own = { note: OwnNote | undefined; onOpen: () => void }
 
 /** What they wrote down for themselves, and when they want to be reminded. */
 const Noted = ({ note }: Pick<Own, 'note'>) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   if (!note) return null
   return (
     <p className={classes.quiet}>
-      {note.words && <bdi>{say('own.yours', { words: short(note.words) })}</bdi>}
+      {note.words && <bdi>{t('own.yours', { words: short(note.words) })}</bdi>}
       {note.words && note.remindOn && ' · '}
-      {note.remindOn && say('own.on', { day: format.day(note.remindOn) })}
+      {note.remindOn && t('own.on', { day: format.day(note.remindOn) })}
     </p>
   )
 }
 const short = (words: string) => (words.length > 120 ? `${words.slice(0, 119)}…` : words)
 
 const Kept = ({ card: c, note, onOpen }: Own & { card: KeptCardOf }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   return (
     <li className={classes.card}>
@@ -148,14 +148,14 @@ const Kept = ({ card: c, note, onOpen }: Own & { card: KeptCardOf }) => {
         <button type="button" className={classes.open} onClick={onOpen}>
           <bdi>{c.title}</bdi>
         </button>
-        <StatusBadge tone={TONES[c.status]}>{say(`statuses.${c.status}`)}</StatusBadge>
+        <StatusBadge tone={TONES[c.status]}>{t(`statuses.${c.status}`)}</StatusBadge>
       </div>
       <p className={classes.quiet}>
         {format.list([
           c.company,
           format.countryName(c.country),
-          say('appliedOn', { day: format.day(c.appliedOn) }),
-          say('keeping.mark'),
+          t('appliedOn', { day: format.day(c.appliedOn) }),
+          t('keeping.mark'),
         ])}
       </p>
       <Noted note={note} />
@@ -164,7 +164,7 @@ const Kept = ({ card: c, note, onOpen }: Own & { card: KeptCardOf }) => {
 }
 
 const Card = ({ application: a, note, onOpen }: Own & { application: MyApplication }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   return (
     <li className={classes.card}>
@@ -172,19 +172,19 @@ const Card = ({ application: a, note, onOpen }: Own & { application: MyApplicati
         <button type="button" className={classes.open} onClick={onOpen}>
           <bdi>{a.job.title}</bdi>
         </button>
-        <StatusBadge tone={TONES[a.status]}>{say(`statuses.${a.status}`)}</StatusBadge>
+        <StatusBadge tone={TONES[a.status]}>{t(`statuses.${a.status}`)}</StatusBadge>
       </div>
       <p className={classes.quiet}>
-        {format.list([a.job.company, a.job.place, say('appliedOn', { day: format.day(a.appliedOn) })])}
+        {format.list([a.job.company, a.job.place, t('appliedOn', { day: format.day(a.appliedOn) })])}
       </p>
       <p className={classes.quiet}>
-        {a.firstViewedAt ? say('viewedOn', { day: format.day(a.firstViewedAt) }) : say('notViewed')}
-        {a.promisedBy && !a.firstViewedAt && ` · ${say('promised', { day: format.day(a.promisedBy) })}`}
+        {a.firstViewedAt ? t('viewedOn', { day: format.day(a.firstViewedAt) }) : t('notViewed')}
+        {a.promisedBy && !a.firstViewedAt && ` · ${t('promised', { day: format.day(a.promisedBy) })}`}
       </p>
       {a.outcomePhrase && <p dir="auto">{a.outcomePhrase}</p>}
       {a.unread > 0 && (
         <p className={classes.unread}>
-          {say('messages')}: {format.number(a.unread)}
+          {t('messages')}: {format.number(a.unread)}
         </p>
       )}
       <Noted note={note} />

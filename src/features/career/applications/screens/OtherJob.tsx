@@ -26,7 +26,7 @@ export default function OtherJobs({ id, guest, title }: Props) {
 }
 
 const One = ({ id, guest, title, ask }: Props & { ask: MyOtherJob }) => {
-  const say = useWords()
+  const t = useWords()
   const [answers, setAnswers] = useState<Record<string, { values: string[]; explanation: string }>>({})
   const command = useCommand(answerOtherCall, {
     refreshes: [otherJobsCall, readCall, listCall],
@@ -54,22 +54,22 @@ const One = ({ id, guest, title, ask }: Props & { ask: MyOtherJob }) => {
   }
   const name = { job: ask.job.title }
   return (
-    <section aria-label={say('other.title', name)} className={classes.form}>
-      <h2 className={classes.heading}>{say('other.title', name)}</h2>
+    <section aria-label={t('other.title', name)} className={classes.form}>
+      <h2 className={classes.heading}>{t('other.title', name)}</h2>
       <p dir="auto" className={classes.body}>
         {ask.why}
       </p>
-      {ask.status === 'agreed' && <p role="status">{say('other.agreed')}</p>}
-      {ask.status === 'declined' && <p role="status">{say('other.declined')}</p>}
-      {ask.status === 'asked' && !ask.open && <p>{say('other.over')}</p>}
+      {ask.status === 'agreed' && <p role="status">{t('other.agreed')}</p>}
+      {ask.status === 'declined' && <p role="status">{t('other.declined')}</p>}
+      {ask.status === 'asked' && !ask.open && <p>{t('other.over')}</p>}
       {ask.open && (
         <form onSubmit={submit} className={classes.form} noValidate>
           <p>
-            <Link to={paths.job(ask.job.id)}>{say('openJob')}</Link>
+            <Link to={paths.job(ask.job.id)}>{t('openJob')}</Link>
           </p>
-          <p>{ask.cv ? say('other.handsCv', { cv: ask.cv }) : say('other.hands')}</p>
-          <p>{ask.endsFirst ? say('other.ends', { job: title }) : say('other.stays', { job: title })}</p>
-          <p>{say('other.free')}</p>
+          <p>{ask.cv ? t('other.handsCv', { cv: ask.cv }) : t('other.hands')}</p>
+          <p>{ask.endsFirst ? t('other.ends', { job: title }) : t('other.stays', { job: title })}</p>
+          <p>{t('other.free')}</p>
           {ask.questions.map((q) => (
             <QuestionBox key={q.id} question={q} form={form} />
           ))}
@@ -80,7 +80,7 @@ const One = ({ id, guest, title, ask }: Props & { ask: MyOtherJob }) => {
           )}
           <div className={classes.row}>
             <button type="submit" className={classes.press} disabled={command.isPending}>
-              {say('other.yes')}
+              {t('other.yes')}
             </button>
             <button
               type="button"
@@ -88,7 +88,7 @@ const One = ({ id, guest, title, ask }: Props & { ask: MyOtherJob }) => {
               disabled={command.isPending}
               onClick={() => send(false)}
             >
-              {say('other.no')}
+              {t('other.no')}
             </button>
           </div>
         </form>

@@ -7,7 +7,7 @@ import classes from './mine.module.css'
 
 /** A note to oneself, and the day to be reminded on: nobody else reads either. */
 export default function OwnNote({ about }: { about: string }) {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const { data } = useApiState(listCall, {})
   const save = useCommand(noteCall, { refreshes: [listCall] })
@@ -29,25 +29,25 @@ export default function OwnNote({ about }: { about: string }) {
   return (
     <section aria-labelledby="own-note">
       <h2 id="own-note" className={classes.heading}>
-        {say('own.title')}
+        {t('own.title')}
       </h2>
-      <p className={classes.quiet}>{say('own.hint')}</p>
+      <p className={classes.quiet}>{t('own.hint')}</p>
       <form onSubmit={send} className={classes.form} key={`${note?.words} ${note?.remindOn}`}>
         <label className={classes.box}>
-          <span>{say('own.note')}</span>
+          <span>{t('own.note')}</span>
           <textarea name="words" rows={3} maxLength={4000} dir="auto" defaultValue={note?.words} />
         </label>
         <label className={classes.box}>
-          <span>{say('own.remind')}</span>
+          <span>{t('own.remind')}</span>
           <input type="date" name="remindOn" defaultValue={note?.remindOn ?? ''} />
         </label>
         {note?.remindedAt && (
-          <p className={classes.quiet}>{say('own.reminded', { day: format.moment(note.remindedAt) })}</p>
+          <p className={classes.quiet}>{t('own.reminded', { day: format.moment(note.remindedAt) })}</p>
         )}
         <button type="submit" className={classes.quietPress} disabled={save.isPending}>
-          {say('own.save')}
+          {t('own.save')}
         </button>
-        {saved && <p role="status">{say('own.saved')}</p>}
+        {saved && <p role="status">{t('own.saved')}</p>}
         {save.error && (
           <p role="alert" className={classes.failure}>
             {save.error.message}

@@ -12,7 +12,7 @@ import { useOnline } from '../../../../web/queue.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import type { listMine } from '../../../hiring/applications/mine.contract.ts'
+import type { listApplicationsForCandidate } from '../../../hiring/applications/mine.contract.ts'
 import { PUBLIC_STATUSES, type PublicStatus } from '../../../hiring/applications/state.rules.ts'
 import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
@@ -38,7 +38,7 @@ type Row = {
 }
 
 /** What was sent here and what they keep themselves, the newest first, each marked as what it is. */
-const rowsOf = (data: Output<typeof listMine> | undefined): Row[] =>
+const rowsOf = (data: Output<typeof listApplicationsForCandidate> | undefined): Row[] =>
   [
     ...(data?.applications ?? []).map((a) => ({
       ...{ id: a.id, on: a.appliedOn, title: a.job.title, company: a.job.company, country: a.job.country },
@@ -52,9 +52,9 @@ const rowsOf = (data: Output<typeof listMine> | undefined): Row[] =>
 
 /** The same applications as a plain list, to print and to hand in. */
 const Plain = () => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
-  useTitle(say('plainTitle'))
+  useTitle(t('plainTitle'))
   const zone = ownZone()
   const [at, go] = useAddress(AT)
   const status: PublicStatus | '' = PUBLIC_STATUSES.find((s) => s === at.status) ?? ''
@@ -67,8 +67,8 @@ const Plain = () => {
   const cut = (!online || everything.error?.status === 0) && copy !== null
   const data = cut ? copy.value : asData
   const heads = [
-    ...[say('day'), say('job'), say('company'), say('country'), say('source'), say('state'), say('outcome')],
-    say('lastChange'),
+    ...[t('day'), t('job'), t('company'), t('country'), t('source'), t('state'), t('outcome')],
+    t('lastChange'),
   ]
   const rows = data ? rowsOf(data) : []
   const cells = (row: Row) => [
@@ -76,14 +76,14 @@ const Plain = () => {
     row.title,
     row.company,
     format.countryName(row.country),
-    row.source ?? say('keeping.mark'),
-    say(`statuses.${row.status}`),
+    row.source ?? t('keeping.mark'),
+    t(`statuses.${row.status}`),
     row.outcome,
     dayIn(zone, new Date(row.changedAt)),
   ]
   const save = () => {
     if (!data) return
-    const made = say('made', { when: `${wallIn(zone, data.at)} ${zone}` })
+    const made = t('made', { when: `${wallIn(zone, data.at)} ${zone}` })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(csvOf([heads, ...rows.map(cells), [made]]))
     link.download = `applications-${dayIn(zone, new Date(data.at))}.csv`
@@ -100,20 +100,20 @@ const Plain = () => {
   }
   return (
     <div className={classes.plain}>
-      <h1 className={classes.title}>{say('plainTitle')}</h1>
-      <p className={classes.quiet}>{say('plainSubtitle')}</p>
+      <h1 className={classes.title}>{t('plainTitle')}</h1>
+      <p className={classes.quiet}>{t('plainSubtitle')}</p>
       <form className={classes.filters} onSubmit={(e) => e.preventDefault()}>
         <fieldset className={classes.narrow} disabled={cut}>
           {(['from', 'to'] as const).map((name) => (
             <label key={name} className={classes.box}>
-              <span>{say(name)}</span>
+              <span>{t(name)}</span>
               <input type="date" value={at[name]} onChange={(e) => void go({ [name]: e.currentTarget.value })} />
             </label>
           ))}
           <label className={classes.box}>
-            <span>{say('country')}</span>
+            <span>{t('country')}</span>
             <select value={at.country} onChange={(e) => void go({ country: e.currentTarget.value })}>
-              <option value="">{say('all')}</option>
+              <option value="">{t('all')}</option>
               {countries.map((code) => (
                 <option key={code} value={code}>
                   {format.countryName(code)}
@@ -122,44 +122,44 @@ const Plain = () => {
             </select>
           </label>
           <label className={classes.box}>
-            <span>{say('state')}</span>
+            <span>{t('state')}</span>
             <select value={status} onChange={(e) => void go({ status: e.currentTarget.value })}>
-              <option value="">{say('all')}</option>
+              <option value="">{t('all')}</option>
               {PUBLIC_STATUSES.map((s) => (
                 <option key={s} value={s}>
-                  {say(`statuses.${s}`)}
+                  {t(`statuses.${s}`)}
                 </option>
               ))}
             </select>
           </label>
         </fieldset>
         <button type="button" className={classes.quietPress} onClick={() => print()}>
-          {say('print')}
+          {t('print')}
         </button>
         <button type="button" className={classes.quietPress} onClick={save} disabled={!data}>
-          {say('csv')}
+          {t('csv')}
         </button>
         <button type="button" className={classes.quietPress} onClick={() => void savePdf()} disabled={!data || cut}>
-          {say('pdf')}
+          {t('pdf')}
         </button>
       </form>
       {cut && (
         <p role="status" className={classes.copy}>
-          {say('lastCopy', { when: format.moment(copy.keptAt) })}
+          {t('lastCopy', { when: format.moment(copy.keptAt) })}
         </p>
       )}
       {!cut && isPending && <LoadingTable rows={6} columns={5} />}
       {!cut && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data && rows.length === 0 && (
         <p>
-          {say(data.all + data.allKept === 0 ? 'empty' : 'noneHere')}{' '}
+          {t(data.all + data.allKept === 0 ? 'empty' : 'noneHere')}{' '}
           {data.all + data.allKept > 0 && (
             <button
               type="button"
               className={classes.link}
               onClick={() => void go({ from: '', to: '', status: '', country: '' })}
             >
-              {say('widen')}
+              {t('widen')}
             </button>
           )}
         </p>
@@ -167,19 +167,19 @@ const Plain = () => {
       {data && rows.length > 0 && (
         <>
           <p>
-            <strong>{say('total', { count: data.applications.length })}</strong> ·{' '}
+            <strong>{t('total', { count: data.applications.length })}</strong> ·{' '}
             {PUBLIC_STATUSES.filter((s) => (data.counts[s] ?? 0) > 0)
-              .map((s) => `${say(`statuses.${s}`)} ${format.number(data.counts[s] ?? 0)}`)
+              .map((s) => `${t(`statuses.${s}`)} ${format.number(data.counts[s] ?? 0)}`)
               .join(', ')}
             {data.kept.length > 0 && (
               <>
                 {' '}
-                · <strong>{say('keeping.apart', { count: data.kept.length })}</strong>
+                · <strong>{t('keeping.apart', { count: data.kept.length })}</strong>
               </>
             )}
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard */}
-          <section className={classes.scroll} tabIndex={0} aria-label={say('plainTitle')}>
+          <section className={classes.scroll} tabIndex={0} aria-label={t('plainTitle')}>
             <table>
               <thead>
                 <tr>
@@ -203,15 +203,15 @@ const Plain = () => {
               </tbody>
             </table>
           </section>
-          <h2 className={classes.heading}>{say('weeks')}</h2>
+          <h2 className={classes.heading}>{t('weeks')}</h2>
           <ul className={classes.weeks}>
             {data.weeks.map((w) => (
               <li key={w.monday}>
-                {say('week')} {format.day(w.monday)}: {format.number(w.count)}
+                {t('week')} {format.day(w.monday)}: {format.number(w.count)}
               </li>
             ))}
           </ul>
-          <p className={classes.quiet}>{say('made', { when: format.moment(data.at) })}</p>
+          <p className={classes.quiet}>{t('made', { when: format.moment(data.at) })}</p>
         </>
       )}
     </div>

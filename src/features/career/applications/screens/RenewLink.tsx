@@ -6,15 +6,15 @@ import classes from './mine.module.css'
 
 /** Under a link that has ended: have a new one sent to the mailbox. */
 export const RenewLink = ({ link }: { link: string }) => {
-  const say = useWords()
+  const t = useWords()
   const renew = useCommand(renewCall, { refreshes: [], anonymous: true })
   return (
     <p className={classes.quiet} role="status">
       {renew.isSuccess ? (
-        say('renewed')
+        t('renewed')
       ) : (
         <Button loading={renew.isPending} onClick={() => renew.mutate({ link })}>
-          {say('renew')}
+          {t('renew')}
         </Button>
       )}
       {renew.error?.message}

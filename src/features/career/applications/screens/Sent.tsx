@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { call, useCommand } from '../../../../web/api.ts'
-import { session } from '../../../../web/session.ts'
+import { getSession } from '../../../../web/session.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import type { MyWhole } from '../../../hiring/applications/mine.contract.ts'
+import type { CandidateApplicationDetail } from '../../../hiring/applications/mine.contract.ts'
 import { useWords } from '../words/index.ts'
 import { claimCall, cvCall, listCall, readCall } from './calls.ts'
 import classes from './mine.module.css'
@@ -17,7 +17,7 @@ const base64Of = (file: File): Promise<string> =>
   })
 
 const fetchCv = async (id: string, name: string) => {
-  const { token } = session()
+  const { token } = getSession()
   const answer = await fetch(`/api/my-applications/${encodeURIComponent(id)}/cv`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
@@ -30,10 +30,10 @@ const fetchCv = async (id: string, name: string) => {
 }
 
 /** What was sent, as it was sent. */
-export const Sent = ({ id, application: a }: { id: string; application: MyWhole }) => {
-  const say = useWords()
+export const Sent = ({ id, application: a }: { id: string; application: CandidateApplicationDetail }) => {
+  const t = useWords()
   const format = useFormat()
-  const { user } = session()
+  const { user } = getSession()
   const replace = useCommand(cvCall, { refreshes: [readCall, listCall] })
   const [failure, setFailure] = useState<string | null>(null)
   const choose = async (file: File | undefined) => {
@@ -49,7 +49,7 @@ export const Sent = ({ id, application: a }: { id: string; application: MyWhole 
   return (
     <section aria-labelledby="sent">
       <h2 id="sent" className={classes.heading}>
-        {say('sentTitle')}
+        {t('sentTitle')}
       </h2>
       {rows.map((row) => (
         <p key={row} dir="auto" className={classes.body}>
@@ -64,13 +64,13 @@ export const Sent = ({ id, application: a }: { id: string; application: MyWhole 
             className={classes.quietPress}
             onClick={() => void fetchCv(id, a.sent.cv ?? 'cv').catch((e: Error) => setFailure(e.message))}
           >
-            {say('download')}
+            {t('download')}
           </button>
         </p>
       )}
       {a.may.replaceCv && (
         <label className={classes.box}>
-          <span>{say('replace')}</span>
+          <span>{t('replace')}</span>
           <input
             type="file"
             accept=".pdf,.docx,.jpg,.jpeg,.png"
@@ -90,23 +90,23 @@ export const Sent = ({ id, application: a }: { id: string; application: MyWhole 
             <div key={answer.ask}>
               <dt dir="auto">{answer.ask}</dt>
               <dd dir="auto">
-                {format.list(answer.values.map((v) => (answer.kind === 'yesNo' ? say(v as 'yes') : v))) || '—'}
+                {format.list(answer.values.map((v) => (answer.kind === 'yesNo' ? t(v as 'yes') : v))) || '—'}
                 {answer.unmet && (
-                  <span className={classes.quiet}> {say('unmet', { why: answer.explanation || answer.why })}</span>
+                  <span className={classes.quiet}> {t('unmet', { why: answer.explanation || answer.why })}</span>
                 )}
               </dd>
             </div>
           ))}
         </dl>
       )}
-      <p className={classes.quiet}>{say('keep', { months: a.keepMonths })}</p>
+      <p className={classes.quiet}>{t('keep', { months: a.keepMonths })}</p>
       {!a.inAccount && user?.role === 'job_seeker' && <Claim id={id} />}
     </section>
   )
 }
 
 const Claim = ({ id }: { id: string }) => {
-  const say = useWords()
+  const t = useWords()
   const [failure, setFailure] = useState<string | null>(null)
   const claim = async () => {
     try {
@@ -118,9 +118,9 @@ const Claim = ({ id }: { id: string }) => {
   }
   return (
     <div className={classes.form}>
-      <p className={classes.quiet}>{say('claimText')}</p>
+      <p className={classes.quiet}>{t('claimText')}</p>
       <button type="button" className={classes.quietPress} onClick={() => void claim()}>
-        {say('claim')}
+        {t('claim')}
       </button>
       {failure && <p role="alert">{failure}</p>}
     </div>

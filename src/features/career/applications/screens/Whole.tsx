@@ -7,7 +7,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import type { MyWhole } from '../../../hiring/applications/mine.contract.ts'
+import type { CandidateApplicationDetail } from '../../../hiring/applications/mine.contract.ts'
 import { useWords } from '../words/index.ts'
 import { Actions } from './Actions.tsx'
 import { readCall, TONES } from './calls.ts'
@@ -24,10 +24,10 @@ const NextSteps = lazy(() => import('../../../hiring/offers/screens/candidate/Ne
 type Props = { id: string /** Of a link: without an account. */; guest?: boolean; onBack?: () => void }
 
 /** One application: where it stands, what happened, what was written and sent, and what one may still do. */
-export const Whole = ({ id, guest = false, onBack }: Props) => {
-  const say = useWords()
+export const ApplicationDetail = ({ id, guest = false, onBack }: Props) => {
+  const t = useWords()
   const { data, error, isPending, isFetching, refetch } = useApiState(readCall, { key: id }, { anonymous: guest })
-  useTitle(data?.application.job.title ?? say('title'))
+  useTitle(data?.application.job.title ?? t('title'))
   if (data) return <Shown id={id} guest={guest} application={data.application} {...(onBack ? { onBack } : {})} />
   return (
     <div className={classes.page}>
@@ -46,15 +46,15 @@ export const Whole = ({ id, guest = false, onBack }: Props) => {
   )
 }
 
-const Shown = ({ id, guest = false, application: a, onBack }: Props & { application: MyWhole }) => {
-  const say = useWords()
+const Shown = ({ id, guest = false, application: a, onBack }: Props & { application: CandidateApplicationDetail }) => {
+  const t = useWords()
   const format = useFormat()
   return (
     <div className={classes.page}>
       {onBack && (
         <p>
           <button type="button" className={classes.link} onClick={onBack}>
-            {say('back')}
+            {t('back')}
           </button>
         </p>
       )}
@@ -63,18 +63,18 @@ const Shown = ({ id, guest = false, application: a, onBack }: Props & { applicat
           {a.job.title}
         </h1>
         <p className={classes.quiet}>
-          {format.list([a.job.company, a.job.place, say('appliedOn', { day: format.day(a.appliedOn) })])}
+          {format.list([a.job.company, a.job.place, t('appliedOn', { day: format.day(a.appliedOn) })])}
         </p>
         <p>
-          <StatusBadge tone={TONES[a.status]}>{say(`statuses.${a.status}`)}</StatusBadge>
+          <StatusBadge tone={TONES[a.status]}>{t(`statuses.${a.status}`)}</StatusBadge>
         </p>
-        <p>{a.firstViewedAt ? say('viewedOn', { day: format.day(a.firstViewedAt) }) : say('notViewed')}</p>
-        {a.promisedBy && !a.firstViewedAt && <p>{say('promised', { day: format.day(a.promisedBy) })}</p>}
-        {a.status === 'jobClosed' && <p>{say('closedText')}</p>}
+        <p>{a.firstViewedAt ? t('viewedOn', { day: format.day(a.firstViewedAt) }) : t('notViewed')}</p>
+        {a.promisedBy && !a.firstViewedAt && <p>{t('promised', { day: format.day(a.promisedBy) })}</p>}
+        {a.status === 'jobClosed' && <p>{t('closedText')}</p>}
         {a.outcomePhrase && <p dir="auto">{a.outcomePhrase}</p>}
         {a.jobState !== 'closed' && (
           <p>
-            <Link to={paths.job(a.job.id)}>{say('openJob')}</Link>
+            <Link to={paths.job(a.job.id)}>{t('openJob')}</Link>
           </p>
         )}
       </header>
@@ -85,7 +85,7 @@ const Shown = ({ id, guest = false, application: a, onBack }: Props & { applicat
       </Suspense>
       <section aria-labelledby="happened">
         <h2 id="happened" className={classes.heading}>
-          {say('timeline')}
+          {t('timeline')}
         </h2>
         <ol className={classes.timeline}>
           {a.timeline
@@ -94,7 +94,7 @@ const Shown = ({ id, guest = false, application: a, onBack }: Props & { applicat
               <li key={`${e.at} ${e.what}`}>
                 <time dateTime={e.at}>{format.moment(e.at)}</time>
                 <span>
-                  {e.what === 'viewed' ? say('viewed') : e.what === 'asked' ? say('asked') : say(`statuses.${e.what}`)}
+                  {e.what === 'viewed' ? t('viewed') : e.what === 'asked' ? t('asked') : t(`statuses.${e.what}`)}
                 </span>
               </li>
             ))}

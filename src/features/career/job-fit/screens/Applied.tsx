@@ -13,7 +13,7 @@ type Props = { id: string; onApplied: (has: boolean) => void }
 
 /** That one has applied for this job, when, and where it stands, in place of the way to apply. Nothing where the network does not answer. */
 export const Applied = ({ id, onApplied }: Props) => {
-  const say = useFitWords()
+  const t = useFitWords()
   const mine = useWords()
   const format = useFormat()
   const [sent, setSent] = useState<MyApplication>()
@@ -31,13 +31,13 @@ export const Applied = ({ id, onApplied }: Props) => {
   if (!sent) return null
   return (
     <section className={classes.fit} aria-labelledby="applied">
-      <h2 id="applied">{say('applied')}</h2>
+      <h2 id="applied">{t('applied')}</h2>
       <p>{mine('appliedOn', { day: format.day(sent.appliedOn) })}</p>
       <p>
         {mine('state')}: <b>{mine(`statuses.${sent.status}`)}</b>
       </p>
       <p>
-        <Link to={paths.seekerMyApplications({ application: sent.id })}>{say('appliedSee')}</Link>
+        <Link to={paths.seekerMyApplications({ application: sent.id })}>{t('appliedSee')}</Link>
       </p>
     </section>
   )

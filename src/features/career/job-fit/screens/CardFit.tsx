@@ -6,7 +6,7 @@ import classes from './fit.module.css'
 
 /** How one fits each job of a page, asked in one call. */
 export const useFits = (jobs: readonly { id: string }[] | undefined) => {
-  const say = useFitWords()
+  const t = useFitWords()
   const format = useFormat()
   const ids = (jobs ?? []).map((j) => j.id).join(',')
   const { data } = useApiState(fitsCall, { jobs: ids }, { enabled: ids !== '' })
@@ -15,8 +15,8 @@ export const useFits = (jobs: readonly { id: string }[] | undefined) => {
     if (!fit) return null
     return (
       <p className={classes.card}>
-        {fit.must && <b>{say('must', fit.must)}</b>}
-        <span>{say(`work.${fit.work}`, { country: format.countryName(fit.country) })}</span>
+        {fit.must && <b>{t('must', fit.must)}</b>}
+        <span>{t(`work.${fit.work}`, { country: format.countryName(fit.country) })}</span>
       </p>
     )
   }

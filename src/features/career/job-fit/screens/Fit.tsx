@@ -41,7 +41,7 @@ export default function Fit({ id, paused, onApplied }: Props) {
 
 /** Nothing where the network does not answer: the job can be read and applied for without it. */
 const Compared = ({ id }: { id: string }) => {
-  const say = useFitWords()
+  const t = useFitWords()
   const format = useFormat()
   const [told, setTold] = useState<Output<typeof readFit>>()
   useEffect(() => {
@@ -55,35 +55,35 @@ const Compared = ({ id }: { id: string }) => {
   const { from, fit } = told
   return (
     <section className={classes.fit} aria-labelledby="fit">
-      <h2 id="fit">{fit.must ? say('must', fit.must) : say('title')}</h2>
-      <p>{say(`work.${fit.work}`, { country: format.countryName(fit.country) })}</p>
+      <h2 id="fit">{fit.must ? t('must', fit.must) : t('title')}</h2>
+      <p>{t(`work.${fit.work}`, { country: format.countryName(fit.country) })}</p>
       {from === 'nothing' && (
         <p>
-          {say('nothing')} <Link to={paths.seekerProfile()}>{say('fill')}</Link>
+          {t('nothing')} <Link to={paths.seekerProfile()}>{t('fill')}</Link>
         </p>
       )}
-      {from !== 'nothing' && !fit.must && <p>{say('none')}</p>}
+      {from !== 'nothing' && !fit.must && <p>{t('none')}</p>}
       {fit.must && (
         <details>
-          <summary>{say('list')}</summary>
+          <summary>{t('list')}</summary>
           <ul>
             {fit.lines.map((line) => (
               <li key={line.text}>
                 <span dir="auto">{line.text}</span>
-                <b data-verdict={line.verdict}>{line.counts ? say(`verdict.${line.verdict}`) : say('notCounted')}</b>
+                <b data-verdict={line.verdict}>{line.counts ? t(`verdict.${line.verdict}`) : t('notCounted')}</b>
                 {line.quote && <q dir="auto">{line.quote}</q>}
               </li>
             ))}
           </ul>
         </details>
       )}
-      {from !== 'nothing' && <p className={classes.quiet}>{say(from)}</p>}
+      {from !== 'nothing' && <p className={classes.quiet}>{t(from)}</p>}
     </section>
   )
 }
 
 const Save = ({ id }: { id: string }) => {
-  const say = useFitWords()
+  const t = useFitWords()
   const [saved, setSaved] = useState<boolean>()
   const [failure, setFailure] = useState('')
   useEffect(() => {
@@ -106,7 +106,7 @@ const Save = ({ id }: { id: string }) => {
   return (
     <p className={classes.save}>
       <button type="button" aria-pressed={saved} onClick={() => void turn()}>
-        {say(saved ? 'saved' : 'save')}
+        {t(saved ? 'saved' : 'save')}
       </button>
       {failure && <span role="alert">{failure}</span>}
     </p>

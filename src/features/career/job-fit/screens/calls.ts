@@ -1,5 +1,5 @@
 import { wire } from '../../../../shared/endpoint.ts'
-import type { listMine } from '../../../hiring/applications/mine.contract.ts'
+import type { listApplicationsForCandidate } from '../../../hiring/applications/mine.contract.ts'
 import type { listMarks, markJob } from '../../job-search/contract.ts'
 import type * as contract from '../contract.ts'
 
@@ -7,4 +7,4 @@ export const fitCall = wire<typeof contract.readFit>('GET', '/api/seeker/fits/:j
 export const fitsCall = wire<typeof contract.readFits>('GET', '/api/seeker/fits')
 export const marksCall = wire<typeof listMarks>('GET', '/api/seeker/marks')
 export const markCall = wire<typeof markJob>('PUT', '/api/seeker/marks/:job')
-export const mineCall = wire<typeof listMine>('GET', '/api/my-applications')
+export const mineCall = wire<typeof listApplicationsForCandidate>('GET', '/api/my-applications')

@@ -10,7 +10,7 @@ const followCall = wire<typeof contract.followJob>('PUT', '/api/seeker/follows/:
 
 /** Being written to once when a job that takes no applications opens again or closes; the same press ends it. */
 export const Follow = ({ id }: { id: string }) => {
-  const say = useFitWords()
+  const t = useFitWords()
   const [following, setFollowing] = useState<boolean>()
   const [failure, setFailure] = useState('')
   useEffect(() => {
@@ -32,9 +32,9 @@ export const Follow = ({ id }: { id: string }) => {
   return (
     <div className={classes.save}>
       <button type="button" aria-pressed={following} onClick={() => void turn()}>
-        {say(following ? 'following' : 'follow')}
+        {t(following ? 'following' : 'follow')}
       </button>
-      <p className={classes.quiet}>{say('followText')}</p>
+      <p className={classes.quiet}>{t('followText')}</p>
       {failure && <p role="alert">{failure}</p>}
     </div>
   )

@@ -13,7 +13,7 @@ type Told = Output<typeof readMyQuestions>
 
 /** What one has asked about this job, with the answers, and the way to ask. Nothing where the network does not answer. */
 export const Ask = ({ id }: { id: string }) => {
-  const say = useQuestionWords()
+  const t = useQuestionWords()
   const language = useLanguage()
   const [told, setTold] = useState<Told>()
   const [words, setWords] = useState('')
@@ -41,8 +41,8 @@ export const Ask = ({ id }: { id: string }) => {
     }
   }
   return (
-    <section className={`${fit.fit} ${classes.ask}`} aria-label={say(told.mayAsk ? 'title' : 'yours')}>
-      {told.questions.length > 0 && <h2 id="asked-by-me">{say('yours')}</h2>}
+    <section className={`${fit.fit} ${classes.ask}`} aria-label={t(told.mayAsk ? 'title' : 'yours')}>
+      {told.questions.length > 0 && <h2 id="asked-by-me">{t('yours')}</h2>}
       {told.questions.length > 0 && (
         <ul aria-labelledby="asked-by-me">
           {told.questions.map((q) => (
@@ -53,19 +53,19 @@ export const Ask = ({ id }: { id: string }) => {
                   {q.answer}
                 </p>
               )}
-              {q.removed && <span className={fit.quiet}>{say('removed')}</span>}
-              {!q.removed && q.answer === null && <span className={fit.quiet}>{say('waiting')}</span>}
-              {q.published && <span className={fit.quiet}>{say('onAdvert')}</span>}
+              {q.removed && <span className={fit.quiet}>{t('removed')}</span>}
+              {!q.removed && q.answer === null && <span className={fit.quiet}>{t('waiting')}</span>}
+              {q.published && <span className={fit.quiet}>{t('onAdvert')}</span>}
             </li>
           ))}
         </ul>
       )}
       {told.mayAsk && told.left > 0 && (
         <details>
-          <summary>{say('title')}</summary>
+          <summary>{t('title')}</summary>
           <form onSubmit={(event) => void send(event)}>
             <label>
-              <span>{say('label')}</span>
+              <span>{t('label')}</span>
               <textarea
                 rows={3}
                 maxLength={LONGEST_QUESTION}
@@ -76,18 +76,18 @@ export const Ask = ({ id }: { id: string }) => {
               />
             </label>
             <p id="ask-how" className={fit.quiet}>
-              {say('text')}
+              {t('text')}
             </p>
             <button type="submit" disabled={state === 'sending'}>
-              {say('send')}
+              {t('send')}
             </button>
           </form>
         </details>
       )}
-      {told.mayAsk && told.left === 0 && <p className={fit.quiet}>{say('full')}</p>}
+      {told.mayAsk && told.left === 0 && <p className={fit.quiet}>{t('full')}</p>}
       {failure && <p role="alert">{failure}</p>}
       <p role="status" className={fit.quiet}>
-        {state === 'sent' && say('sent')}
+        {state === 'sent' && t('sent')}
       </p>
     </section>
   )

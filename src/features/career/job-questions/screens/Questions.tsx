@@ -12,12 +12,12 @@ import classes from './questions.module.css'
 
 /** How many questions about a job wait for an answer, for the name of its tab. */
 export const QuestionsTab = ({ job }: { job: string }) => {
-  const say = useQuestionWords()
+  const t = useQuestionWords()
   const format = useFormat()
   const { data } = useApiState(questionsCall, { id: job })
   return (
     <>
-      {say('tab')}
+      {t('tab')}
       {data && data.unanswered > 0 && ` (${format.number(data.unanswered)})`}
     </>
   )
@@ -25,15 +25,15 @@ export const QuestionsTab = ({ job }: { job: string }) => {
 
 /** What was asked about a job, to be answered, shown on the advert, or removed. */
 export const Questions = ({ job }: { job: string }) => {
-  const say = useQuestionWords()
+  const t = useQuestionWords()
   const { data, error } = useApiState(questionsCall, { id: job })
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        {say('anonymous')}
+        {t('anonymous')}
       </Text>
       {error && <Alert color="red">{error.message}</Alert>}
-      {data?.questions.length === 0 && <Text size="sm">{say('none')}</Text>}
+      {data?.questions.length === 0 && <Text size="sm">{t('none')}</Text>}
       <ul className={classes.list}>
         {data?.questions.map((q) => (
           <One key={q.id} job={job} question={q} />
@@ -44,7 +44,7 @@ export const Questions = ({ job }: { job: string }) => {
 }
 
 const One = ({ job, question: q }: { job: string; question: Question }) => {
-  const say = useQuestionWords()
+  const t = useQuestionWords()
   const format = useFormat()
   const [words, setWords] = useState(q.answer ?? '')
   const [publish, setPublish] = useState(q.published)
@@ -58,10 +58,10 @@ const One = ({ job, question: q }: { job: string; question: Question }) => {
         <b>{q.words}</b>
       </p>
       <Text size="sm" c="dimmed">
-        {say('askedOn', { day: format.day(q.askedAt) })}
+        {t('askedOn', { day: format.day(q.askedAt) })}
       </Text>
       <Textarea
-        label={say('answerLabel')}
+        label={t('answerLabel')}
         autosize
         minRows={2}
         maxRows={10}
@@ -71,12 +71,7 @@ const One = ({ job, question: q }: { job: string; question: Question }) => {
         error={save.error && (save.error.fields.answer ?? save.error.message)}
         mt="xs"
       />
-      <Checkbox
-        label={say('publish')}
-        checked={publish}
-        onChange={(e) => setPublish(e.currentTarget.checked)}
-        mt="sm"
-      />
+      <Checkbox label={t('publish')} checked={publish} onChange={(e) => setPublish(e.currentTarget.checked)} mt="sm" />
       <Group gap="xs" mt="sm">
         <Button
           disabled={!words.trim() || same}
@@ -84,36 +79,36 @@ const One = ({ job, question: q }: { job: string; question: Question }) => {
           onClick={() =>
             save.mutate(
               { id: job, question: q.id, answer: words, publish },
-              { onSuccess: () => notify.success(say('saved')) },
+              { onSuccess: () => notify.success(t('saved')) },
             )
           }
         >
-          {say('save')}
+          {t('save')}
         </Button>
         <Button variant="default" onClick={() => setAsking(true)}>
-          {say('remove')}
+          {t('remove')}
         </Button>
       </Group>
       {asking && (
         <Dialog
-          title={say('removeTitle')}
+          title={t('removeTitle')}
           onClose={() => setAsking(false)}
-          closeButtonProps={{ 'aria-label': say('cancel') }}
+          closeButtonProps={{ 'aria-label': t('cancel') }}
         >
-          <Text size="sm">{say('removeText')}</Text>
+          <Text size="sm">{t('removeText')}</Text>
           {remove.error && <Alert color="red">{remove.error.message}</Alert>}
           <Group justify="flex-end" mt="md">
             <Button variant="default" onClick={() => setAsking(false)}>
-              {say('cancel')}
+              {t('cancel')}
             </Button>
             <Button
               color="red"
               loading={remove.isPending}
               onClick={() =>
-                remove.mutate({ id: job, question: q.id }, { onSuccess: () => notify.success(say('removeDone')) })
+                remove.mutate({ id: job, question: q.id }, { onSuccess: () => notify.success(t('removeDone')) })
               }
             >
-              {say('remove')}
+              {t('remove')}
             </Button>
           </Group>
         </Dialog>

@@ -24,43 +24,43 @@ type PickProps = { id: string; title: string; picked: readonly string[]; onPick:
 
 /** Takes a job to be compared, or puts it back. */
 export const Pick = ({ id, title, picked, onPick }: PickProps) => {
-  const say = useWords()
+  const t = useWords()
   const isPicked = picked.includes(id)
   return (
     <Button
       size="compact-sm"
       variant={isPicked ? 'light' : 'default'}
       aria-pressed={isPicked}
-      aria-label={`${say('compare.pick')}: ${title}`}
+      aria-label={`${t('compare.pick')}: ${title}`}
       disabled={!isPicked && picked.length >= MOST_COMPARED}
-      title={!isPicked && picked.length >= MOST_COMPARED ? say('compare.most') : undefined}
+      title={!isPicked && picked.length >= MOST_COMPARED ? t('compare.most') : undefined}
       onClick={() => onPick(isPicked ? picked.filter((other) => other !== id) : [...picked, id])}
     >
-      {say('compare.pick')}
+      {t('compare.pick')}
     </Button>
   )
 }
 
 /** What is picked so far, and the way to see it side by side. */
 export const Picked = ({ picked, onPick }: Omit<PickProps, 'id' | 'title'>) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [open, setOpen] = useState(false)
   if (picked.length === 0) return null
   return (
     <div className={classes.bar}>
       <Button size="compact-md" disabled={picked.length < 2} onClick={() => setOpen(true)}>
-        {say('compare.open', { n: format.number(picked.length), most: format.number(MOST_COMPARED) })}
+        {t('compare.open', { n: format.number(picked.length), most: format.number(MOST_COMPARED) })}
       </Button>
       <Button size="compact-md" variant="subtle" onClick={() => onPick([])}>
-        {say('compare.clear')}
+        {t('compare.clear')}
       </Button>
-      {picked.length < 2 && <span className={classes.quiet}>{say('compare.another')}</span>}
+      {picked.length < 2 && <span className={classes.quiet}>{t('compare.another')}</span>}
       {open && (
         <Dialog
           size="70rem"
-          title={say('compare.title')}
-          closeButtonProps={{ 'aria-label': say('search.close') }}
+          title={t('compare.title')}
+          closeButtonProps={{ 'aria-label': t('search.close') }}
           onClose={() => setOpen(false)}
         >
           <Side picked={picked} onPick={onPick} />
@@ -73,15 +73,15 @@ export const Picked = ({ picked, onPick }: Omit<PickProps, 'id' | 'title'>) => {
 const Side = ({ picked, onPick }: Omit<PickProps, 'id' | 'title'>) => {
   // Always the same number of questions; an empty one is not asked.
   const [a, b, c] = [useJob(picked[0]), useJob(picked[1]), useJob(picked[2])]
-  const asked = [a, b, c].slice(0, picked.length)
-  const say = useWords()
-  if (asked.some((q) => q.isPending)) return <LoadingTable rows={6} columns={picked.length} />
-  const jobs = asked.flatMap((q) => (q.data ? [q.data.job] : []))
-  const failed = asked.find((q) => q.error && q.error.status !== 410 && q.error.status !== 404)
+  const input = [a, b, c].slice(0, picked.length)
+  const t = useWords()
+  if (input.some((q) => q.isPending)) return <LoadingTable rows={6} columns={picked.length} />
+  const jobs = input.flatMap((q) => (q.data ? [q.data.job] : []))
+  const failed = input.find((q) => q.error && q.error.status !== 410 && q.error.status !== 404)
   return (
     <>
       {failed?.error && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
-      {jobs.length < picked.length && !failed && <p role="status">{say('compare.gone')}</p>}
+      {jobs.length < picked.length && !failed && <p role="status">{t('compare.gone')}</p>}
       <Beside jobs={jobs} onRemove={(id) => onPick(picked.filter((other) => other !== id))} />
     </>
   )
@@ -94,22 +94,22 @@ const SPONSORSHIPS = ['yes', 'no', 'case_by_case'] as const
 type BesideProps = { jobs: readonly PublicJob[]; onRemove: (id: string) => void }
 
 const Beside = ({ jobs, onRemove }: BesideProps) => {
-  const say = useWords()
+  const t = useWords()
   const word = usePublicJobs()
   const format = useFormat()
   const pay = usePay()
-  const none = <span className={classes.quiet}>{say('compare.unsaid')}</span>
+  const none = <span className={classes.quiet}>{t('compare.unsaid')}</span>
   const sponsors = (job: PublicJob) => SPONSORSHIPS.find((s) => s === job.sponsorship)
   const facts: [string, (job: PublicJob) => ReactNode][] = [
-    [say('compare.pay'), (job) => (job.pay ? pay(job.pay) : none)],
-    [say('compare.place'), (job) => <bdi>{format.list([job.place.name, format.countryName(job.place.country)])}</bdi>],
-    [say('compare.mode'), (job) => word(`modes.${job.workMode}`)],
-    [say('compare.type'), (job) => word(`types.${job.employmentType}`)],
-    [say('compare.must'), (job) => <Musts job={job} none={none} />],
-    [say('compare.last'), (job) => (job.closesOn ? format.day(job.closesOn) : none)],
-    [say('compare.answers'), (job) => (job.reviewDays === null ? none : word('reviewed', { count: job.reviewDays }))],
+    [t('compare.pay'), (job) => (job.pay ? pay(job.pay) : none)],
+    [t('compare.place'), (job) => <bdi>{format.list([job.place.name, format.countryName(job.place.country)])}</bdi>],
+    [t('compare.mode'), (job) => word(`modes.${job.workMode}`)],
+    [t('compare.type'), (job) => word(`types.${job.employmentType}`)],
+    [t('compare.must'), (job) => <Musts job={job} none={none} />],
+    [t('compare.last'), (job) => (job.closesOn ? format.day(job.closesOn) : none)],
+    [t('compare.answers'), (job) => (job.reviewDays === null ? none : word('reviewed', { count: job.reviewDays }))],
     [
-      say('compare.sponsorship'),
+      t('compare.sponsorship'),
       (job) => {
         const said = sponsors(job)
         return said ? word(`sponsorships.${said}`) : none
@@ -121,7 +121,7 @@ const Beside = ({ jobs, onRemove }: BesideProps) => {
       <thead>
         <tr>
           <th scope="col" className={classes.corner}>
-            {say('compare.fact')}
+            {t('compare.fact')}
           </th>
           {jobs.map((job) => (
             <th key={job.id} scope="col">
@@ -132,10 +132,10 @@ const Beside = ({ jobs, onRemove }: BesideProps) => {
               <Button
                 size="compact-sm"
                 variant="subtle"
-                aria-label={say('compare.removeOf', { job: job.title })}
+                aria-label={t('compare.removeOf', { job: job.title })}
                 onClick={() => onRemove(job.id)}
               >
-                {say('compare.remove')}
+                {t('compare.remove')}
               </Button>
             </th>
           ))}

@@ -10,28 +10,28 @@ import classes from './search.module.css'
 
 /** Three steps for somebody new; each can be passed over for good. */
 export const FirstSteps = ({ onGoal }: { onGoal: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const { data } = useApiState(stepsCall, {})
   const skip = useCommand(skipCall, { refreshes: [stepsCall] })
   const failed = { onError: (error: Error) => notify.failure(error.message) }
   const left = STEPS.filter((s) => !data?.skipped.includes(s))
   if (!data || left.length === 0) return null
-  const words = { cv: say('home.step1'), goal: say('home.step2'), matches: say('home.step3') }
+  const words = { cv: t('home.step1'), goal: t('home.step2'), matches: t('home.step3') }
   const passOver = (step: (typeof STEPS)[number]) =>
     skip.mutate(
       { step, skipped: true },
       {
         ...failed,
         onSuccess: () =>
-          notify.success(say('home.skipped', { step: words[step] }), {
-            label: say('matches.undo'),
+          notify.success(t('home.skipped', { step: words[step] }), {
+            label: t('matches.undo'),
             onClick: () => skip.mutate({ step, skipped: false }, failed),
           }),
       },
     )
   return (
     <section className={classes.card} aria-labelledby="first">
-      <h2 id="first">{say('home.first')}</h2>
+      <h2 id="first">{t('home.first')}</h2>
       <ol className={classes.rows}>
         {left.map((step) => (
           <li key={step} className={classes.row}>
@@ -47,10 +47,10 @@ export const FirstSteps = ({ onGoal }: { onGoal: () => void }) => {
             <Button
               size="compact-md"
               variant="subtle"
-              aria-label={say('home.skipOf', { step: words[step] })}
+              aria-label={t('home.skipOf', { step: words[step] })}
               onClick={() => passOver(step)}
             >
-              {say('home.skip')}
+              {t('home.skip')}
             </Button>
           </li>
         ))}

@@ -19,7 +19,7 @@ import classes from './search.module.css'
 
 /** What somebody looks for, as their profile says it. */
 export const Goal = ({ onChange }: { onChange: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const word = useProfileWords()
   const format = useFormat()
   const { data } = useApiState(profileCall, {})
@@ -33,8 +33,8 @@ export const Goal = ({ onChange }: { onChange: () => void }) => {
   ].filter(([, what]) => what)
   return (
     <section className={classes.card} aria-labelledby="goal">
-      <h2 id="goal">{say('goal.title')}</h2>
-      {said.length === 0 && <p className={classes.quiet}>{say('goal.none')}</p>}
+      <h2 id="goal">{t('goal.title')}</h2>
+      {said.length === 0 && <p className={classes.quiet}>{t('goal.none')}</p>}
       {said.length > 0 && (
         <dl className={classes.said}>
           {said.map(([name, what]) => (
@@ -47,7 +47,7 @@ export const Goal = ({ onChange }: { onChange: () => void }) => {
       )}
       <div>
         <Button variant="default" onClick={onChange}>
-          {say(said.length === 0 ? 'goal.say' : 'goal.change')}
+          {t(said.length === 0 ? 'goal.say' : 'goal.change')}
         </Button>
       </div>
     </section>
@@ -55,15 +55,10 @@ export const Goal = ({ onChange }: { onChange: () => void }) => {
 }
 
 export const GoalDialog = ({ onClose }: { onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const { data } = useApiState(profileCall, {})
   return (
-    <Dialog
-      onClose={onClose}
-      title={say('goal.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': say('search.close') }}
-    >
+    <Dialog onClose={onClose} title={t('goal.title')} size="lg" closeButtonProps={{ 'aria-label': t('search.close') }}>
       {data && <Form profile={data.profile} version={data.version} onClose={onClose} />}
     </Dialog>
   )
@@ -72,7 +67,7 @@ export const GoalDialog = ({ onClose }: { onClose: () => void }) => {
 type Props = { profile: Profile; version: number; onClose: () => void }
 
 const Form = ({ profile, version, onClose }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const word = useProfileWords()
   const { countryName } = useFormat()
   const { user } = useSession()
@@ -88,7 +83,7 @@ const Form = ({ profile, version, onClose }: Props) => {
       {
         onError: (error) => notify.failure(error.message),
         onSuccess: () => {
-          notify.success(say('goal.saved'))
+          notify.success(t('goal.saved'))
           onClose()
         },
       },
@@ -109,7 +104,7 @@ const Form = ({ profile, version, onClose }: Props) => {
     >
       <TagsInput
         label={word('field.titles')}
-        description={say('goal.titlesHint')}
+        description={t('goal.titlesHint')}
         maxTags={10}
         value={desired.titles}
         error={wrong['desired.titles'] ?? wrong.desired}
@@ -159,10 +154,10 @@ const Form = ({ profile, version, onClose }: Props) => {
       <Wishes desired={desired} country={draft.country ?? user?.country_code ?? ''} wrong={wrong} onChange={wish} />
       <div className={classes.marks}>
         <Button type="submit" loading={save.isPending}>
-          {say('goal.save')}
+          {t('goal.save')}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {say('goal.cancel')}
+          {t('goal.cancel')}
         </Button>
       </div>
     </form>

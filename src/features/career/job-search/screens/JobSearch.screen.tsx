@@ -15,14 +15,14 @@ import type { JobCard } from '../../../job-board/jobs/contract.ts'
 import { NAMES, type Query, queryIn } from '../../../job-board/jobs/query.rules.ts'
 import { ListAt } from '../../../job-board/jobs/screens/at.ts'
 import { JobList } from '../../../job-board/jobs/screens/JobList.tsx'
-import type { NearFinder } from '../../../job-board/jobs/screens/Near.tsx'
+import type { FindNearJobs } from '../../../job-board/jobs/screens/Near.tsx'
 import { PAGE_SIZE } from '../../../job-board/jobs/search.rules.ts'
 import { useFits } from '../../job-fit/screens/CardFit.tsx'
-import { keptOf } from '../rules.ts'
+import { toSavedJobQuery } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { Pick, Picked, pickedIn } from './Compare.tsx'
 import { lookCall, markCall, markEmployerCall, marksCall, nearCall, ownJobsCall } from './calls.ts'
-import { Kept } from './Kept.tsx'
+import { SavedJobSearches } from './Kept.tsx'
 import { QuickApply } from './QuickApply.tsx'
 import classes from './search.module.css'
 
@@ -33,14 +33,14 @@ const AT = { ...Object.fromEntries(NAMES.map((name) => [name, ''])), only: '', k
 
 /** The list of jobs for whoever has an account: with what they set aside, hid and keep looking for. */
 export default function JobSearch() {
-  const say = useWords()
-  useTitle(say('search.title'))
+  const t = useWords()
+  useTitle(t('search.title'))
   const [at, go] = useAddress(AT)
-  const asked = queryIn(at)
+  const input = queryIn(at)
   const [showHidden, setShowHidden] = useState(false)
   const onlySaved = at.only === 'saved'
   const marked = onlySaved ? 'saved' : showHidden ? 'all' : ''
-  const jobs = useApiState(ownJobsCall, { ...asked, marked } as never)
+  const jobs = useApiState(ownJobsCall, { ...input, marked } as never)
   const marks = useApiState(marksCall, {})
   const online = useOnline()
   const said = JSON.stringify(at)
@@ -48,12 +48,14 @@ export default function JobSearch() {
   const shown = useMemo(() => fresh && { at: JSON.parse(said) as typeof AT, found: fresh }, [fresh, said])
   const copy = useLastCopy('job-search', shown)
   // The last list there was, whatever is asked for now: nothing else can be had.
-  const kept = !fresh && (!online || jobs.error?.status === 0) ? copy : null
-  const found = kept?.value.found ?? jobs.data
-  const query = kept ? queryIn(kept.value.at) : asked
+  const stored = !fresh && (!online || jobs.error?.status === 0) ? copy : null
+  const found = stored?.value.found ?? jobs.data
+  const query = stored ? queryIn(stored.value.at) : input
   // What is looked at now, where all of it is shown.
   const looking =
-    kept || onlySaved || showHidden || !fresh ? null : JSON.stringify([keptOf(asked), Number(asked.page) || 1])
+    stored || onlySaved || showHidden || !fresh
+      ? null
+      : JSON.stringify([toSavedJobQuery(input), Number(input.page) || 1])
   const look = useCommand(lookCall)
   const { mutate: note } = look
   useEffect(() => {
@@ -61,7 +63,7 @@ export default function JobSearch() {
     const [search, page] = JSON.parse(looking)
     note({ query: search, page })
   }, [looking, note])
-  const fitOf = useFits(kept ? undefined : jobs.data?.jobs)
+  const fitOf = useFits(stored ? undefined : jobs.data?.jobs)
   const format = useFormat()
   const saved = new Set(marks.data?.saved)
   const hidden = new Set(marks.data?.hidden)
@@ -81,12 +83,12 @@ export default function JobSearch() {
   const last = look.data && JSON.stringify([look.variables.query, look.variables.page]) === looking ? look.data : null
   const allSeen =
     last?.before && last.fresh === 0 && total > 0 && !found.totalIsAtLeast && last.pages * PAGE_SIZE >= total
-      ? say('search.allSeen', { count: total, n: format.number(total), day: format.day(last.before) })
+      ? t('search.allSeen', { count: total, n: format.number(total), day: format.day(last.before) })
       : null
-  const notice = kept
-    ? say('search.lastList', { when: format.moment(kept.keptAt) })
+  const notice = stored
+    ? t('search.lastList', { when: format.moment(stored.keptAt) })
     : onlySaved && found.jobs.length === 0
-      ? say('search.noSaved')
+      ? t('search.noSaved')
       : allSeen
   return (
     <ListAt
@@ -99,25 +101,29 @@ export default function JobSearch() {
         onSearch={(typed: Query) => void go({ ...AT, ...typed, page: '', compare: at.compare ?? '' })}
         {...(notice ? { notice } : {})}
         tools={
-          <Kept query={query} asked={at.keep === '1'} onAsked={() => void go({ keep: '' }, { replace: true })}>
+          <SavedJobSearches
+            query={query}
+            asked={at.keep === '1'}
+            onAsked={() => void go({ keep: '' }, { replace: true })}
+          >
             <Checkbox
-              label={say('search.onlySaved')}
+              label={t('search.onlySaved')}
               checked={onlySaved}
               onChange={(e) => void go({ only: e.currentTarget.checked ? 'saved' : '' }, { replace: true })}
             />
             {total === 0 && query.search && (
-              <Link to={paths.seekerJobs({ said: query.search })}>{say('search.byMeaning')}</Link>
+              <Link to={paths.seekerJobs({ said: query.search })}>{t('search.byMeaning')}</Link>
             )}
             <Picked {...comparing} />
             <HiddenCompanies companies={marks.data?.companies ?? []} />
             {(found.hidden > 0 || showHidden) && !onlySaved && (
               <Checkbox
-                label={say('search.showHidden')}
+                label={t('search.showHidden')}
                 checked={showHidden}
                 onChange={(e) => setShowHidden(e.currentTarget.checked)}
               />
             )}
-          </Kept>
+          </SavedJobSearches>
         }
         beside={(job) => (
           <>
@@ -133,7 +139,7 @@ export default function JobSearch() {
   )
 }
 
-const near: NearFinder = async (asked, signal) => (await call(nearCall, asked as never, { signal })).jobs
+const near: FindNearJobs = async (input, signal) => (await call(nearCall, input as never, { signal })).jobs
 
 /** What is said of one of the adverts that a card stands for is said of the card. */
 const isIn = (marked: ReadonlySet<string>, job: JobCard) => [job.id, ...job.same].some((id) => marked.has(id))
@@ -142,17 +148,17 @@ type Hidden = { companies: readonly { slug: string; name: string; job: string | 
 
 /** Companies none of whose jobs are shown, each with the way back. */
 const HiddenCompanies = ({ companies }: Hidden) => {
-  const say = useWords()
+  const t = useWords()
   const show = useCommand(markEmployerCall, { refreshes: [marksCall, ownJobsCall] })
   const known = companies.flatMap(({ slug, name, job }) => (job === null ? [] : [{ slug, name, job }]))
   if (known.length === 0) return null
   return (
     <details>
-      <summary>{`${say('search.hiddenCompanies')} (${known.length})`}</summary>
+      <summary>{`${t('search.hiddenCompanies')} (${known.length})`}</summary>
       <div className={classes.marks}>
         {known.map(({ slug, name, job }) => (
           <Button key={slug} size="compact-sm" variant="default" onClick={() => show.mutate({ job, hidden: false })}>
-            {say('search.showCompany', { company: name })}
+            {t('search.showCompany', { company: name })}
           </Button>
         ))}
       </div>
@@ -163,7 +169,7 @@ const HiddenCompanies = ({ companies }: Hidden) => {
 type MarksProps = { job: JobCard; saved: boolean; hidden: boolean; children: ReactNode }
 
 const Marks = ({ job, saved, hidden, children }: MarksProps) => {
-  const say = useWords()
+  const t = useWords()
   const mark = useCommand(markCall, { refreshes: [marksCall, ownJobsCall] })
   const employer = useCommand(markEmployerCall, { refreshes: [marksCall, ownJobsCall] })
   const set = (kind: 'saved' | 'hidden' | 'none') =>
@@ -175,31 +181,31 @@ const Marks = ({ job, saved, hidden, children }: MarksProps) => {
         size="compact-sm"
         variant={saved ? 'light' : 'default'}
         aria-pressed={saved}
-        aria-label={`${say(saved ? 'search.saved_job' : 'search.save_job')}: ${job.title}`}
+        aria-label={`${t(saved ? 'search.saved_job' : 'search.save_job')}: ${job.title}`}
         leftSection={saved ? <IconBookmarkFilled size={14} /> : <IconBookmark size={14} />}
         onClick={() => set(saved ? 'none' : 'saved')}
       >
-        {say(saved ? 'search.saved_job' : 'search.save_job')}
+        {t(saved ? 'search.saved_job' : 'search.save_job')}
       </Button>
       <Button
         size="compact-sm"
         variant="subtle"
         aria-pressed={hidden}
-        aria-label={`${say(hidden ? 'search.show' : 'search.hide')}: ${job.title}`}
+        aria-label={`${t(hidden ? 'search.show' : 'search.hide')}: ${job.title}`}
         leftSection={<IconEyeOff size={14} />}
         onClick={() => set(hidden ? 'none' : 'hidden')}
       >
-        {say(hidden ? 'search.show' : 'search.hide')}
+        {t(hidden ? 'search.show' : 'search.hide')}
       </Button>
       <Button
         size="compact-sm"
         variant="subtle"
-        aria-label={say('search.hideCompany', { company: job.company.name })}
+        aria-label={t('search.hideCompany', { company: job.company.name })}
         onClick={() =>
           employer.mutate({ job: job.id, hidden: true }, { onError: (error) => notify.failure(error.message) })
         }
       >
-        {say('search.hideCompanyShort')}
+        {t('search.hideCompanyShort')}
       </Button>
     </div>
   )

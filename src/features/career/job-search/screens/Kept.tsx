@@ -5,10 +5,10 @@ import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
-import { KeepSearch, Often } from '../../../../web/ui/KeepSearch.tsx'
+import { Often, SaveSearchDialog } from '../../../../web/ui/KeepSearch.tsx'
 import type { Query } from '../../../job-board/jobs/query.rules.ts'
 import type { SavedSearch } from '../contract.ts'
-import { keptOf } from '../rules.ts'
+import { toSavedJobQuery } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { changeCall, removeCall, saveCall, searchesCall } from './calls.ts'
 import classes from './search.module.css'
@@ -23,11 +23,11 @@ type Props = {
   onAsked?: () => void
   children: ReactNode
 }
-export const Kept = ({ query, asked = false, onAsked, children }: Props) => {
-  const say = useWords()
+export const SavedJobSearches = ({ query, asked: input = false, onAsked, children }: Props) => {
+  const t = useWords()
   const { data } = useApiState(searchesCall, {})
   const [naming, setNaming] = useState(false)
-  const empty = Object.keys(keptOf(query)).length === 0
+  const empty = Object.keys(toSavedJobQuery(query)).length === 0
   return (
     <div className={classes.kept}>
       <Button
@@ -35,25 +35,25 @@ export const Kept = ({ query, asked = false, onAsked, children }: Props) => {
         variant="default"
         leftSection={<IconBell size={15} />}
         disabled={empty}
-        title={empty ? say('search.needsWords') : undefined}
+        title={empty ? t('search.needsWords') : undefined}
         onClick={() => setNaming(true)}
       >
-        {say('search.keep')}
+        {t('search.keep')}
       </Button>
       {children}
       {data && data.searches.length > 0 && (
-        <ul className={classes.chips} aria-label={say('home.searches')}>
+        <ul className={classes.chips} aria-label={t('home.searches')}>
           {data.searches.map((s) => (
             <Chip key={s.id} search={s} />
           ))}
         </ul>
       )}
-      {(naming || (asked && !empty)) && (
+      {(naming || (input && !empty)) && (
         <NameDialog
           query={query}
           onClose={() => {
             setNaming(false)
-            if (asked) onAsked?.()
+            if (input) onAsked?.()
           }}
         />
       )}
@@ -62,7 +62,7 @@ export const Kept = ({ query, asked = false, onAsked, children }: Props) => {
 }
 
 const Chip = ({ search }: { search: SavedSearch }) => {
-  const say = useWords()
+  const t = useWords()
   const change = useCommand(changeCall, { refreshes })
   const remove = useCommand(removeCall, { refreshes })
   const failed = { onError: (error: Error) => notify.failure(error.message) }
@@ -74,17 +74,17 @@ const Chip = ({ search }: { search: SavedSearch }) => {
       >
         {search.name}
       </Link>
-      {search.fresh > 0 && <span className={classes.quiet}>{say('search.new', { n: search.fresh })}</span>}
+      {search.fresh > 0 && <span className={classes.quiet}>{t('search.new', { n: search.fresh })}</span>}
       <Often
         small
-        aria-label={say('search.everyOf', { name: search.name })}
+        aria-label={t('search.everyOf', { name: search.name })}
         words={useEvery()}
         value={search.every}
         onChange={(every) => change.mutate({ id: search.id, every }, failed)}
       />
       <ActionIcon
         variant="subtle"
-        aria-label={say('search.removeOf', { name: search.name })}
+        aria-label={t('search.removeOf', { name: search.name })}
         onClick={() => remove.mutate({ id: search.id }, failed)}
       >
         <IconX size={14} />
@@ -94,30 +94,30 @@ const Chip = ({ search }: { search: SavedSearch }) => {
 }
 
 const useEvery = () => {
-  const say = useWords()
-  return { every0: say('search.every0'), every1: say('search.every1'), every7: say('search.every7') }
+  const t = useWords()
+  return { every0: t('search.every0'), every1: t('search.every1'), every7: t('search.every7') }
 }
 
 const NameDialog = ({ query, onClose }: { query: Query; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const often = useEvery()
   const save = useCommand(saveCall, { refreshes })
   return (
-    <KeepSearch
+    <SaveSearchDialog
       words={{
-        ...{ title: say('search.keepTitle'), name: say('search.name'), every: say('search.every') },
-        ...{ save: say('search.save'), close: say('search.close'), ...often },
+        ...{ title: t('search.keepTitle'), name: t('search.name'), every: t('search.every') },
+        ...{ save: t('search.save'), close: t('search.close'), ...often },
       }}
       name={[query.search, query.location, query.country].filter(Boolean).join(', ')}
       error={save.error}
       saving={save.isPending}
       onClose={onClose}
-      onSave={(kept) =>
+      onSave={(stored) =>
         save.mutate(
-          { ...kept, query: keptOf(query) },
+          { ...stored, query: toSavedJobQuery(query) },
           {
             onSuccess: () => {
-              notify.success(say('search.kept'))
+              notify.success(t('search.kept'))
               onClose()
             },
           },

@@ -21,7 +21,7 @@ const refreshes = [matchesCall, turnedDownCall, marksCall]
 
 /** New jobs that fit, each with why; and what one does not want, with why not. */
 export const Matches = ({ onGoal }: { onGoal: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
   const [all, setAll] = useState(false)
@@ -32,15 +32,15 @@ export const Matches = ({ onGoal }: { onGoal: () => void }) => {
   const count = (n: number) => `${format.number(n)}${data?.more ? '+' : ''}`
   return (
     <section className={classes.card} aria-labelledby="matches">
-      <h2 id="matches">{say('matches.title')}</h2>
+      <h2 id="matches">{t('matches.title')}</h2>
       {isPending && <LoadingTable rows={3} columns={2} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && !data.asked && (
         <>
-          <p className={classes.quiet}>{say('matches.notAsked')}</p>
+          <p className={classes.quiet}>{t('matches.notAsked')}</p>
           <div>
             <Button variant="default" onClick={onGoal}>
-              {say('goal.say')}
+              {t('goal.say')}
             </Button>
           </div>
         </>
@@ -48,7 +48,7 @@ export const Matches = ({ onGoal }: { onGoal: () => void }) => {
       {data?.asked && (
         <>
           <fieldset className={classes.span}>
-            <legend className={classes.quiet}>{say('matches.posted')}</legend>
+            <legend className={classes.quiet}>{t('matches.posted')}</legend>
             {(['', 'week'] as const).map((span) => (
               <Button
                 key={span}
@@ -58,13 +58,13 @@ export const Matches = ({ onGoal }: { onGoal: () => void }) => {
                 onClick={() => void go({ matches: span }, { replace: true })}
               >
                 {span === 'week'
-                  ? say('matches.week', { n: count(data.matches.length) })
-                  : say('matches.today', { n: count(data.today) })}
+                  ? t('matches.week', { n: count(data.matches.length) })
+                  : t('matches.today', { n: count(data.today) })}
               </Button>
             ))}
           </fieldset>
           {posted.length === 0 && (
-            <p className={classes.quiet}>{say(isWeek ? 'matches.noneWeek' : 'matches.noneToday')}</p>
+            <p className={classes.quiet}>{t(isWeek ? 'matches.noneWeek' : 'matches.noneToday')}</p>
           )}
           {shown.length > 0 && (
             <ul className={classes.rows}>
@@ -76,7 +76,7 @@ export const Matches = ({ onGoal }: { onGoal: () => void }) => {
           {posted.length > shown.length && (
             <div>
               <Button variant="subtle" size="compact-md" onClick={() => setAll(true)}>
-                {say('matches.all', { n: count(posted.length) })}
+                {t('matches.all', { n: count(posted.length) })}
               </Button>
             </div>
           )}
@@ -88,24 +88,24 @@ export const Matches = ({ onGoal }: { onGoal: () => void }) => {
 }
 
 const useReason = () => {
-  const say = useWords()
+  const t = useWords()
   const jobs = usePublicJobs()
   const format = useFormat()
   return ({ reason: { what, said, near }, job }: Match): string => {
     const why = {
-      employment: () => say('matches.asAsked', { what: jobs(`types.${job.employmentType}`) }),
-      mode: () => say('matches.asAsked', { what: jobs(`modes.${job.workMode}`) }),
-      pay: () => say('matches.pay'),
-      title: () => say('matches.found', { said: format.isolated(said) }),
-      search: () => say('matches.inSearch', { said: format.isolated(said) }),
+      employment: () => t('matches.asAsked', { what: jobs(`types.${job.employmentType}`) }),
+      mode: () => t('matches.asAsked', { what: jobs(`modes.${job.workMode}`) }),
+      pay: () => t('matches.pay'),
+      title: () => t('matches.found', { said: format.isolated(said) }),
+      search: () => t('matches.inSearch', { said: format.isolated(said) }),
     }[what]()
     if (!near) return why
-    return `${why} · ${say('matches.near', { km: format.number(near.km), place: format.isolated(near.place) })}`
+    return `${why} · ${t('matches.near', { km: format.number(near.km), place: format.isolated(near.place) })}`
   }
 }
 
 const One = ({ match }: { match: Match }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const pay = usePay()
   const reason = useReason()
@@ -119,8 +119,8 @@ const One = ({ match }: { match: Match }) => {
       {
         ...failed,
         onSuccess: () =>
-          notify.success(say('matches.gone', { job: job.title }), {
-            label: say('matches.undo'),
+          notify.success(t('matches.gone', { job: job.title }), {
+            label: t('matches.undo'),
             onClick: () => back.mutate({ job: job.id }, failed),
           }),
       },
@@ -133,24 +133,24 @@ const One = ({ match }: { match: Match }) => {
         </Link>
         <span className={classes.quiet}>{format.list([job.company.name, job.place.name, pay(job.pay)])}</span>
         <span>{reason(match)}</span>
-        {down && <span className={classes.quiet}>{say('matches.down', { why: say(`whyNot.${down}`) })}</span>}
+        {down && <span className={classes.quiet}>{t('matches.down', { why: t(`whyNot.${down}`) })}</span>}
       </div>
       <Menu position="bottom-end">
         <Menu.Target>
           <Button
             size="compact-md"
             variant="default"
-            aria-label={say('matches.dismissOf', { job: job.title })}
+            aria-label={t('matches.dismissOf', { job: job.title })}
             loading={turn.isPending}
           >
-            {say('matches.dismiss')}
+            {t('matches.dismiss')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{say('matches.hint')}</Menu.Label>
+          <Menu.Label>{t('matches.hint')}</Menu.Label>
           {DISMISSALS.map((why) => (
             <Menu.Item key={why} onClick={() => dismiss(why)}>
-              {say(`whyNot.${why}`)}
+              {t(`whyNot.${why}`)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -160,29 +160,29 @@ const One = ({ match }: { match: Match }) => {
 }
 
 const TurnedDown = ({ count }: { count: number }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [open, setOpen] = useState(false)
   const { data } = useApiState(turnedDownCall, {}, { enabled: open })
   const back = useCommand(takeBackCall, { refreshes })
   return (
     <details onToggle={(e) => setOpen(e.currentTarget.open)}>
-      <summary>{say('matches.turned', { n: format.number(count) })}</summary>
-      <p className={classes.quiet}>{say('matches.hint')}</p>
+      <summary>{t('matches.turned', { n: format.number(count) })}</summary>
+      <p className={classes.quiet}>{t('matches.hint')}</p>
       <ul className={classes.rows}>
         {data?.jobs.map((job) => (
           <li key={job.id} className={classes.row}>
             <div>
               <bdi>{job.title}</bdi>
-              <span className={classes.quiet}>{format.list([job.company, say(`whyNot.${job.reason}`)])}</span>
+              <span className={classes.quiet}>{format.list([job.company, t(`whyNot.${job.reason}`)])}</span>
             </div>
             <Button
               size="compact-md"
               variant="default"
-              aria-label={say('matches.backOf', { job: job.title })}
+              aria-label={t('matches.backOf', { job: job.title })}
               onClick={() => back.mutate({ job: job.id }, { onError: (failure) => notify.failure(failure.message) })}
             >
-              {say('matches.back')}
+              {t('matches.back')}
             </Button>
           </li>
         ))}

@@ -12,23 +12,23 @@ const Apply = lazy(() => import('../../../job-board/apply/screens/Apply.tsx'))
 
 /** The form of one page over the list, with the CVs that are kept to choose from: sent from here, it is an application like any other. */
 export const QuickApply = ({ job }: { job: JobCard }) => {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={say('compare.applyTo', { job: job.title })}
+        aria-label={t('compare.applyTo', { job: job.title })}
         onClick={() => setOpen(true)}
       >
-        {say('compare.apply')}
+        {t('compare.apply')}
       </Button>
       {open && (
         <Dialog
           size="lg"
           title={job.company.name}
-          closeButtonProps={{ 'aria-label': say('search.close') }}
+          closeButtonProps={{ 'aria-label': t('search.close') }}
           onClose={() => setOpen(false)}
         >
           <Form id={job.id} />
@@ -39,7 +39,7 @@ export const QuickApply = ({ job }: { job: JobCard }) => {
 }
 
 const Form = ({ id }: { id: string }) => {
-  const say = useWords()
+  const t = useWords()
   const { data, error, isPending, refetch } = useApiState(oneJobCall, { id }, { anonymous: true })
   if (isPending) return <LoadingTable rows={5} columns={1} />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -47,10 +47,10 @@ const Form = ({ id }: { id: string }) => {
   if (job.applyUrl)
     return (
       <div className={classes.form}>
-        <p>{say('compare.elsewhere')}</p>
+        <p>{t('compare.elsewhere')}</p>
         <div>
           <Button component="a" href={job.applyUrl} target="_blank" rel="nofollow noopener noreferrer">
-            {say('compare.theirSite')}
+            {t('compare.theirSite')}
           </Button>
         </div>
       </div>

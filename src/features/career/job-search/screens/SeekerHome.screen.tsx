@@ -9,7 +9,7 @@ import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { TierBadge } from '../../../billing/subscriptions/screens/TierBadge.tsx'
-import type { listMine } from '../../../hiring/applications/mine.contract.ts'
+import type { listApplicationsForCandidate } from '../../../hiring/applications/mine.contract.ts'
 import { isOver } from '../../../hiring/applications/mine.rules.ts'
 import { useWords as useMineWords } from '../../applications/words/index.ts'
 import { profileCall } from '../../profile/screens/calls.ts'
@@ -24,24 +24,24 @@ import { Upcoming } from './Upcoming.tsx'
 
 const Invitations = lazy(() => import('../../../talent/candidate-side/screens/Invitations.tsx'))
 
-const mineCall = wire<typeof listMine>('GET', '/api/my-applications')
+const mineCall = wire<typeof listApplicationsForCandidate>('GET', '/api/my-applications')
 const SHOWN = 5
 
 /** What waits, what moved and what is new, for somebody who looks for work. Each figure is that of the page behind it. */
 export default function SeekerHome() {
-  const say = useWords()
+  const t = useWords()
   const [asking, setAsking] = useState(false)
   const mine = useApiState(mineCall, {})
   const profile = useApiState(profileCall, {})
   const isNew = mine.data?.all === 0 && profile.data && profile.data.completeness.done <= 1
   return (
     <Page
-      title={say('home.title')}
-      subtitle={say('home.subtitle')}
+      title={t('home.title')}
+      subtitle={t('home.subtitle')}
       actions={
         // What stands there grows on a phone; a badge stays as long as its words.
         <span>
-          <TierBadge label={say('home.plan')} />
+          <TierBadge label={t('home.plan')} />
         </span>
       }
     >
@@ -54,11 +54,11 @@ export default function SeekerHome() {
             <Invitations />
           </Suspense>
           <section className={classes.card} aria-labelledby="applications">
-            <h2 id="applications">{say('home.applications')}</h2>
+            <h2 id="applications">{t('home.applications')}</h2>
             {mine.isPending && <LoadingTable rows={3} columns={2} />}
             {mine.error && <ErrorState error={mine.error} onRetry={() => void mine.refetch()} />}
             {mine.data && mine.data.applications.length === 0 && (
-              <p className={classes.quiet}>{say('home.noApplications')}</p>
+              <p className={classes.quiet}>{t('home.noApplications')}</p>
             )}
             {mine.data && mine.data.applications.length > 0 && <Moved applications={mine.data.applications} />}
             {mine.data && mine.data.applications.length > 0 && <Applications applications={mine.data.applications} />}
@@ -70,14 +70,14 @@ export default function SeekerHome() {
           <Searches />
           {profile.data && (
             <section className={classes.card} aria-labelledby="profile">
-              <h2 id="profile">{say('home.profile')}</h2>
+              <h2 id="profile">{t('home.profile')}</h2>
               <p className={classes.quiet}>
-                {say('home.profileDone', { done: profile.data.completeness.done, of: profile.data.completeness.of })}
+                {t('home.profileDone', { done: profile.data.completeness.done, of: profile.data.completeness.of })}
               </p>
-              <p className={classes.quiet}>{say('home.profileText')}</p>
+              <p className={classes.quiet}>{t('home.profileText')}</p>
               <div>
                 <Button component={Link} to={paths.seekerProfile()} variant="default">
-                  {say('home.profileGo')}
+                  {t('home.profileGo')}
                 </Button>
               </div>
             </section>
@@ -90,21 +90,21 @@ export default function SeekerHome() {
 }
 
 const Waiting = () => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const { data, error, isPending, refetch } = useApiState(waitingCall, {})
   return (
     <section className={classes.card} aria-labelledby="waiting">
-      <h2 id="waiting">{say('home.waiting')}</h2>
+      <h2 id="waiting">{t('home.waiting')}</h2>
       {isPending && <LoadingTable rows={2} columns={2} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.waiting.length === 0 && <p className={classes.quiet}>{say('home.nothingWaiting')}</p>}
+      {data?.waiting.length === 0 && <p className={classes.quiet}>{t('home.nothingWaiting')}</p>}
       {data && data.waiting.length > 0 && (
         <ul className={classes.rows}>
           {data.waiting.map((w) => (
             <li key={`${w.kind} ${w.applicationId}`} className={classes.row}>
               <div>
-                <Link to={paths.seekerMyApplications({ application: w.applicationId })}>{say(`home.${w.kind}`)}</Link>
+                <Link to={paths.seekerMyApplications({ application: w.applicationId })}>{t(`home.${w.kind}`)}</Link>
                 <span className={classes.quiet}>{format.list([w.title, w.company])}</span>
               </div>
               {w.at && (
@@ -118,11 +118,11 @@ const Waiting = () => {
   )
 }
 
-type Mine = NonNullable<ReturnType<typeof useApiState<typeof listMine>>['data']>['applications']
+type Mine = NonNullable<ReturnType<typeof useApiState<typeof listApplicationsForCandidate>>['data']>['applications']
 
 /** What moved since one was here before; or that nothing has, and when it is usual to hear. */
 const Moved = ({ applications }: { applications: Mine }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const visit = useCommand(visitCall)
   const { mutate } = visit
@@ -137,17 +137,17 @@ const Moved = ({ applications }: { applications: Mine }) => {
   )
   return (
     <p role="status">
-      {moved > 0 && say('home.moved', { count: moved, when: format.moment(since) })}
-      {moved === 0 && !quiet && say('home.notMoved', { when: format.moment(since) })}
-      {quiet && `${say('home.quiet')} `}
-      {quiet && quiet.promised > 0 && say('home.quietDue', { count: quiet.promised, day: quiet.days })}
-      {quiet && quiet.promised === 0 && <Link to={paths.seekerJobs()}>{say('home.quietNext')}</Link>}
+      {moved > 0 && t('home.moved', { count: moved, when: format.moment(since) })}
+      {moved === 0 && !quiet && t('home.notMoved', { when: format.moment(since) })}
+      {quiet && `${t('home.quiet')} `}
+      {quiet && quiet.promised > 0 && t('home.quietDue', { count: quiet.promised, day: quiet.days })}
+      {quiet && quiet.promised === 0 && <Link to={paths.seekerJobs()}>{t('home.quietNext')}</Link>}
     </p>
   )
 }
 
 const Applications = ({ applications }: { applications: Mine }) => {
-  const say = useWords()
+  const t = useWords()
   const word = useMineWords()
   const format = useFormat()
   const latest = applications.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt)).slice(0, SHOWN)
@@ -167,26 +167,26 @@ const Applications = ({ applications }: { applications: Mine }) => {
         ))}
       </ul>
       <div>
-        <Link to={paths.seekerMyApplications()}>{say('home.all')}</Link>
+        <Link to={paths.seekerMyApplications()}>{t('home.all')}</Link>
       </div>
     </>
   )
 }
 
 const Searches = () => {
-  const say = useWords()
+  const t = useWords()
   const { data } = useApiState(searchesCall, {})
   return (
     <section className={classes.card} aria-labelledby="searches">
-      <h2 id="searches">{say('home.searches')}</h2>
-      {data?.searches.length === 0 && <p className={classes.quiet}>{say('home.noSearches')}</p>}
+      <h2 id="searches">{t('home.searches')}</h2>
+      {data?.searches.length === 0 && <p className={classes.quiet}>{t('home.noSearches')}</p>}
       {data && data.searches.length > 0 && (
         <ul className={classes.rows}>
           {data.searches.map((s) => (
             <li key={s.id} className={classes.row}>
               <Link to={paths.seekerJobSearch(s.query)}>{s.name}</Link>
               <span className={classes.quiet}>
-                {s.fresh > 0 ? say('home.fresh', { count: s.fresh }) : say('home.noneFresh')}
+                {s.fresh > 0 ? t('home.fresh', { count: s.fresh }) : t('home.noneFresh')}
               </span>
             </li>
           ))}
@@ -194,7 +194,7 @@ const Searches = () => {
       )}
       <div>
         <Button component={Link} to={paths.seekerJobSearch()} variant="default">
-          {say('home.find')}
+          {t('home.find')}
         </Button>
       </div>
     </section>

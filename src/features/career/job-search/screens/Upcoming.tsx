@@ -7,7 +7,7 @@ import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import type { Coming } from '../upcoming.contract.ts'
+import type { UpcomingItem } from '../upcoming.contract.ts'
 import { useWords } from '../words/index.ts'
 import { upcomingCall } from './calls.ts'
 import classes from './search.module.css'
@@ -16,7 +16,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What is to come, as a list and as one file for a calendar. */
 export const Upcoming = () => {
-  const say = useWords()
+  const t = useWords()
   const [saving, setSaving] = useState(false)
   const { data, error, isPending, refetch } = useApiState(upcomingCall, { zone: ownZone() })
   const save = async () => {
@@ -31,10 +31,10 @@ export const Upcoming = () => {
   }
   return (
     <section className={classes.card} aria-labelledby="upcoming">
-      <h2 id="upcoming">{say('upcoming.title')}</h2>
+      <h2 id="upcoming">{t('upcoming.title')}</h2>
       {isPending && <LoadingTable rows={2} columns={2} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.coming.length === 0 && <p className={classes.quiet}>{say('upcoming.none')}</p>}
+      {data?.coming.length === 0 && <p className={classes.quiet}>{t('upcoming.none')}</p>}
       {data && data.coming.length > 0 && (
         <>
           <ul className={classes.rows}>
@@ -44,18 +44,18 @@ export const Upcoming = () => {
           </ul>
           <div>
             <Button variant="default" loading={saving} onClick={() => void save()}>
-              {say('upcoming.save')}
+              {t('upcoming.save')}
             </Button>
           </div>
-          <p className={classes.quiet}>{say('upcoming.saveHint')}</p>
+          <p className={classes.quiet}>{t('upcoming.saveHint')}</p>
         </>
       )}
     </section>
   )
 }
 
-const Row = ({ coming: c }: { coming: Coming }) => {
-  const say = useWords()
+const Row = ({ coming: c }: { coming: UpcomingItem }) => {
+  const t = useWords()
   const format = useFormat()
   const own = ownZone()
   const there = c.at && c.zone && format.moment(c.at, c.zone) !== format.moment(c.at, own) ? c.zone : null
@@ -63,14 +63,14 @@ const Row = ({ coming: c }: { coming: Coming }) => {
     <li className={classes.row}>
       <div>
         {c.what === 'walkIn' ? (
-          <span>{say('upcoming.walkIn')}</span>
+          <span>{t('upcoming.walkIn')}</span>
         ) : (
-          <Link to={paths.seekerMyApplications({ application: c.id })}>{say(`upcoming.${c.what}`)}</Link>
+          <Link to={paths.seekerMyApplications({ application: c.id })}>{t(`upcoming.${c.what}`)}</Link>
         )}
         <span className={classes.quiet}>{format.list([c.title, c.company, c.place])}</span>
         {there && c.at && (
           <span className={classes.quiet}>
-            {say('upcoming.there', { when: format.moment(c.at, there), zone: there.replaceAll('_', ' ') })}
+            {t('upcoming.there', { when: format.moment(c.at, there), zone: there.replaceAll('_', ' ') })}
           </span>
         )}
       </div>

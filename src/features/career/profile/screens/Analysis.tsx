@@ -18,18 +18,18 @@ export const Against = ({
   none: string
   requirements: Requirement[]
 }) => {
-  const say = useWords()
+  const t = useWords()
   const met = requirements.filter((r) => r.verdict === 'met').length
   return (
     <section className={classes.card} aria-label={title}>
       <h2 className={classes.heading}>{title}</h2>
       <p className={classes.note}>
-        {requirements.length === 0 ? none : say('analyser.counted', { met, of: requirements.length })}
+        {requirements.length === 0 ? none : t('analyser.counted', { met, of: requirements.length })}
       </p>
       <ul className={classes.list}>
         {requirements.map((r) => (
           <li key={r.requirement} className={classes.check}>
-            <StatusBadge tone={VERDICTS[r.verdict]}>{say(`verdict.${r.verdict}`)}</StatusBadge>
+            <StatusBadge tone={VERDICTS[r.verdict]}>{t(`verdict.${r.verdict}`)}</StatusBadge>
             <div>
               {r.requirement}
               {r.quote && <blockquote className={classes.quote}>{r.quote}</blockquote>}
@@ -42,45 +42,45 @@ export const Against = ({
 }
 
 /** Everything a check says of one CV; lists of what to put right, never one figure. */
-export const Told = ({ data, children }: { data: Analysis; children?: ReactNode }) => {
-  const say = useWords()
+export const AnalysisReport = ({ data, children }: { data: Analysis; children?: ReactNode }) => {
+  const t = useWords()
   return (
     <>
       {data.job && (
         <Against
-          title={say('analyser.against', { title: data.job.title })}
-          none={say('analyser.noMustHaves')}
+          title={t('analyser.against', { title: data.job.title })}
+          none={t('analyser.noMustHaves')}
           requirements={data.job.requirements}
         />
       )}
       {children}
-      <Checks title={say('analyser.document')} checks={data.document} />
-      <Checks title={say('analyser.content')} checks={data.content} />
+      <Checks title={t('analyser.document')} checks={data.document} />
+      <Checks title={t('analyser.content')} checks={data.content} />
       {data.private.length > 0 && (
         <p className={classes.careful}>
-          {say('analyser.private', {
-            list: data.private.map((kind) => say(`private.${kind}` as 'private.age')).join(', '),
+          {t('analyser.private', {
+            list: data.private.map((kind) => t(`private.${kind}` as 'private.age')).join(', '),
           })}
         </p>
       )}
       <section className={classes.card} aria-labelledby="skills">
         <h2 id="skills" className={classes.heading}>
-          {say('analyser.skills')}
+          {t('analyser.skills')}
         </h2>
-        {data.skills.length === 0 && <p className={classes.note}>{say('analyser.noSkills')}</p>}
+        {data.skills.length === 0 && <p className={classes.note}>{t('analyser.noSkills')}</p>}
         <ul className={classes.chips}>
           {data.skills.map((s) => (
-            <li key={s.label} title={s.known ? undefined : say('analyser.free')}>
+            <li key={s.label} title={s.known ? undefined : t('analyser.free')}>
               {s.label}
             </li>
           ))}
         </ul>
       </section>
       <section className={classes.card}>
-        <h2 className={classes.heading}>{say('analyser.text')}</h2>
-        <p className={classes.note}>{say('analyser.textHint')}</p>
+        <h2 className={classes.heading}>{t('analyser.text')}</h2>
+        <p className={classes.note}>{t('analyser.textHint')}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <section className={classes.text} dir="auto" tabIndex={0} aria-label={say('analyser.text')}>
+        <section className={classes.text} dir="auto" tabIndex={0} aria-label={t('analyser.text')}>
           {data.text}
         </section>
       </section>
@@ -90,7 +90,7 @@ export const Told = ({ data, children }: { data: Analysis; children?: ReactNode 
 
 type Check = { key: string; severity: keyof typeof WORST_FIRST; quote: string | null; count: number | null }
 const Checks = ({ title, checks }: { title: string; checks: Check[] }) => {
-  const say = useWords()
+  const t = useWords()
   return (
     <section className={classes.card} aria-label={title}>
       <h2 className={classes.heading}>{title}</h2>
@@ -99,9 +99,9 @@ const Checks = ({ title, checks }: { title: string; checks: Check[] }) => {
           .sort((a, b) => WORST_FIRST[a.severity] - WORST_FIRST[b.severity])
           .map((c) => (
             <li key={c.key} className={classes.check}>
-              <StatusBadge tone={TONES[c.severity]}>{say(`severity.${c.severity}`)}</StatusBadge>
+              <StatusBadge tone={TONES[c.severity]}>{t(`severity.${c.severity}`)}</StatusBadge>
               <div>
-                {say(`checks.${c.key}` as 'checks.name', { count: c.count ?? 0 })}
+                {t(`checks.${c.key}` as 'checks.name', { count: c.count ?? 0 })}
                 {c.quote && c.severity !== 'ok' && <blockquote className={classes.quote}>{c.quote}</blockquote>}
               </div>
             </li>

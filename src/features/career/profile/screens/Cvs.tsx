@@ -24,7 +24,7 @@ const isUnderWay = (cv: Cv) => cv.status === 'waiting' || cv.status === 'reading
 type Props = { reviewing: string; onReview: (id: string) => void; onRead: (found: ReadText, name: string) => void }
 
 export const Cvs = ({ reviewing, onReview, onRead }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export const Cvs = ({ reviewing, onReview, onRead }: Props) => {
 
   const send = async (file: File | null) => {
     if (!file || busy) return
-    if (file.size > LARGEST) return setWrong(say('cvs.tooLarge'))
+    if (file.size > LARGEST) return setWrong(t('cvs.tooLarge'))
     setWrong(null)
     setBusy(true)
     try {
@@ -46,7 +46,7 @@ export const Cvs = ({ reviewing, onReview, onRead }: Props) => {
         return onRead(await call(readTextCall, { text }), file.name)
       }
       const { duplicate, cv } = await call(addCvCall, { name: file.name }, { file })
-      if (duplicate) setWrong(say('cvs.duplicate'))
+      if (duplicate) setWrong(t('cvs.duplicate'))
       await refresh()
       onReview(cv.id)
     } catch (error) {
@@ -60,9 +60,9 @@ export const Cvs = ({ reviewing, onReview, onRead }: Props) => {
   return (
     <section className={classes.card} aria-labelledby="cvs">
       <h2 id="cvs" className={classes.heading}>
-        {say('cvs.title')}
+        {t('cvs.title')}
       </h2>
-      <p className={classes.note}>{say('cvs.text')}</p>
+      <p className={classes.note}>{t('cvs.text')}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button beside it is the first */}
       <div
         className={classes.drop}
@@ -78,15 +78,15 @@ export const Cvs = ({ reviewing, onReview, onRead }: Props) => {
           void send(e.dataTransfer.files[0] ?? null)
         }}
       >
-        <span>{say('cvs.drop')}</span>
+        <span>{t('cvs.drop')}</span>
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => setPasting(true)}>
-            {say('cvs.paste')}
+            {t('cvs.paste')}
           </Button>
           <FileButton onChange={(file) => void send(file)} accept={ACCEPT}>
             {(props) => (
               <Button {...props} loading={busy}>
-                {busy ? say('cvs.uploading') : say('cvs.upload')}
+                {busy ? t('cvs.uploading') : t('cvs.upload')}
               </Button>
             )}
           </FileButton>
@@ -97,7 +97,7 @@ export const Cvs = ({ reviewing, onReview, onRead }: Props) => {
           {wrong}
         </p>
       )}
-      {data?.cvs.length === 0 && <p className={classes.note}>{say('cvs.empty')}</p>}
+      {data?.cvs.length === 0 && <p className={classes.note}>{t('cvs.empty')}</p>}
       <ul className={classes.list} aria-live="polite">
         {data?.cvs.map((cv) => (
           <li key={cv.id} className={classes.cv}>
@@ -113,18 +113,18 @@ export const Cvs = ({ reviewing, onReview, onRead }: Props) => {
                     variant={reviewing === cv.id ? 'light' : 'default'}
                     onClick={() => onReview(reviewing === cv.id ? '' : cv.id)}
                     aria-expanded={reviewing === cv.id}
-                    aria-label={`${say('cvs.review')}: ${cv.name}`}
+                    aria-label={`${t('cvs.review')}: ${cv.name}`}
                   >
-                    {say('cvs.review')}
+                    {t('cvs.review')}
                   </Button>
                   <Button
                     size="sm"
                     variant="default"
                     component={Link}
                     to={`${paths.seekerResumeAnalyzer()}?cv=${cv.id}`}
-                    aria-label={`${say('cvs.analyse')}: ${cv.name}`}
+                    aria-label={`${t('cvs.analyse')}: ${cv.name}`}
                   >
-                    {say('cvs.analyse')}
+                    {t('cvs.analyse')}
                   </Button>
                 </>
               )}
@@ -134,25 +134,25 @@ export const Cvs = ({ reviewing, onReview, onRead }: Props) => {
                   variant="default"
                   onClick={() => attempt(() => call(againCall, { id: cv.id }).then(refresh))}
                 >
-                  {say('cvs.again')}
+                  {t('cvs.again')}
                 </Button>
               )}
               <Button
                 size="sm"
                 variant="subtle"
-                aria-label={`${say('cvs.open')}: ${cv.name}`}
+                aria-label={`${t('cvs.open')}: ${cv.name}`}
                 onClick={() => attempt(async () => saveFile(cv.name, await fetchFile(`/api/seeker/cvs/${cv.id}/file`)))}
               >
-                {say('cvs.open')}
+                {t('cvs.open')}
               </Button>
               <Button
                 size="sm"
                 variant="subtle"
                 color="red"
-                aria-label={`${say('cvs.remove')}: ${cv.name}`}
+                aria-label={`${t('cvs.remove')}: ${cv.name}`}
                 onClick={() => setRemoving(cv)}
               >
-                {say('cvs.remove')}
+                {t('cvs.remove')}
               </Button>
             </div>
           </li>
@@ -163,21 +163,21 @@ export const Cvs = ({ reviewing, onReview, onRead }: Props) => {
           onClose={() => setPasting(false)}
           onRead={(found) => {
             setPasting(false)
-            onRead(found, say('review.pasted'))
+            onRead(found, t('review.pasted'))
           }}
         />
       )}
       {removing && (
         <Dialog
           onClose={() => setRemoving(null)}
-          title={say('cvs.removeTitle')}
+          title={t('cvs.removeTitle')}
           size="sm"
-          closeButtonProps={{ 'aria-label': say('cvs.cancel') }}
+          closeButtonProps={{ 'aria-label': t('cvs.cancel') }}
         >
-          <p>{say('cvs.removeText', { name: removing.name })}</p>
+          <p>{t('cvs.removeText', { name: removing.name })}</p>
           <div className={classes.buttons}>
             <Button variant="default" onClick={() => setRemoving(null)}>
-              {say('cvs.cancel')}
+              {t('cvs.cancel')}
             </Button>
             <Button
               color="red"
@@ -187,11 +187,11 @@ export const Cvs = ({ reviewing, onReview, onRead }: Props) => {
                   if (reviewing === removing.id) onReview('')
                   setRemoving(null)
                   await refresh()
-                  notify.success(say('cvs.removed'))
+                  notify.success(t('cvs.removed'))
                 })
               }
             >
-              {say('cvs.remove')}
+              {t('cvs.remove')}
             </Button>
           </div>
         </Dialog>
@@ -206,7 +206,7 @@ const Problem = ({ english }: { english: string }) => {
   useEffect(() => {
     let gone = false
     spoken.sentences().then(
-      (say) => gone || setSaid(say(english)),
+      (t) => gone || setSaid(t(english)),
       () => {},
     )
     return () => {
@@ -217,19 +217,19 @@ const Problem = ({ english }: { english: string }) => {
 }
 
 const State = ({ cv }: { cv: Cv }) => {
-  const say = useWords()
-  if (cv.status === 'read') return <StatusBadge tone="ok">{say('cvs.read', { count: cv.pages })}</StatusBadge>
+  const t = useWords()
+  if (cv.status === 'read') return <StatusBadge tone="ok">{t('cvs.read', { count: cv.pages })}</StatusBadge>
   if (cv.status === 'failed')
     return (
       <>
-        <StatusBadge tone="wrong">{say('cvs.failed')}</StatusBadge>
+        <StatusBadge tone="wrong">{t('cvs.failed')}</StatusBadge>
         {cv.problem && <Problem english={cv.problem} />}
       </>
     )
   if (!isUnderWay(cv) || cv.pages === 0)
-    return <StatusBadge tone="calm">{say(cv.status === 'waiting' ? 'cvs.waiting' : 'cvs.begins')}</StatusBadge>
+    return <StatusBadge tone="calm">{t(cv.status === 'waiting' ? 'cvs.waiting' : 'cvs.begins')}</StatusBadge>
   const told = { done: cv.pagesDone, of: cv.pages }
-  const text = say(cv.fromPicture ? 'cvs.readingPicture' : 'cvs.reading', told)
+  const text = t(cv.fromPicture ? 'cvs.readingPicture' : 'cvs.reading', told)
   return (
     <>
       <StatusBadge tone="calm">{text}</StatusBadge>

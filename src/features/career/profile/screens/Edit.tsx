@@ -33,7 +33,7 @@ const codeOf = (label: string, known: ProfileInput['languages']) =>
   }
 
 export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: ProfileInput) => Promise<void> }) => {
-  const say = useWords()
+  const t = useWords()
   const { countryName } = useFormat()
   const { user } = useSession()
   const [draft, setDraft] = useState<Profile>(profile)
@@ -49,10 +49,10 @@ export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: 
     const { placeName: _, country: __, ...input } = draft
     try {
       await onSave(input)
-      notify.success(say('saved'))
+      notify.success(t('saved'))
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) setWrong(error.fields)
-      notify.failure(say('failed', { message: error instanceof Error ? error.message : '' }))
+      notify.failure(t('failed', { message: error instanceof Error ? error.message : '' }))
     } finally {
       setBusy(false)
     }
@@ -70,17 +70,17 @@ export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: 
         if (!busy) void send()
       }}
     >
-      <Section title={say('part.about')}>
+      <Section title={t('part.about')}>
         <TextInput
-          label={say('part.headline')}
-          description={say('field.headlineHint')}
+          label={t('part.headline')}
+          description={t('field.headlineHint')}
           maxLength={160}
           value={draft.headline}
           error={wrong.headline}
           onChange={(e) => change({ headline: e.currentTarget.value })}
         />
         <Textarea
-          label={say('part.summary')}
+          label={t('part.summary')}
           autosize
           minRows={3}
           maxLength={2000}
@@ -90,7 +90,7 @@ export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: 
         />
         <div className={classes.two}>
           <TextInput
-            label={say('part.phone')}
+            label={t('part.phone')}
             type="tel"
             dir="ltr"
             autoComplete="tel"
@@ -101,8 +101,8 @@ export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: 
           />
           <PlacePicker
             key={draft.placeId}
-            label={say('part.place')}
-            description={say('field.placeHint')}
+            label={t('part.place')}
+            description={t('field.placeHint')}
             error={wrong.placeId}
             country={draft.country ?? user?.country_code ?? ''}
             value={place}
@@ -118,10 +118,10 @@ export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: 
       </Section>
       <WorkEntries entries={draft.work} wrong={wrong} onChange={(work) => change({ work })} />
       <EducationEntries entries={draft.education} wrong={wrong} onChange={(education) => change({ education })} />
-      <Section title={say('part.skills')}>
+      <Section title={t('part.skills')}>
         <TagsInput
-          label={say('part.skills')}
-          description={say('field.skillsHint')}
+          label={t('part.skills')}
+          description={t('field.skillsHint')}
           maxTags={150}
           value={draft.skills.map((s) => s.label)}
           error={under(wrong, 'skills')}
@@ -135,15 +135,15 @@ export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: 
         />
         <SkillYears skills={draft.skills} onChange={(skills) => change({ skills })} />
         <TagsInput
-          label={say('part.languages')}
-          description={say('field.languagesHint')}
+          label={t('part.languages')}
+          description={t('field.languagesHint')}
           maxTags={20}
           value={draft.languages.map((l) => l.label)}
           error={under(wrong, 'languages')}
           onChange={(labels) => change({ languages: labels.map((label) => codeOf(label, draft.languages)) })}
         />
         <TagsInput
-          label={say('part.certificates')}
+          label={t('part.certificates')}
           maxTags={30}
           value={draft.certificates.map((c) => c.name)}
           error={under(wrong, 'certificates')}
@@ -156,24 +156,24 @@ export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: 
           }
         />
         <TagsInput
-          label={say('part.links')}
-          description={say('field.linksHint')}
+          label={t('part.links')}
+          description={t('field.linksHint')}
           maxTags={10}
           value={draft.links}
           error={under(wrong, 'links')}
           onChange={(links) => change({ links })}
         />
       </Section>
-      <Section title={say('part.authorisations')}>
+      <Section title={t('part.authorisations')}>
         <div className={classes.two}>
           {countryCodes.map((country) => (
             <Select
               key={country}
               label={countryName(country)}
-              aria-label={`${say('status.label')}: ${countryName(country)}`}
-              placeholder={say('status.none')}
+              aria-label={`${t('status.label')}: ${countryName(country)}`}
+              placeholder={t('status.none')}
               clearable
-              data={AUTHORISATIONS.map((value) => ({ value, label: say(`status.${value}`) }))}
+              data={AUTHORISATIONS.map((value) => ({ value, label: t(`status.${value}`) }))}
               value={draft.authorisations.find((a) => a.country === country)?.status ?? null}
               onChange={(status) =>
                 change({
@@ -187,16 +187,16 @@ export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: 
           ))}
         </div>
       </Section>
-      <Section title={say('part.wishes')}>
+      <Section title={t('part.wishes')}>
         <TagsInput
-          label={say('field.titles')}
+          label={t('field.titles')}
           maxTags={10}
           value={draft.desired.titles}
           error={under(wrong, 'desired')}
           onChange={(titles) => wish({ titles })}
         />
         <fieldset className={classes.choices}>
-          <legend>{say('field.countries')}</legend>
+          <legend>{t('field.countries')}</legend>
           {countryCodes.map((country) => (
             <Checkbox
               key={country}
@@ -214,11 +214,11 @@ export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: 
           ))}
         </fieldset>
         <fieldset className={classes.choices}>
-          <legend>{say('field.modes')}</legend>
+          <legend>{t('field.modes')}</legend>
           {WORK_MODES.map((mode) => (
             <Checkbox
               key={mode}
-              label={say(`mode.${mode}`)}
+              label={t(`mode.${mode}`)}
               checked={draft.desired.modes.includes(mode)}
               onChange={(e) =>
                 wish({
@@ -235,21 +235,21 @@ export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: 
           onChange={wish}
         />
       </Section>
-      <Section title={say('part.sight')}>
+      <Section title={t('part.sight')}>
         <Radio.Group
-          aria-label={say('part.sight')}
+          aria-label={t('part.sight')}
           value={draft.visibility}
           onChange={(value) => change({ visibility: VISIBILITIES.find((v) => v === value) ?? 'private' })}
         >
           <div className={classes.radios}>
             {VISIBILITIES.map((value) => (
-              <Radio key={value} value={value} label={say(`see.${value}`)} description={say(`see.${value}Hint`)} />
+              <Radio key={value} value={value} label={t(`see.${value}`)} description={t(`see.${value}Hint`)} />
             ))}
           </div>
         </Radio.Group>
         <TagsInput
-          label={say('field.blocked')}
-          description={say('field.blockedHint')}
+          label={t('field.blocked')}
+          description={t('field.blockedHint')}
           maxTags={50}
           value={draft.blocked}
           error={under(wrong, 'blocked')}
@@ -257,9 +257,9 @@ export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: 
         />
       </Section>
       <div className={classes.bar} data-sticky={isChanged || undefined}>
-        {isChanged && <span className={classes.note}>{say('unsaved')}</span>}
+        {isChanged && <span className={classes.note}>{t('unsaved')}</span>}
         <Button type="submit" loading={busy} disabled={!isChanged}>
-          {say('save')}
+          {t('save')}
         </Button>
       </div>
     </form>

@@ -15,22 +15,22 @@ const moved = <E,>(entries: readonly E[], at: number, to: number) =>
   entries.toSpliced(at, 1).toSpliced(to, 0, entries[at] as E)
 
 export const WorkEntries = ({ entries, wrong, onChange }: Props<Work>) => {
-  const say = useWords()
+  const t = useWords()
   const empty: Work = { title: '', employer: '', place: '', from: null, to: null, lines: [] }
   return (
-    <section className={classes.card} aria-label={say('part.work')}>
-      <h2 className={classes.heading}>{say('part.work')}</h2>
+    <section className={classes.card} aria-label={t('part.work')}>
+      <h2 className={classes.heading}>{t('part.work')}</h2>
       {entries.map((entry, i) => {
         const set = (more: Partial<Work>) => onChange(replaced(entries, i, more))
         const error = (field: string) => wrong[`work.${i}.${field}`]
-        const name = entry.title || say('entry', { n: i + 1 })
+        const name = entry.title || t('entry', { n: i + 1 })
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place alone
           <fieldset key={i} className={classes.entry}>
             <legend>{name}</legend>
             <div className={classes.two}>
               <TextInput
-                label={say('field.jobTitle')}
+                label={t('field.jobTitle')}
                 required
                 maxLength={160}
                 value={entry.title}
@@ -38,15 +38,15 @@ export const WorkEntries = ({ entries, wrong, onChange }: Props<Work>) => {
                 onChange={(e) => set({ title: e.currentTarget.value })}
               />
               <TextInput
-                label={say('field.employer')}
+                label={t('field.employer')}
                 maxLength={160}
                 value={entry.employer}
                 error={error('employer')}
                 onChange={(e) => set({ employer: e.currentTarget.value })}
               />
               <TextInput
-                label={say('field.from')}
-                description={say('field.dateHint')}
+                label={t('field.from')}
+                description={t('field.dateHint')}
                 dir="ltr"
                 maxLength={7}
                 value={entry.from ?? ''}
@@ -54,8 +54,8 @@ export const WorkEntries = ({ entries, wrong, onChange }: Props<Work>) => {
                 onChange={(e) => set({ from: e.currentTarget.value || null })}
               />
               <TextInput
-                label={say('field.to')}
-                description={say('field.dateHint')}
+                label={t('field.to')}
+                description={t('field.dateHint')}
                 dir="ltr"
                 maxLength={7}
                 disabled={entry.to === 'present'}
@@ -64,7 +64,7 @@ export const WorkEntries = ({ entries, wrong, onChange }: Props<Work>) => {
                 onChange={(e) => set({ to: e.currentTarget.value || null })}
               />
               <TextInput
-                label={say('field.where')}
+                label={t('field.where')}
                 maxLength={120}
                 value={entry.place}
                 error={error('place')}
@@ -72,13 +72,13 @@ export const WorkEntries = ({ entries, wrong, onChange }: Props<Work>) => {
               />
               <Checkbox
                 className={classes.now ?? ''}
-                label={say('field.now')}
+                label={t('field.now')}
                 checked={entry.to === 'present'}
                 onChange={(e) => set({ to: e.currentTarget.checked ? 'present' : null })}
               />
             </div>
             <Textarea
-              label={say('field.did')}
+              label={t('field.did')}
               autosize
               minRows={2}
               maxRows={14}
@@ -99,7 +99,7 @@ export const WorkEntries = ({ entries, wrong, onChange }: Props<Work>) => {
       })}
       <div>
         <Button variant="default" onClick={() => onChange([...entries, empty])}>
-          {say('addWork')}
+          {t('addWork')}
         </Button>
       </div>
     </section>
@@ -107,21 +107,21 @@ export const WorkEntries = ({ entries, wrong, onChange }: Props<Work>) => {
 }
 
 export const EducationEntries = ({ entries, wrong, onChange }: Props<Education>) => {
-  const say = useWords()
+  const t = useWords()
   return (
-    <section className={classes.card} aria-label={say('part.education')}>
-      <h2 className={classes.heading}>{say('part.education')}</h2>
+    <section className={classes.card} aria-label={t('part.education')}>
+      <h2 className={classes.heading}>{t('part.education')}</h2>
       {entries.map((entry, i) => {
         const set = (more: Partial<Education>) => onChange(replaced(entries, i, more))
         const error = (field: string) => wrong[`education.${i}.${field}`]
-        const name = entry.qualification || say('entry', { n: i + 1 })
+        const name = entry.qualification || t('entry', { n: i + 1 })
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place alone
           <fieldset key={i} className={classes.entry}>
             <legend>{name}</legend>
             <div className={classes.two}>
               <TextInput
-                label={say('field.qualification')}
+                label={t('field.qualification')}
                 required
                 maxLength={200}
                 value={entry.qualification}
@@ -129,15 +129,15 @@ export const EducationEntries = ({ entries, wrong, onChange }: Props<Education>)
                 onChange={(e) => set({ qualification: e.currentTarget.value })}
               />
               <TextInput
-                label={say('field.school')}
+                label={t('field.school')}
                 maxLength={200}
                 value={entry.institution}
                 error={error('institution')}
                 onChange={(e) => set({ institution: e.currentTarget.value })}
               />
               <TextInput
-                label={say('field.finished')}
-                description={say('field.dateHint')}
+                label={t('field.finished')}
+                description={t('field.dateHint')}
                 dir="ltr"
                 maxLength={7}
                 value={entry.to === 'present' ? '' : (entry.to ?? '')}
@@ -161,7 +161,7 @@ export const EducationEntries = ({ entries, wrong, onChange }: Props<Education>)
           variant="default"
           onClick={() => onChange([...entries, { qualification: '', institution: '', from: null, to: null }])}
         >
-          {say('addEducation')}
+          {t('addEducation')}
         </Button>
       </div>
     </section>
@@ -178,7 +178,7 @@ type TurnsProps = {
 }
 /** What can be done with an entry as a whole. The hand stays on the entry that was moved, wherever it is now. */
 const Turns = ({ part, at, of, name, onMove, onRemove }: TurnsProps) => {
-  const say = useWords()
+  const t = useWords()
   const idOf = (n: number, way: string) => `${part}-${n}-${way}`
   const move = (to: number, way: 'up' | 'down') => {
     onMove(to)
@@ -191,19 +191,19 @@ const Turns = ({ part, at, of, name, onMove, onRemove }: TurnsProps) => {
       <Button
         {...{ id: idOf(at, 'up'), size: 'sm', variant: 'subtle', disabled: at === 0 }}
         onClick={() => move(at - 1, 'up')}
-        aria-label={say('moveUp', { name })}
+        aria-label={t('moveUp', { name })}
       >
-        {say('up')}
+        {t('up')}
       </Button>
       <Button
         {...{ id: idOf(at, 'down'), size: 'sm', variant: 'subtle', disabled: at === of - 1 }}
         onClick={() => move(at + 1, 'down')}
-        aria-label={say('moveDown', { name })}
+        aria-label={t('moveDown', { name })}
       >
-        {say('down')}
+        {t('down')}
       </Button>
-      <Button size="sm" variant="subtle" color="red" onClick={onRemove} aria-label={say('removeEntry', { name })}>
-        {say('cvs.remove')}
+      <Button size="sm" variant="subtle" color="red" onClick={onRemove} aria-label={t('removeEntry', { name })}>
+        {t('cvs.remove')}
       </Button>
     </Group>
   )

@@ -12,15 +12,15 @@ export type ReadText = Output<typeof readText>
 
 /** A CV as text, for whoever has no file of it at hand. */
 export const Paste = ({ onRead, onClose }: { onRead: (found: ReadText) => void; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [text, setText] = useState('')
   const read = useCommand(readTextCall)
   return (
     <Dialog
       onClose={onClose}
-      title={say('cvs.pasteTitle')}
+      title={t('cvs.pasteTitle')}
       size="lg"
-      closeButtonProps={{ 'aria-label': say('cvs.cancel') }}
+      closeButtonProps={{ 'aria-label': t('cvs.cancel') }}
     >
       <form
         className={classes.stack}
@@ -30,8 +30,8 @@ export const Paste = ({ onRead, onClose }: { onRead: (found: ReadText) => void; 
         }}
       >
         <Textarea
-          label={say('cvs.pasteLabel')}
-          description={say('cvs.pasteHint')}
+          label={t('cvs.pasteLabel')}
+          description={t('cvs.pasteHint')}
           data-autofocus
           dir="auto"
           autosize
@@ -44,10 +44,10 @@ export const Paste = ({ onRead, onClose }: { onRead: (found: ReadText) => void; 
         />
         <div className={classes.bar}>
           <Button variant="default" onClick={onClose}>
-            {say('cvs.cancel')}
+            {t('cvs.cancel')}
           </Button>
           <Button type="submit" disabled={text.trim() === ''} loading={read.isPending}>
-            {say('cvs.pasteRead')}
+            {t('cvs.pasteRead')}
           </Button>
         </div>
       </form>

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../../../web/ui/states.tsx'
 import type { searchJobs } from '../../../job-board/jobs/contract.ts'
 import type { Cv } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { Against, Told } from './Analysis.tsx'
+import { Against, AnalysisReport } from './Analysis.tsx'
 import { againstCall, analysisCall, cvsCall, sampleCall } from './calls.ts'
 import { useReport } from './report.ts'
 import classes from './seekers.module.css'
@@ -22,14 +22,14 @@ const DEFAULTS = { cv: '', job: '' }
 
 /** A CV as a machine and a reader see it: lists of what to put right, never one figure. */
 export default function ResumeAnalyzer() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(DEFAULTS)
   const [sample, setSample] = useState(false)
   const { data, error, refetch } = useApiState(cvsCall, {})
   const read = data?.cvs.filter((cv) => cv.status === 'read') ?? []
   const chosen = read.find((cv) => cv.id === at.cv) ?? read[0]
   return (
-    <Page title={say('analyser.title')} subtitle={say('analyser.subtitle')}>
+    <Page title={t('analyser.title')} subtitle={t('analyser.subtitle')}>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -37,26 +37,26 @@ export default function ResumeAnalyzer() {
       ) : !chosen ? (
         <div className={classes.stack}>
           <EmptyState
-            title={say('cvs.title')}
+            title={t('cvs.title')}
             action={
               <Group justify="center">
-                <Link to={paths.seekerProfile()}>{say('analyser.toProfile')}</Link>
+                <Link to={paths.seekerProfile()}>{t('analyser.toProfile')}</Link>
                 <Button variant="default" aria-expanded={sample} onClick={() => setSample(!sample)}>
-                  {say('analyser.sample')}
+                  {t('analyser.sample')}
                 </Button>
               </Group>
             }
           >
-            {say('analyser.empty')}
+            {t('analyser.empty')}
           </EmptyState>
           {sample && <Sample />}
         </div>
       ) : (
         <div className={classes.stack}>
-          <section className={classes.card} aria-label={say('analyser.cv')}>
+          <section className={classes.card} aria-label={t('analyser.cv')}>
             <div className={classes.two}>
               <Select
-                label={say('analyser.cv')}
+                label={t('analyser.cv')}
                 data={read.map((cv) => ({ value: cv.id, label: cv.name }))}
                 value={chosen.id}
                 allowDeselect={false}
@@ -74,7 +74,7 @@ export default function ResumeAnalyzer() {
 }
 
 const JobPicker = ({ onChoose }: { onChoose: (id: string) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 200)
   const { data } = useApiState(searchCall, { search, pageSize: 10, facets: 'none' }, { enabled: search.length > 1 })
@@ -82,8 +82,8 @@ const JobPicker = ({ onChoose }: { onChoose: (id: string) => void }) => {
   const labels = jobs.map((j) => `${j.title} · ${j.company.name}`)
   return (
     <Autocomplete
-      label={say('analyser.job')}
-      description={say('analyser.jobHint')}
+      label={t('analyser.job')}
+      description={t('analyser.jobHint')}
       value={typed}
       data={[...new Set(labels)]}
       filter={({ options }) => options}
@@ -101,7 +101,7 @@ const JobPicker = ({ onChoose }: { onChoose: (id: string) => void }) => {
 
 /** An advert from elsewhere: read, compared, and forgotten. */
 const Pasted = ({ id }: { id: string }) => {
-  const say = useWords()
+  const t = useWords()
   const [advert, setAdvert] = useState('')
   const compare = useCommand(againstCall)
   const found = compare.data
@@ -115,8 +115,8 @@ const Pasted = ({ id }: { id: string }) => {
         }}
       >
         <Textarea
-          label={say('analyser.paste')}
-          description={say('analyser.pasteHint')}
+          label={t('analyser.paste')}
+          description={t('analyser.pasteHint')}
           autosize
           minRows={3}
           maxRows={12}
@@ -127,26 +127,26 @@ const Pasted = ({ id }: { id: string }) => {
         />
         <Group>
           <Button type="submit" variant="default" disabled={advert.trim() === ''} loading={compare.isPending}>
-            {say('analyser.compare')}
+            {t('analyser.compare')}
           </Button>
         </Group>
       </form>
       {found && (
         <Against
-          title={say('analyser.against', { title: found.title ?? say('analyser.pasted') })}
-          none={say('analyser.noneRead')}
+          title={t('analyser.against', { title: found.title ?? t('analyser.pasted') })}
+          none={t('analyser.noneRead')}
           requirements={found.requirements}
         />
       )}
       {found && found.notCompared.length > 0 && (
-        <p className={classes.careful}>{say('analyser.notCompared', { list: found.notCompared.join(', ') })}</p>
+        <p className={classes.careful}>{t('analyser.notCompared', { list: found.notCompared.join(', ') })}</p>
       )}
     </>
   )
 }
 
 const Result = ({ id, jobId, others }: { id: string; jobId: string; others: Cv[] }) => {
-  const say = useWords()
+  const t = useWords()
   const makeReport = useReport()
   const { data, error, refetch } = useApiState(analysisCall, { id, ...(jobId ? { jobId } : {}) })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -155,27 +155,29 @@ const Result = ({ id, jobId, others }: { id: string; jobId: string; others: Cv[]
     <>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => makeReport(data.cv.name, data)}>
-          {say('analyser.report')}
+          {t('analyser.report')}
         </Button>
       </Group>
-      <Told data={data}>{others.length > 0 && <Versions here={data} others={others} jobId={jobId} />}</Told>
+      <AnalysisReport data={data}>
+        {others.length > 0 && <Versions here={data} others={others} jobId={jobId} />}
+      </AnalysisReport>
     </>
   )
 }
 
 /** What a check looks like, of a CV that is nobody's. */
 const Sample = () => {
-  const say = useWords()
+  const t = useWords()
   const { data, error, refetch } = useApiState(sampleCall, {})
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} />
   return (
     <section className={classes.stack} aria-labelledby="sample">
       <h2 id="sample" className={classes.heading}>
-        {say('analyser.sampleTitle')}
+        {t('analyser.sampleTitle')}
       </h2>
-      <p className={classes.careful}>{say('analyser.sampleText')}</p>
-      <Told data={data} />
+      <p className={classes.careful}>{t('analyser.sampleText')}</p>
+      <AnalysisReport data={data} />
     </section>
   )
 }

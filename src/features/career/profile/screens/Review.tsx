@@ -29,7 +29,7 @@ type Reviewed = { name: string; read: ReadCv | null; leftOut?: readonly string[]
 
 /** The same of something that was read before and is kept nowhere; null: still being read. */
 export const Reviewed = ({ name, read, leftOut = [], ...props }: Reviewed & Props) => {
-  const say = useWords()
+  const t = useWords()
   const title = useRef<HTMLHeadingElement>(null)
   const isRead = read !== null
   useEffect(() => {
@@ -39,15 +39,15 @@ export const Reviewed = ({ name, read, leftOut = [], ...props }: Reviewed & Prop
     <section className={classes.card} aria-labelledby="review">
       <div className={classes.cardHead}>
         <h2 id="review" ref={title} tabIndex={-1} className={classes.heading}>
-          {say('review.title', { name })}
+          {t('review.title', { name })}
         </h2>
         <Button size="sm" variant="subtle" onClick={props.onClose}>
-          {say('review.close')}
+          {t('review.close')}
         </Button>
       </div>
       {leftOut.length > 0 && (
         <p className={classes.careful}>
-          {say('review.leftOut')} <bdi>{leftOut.join(', ')}</bdi>
+          {t('review.leftOut')} <bdi>{leftOut.join(', ')}</bdi>
         </p>
       )}
       {read ? <Loaded read={read} {...props} /> : <Skeleton height={160} />}
@@ -56,7 +56,7 @@ export const Reviewed = ({ name, read, leftOut = [], ...props }: Reviewed & Prop
 }
 
 const Loaded = ({ read, profile, onTake, onClose }: { read: ReadCv } & Props) => {
-  const say = useWords()
+  const t = useWords()
   const offers = useMemo(() => offersOf(read), [read])
   const [ticked, setTicked] = useState(() => new Set(offers.filter((o) => o.confidence >= UNSURE).map((o) => o.key)))
   const [shown, setShown] = useState<Offer | null>(null)
@@ -65,10 +65,10 @@ const Loaded = ({ read, profile, onTake, onClose }: { read: ReadCv } & Props) =>
     setBusy(true)
     try {
       await onTake(offers.filter((o) => ticked.has(o.key)).reduce((now, o) => o.take(now), profile))
-      notify.success(say('review.taken', { count: ticked.size }))
+      notify.success(t('review.taken', { count: ticked.size }))
       onClose()
     } catch (error) {
-      notify.failure(say('failed', { message: error instanceof Error ? error.message : '' }))
+      notify.failure(t('failed', { message: error instanceof Error ? error.message : '' }))
     } finally {
       setBusy(false)
     }
@@ -78,20 +78,20 @@ const Loaded = ({ read, profile, onTake, onClose }: { read: ReadCv } & Props) =>
     if (!next.delete(key)) next.add(key)
     setTicked(next)
   }
-  const facts = [...new Set(read.private.map((p) => p.kind))].map((kind) => say(`private.${kind}` as 'private.age'))
+  const facts = [...new Set(read.private.map((p) => p.kind))].map((kind) => t(`private.${kind}` as 'private.age'))
   const parts = [...new Set(offers.map((o) => o.part))]
   return (
     <>
-      <p className={classes.note}>{say('review.text')}</p>
-      {read.source.ocrPages.length > 0 && <p className={classes.careful}>{say('review.ocr')}</p>}
+      <p className={classes.note}>{t('review.text')}</p>
+      {read.source.ocrPages.length > 0 && <p className={classes.careful}>{t('review.ocr')}</p>}
       {facts.length > 0 && (
         <p className={classes.careful}>
-          {say('review.private')} {facts.join(', ')}
+          {t('review.private')} {facts.join(', ')}
         </p>
       )}
       {read.source.hidden.length > 0 && (
         <div className={classes.careful}>
-          {say('review.hidden')}
+          {t('review.hidden')}
           <ul>
             {read.source.hidden.map((h) => (
               <li key={`${h.page}${h.reason}`}>“{h.text}”</li>
@@ -99,13 +99,13 @@ const Loaded = ({ read, profile, onTake, onClose }: { read: ReadCv } & Props) =>
           </ul>
         </div>
       )}
-      {offers.length === 0 && <p className={classes.note}>{say('review.nothing')}</p>}
+      {offers.length === 0 && <p className={classes.note}>{t('review.nothing')}</p>}
       <div className={classes.sides}>
         <div className={classes.offers}>
-          <h3 className={classes.subheading}>{say('review.fields')}</h3>
+          <h3 className={classes.subheading}>{t('review.fields')}</h3>
           {parts.map((part) => (
             <fieldset key={part} className={classes.group} data-dense={part === 'skills' || undefined}>
-              <legend>{say(`part.${part}`)}</legend>
+              <legend>{t(`part.${part}`)}</legend>
               {offers
                 .filter((o) => o.part === part)
                 .map((offer) => (
@@ -123,7 +123,7 @@ const Loaded = ({ read, profile, onTake, onClose }: { read: ReadCv } & Props) =>
                         className={classes.where}
                         aria-pressed={shown?.key === offer.key}
                         onClick={() => setShown(shown?.key === offer.key ? null : offer)}
-                        aria-label={`${say('review.show')}: ${offer.shown[0]}`}
+                        aria-label={`${t('review.show')}: ${offer.shown[0]}`}
                       >
                         ¶
                       </button>
@@ -137,7 +137,7 @@ const Loaded = ({ read, profile, onTake, onClose }: { read: ReadCv } & Props) =>
       </div>
       <div className={classes.bar}>
         <Button onClick={() => void take()} loading={busy} disabled={ticked.size === 0}>
-          {say('review.take', { count: ticked.size })}
+          {t('review.take', { count: ticked.size })}
         </Button>
       </div>
     </>
@@ -156,19 +156,19 @@ const OfferText = ({ offer }: { offer: Offer }) => (
 )
 
 const Sure = ({ confidence }: { confidence: number }) => {
-  const say = useWords()
+  const t = useWords()
   return confidence >= 0.9 ? (
-    <StatusBadge tone="ok">{say('review.sure')}</StatusBadge>
+    <StatusBadge tone="ok">{t('review.sure')}</StatusBadge>
   ) : confidence >= UNSURE ? (
-    <StatusBadge tone="calm">{say('review.likely')}</StatusBadge>
+    <StatusBadge tone="calm">{t('review.likely')}</StatusBadge>
   ) : (
-    <StatusBadge tone="careful">{say('review.check')}</StatusBadge>
+    <StatusBadge tone="careful">{t('review.check')}</StatusBadge>
   )
 }
 
 /** The lines as they were read, with what a field was taken from marked in them. */
 const Source = ({ read, shown }: { read: ReadCv; shown: Offer | null }) => {
-  const say = useWords()
+  const t = useWords()
   const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another field is shown elsewhere in the text
   useEffect(() => {
@@ -177,12 +177,12 @@ const Source = ({ read, shown }: { read: ReadCv; shown: Offer | null }) => {
   }, [shown])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section ref={box} className={classes.source} aria-label={say('review.source')} dir="auto" tabIndex={0}>
-      <h3 className={classes.subheading}>{say('review.source')}</h3>
+    <section ref={box} className={classes.source} aria-label={t('review.source')} dir="auto" tabIndex={0}>
+      <h3 className={classes.subheading}>{t('review.source')}</h3>
       {read.source.lines.map((line, i) => (
         <div key={line.start} data-large={line.size > 1.25 || undefined} data-bold={line.bold || undefined}>
           {read.source.pages > 1 && line.page !== read.source.lines[i - 1]?.page && (
-            <p className={classes.pageMark}>{say('review.page', { page: line.page })}</p>
+            <p className={classes.pageMark}>{t('review.page', { page: line.page })}</p>
           )}
           <Marked text={line.text} start={line.start} shown={shown} />
         </div>

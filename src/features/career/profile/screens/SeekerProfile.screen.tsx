@@ -22,7 +22,7 @@ const Found = lazy(() => import('../../../talent/candidate-side/screens/Found.ts
 const DEFAULTS = { cv: '' }
 
 export default function SeekerProfile() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(DEFAULTS)
   const { data, error, isFetching, refetch } = useApiState(profileCall, {})
   const save = useCommand(saveCall, { refreshes: [profileCall, foundCall] })
@@ -47,11 +47,11 @@ export default function SeekerProfile() {
   }
   return (
     <Page
-      title={say('title')}
-      subtitle={say('subtitle')}
+      title={t('title')}
+      subtitle={t('subtitle')}
       actions={
         <Button variant="default" onClick={() => void download()}>
-          {say('download')}
+          {t('download')}
         </Button>
       }
     >
@@ -84,7 +84,7 @@ export default function SeekerProfile() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <div role="status" aria-label={say('loading')} className={classes.stack}>
+        <div role="status" aria-label={t('loading')} className={classes.stack}>
           <Skeleton height={72} />
           <Skeleton height={160} />
           <Skeleton height={320} />
@@ -95,8 +95,8 @@ export default function SeekerProfile() {
 }
 
 const Completeness = ({ done, of, missing }: { done: number; of: number; missing: string[] }) => {
-  const say = useWords()
-  const text = say('complete', { done, of })
+  const t = useWords()
+  const text = t('complete', { done, of })
   return (
     <section className={classes.card} aria-label={text}>
       <div className={classes.meter}>
@@ -104,10 +104,10 @@ const Completeness = ({ done, of, missing }: { done: number; of: number; missing
         <progress max={of} value={done} aria-label={text} />
       </div>
       {missing.length === 0 ? (
-        <p className={classes.note}>{say('allThere')}</p>
+        <p className={classes.note}>{t('allThere')}</p>
       ) : (
         <p className={classes.note}>
-          {say('missing.title')}: {missing.map((key) => say(`missing.${key}` as 'missing.place')).join(' · ')}
+          {t('missing.title')}: {missing.map((key) => t(`missing.${key}` as 'missing.place')).join(' · ')}
         </p>
       )}
     </section>

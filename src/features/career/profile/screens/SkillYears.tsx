@@ -7,16 +7,16 @@ type Props = { skills: ProfileInput['skills']; onChange: (skills: ProfileInput['
 
 /** How many years with each skill: typed, or left empty where nobody counted. */
 export const SkillYears = ({ skills, onChange }: Props) => {
-  const say = useWords()
+  const t = useWords()
   if (skills.length === 0) return null
   return (
     <details>
-      <summary>{say('skillYears')}</summary>
+      <summary>{t('skillYears')}</summary>
       <div className={classes.two}>
         {skills.map((skill) => (
           <TextInput
             key={skill.label}
-            label={say('yearsWith', { skill: skill.label })}
+            label={t('yearsWith', { skill: skill.label })}
             inputMode="numeric"
             dir="ltr"
             maxLength={2}

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
-import { type Analysis, compared, type Pair } from '../compare.rules.ts'
+import { type Analysis, compareAnalyses, type Pair } from '../compare.rules.ts'
 import type { Cv } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { analysisCall } from './calls.ts'
@@ -10,18 +10,18 @@ import classes from './seekers.module.css'
 
 /** Another CV of theirs beside the chosen one: what is better in which, and why. */
 export const Versions = ({ here, others, jobId }: { here: Analysis; others: Cv[]; jobId: string }) => {
-  const say = useWords()
+  const t = useWords()
   const [id, setId] = useState<string | null>(null)
   const other = others.find((cv) => cv.id === id)
   const { data } = useApiState(analysisCall, { id: id ?? '', ...(jobId ? { jobId } : {}) }, { enabled: !!other })
   return (
     <section className={classes.card} aria-labelledby="versions">
       <h2 id="versions" className={classes.heading}>
-        {say('analyser.versions')}
+        {t('analyser.versions')}
       </h2>
       <Select
-        label={say('analyser.with')}
-        placeholder={say('analyser.withNone')}
+        label={t('analyser.with')}
+        placeholder={t('analyser.withNone')}
         data={others.map((cv) => ({ value: cv.id, label: cv.name }))}
         value={other ? id : null}
         clearable
@@ -33,21 +33,21 @@ export const Versions = ({ here, others, jobId }: { here: Analysis; others: Cv[]
 }
 
 const Differences = ({ here, there, name }: { here: Analysis; there: Analysis; name: string }) => {
-  const say = useWords()
-  const { checks, requirements, same, skillsHere, skillsThere } = compared(here, there)
+  const t = useWords()
+  const { checks, requirements, same, skillsHere, skillsThere } = compareAnalyses(here, there)
   const badge = (better: Pair<unknown>['better']) => (
     <StatusBadge tone={better === 'here' ? 'ok' : 'careful'}>
-      {say(better === 'here' ? 'analyser.betterHere' : 'analyser.betterThere')}
+      {t(better === 'here' ? 'analyser.betterHere' : 'analyser.betterThere')}
     </StatusBadge>
   )
   const remark = (check: { key: string; count: number | null } | null) =>
-    check ? say(`checks.${check.key}` as 'checks.name', { count: check.count ?? 0 }) : say('analyser.noRemark')
+    check ? t(`checks.${check.key}` as 'checks.name', { count: check.count ?? 0 }) : t('analyser.noRemark')
   const verdict = (found: { verdict: 'met' | 'partly' | 'not_found' } | null) =>
-    say(`verdict.${found?.verdict ?? 'not_found'}`)
+    t(`verdict.${found?.verdict ?? 'not_found'}`)
   const both = (first: string, second: string) => (
     <dl className={classes.both}>
       <div>
-        <dt>{say('analyser.here')}</dt>
+        <dt>{t('analyser.here')}</dt>
         <dd>{first}</dd>
       </div>
       <div>
@@ -75,15 +75,15 @@ const Differences = ({ here, there, name }: { here: Analysis; there: Analysis; n
           </li>
         ))}
       </ul>
-      <p className={classes.note}>{say('analyser.same', { count: same })}</p>
+      <p className={classes.note}>{t('analyser.same', { count: same })}</p>
       {skillsHere.length > 0 && (
         <p className={classes.note}>
-          {say('analyser.skillsHere')} <bdi>{skillsHere.join(', ')}</bdi>
+          {t('analyser.skillsHere')} <bdi>{skillsHere.join(', ')}</bdi>
         </p>
       )}
       {skillsThere.length > 0 && (
         <p className={classes.note}>
-          {say('analyser.skillsThere', { name })} <bdi>{skillsThere.join(', ')}</bdi>
+          {t('analyser.skillsThere', { name })} <bdi>{skillsThere.join(', ')}</bdi>
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ type Props = { desired: Desired; country: string; wrong: Wrong; onChange: (more:
 
 /** What somebody asks to be paid, who may see it, and how soon they can begin. */
 export const Wishes = ({ desired: { pay, notice }, country, wrong, onChange }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const wish = useWish()
   const countries = useApiState(countriesCall, {}).data ?? []
   const home = countries.find((c) => c.code === country)?.currency ?? countries[0]?.currency ?? 'SGD'
@@ -29,10 +29,10 @@ export const Wishes = ({ desired: { pay, notice }, country, wrong, onChange }: P
   return (
     <>
       <fieldset className={classes.wish} aria-describedby="pay-hint">
-        <legend>{say('wish.pay')}</legend>
+        <legend>{t('wish.pay')}</legend>
         <div className={classes.four}>
           <NumberInput
-            label={say('wish.from')}
+            label={t('wish.from')}
             dir="ltr"
             min={1}
             decimalScale={decimalsOf(pay?.currency ?? home)}
@@ -48,7 +48,7 @@ export const Wishes = ({ desired: { pay, notice }, country, wrong, onChange }: P
             }}
           />
           <NumberInput
-            label={say('wish.to')}
+            label={t('wish.to')}
             dir="ltr"
             min={1}
             decimalScale={decimalsOf(pay?.currency ?? home)}
@@ -60,7 +60,7 @@ export const Wishes = ({ desired: { pay, notice }, country, wrong, onChange }: P
             onChange={(value) => pay && set({ to: minor(value) })}
           />
           <NativeSelect
-            label={say('wish.currency')}
+            label={t('wish.currency')}
             disabled={pay === null}
             data={currencies}
             value={pay?.currency ?? home}
@@ -68,41 +68,41 @@ export const Wishes = ({ desired: { pay, notice }, country, wrong, onChange }: P
             onChange={(e) => set({ currency: e.currentTarget.value })}
           />
           <NativeSelect
-            label={say('wish.period')}
+            label={t('wish.period')}
             disabled={pay === null}
-            data={PAY_PERIODS.map((value) => ({ value, label: say(`per.${value}`) }))}
+            data={PAY_PERIODS.map((value) => ({ value, label: t(`per.${value}`) }))}
             value={pay?.period ?? 'MONTH'}
             onChange={(e) => set({ period: PAY_PERIODS.find((p) => p === e.currentTarget.value) ?? 'MONTH' })}
           />
         </div>
         <Checkbox
-          label={say('wish.shown')}
+          label={t('wish.shown')}
           disabled={pay === null}
           checked={pay?.shown ?? false}
           onChange={(e) => set({ shown: e.currentTarget.checked })}
         />
         <p id="pay-hint" className={classes.note}>
-          {say('wish.payHint')}
+          {t('wish.payHint')}
         </p>
       </fieldset>
       <div className={classes.two}>
         <NativeSelect
-          label={say('wish.notice')}
+          label={t('wish.notice')}
           value={isDay ? 'day' : (notice ?? '')}
           onChange={(e) => {
             const { value } = e.currentTarget
             onChange({ notice: value === '' ? null : value === 'day' ? tomorrow() : value })
           }}
           data={[
-            { value: '', label: say('wish.noticeNone') },
+            { value: '', label: t('wish.noticeNone') },
             ...NOTICES.map((value) => ({ value, label: wish.soon(value) })),
-            { value: 'day', label: say('wish.noticeDay') },
+            { value: 'day', label: t('wish.noticeDay') },
           ]}
         />
         {isDay && (
           <TextInput
             type="date"
-            label={say('wish.free')}
+            label={t('wish.free')}
             value={notice}
             error={wrong['desired.notice']}
             onChange={(e) => onChange({ notice: e.currentTarget.value || null })}

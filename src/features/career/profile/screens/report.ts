@@ -15,7 +15,7 @@ pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #d
 
 /** What the check says, as a page of its own in the reader's language and letters: it opens anywhere, without a network, and prints. */
 export const useReport = () => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const language = useLanguage()
   return (name: string, { document, content, job, skills, text, private: told }: Analysis) => {
@@ -28,14 +28,14 @@ export const useReport = () => {
         .sort((a, b) => WORST_FIRST[a.severity] - WORST_FIRST[b.severity])
         .map((c) =>
           item(
-            say(`severity.${c.severity}`),
-            say(`checks.${c.key}` as 'checks.name', { count: c.count ?? 0 }),
+            t(`severity.${c.severity}`),
+            t(`checks.${c.key}` as 'checks.name', { count: c.count ?? 0 }),
             c.severity === 'ok' ? null : c.quote,
           ),
         )
         .join('')}</ul>`
     const met = job?.requirements.filter((r) => r.verdict === 'met').length ?? 0
-    const title = say('analyser.reportOf', { name })
+    const title = t('analyser.reportOf', { name })
     const page = `<!doctype html>
 <html lang="${language}" dir="${dirOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(title)}</title><style>${STYLE}</style></head><body>
@@ -43,24 +43,24 @@ export const useReport = () => {
 ${
   job
     ? part(
-        say('analyser.against', { title: job.title }),
-        `<p>${escaped(say('analyser.counted', { met, of: job.requirements.length }))}</p><ul>${job.requirements
-          .map((r) => item(say(`verdict.${r.verdict}`), r.requirement, r.quote))
+        t('analyser.against', { title: job.title }),
+        `<p>${escaped(t('analyser.counted', { met, of: job.requirements.length }))}</p><ul>${job.requirements
+          .map((r) => item(t(`verdict.${r.verdict}`), r.requirement, r.quote))
           .join('')}</ul>`,
       )
     : ''
 }
-${part(say('analyser.document'), checks(document))}
-${part(say('analyser.content'), checks(content))}
+${part(t('analyser.document'), checks(document))}
+${part(t('analyser.content'), checks(content))}
 ${
   told.length > 0
     ? `<p>${escaped(
-        say('analyser.private', { list: told.map((kind) => say(`private.${kind}` as 'private.age')).join(', ') }),
+        t('analyser.private', { list: told.map((kind) => t(`private.${kind}` as 'private.age')).join(', ') }),
       )}</p>`
     : ''
 }
-${part(say('analyser.skills'), `<p dir="auto">${escaped(skills.map((s) => s.label).join(', ') || say('analyser.noSkills'))}</p>`)}
-${part(say('analyser.text'), `<pre dir="auto">${escaped(text)}</pre>`)}
+${part(t('analyser.skills'), `<p dir="auto">${escaped(skills.map((s) => s.label).join(', ') || t('analyser.noSkills'))}</p>`)}
+${part(t('analyser.text'), `<pre dir="auto">${escaped(text)}</pre>`)}
 </body></html>`
     const plain = name.replace(/\.[a-z]+$/i, '').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     saveFile(`cv-report-${plain}.html`, new Blob([page], { type: 'text/html;charset=utf-8' }))

@@ -8,8 +8,8 @@ import { forgetAllCall, forgetCall, lessCall, startCall } from './calls.ts'
 import classes from './smart.module.css'
 
 /** Nothing has been asked: six sentences to begin with, those of before, and what one wants less of. */
-export const Begin = ({ onSay }: { onSay: (said: string) => void }) => {
-  const say = useWords()
+export const StartScreen = ({ onSay }: { onSay: (said: string) => void }) => {
+  const t = useWords()
   const { data, error, isPending, refetch } = useApiState(startCall, {})
   const refreshes = [startCall]
   const forget = useCommand(forgetCall, { refreshes })
@@ -23,7 +23,7 @@ export const Begin = ({ onSay }: { onSay: (said: string) => void }) => {
     <div className={classes.column}>
       <section aria-labelledby="examples">
         <h2 id="examples" className={classes.heading}>
-          {say('examples')}
+          {t('examples')}
         </h2>
         <ul className={classes.examples}>
           {data.examples.map((said) => (
@@ -38,9 +38,9 @@ export const Begin = ({ onSay }: { onSay: (said: string) => void }) => {
       {data.searches.length > 0 && (
         <section aria-labelledby="recent">
           <h2 id="recent" className={classes.heading}>
-            {say('recent')}
+            {t('recent')}
           </h2>
-          <p className={classes.quiet}>{say('recentText')}</p>
+          <p className={classes.quiet}>{t('recentText')}</p>
           <ul className={classes.recent}>
             {data.searches.map((s) => (
               <li key={s.id}>
@@ -50,7 +50,7 @@ export const Begin = ({ onSay }: { onSay: (said: string) => void }) => {
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={say('erase', { said: s.said })}
+                  aria-label={t('erase', { said: s.said })}
                   onClick={() => forget.mutate({ id: s.id }, failed)}
                 >
                   <IconX size={14} />
@@ -59,14 +59,14 @@ export const Begin = ({ onSay }: { onSay: (said: string) => void }) => {
             ))}
           </ul>
           <Button size="compact-sm" variant="subtle" onClick={() => forgetAll.mutate({}, failed)}>
-            {say('eraseAll')}
+            {t('eraseAll')}
           </Button>
         </section>
       )}
       {data.less.length > 0 && (
         <section aria-labelledby="less">
           <h2 id="less" className={classes.heading}>
-            {say('lessList')}
+            {t('lessList')}
           </h2>
           <ul className={classes.chips}>
             {data.less.map((title) => (
@@ -75,7 +75,7 @@ export const Begin = ({ onSay }: { onSay: (said: string) => void }) => {
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={say('asMany', { title })}
+                  aria-label={t('asMany', { title })}
                   onClick={() => less.mutate({ title, less: false }, failed)}
                 >
                   <IconX size={14} />

@@ -13,7 +13,7 @@ const DAYS = [1, 3, 7, 14, 30]
 
 /** One filter: what it is, whether it must be so, and the way to be rid of it. */
 export const ChipDialog = ({ chip, onChange, onRemove, onClose }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const [draft, setDraft] = useState(chip)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -21,21 +21,21 @@ export const ChipDialog = ({ chip, onChange, onRemove, onClose }: Props) => {
     onClose()
   }
   return (
-    <Dialog title={say(`kinds.${chip.kind}`)} onClose={onClose} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog title={t(`kinds.${chip.kind}`)} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
       <form noValidate className={classes.column} onSubmit={submit}>
         <Value draft={draft} onChange={setDraft} />
         <Radio.Group
-          aria-label={say(`kinds.${chip.kind}`)}
+          aria-label={t(`kinds.${chip.kind}`)}
           value={draft.must ? 'must' : 'nice'}
           onChange={(v) => setDraft({ ...draft, must: v === 'must' })}
         >
           <div className={classes.column}>
-            <Radio value="must" label={say('must')} description={say('mustText')} />
-            {chip.kind !== 'exclude' && <Radio value="nice" label={say('nice')} description={say('niceText')} />}
+            <Radio value="must" label={t('must')} description={t('mustText')} />
+            {chip.kind !== 'exclude' && <Radio value="nice" label={t('nice')} description={t('niceText')} />}
           </div>
         </Radio.Group>
         <div className={classes.actions}>
-          <Button type="submit">{say('apply')}</Button>
+          <Button type="submit">{t('apply')}</Button>
           <Button
             variant="default"
             onClick={() => {
@@ -43,7 +43,7 @@ export const ChipDialog = ({ chip, onChange, onRemove, onClose }: Props) => {
               onClose()
             }}
           >
-            {say('remove')}
+            {t('remove')}
           </Button>
         </div>
       </form>
@@ -54,12 +54,12 @@ export const ChipDialog = ({ chip, onChange, onRemove, onClose }: Props) => {
 type ValueProps = { draft: Chip; onChange: (chip: Chip) => void }
 
 const Value = ({ draft, onChange }: ValueProps) => {
-  const say = useWords()
+  const t = useWords()
   const job = usePublicJobs()
   const { kind, value, place, pay, n } = draft
   const choose = (choices: { value: string; label: string }[]) => (
     <NativeSelect
-      label={say(`kinds.${kind}`)}
+      label={t(`kinds.${kind}`)}
       data={choices}
       value={value}
       onChange={(e) => onChange({ ...draft, value: e.currentTarget.value })}
@@ -69,17 +69,17 @@ const Value = ({ draft, onChange }: ValueProps) => {
     case 'mode':
       return choose(WORK_MODES.map((m) => ({ value: m, label: job(`modes.${m}`) })))
     case 'type':
-      return choose(EMPLOYMENT_TYPES.map((t) => ({ value: t, label: job(`types.${t}`) })))
+      return choose(EMPLOYMENT_TYPES.map((item) => ({ value: item, label: job(`types.${item}`) })))
     case 'level':
       return choose(SENIORITIES.map((l) => ({ value: l, label: job(`levels.${l}`) })))
     case 'place':
       return place && place.region === '' ? (
         <NativeSelect
-          label={say('radius')}
-          description={say('straight')}
+          label={t('radius')}
+          description={t('straight')}
           data={[...new Set([...RADII, place.radiusKm])]
             .sort((a, b) => a - b)
-            .map((km) => ({ value: String(km), label: say('km', { km }) }))}
+            .map((km) => ({ value: String(km), label: t('km', { km }) }))}
           value={String(place.radiusKm)}
           onChange={(e) => onChange({ ...draft, place: { ...place, radiusKm: Number(e.currentTarget.value) } })}
         />
@@ -88,7 +88,7 @@ const Value = ({ draft, onChange }: ValueProps) => {
       return pay ? (
         <div className={classes.pair}>
           <NumberInput
-            label={say('amount')}
+            label={t('amount')}
             leftSection={pay.currency}
             leftSectionWidth={52}
             hideControls
@@ -101,7 +101,7 @@ const Value = ({ draft, onChange }: ValueProps) => {
             }
           />
           <NativeSelect
-            label={say('period')}
+            label={t('period')}
             data={PAY_PERIODS.map((p) => ({ value: p, label: job(`per.${p}`) }))}
             value={pay.period}
             onChange={(e) =>
@@ -113,7 +113,7 @@ const Value = ({ draft, onChange }: ValueProps) => {
     case 'posted':
       return (
         <NativeSelect
-          label={say('days')}
+          label={t('days')}
           data={[...new Set([...DAYS, n ?? 7])].sort((a, b) => a - b).map(String)}
           value={String(n ?? 7)}
           onChange={(e) => onChange({ ...draft, n: Number(e.currentTarget.value), value: e.currentTarget.value })}
@@ -122,7 +122,7 @@ const Value = ({ draft, onChange }: ValueProps) => {
     case 'years':
       return (
         <NumberInput
-          label={say('years')}
+          label={t('years')}
           min={0}
           max={60}
           value={n ?? 0}
@@ -134,7 +134,7 @@ const Value = ({ draft, onChange }: ValueProps) => {
     case 'word':
       return (
         <TextInput
-          label={say('value')}
+          label={t('value')}
           value={value}
           maxLength={200}
           onChange={(e) => onChange({ ...draft, value: e.currentTarget.value })}

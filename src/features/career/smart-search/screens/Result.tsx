@@ -19,7 +19,7 @@ type Props = { found: SmartJob; chips: readonly Chip[]; onMore: () => void }
 
 /** One job, what it has of what was asked, and why it stands where it stands. */
 export const Result = ({ found, chips, onMore }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const label = useLabel()
   const format = useFormat()
   const command = useCommand(lessCall, { refreshes: [smartCall, startCall] })
@@ -31,8 +31,8 @@ export const Result = ({ found, chips, onMore }: Props) => {
       {
         ...failed,
         onSuccess: () =>
-          notify.success(say('lessDone'), {
-            label: say('lessUndo'),
+          notify.success(t('lessDone'), {
+            label: t('lessUndo'),
             onClick: () => command.mutate({ title: job.title, less: false }, failed),
           }),
       },
@@ -42,14 +42,14 @@ export const Result = ({ found, chips, onMore }: Props) => {
       const chip = chips.find((c) => c.id === r.chip)
       return r.verdict === verdict && chip ? [label(chip, verdict === 'silent')] : []
     })
-  const word = { meets: say('matches'), near: say('near'), silent: say('silent'), differs: say('differs') }
+  const word = { meets: t('matches'), near: t('near'), silent: t('silent'), differs: t('differs') }
   const { words, meaning } = found
   const rank =
     words !== null && meaning !== null
-      ? say('rankBoth', { words, meaning })
+      ? t('rankBoth', { words, meaning })
       : words !== null
-        ? say('rankWords', { words })
-        : say('rankMeaning', { meaning: meaning ?? 0 })
+        ? t('rankWords', { words })
+        : t('rankMeaning', { meaning: meaning ?? 0 })
   return (
     <Card
       job={job}
@@ -57,14 +57,14 @@ export const Result = ({ found, chips, onMore }: Props) => {
         <div className={classes.beside}>
           <ul className={classes.reasons}>
             {ORDER.map((verdict) => {
-              const held = names(verdict)
+              const current = names(verdict)
               const Icon = ICONS[verdict]
-              if (held.length === 0) return null
+              if (current.length === 0) return null
               return (
                 <li key={verdict} data-verdict={verdict}>
                   <Icon size={15} aria-hidden />
                   <span>
-                    {word[verdict]}: {format.list(held)}
+                    {word[verdict]}: {format.list(current)}
                   </span>
                 </li>
               )
@@ -72,12 +72,12 @@ export const Result = ({ found, chips, onMore }: Props) => {
             {found.less && (
               <li data-verdict="silent">
                 <IconThumbDown size={15} aria-hidden />
-                <span>{say('lessMark')}</span>
+                <span>{t('lessMark')}</span>
               </li>
             )}
           </ul>
           <details className={classes.why}>
-            <summary>{say('why')}</summary>
+            <summary>{t('why')}</summary>
             <ul>
               {reasons.map((r) => {
                 const chip = chips.find((c) => c.id === r.chip)
@@ -85,7 +85,7 @@ export const Result = ({ found, chips, onMore }: Props) => {
                   chip && (
                     <li key={r.chip}>
                       {label(chip, r.verdict === 'silent')}: {word[r.verdict].toLocaleLowerCase()}
-                      {r.quote && <bdi className={classes.quote}>{say('says', { quote: r.quote })}</bdi>}
+                      {r.quote && <bdi className={classes.quote}>{t('says', { quote: r.quote })}</bdi>}
                     </li>
                   )
                 )
@@ -94,23 +94,18 @@ export const Result = ({ found, chips, onMore }: Props) => {
             </ul>
           </details>
           <div className={classes.actions}>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={say('moreOf', { title: job.title })}
-              onClick={onMore}
-            >
-              {say('more')}
+            <Button size="compact-sm" variant="default" aria-label={t('moreOf', { title: job.title })} onClick={onMore}>
+              {t('more')}
             </Button>
             {!found.less && (
               <Button
                 size="compact-sm"
                 variant="subtle"
-                aria-label={say('lessOf', { title: job.title })}
+                aria-label={t('lessOf', { title: job.title })}
                 onClick={less}
                 disabled={command.isPending}
               >
-                {say('less')}
+                {t('less')}
               </Button>
             )}
           </div>

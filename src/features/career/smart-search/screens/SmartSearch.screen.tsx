@@ -9,11 +9,11 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import list from '../../../job-board/jobs/screens/jobs.module.css'
-import { Kept } from '../../job-search/screens/Kept.tsx'
+import { SavedJobSearches } from '../../job-search/screens/Kept.tsx'
 import { type Chip, LONGEST_SENTENCE } from '../chips.rules.ts'
 import type { SmartFound, SmartJob } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { Begin } from './Begin.tsx'
+import { StartScreen } from './Begin.tsx'
 import { smartCall } from './calls.ts'
 import { Result } from './Result.tsx'
 import classes from './smart.module.css'
@@ -24,8 +24,8 @@ const AT = { said: '', chips: '', page: '' }
 
 const chipsIn = (text: string): Chip[] | null => {
   try {
-    const held: unknown = text ? JSON.parse(text) : null
-    return Array.isArray(held) ? (held as Chip[]) : null
+    const current: unknown = text ? JSON.parse(text) : null
+    return Array.isArray(current) ? (current as Chip[]) : null
   } catch {
     return null
   }
@@ -33,15 +33,15 @@ const chipsIn = (text: string): Chip[] | null => {
 
 /** Say it in your own words: the sentence, how it was understood, and the jobs with their reasons. */
 export default function SmartSearch() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(AT)
   const said = at.said.trim()
   const ask = (next: string) => void go({ said: next.trim().slice(0, LONGEST_SENTENCE), chips: '', page: '' })
   return (
-    <Page title={say('title')} subtitle={say('subtitle')}>
+    <Page title={t('title')} subtitle={t('subtitle')}>
       <Box key={said} said={said} onSay={ask} />
       {said === '' ? (
-        <Begin onSay={ask} />
+        <StartScreen onSay={ask} />
       ) : (
         <Answer
           said={said}
@@ -56,7 +56,7 @@ export default function SmartSearch() {
 }
 
 const Box = ({ said, onSay }: { said: string; onSay: (said: string) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [typed, setTyped] = useState(said)
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
@@ -73,8 +73,8 @@ const Box = ({ said, onSay }: { said: string; onSay: (said: string) => void }) =
           minRows={2}
           maxRows={6}
           dir="auto"
-          label={say('box')}
-          description={say('inEnglish')}
+          label={t('box')}
+          description={t('inEnglish')}
           maxLength={LONGEST_SENTENCE}
           value={typed}
           onChange={(e) => setTyped(e.currentTarget.value)}
@@ -86,7 +86,7 @@ const Box = ({ said, onSay }: { said: string; onSay: (said: string) => void }) =
           }}
         />
         <Button type="submit" size="md" leftSection={<IconSparkles size={17} />}>
-          {say('search')}
+          {t('search')}
         </Button>
       </form>
     </search>
@@ -102,7 +102,7 @@ type AnswerProps = {
 }
 
 const Answer = ({ said, chips, page, onChips, onPage }: AnswerProps) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const { data, error, isPending, isFetching, refetch } = useApiState(smartCall, { said, chips, page })
   if (!data) {
@@ -120,12 +120,12 @@ const Answer = ({ said, chips, page, onChips, onPage }: AnswerProps) => {
   return (
     <div className={classes.column} aria-busy={isFetching || undefined}>
       <Understood found={data} changed={chips !== null} onChips={onChips} />
-      {data.meaning === 'off' && <p className={classes.notice}>{say('byWords')}</p>}
+      {data.meaning === 'off' && <p className={classes.notice}>{t('byWords')}</p>}
       {data.meaning === 'waiting' && (
         <p className={classes.notice}>
-          {say('byWordsYet')}{' '}
+          {t('byWordsYet')}{' '}
           <Button size="compact-sm" variant="subtle" onClick={() => void refetch()}>
-            {say('again')}
+            {t('again')}
           </Button>
         </p>
       )}
@@ -133,14 +133,14 @@ const Answer = ({ said, chips, page, onChips, onPage }: AnswerProps) => {
         <div className={classes.bar}>
           <h2 id="found" className={classes.heading}>
             <span role="status">
-              {data.isMore ? say('best', { count: data.total, n }) : say('found', { count: data.total, n })}
+              {data.isMore ? t('best', { count: data.total, n }) : t('found', { count: data.total, n })}
             </span>
           </h2>
           <Link className={classes.link} to={paths.seekerJobSearch(data.classic)}>
-            {say('classic')}
+            {t('classic')}
           </Link>
         </div>
-        {data.chips.length > 0 && <Kept query={data.classic}>{null}</Kept>}
+        {data.chips.length > 0 && <SavedJobSearches query={data.classic}>{null}</SavedJobSearches>}
         {data.jobs.length === 0 && data.chips.length > 0 && <Nothing found={data} onChips={onChips} />}
         <ol className={list.cards}>
           {data.jobs.map((job) => (
@@ -148,12 +148,12 @@ const Answer = ({ said, chips, page, onChips, onPage }: AnswerProps) => {
           ))}
         </ol>
         {data.total > data.pageSize && (
-          <nav className={classes.actions} aria-label={say('pages')}>
+          <nav className={classes.actions} aria-label={t('pages')}>
             <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-              {say('previous')}
+              {t('previous')}
             </Button>
             <Button variant="default" disabled={page * data.pageSize >= data.total} onClick={() => onPage(page + 1)}>
-              {say('next')}
+              {t('next')}
             </Button>
           </nav>
         )}
@@ -164,12 +164,12 @@ const Answer = ({ said, chips, page, onChips, onPage }: AnswerProps) => {
 
 /** No job fits: which filter keeps most away. */
 const Nothing = ({ found, onChips }: { found: SmartFound; onChips: (chips: Chip[]) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const label = useLabel()
   const format = useFormat()
   return (
     <div className={classes.nothing}>
-      <h3>{say('none')}</h3>
+      <h3>{t('none')}</h3>
       <ul className={classes.ways}>
         {found.without.map(({ chip: id, count, isAtLeast }) => {
           const chip = found.chips.find((c) => c.id === id)
@@ -181,14 +181,14 @@ const Nothing = ({ found, onChips }: { found: SmartFound; onChips: (chips: Chip[
                   variant="light"
                   onClick={() => onChips(found.chips.filter((c) => c.id !== id))}
                 >
-                  {say('without', { what: label(chip), count: `${format.number(count)}${isAtLeast ? '+' : ''}` })}
+                  {t('without', { what: label(chip), count: `${format.number(count)}${isAtLeast ? '+' : ''}` })}
                 </Button>
               </li>
             )
           )
         })}
       </ul>
-      <p className={classes.quiet}>{say('noneText')}</p>
+      <p className={classes.quiet}>{t('noneText')}</p>
     </div>
   )
 }

@@ -17,7 +17,7 @@ type Props = {
 
 /** The sentence as it was read: what became a filter, what was not understood; and the filters, to change. */
 export const Understood = ({ found, changed, onChips }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const label = useLabel()
   const [open, setOpen] = useState<string | null>(null)
   const { chips, segments } = found
@@ -27,7 +27,7 @@ export const Understood = ({ found, changed, onChips }: Props) => {
   return (
     <section className={classes.understood} aria-labelledby="understood">
       <h2 id="understood" className={classes.heading}>
-        {say('understood')}
+        {t('understood')}
       </h2>
       <p className={classes.sentence} dir="auto">
         {segments.map((s, i) => {
@@ -36,7 +36,7 @@ export const Understood = ({ found, changed, onChips }: Props) => {
             return (
               <s key={key} className={classes.unread}>
                 {s.text}
-                <span className={classes.aloud}> ({say('unread')})</span>
+                <span className={classes.aloud}> ({t('unread')})</span>
               </s>
             )
           if (s.as === 'said') return <span key={key}>{s.text}</span>
@@ -47,27 +47,27 @@ export const Understood = ({ found, changed, onChips }: Props) => {
           )
         })}
       </p>
-      {isUnread && <p className={classes.quiet}>{say('unreadText')}</p>}
+      {isUnread && <p className={classes.quiet}>{t('unreadText')}</p>}
       {chips.length === 0 ? (
-        <p className={classes.quiet}>{say('nothingUnderstood')}</p>
+        <p className={classes.quiet}>{t('nothingUnderstood')}</p>
       ) : (
-        <ul className={classes.chips} aria-label={say('filters')}>
+        <ul className={classes.chips} aria-label={t('filters')}>
           {chips.map((chip) => (
             <li key={chip.id} className={classes.chip} data-kind={chip.kind} data-nice={chip.must ? undefined : true}>
               <button
                 type="button"
                 className={classes.edit}
-                aria-label={say('change', { what: label(chip) })}
+                aria-label={t('change', { what: label(chip) })}
                 onClick={() => setOpen(chip.id)}
               >
                 <span>{label(chip)}</span>
-                {!chip.must && <span className={classes.nice}>{say('niceShort')}</span>}
+                {!chip.must && <span className={classes.nice}>{t('niceShort')}</span>}
               </button>
               <ActionIcon
                 size="md"
                 variant="subtle"
                 color="gray"
-                aria-label={say('removeOf', { what: label(chip) })}
+                aria-label={t('removeOf', { what: label(chip) })}
                 onClick={() => onChips(without(chip.id))}
               >
                 <IconX size={14} />
@@ -79,7 +79,7 @@ export const Understood = ({ found, changed, onChips }: Props) => {
       {changed && (
         <div>
           <Button size="compact-sm" variant="subtle" onClick={() => onChips(null)}>
-            {say('reread')}
+            {t('reread')}
           </Button>
         </div>
       )}

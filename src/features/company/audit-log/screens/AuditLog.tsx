@@ -35,7 +35,7 @@ const askedFor = ({ person, actor, action, from, to, outcome }: At) => ({
 
 /** Who did what to whom, newest first. */
 export default function AuditLog() {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useActionName()
   const [at, go] = useAddress(AT)
   const { data, error, isPending, isFetching, refetch } = useApiState(readCall, {
@@ -47,56 +47,56 @@ export default function AuditLog() {
   const filtered = Object.keys(askedFor(at)).length > 0
   return (
     <div className={company.stack}>
-      <section className={classes.filters} aria-label={say('log.filters')}>
+      <section className={classes.filters} aria-label={t('log.filters')}>
         <PersonBox
-          label={say('log.person')}
-          placeholder={say('log.personHelp')}
+          label={t('log.person')}
+          placeholder={t('log.personHelp')}
           value={at.person ? { id: at.person, name: at.named || at.person } : null}
           onChange={(person) => filter({ person: person?.id ?? '', named: person?.name ?? '' })}
         />
         <NativeSelect
-          label={say('log.actor')}
+          label={t('log.actor')}
           value={at.actor}
           onChange={(e) => filter({ actor: e.currentTarget.value })}
           data={[
-            { value: '', label: say('log.everybody') },
+            { value: '', label: t('log.everybody') },
             ...(choices?.actors ?? []).map((a) => ({ value: a.id, label: `${a.name} (${a.email})` })),
           ]}
         />
         <NativeSelect
-          label={say('log.action')}
+          label={t('log.action')}
           value={at.action}
           onChange={(e) => filter({ action: e.currentTarget.value })}
           data={[
-            { value: '', label: say('log.everything') },
+            { value: '', label: t('log.everything') },
             ...(choices?.actions ?? []).map((a) => ({ value: a, label: nameOf(a) })),
           ]}
         />
         <TextInput
           type="date"
-          label={say('log.from')}
+          label={t('log.from')}
           value={at.from}
           onChange={(e) => filter({ from: e.currentTarget.value })}
         />
         <TextInput
           type="date"
-          label={say('log.to')}
+          label={t('log.to')}
           value={at.to}
           onChange={(e) => filter({ to: e.currentTarget.value })}
         />
         <NativeSelect
-          label={say('log.outcome')}
+          label={t('log.outcome')}
           value={at.outcome}
           onChange={(e) => filter({ outcome: e.currentTarget.value })}
           data={[
-            { value: '', label: say('log.anyOutcome') },
-            ...OUTCOMES.map((o) => ({ value: o, label: say(`log.${o}`) })),
+            { value: '', label: t('log.anyOutcome') },
+            ...OUTCOMES.map((o) => ({ value: o, label: t(`log.${o}`) })),
           ]}
         />
         <div className={classes.buttons}>
           {filtered && (
             <Button variant="subtle" onClick={() => go(NO_FILTER)}>
-              {say('log.clear')}
+              {t('log.clear')}
             </Button>
           )}
           <Save at={at} />
@@ -107,8 +107,8 @@ export default function AuditLog() {
       ) : isPending || !data ? (
         <LoadingTable rows={10} columns={4} />
       ) : data.entries.length === 0 ? (
-        <EmptyState icon={<IconListSearch size={22} stroke={1.6} />} title={say('log.emptyTitle')}>
-          {say('log.empty')}
+        <EmptyState icon={<IconListSearch size={22} stroke={1.6} />} title={t('log.emptyTitle')}>
+          {t('log.empty')}
         </EmptyState>
       ) : (
         <ol className={classes.log} aria-busy={isFetching}>
@@ -125,7 +125,7 @@ export default function AuditLog() {
       )}
       <div className={classes.foot}>
         <span className={company.quiet}>
-          {say('log.noted')} {data && say('log.zone', { zone: data.zone })}
+          {t('log.noted')} {data && t('log.zone', { zone: data.zone })}
         </span>
         <span className={classes.buttons}>
           {at.cursor && (
@@ -134,7 +134,7 @@ export default function AuditLog() {
               leftSection={<IconArrowUp size={16} />}
               onClick={() => go({ cursor: '', entry: '' })}
             >
-              {say('log.newest')}
+              {t('log.newest')}
             </Button>
           )}
           {data?.next && (
@@ -143,7 +143,7 @@ export default function AuditLog() {
               leftSection={<IconChevronDown size={16} />}
               onClick={() => go({ cursor: data.next ?? '', entry: '' })}
             >
-              {say('log.older')}
+              {t('log.older')}
             </Button>
           )}
         </span>
@@ -153,7 +153,7 @@ export default function AuditLog() {
 }
 
 const Save = ({ at }: { at: At }) => {
-  const say = useWords()
+  const t = useWords()
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -168,7 +168,7 @@ const Save = ({ at }: { at: At }) => {
   }
   return (
     <Button variant="default" leftSection={<IconDownload size={16} />} disabled={busy} onClick={() => void save()}>
-      {say(busy ? 'log.downloading' : 'log.download')}
+      {t(busy ? 'log.downloading' : 'log.download')}
     </Button>
   )
 }

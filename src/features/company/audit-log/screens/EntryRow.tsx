@@ -20,11 +20,11 @@ const nameIn = (value: unknown): string | null => {
 
 /** One line of the log; opened, what was and what is. */
 export const EntryRow = ({ entry, zone, open, onToggle }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { moment } = useFormat()
   const nameOf = useActionName()
   const action = nameOf(entry.action)
-  const who = entry.actor ? (entry.actor.name ?? entry.actor.email ?? say('log.somebody')) : say('log.house')
+  const who = entry.actor ? (entry.actor.name ?? entry.actor.email ?? t('log.somebody')) : t('log.house')
   const whom = entry.target?.name ?? nameIn(entry.after) ?? nameIn(entry.before)
   const id = `log-${entry.id}`
   return (
@@ -33,7 +33,7 @@ export const EntryRow = ({ entry, zone, open, onToggle }: Props) => {
         className={classes.line}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={say('log.open', { action: `${action}${whom ? `, ${whom}` : ''}` })}
+        aria-label={t('log.open', { action: `${action}${whom ? `, ${whom}` : ''}` })}
         onClick={onToggle}
       >
         <IconChevronRight size={16} className={`${classes.arrow} mirrored`} data-open={open || undefined} aria-hidden />
@@ -46,7 +46,7 @@ export const EntryRow = ({ entry, zone, open, onToggle }: Props) => {
         </span>
         <span className={`${classes.when} figures`}>{moment(entry.at, zone)}</span>
         <span className={classes.outcome}>
-          {entry.outcome !== 'done' && <StatusBadge tone="wrong">{say(`log.${entry.outcome}`)}</StatusBadge>}
+          {entry.outcome !== 'done' && <StatusBadge tone="wrong">{t(`log.${entry.outcome}`)}</StatusBadge>}
         </span>
       </UnstyledButton>
       {open && (
@@ -59,28 +59,28 @@ export const EntryRow = ({ entry, zone, open, onToggle }: Props) => {
 }
 
 const Changes = ({ entry }: { entry: Entry }) => {
-  const say = useWords()
+  const t = useWords()
   const fieldName = useFieldName()
   const term = useTerm()
   const lines = linesOf(entry.before, entry.after)
   const details = linesOf(null, entry.detail)
-  const text = (value: unknown) => term(valueText(value)) || say('log.none')
+  const text = (value: unknown) => term(valueText(value)) || t('log.none')
   const facts: [string, string | null][] = [
     ...details.map((d): [string, string] => [fieldName(d.field), text(d.after)]),
-    [say('log.address'), entry.address],
-    [say('log.entry'), entry.id],
+    [t('log.address'), entry.address],
+    [t('log.entry'), entry.id],
   ]
   return (
     <>
       {lines.length > 0 ? (
         <div className={classes.scroll}>
           <table className={classes.changes}>
-            <caption className={classes.caption}>{say('log.caption')}</caption>
+            <caption className={classes.caption}>{t('log.caption')}</caption>
             <thead>
               <tr>
-                <th scope="col">{say('log.field')}</th>
-                <th scope="col">{say('log.before')}</th>
-                <th scope="col">{say('log.after')}</th>
+                <th scope="col">{t('log.field')}</th>
+                <th scope="col">{t('log.before')}</th>
+                <th scope="col">{t('log.after')}</th>
               </tr>
             </thead>
             <tbody>
@@ -99,7 +99,7 @@ const Changes = ({ entry }: { entry: Entry }) => {
           </table>
         </div>
       ) : (
-        <p className={company.quiet}>{say('log.nothing')}</p>
+        <p className={company.quiet}>{t('log.nothing')}</p>
       )}
       <dl className={classes.facts}>
         {facts.map(

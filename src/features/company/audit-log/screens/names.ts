@@ -7,24 +7,24 @@ const wordOr = (said: string, key: string, other: string): string => (said === k
 
 /** What was done, in words; what has no words yet by its own name. */
 export const useActionName = () => {
-  const say = useWords()
+  const t = useWords()
   return useCallback(
     (action: string) => {
       const key = action.replace(/[.-]/g, '_')
-      return wordOr(say(`done.${key}` as 'done.site_create'), `done.${key}`, action)
+      return wordOr(t(`done.${key}` as 'done.site_create'), `done.${key}`, action)
     },
-    [say],
+    [t],
   )
 }
 
 /** A field of a record by the label it has on the screen. */
 export const useFieldName = () => {
-  const say = useWords()
+  const t = useWords()
   return useCallback(
     (field: string) => {
       const last = field.split('.').at(-1) ?? field
-      return wordOr(say(`fields.${last}` as 'fields.name'), `fields.${last}`, last)
+      return wordOr(t(`fields.${last}` as 'fields.name'), `fields.${last}`, last)
     },
-    [say],
+    [t],
   )
 }

@@ -11,45 +11,45 @@ type Props = { scope: string; year: number; onClose: () => void }
 
 /** A day off of the company's own. */
 export const HolidayDialog = ({ scope, year, onClose }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const save = useCommand(saveHolidayCall, { refreshes: [calendarCall] })
   const { form, field, submit, sending, failure } = useFields(
     { day: `${year}-`, name: '', kind: 'full' },
     {
-      day: (v) => (isDay(v) ? null : say('required', { label: say('holidays.day') })),
-      name: (v) => (v.trim() ? null : say('required', { label: say('holidays.name') })),
+      day: (v) => (isDay(v) ? null : t('required', { label: t('holidays.day') })),
+      name: (v) => (v.trim() ? null : t('required', { label: t('holidays.name') })),
     },
   )
   return (
     <FormDialog
-      title={say('holidays.add')}
+      title={t('holidays.add')}
       onClose={onClose}
       form={form}
       busy={sending}
       failure={failure}
-      action={say('holidays.add')}
+      action={t('holidays.add')}
       onSubmit={submit(async ({ day, name, kind }) => {
         await save.mutateAsync({ scope, day, name, kind: kind === 'half' ? 'half' : 'full' })
-        notify.success(say('saved'))
+        notify.success(t('saved'))
         onClose()
       })}
     >
       <TextInput
         {...field('day')}
         type="date"
-        label={say('holidays.day')}
+        label={t('holidays.day')}
         min={`${year}-01-01`}
         max={`${year}-12-31`}
         required
         data-autofocus
       />
-      <TextInput {...field('name')} label={say('holidays.name')} maxLength={100} required />
+      <TextInput {...field('name')} label={t('holidays.name')} maxLength={100} required />
       <NativeSelect
         {...field('kind')}
-        label={say('holidays.kind')}
+        label={t('holidays.kind')}
         data={[
-          { value: 'full', label: say('holidays.full') },
-          { value: 'half', label: say('holidays.half') },
+          { value: 'full', label: t('holidays.full') },
+          { value: 'half', label: t('holidays.half') },
         ]}
       />
     </FormDialog>

@@ -24,7 +24,7 @@ type Row = NonNullable<Calendar['days']>[number]
 
 /** The days off of a place in a year: the law's with their source, and the company's own above them. */
 export default function Holidays() {
-  const say = useWords()
+  const t = useWords()
   const { day, list, countryName } = useFormat()
   const [at, go] = useAddress(AT)
   const weekdays = useWeekdays()
@@ -41,7 +41,7 @@ export default function Holidays() {
   const enter = (row: Row, kind: 'full' | 'working' | 'as_before') =>
     save.mutate(
       { scope, day: row.day, kind, name: null },
-      { onSuccess: () => notify.success(say('saved')), onError: (failure) => notify.failure(sentenceOf(failure)) },
+      { onSuccess: () => notify.success(t('saved')), onError: (failure) => notify.failure(sentenceOf(failure)) },
     )
   const download = async (format: 'csv' | 'ics') => {
     try {
@@ -59,37 +59,37 @@ export default function Holidays() {
   }
   const sourceOf = ({ layer, source, substituteFor }: Row): string =>
     [
-      substituteFor ? say('holidays.substituteFor', { day: day(substituteFor) }) : '',
-      layer === 'law' ? `\u2068${source?.title ?? ''}\u2069` : say(`holidays.by_${layer}`),
-      source && !source.confirmed ? say('holidays.unconfirmed') : '',
+      substituteFor ? t('holidays.substituteFor', { day: day(substituteFor) }) : '',
+      layer === 'law' ? `\u2068${source?.title ?? ''}\u2069` : t(`holidays.by_${layer}`),
+      source && !source.confirmed ? t('holidays.unconfirmed') : '',
     ]
       .filter(Boolean)
       .join(' ')
   const columns: Column<Row>[] = [
     {
       id: 'day',
-      header: say('holidays.day'),
+      header: t('holidays.day'),
       fixed: true,
       width: 185,
       cell: (r) => <span className="figures">{list([weekdays[weekdayOf(r.day) - 1] ?? '', day(r.day)])}</span>,
     },
-    { id: 'name', header: say('holidays.name'), width: 190, cell: (r) => <bdi>{nameOf(r)}</bdi> },
+    { id: 'name', header: t('holidays.name'), width: 190, cell: (r) => <bdi>{nameOf(r)}</bdi> },
     {
       id: 'kind',
-      header: say('holidays.kind'),
+      header: t('holidays.kind'),
       width: 170,
       cell: (r) => (
         <>
           <StatusBadge tone={r.kind === 'full' || r.kind === 'half' ? 'ok' : 'idle'}>
-            {say(`holidays.${r.kind}`)}
+            {t(`holidays.${r.kind}`)}
           </StatusBadge>{' '}
-          {r.tentative && <StatusBadge tone="careful">{say('holidays.tentative')}</StatusBadge>}
+          {r.tentative && <StatusBadge tone="careful">{t('holidays.tentative')}</StatusBadge>}
         </>
       ),
     },
     {
       id: 'source',
-      header: say('holidays.source'),
+      header: t('holidays.source'),
       width: 240,
       cell: (r) => (
         <span className={`${company.quiet} ${company.clip}`} title={sourceOf(r)}>
@@ -99,7 +99,7 @@ export default function Holidays() {
     },
     {
       id: 'actions',
-      header: say('actions.actions'),
+      header: t('actions.actions'),
       fixed: true,
       width: 130,
       align: 'end',
@@ -111,10 +111,10 @@ export default function Holidays() {
               variant="subtle"
               size="compact-sm"
               disabled={save.isPending}
-              aria-label={say(`holidays.${action.of}`, { name: nameOf(r) })}
+              aria-label={t(`holidays.${action.of}`, { name: nameOf(r) })}
               onClick={() => enter(r, action.kind)}
             >
-              {say(`holidays.${action.word}`)}
+              {t(`holidays.${action.word}`)}
             </Button>
           )
         )
@@ -133,18 +133,18 @@ export default function Holidays() {
     <>
       {data && (
         <p className={company.quiet}>
-          {say('holidays.worked', { days: list(data.week.days.map((d) => weekdays[d - 1] ?? '')) })}{' '}
-          {data.week.layer === 'law' ? say('holidays.usual') : say(`holidays.by_${data.week.layer}`)}{' '}
+          {t('holidays.worked', { days: list(data.week.days.map((d) => weekdays[d - 1] ?? '')) })}{' '}
+          {data.week.layer === 'law' ? t('holidays.usual') : t(`holidays.by_${data.week.layer}`)}{' '}
           {data.mayChange && (
             <Button variant="subtle" size="compact-sm" onClick={() => go({ open: 'week' })}>
-              {say('holidays.changeWeek')}
+              {t('holidays.changeWeek')}
             </Button>
           )}
         </p>
       )}
       <DataTable
         name="holidays"
-        label={say('tabs.holidays')}
+        label={t('tabs.holidays')}
         columns={columns}
         rows={rows}
         rowId={(r) => r.day}
@@ -156,29 +156,29 @@ export default function Holidays() {
         filters={
           <>
             <NativeSelect
-              aria-label={say('holidays.place')}
+              aria-label={t('holidays.place')}
               data={places}
               value={scope}
               onChange={(e) => go({ place: e.currentTarget.value })}
             />
             <NativeSelect
-              aria-label={say('holidays.year')}
+              aria-label={t('holidays.year')}
               data={[...new Set([...(data?.years ?? []), year])].toSorted().map(String)}
               value={String(year)}
               onChange={(e) => go({ year: e.currentTarget.value })}
             />
             {data?.mayChange && data.days && (
               <Button leftSection={<IconPlus size={16} />} onClick={() => go({ open: 'new' })}>
-                {say('holidays.add')}
+                {t('holidays.add')}
               </Button>
             )}
             {rows.length > 0 && (
               <>
                 <Button variant="default" onClick={() => void download('csv')}>
-                  {say('holidays.csv')}
+                  {t('holidays.csv')}
                 </Button>
                 <Button variant="default" onClick={() => void download('ics')}>
-                  {say('holidays.ics')}
+                  {t('holidays.ics')}
                 </Button>
               </>
             )}
@@ -188,7 +188,7 @@ export default function Holidays() {
         fetching={isFetching && !data}
         error={error}
         onRetry={() => void refetch()}
-        empty={<EmptyState title={say('holidays.noneTitle', { year })}>{say('holidays.none')}</EmptyState>}
+        empty={<EmptyState title={t('holidays.noneTitle', { year })}>{t('holidays.none')}</EmptyState>}
       />
       {data && at.open === 'new' && (
         <HolidayDialog scope={scope} year={year} onClose={() => go({ open: '' }, { replace: true })} />

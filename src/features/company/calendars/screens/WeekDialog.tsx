@@ -13,34 +13,34 @@ type Props = { scope: string; days: readonly number[]; onClose: () => void }
 
 /** Which weekdays are worked here, from a day on. */
 export const WeekDialog = ({ scope, days, onClose }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const weekdays = useWeekdays()
   const save = useCommand(saveWeekCall, { refreshes: [calendarCall] })
   const { form, values, set, field, submit, sending, failure } = useFields(
     { effectiveFrom: '', days: days.join(',') },
     {
-      effectiveFrom: (v) => (isDay(v) ? null : say('required', { label: say('holidays.from') })),
-      days: (v) => (v ? null : say('required', { label: say('holidays.week') })),
+      effectiveFrom: (v) => (isDay(v) ? null : t('required', { label: t('holidays.from') })),
+      days: (v) => (v ? null : t('required', { label: t('holidays.week') })),
     },
   )
   return (
     <FormDialog
-      title={say('holidays.changeWeek')}
+      title={t('holidays.changeWeek')}
       onClose={onClose}
       form={form}
       busy={sending}
       failure={failure}
-      action={say('actions.save')}
+      action={t('actions.save')}
       onSubmit={submit(async (all) => {
         const chosen = all.days.split(',').map(Number)
         await save.mutateAsync({ scope, effectiveFrom: all.effectiveFrom, days: chosen })
-        notify.success(say('saved'))
+        notify.success(t('saved'))
         onClose()
       })}
     >
       <Checkbox.Group
-        label={say('holidays.week')}
-        description={say('holidays.weekHelp')}
+        label={t('holidays.week')}
+        description={t('holidays.weekHelp')}
         error={field('days').error}
         value={values.days.split(',').filter(Boolean)}
         onChange={(next) => set('days', next.toSorted().join(','))}
@@ -51,7 +51,7 @@ export const WeekDialog = ({ scope, days, onClose }: Props) => {
           ))}
         </div>
       </Checkbox.Group>
-      <TextInput {...field('effectiveFrom')} type="date" label={say('holidays.from')} required />
+      <TextInput {...field('effectiveFrom')} type="date" label={t('holidays.from')} required />
     </FormDialog>
   )
 }

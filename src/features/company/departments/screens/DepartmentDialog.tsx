@@ -32,14 +32,14 @@ const SURFACE_WORDS = { form: 'form', edit: 'editForm', filter: 'filter' } as co
 type Props = { department: Department | null; departments: readonly Department[]; onClose: () => void }
 
 export const DepartmentDialog = ({ department, departments, onClose }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const term = useTerm()
   const add = useCommand(addCall, { refreshes: [departmentsCall] })
   const change = useCommand(changeCall, { refreshes: [departmentsCall, listCall] })
   const { form, values, set, field, submit, sending, failure } = useFields<Values>(
     department ? valuesOf(department) : EMPTY,
     {
-      name: (v) => (v.trim() ? null : say('required', { label: say('departments.name') })),
+      name: (v) => (v.trim() ? null : t('required', { label: t('departments.name') })),
     },
   )
   const offered = values.offered.split(',').filter(Boolean) as Surface[]
@@ -49,12 +49,12 @@ export const DepartmentDialog = ({ department, departments, onClose }: Props) =>
     parentId: all.parentId || null,
     offered: all.offered.split(',').filter(Boolean) as Surface[],
   })
-  const nameOf = (id: string) => departments.find((d) => d.id === id)?.name ?? say('departments.noParent')
+  const nameOf = (id: string) => departments.find((d) => d.id === id)?.name ?? t('departments.noParent')
   const { save, dialog } = useConflict<Department, Values>({
     valuesOf,
     theirsIn: (data) => (data as { department?: Department } | undefined)?.department,
     nameOf: (name) =>
-      say(
+      t(
         name === 'name'
           ? 'departments.name'
           : name === 'parentId'
@@ -77,7 +77,7 @@ export const DepartmentDialog = ({ department, departments, onClose }: Props) =>
     },
   })
   const done = () => {
-    notify.success(say('saved'))
+    notify.success(t('saved'))
     onClose()
   }
   const send = submit(async (all) => {
@@ -92,26 +92,26 @@ export const DepartmentDialog = ({ department, departments, onClose }: Props) =>
   return (
     <>
       <FormDialog
-        title={department ? say('departments.edit', { name: term(department.name) }) : say('departments.add')}
+        title={department ? t('departments.edit', { name: term(department.name) }) : t('departments.add')}
         onClose={onClose}
         onSubmit={send}
         form={form}
         busy={sending}
         failure={failure}
-        action={department ? say('actions.save') : say('departments.add')}
+        action={department ? t('actions.save') : t('departments.add')}
       >
         <TextInput
           {...field('name')}
-          label={say('departments.name')}
+          label={t('departments.name')}
           maxLength={100}
           required
           data-autofocus
-          {...(renamed ? { description: say('departments.renameText', { count: department.people }) } : {})}
+          {...(renamed ? { description: t('departments.renameText', { count: department.people }) } : {})}
         />
         <PersonBox
-          label={say('departments.head')}
-          description={say('departments.headHelp')}
-          placeholder={say('departments.noHead')}
+          label={t('departments.head')}
+          description={t('departments.headHelp')}
+          placeholder={t('departments.noHead')}
           error={field('headId').error}
           value={values.headId ? { id: values.headId, name: values.headName } : null}
           onChange={(person) => {
@@ -121,9 +121,9 @@ export const DepartmentDialog = ({ department, departments, onClose }: Props) =>
         />
         <NativeSelect
           {...field('parentId')}
-          label={say('departments.parent')}
+          label={t('departments.parent')}
           data={[
-            { value: '', label: say('departments.noParent') },
+            { value: '', label: t('departments.noParent') },
             ...parents.map(({ department: d, depth }) => ({
               value: d.id,
               label: `${'\u2003'.repeat(depth)}${term(d.name)}`,
@@ -131,14 +131,14 @@ export const DepartmentDialog = ({ department, departments, onClose }: Props) =>
           ]}
         />
         <Checkbox.Group
-          label={say('departments.offered')}
-          description={say('departments.offeredHelp')}
+          label={t('departments.offered')}
+          description={t('departments.offeredHelp')}
           value={offered}
           onChange={(next) => set('offered', SURFACES.filter((s) => next.includes(s)).join(','))}
         >
           <div className={company.ticks}>
             {SURFACES.map((s) => (
-              <Checkbox key={s} value={s} label={say(`departments.${SURFACE_WORDS[s]}`)} />
+              <Checkbox key={s} value={s} label={t(`departments.${SURFACE_WORDS[s]}`)} />
             ))}
           </div>
         </Checkbox.Group>

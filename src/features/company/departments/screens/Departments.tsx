@@ -28,7 +28,7 @@ const SURFACE_WORDS = { form: 'form', edit: 'editForm', filter: 'filter' } as co
 
 /** The list that forms and filters offer, as a tree; and names that stand in records without being on it. */
 export default function Departments() {
-  const say = useWords()
+  const t = useWords()
   const term = useTerm()
   const { list, number } = useFormat()
   const [at, go] = useAddress(AT)
@@ -44,12 +44,12 @@ export default function Departments() {
   const toggle = (d: Department) =>
     change.mutate(
       { id: d.id, version: d.version, archived: d.archivedAt === null },
-      { onSuccess: () => notify.success(say('saved')), onError: (e) => notify.failure(sentenceOf(e)) },
+      { onSuccess: () => notify.success(t('saved')), onError: (e) => notify.failure(sentenceOf(e)) },
     )
   const columns: Column<Row>[] = [
     {
       id: 'name',
-      header: say('departments.name'),
+      header: t('departments.name'),
       fixed: true,
       width: 220,
       cell: ({ department: d, depth }) => (
@@ -57,7 +57,7 @@ export default function Departments() {
           <UnstyledButton
             className={company.name}
             onClick={() => go({ open: d.id })}
-            aria-label={say('actions.editOf', { name: term(d.name) })}
+            aria-label={t('actions.editOf', { name: term(d.name) })}
           >
             {term(d.name)}
           </UnstyledButton>
@@ -66,26 +66,26 @@ export default function Departments() {
     },
     {
       id: 'people',
-      header: say('departments.people'),
+      header: t('departments.people'),
       width: 90,
       align: 'end',
       cell: ({ department: d }) => <span className="figures">{number(d.people)}</span>,
     },
-    { id: 'head', header: say('departments.head'), width: 160, cell: ({ department: d }) => d.head?.name ?? '' },
+    { id: 'head', header: t('departments.head'), width: 160, cell: ({ department: d }) => d.head?.name ?? '' },
     {
       id: 'offered',
-      header: say('departments.offered'),
+      header: t('departments.offered'),
       width: 260,
       cell: ({ department: d }) =>
         d.archivedAt ? (
-          <StatusBadge tone="idle">{say('state.archived')}</StatusBadge>
+          <StatusBadge tone="idle">{t('state.archived')}</StatusBadge>
         ) : (
-          list(d.offered.map((s) => say(`departments.${SURFACE_WORDS[s]}`))) || say('departments.nowhere')
+          list(d.offered.map((s) => t(`departments.${SURFACE_WORDS[s]}`))) || t('departments.nowhere')
         ),
     },
     {
       id: 'actions',
-      header: say('actions.actions'),
+      header: t('actions.actions'),
       fixed: true,
       width: 210,
       align: 'end',
@@ -94,19 +94,19 @@ export default function Departments() {
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={say('departments.mergeOf', { name: term(d.name) })}
+            aria-label={t('departments.mergeOf', { name: term(d.name) })}
             onClick={() => setMerging({ name: d.name, id: d.id, people: d.people })}
           >
-            {say('departments.merge')}
+            {t('departments.merge')}
           </Button>
           <Button
             variant="subtle"
             size="compact-sm"
             disabled={change.isPending}
-            aria-label={say(d.archivedAt ? 'actions.restoreOf' : 'actions.archiveOf', { name: term(d.name) })}
+            aria-label={t(d.archivedAt ? 'actions.restoreOf' : 'actions.archiveOf', { name: term(d.name) })}
             onClick={() => toggle(d)}
           >
-            {say(d.archivedAt ? 'actions.restore' : 'actions.archive')}
+            {t(d.archivedAt ? 'actions.restore' : 'actions.archive')}
           </Button>
         </span>
       ),
@@ -117,7 +117,7 @@ export default function Departments() {
     <div className={company.stack}>
       <DataTable
         name="departments"
-        label={say('tabs.departments')}
+        label={t('tabs.departments')}
         columns={columns}
         rows={rows}
         rowId={(row) => row.department.id}
@@ -129,10 +129,10 @@ export default function Departments() {
         filters={
           <>
             <Button leftSection={<IconPlus size={16} />} onClick={() => go({ open: 'new' })}>
-              {say('departments.add')}
+              {t('departments.add')}
             </Button>
             <Checkbox
-              label={say('actions.showArchived')}
+              label={t('actions.showArchived')}
               checked={at.archived === '1'}
               onChange={(e) => go({ archived: e.currentTarget.checked ? '1' : '' }, { replace: true })}
             />
@@ -142,42 +142,42 @@ export default function Departments() {
         fetching={isFetching && !data}
         error={error}
         onRetry={() => void refetch()}
-        empty={<EmptyState title={say('tabs.departments')}>{say('departments.add')}</EmptyState>}
+        empty={<EmptyState title={t('tabs.departments')}>{t('departments.add')}</EmptyState>}
         onOpen={(row) => go({ open: row.department.id })}
       />
       {data && data.unlisted.length > 0 && (
-        <section aria-label={say('departments.unlisted')}>
-          <h2 className={company.partTitle}>{say('departments.unlisted')}</h2>
-          <p className={company.quiet}>{say('departments.unlistedHelp')}</p>
+        <section aria-label={t('departments.unlisted')}>
+          <h2 className={company.partTitle}>{t('departments.unlisted')}</h2>
+          <p className={company.quiet}>{t('departments.unlistedHelp')}</p>
           <ul className={company.unlisted}>
             {data.unlisted.map(({ name, people }) => (
               <li key={name}>
                 <bdi>{name}</bdi>
-                <span className={company.quiet}>{say('entities.people', { count: people })}</span>
+                <span className={company.quiet}>{t('entities.people', { count: people })}</span>
                 <Button
                   variant="default"
                   size="compact-sm"
                   disabled={add.isPending}
-                  aria-label={say('departments.listOf', { name })}
+                  aria-label={t('departments.listOf', { name })}
                   onClick={() =>
                     add.mutate(
                       { name },
                       {
-                        onSuccess: () => notify.success(say('departments.listed', { name })),
+                        onSuccess: () => notify.success(t('departments.listed', { name })),
                         onError: (e) => notify.failure(sentenceOf(e)),
                       },
                     )
                   }
                 >
-                  {say('departments.list')}
+                  {t('departments.list')}
                 </Button>
                 <Button
                   variant="subtle"
                   size="compact-sm"
-                  aria-label={say('departments.mergeOf', { name })}
+                  aria-label={t('departments.mergeOf', { name })}
                   onClick={() => setMerging({ name, people })}
                 >
-                  {say('departments.merge')}
+                  {t('departments.merge')}
                 </Button>
               </li>
             ))}

@@ -20,37 +20,37 @@ type Props = {
 
 /** How many follow is said before; when it is another number by then, nothing happens. */
 export const MergeDialog = ({ from, departments, onClose }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const term = useTerm()
   const merge = useCommand(mergeCall, { refreshes: [departmentsCall, listCall, countersCall] })
   const name = term(from.name)
   const { form, field, submit, sending, failure } = useFields(
     { into: '' },
-    { into: (v) => (v ? null : say('required', { label: say('departments.mergeInto') })) },
+    { into: (v) => (v ? null : t('required', { label: t('departments.mergeInto') })) },
   )
   const send = submit(async ({ into }) => {
     const { moved, department } = await merge.mutateAsync({ from: from.name, into, people: from.people })
-    notify.success(say('departments.merged', { count: moved, name: term(department.name) }))
+    notify.success(t('departments.merged', { count: moved, name: term(department.name) }))
     onClose()
   })
   return (
     <FormDialog
-      title={say('departments.mergeTitle', { name })}
+      title={t('departments.mergeTitle', { name })}
       onClose={onClose}
       onSubmit={send}
       form={form}
       busy={sending}
       failure={failure}
-      action={say('departments.mergeDo')}
+      action={t('departments.mergeDo')}
     >
-      <Text size="sm">{say('departments.mergeText', { count: from.people, name })}</Text>
+      <Text size="sm">{t('departments.mergeText', { count: from.people, name })}</Text>
       <NativeSelect
         {...field('into')}
-        label={say('departments.mergeInto')}
+        label={t('departments.mergeInto')}
         required
         data-autofocus
         data={[
-          { value: '', label: say('actions.choose') },
+          { value: '', label: t('actions.choose') },
           ...departments
             .filter((d) => d.id !== from.id && !d.archivedAt)
             .map((d) => ({ value: d.id, label: term(d.name) })),

@@ -6,7 +6,7 @@ import { offeredOn, type Surface } from '../rules.ts'
 export const departmentsCall = wire<typeof listDepartments>('GET', '/api/company/departments')
 
 /** The company's departments to choose from, with the one a record has already. */
-export const useDepartments = (surface: Surface, held?: string | null): string[] => {
+export const useDepartments = (surface: Surface, current?: string | null): string[] => {
   const { data } = useApiState(departmentsCall, {})
-  return offeredOn(data?.departments ?? [], surface, held || null)
+  return offeredOn(data?.departments ?? [], surface, current || null)
 }

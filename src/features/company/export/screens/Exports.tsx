@@ -31,7 +31,7 @@ const LOOK_MS = 1_500
 
 /** Everything of the company in one file: asked for here, made in the background, downloaded here. */
 export default function Exports() {
-  const say = useWords()
+  const t = useWords()
   const [watching, setWatching] = useState(false)
   const { data, error, isFetching, refetch } = useApiState(listCall, {}, watching ? { refetchInterval: LOOK_MS } : {})
   const underWay = data?.exports.some(isUnderWay) ?? false
@@ -40,14 +40,14 @@ export default function Exports() {
   if (!data) return <LoadingTable rows={4} columns={3} />
   return (
     <>
-      <Part title={say('export.heading')} help={say('export.text')}>
+      <Part title={t('export.heading')} help={t('export.text')}>
         <Ask maySecrets={data.maySecrets} busy={underWay} />
       </Part>
-      <Part title={say('export.past')}>
+      <Part title={t('export.past')}>
         <div className={company.wide}>
           {data.exports.length === 0 ? (
-            <EmptyState icon={<IconDownload size={22} stroke={1.6} />} title={say('export.none')}>
-              {say('export.noneText')}
+            <EmptyState icon={<IconDownload size={22} stroke={1.6} />} title={t('export.none')}>
+              {t('export.noneText')}
             </EmptyState>
           ) : (
             <ul className={company.exports}>
@@ -63,13 +63,13 @@ export default function Exports() {
 }
 
 const Ask = ({ maySecrets, busy }: { maySecrets: boolean; busy: boolean }) => {
-  const say = useWords()
+  const t = useWords()
   const start = useCommand(startCall, { refreshes: [listCall] })
   const [withFiles, setWithFiles] = useState(true)
   const [withSecrets, setWithSecrets] = useState(false)
   const { form, field, set, submit, sending } = useFields(
     { password: '' },
-    { password: (v) => (withSecrets && !v ? say('required', { label: say('export.password') }) : null) },
+    { password: (v) => (withSecrets && !v ? t('required', { label: t('export.password') }) : null) },
   )
   const send = submit(async ({ password }) => {
     try {
@@ -78,20 +78,20 @@ const Ask = ({ maySecrets, busy }: { maySecrets: boolean; busy: boolean }) => {
       notify.failure(sentenceOf(error))
       throw error
     }
-    notify.success(say('export.started'))
+    notify.success(t('export.started'))
     set('password', '')
     setWithSecrets(false)
   })
   return (
     <form ref={form} onSubmit={send} noValidate className={`${company.wide} ${company.ticks}`}>
       <Checkbox
-        label={say('export.withFiles')}
+        label={t('export.withFiles')}
         checked={withFiles}
         onChange={(e) => setWithFiles(e.currentTarget.checked)}
       />
       <Checkbox
-        label={say('export.withSecrets')}
-        description={maySecrets ? say('export.secretsHelp') : say('export.ownerOnly')}
+        label={t('export.withSecrets')}
+        description={maySecrets ? t('export.secretsHelp') : t('export.ownerOnly')}
         checked={withSecrets}
         disabled={!maySecrets}
         onChange={(e) => setWithSecrets(e.currentTarget.checked)}
@@ -100,7 +100,7 @@ const Ask = ({ maySecrets, busy }: { maySecrets: boolean; busy: boolean }) => {
         <TextInput
           type="password"
           {...field('password')}
-          label={say('export.password')}
+          label={t('export.password')}
           autoComplete="current-password"
           required
           maw={320}
@@ -108,7 +108,7 @@ const Ask = ({ maySecrets, busy }: { maySecrets: boolean; busy: boolean }) => {
       )}
       <div>
         <Button type="submit" disabled={sending || busy}>
-          {say('export.start')}
+          {t('export.start')}
         </Button>
       </div>
     </form>
@@ -116,7 +116,7 @@ const Ask = ({ maySecrets, busy }: { maySecrets: boolean; busy: boolean }) => {
 }
 
 const One = ({ one }: { one: Export }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [busy, setBusy] = useState(false)
   const when = format.moment(one.askedAt)
@@ -132,11 +132,11 @@ const One = ({ one }: { one: Export }) => {
   }
   const facts = [
     one.askedBy,
-    say(one.withSecrets ? 'export.clear' : 'export.masked'),
-    one.withFiles ? null : say('export.noFiles'),
-    one.state === 'ready' ? say('export.rows', { n: format.number(one.rows) }) : null,
+    t(one.withSecrets ? 'export.clear' : 'export.masked'),
+    one.withFiles ? null : t('export.noFiles'),
+    one.state === 'ready' ? t('export.rows', { n: format.number(one.rows) }) : null,
     one.state === 'ready' ? `${format.number(Math.max(0.1, one.bytes / 1e6), 1)} MB` : null,
-    one.state === 'ready' && one.expiresAt ? `${say('export.kept')} ${format.moment(one.expiresAt)}` : null,
+    one.state === 'ready' && one.expiresAt ? `${t('export.kept')} ${format.moment(one.expiresAt)}` : null,
   ].filter(Boolean)
   return (
     <li className={company.export}>
@@ -145,22 +145,22 @@ const One = ({ one }: { one: Export }) => {
         <span className={company.quiet}>{facts.join(' · ')}</span>
       </div>
       <div className={company.exportState}>
-        <StatusBadge tone={TONES[one.state]}>{say(`export.${one.state}`, { percent: one.percent })}</StatusBadge>
+        <StatusBadge tone={TONES[one.state]}>{t(`export.${one.state}`, { percent: one.percent })}</StatusBadge>
         {one.mayDownload && (
           <Button
             variant="default"
             size="compact-md"
             disabled={busy}
             leftSection={<IconDownload size={16} />}
-            aria-label={say('export.downloadOf', { when })}
+            aria-label={t('export.downloadOf', { when })}
             onClick={() => void take()}
           >
-            {say(busy ? 'export.downloading' : 'export.download')}
+            {t(busy ? 'export.downloading' : 'export.download')}
           </Button>
         )}
       </div>
       {one.state === 'running' && (
-        <progress className={company.progress} max={100} value={one.percent} aria-label={say('export.progress')} />
+        <progress className={company.progress} max={100} value={one.percent} aria-label={t('export.progress')} />
       )}
     </li>
   )

@@ -26,7 +26,7 @@ const dayThere = (timeZone: string, later = 0) => new Date(Date.now() + later).t
 
 /** Who the company is before the law, in each country. */
 export default function Entities() {
-  const say = useWords()
+  const t = useWords()
   const { countryName } = useFormat()
   const [at, go] = useAddress(AT)
   const countries = useWorkCountries()
@@ -39,14 +39,14 @@ export default function Entities() {
       { id: e.id, version: e.version, archived: e.archivedAt === null },
       {
         onSuccess: () =>
-          notify.success(say(e.archivedAt ? 'entities.restored' : 'entities.archived', { name: e.legalName })),
+          notify.success(t(e.archivedAt ? 'entities.restored' : 'entities.archived', { name: e.legalName })),
         onError: (failure) => notify.failure(sentenceOf(failure)),
       },
     )
   const columns: Column<Entity>[] = [
     {
       id: 'name',
-      header: say('entities.name'),
+      header: t('entities.name'),
       fixed: true,
       width: 230,
       cell: (e) => (
@@ -54,31 +54,31 @@ export default function Entities() {
           <UnstyledButton
             className={company.name}
             onClick={() => go({ open: e.id })}
-            aria-label={say('actions.editOf', { name: e.legalName })}
+            aria-label={t('actions.editOf', { name: e.legalName })}
           >
             <bdi>{e.legalName}</bdi>
           </UnstyledButton>
-          {e.first && <span className={company.small}>{say('entities.first')}</span>}
+          {e.first && <span className={company.small}>{t('entities.first')}</span>}
         </div>
       ),
     },
     {
       id: 'country',
-      header: say('entities.country'),
+      header: t('entities.country'),
       width: 150,
       cell: (e) => (
         <div className={company.two}>
           <span>
             {countries.find((c) => c.code === e.country)?.flag} {countryName(e.country)}
           </span>
-          <span className={company.small}>{say('entities.people', { count: e.people })}</span>
+          <span className={company.small}>{t('entities.people', { count: e.people })}</span>
         </div>
       ),
     },
-    { id: 'numbers', header: say('entities.numbers'), width: 300, cell: (e) => <Numbers entity={e} /> },
+    { id: 'numbers', header: t('entities.numbers'), width: 300, cell: (e) => <Numbers entity={e} /> },
     {
       id: 'terms',
-      header: say('entities.terms'),
+      header: t('entities.terms'),
       width: 180,
       cell: (e) => (
         <div className={company.two}>
@@ -89,7 +89,7 @@ export default function Entities() {
     },
     {
       id: 'actions',
-      header: say('actions.actions'),
+      header: t('actions.actions'),
       fixed: true,
       width: 120,
       align: 'end',
@@ -99,10 +99,10 @@ export default function Entities() {
             variant="subtle"
             size="compact-sm"
             disabled={change.isPending}
-            aria-label={say(e.archivedAt ? 'actions.restoreOf' : 'actions.archiveOf', { name: e.legalName })}
+            aria-label={t(e.archivedAt ? 'actions.restoreOf' : 'actions.archiveOf', { name: e.legalName })}
             onClick={() => toggle(e)}
           >
-            {say(e.archivedAt ? 'actions.restore' : 'actions.archive')}
+            {t(e.archivedAt ? 'actions.restore' : 'actions.archive')}
           </Button>
         ),
     },
@@ -111,7 +111,7 @@ export default function Entities() {
     <>
       <DataTable
         name="entities"
-        label={say('tabs.entities')}
+        label={t('tabs.entities')}
         columns={columns}
         rows={rows}
         rowId={(e) => e.id}
@@ -123,10 +123,10 @@ export default function Entities() {
         filters={
           <>
             <Button leftSection={<IconPlus size={16} />} onClick={() => go({ open: 'new' })}>
-              {say('entities.add')}
+              {t('entities.add')}
             </Button>
             <Checkbox
-              label={say('actions.showArchived')}
+              label={t('actions.showArchived')}
               checked={at.archived === '1'}
               onChange={(e) => go({ archived: e.currentTarget.checked ? '1' : '' }, { replace: true })}
             />
@@ -136,7 +136,7 @@ export default function Entities() {
         fetching={isFetching && !data}
         error={error}
         onRetry={() => void refetch()}
-        empty={<EmptyState title={say('tabs.entities')}>{say('entities.which')}</EmptyState>}
+        empty={<EmptyState title={t('tabs.entities')}>{t('entities.which')}</EmptyState>}
         onOpen={(e) => go({ open: e.id })}
         lines={2}
       />
@@ -149,11 +149,11 @@ export default function Entities() {
 
 /** The numbers as their country writes them; what runs out says so. */
 const Numbers = ({ entity }: { entity: Entity }) => {
-  const say = useWords()
+  const t = useWords()
   const country = useCountry(entity.country)
   if (!country) return null
   const today = dayThere(entity.zone)
-  const held = country.entity.numbers.flatMap((n) => {
+  const current = country.entity.numbers.flatMap((n) => {
     const value = entity.numbers[n.key]
     if (!value) return []
     const shown = n.options?.find((o) => o.value === value.number)?.label ?? n.format(value.number)
@@ -161,10 +161,10 @@ const Numbers = ({ entity }: { entity: Entity }) => {
       { key: n.key, text: `${n.label} ${shown}`, state: stateOf(value.expires, today, dayThere(entity.zone, SOON_MS)) },
     ]
   })
-  if (entity.archivedAt) return <StatusBadge tone="idle">{say('state.archived')}</StatusBadge>
-  if (held.length === 0) return <span className={company.quiet}>{say('entities.noNumbers')}</span>
-  const worst = held.find((h) => h.state === 'expired') ?? held.find((h) => h.state === 'expiring')
-  const text = held.map((h) => h.text).join(' · ')
+  if (entity.archivedAt) return <StatusBadge tone="idle">{t('state.archived')}</StatusBadge>
+  if (current.length === 0) return <span className={company.quiet}>{t('entities.noNumbers')}</span>
+  const worst = current.find((h) => h.state === 'expired') ?? current.find((h) => h.state === 'expiring')
+  const text = current.map((h) => h.text).join(' · ')
   return (
     <div className={company.two}>
       <span className={company.clip} title={text}>
@@ -172,7 +172,7 @@ const Numbers = ({ entity }: { entity: Entity }) => {
       </span>
       {worst && (
         <StatusBadge tone={worst.state === 'expired' ? 'wrong' : 'careful'}>
-          {worst.text}: {say(worst.state === 'expired' ? 'entities.expired' : 'entities.expiring')}
+          {worst.text}: {t(worst.state === 'expired' ? 'entities.expired' : 'entities.expiring')}
         </StatusBadge>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { Fragment } from 'react'
 import type { EntityNumber } from '../../../../countries/country.ts'
-import { judgeNumbers, zoneOf } from '../../../../countries/entity.ts'
+import { validateNumbers, zoneOf } from '../../../../countries/entity.ts'
 import type { SpokenCountry } from '../../../../countries/translate.ts'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
@@ -25,10 +25,10 @@ type Values = Record<string, string>
 const valuesOf = (entity: Entity | null, country: SpokenCountry): Values => {
   const here = entity?.country === country.code ? entity : null
   const numbers = country.entity.numbers.flatMap((n): [string, string][] => {
-    const held = here?.numbers[n.key]
+    const current = here?.numbers[n.key]
     return [
-      [`numbers.${n.key}`, held ? n.format(held.number) : ''],
-      ...(n.expires ? [[`expires.${n.key}`, held?.expires ?? ''] as [string, string]] : []),
+      [`numbers.${n.key}`, current ? n.format(current.number) : ''],
+      ...(n.expires ? [[`expires.${n.key}`, current?.expires ?? ''] as [string, string]] : []),
     ]
   })
   return {
@@ -57,21 +57,21 @@ const wireOf = (all: Values, country: SpokenCountry) => ({
 type Props = { entity: Entity | null; country: SpokenCountry; onClose: () => void; onBack: (() => void) | null }
 
 export const EntityForm = ({ entity, country, onClose, onBack }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { countryName } = useFormat()
   const refreshes = [entitiesCall, verificationCall]
   const add = useCommand(addEntityCall, { refreshes })
   const change = useCommand(changeEntityCall, { refreshes })
   const typed = (all: Values) => Object.fromEntries(country.entity.numbers.map((n) => [n.key, all[`numbers.${n.key}`]]))
   const checks = {
-    legalName: (v: string) => (v.trim() ? null : say('required', { label: say('entities.name') })),
-    currency: (v: string) => (/^[A-Z]{3}$/.test(v.trim()) ? null : say('entities.badCurrency')),
-    fiscalYearStart: (v: string) => (isMonthDay(v.trim()) ? null : say('entities.badFiscal')),
-    zone: (v: string) => (isZone(v.trim()) ? null : say('entities.badZone')),
+    legalName: (v: string) => (v.trim() ? null : t('required', { label: t('entities.name') })),
+    currency: (v: string) => (/^[A-Z]{3}$/.test(v.trim()) ? null : t('entities.badCurrency')),
+    fiscalYearStart: (v: string) => (isMonthDay(v.trim()) ? null : t('entities.badFiscal')),
+    zone: (v: string) => (isZone(v.trim()) ? null : t('entities.badZone')),
     ...Object.fromEntries(
       country.entity.numbers.map((n) => [
         `numbers.${n.key}`,
-        (_: string, all: Values) => judgeNumbers(country, typed(all)).errors[n.key] ?? null,
+        (_: string, all: Values) => validateNumbers(country, typed(all)).errors[n.key] ?? null,
       ]),
     ),
   }
@@ -79,8 +79,8 @@ export const EntityForm = ({ entity, country, onClose, onBack }: Props) => {
   const nameOf = (name: string) => {
     const [kind, key] = name.split('.')
     const number = country.entity.numbers.find((n) => n.key === key)
-    if (kind === 'expires') return say('entities.expiresOf', { name: number?.label ?? '' })
-    return number?.label ?? say(`fields.${name === 'country' ? 'country' : (name as Plain)}`)
+    if (kind === 'expires') return t('entities.expiresOf', { name: number?.label ?? '' })
+    return number?.label ?? t(`fields.${name === 'country' ? 'country' : (name as Plain)}`)
   }
   const { save, dialog } = useConflict<Entity, Values>({
     valuesOf: (e) =>
@@ -94,7 +94,7 @@ export const EntityForm = ({ entity, country, onClose, onBack }: Props) => {
     },
   })
   const done = () => {
-    notify.success(say('saved'))
+    notify.success(t('saved'))
     onClose()
   }
   const send = submit(async (all) => {
@@ -102,7 +102,7 @@ export const EntityForm = ({ entity, country, onClose, onBack }: Props) => {
     await add.mutateAsync(wireOf(all, country))
     done()
   })
-  const { warnings } = judgeNumbers(country, typed(values))
+  const { warnings } = validateNumbers(country, typed(values))
   const place = (next: string) => {
     // The zone follows the place until somebody has said another.
     if (values.zone === zoneOf(country, values.place)) set('zone', zoneOf(country, next))
@@ -113,8 +113,8 @@ export const EntityForm = ({ entity, country, onClose, onBack }: Props) => {
       <FormDialog
         title={
           entity
-            ? say('entities.edit', { name: entity.legalName })
-            : say('entities.addOf', { country: countryName(country.code) })
+            ? t('entities.edit', { name: entity.legalName })
+            : t('entities.addOf', { country: countryName(country.code) })
         }
         onClose={onClose}
         onSubmit={send}
@@ -122,7 +122,7 @@ export const EntityForm = ({ entity, country, onClose, onBack }: Props) => {
         busy={sending}
         failure={failure}
         size={720}
-        action={entity ? say('actions.save') : say('entities.add')}
+        action={entity ? t('actions.save') : t('entities.add')}
       >
         <div className={company.logo}>
           <strong>
@@ -130,34 +130,34 @@ export const EntityForm = ({ entity, country, onClose, onBack }: Props) => {
           </strong>
           {onBack ? (
             <Button variant="subtle" size="compact-sm" onClick={onBack}>
-              {say('entities.back')}
+              {t('entities.back')}
             </Button>
           ) : (
-            <span className={company.quiet}>{say('entities.stays')}</span>
+            <span className={company.quiet}>{t('entities.stays')}</span>
           )}
         </div>
         <div className={company.grid}>
-          <TextInput {...field('legalName')} label={say('entities.name')} maxLength={200} required data-autofocus />
+          <TextInput {...field('legalName')} label={t('entities.name')} maxLength={200} required data-autofocus />
           {country.regions && (
             <NativeSelect
               {...field('place')}
               onChange={(e) => place(e.currentTarget.value)}
               label={country.regions.label}
-              data={[{ value: '', label: say('actions.choose') }, ...country.regions.options]}
+              data={[{ value: '', label: t('actions.choose') }, ...country.regions.options]}
             />
           )}
         </div>
-        <h3 className={company.heading}>{say('entities.numbers')}</h3>
+        <h3 className={company.heading}>{t('entities.numbers')}</h3>
         {country.entity.numbers.map((n) => (
           <NumberBox key={n.key} number={n} warning={warnings[n.key]} field={field} />
         ))}
-        <h3 className={company.heading}>{say('entities.terms')}</h3>
+        <h3 className={company.heading}>{t('entities.terms')}</h3>
         <div className={company.grid}>
-          <TextInput {...field('currency')} label={say('entities.currency')} maxLength={3} required />
-          <TextInput {...field('fiscalYearStart')} label={say('entities.fiscalYear')} maxLength={5} required />
+          <TextInput {...field('currency')} label={t('entities.currency')} maxLength={3} required />
+          <TextInput {...field('fiscalYearStart')} label={t('entities.fiscalYear')} maxLength={5} required />
           <ZoneBox {...field('zone')} value={values.zone ?? ''} onChange={(zone) => set('zone', zone)} required />
         </div>
-        <Textarea {...field('address')} label={say('entities.address')} maxLength={500} autosize minRows={2} />
+        <Textarea {...field('address')} label={t('entities.address')} maxLength={500} autosize minRows={2} />
       </FormDialog>
       {dialog}
     </>
@@ -172,7 +172,7 @@ type BoxProps = {
 
 /** A number, with the day its paper ends where it has one. A check digit that does not match is told of and does not stop anybody. */
 const NumberBox = ({ number, warning, field }: BoxProps) => {
-  const say = useWords()
+  const t = useWords()
   const box = field(`numbers.${number.key}`)
   const shown = { ...box, value: box.value ?? '' }
   const help = (
@@ -190,7 +190,7 @@ const NumberBox = ({ number, warning, field }: BoxProps) => {
       {...shown}
       label={number.label}
       description={help}
-      data={[{ value: '', label: say('actions.choose') }, ...number.options]}
+      data={[{ value: '', label: t('actions.choose') }, ...number.options]}
     />
   ) : (
     <TextInput {...shown} label={number.label} description={help} placeholder={number.placeholder} maxLength={60} />
@@ -204,9 +204,9 @@ const NumberBox = ({ number, warning, field }: BoxProps) => {
         {...until}
         value={until.value ?? ''}
         type="date"
-        label={say('entities.expires')}
+        label={t('entities.expires')}
         description={<>&nbsp;</>}
-        aria-label={say('entities.expiresOf', { name: number.label })}
+        aria-label={t('entities.expiresOf', { name: number.label })}
       />
     </div>
   )

@@ -13,7 +13,7 @@ type Props = { entity: Entity | null; onClose: () => void }
 
 /** First the country; what is asked next is that country's. */
 export const EntityWizard = ({ entity, onClose }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { countryName } = useFormat()
   const countries = useWorkCountries()
   const [code, setCode] = useState(entity?.country ?? '')
@@ -33,16 +33,16 @@ export const EntityWizard = ({ entity, onClose }: Props) => {
     <Dialog
       onClose={onClose}
       size="md"
-      title={say('entities.add')}
-      closeButtonProps={{ 'aria-label': say('actions.close') }}
+      title={t('entities.add')}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       {code ? (
         <LoadingTable rows={5} columns={2} />
       ) : (
         <>
-          <h3 className={company.partTitle}>{say('entities.which')}</h3>
+          <h3 className={company.partTitle}>{t('entities.which')}</h3>
           <Text size="sm" c="dimmed" mb="md">
-            {say('entities.whichHelp')}
+            {t('entities.whichHelp')}
           </Text>
           <div className={company.countries}>
             {countries.map((c, i) => (

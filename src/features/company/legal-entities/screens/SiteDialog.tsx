@@ -35,7 +35,7 @@ const within = (text: string, most: number) =>
 
 /** The site asked for, or a new one in the company's own country. */
 export const SiteDialog = ({ site, onClose }: { site: Site | null; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const { countryName } = useFormat()
   const { user } = useSession()
   const countries = useWorkCountries()
@@ -55,11 +55,11 @@ export const SiteDialog = ({ site, onClose }: { site: Site | null; onClose: () =
     longitude: '',
   }
   const { form, values, set, field, submit, sending, failure } = useFields<Values>(site ? valuesOf(site) : empty, {
-    name: (v) => (v.trim() ? null : say('required', { label: say('sites.name') })),
-    country: (v) => (v ? null : say('required', { label: say('sites.country') })),
-    zone: (v) => (v.trim() === '' || isZone(v.trim()) ? null : say('entities.badZone')),
-    latitude: (v, all) => (within(v, 90) && (v !== '' || all.longitude === '') ? null : say('sites.badLatitude')),
-    longitude: (v, all) => (within(v, 180) && (v !== '' || all.latitude === '') ? null : say('sites.badLongitude')),
+    name: (v) => (v.trim() ? null : t('required', { label: t('sites.name') })),
+    country: (v) => (v ? null : t('required', { label: t('sites.country') })),
+    zone: (v) => (v.trim() === '' || isZone(v.trim()) ? null : t('entities.badZone')),
+    latitude: (v, all) => (within(v, 90) && (v !== '' || all.longitude === '') ? null : t('sites.badLatitude')),
+    longitude: (v, all) => (within(v, 180) && (v !== '' || all.latitude === '') ? null : t('sites.badLongitude')),
   })
   const country = useCountry(values.country)
   const entities = (data?.entities ?? []).filter(
@@ -76,7 +76,7 @@ export const SiteDialog = ({ site, onClose }: { site: Site | null; onClose: () =
   const { save, dialog } = useConflict<Site, Values>({
     valuesOf,
     theirsIn: (answer) => (answer as { site?: Site } | undefined)?.site,
-    nameOf: (name) => say(name === 'entityId' ? 'sites.entity' : `sites.${name}`),
+    nameOf: (name) => t(name === 'entityId' ? 'sites.entity' : `sites.${name}`),
     shownOf: (name, value) =>
       name === 'entityId' ? (data?.entities.find((e) => e.id === value)?.legalName ?? '') : value,
     send: async (_changed, wanted, from) => {
@@ -85,7 +85,7 @@ export const SiteDialog = ({ site, onClose }: { site: Site | null; onClose: () =
     },
   })
   const done = () => {
-    notify.success(say('saved'))
+    notify.success(t('saved'))
     onClose()
   }
   const send = submit(async (all) => {
@@ -108,24 +108,24 @@ export const SiteDialog = ({ site, onClose }: { site: Site | null; onClose: () =
   return (
     <>
       <FormDialog
-        title={site ? say('sites.edit', { name: site.name }) : say('sites.add')}
+        title={site ? t('sites.edit', { name: site.name }) : t('sites.add')}
         onClose={onClose}
         onSubmit={send}
         form={form}
         busy={sending}
         failure={failure}
         size={640}
-        action={site ? say('actions.save') : say('sites.add')}
+        action={site ? t('actions.save') : t('sites.add')}
       >
-        <TextInput {...field('name')} label={say('sites.name')} maxLength={200} required data-autofocus />
+        <TextInput {...field('name')} label={t('sites.name')} maxLength={200} required data-autofocus />
         <div className={company.grid}>
           <NativeSelect
             {...field('country')}
             onChange={(e) => move(e.currentTarget.value)}
-            label={say('sites.country')}
+            label={t('sites.country')}
             required
             data={[
-              ...(values.country ? [] : [{ value: '', label: say('actions.choose') }]),
+              ...(values.country ? [] : [{ value: '', label: t('actions.choose') }]),
               ...countries.map((c) => ({ value: c.code, label: `${c.flag} ${countryName(c.code)}` })),
             ]}
           />
@@ -134,31 +134,31 @@ export const SiteDialog = ({ site, onClose }: { site: Site | null; onClose: () =
               {...field('place')}
               onChange={(e) => place(e.currentTarget.value)}
               label={country.regions.label}
-              data={[{ value: '', label: say('actions.choose') }, ...country.regions.options]}
+              data={[{ value: '', label: t('actions.choose') }, ...country.regions.options]}
             />
           )}
           <NativeSelect
             {...field('entityId')}
-            label={say('sites.entity')}
+            label={t('sites.entity')}
             data={[
-              { value: '', label: say('sites.noEntity') },
+              { value: '', label: t('sites.noEntity') },
               ...entities.map((e) => ({ value: e.id, label: e.legalName })),
             ]}
           />
           <ZoneBox {...field('zone')} value={values.zone || usual} onChange={(zone) => set('zone', zone)} />
         </div>
-        <Textarea {...field('address')} label={say('sites.address')} maxLength={500} autosize minRows={2} />
+        <Textarea {...field('address')} label={t('sites.address')} maxLength={500} autosize minRows={2} />
         <div className={company.grid}>
           <TextInput
             {...field('latitude')}
-            label={say('sites.latitude')}
+            label={t('sites.latitude')}
             inputMode="decimal"
             maxLength={20}
             placeholder="1.2903"
           />
           <TextInput
             {...field('longitude')}
-            label={say('sites.longitude')}
+            label={t('sites.longitude')}
             inputMode="decimal"
             maxLength={20}
             placeholder="103.8519"

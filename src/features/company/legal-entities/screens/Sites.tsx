@@ -19,7 +19,7 @@ const AT = { open: '', archived: '' }
 
 /** Where people work. */
 export default function Sites() {
-  const say = useWords()
+  const t = useWords()
   const { countryName } = useFormat()
   const [at, go] = useAddress(AT)
   const countries = useWorkCountries()
@@ -31,22 +31,21 @@ export default function Sites() {
     change.mutate(
       { id: s.id, version: s.version, archived: s.archivedAt === null },
       {
-        onSuccess: () =>
-          notify.success(say(s.archivedAt ? 'entities.restored' : 'entities.archived', { name: s.name })),
+        onSuccess: () => notify.success(t(s.archivedAt ? 'entities.restored' : 'entities.archived', { name: s.name })),
         onError: (failure) => notify.failure(sentenceOf(failure)),
       },
     )
   const columns: Column<Site>[] = [
     {
       id: 'name',
-      header: say('sites.name'),
+      header: t('sites.name'),
       fixed: true,
       width: 200,
       cell: (s) => (
         <UnstyledButton
           className={company.name}
           onClick={() => go({ open: s.id })}
-          aria-label={say('actions.editOf', { name: s.name })}
+          aria-label={t('actions.editOf', { name: s.name })}
         >
           <bdi>{s.name}</bdi>
         </UnstyledButton>
@@ -54,13 +53,13 @@ export default function Sites() {
     },
     {
       id: 'entity',
-      header: say('sites.entity'),
+      header: t('sites.entity'),
       width: 190,
       cell: (s) => <bdi className={company.clip}>{s.entity?.name ?? ''}</bdi>,
     },
     {
       id: 'country',
-      header: say('sites.country'),
+      header: t('sites.country'),
       width: 150,
       cell: (s) => (
         <span>
@@ -70,24 +69,24 @@ export default function Sites() {
     },
     {
       id: 'address',
-      header: say('sites.address'),
+      header: t('sites.address'),
       width: 240,
       cell: (s) => <bdi className={company.clip}>{s.address ?? ''}</bdi>,
     },
-    { id: 'zone', header: say('sites.zone'), width: 160, cell: (s) => <span className="ltr">{s.zone}</span> },
+    { id: 'zone', header: t('sites.zone'), width: 160, cell: (s) => <span className="ltr">{s.zone}</span> },
     {
       id: 'state',
-      header: say('state.label'),
+      header: t('state.label'),
       width: 110,
       cell: (s) => (
         <StatusBadge tone={s.archivedAt ? 'idle' : 'ok'}>
-          {say(s.archivedAt ? 'state.archived' : 'state.active')}
+          {t(s.archivedAt ? 'state.archived' : 'state.active')}
         </StatusBadge>
       ),
     },
     {
       id: 'actions',
-      header: say('actions.actions'),
+      header: t('actions.actions'),
       fixed: true,
       width: 120,
       align: 'end',
@@ -96,24 +95,24 @@ export default function Sites() {
           variant="subtle"
           size="compact-sm"
           disabled={change.isPending}
-          aria-label={say(s.archivedAt ? 'actions.restoreOf' : 'actions.archiveOf', { name: s.name })}
+          aria-label={t(s.archivedAt ? 'actions.restoreOf' : 'actions.archiveOf', { name: s.name })}
           onClick={() => toggle(s)}
         >
-          {say(s.archivedAt ? 'actions.restore' : 'actions.archive')}
+          {t(s.archivedAt ? 'actions.restore' : 'actions.archive')}
         </Button>
       ),
     },
   ]
   const adding = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => go({ open: 'new' })}>
-      {say('sites.add')}
+      {t('sites.add')}
     </Button>
   )
   return (
     <>
       <DataTable
         name="sites"
-        label={say('tabs.sites')}
+        label={t('tabs.sites')}
         columns={columns}
         rows={rows}
         rowId={(s) => s.id}
@@ -126,7 +125,7 @@ export default function Sites() {
           <>
             {rows.length > 0 && adding}
             <Checkbox
-              label={say('actions.showArchived')}
+              label={t('actions.showArchived')}
               checked={at.archived === '1'}
               onChange={(e) => go({ archived: e.currentTarget.checked ? '1' : '' }, { replace: true })}
             />
@@ -137,8 +136,8 @@ export default function Sites() {
         error={error}
         onRetry={() => void refetch()}
         empty={
-          <EmptyState title={say('sites.emptyTitle')} action={adding}>
-            {say('sites.empty')}
+          <EmptyState title={t('sites.emptyTitle')} action={adding}>
+            {t('sites.empty')}
           </EmptyState>
         }
         onOpen={(s) => go({ open: s.id })}

@@ -16,7 +16,7 @@ type Props = {
 
 /** An IANA zone, found by typing; says what time it is there. */
 export const ZoneBox = ({ value, error, onChange, onBlur, required }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const list = useId()
   const language = useLanguage()
   const time = isZone(value)
@@ -29,7 +29,7 @@ export const ZoneBox = ({ value, error, onChange, onBlur, required }: Props) => 
     <>
       <TextInput
         name="zone"
-        label={say('sites.zone')}
+        label={t('sites.zone')}
         value={value}
         error={error}
         onChange={(e) => onChange(e.currentTarget.value)}
@@ -38,7 +38,7 @@ export const ZoneBox = ({ value, error, onChange, onBlur, required }: Props) => 
         autoComplete="off"
         maxLength={60}
         {...(required ? { required } : {})}
-        {...(time ? { description: say('sites.zoneHelp', { time }) } : {})}
+        {...(time ? { description: t('sites.zoneHelp', { time }) } : {})}
       />
       <datalist id={list}>
         {zones.map((zone) => (

@@ -31,18 +31,18 @@ const AT = { tab: 'profile' }
 
 /** The company itself, in one place; the address says which part of it. */
 export default function Company() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(AT)
-  const tab = TABS.find((t) => t === at.tab) ?? 'profile'
+  const tab = TABS.find((item) => item === at.tab) ?? 'profile'
   const row = useActiveTab(tab)
   const View = VIEWS[tab]
   return (
-    <Page title={say('title')} subtitle={say('subtitle')}>
+    <Page title={t('title')} subtitle={t('subtitle')}>
       <Tabs value={tab} onChange={(next) => next && go({ tab: next as Tab })} keepMounted={false}>
-        <Tabs.List ref={row} aria-label={say('tabsLabel')} className={classes.list}>
+        <Tabs.List ref={row} aria-label={t('tabsLabel')} className={classes.list}>
           {TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>
-              {say(`tabs.${one}`)}
+              {t(`tabs.${one}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

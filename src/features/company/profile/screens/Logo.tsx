@@ -30,7 +30,7 @@ const smaller = async (file: File): Promise<File> => {
 
 /** It is saved by itself, at once. */
 export const Logo = ({ profile, onChanged }: { profile: Profile; onChanged: (profile: Profile) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
@@ -53,15 +53,15 @@ export const Logo = ({ profile, onChanged }: { profile: Profile; onChanged: (pro
     if (!chosen) return
     void run(async () => {
       const file = await smaller(chosen).catch(() => {
-        throw new Error(say('profile.badLogo'))
+        throw new Error(t('profile.badLogo'))
       })
       return call(logoCall, { name: file.name }, { file })
-    }, say('profile.logoSaved'))
+    }, t('profile.logoSaved'))
   }
   return (
     <div className={classes.logo}>
       {profile.logoUrl ? (
-        <img src={profile.logoUrl} alt={say('profile.logo')} />
+        <img src={profile.logoUrl} alt={t('profile.logo')} />
       ) : (
         <span className={classes.noLogo} aria-hidden>
           {initialsOf(profile.name)}
@@ -72,22 +72,22 @@ export const Logo = ({ profile, onChanged }: { profile: Profile; onChanged: (pro
         type="file"
         hidden
         accept="image/png,image/jpeg,image/webp"
-        aria-label={say('profile.logo')}
+        aria-label={t('profile.logo')}
         onChange={(e) => choose(e.currentTarget.files?.[0] ?? null)}
       />
       <Button variant="default" disabled={busy} onClick={() => input.current?.click()}>
-        {say('profile.chooseLogo')}
+        {t('profile.chooseLogo')}
       </Button>
       {profile.logoUrl && (
         <Button
           variant="subtle"
           disabled={busy}
-          onClick={() => run(() => call(changeCall, { logo: null }), say('profile.logoGone'))}
+          onClick={() => run(() => call(changeCall, { logo: null }), t('profile.logoGone'))}
         >
-          {say('profile.removeLogo')}
+          {t('profile.removeLogo')}
         </Button>
       )}
-      <span className={classes.quiet}>{say('profile.logoHelp')}</span>
+      <span className={classes.quiet}>{t('profile.logoHelp')}</span>
     </div>
   )
 }

@@ -39,22 +39,22 @@ export default function Profile() {
 }
 
 const Form = ({ profile }: { profile: Kept }) => {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { countryName } = useFormat()
   const countries = useWorkCountries()
   const change = useCommand(changeCall, { refreshes: [meCall] })
   const [base, setBase] = useState(profile)
   const { form, values, set, field, submit, sending } = useFields<Values>(valuesOf(profile), {
-    name: (v) => (v.trim() ? null : say('required', { label: say('profile.name') })),
-    website: (v) => (v.trim() === '' || isWebsite(websiteOf(v)) ? null : say('profile.badWebsite')),
-    phone: (v) => (v.trim() === '' || isPhone(v.trim()) ? null : say('profile.badPhone')),
-    email: (v) => (v.trim() === '' || looksLikeEmail(v.trim()) ? null : say('profile.badEmail')),
+    name: (v) => (v.trim() ? null : t('required', { label: t('profile.name') })),
+    website: (v) => (v.trim() === '' || isWebsite(websiteOf(v)) ? null : t('profile.badWebsite')),
+    phone: (v) => (v.trim() === '' || isPhone(v.trim()) ? null : t('profile.badPhone')),
+    email: (v) => (v.trim() === '' || looksLikeEmail(v.trim()) ? null : t('profile.badEmail')),
   })
   const { save, dialog } = useConflict<Kept, Values>({
     valuesOf,
     theirsIn: (data) => (data as { profile?: Kept } | undefined)?.profile,
-    nameOf: (name) => say(`profile.${name}`),
+    nameOf: (name) => t(`profile.${name}`),
     send: async (changed, wanted, from) => {
       const sent = Object.fromEntries(
         changed.map((name) => [
@@ -75,9 +75,9 @@ const Form = ({ profile }: { profile: Kept }) => {
   })
   const send = submit(async (all) => {
     try {
-      await save(all, base, () => notify.success(say('saved')))
+      await save(all, base, () => notify.success(t('saved')))
     } catch (error) {
-      notify.failure(say('failed', { message: sentenceOf(error) }))
+      notify.failure(t('failed', { message: sentenceOf(error) }))
       throw error
     }
   })
@@ -88,26 +88,26 @@ const Form = ({ profile }: { profile: Kept }) => {
   return (
     <>
       <form ref={form} onSubmit={send} noValidate>
-        <Part title={say('profile.identity')} help={say('profile.identityHelp')}>
+        <Part title={t('profile.identity')} help={t('profile.identityHelp')}>
           <div className={classes.wide}>
             <Logo profile={base} onChanged={setBase} />
           </div>
-          <TextInput {...field('name')} label={say('profile.name')} maxLength={200} required />
-          <TextInput {...field('legalName')} label={say('profile.legalName')} maxLength={200} />
-          <TextInput {...field('industry')} label={say('profile.industry')} maxLength={100} />
+          <TextInput {...field('name')} label={t('profile.name')} maxLength={200} required />
+          <TextInput {...field('legalName')} label={t('profile.legalName')} maxLength={200} />
+          <TextInput {...field('industry')} label={t('profile.industry')} maxLength={100} />
           <NativeSelect
             {...field('sizeBand')}
-            label={say('profile.sizeBand')}
+            label={t('profile.sizeBand')}
             data={[
-              { value: '', label: say('actions.choose') },
-              ...SIZE_BANDS.map((band) => ({ value: band, label: say('profile.people', { band }) })),
+              { value: '', label: t('actions.choose') },
+              ...SIZE_BANDS.map((band) => ({ value: band, label: t('profile.people', { band }) })),
             ]}
           />
           <Textarea
             {...field('about')}
             className={classes.wide ?? ''}
-            label={say('profile.about')}
-            description={say('profile.aboutHelp')}
+            label={t('profile.about')}
+            description={t('profile.aboutHelp')}
             maxLength={4000}
             autosize
             minRows={4}
@@ -123,30 +123,30 @@ const Form = ({ profile }: { profile: Kept }) => {
               size="compact-sm"
               rightSection={<IconExternalLink size={14} />}
             >
-              {say('profile.page')}:&nbsp;<bdi className="ltr">{base.page}</bdi>
+              {t('profile.page')}:&nbsp;<bdi className="ltr">{base.page}</bdi>
             </Button>
           </div>
         </Part>
-        <Part title={say('profile.contact')}>
+        <Part title={t('profile.contact')}>
           <TextInput
             {...field('website')}
             type="url"
-            label={say('profile.website')}
+            label={t('profile.website')}
             maxLength={300}
             placeholder="https://"
           />
-          <TextInput {...field('email')} type="email" label={say('profile.email')} maxLength={254} />
-          <TextInput {...field('phone')} type="tel" label={say('profile.phone')} maxLength={40} />
+          <TextInput {...field('email')} type="email" label={t('profile.email')} maxLength={254} />
+          <TextInput {...field('phone')} type="tel" label={t('profile.phone')} maxLength={40} />
           <Textarea
             {...field('address')}
             className={classes.wide ?? ''}
-            label={say('profile.address')}
+            label={t('profile.address')}
             maxLength={500}
             autosize
             minRows={2}
           />
         </Part>
-        <Part title={say('profile.work')} help={say('profile.workHelp')}>
+        <Part title={t('profile.work')} help={t('profile.workHelp')}>
           {countries.map((country) => (
             <Checkbox
               key={country.code}
@@ -162,12 +162,12 @@ const Form = ({ profile }: { profile: Kept }) => {
             />
           ))}
         </Part>
-        <Part title={say('profile.subscription')}>
+        <Part title={t('profile.subscription')}>
           <Subscription />
         </Part>
         <div className={classes.save}>
           <Button type="submit" disabled={sending || !dirty}>
-            {sending ? say('actions.saving') : say('actions.save')}
+            {sending ? t('actions.saving') : t('actions.save')}
           </Button>
         </div>
       </form>

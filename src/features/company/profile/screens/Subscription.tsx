@@ -11,7 +11,7 @@ const subscriptionCall = wire<typeof employerSubscription>('GET', '/api/employer
 
 /** The plan as it is: the trial, and how long it lasts. */
 export const Subscription = () => {
-  const say = useWords()
+  const t = useWords()
   const { day } = useFormat()
   const { data, error, isFetching, refetch } = useApiState(subscriptionCall, {})
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -21,11 +21,11 @@ export const Subscription = () => {
   return (
     <div className={`${classes.two} ${classes.wide}`}>
       <StatusBadge tone={status === 'trial' ? 'ok' : 'idle'}>
-        {status === 'none' ? say('profile.noPlan') : say('profile.trial')}
+        {status === 'none' ? t('profile.noPlan') : t('profile.trial')}
       </StatusBadge>
-      {status === 'trial' && <span>{say('profile.trialLeft', { count: days_left, day: until })}</span>}
-      {status === 'expired' && <span>{say('profile.trialOver', { day: until })}</span>}
-      <span className={classes.quiet}>{say('profile.noPlans')}</span>
+      {status === 'trial' && <span>{t('profile.trialLeft', { count: days_left, day: until })}</span>}
+      {status === 'expired' && <span>{t('profile.trialOver', { day: until })}</span>}
+      <span className={classes.quiet}>{t('profile.noPlans')}</span>
     </div>
   )
 }

@@ -19,28 +19,23 @@ type FormProps = {
 
 /** A form in a dialog: cancel, and the one thing it does. */
 export const FormDialog = ({ title, onClose, onSubmit, form, busy, action, size, failure, children }: FormProps) => {
-  const say = useWords()
+  const t = useWords()
   return (
-    <Dialog
-      onClose={onClose}
-      size={size ?? 'md'}
-      title={title}
-      closeButtonProps={{ 'aria-label': say('actions.close') }}
-    >
+    <Dialog onClose={onClose} size={size ?? 'md'} title={title} closeButtonProps={{ 'aria-label': t('actions.close') }}>
       <form ref={form} onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           {children}
           {Boolean(failure) && (
             <p role="alert" className={classes.failure}>
-              {say('failed', { message: sentenceOf(failure) })}
+              {t('failed', { message: sentenceOf(failure) })}
             </p>
           )}
           <Group justify="flex-end" gap="xs" mt="sm">
             <Button variant="default" onClick={onClose}>
-              {say('actions.cancel')}
+              {t('actions.cancel')}
             </Button>
             <Button type="submit" disabled={busy}>
-              {busy ? say('actions.saving') : action}
+              {busy ? t('actions.saving') : action}
             </Button>
           </Group>
         </Stack>

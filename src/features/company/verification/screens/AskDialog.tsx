@@ -13,7 +13,7 @@ import classes from './verification.module.css'
 
 /** What is looked up, what helps whoever looks, and a document if there is one. */
 export const AskDialog = ({ entity, onClose }: { entity: VerifiedEntity; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [key, setKey] = useState(entity.numbers[0]?.key ?? '')
   const [note, setNote] = useState('')
   const [file, setFile] = useState<File | null>(null)
@@ -22,30 +22,30 @@ export const AskDialog = ({ entity, onClose }: { entity: VerifiedEntity; onClose
   const number = entity.numbers.find((n) => n.key === key)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const asked = await ask.mutateAsync({ entityId: entity.entityId, numberKey: key, note }).catch(() => null)
-    if (!asked) return
+    const input = await ask.mutateAsync({ entityId: entity.entityId, numberKey: key, note }).catch(() => null)
+    if (!input) return
     // What is asked stands, with or without its document, which can be added to it.
     const failure = file
-      ? await call(documentCall, { id: asked.verification.id, name: file.name }, { file }).then(() => null, sentenceOf)
+      ? await call(documentCall, { id: input.verification.id, name: file.name }, { file }).then(() => null, sentenceOf)
       : null
-    if (failure) notify.failure(say('noDocument', { message: failure }))
-    else notify.success(say('asked'))
+    if (failure) notify.failure(t('noDocument', { message: failure }))
+    else notify.success(t('asked'))
     await client.invalidateQueries({ queryKey: [ownCall.path] })
     onClose()
   }
   return (
     <FormDialog
-      title={say('askTitle', { name: entity.legalName })}
+      title={t('askTitle', { name: entity.legalName })}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       busy={ask.isPending}
-      action={say('ask')}
+      action={t('ask')}
       failure={ask.error}
     >
-      <p className={classes.intro}>{say('askText')}</p>
+      <p className={classes.intro}>{t('askText')}</p>
       {entity.numbers.length > 1 && (
         <NativeSelect
-          label={say('which')}
+          label={t('which')}
           value={key}
           onChange={(event) => setKey(event.currentTarget.value)}
           data={entity.numbers.map((n) => ({ value: n.key, label: `${n.label} ${n.number}` }))}
@@ -53,8 +53,8 @@ export const AskDialog = ({ entity, onClose }: { entity: VerifiedEntity; onClose
       )}
       {number && <Looked number={number} />}
       <Textarea
-        label={say('note')}
-        description={say('noteHelp')}
+        label={t('note')}
+        description={t('noteHelp')}
         autosize
         minRows={2}
         maxLength={2000}
@@ -63,14 +63,14 @@ export const AskDialog = ({ entity, onClose }: { entity: VerifiedEntity; onClose
       />
       <div className={classes.part}>
         <Text size="sm" fw={500} component="h3">
-          {say('document')}
+          {t('document')}
         </Text>
-        <p className={classes.intro}>{say('documentHelp')}</p>
+        <p className={classes.intro}>{t('documentHelp')}</p>
         <div className={classes.actions}>
           <FileButton onChange={setFile} accept=".pdf,.png,.jpg,.jpeg,.webp">
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconPaperclip size={16} stroke={1.6} />}>
-                {say('choose')}
+                {t('choose')}
               </Button>
             )}
           </FileButton>

@@ -12,52 +12,52 @@ import classes from './verification.module.css'
 const TONES = { none: 'idle', pending: 'calm', verified: 'ok', refused: 'wrong', lapsed: 'careful' } as const
 
 export const StateBadge = ({ state }: { state: keyof typeof TONES }) => {
-  const say = useWords()
-  return <StatusBadge tone={TONES[state]}>{say(`states.${state}`)}</StatusBadge>
+  const t = useWords()
+  return <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
 }
 
 /** The number as its country writes it, who gave it, what to look at, and the way to its register. */
 export const Looked = ({ number }: { number: Stated }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const text = format.isolated(`${number.label} ${number.number}`)
   return (
     <div className={classes.number}>
       <span className="figures">
-        {number.givenBy ? say('givenBy', { number: text, by: format.isolated(number.givenBy) }) : text}
+        {number.givenBy ? t('givenBy', { number: text, by: format.isolated(number.givenBy) }) : text}
       </span>
       <a href={number.register.url} target="_blank" rel="noopener noreferrer">
-        {say('register', { name: format.isolated(number.register.name) })}
+        {t('register', { name: format.isolated(number.register.name) })}
       </a>
-      {number.warning && <p className={classes.warning}>{say('warning', { words: number.warning })}</p>}
+      {number.warning && <p className={classes.warning}>{t('warning', { words: number.warning })}</p>}
     </div>
   )
 }
 
 /** What was found or why not, and how it ended. */
 export const Outcome = ({ told: v }: { told: Verification }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const looked = v.register && v.checkedOn && { register: format.isolated(v.register), day: format.day(v.checkedOn) }
   return (
     <>
-      {looked && <p>{say(v.state === 'verified' ? 'foundOn' : 'lookedOn', looked)}</p>}
-      {v.evidence && <p>{say('evidence', { words: format.isolated(v.evidence) })}</p>}
-      {v.reason && <p>{say('reason', { words: format.isolated(v.reason) })}</p>}
-      {v.endedAt && v.endedWhy && <p>{say(`ended.${v.endedWhy}`, { when: format.moment(v.endedAt) })}</p>}
+      {looked && <p>{t(v.state === 'verified' ? 'foundOn' : 'lookedOn', looked)}</p>}
+      {v.evidence && <p>{t('evidence', { words: format.isolated(v.evidence) })}</p>}
+      {v.reason && <p>{t('reason', { words: format.isolated(v.reason) })}</p>}
+      {v.endedAt && v.endedWhy && <p>{t(`ended.${v.endedWhy}`, { when: format.moment(v.endedAt) })}</p>}
     </>
   )
 }
 
 export const Document = ({ name, address }: { name: string; address: string }) => {
-  const say = useWords()
+  const t = useWords()
   const [busy, setBusy] = useState(false)
   const open = async () => {
     setBusy(true)
     try {
       saveFile(name || 'document', await fetchFile(address))
     } catch (error) {
-      notify.failure(say('failed', { message: (error as Error).message }))
+      notify.failure(t('failed', { message: (error as Error).message }))
     } finally {
       setBusy(false)
     }
@@ -69,9 +69,9 @@ export const Document = ({ name, address }: { name: string; address: string }) =
       disabled={busy}
       leftSection={<IconFileText size={16} stroke={1.6} />}
       onClick={() => void open()}
-      aria-label={name ? say('openDocumentOf', { name }) : say('openDocument')}
+      aria-label={name ? t('openDocumentOf', { name }) : t('openDocument')}
     >
-      {name ? <bdi className={classes.file}>{name}</bdi> : say('openDocument')}
+      {name ? <bdi className={classes.file}>{name}</bdi> : t('openDocument')}
     </Button>
   )
 }

@@ -21,7 +21,7 @@ const AT = { ask: '' }
 
 /** Whether each legal entity was found in its register: what is missing, asking, and what was decided. */
 export default function Verification() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(AT)
   const { data, error, isPending, isFetching, refetch } = useApiState(ownCall, {})
   if (isPending) return <LoadingTable rows={3} columns={3} />
@@ -29,16 +29,16 @@ export default function Verification() {
   const asking = data.entities.find((e) => e.entityId === at.ask && e.mayAsk)
   const toEntities = (
     <Button component={Link} to={paths.company({ tab: 'entities' })}>
-      {say('toEntities')}
+      {t('toEntities')}
     </Button>
   )
   return (
     <div className={classes.page}>
-      <p className={classes.intro}>{say('intro')}</p>
-      {data.withheld && <Alert color="red">{say('withheld')}</Alert>}
+      <p className={classes.intro}>{t('intro')}</p>
+      {data.withheld && <Alert color="red">{t('withheld')}</Alert>}
       {data.entities.length === 0 ? (
-        <EmptyState icon={<IconShieldCheck size={22} stroke={1.6} />} title={say('none')} action={toEntities}>
-          {say('noneText')}
+        <EmptyState icon={<IconShieldCheck size={22} stroke={1.6} />} title={t('none')} action={toEntities}>
+          {t('noneText')}
         </EmptyState>
       ) : (
         <ul className={classes.list}>
@@ -53,7 +53,7 @@ export default function Verification() {
 }
 
 const Entity = ({ entity: e, onAsk }: { entity: VerifiedEntity; onAsk: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const { last } = e
   const name = format.isolated(e.legalName)
@@ -66,20 +66,20 @@ const Entity = ({ entity: e, onAsk }: { entity: VerifiedEntity; onAsk: () => voi
           <bdi>{e.legalName}</bdi>
           <StateBadge state={last?.state ?? 'none'} />
           <span className={classes.small}>
-            {format.list([format.countryName(e.country), e.first ? say('first') : null])}
+            {format.list([format.countryName(e.country), e.first ? t('first') : null])}
           </span>
         </h2>
         {last && holds ? <Looked number={last.number} /> : e.numbers.map((n) => <Looked key={n.key} number={n} />)}
         {e.missing && !holds && (
           <p>
-            {say(`missing.${e.missing}`, { wanted: format.list([...e.wanted]) })}{' '}
-            <Link to={paths.company({ tab: 'entities', open: e.entityId })}>{say('addNumber', { name })}</Link>
+            {t(`missing.${e.missing}`, { wanted: format.list([...e.wanted]) })}{' '}
+            <Link to={paths.company({ tab: 'entities', open: e.entityId })}>{t('addNumber', { name })}</Link>
           </p>
         )}
         {last && (
           <>
             <p className={classes.small}>
-              {say('askedOn', {
+              {t('askedOn', {
                 when: format.moment(last.askedAt),
                 name: format.isolated(last.legalName),
                 number: format.isolated(`${last.number.label} ${last.number.number}`),
@@ -95,9 +95,9 @@ const Entity = ({ entity: e, onAsk }: { entity: VerifiedEntity; onAsk: () => voi
         <Button
           variant={last ? 'default' : 'filled'}
           onClick={onAsk}
-          aria-label={say(last ? 'againOf' : 'askOf', { name: e.legalName })}
+          aria-label={t(last ? 'againOf' : 'askOf', { name: e.legalName })}
         >
-          {say(last ? 'again' : 'ask')}
+          {t(last ? 'again' : 'ask')}
         </Button>
       )}
     </li>
@@ -106,15 +106,15 @@ const Entity = ({ entity: e, onAsk }: { entity: VerifiedEntity; onAsk: () => voi
 
 /** Pressed once it asks, pressed again it is done: what is withdrawn is asked for anew from the beginning. */
 const Withdraw = ({ id, name }: { id: string; name: string }) => {
-  const say = useWords()
+  const t = useWords()
   const [sure, setSure] = useState(false)
   const withdraw = useCommand(withdrawCall, { refreshes: [ownCall] })
   const send = () =>
     withdraw.mutate(
       { id },
       {
-        onSuccess: () => notify.success(say('withdrawn')),
-        onError: (error) => notify.failure(say('failed', { message: sentenceOf(error) })),
+        onSuccess: () => notify.success(t('withdrawn')),
+        onError: (error) => notify.failure(t('failed', { message: sentenceOf(error) })),
       },
     )
   return (
@@ -122,18 +122,18 @@ const Withdraw = ({ id, name }: { id: string; name: string }) => {
       variant={sure ? 'outline' : 'default'}
       {...(sure ? { color: 'red' } : {})}
       loading={withdraw.isPending}
-      aria-label={say(sure ? 'withdrawSureOf' : 'withdrawOf', { name })}
+      aria-label={t(sure ? 'withdrawSureOf' : 'withdrawOf', { name })}
       onClick={() => (sure ? send() : setSure(true))}
       onBlur={() => setSure(false)}
     >
-      {say(sure ? 'withdrawSure' : 'withdraw')}
+      {t(sure ? 'withdrawSure' : 'withdraw')}
     </Button>
   )
 }
 
 /** The document beside the question; another one may take its place while nobody has decided. */
 const Papers = ({ entity: { last } }: { entity: VerifiedEntity }) => {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   if (!last || (last.document === null && last.state !== 'pending')) return null
@@ -142,9 +142,9 @@ const Papers = ({ entity: { last } }: { entity: VerifiedEntity }) => {
     setBusy(true)
     try {
       await call(documentCall, { id: last.id, name: file.name }, { file })
-      notify.success(say('documentAdded'))
+      notify.success(t('documentAdded'))
     } catch (failure) {
-      notify.failure(say('failed', { message: sentenceOf(failure) }))
+      notify.failure(t('failed', { message: sentenceOf(failure) }))
     } finally {
       setBusy(false)
       await client.invalidateQueries({ queryKey: [ownCall.path] })
@@ -163,7 +163,7 @@ const Papers = ({ entity: { last } }: { entity: VerifiedEntity }) => {
               disabled={busy}
               leftSection={<IconPaperclip size={16} stroke={1.6} />}
             >
-              {say(last.document === null ? 'addDocument' : 'changeDocument')}
+              {t(last.document === null ? 'addDocument' : 'changeDocument')}
             </Button>
           )}
         </FileButton>

@@ -13,5 +13,5 @@ export const ownDocument = (id: string) => `/api/company/verification/${id}/docu
 export const listCall = wire<typeof contract.listRequests>('GET', '/api/verifications')
 export const readCall = wire<typeof contract.readRequest>('GET', '/api/verifications/:id')
 export const decideCall = wire<typeof contract.decideRequest>('POST', '/api/verifications/:id/decision')
-export const takeBackCall = wire<typeof contract.takeBack>('POST', '/api/verifications/:id/taking-back')
-export const document = (id: string) => `/api/verifications/${id}/document`
+export const takeBackCall = wire<typeof contract.revokeVerification>('POST', '/api/verifications/:id/taking-back')
+export const documentPath = (id: string) => `/api/verifications/${id}/document`

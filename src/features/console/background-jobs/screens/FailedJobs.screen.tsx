@@ -33,7 +33,7 @@ export default function FailedJobs() {
 }
 
 const List = () => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
   const page = Math.max(1, Number(at.page) || 1)
@@ -44,17 +44,17 @@ const List = () => {
   )
   const columns = useColumns(data?.allowed.includes('retry') ?? false)
   return (
-    <Page title={say('title')} subtitle={say('subtitle')}>
+    <Page title={t('title')} subtitle={t('subtitle')}>
       <Figures
         loading={isPending}
         figures={[
-          { label: say('failed'), value: format.number(data?.failed ?? 0), tone: data?.failed ? 'wrong' : 'ok' },
-          { label: say('waiting'), value: format.number(data?.waiting ?? 0), hint: say('waitingHint') },
+          { label: t('failed'), value: format.number(data?.failed ?? 0), tone: data?.failed ? 'wrong' : 'ok' },
+          { label: t('waiting'), value: format.number(data?.waiting ?? 0), hint: t('waitingHint') },
         ]}
       />
       <DataTable
         name="failed-jobs"
-        label={say('title')}
+        label={t('title')}
         columns={columns}
         rows={data?.jobs ?? NOTHING}
         rowId={(row) => row.id}
@@ -68,8 +68,8 @@ const List = () => {
         error={error}
         onRetry={() => void refetch()}
         empty={
-          <EmptyState icon={<IconChecks size={22} stroke={1.6} />} title={say('empty')}>
-            {say('emptyText')}
+          <EmptyState icon={<IconChecks size={22} stroke={1.6} />} title={t('empty')}>
+            {t('emptyText')}
           </EmptyState>
         }
         lines={2}
@@ -79,36 +79,36 @@ const List = () => {
 }
 
 const useColumns = (retries: boolean): Column<FailedJob>[] => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   return useMemo(
     () => [
       {
         id: 'job',
-        header: say('job'),
+        header: t('job'),
         fixed: true,
         width: 220,
         cell: (row) => <span className="ltr">{row.name}</span>,
       },
-      { id: 'lastError', header: say('lastError'), width: 320, cell: (row) => row.lastError ?? say('nothingSaid') },
-      { id: 'attempts', header: say('attempts'), width: 110, cell: (row) => format.number(row.attempts) },
-      { id: 'failedAt', header: say('failedAt'), width: 160, cell: (row) => format.moment(row.failedAt) },
-      { id: 'addedAt', header: say('addedAt'), width: 160, cell: (row) => format.moment(row.addedAt) },
+      { id: 'lastError', header: t('lastError'), width: 320, cell: (row) => row.lastError ?? t('nothingSaid') },
+      { id: 'attempts', header: t('attempts'), width: 110, cell: (row) => format.number(row.attempts) },
+      { id: 'failedAt', header: t('failedAt'), width: 160, cell: (row) => format.moment(row.failedAt) },
+      { id: 'addedAt', header: t('addedAt'), width: 160, cell: (row) => format.moment(row.addedAt) },
       ...(retries
-        ? [{ id: 'retry', header: say('retry'), width: 140, cell: (row: FailedJob) => <Retry row={row} /> }]
+        ? [{ id: 'retry', header: t('retry'), width: 140, cell: (row: FailedJob) => <Retry row={row} /> }]
         : []),
     ],
-    [say, format, retries],
+    [t, format, retries],
   )
 }
 
 const Retry = ({ row }: { row: FailedJob }) => {
-  const say = useWords()
+  const t = useWords()
   const { mutate, isPending } = useCommand(retryCall, { refreshes: [listCall] })
   const retry = () =>
     mutate(
       { id: row.id },
-      { onSuccess: () => notify.success(say('retried')), onError: (error) => notify.failure(error.message) },
+      { onSuccess: () => notify.success(t('retried')), onError: (error) => notify.failure(error.message) },
     )
   return (
     <Button
@@ -116,10 +116,10 @@ const Retry = ({ row }: { row: FailedJob }) => {
       size="compact-sm"
       leftSection={<IconRefresh size={14} />}
       disabled={isPending}
-      aria-label={say('retryOf', { name: row.name, id: row.id })}
+      aria-label={t('retryOf', { name: row.name, id: row.id })}
       onClick={retry}
     >
-      {say('retry')}
+      {t('retry')}
     </Button>
   )
 }

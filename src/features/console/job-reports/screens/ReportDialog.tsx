@@ -7,22 +7,22 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import type { WholeReport } from '../../../job-board/reports/reports.contract.ts'
+import type { ReportDetail } from '../../../job-board/reports/reports.contract.ts'
 import { useWords } from '../words/index.ts'
 import { decideCall, listCall, readCall } from './calls.ts'
 import classes from './reports.module.css'
-import { Marks, Said } from './Said.tsx'
+import { Marks, ReportStatement } from './Said.tsx'
 
 /** One report with all there is to decide by, and the decision. */
 export const ReportDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const { data, error, isFetching, refetch } = useApiState(readCall, { id })
   return (
     <Dialog
       onClose={onClose}
       size={720}
-      title={data ? `${data.report.title}, ${data.report.company}` : say('report')}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      title={data ? `${data.report.title}, ${data.report.company}` : t('report')}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {data ? (
         <Whole whole={data} onDone={onClose} />
@@ -42,42 +42,42 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Whole = ({ whole, onDone }: { whole: WholeReport; onDone: () => void }) => {
-  const say = useWords()
+const Whole = ({ whole, onDone }: { whole: ReportDetail; onDone: () => void }) => {
+  const t = useWords()
   const format = useFormat()
   const { report, answer, history } = whole
   return (
     <div className={classes.whole}>
-      <Part title={say('report')}>
+      <Part title={t('report')}>
         <Marks report={report} />
-        <Said report={report} />
+        <ReportStatement report={report} />
         <p className={classes.quiet}>
-          {report.email ? say('from', { email: format.isolated(report.email) }) : say('nobody')}
+          {report.email ? t('from', { email: format.isolated(report.email) }) : t('nobody')}
         </p>
         {report.hiddenSince && report.decision === null && (
-          <p className={classes.quiet}>{say('hiddenSince', { when: format.moment(report.hiddenSince) })}</p>
+          <p className={classes.quiet}>{t('hiddenSince', { when: format.moment(report.hiddenSince) })}</p>
         )}
       </Part>
-      <Part title={say('answer')}>
+      <Part title={t('answer')}>
         {answer ? (
           <>
             <blockquote className={classes.quote} dir="auto">
               {answer.words}
             </blockquote>
-            <p className={classes.quiet}>{say('answeredOn', { when: format.moment(answer.at) })}</p>
+            <p className={classes.quiet}>{t('answeredOn', { when: format.moment(answer.at) })}</p>
           </>
         ) : (
-          <p className={classes.quiet}>{say('noAnswer')}</p>
+          <p className={classes.quiet}>{t('noAnswer')}</p>
         )}
       </Part>
       <Advert whole={whole} />
-      <Part title={say('history')}>
-        {history.length === 0 && <p className={classes.quiet}>{say('noHistory')}</p>}
+      <Part title={t('history')}>
+        {history.length === 0 && <p className={classes.quiet}>{t('noHistory')}</p>}
         <ul className={classes.past}>
           {history.map((past) => (
             <li key={past.id}>
               <Marks report={past} />
-              <Said report={past} />
+              <ReportStatement report={past} />
             </li>
           ))}
         </ul>
@@ -88,16 +88,16 @@ const Whole = ({ whole, onDone }: { whole: WholeReport; onDone: () => void }) =>
 }
 
 const ReadOnly = () => {
-  const say = useWords()
-  return <Alert color="gray">{say('readOnly')}</Alert>
+  const t = useWords()
+  return <Alert color="gray">{t('readOnly')}</Alert>
 }
 
-const Advert = ({ whole: { advert, report } }: { whole: WholeReport }) => {
-  const say = useWords()
+const Advert = ({ whole: { advert, report } }: { whole: ReportDetail }) => {
+  const t = useWords()
   if (!advert)
     return (
-      <Part title={say('advert')}>
-        <p className={classes.quiet}>{say('gone')}</p>
+      <Part title={t('advert')}>
+        <p className={classes.quiet}>{t('gone')}</p>
       </Part>
     )
   const lines = (title: string, items: readonly string[]) =>
@@ -114,21 +114,21 @@ const Advert = ({ whole: { advert, report } }: { whole: WholeReport }) => {
       </>
     )
   return (
-    <Part title={say('advert')}>
+    <Part title={t('advert')}>
       <p className={classes.marks}>
-        <StatusBadge tone={advert.state === 'open' ? 'ok' : 'idle'}>{say(`states.${advert.state}`)}</StatusBadge>
+        <StatusBadge tone={advert.state === 'open' ? 'ok' : 'idle'}>{t(`states.${advert.state}`)}</StatusBadge>
         <span dir="auto">{advert.place}</span>
       </p>
       <div className={classes.text} dir="auto">
         {advert.description}
       </div>
-      {lines(say('must'), advert.mustHave)}
-      {lines(say('nice'), advert.niceToHave)}
-      {advert.applyEmail && lines(say('applyEmail'), [advert.applyEmail])}
-      {advert.applyUrl && lines(say('applyUrl'), [advert.applyUrl])}
+      {lines(t('must'), advert.mustHave)}
+      {lines(t('nice'), advert.niceToHave)}
+      {advert.applyEmail && lines(t('applyEmail'), [advert.applyEmail])}
+      {advert.applyUrl && lines(t('applyUrl'), [advert.applyUrl])}
       <p>
         <a href={paths.job(report.jobId)} target="_blank" rel="noopener">
-          {say('page')}
+          {t('page')}
         </a>
       </p>
     </Part>
@@ -136,7 +136,7 @@ const Advert = ({ whole: { advert, report } }: { whole: WholeReport }) => {
 }
 
 const Decide = ({ id, onDone }: { id: string; onDone: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [decision, setDecision] = useState<'kept' | 'taken_down' | null>(null)
   const [why, setWhy] = useState('')
   const [wrong, setWrong] = useState<'decision' | 'why' | null>(null)
@@ -148,7 +148,7 @@ const Decide = ({ id, onDone }: { id: string; onDone: () => void }) => {
     if (missing || decision === null) return
     await mutateAsync({ id, decision, why: why.trim() }).then(
       () => {
-        notify.success(say('done'))
+        notify.success(t('done'))
         onDone()
       },
       () => {},
@@ -156,33 +156,33 @@ const Decide = ({ id, onDone }: { id: string; onDone: () => void }) => {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={classes.part}>
-      <h3 className={classes.heading}>{say('decide')}</h3>
-      <p className={classes.quiet}>{say('decideText')}</p>
+      <h3 className={classes.heading}>{t('decide')}</h3>
+      <p className={classes.quiet}>{t('decideText')}</p>
       <Radio.Group
-        aria-label={say('decide')}
+        aria-label={t('decide')}
         value={decision}
         onChange={(value) => setDecision(value as 'kept')}
-        error={wrong === 'decision' ? say('choose') : undefined}
+        error={wrong === 'decision' ? t('choose') : undefined}
       >
         <div className={classes.choices}>
-          <Radio value="kept" label={say('keep')} description={say('keepText')} />
-          <Radio value="taken_down" label={say('takeDown')} description={say('takeDownText')} />
+          <Radio value="kept" label={t('keep')} description={t('keepText')} />
+          <Radio value="taken_down" label={t('takeDown')} description={t('takeDownText')} />
         </div>
       </Radio.Group>
       <Textarea
-        label={say('reason')}
-        description={say('reasonHint')}
+        label={t('reason')}
+        description={t('reasonHint')}
         required={decision === 'taken_down'}
         autosize
         minRows={2}
         maxLength={1000}
         value={why}
-        error={wrong === 'why' ? say('reasonMissing') : undefined}
+        error={wrong === 'why' ? t('reasonMissing') : undefined}
         onChange={(event) => setWhy(event.currentTarget.value)}
       />
       {error && <ErrorState error={error} />}
       <Button type="submit" loading={isPending} className={classes.send}>
-        {say('send')}
+        {t('send')}
       </Button>
     </form>
   )

@@ -13,7 +13,7 @@ import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 import classes from './reports.module.css'
-import { Marks, Said } from './Said.tsx'
+import { Marks, ReportStatement } from './Said.tsx'
 
 const AT = { show: 'waiting', page: '1', report: '' }
 const PAGE = 50
@@ -28,7 +28,7 @@ export default function Reports() {
 }
 
 const List = () => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
   const show = at.show === 'decided' ? 'decided' : 'waiting'
@@ -37,27 +37,27 @@ const List = () => {
   const waiting = data?.waiting ?? 0
   const decided = data && (show === 'decided' ? data.total : data.all - data.waiting)
   return (
-    <Page title={say('title')} subtitle={say('subtitle')}>
+    <Page title={t('title')} subtitle={t('subtitle')}>
       <Figures
         loading={isPending}
         figures={[
-          { label: say('waiting'), value: format.number(waiting), tone: waiting > 0 ? 'careful' : 'ok' },
+          { label: t('waiting'), value: format.number(waiting), tone: waiting > 0 ? 'careful' : 'ok' },
           {
-            label: say('late'),
+            label: t('late'),
             value: format.number(data?.late ?? 0),
-            hint: say('lateHint'),
+            hint: t('lateHint'),
             tone: data?.late ? 'wrong' : 'ok',
           },
         ]}
       />
       <SegmentedControl
-        aria-label={say('show')}
+        aria-label={t('show')}
         className={classes.show}
         value={show}
         onChange={(value) => go({ show: value, page: '1' })}
         data={[
-          { value: 'waiting', label: say('shows.waiting', { n: format.number(waiting) }) },
-          { value: 'decided', label: say('shows.decided', { n: format.number(decided ?? 0) }) },
+          { value: 'waiting', label: t('shows.waiting', { n: format.number(waiting) }) },
+          { value: 'decided', label: t('shows.decided', { n: format.number(decided ?? 0) }) },
         ]}
       />
       {isPending ? (
@@ -65,8 +65,8 @@ const List = () => {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data.reports.length === 0 ? (
-        <EmptyState icon={<IconFlag size={22} stroke={1.6} />} title={say(show === 'waiting' ? 'empty' : 'nothing')}>
-          {say(show === 'waiting' ? 'emptyText' : 'nothingText')}
+        <EmptyState icon={<IconFlag size={22} stroke={1.6} />} title={t(show === 'waiting' ? 'empty' : 'nothing')}>
+          {t(show === 'waiting' ? 'emptyText' : 'nothingText')}
         </EmptyState>
       ) : (
         <ul className={classes.list}>
@@ -78,10 +78,10 @@ const List = () => {
       {data && data.total > PAGE && (
         <div className={classes.pages}>
           <Button variant="default" disabled={page === 1} onClick={() => go({ page: String(page - 1) })}>
-            {say('earlier')}
+            {t('earlier')}
           </Button>
           <Button variant="default" disabled={page * PAGE >= data.total} onClick={() => go({ page: String(page + 1) })}>
-            {say('later')}
+            {t('later')}
           </Button>
         </div>
       )}
@@ -91,7 +91,7 @@ const List = () => {
 }
 
 const Row = ({ report, onOpen }: { report: JobReport; onOpen: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -100,10 +100,10 @@ const Row = ({ report, onOpen }: { report: JobReport; onOpen: () => void }) => {
           <small dir="auto">{report.company}</small>
         </h2>
         <Marks report={report} />
-        <Said report={report} />
+        <ReportStatement report={report} />
       </div>
-      <Button variant="default" aria-label={say('open', { title: report.title })} onClick={onOpen}>
-        {say('look')}
+      <Button variant="default" aria-label={t('open', { title: report.title })} onClick={onOpen}>
+        {t('look')}
       </Button>
     </li>
   )

@@ -14,7 +14,7 @@ type Wrong = 'decision' | 'day' | 'found' | 'why' | null
 const today = () => new Date().toLocaleDateString('en-CA')
 
 export const Decide = ({ id, onDone }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const [decision, setDecision] = useState<'verified' | 'refused' | null>(null)
   const [day, setDay] = useState(today)
   const [found, setFound] = useState('')
@@ -35,7 +35,7 @@ export const Decide = ({ id, onDone }: Props) => {
     const told = { id, decision, checkedOn: day, evidence: found, reason: decision === 'refused' ? why : null }
     await mutateAsync(told).then(
       () => {
-        notify.success(say('done'))
+        notify.success(t('done'))
         onDone()
       },
       () => {},
@@ -43,67 +43,67 @@ export const Decide = ({ id, onDone }: Props) => {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={classes.part}>
-      <h3 className={classes.heading}>{say('decide')}</h3>
-      <p className={classes.small}>{say('decideText')}</p>
+      <h3 className={classes.heading}>{t('decide')}</h3>
+      <p className={classes.small}>{t('decideText')}</p>
       <Radio.Group
-        aria-label={say('decide')}
+        aria-label={t('decide')}
         value={decision}
         onChange={(value) => setDecision(value as 'verified')}
-        error={wrong === 'decision' ? say('chooseOne') : undefined}
+        error={wrong === 'decision' ? t('chooseOne') : undefined}
       >
         <div className={classes.choices}>
-          <Radio value="verified" label={say('verify')} description={say('verifyText')} />
-          <Radio value="refused" label={say('refuse')} description={say('refuseText')} />
+          <Radio value="verified" label={t('verify')} description={t('verifyText')} />
+          <Radio value="refused" label={t('refuse')} description={t('refuseText')} />
         </div>
       </Radio.Group>
       <TextInput
         type="date"
-        label={say('day')}
+        label={t('day')}
         required
         max={today()}
         value={day}
-        error={wrong === 'day' ? say('dayMissing') : undefined}
+        error={wrong === 'day' ? t('dayMissing') : undefined}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
       <Textarea
-        label={say('found')}
-        description={say('foundHelp')}
+        label={t('found')}
+        description={t('foundHelp')}
         required={decision === 'verified'}
         autosize
         minRows={2}
         maxLength={2000}
         value={found}
-        error={wrong === 'found' ? say('foundMissing') : undefined}
+        error={wrong === 'found' ? t('foundMissing') : undefined}
         onChange={(event) => setFound(event.currentTarget.value)}
       />
       {decision === 'refused' && (
         <Textarea
-          label={say('why')}
-          description={say('whyHelp')}
+          label={t('why')}
+          description={t('whyHelp')}
           required
           autosize
           minRows={2}
           maxLength={1000}
           value={why}
-          error={wrong === 'why' ? say('whyMissing') : undefined}
+          error={wrong === 'why' ? t('whyMissing') : undefined}
           onChange={(event) => setWhy(event.currentTarget.value)}
         />
       )}
       {error && (
         <p role="alert" className={classes.failure}>
-          {say('failed', { message: sentenceOf(error) })}
+          {t('failed', { message: sentenceOf(error) })}
         </p>
       )}
       <Button type="submit" loading={isPending} className={classes.send}>
-        {say('send')}
+        {t('send')}
       </Button>
     </form>
   )
 }
 
 /** What holds no more: struck off, or verified by mistake. */
-export const TakeBack = ({ id, onDone }: Props) => {
-  const say = useWords()
+export const RevokeVerification = ({ id, onDone }: Props) => {
+  const t = useWords()
   const [why, setWhy] = useState('')
   const [wrong, setWrong] = useState(false)
   const { mutateAsync, isPending, error } = useCommand(takeBackCall, { refreshes: [listCall, readCall] })
@@ -113,7 +113,7 @@ export const TakeBack = ({ id, onDone }: Props) => {
     if (why.trim() === '') return
     await mutateAsync({ id, reason: why }).then(
       () => {
-        notify.success(say('takenBack'))
+        notify.success(t('takenBack'))
         onDone()
       },
       () => {},
@@ -121,26 +121,26 @@ export const TakeBack = ({ id, onDone }: Props) => {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={classes.part}>
-      <h3 className={classes.heading}>{say('takeBack')}</h3>
-      <p className={classes.small}>{say('takeBackText')}</p>
+      <h3 className={classes.heading}>{t('takeBack')}</h3>
+      <p className={classes.small}>{t('takeBackText')}</p>
       <Textarea
-        label={say('why')}
-        description={say('whyHelp')}
+        label={t('why')}
+        description={t('whyHelp')}
         required
         autosize
         minRows={2}
         maxLength={1000}
         value={why}
-        error={wrong ? say('takeBackMissing') : undefined}
+        error={wrong ? t('takeBackMissing') : undefined}
         onChange={(event) => setWhy(event.currentTarget.value)}
       />
       {error && (
         <p role="alert" className={classes.failure}>
-          {say('failed', { message: sentenceOf(error) })}
+          {t('failed', { message: sentenceOf(error) })}
         </p>
       )}
       <Button type="submit" color="red" variant="outline" loading={isPending} className={classes.send}>
-        {say('takeBack')}
+        {t('takeBack')}
       </Button>
     </form>
   )

@@ -28,7 +28,7 @@ export default function Desk() {
 }
 
 const List = () => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
   const show = at.show === 'decided' ? 'decided' : 'waiting'
@@ -37,30 +37,30 @@ const List = () => {
   const total = data?.[show] ?? 0
   const share = data?.verifiedShare
   return (
-    <Page title={say('deskTitle')} subtitle={say('deskSubtitle')}>
+    <Page title={t('deskTitle')} subtitle={t('deskSubtitle')}>
       <Figures
         loading={isPending}
         figures={[
           {
-            label: say('waiting'),
+            label: t('waiting'),
             value: format.number(data?.waiting ?? 0),
             tone: data?.waiting ? 'careful' : 'ok',
           },
           {
-            label: say('share'),
-            value: typeof share === 'number' ? say('percent', { n: format.number(share) }) : say('nobody'),
-            hint: say('shareHint'),
+            label: t('share'),
+            value: typeof share === 'number' ? t('percent', { n: format.number(share) }) : t('nobody'),
+            hint: t('shareHint'),
           },
         ]}
       />
       <SegmentedControl
-        aria-label={say('show')}
+        aria-label={t('show')}
         className={classes.show}
         value={show}
         onChange={(value) => go({ show: value, page: '1' })}
         data={[
-          { value: 'waiting', label: say('shows.waiting', { n: format.number(data?.waiting ?? 0) }) },
-          { value: 'decided', label: say('shows.decided', { n: format.number(data?.decided ?? 0) }) },
+          { value: 'waiting', label: t('shows.waiting', { n: format.number(data?.waiting ?? 0) }) },
+          { value: 'decided', label: t('shows.decided', { n: format.number(data?.decided ?? 0) }) },
         ]}
       />
       {isPending ? (
@@ -70,9 +70,9 @@ const List = () => {
       ) : data.requests.length === 0 ? (
         <EmptyState
           icon={<IconShieldCheck size={22} stroke={1.6} />}
-          title={say(show === 'waiting' ? 'empty' : 'nothing')}
+          title={t(show === 'waiting' ? 'empty' : 'nothing')}
         >
-          {say(show === 'waiting' ? 'emptyText' : 'nothingText')}
+          {t(show === 'waiting' ? 'emptyText' : 'nothingText')}
         </EmptyState>
       ) : (
         <ul className={classes.list}>
@@ -84,10 +84,10 @@ const List = () => {
       {total > PAGE && (
         <div className={classes.pages}>
           <Button variant="default" disabled={page === 1} onClick={() => go({ page: String(page - 1) })}>
-            {say(show === 'waiting' ? 'older' : 'newer')}
+            {t(show === 'waiting' ? 'older' : 'newer')}
           </Button>
           <Button variant="default" disabled={page * PAGE >= total} onClick={() => go({ page: String(page + 1) })}>
-            {say(show === 'waiting' ? 'newer' : 'older')}
+            {t(show === 'waiting' ? 'newer' : 'older')}
           </Button>
         </div>
       )}
@@ -97,7 +97,7 @@ const List = () => {
 }
 
 const Row = ({ request: r, onOpen }: { request: VerificationRequest; onOpen: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   return (
     <li className={classes.row}>
@@ -112,13 +112,13 @@ const Row = ({ request: r, onOpen }: { request: VerificationRequest; onOpen: () 
         <Looked number={r.number} />
         <p className={classes.small}>
           {r.askedBy
-            ? say('by', { when: format.moment(r.askedAt), who: format.isolated(r.askedBy) })
-            : say('byNobody', { when: format.moment(r.askedAt) })}
+            ? t('by', { when: format.moment(r.askedAt), who: format.isolated(r.askedBy) })
+            : t('byNobody', { when: format.moment(r.askedAt) })}
         </p>
         <Outcome told={r} />
       </div>
-      <Button variant="default" aria-label={say('lookAt', { name: r.legalName })} onClick={onOpen}>
-        {say('look')}
+      <Button variant="default" aria-label={t('lookAt', { name: r.legalName })} onClick={onOpen}>
+        {t('look')}
       </Button>
     </li>
   )

@@ -17,7 +17,7 @@ type Props = { jobId: string; onClose: () => void }
 
 /** People who applied elsewhere become applications: handed in, read, checked by a person, added. */
 export default function ImportDialog({ jobId, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const choices = useApiState(choicesCall, {}).data
   const open = (choices?.jobs ?? []).filter((j) => j.open)
   const [job, setJob] = useState(jobId)
@@ -39,21 +39,21 @@ export default function ImportDialog({ jobId, onClose }: Props) {
   }
   const chosen = open.some((j) => j.id === job) ? job : ''
   return (
-    <Dialog onClose={onClose} title={say('title')} size="xl" closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={t('title')} size="xl" closeButtonProps={{ 'aria-label': t('close') }}>
       <div className={classes.stack}>
-        <p className={classes.quiet}>{say('lead')}</p>
-        {choices && open.length === 0 && <Alert color="yellow">{say('noJobs')}</Alert>}
+        <p className={classes.quiet}>{t('lead')}</p>
+        {choices && open.length === 0 && <Alert color="yellow">{t('noJobs')}</Alert>}
         <div className={`${classes.pair} ${classes.level}`}>
           <NativeSelect
-            label={say('job')}
+            label={t('job')}
             value={chosen}
             onChange={(e) => setJob(e.currentTarget.value)}
-            data={[{ value: '', label: say('chooseJob') }, ...open.map((j) => ({ value: j.id, label: j.title }))]}
+            data={[{ value: '', label: t('chooseJob') }, ...open.map((j) => ({ value: j.id, label: j.title }))]}
             required
           />
           <TextInput
-            label={say('source')}
-            description={say('sourceHint')}
+            label={t('source')}
+            description={t('sourceHint')}
             value={source}
             onChange={(e) => setSource(e.currentTarget.value.replace(/[^\w-]/g, '-'))}
             maxLength={40}
@@ -61,8 +61,8 @@ export default function ImportDialog({ jobId, onClose }: Props) {
           />
         </div>
         <TextInput
-          label={say('agreed')}
-          description={say('agreedHint')}
+          label={t('agreed')}
+          description={t('agreedHint')}
           value={agreed}
           onChange={(e) => setAgreed(e.currentTarget.value)}
           maxLength={300}
@@ -70,17 +70,17 @@ export default function ImportDialog({ jobId, onClose }: Props) {
         />
         <div className={classes.pair}>
           <NativeSelect
-            label={say('language')}
+            label={t('language')}
             value={language}
             onChange={(e) => setLanguage(e.currentTarget.value)}
             data={LANGUAGES.map((l) => ({ value: l.code, label: l.name }))}
           />
-          <Checkbox mt="lg" label={say('tell')} checked={tell} onChange={(e) => setTell(e.currentTarget.checked)} />
+          <Checkbox mt="lg" label={t('tell')} checked={tell} onChange={(e) => setTell(e.currentTarget.checked)} />
         </div>
         <section
           className={classes.drop}
           data-over={over || undefined}
-          aria-label={say('files')}
+          aria-label={t('files')}
           onDragOver={(e) => {
             e.preventDefault()
             setOver(true)
@@ -88,16 +88,16 @@ export default function ImportDialog({ jobId, onClose }: Props) {
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <strong>{say('files')}</strong>
+          <strong>{t('files')}</strong>
           <FileButton onChange={take} multiple accept=".pdf,.docx,.png,.jpg,.jpeg,.zip,.csv">
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconUpload size={16} />}>
-                {say('choose')}
+                {t('choose')}
               </Button>
             )}
           </FileButton>
           <span className={classes.quiet}>
-            {say('or')} · {say('limits', { count: MOST_ROWS })}
+            {t('or')} · {t('limits', { count: MOST_ROWS })}
           </span>
         </section>
         {bring.problems.length > 0 && (
@@ -105,9 +105,7 @@ export default function ImportDialog({ jobId, onClose }: Props) {
             <ul className={classes.problems}>
               {bring.problems.map((p, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: only ever added to
-                <li key={i}>
-                  {p.key === 'tooMany' ? say('tooMany', { count: MOST_ROWS }) : say(p.key, { name: p.name })}
-                </li>
+                <li key={i}>{p.key === 'tooMany' ? t('tooMany', { count: MOST_ROWS }) : t(p.key, { name: p.name })}</li>
               ))}
             </ul>
           </Alert>
@@ -116,8 +114,8 @@ export default function ImportDialog({ jobId, onClose }: Props) {
           <>
             <p role="status" className={classes.quiet}>
               {added + failed > 0 && !bring.busy
-                ? say('done', { added, going: bring.count('going'), failed })
-                : say('summary', { ready, check: bring.count('check'), reading: bring.count('sending', 'reading') })}
+                ? t('done', { added, going: bring.count('going'), failed })
+                : t('summary', { ready, check: bring.count('check'), reading: bring.count('sending', 'reading') })}
             </p>
             <Rows rows={bring.rows} onChange={bring.change} onLeaveOut={bring.leaveOut} />
           </>
@@ -133,7 +131,7 @@ export default function ImportDialog({ jobId, onClose }: Props) {
                   { batch: bring.batch },
                   {
                     onSuccess: (counts) => {
-                      notify.success(say('takenBack', counts))
+                      notify.success(t('takenBack', counts))
                       onClose()
                     },
                     onError: (e) => notify.failure(e.message),
@@ -141,23 +139,23 @@ export default function ImportDialog({ jobId, onClose }: Props) {
                 )
               }
             >
-              {say('takeBack')}
+              {t('takeBack')}
             </Button>
           )}
           {failed > 0 && !bring.busy && (
             <Button variant="default" onClick={bring.again}>
-              {say('again', { count: failed })}
+              {t('again', { count: failed })}
             </Button>
           )}
           <Button variant="default" onClick={onClose}>
-            {say('finish')}
+            {t('finish')}
           </Button>
           <Button
             disabled={ready === 0 || !chosen || !agreed.trim()}
             loading={bring.busy}
             onClick={() => void bring.send({ jobId: chosen, agreed, source: source || 'import', language, tell })}
           >
-            {say('start', { count: ready })}
+            {t('start', { count: ready })}
           </Button>
         </Group>
       </div>

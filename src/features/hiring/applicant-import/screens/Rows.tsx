@@ -26,29 +26,29 @@ type Props = {
 
 /** Each person as they will be added; what is missing is filled in here. */
 export const Rows = ({ rows, onChange, onLeaveOut }: Props) => {
-  const say = useWords()
+  const t = useWords()
   return (
     <ul className={classes.rows}>
       {rows.map((r) => {
         const open = r.state === 'ready' || r.state === 'check' || r.state === 'failed'
-        const called = r.name || r.file?.name || say('row', { row: r.row })
+        const called = r.name || r.file?.name || t('row', { row: r.row })
         return (
           <li key={r.row} className={classes.row}>
             <div className={classes.top}>
               <span className={classes.called} dir="auto">
-                {r.file?.name ?? say('row', { row: r.row })}
+                {r.file?.name ?? t('row', { row: r.row })}
               </span>
-              <StatusBadge tone={TONES[r.state]}>{say(`states.${r.state}`)}</StatusBadge>
+              <StatusBadge tone={TONES[r.state]}>{t(`states.${r.state}`)}</StatusBadge>
               {r.applicationId && (
                 <Link to={paths.ats({ application: r.applicationId })} className={classes.quiet}>
-                  {say('open')}
+                  {t('open')}
                 </Link>
               )}
               {open && (
                 <CloseButton
                   className={classes.out}
                   size="sm"
-                  aria-label={say('remove', { name: called })}
+                  aria-label={t('remove', { name: called })}
                   onClick={() => onLeaveOut(r.row)}
                 />
               )}
@@ -59,8 +59,8 @@ export const Rows = ({ rows, onChange, onLeaveOut }: Props) => {
                   <TextInput
                     key={field}
                     size="sm"
-                    aria-label={`${say(field)}: ${called}`}
-                    placeholder={say(field)}
+                    aria-label={`${t(field)}: ${called}`}
+                    placeholder={t(field)}
                     value={r[field]}
                     error={r.state !== 'ready' && field !== 'phone' && r[field].trim() === ''}
                     onChange={(e) => onChange(r.row, { [field]: e.currentTarget.value })}
@@ -70,8 +70,8 @@ export const Rows = ({ rows, onChange, onLeaveOut }: Props) => {
                   <TextInput
                     size="sm"
                     className={classes.wide}
-                    aria-label={`${say('note')}: ${called}`}
-                    placeholder={say('note')}
+                    aria-label={`${t('note')}: ${called}`}
+                    placeholder={t('note')}
                     value={r.note}
                     error={r.state !== 'ready' && r.note.trim() === ''}
                     onChange={(e) => onChange(r.row, { note: e.currentTarget.value })}

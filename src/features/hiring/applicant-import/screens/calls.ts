@@ -4,5 +4,5 @@ import type * as contract from '../contract.ts'
 const base = '/api/company/applicant-import'
 export const sendCvCall = wire<typeof contract.sendCv>('POST', `${base}/cvs`)
 export const readCvCall = wire<typeof contract.readSentCv>('GET', `${base}/cvs/:id`)
-export const bringCall = wire<typeof contract.bringAlong>('POST', `${base}/applicants`)
-export const takeBackCall = wire<typeof contract.takeBack>('POST', `${base}/:batch/take-back`)
+export const bringCall = wire<typeof contract.importApplicant>('POST', `${base}/applicants`)
+export const takeBackCall = wire<typeof contract.undoApplicantImport>('POST', `${base}/:batch/take-back`)

@@ -6,11 +6,18 @@ const LARGEST = 10 * 1024 * 1024
 const LARGEST_HEAP = 400 * 1024 * 1024
 const CV = /\.(pdf|docx|png|jpe?g)$/i
 
-export type Brought = { name: string; email: string; phone: string; note: string; file: File | null }
+export type ApplicantDraft = { name: string; email: string; phone: string; note: string; file: File | null }
 export type Problem = { key: 'notZip' | 'notCsv' | 'wrongKind' | 'tooLarge' | 'nothing'; name: string }
-export type Read = { people: Brought[]; problems: Problem[] }
+export type Read = { people: ApplicantDraft[]; problems: Problem[] }
 
-const person = (over: Partial<Brought>): Brought => ({ name: '', email: '', phone: '', note: '', file: null, ...over })
+const person = (over: Partial<ApplicantDraft>): ApplicantDraft => ({
+  name: '',
+  email: '',
+  phone: '',
+  note: '',
+  file: null,
+  ...over,
+})
 const wrong = (key: Problem['key'], name: string): Read => ({ people: [], problems: [{ key, name }] })
 
 /** What stands at the end of a path in an archive: its folders are nobody's name. */
@@ -54,7 +61,7 @@ const unpacked = (file: File): Promise<Read> =>
   )
 
 /** Headers as people write them. */
-const COLUMNS: Readonly<Record<keyof Omit<Brought, 'file'>, readonly string[]>> = {
+const COLUMNS: Readonly<Record<keyof Omit<ApplicantDraft, 'file'>, readonly string[]>> = {
   name: ['name', 'full name', 'candidate', 'candidate name', 'applicant'],
   email: ['email', 'e-mail', 'email address', 'mail'],
   phone: ['phone', 'telephone', 'mobile', 'phone number', 'contact number'],

@@ -5,10 +5,10 @@ import { ApiError, call } from '../../../../web/api.ts'
 import { STALE } from '../../applications/screens/calls.ts'
 import { MOST_ROWS } from '../limits.rules.ts'
 import { bringCall, readCvCall, sendCvCall } from './calls.ts'
-import { type Brought, type Problem, peopleIn } from './files.ts'
+import { type ApplicantDraft, type Problem, peopleIn } from './files.ts'
 
 export type State = 'sending' | 'reading' | 'ready' | 'check' | 'working' | 'added' | 'going' | 'failed'
-export type Row = Brought & {
+export type Row = ApplicantDraft & {
   row: number
   cvId: string | null
   state: State

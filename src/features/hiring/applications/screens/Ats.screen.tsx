@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.
 import { useWords } from '../words/index.ts'
 import { listCall, openCall } from './calls.ts'
 import { useNames } from './useNames.ts'
-import { Whole } from './Whole.tsx'
+import { ApplicationDetail } from './Whole.tsx'
 import classes from './work.module.css'
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
@@ -27,7 +27,7 @@ export type Act = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' |
 
 /** What waits for somebody, and one application with everything of it. */
 export default function Ats() {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
   const [names] = useNames()
@@ -54,25 +54,25 @@ export default function Ats() {
   })
   return (
     <Page
-      title={say('workTitle')}
+      title={t('workTitle')}
       actions={
         <Group gap="xs">
           <Button variant="default" component={Link} to={paths.manageApplications()}>
-            {say('back')}
+            {t('back')}
           </Button>
           <Button variant="default" onClick={() => step(-1)} disabled={here < 1} aria-keyshortcuts="k">
-            {say('previous')}
+            {t('previous')}
           </Button>
           <Button variant="default" onClick={() => step(1)} disabled={here >= trail.length - 1} aria-keyshortcuts="j">
-            {say('following')}
+            {t('following')}
           </Button>
         </Group>
       }
     >
       <div className={classes.split}>
-        <nav className={classes.queue} aria-label={say('queue')}>
-          <h2 className={classes.heading}>{say('queue')}</h2>
-          <p className={classes.quiet}>{rows.length > 0 ? say('keys') : ''}</p>
+        <nav className={classes.queue} aria-label={t('queue')}>
+          <h2 className={classes.heading}>{t('queue')}</h2>
+          <p className={classes.quiet}>{rows.length > 0 ? t('keys') : ''}</p>
           {queue.isPending && <LoadingTable rows={5} columns={1} />}
           {queue.error && <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />}
           {queue.data && rows.length === 0 && <Quiet names={names} />}
@@ -84,13 +84,13 @@ export default function Ats() {
                   className={classes.waiting}
                   data-here={row.id === shown || undefined}
                 >
-                  <bdi>{row.name ?? say('candidateN', { number: row.number })}</bdi>
+                  <bdi>{row.name ?? t('candidateN', { number: row.number })}</bdi>
                   <span className={classes.quiet}>{row.job.title}</span>
                   <span className={classes.quiet}>
                     {row.clock
-                      ? `${say(`clocks.${row.clock.what}`)} · ${row.clock.what === 'interview' ? format.moment(row.clock.due) : format.day(row.clock.due)}`
-                      : say('notSeen')}
-                    {row.clock?.late && <strong className={classes.late}> · {say('late')}</strong>}
+                      ? `${t(`clocks.${row.clock.what}`)} · ${row.clock.what === 'interview' ? format.moment(row.clock.due) : format.day(row.clock.due)}`
+                      : t('notSeen')}
+                    {row.clock?.late && <strong className={classes.late}> · {t('late')}</strong>}
                   </span>
                 </Link>
               </li>
@@ -101,8 +101,8 @@ export default function Ats() {
           <One key={shown} id={shown} />
         ) : (
           queue.data && (
-            <EmptyState title={say(rows.length > 0 ? 'choose' : 'queueEmpty')}>
-              {rows.length > 0 ? say('chooseText') : ''}
+            <EmptyState title={t(rows.length > 0 ? 'choose' : 'queueEmpty')}>
+              {rows.length > 0 ? t('chooseText') : ''}
             </EmptyState>
           )
         )}
@@ -121,17 +121,17 @@ const useTrail = (waiting: readonly string[]): readonly string[] => {
 
 /** Nothing waits; and when something will. */
 const Quiet = ({ names }: { names: 'shown' | 'hidden' }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const next = useApiState(listCall, { sort: 'due', names, pageSize: 1 }).data?.applications[0]
   return (
     <>
-      <p>{say('queueEmpty')}</p>
+      <p>{t('queueEmpty')}</p>
       {next?.clock && (
         <p className={classes.quiet}>
-          {say('nextClock', { when: format.moment(next.clock.due) })}:{' '}
+          {t('nextClock', { when: format.moment(next.clock.due) })}:{' '}
           <Link to={paths.ats({ application: next.id })}>
-            {say(`clocks.${next.clock.what}`)}, {next.job.title}
+            {t(`clocks.${next.clock.what}`)}, {next.job.title}
           </Link>
         </p>
       )}
@@ -160,7 +160,10 @@ const One = ({ id }: { id: string }) => {
   const of = [{ id: a.id, version: a.version, jobId: a.job.id, name: a.candidate.name }]
   return (
     <>
-      <Whole application={a} onAct={(next, stageId) => setAct({ act: next, ...(stageId ? { stageId } : {}) })} />
+      <ApplicationDetail
+        application={a}
+        onAct={(next, stageId) => setAct({ act: next, ...(stageId ? { stageId } : {}) })}
+      />
       <Suspense>
         {(act?.act === 'move' || act?.act === 'reject' || act?.act === 'restore') && (
           <MoveDialog action={act.act} of={of} {...(act.stageId ? { stageId: act.stageId } : {})} onClose={close} />

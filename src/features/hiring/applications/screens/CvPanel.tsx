@@ -6,14 +6,14 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState } from '../../../../web/ui/states.tsx'
 import type { ReadCv } from '../../../matching/cv-reading/read.contract.ts'
 import { useWords } from '../words/index.ts'
-import type { WholeApplication } from '../work.contract.ts'
+import type { FullApplication } from '../work.contract.ts'
 import { cvTextCall, saveAnswer } from './calls.ts'
 import classes from './cv.module.css'
-import { isDrawn, Paper } from './Paper.tsx'
+import { FilePreview, isDrawn } from './Paper.tsx'
 
 /** The CV as it was sent, beside what a program reads in it. */
-export default function CvPanel({ id, cv }: { id: string; cv: NonNullable<WholeApplication['cv']> }) {
-  const say = useWords()
+export default function CvPanel({ id, cv }: { id: string; cv: NonNullable<FullApplication['cv']> }) {
+  const t = useWords()
   const drawn = isDrawn(cv.type)
   const [as, setAs] = useState<'sent' | 'read'>(drawn ? 'sent' : 'read')
   const path = `/api/company/applications/${id}/cv`
@@ -22,33 +22,37 @@ export default function CvPanel({ id, cv }: { id: string; cv: NonNullable<WholeA
     <section aria-labelledby="cv-heading">
       <header className={classes.head}>
         <h3 id="cv-heading">
-          {say('cv')} <span className={classes.file}>{cv.name}</span>
+          {t('cv')} <span className={classes.file}>{cv.name}</span>
         </h3>
         <div className={classes.acts}>
           {drawn && (
             <SegmentedControl
               size="xs"
-              aria-label={say('cvAs')}
+              aria-label={t('cvAs')}
               value={as}
               onChange={setAs}
               data={[
-                { value: 'sent', label: say('cvSent') },
-                { value: 'read', label: say('cvRead') },
+                { value: 'sent', label: t('cvSent') },
+                { value: 'read', label: t('cvRead') },
               ]}
             />
           )}
           <Button variant="default" size="compact-md" onClick={() => void download()}>
-            {say('download')}
+            {t('download')}
           </Button>
         </div>
       </header>
-      {as === 'sent' ? <Paper path={path} type={cv.type} title={say('cvOf', { name: cv.name })} /> : <Read id={id} />}
+      {as === 'sent' ? (
+        <FilePreview path={path} type={cv.type} title={t('cvOf', { name: cv.name })} />
+      ) : (
+        <Read id={id} />
+      )}
     </section>
   )
 }
 
 const Read = ({ id }: { id: string }) => {
-  const say = useWords()
+  const t = useWords()
   const [waits, setWaits] = useState(true)
   const { data, error, refetch } = useApiState(cvTextCall, { id }, waits ? { refetchInterval: 1_000 } : {})
   const over = data !== undefined && data.state !== 'reading'
@@ -58,7 +62,7 @@ const Read = ({ id }: { id: string }) => {
     return (
       <>
         <p className={classes.quiet} role="status">
-          {say('cvReading')}
+          {t('cvReading')}
         </p>
         <Skeleton height={240} />
       </>
@@ -67,13 +71,13 @@ const Read = ({ id }: { id: string }) => {
 }
 
 const Lines = ({ read }: { read: ReadCv }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const { source } = read
   const found = [
-    [say('found.headline'), read.headline ? [read.headline.value] : []],
+    [t('found.headline'), read.headline ? [read.headline.value] : []],
     [
-      say('found.work'),
+      t('found.work'),
       read.work.map((w) =>
         [[w.title?.value, w.employer?.value].filter(Boolean).join(', '), years(w.from?.value, w.to?.value)]
           .filter(Boolean)
@@ -81,19 +85,19 @@ const Lines = ({ read }: { read: ReadCv }) => {
       ),
     ],
     [
-      say('found.education'),
+      t('found.education'),
       read.education.map((e) => [e.qualification?.value, e.institution?.value].filter(Boolean).join(', ')),
     ],
-    [say('found.skills'), read.skills.length > 0 ? [format.list(read.skills.map((s) => s.value.label))] : []],
-    [say('found.languages'), read.languages.length > 0 ? [format.list(read.languages.map((l) => l.value.label))] : []],
-    [say('found.certificates'), read.certificates.map((c) => c.value.name)],
+    [t('found.skills'), read.skills.length > 0 ? [format.list(read.skills.map((s) => s.value.label))] : []],
+    [t('found.languages'), read.languages.length > 0 ? [format.list(read.languages.map((l) => l.value.label))] : []],
+    [t('found.certificates'), read.certificates.map((c) => c.value.name)],
   ] as const
   return (
     <>
-      {source.ocrPages.length > 0 && <p className={classes.careful}>{say('cvFromPicture')}</p>}
+      {source.ocrPages.length > 0 && <p className={classes.careful}>{t('cvFromPicture')}</p>}
       {source.hidden.length > 0 && (
         <div className={classes.careful}>
-          {say('cvHidden')}
+          {t('cvHidden')}
           <ul>
             {source.hidden.map((h) => (
               <li key={`${h.page} ${h.text}`} dir="auto">
@@ -117,10 +121,10 @@ const Lines = ({ read }: { read: ReadCv }) => {
                 ))}
               </div>
             ))}
-          {found.every(([, lines]) => lines.length === 0) && <p className={classes.quiet}>{say('cvNothing')}</p>}
+          {found.every(([, lines]) => lines.length === 0) && <p className={classes.quiet}>{t('cvNothing')}</p>}
         </dl>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <section className={classes.lines} aria-label={say('cvLines')} dir="auto" tabIndex={0}>
+        <section className={classes.lines} aria-label={t('cvLines')} dir="auto" tabIndex={0}>
           {source.lines.map((line, i) => (
             <p
               key={line.start}

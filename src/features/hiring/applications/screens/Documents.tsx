@@ -12,23 +12,23 @@ import { saveAnswer } from './calls.ts'
 import { isDrawn } from './Paper.tsx'
 import classes from './work.module.css'
 
-const Paper = lazy(() => import('./Paper.tsx').then(({ Paper }) => ({ default: Paper })))
+const Paper = lazy(() => import('./Paper.tsx').then(({ FilePreview: Paper }) => ({ default: Paper })))
 
 const KB = 1024
 const MB = KB * KB
 
 /** Every file of an application: what each is, from whom, and the way to it. */
 export default function Documents({ id, onCv }: { id: string; onCv: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { data, error, isFetching, refetch } = useApiState(documentsCall, { id })
   const [shown, setShown] = useState<Document | null>(null)
   return (
     <section className={classes.card} aria-labelledby="documents">
-      <h3 id="documents">{say('documents.title')}</h3>
+      <h3 id="documents">{t('documents.title')}</h3>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <LoadingTable rows={2} columns={3} />}
       {data?.documents.length === 0 && (
-        <p className={classes.quiet}>{say(data.erasedAt ? 'documents.noneLeft' : 'documents.none')}</p>
+        <p className={classes.quiet}>{t(data.erasedAt ? 'documents.noneLeft' : 'documents.none')}</p>
       )}
       <ul className={classes.papers}>
         {data?.documents.map((d) => (
@@ -42,20 +42,20 @@ export default function Documents({ id, onCv }: { id: string; onCv: () => void }
         ))}
       </ul>
       {data && data.documents.length > 0 && (
-        <p className={classes.quiet}>{say('documents.zone', { zone: data.zone.replaceAll('_', ' ') })}</p>
+        <p className={classes.quiet}>{t('documents.zone', { zone: data.zone.replaceAll('_', ' ') })}</p>
       )}
       {shown?.path && (
         <Dialog
-          title={say('documentKinds.offerLetter')}
+          title={t('documentKinds.offerLetter')}
           onClose={() => setShown(null)}
           size="xl"
-          closeButtonProps={{ 'aria-label': say('close') }}
+          closeButtonProps={{ 'aria-label': t('close') }}
         >
           <Suspense>
             <Paper
               path={shown.path}
               type={shown.type ?? ''}
-              title={say('documents.of', { name: shown.name ?? say('documentKinds.offerLetter') })}
+              title={t('documents.of', { name: shown.name ?? t('documentKinds.offerLetter') })}
             />
           </Suspense>
         </Dialog>
@@ -67,15 +67,15 @@ export default function Documents({ id, onCv }: { id: string; onCv: () => void }
 type OneProps = { document: Document; zone: string; onShow: () => void }
 
 const One = ({ document: d, zone, onShow }: OneProps) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
-  const kind = say(`documentKinds.${d.kind}`)
+  const kind = t(`documentKinds.${d.kind}`)
   const name = d.name ?? kind
   const size = (bytes: number) =>
     bytes < MB
-      ? say('documents.kb', { size: format.number(Math.max(1, Math.round(bytes / KB))) })
-      : say('documents.mb', { size: format.number(bytes / MB, 1) })
-  const who = d.by.name ?? say(d.by.kind === 'candidate' ? 'documents.candidate' : 'documents.team')
+      ? t('documents.kb', { size: format.number(Math.max(1, Math.round(bytes / KB))) })
+      : t('documents.mb', { size: format.number(bytes / MB, 1) })
+  const who = d.by.name ?? t(d.by.kind === 'candidate' ? 'documents.candidate' : 'documents.team')
   const { path } = d
   const save = () => path && saveAnswer(path, d.name ?? `${d.kind}.pdf`).catch((e: Error) => notify.failure(e.message))
   return (
@@ -91,10 +91,10 @@ const One = ({ document: d, zone, onShow }: OneProps) => {
           )}
         </p>
         <p className={classes.quiet}>
-          {say(`documentStates.${d.state}`)}
-          {d.until && ` · ${say('documents.until', { when: format.moment(d.until, zone) })}`}
+          {t(`documentStates.${d.state}`)}
+          {d.until && ` · ${t('documents.until', { when: format.moment(d.until, zone) })}`}
           {d.signed &&
-            ` · ${say('documents.signed', { who: format.isolated(d.signed.name), when: format.moment(d.signed.at, zone) })}`}
+            ` · ${t('documents.signed', { who: format.isolated(d.signed.name), when: format.moment(d.signed.at, zone) })}`}
         </p>
         <p className={classes.quiet}>
           <bdi>{who}</bdi> · <time dateTime={d.at}>{format.moment(d.at, zone)}</time>
@@ -104,22 +104,17 @@ const One = ({ document: d, zone, onShow }: OneProps) => {
       {path && (
         <div className={classes.paperActs}>
           {(d.kind === 'cv' || (d.type && isDrawn(d.type))) && (
-            <Button
-              variant="default"
-              size="compact-md"
-              onClick={onShow}
-              aria-label={say('documents.showOne', { name })}
-            >
-              {say('documents.show')}
+            <Button variant="default" size="compact-md" onClick={onShow} aria-label={t('documents.showOne', { name })}>
+              {t('documents.show')}
             </Button>
           )}
           <Button
             variant="default"
             size="compact-md"
             onClick={() => void save()}
-            aria-label={say('documents.saveOne', { name })}
+            aria-label={t('documents.saveOne', { name })}
           >
-            {say('download')}
+            {t('download')}
           </Button>
         </div>
       )}

@@ -9,11 +9,11 @@ import classes from './work.module.css'
 
 /** Takes away everything kept of a person; says so first. */
 export default function EraseDialog({ candidateId, onClose }: { candidateId: string; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const [reason, setReason] = useState('')
   const erase = useCommand(eraseCall, { refreshes: STALE })
   return (
-    <Dialog onClose={onClose} title={say('erase').replace('…', '')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={t('erase').replace('…', '')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form
         className={classes.stack}
         onSubmit={(event) => {
@@ -22,16 +22,16 @@ export default function EraseDialog({ candidateId, onClose }: { candidateId: str
             { id: candidateId, reason },
             {
               onSuccess: () => {
-                notify.success(say('erasedDone'))
+                notify.success(t('erasedDone'))
                 onClose()
               },
             },
           )
         }}
       >
-        <p className={classes.body}>{say('eraseText')}</p>
+        <p className={classes.body}>{t('eraseText')}</p>
         <TextInput
-          label={say('eraseWhy')}
+          label={t('eraseWhy')}
           value={reason}
           onChange={(e) => setReason(e.currentTarget.value)}
           error={erase.error?.message}
@@ -40,10 +40,10 @@ export default function EraseDialog({ candidateId, onClose }: { candidateId: str
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" color="red" loading={erase.isPending}>
-            {say('erase').replace('…', '')}
+            {t('erase').replace('…', '')}
           </Button>
         </Group>
       </form>

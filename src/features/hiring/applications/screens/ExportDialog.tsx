@@ -15,7 +15,7 @@ export default function ExportDialog({
   path = '/api/company/applications/export',
   name = 'applications.csv',
 }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const save = async () => {
@@ -27,7 +27,7 @@ export default function ExportDialog({
     }
   }
   return (
-    <Dialog onClose={onClose} title={say('export')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={t('export')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form
         className={classes.stack}
         onSubmit={(event) => {
@@ -36,7 +36,7 @@ export default function ExportDialog({
         }}
       >
         <TextInput
-          label={say('exportWhy')}
+          label={t('exportWhy')}
           value={reason}
           onChange={(e) => setReason(e.currentTarget.value)}
           error={failure}
@@ -45,9 +45,9 @@ export default function ExportDialog({
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
-          <Button type="submit">{say('exportDo')}</Button>
+          <Button type="submit">{t('exportDo')}</Button>
         </Group>
       </form>
     </Dialog>

@@ -21,94 +21,91 @@ type Props = {
 
 /** What the list of applications is narrowed by: what is used most stands there, the rest behind a button. */
 export const Filters = ({ at, choices, names, figure, filtered, onChange, onNames, onClear }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const further = [at.tag, at.owner, at.source, at.unmet, at.group].filter(Boolean).length
   return (
     <>
       <NativeSelect
-        aria-label={say('job')}
+        aria-label={t('job')}
         maw={{ base: '100%', sm: 130 }}
         value={at.job}
         onChange={(e) => onChange({ job: e.currentTarget.value })}
         data={[
-          { value: '', label: say('allJobs') },
+          { value: '', label: t('allJobs') },
           ...(choices?.jobs ?? []).map((j) => ({ value: j.id, label: `${j.title} (${j.count})` })),
         ]}
       />
       <NativeSelect
-        aria-label={say('stage')}
+        aria-label={t('stage')}
         value={at.stage}
         onChange={(e) => onChange({ stage: e.currentTarget.value })}
-        data={[
-          { value: '', label: say('allStages') },
-          ...STAGE_KINDS.map((s) => ({ value: s, label: say(`kinds.${s}`) })),
-        ]}
+        data={[{ value: '', label: t('allStages') }, ...STAGE_KINDS.map((s) => ({ value: s, label: t(`kinds.${s}`) }))]}
       />
       <NativeSelect
-        aria-label={say('next')}
+        aria-label={t('next')}
         value={at.outcome}
         onChange={(e) => onChange({ outcome: e.currentTarget.value })}
         data={[
-          { value: '', label: say('outcomes.active') },
-          ...OUTCOME_FILTERS.filter((o) => o !== 'active').map((o) => ({ value: o, label: say(`outcomes.${o}`) })),
+          { value: '', label: t('outcomes.active') },
+          ...OUTCOME_FILTERS.filter((o) => o !== 'active').map((o) => ({ value: o, label: t(`outcomes.${o}`) })),
         ]}
       />
       <Popover width={280} trapFocus position="bottom-end">
         <Popover.Target>
-          <Button variant="default">{further > 0 ? say('furtherN', { count: further }) : say('further')}</Button>
+          <Button variant="default">{further > 0 ? t('furtherN', { count: further }) : t('further')}</Button>
         </Popover.Target>
-        <Popover.Dropdown aria-label={say('further')}>
+        <Popover.Dropdown aria-label={t('further')}>
           <div className={classes.stack}>
             <NativeSelect
-              label={say('tags')}
+              label={t('tags')}
               value={at.tag}
               onChange={(e) => onChange({ tag: e.currentTarget.value })}
-              data={[{ value: '', label: say('all') }, ...(choices?.tags ?? [])]}
+              data={[{ value: '', label: t('all') }, ...(choices?.tags ?? [])]}
             />
             <NativeSelect
-              label={say('owner')}
+              label={t('owner')}
               value={at.owner}
               onChange={(e) => onChange({ owner: e.currentTarget.value })}
               data={[
-                { value: '', label: say('all') },
+                { value: '', label: t('all') },
                 ...(choices?.people ?? []).map((p) => ({ value: p.id, label: p.name })),
               ]}
             />
             <NativeSelect
-              label={say('source')}
+              label={t('source')}
               value={at.source}
               onChange={(e) => onChange({ source: e.currentTarget.value })}
-              data={[{ value: '', label: say('all') }, ...(choices?.sources ?? [])]}
+              data={[{ value: '', label: t('all') }, ...(choices?.sources ?? [])]}
             />
             <NativeSelect
-              label={say('answers')}
+              label={t('answers')}
               value={at.unmet}
               onChange={(e) => onChange({ unmet: e.currentTarget.value })}
               data={[
-                { value: '', label: say('all') },
-                { value: 'none', label: say('unmetNone') },
-                { value: 'some', label: say('unmetSome') },
+                { value: '', label: t('all') },
+                { value: 'none', label: t('unmetNone') },
+                { value: 'some', label: t('unmetSome') },
               ]}
             />
             <NativeSelect
-              label={say('group')}
+              label={t('group')}
               value={at.group}
               onChange={(e) => onChange({ group: e.currentTarget.value })}
-              data={[{ value: '', label: say('groupNone') }, ...GROUPS.map((g) => ({ value: g, label: say(g) }))]}
+              data={[{ value: '', label: t('groupNone') }, ...GROUPS.map((g) => ({ value: g, label: t(g) }))]}
             />
           </div>
         </Popover.Dropdown>
       </Popover>
       <Switch
-        label={say('needs')}
+        label={t('needs')}
         checked={at.needs === 'me'}
         onChange={(e) => onChange({ needs: e.currentTarget.checked ? 'me' : '' })}
       />
-      <Switch label={say('names')} checked={names} onChange={(e) => onNames(e.currentTarget.checked)} />
-      {figure && <Badge variant="default">{say('figure')}</Badge>}
+      <Switch label={t('names')} checked={names} onChange={(e) => onNames(e.currentTarget.checked)} />
+      {figure && <Badge variant="default">{t('figure')}</Badge>}
       {filtered && (
         <Button variant="subtle" onClick={onClear}>
-          {say('clear')}
+          {t('clear')}
         </Button>
       )}
     </>

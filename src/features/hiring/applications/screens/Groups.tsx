@@ -12,15 +12,15 @@ type Asked = Input<typeof groupApplications>
 type Props = { asked: Asked; onChoose: (key: string) => void }
 
 /** The groups of the list with how many are in each; one is opened by a press. */
-export default function Groups({ asked, onChoose }: Props) {
-  const say = useWords()
+export default function Groups({ asked: input, onChoose }: Props) {
+  const t = useWords()
   const format = useFormat()
-  const groups = useApiState(groupsCall, asked).data?.groups ?? []
+  const groups = useApiState(groupsCall, input).data?.groups ?? []
   const nameOf = ({ key, name }: { key: string; name: string }) =>
-    asked.by === 'stage' ? say(`kinds.${STAGE_KINDS.find((s) => s === key) ?? 'applied'}`) : name || say('nobody')
+    input.by === 'stage' ? t(`kinds.${STAGE_KINDS.find((s) => s === key) ?? 'applied'}`) : name || t('nobody')
   return (
-    <section className={classes.groups} aria-label={`${say('group')}: ${say(asked.by)}`}>
-      <VisuallyHidden component="h2">{`${say('group')}: ${say(asked.by)}`}</VisuallyHidden>
+    <section className={classes.groups} aria-label={`${t('group')}: ${t(input.by)}`}>
+      <VisuallyHidden component="h2">{`${t('group')}: ${t(input.by)}`}</VisuallyHidden>
       {groups.map((group) => (
         <h3 key={group.key}>
           <Button variant="default" size="compact-md" disabled={group.key === ''} onClick={() => onChoose(group.key)}>

@@ -4,17 +4,17 @@ import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { useWords } from '../words/index.ts'
-import type { WholeApplication } from '../work.contract.ts'
+import type { FullApplication } from '../work.contract.ts'
 import type { Act } from './Ats.screen.tsx'
 import { holdCall, STALE, saveAnswer } from './calls.ts'
 import { useInHand } from './useInHand.ts'
 import classes from './work.module.css'
 
-type Props = { application: WholeApplication; onAct: (act: Act, stageId?: string) => void }
+type Props = { application: FullApplication; onAct: (act: Act, stageId?: string) => void }
 
 /** Who it is, where they stand, what can be done: nothing while a colleague has it in hand, or once the person has withdrawn. */
 export const Head = ({ application: a, onAct }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const going = a.outcome === 'active'
   const { by, take } = useInHand(a.id)
@@ -27,17 +27,17 @@ export const Head = ({ application: a, onAct }: Props) => {
             {a.candidate.name}
           </h2>
           <p className={classes.quiet}>
-            <bdi>{a.job.title}</bdi> · {say('sentOn', { day: format.day(a.appliedAt) })} · {a.source}
+            <bdi>{a.job.title}</bdi> · {t('sentOn', { day: format.day(a.appliedAt) })} · {a.source}
           </p>
           <Group gap="xs" mt={6}>
             <StatusBadge tone={going ? 'calm' : a.outcome === 'hired' ? 'ok' : 'idle'}>
-              {going ? a.stage.name : say(`outcomes.${a.outcome}`)}
+              {going ? a.stage.name : t(`outcomes.${a.outcome}`)}
             </StatusBadge>
             {a.clock && (
               <span className={classes.quiet}>
-                {say(`clocks.${a.clock.what}`)} ·{' '}
+                {t(`clocks.${a.clock.what}`)} ·{' '}
                 {a.clock.what === 'interview' ? format.moment(a.clock.due) : format.day(a.clock.due)}
-                {a.clock.late && <strong className={classes.late}> · {say('late')}</strong>}
+                {a.clock.late && <strong className={classes.late}> · {t('late')}</strong>}
               </span>
             )}
           </Group>
@@ -47,16 +47,16 @@ export const Head = ({ application: a, onAct }: Props) => {
       {by !== null && (
         <Alert color="yellow" role="status">
           <Group justify="space-between" gap="xs">
-            <span>{say('inHand', { who: by })}</span>
+            <span>{t('inHand', { who: by })}</span>
             <Button size="compact-sm" variant="default" onClick={() => void take()}>
-              {say('takeOver')}
+              {t('takeOver')}
             </Button>
           </Group>
         </Alert>
       )}
       {a.heldUntil && (
         <Alert color="gray">
-          {say('heldUntil', { day: format.day(a.heldUntil) })}
+          {t('heldUntil', { day: format.day(a.heldUntil) })}
           {a.heldWhy && (
             <>
               : <bdi>{a.heldWhy}</bdi>
@@ -69,19 +69,19 @@ export const Head = ({ application: a, onAct }: Props) => {
 }
 
 const Actions = ({ application: a, onAct }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const going = a.outcome === 'active'
   const next = a.stages[a.stages.findIndex((s) => s.id === a.stage.id) + 1]
   const unhold = useCommand(holdCall, { refreshes: STALE })
   return (
     <Group gap="xs">
       {going && next && next.kind !== 'hired' && (
-        <Button onClick={() => onAct('move', next.id)}>{say('advance', { stage: next.name })}</Button>
+        <Button onClick={() => onAct('move', next.id)}>{t('advance', { stage: next.name })}</Button>
       )}
       {going && (
         <Menu>
           <Menu.Target>
-            <Button variant="default">{say('advanceTo')}…</Button>
+            <Button variant="default">{t('advanceTo')}…</Button>
           </Menu.Target>
           <Menu.Dropdown>
             {a.stages
@@ -96,33 +96,33 @@ const Actions = ({ application: a, onAct }: Props) => {
       )}
       {going && (
         <Button variant="default" onClick={() => onAct('reject')}>
-          {say('reject')}
+          {t('reject')}
         </Button>
       )}
       {a.outcome === 'rejected' && (
         <Button variant="default" onClick={() => onAct('restore')}>
-          {say('restore')}
+          {t('restore')}
         </Button>
       )}
       <Button variant="default" onClick={() => onAct('message')}>
-        {say('message')}
+        {t('message')}
       </Button>
       <Menu>
         <Menu.Target>
-          <Button variant="default">{say('more')}</Button>
+          <Button variant="default">{t('more')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {going && a.heldUntil === null && <Menu.Item onClick={() => onAct('hold')}>{say('hold')}</Menu.Item>}
+          {going && a.heldUntil === null && <Menu.Item onClick={() => onAct('hold')}>{t('hold')}</Menu.Item>}
           {going && a.heldUntil !== null && (
             <Menu.Item
               onClick={() => unhold.mutate({ ids: [a.id] }, { onError: (error) => notify.failure(error.message) })}
             >
-              {say('unhold')}
+              {t('unhold')}
             </Menu.Item>
           )}
-          {a.outcome !== 'hired' && <Menu.Item onClick={() => onAct('other')}>{say('otherJobs.open')}</Menu.Item>}
-          <Menu.Item onClick={() => onAct('label')}>{say('label')}</Menu.Item>
-          <Menu.Item onClick={() => onAct('pool')}>{say('pool')}</Menu.Item>
+          {a.outcome !== 'hired' && <Menu.Item onClick={() => onAct('other')}>{t('otherJobs.open')}</Menu.Item>}
+          <Menu.Item onClick={() => onAct('label')}>{t('label')}</Menu.Item>
+          <Menu.Item onClick={() => onAct('pool')}>{t('pool')}</Menu.Item>
           <Menu.Item
             onClick={() =>
               void saveAnswer(`/api/company/applications/${a.id}/pack`, `application-${a.number}.zip`).catch(
@@ -130,7 +130,7 @@ const Actions = ({ application: a, onAct }: Props) => {
               )
             }
           >
-            {say('pack')}
+            {t('pack')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useWords } from '../words/index.ts'
-import type { WholeApplication } from '../work.contract.ts'
+import type { FullApplication } from '../work.contract.ts'
 import classes from './work.module.css'
 
 const KINDS = [
@@ -30,18 +30,18 @@ const KINDS = [
 ]
 
 /** What happened to an application, the latest first. */
-export const History = ({ application: a }: { application: WholeApplication }) => {
-  const say = useWords()
+export const History = ({ application: a }: { application: FullApplication }) => {
+  const t = useWords()
   const format = useFormat()
   return (
     <section className={classes.card} aria-labelledby="history">
-      <h3 id="history">{say('history')}</h3>
+      <h3 id="history">{t('history')}</h3>
       <ol className={classes.history}>
         {a.events.map((e) => (
           <li key={e.id}>
             <time dateTime={e.at}>{format.moment(e.at)}</time>
             <span>
-              {say(`events.${(KINDS.includes(e.kind) ? e.kind : 'other') as 'move'}`)}
+              {t(`events.${(KINDS.includes(e.kind) ? e.kind : 'other') as 'move'}`)}
               {e.from && e.to && e.from !== e.to && `: ${e.from} → ${e.to}`}
               {e.who && <span className={classes.quiet}> · {e.who}</span>}
             </span>

@@ -15,7 +15,7 @@ type Props = { ids: string[]; onClose: (changed: boolean) => void }
 
 /** Puts some applications aside until a day; what was promised to the people goes on. */
 export default function HoldDialog({ ids, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [until, setUntil] = useState(() => inDays(7))
   const [why, setWhy] = useState('')
   const hold = useCommand(holdCall, { refreshes: STALE })
@@ -25,12 +25,12 @@ export default function HoldDialog({ ids, onClose }: Props) {
       { ids, until, why },
       {
         onSuccess: ({ done, results }) => {
-          const held = results.flatMap((r) => (r.why === null ? [r.id] : []))
+          const current = results.flatMap((r) => (r.why === null ? [r.id] : []))
           const left = results.find((r) => r.why !== null)?.why
-          if (held.length > 0)
-            notify.success(say('done', { count: done }), {
-              label: say('undo'),
-              onClick: () => undo.mutate({ ids: held }),
+          if (current.length > 0)
+            notify.success(t('done', { count: done }), {
+              label: t('undo'),
+              onClick: () => undo.mutate({ ids: current }),
             })
           if (left) notify.failure(left)
           onClose(true)
@@ -40,8 +40,8 @@ export default function HoldDialog({ ids, onClose }: Props) {
   return (
     <Dialog
       onClose={() => onClose(false)}
-      title={`${say('hold').replace('…', '')}: ${say('chosen', { count: ids.length })}`}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      title={`${t('hold').replace('…', '')}: ${t('chosen', { count: ids.length })}`}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form
         className={classes.stack}
@@ -50,10 +50,10 @@ export default function HoldDialog({ ids, onClose }: Props) {
           save()
         }}
       >
-        <p className={classes.quiet}>{say('holdText')}</p>
+        <p className={classes.quiet}>{t('holdText')}</p>
         <TextInput
           type="date"
-          label={say('holdUntil')}
+          label={t('holdUntil')}
           value={until}
           min={inDays(1)}
           max={inDays(365)}
@@ -61,13 +61,13 @@ export default function HoldDialog({ ids, onClose }: Props) {
           error={hold.error?.fields.until ?? hold.error?.message}
           required
         />
-        <TextInput label={say('holdWhy')} value={why} onChange={(e) => setWhy(e.currentTarget.value)} maxLength={300} />
+        <TextInput label={t('holdWhy')} value={why} onChange={(e) => setWhy(e.currentTarget.value)} maxLength={300} />
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onClose(false)}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={hold.isPending} disabled={!until}>
-            {say('doIt')}
+            {t('doIt')}
           </Button>
         </Group>
       </form>

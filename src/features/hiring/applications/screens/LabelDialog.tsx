@@ -11,7 +11,7 @@ type Props = { ids: string[]; onClose: (changed: boolean) => void }
 
 /** Tags some people, or says who looks after their applications. */
 export default function LabelDialog({ ids, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const choices = useApiState(choicesCall, {}).data
   const [addTags, setAdd] = useState<string[]>([])
   const [removeTags, setRemove] = useState<string[]>([])
@@ -37,14 +37,14 @@ export default function LabelDialog({ ids, onClose }: Props) {
           const takeBack = async () => {
             try {
               for (const step of back) await undo.mutateAsync(step)
-              notify.success(say('undone'))
+              notify.success(t('undone'))
             } catch (error) {
               notify.failure((error as Error).message)
             }
           }
           notify.success(
-            say('done', { count: changed.length }),
-            back.length > 0 ? { label: say('undo'), onClick: () => void takeBack() } : undefined,
+            t('done', { count: changed.length }),
+            back.length > 0 ? { label: t('undo'), onClick: () => void takeBack() } : undefined,
           )
           onClose(true)
         },
@@ -53,25 +53,25 @@ export default function LabelDialog({ ids, onClose }: Props) {
   return (
     <Dialog
       onClose={() => onClose(false)}
-      title={`${say('label').replace('…', '')}: ${say('chosen', { count: ids.length })}`}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      title={`${t('label').replace('…', '')}: ${t('chosen', { count: ids.length })}`}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={classes.stack}>
-        <TagsInput label={say('addTags')} value={addTags} onChange={setAdd} data={choices?.tags ?? []} maxTags={10} />
+        <TagsInput label={t('addTags')} value={addTags} onChange={setAdd} data={choices?.tags ?? []} maxTags={10} />
         <TagsInput
-          label={say('removeTags')}
+          label={t('removeTags')}
           value={removeTags}
           onChange={setRemove}
           data={choices?.tags ?? []}
           maxTags={10}
         />
         <NativeSelect
-          label={say('assign')}
+          label={t('assign')}
           value={owner}
           onChange={(e) => setOwner(e.currentTarget.value)}
           data={[
-            { value: 'asIs', label: say('asIs') },
-            { value: '', label: say('nobody') },
+            { value: 'asIs', label: t('asIs') },
+            { value: '', label: t('nobody') },
             ...(choices?.people ?? []).map((p) => ({ value: p.id, label: p.name })),
           ]}
         />
@@ -82,10 +82,10 @@ export default function LabelDialog({ ids, onClose }: Props) {
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onClose(false)}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button onClick={save} loading={label.isPending}>
-            {say('doIt')}
+            {t('doIt')}
           </Button>
         </Group>
       </div>

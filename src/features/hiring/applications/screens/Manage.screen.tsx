@@ -8,7 +8,7 @@ import { paths } from '../../../../web/paths.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { DataTable } from '../../../../web/ui/table/DataTable.tsx'
-import { BEHIND } from '../behind.rules.ts'
+import { FIGURE_FILTERS } from '../behind.rules.ts'
 import type { ApplicationRow } from '../contract.ts'
 import { GROUPS, OUTCOME_FILTERS, SORTS } from '../filters.rules.ts'
 import { STAGE_KINDS } from '../state.rules.ts'
@@ -41,7 +41,7 @@ type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'hol
 
 /** Every application of the company. */
 export default function Manage() {
-  const say = useWords()
+  const t = useWords()
   const go = useGo()
   const [at, set] = useAddress(AT)
   const [names, setNames] = useNames()
@@ -57,15 +57,17 @@ export default function Manage() {
     ...{ source: at.source, since: at.since, until: at.until, department: at.department, country: at.country },
     reached: STAGE_KINDS.find((s) => s === at.reached) ?? '',
     people: at.people === 'once' ? 'once' : '',
-    behind: BEHIND.find((b) => b === at.behind) ?? '',
+    behind: FIGURE_FILTERS.find((b) => b === at.behind) ?? '',
     sort: SORTS.find((s) => s === at.sort) ?? '-applied',
   } as const
-  const asked = { ...filter, page: Number(at.page) || 1, pageSize: Number(at.size) || 50 }
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useApiState(listCall, asked)
+  const input = { ...filter, page: Number(at.page) || 1, pageSize: Number(at.size) || 50 }
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useApiState(listCall, input)
   const open = (id: string) => void go(paths.ats({ application: id }))
   const columns = useColumns(open)
   // What the address says beside the page one happens to be on.
-  const kept = Object.fromEntries(Object.entries(at).filter(([k, v]) => k !== 'page' && v !== AT[k as keyof typeof AT]))
+  const stored = Object.fromEntries(
+    Object.entries(at).filter(([k, v]) => k !== 'page' && v !== AT[k as keyof typeof AT]),
+  )
   const rows = data?.applications ?? NONE
   const figure = Boolean(
     at.source || at.since || at.until || at.reached || at.department || at.country || at.people || at.behind,
@@ -80,7 +82,7 @@ export default function Manage() {
   }
   const nameOf = (id: string) => {
     const row = rows.find((r) => r.id === id)
-    return row ? (row.name ?? say('candidateN', { number: row.number })) : ''
+    return row ? (row.name ?? t('candidateN', { number: row.number })) : ''
   }
   const group = GROUPS.find((g) => g === at.group)
   // Of one job, or of the company's only open one: its address brings people.
@@ -91,18 +93,18 @@ export default function Manage() {
   )
   return (
     <Page
-      title={say('title')}
-      subtitle={say('subtitle')}
+      title={t('title')}
+      subtitle={t('subtitle')}
       actions={
         <Group gap="xs">
           {at.job && (
             <Button variant="default" component={Link} to={paths.kanbanAts({ job: at.job })}>
-              {say('asBoard')}
+              {t('asBoard')}
             </Button>
           )}
           <Suspense>
             <Views
-              now={kept}
+              now={stored}
               onUse={(query) => {
                 setSelected([])
                 void set({ ...AT, ...query })
@@ -110,10 +112,10 @@ export default function Manage() {
             />
           </Suspense>
           <Button variant="default" onClick={() => setDoing('import')}>
-            {say('import')}
+            {t('import')}
           </Button>
           <Button variant="default" onClick={() => setDoing('export')} disabled={!data || data.totalCount === 0}>
-            {say('export')}
+            {t('export')}
           </Button>
         </Group>
       }
@@ -125,14 +127,14 @@ export default function Manage() {
       )}
       <DataTable
         name="applications"
-        label={say('title')}
+        label={t('title')}
         columns={columns}
         rows={rows}
         rowId={(row) => row.id}
-        rowName={(row) => row.name ?? say('candidateN', { number: row.number })}
+        rowName={(row) => row.name ?? t('candidateN', { number: row.number })}
         total={data?.totalCount ?? 0}
-        page={asked.page}
-        pageSize={asked.pageSize}
+        page={input.page}
+        pageSize={input.pageSize}
         onPage={(page) => void set({ page: String(page) })}
         onPageSize={(size) => change({ size: String(size) })}
         sort={filter.sort}
@@ -140,7 +142,7 @@ export default function Manage() {
         search={{
           value: at.search,
           onChange: (search) => void set({ search, page: '1' }, { replace: true }),
-          placeholder: say('search'),
+          placeholder: t('search'),
         }}
         filters={
           <Filters
@@ -161,7 +163,7 @@ export default function Manage() {
         empty={
           <EmptyState
             icon={<IconInbox size={22} stroke={1.6} />}
-            title={say(choices?.all === 0 || bare ? 'empty' : 'nothing')}
+            title={t(choices?.all === 0 || bare ? 'empty' : 'nothing')}
             action={
               bare && (
                 <Suspense>
@@ -170,14 +172,14 @@ export default function Manage() {
               )
             }
           >
-            {say(bare ? 'share.text' : choices?.all === 0 ? 'emptyText' : 'nothingText')}
+            {t(bare ? 'share.text' : choices?.all === 0 ? 'emptyText' : 'nothingText')}
           </EmptyState>
         }
         selected={selected}
         onSelect={setSelected}
         bulkActions={acts.map((act) => (
           <Button key={act} size="compact-sm" variant="default" onClick={() => setDoing(act)}>
-            {say(act)}
+            {t(act)}
           </Button>
         ))}
         onOpen={(row) => open(row.id)}
@@ -191,7 +193,7 @@ export default function Manage() {
               .filter((r) => selected.includes(r.id))
               .map((r) => ({
                 ...{ id: r.id, version: r.version, jobId: r.job.id },
-                name: r.name ?? say('candidateN', { number: r.number }),
+                name: r.name ?? t('candidateN', { number: r.number }),
               }))}
             onClose={done}
           />

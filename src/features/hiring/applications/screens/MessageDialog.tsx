@@ -21,7 +21,7 @@ type Props = { ids: string[]; nameOf?: (id: string) => string; onClose: (changed
 
 /** Writes to some people, after a look at what the first of them will read and when it leaves. */
 export default function MessageDialog({ ids, nameOf = () => '', onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const languageName = useLanguageName()
   const own = (useApiState(lettersCall, {}).data?.letters ?? []).filter(
@@ -51,12 +51,12 @@ export default function MessageDialog({ ids, nameOf = () => '', onClose }: Props
   const undo = () =>
     back.run(bulk.done()).then(({ failed: [problem] }) => {
       if (problem) notify.failure(problem.why)
-      else notify.success(say('undone'))
+      else notify.success(t('undone'))
     })
   const send = async (how: typeof bulk.run = bulk.run) => {
     const { failed } = await how(ids)
     if (failed.length > 0) return
-    notify.success(say('sent', { count: bulk.done().length }), { label: say('undo'), onClick: () => void undo() })
+    notify.success(t('sent', { count: bulk.done().length }), { label: t('undo'), onClick: () => void undo() })
     onClose(true)
   }
   const first = preview.data?.results.find((r) => r.why === null)
@@ -64,9 +64,9 @@ export default function MessageDialog({ ids, nameOf = () => '', onClose }: Props
   return (
     <Dialog
       onClose={() => onClose(bulk.done().length > 0)}
-      title={`${say('message').replace('…', '')}: ${say('chosen', { count: ids.length })}`}
+      title={`${t('message').replace('…', '')}: ${t('chosen', { count: ids.length })}`}
       size="lg"
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {bulk.progress && (
         <Running
@@ -90,7 +90,7 @@ export default function MessageDialog({ ids, nameOf = () => '', onClose }: Props
         }}
       >
         <NativeSelect
-          label={say('template')}
+          label={t('template')}
           value={letter}
           onChange={(e) => {
             setLetter(e.currentTarget.value)
@@ -104,35 +104,35 @@ export default function MessageDialog({ ids, nameOf = () => '', onClose }: Props
             setBody(
               next === 'none'
                 ? ''
-                : say(`letters.${next}Text`, { name: '{{name}}', job: '{{job}}', company: '{{company}}' }),
+                : t(`letters.${next}Text`, { name: '{{name}}', job: '{{job}}', company: '{{company}}' }),
             )
           }}
           data={[
-            { value: 'none', label: say('letters.none') },
+            { value: 'none', label: t('letters.none') },
             ...(own.length > 0
               ? [
                   {
-                    group: say('letters.own'),
+                    group: t('letters.own'),
                     items: own.map((l) => ({ value: l.id, label: format.list([l.name, languageName(l.language)]) })),
                   },
                 ]
               : []),
             {
-              group: say('letters.ours'),
-              items: LETTERS.filter((l) => l !== 'none').map((l) => ({ value: l, label: say(`letters.${l}`) })),
+              group: t('letters.ours'),
+              items: LETTERS.filter((l) => l !== 'none').map((l) => ({ value: l, label: t(`letters.${l}`) })),
             },
           ]}
         />
         <TextInput
-          label={say('subject')}
+          label={t('subject')}
           value={subject}
           onChange={(e) => setSubject(e.currentTarget.value)}
           maxLength={200}
           required
         />
         <Textarea
-          label={say('text')}
-          description={say('gaps', { gaps: GAPS })}
+          label={t('text')}
+          description={t('gaps', { gaps: GAPS })}
           value={body}
           onChange={(e) => setBody(e.currentTarget.value)}
           error={preview.error?.fields.body}
@@ -143,8 +143,8 @@ export default function MessageDialog({ ids, nameOf = () => '', onClose }: Props
           required
         />
         {first && (
-          <section aria-label={say('preview')} className={classes.preview}>
-            <h3>{first.leavesAt && say('letter', { when: format.moment(first.leavesAt) })}</h3>
+          <section aria-label={t('preview')} className={classes.preview}>
+            <h3>{first.leavesAt && t('letter', { when: format.moment(first.leavesAt) })}</h3>
             <strong dir="auto">{first.subject}</strong>
             <p className={classes.body} dir="auto">
               {first.body}
@@ -152,15 +152,15 @@ export default function MessageDialog({ ids, nameOf = () => '', onClose }: Props
           </section>
         )}
         {not.length > 0 && (
-          <Alert color="yellow" title={say('notSentTo', { count: not.length })}>
+          <Alert color="yellow" title={t('notSentTo', { count: not.length })}>
             {[...new Set(not.map((r) => r.why))].join(' ')}
           </Alert>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onClose(false)}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
-          <Button type="submit">{say('sendIt')}</Button>
+          <Button type="submit">{t('sendIt')}</Button>
         </Group>
       </form>
     </Dialog>

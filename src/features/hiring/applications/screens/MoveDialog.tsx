@@ -23,7 +23,7 @@ type Props = {
 export default function MoveDialog({ action, of: chosen, stageId = '', onClose }: Props) {
   // Those it was opened for: some leave the list behind it while they are being done.
   const [of] = useState(chosen)
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const choices = useApiState(choicesCall, {}).data
   const [stage, setStage] = useState(stageId)
@@ -57,12 +57,12 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
   const undo = () =>
     back.run(bulk.done()).then(({ failed: [first] }) => {
       if (first) notify.failure(first.why)
-      else notify.success(say('undone'))
+      else notify.success(t('undone'))
     })
   const doIt = async (how: typeof bulk.run = bulk.run) => {
     const { failed } = await how(of.map((o) => o.id))
     if (failed.length > 0) return
-    notify.success(say('done', { count: bulk.done().length }), { label: say('undo'), onClick: () => void undo() })
+    notify.success(t('done', { count: bulk.done().length }), { label: t('undo'), onClick: () => void undo() })
     onClose(true)
   }
   const nameOf = (id: string) => of.find((o) => o.id === id)?.name ?? ''
@@ -71,8 +71,8 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
   return (
     <Dialog
       onClose={() => onClose(bulk.done().length > 0)}
-      title={`${say(action).replace('…', '')}: ${say('chosen', { count: of.length })}`}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      title={`${t(action).replace('…', '')}: ${t('chosen', { count: of.length })}`}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {bulk.progress && (
         <Running
@@ -90,7 +90,7 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
       <div className={classes.stack} hidden={bulk.progress !== null}>
         {action === 'move' && (
           <NativeSelect
-            label={say('to')}
+            label={t('to')}
             value={stage}
             onChange={(e) => setStage(e.currentTarget.value)}
             data={[
@@ -104,7 +104,7 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
         {action === 'reject' && (
           <>
             <NativeSelect
-              label={say('reason')}
+              label={t('reason')}
               value={reason}
               onChange={(e) => {
                 setReason(e.currentTarget.value)
@@ -117,14 +117,14 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
               ]}
             />
             <RejectionLetter
-              label={say('letters.label')}
-              ours={say('letters.rejection')}
+              label={t('letters.label')}
+              ours={t('letters.rejection')}
               reasonId={reason}
               value={templateId}
               onChange={setTemplate}
             />
             <Textarea
-              label={say('text')}
+              label={t('text')}
               value={message}
               onChange={(e) => setMessage(e.currentTarget.value)}
               placeholder={choices?.reasons.find((r) => r.id === reason)?.phrase ?? ''}
@@ -134,7 +134,7 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
               maxLength={4000}
             />
             <Textarea
-              label={say('addNote')}
+              label={t('addNote')}
               value={note}
               onChange={(e) => setNote(e.currentTarget.value)}
               autosize
@@ -145,27 +145,27 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
           </>
         )}
         {hurt.length > 0 && (
-          <Alert color="yellow" title={say('hurt.title', { count: hurt.length })}>
+          <Alert color="yellow" title={t('hurt.title', { count: hurt.length })}>
             <ul className={classes.failures}>
               {hurt.slice(0, 50).map((r) => (
                 <li key={r.id}>
-                  <bdi>{nameOf(r.id)}</bdi>: {format.list(r.hurts.map((h) => say(`hurt.${h}`)))}
+                  <bdi>{nameOf(r.id)}</bdi>: {format.list(r.hurts.map((h) => t(`hurt.${h}`)))}
                 </li>
               ))}
             </ul>
           </Alert>
         )}
         {preview.data && ready && (
-          <section aria-label={say('preview')} className={classes.preview}>
-            <h3>{say('preview')}</h3>
+          <section aria-label={t('preview')} className={classes.preview}>
+            <h3>{t('preview')}</h3>
             <ul>
               {preview.data.results.slice(0, 50).map((r) => (
                 <li key={r.id}>
                   <bdi>{nameOf(r.id)}</bdi>
-                  {r.why && <span className={classes.quiet}> · {say('willStay', { why: r.why })}</span>}
+                  {r.why && <span className={classes.quiet}> · {t('willStay', { why: r.why })}</span>}
                   {r.message && (
                     <details>
-                      <summary>{say('letter', { when: format.moment(r.message.leavesAt) })}</summary>
+                      <summary>{t('letter', { when: format.moment(r.message.leavesAt) })}</summary>
                       <p className={classes.body} dir="auto">
                         {r.message.body}
                       </p>
@@ -183,10 +183,10 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onClose(false)}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button onClick={() => void doIt()} disabled={!ready}>
-            {say('doIt')}
+            {t('doIt')}
           </Button>
         </Group>
       </div>

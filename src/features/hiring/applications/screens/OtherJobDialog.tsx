@@ -11,7 +11,7 @@ type Props = { id: string; name: string; onClose: () => void }
 
 /** Asks somebody whether they may be considered for another job. Nothing is handed on before they agree. */
 export default function OtherJobDialog({ id, name, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { data, error } = useApiState(otherJobsCall, { id })
   const [jobId, setJob] = useState('')
   const [why, setWhy] = useState('')
@@ -23,13 +23,13 @@ export default function OtherJobDialog({ id, name, onClose }: Props) {
       { id, jobId, why, endsFirst },
       {
         onSuccess: () => {
-          notify.success(say('otherJobs.sent', { name }))
+          notify.success(t('otherJobs.sent', { name }))
           onClose()
         },
       },
     )
   return (
-    <Dialog onClose={onClose} title={say('otherJobs.title')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={t('otherJobs.title')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form
         className={classes.stack}
         onSubmit={(e) => {
@@ -37,32 +37,28 @@ export default function OtherJobDialog({ id, name, onClose }: Props) {
           send()
         }}
       >
-        <p className={classes.quiet}>{say('otherJobs.text', { name })}</p>
-        {none && <p>{say('otherJobs.none')}</p>}
+        <p className={classes.quiet}>{t('otherJobs.text', { name })}</p>
+        {none && <p>{t('otherJobs.none')}</p>}
         <NativeSelect
-          label={say('otherJobs.job')}
+          label={t('otherJobs.job')}
           value={jobId}
           onChange={(e) => setJob(e.currentTarget.value)}
           data={[
-            { value: '', label: say('otherJobs.choose') },
+            { value: '', label: t('otherJobs.choose') },
             ...(data?.jobs ?? []).map((j) => ({ value: j.id, label: j.name })),
           ]}
           error={ask.error?.fields.jobId}
           required
         />
         <Textarea
-          label={say('otherJobs.why')}
+          label={t('otherJobs.why')}
           value={why}
           onChange={(e) => setWhy(e.currentTarget.value)}
           maxLength={1000}
           rows={3}
           required
         />
-        <Checkbox
-          label={say('otherJobs.ends')}
-          checked={endsFirst}
-          onChange={(e) => setEnds(e.currentTarget.checked)}
-        />
+        <Checkbox label={t('otherJobs.ends')} checked={endsFirst} onChange={(e) => setEnds(e.currentTarget.checked)} />
         {(error ?? ask.error) && (
           <Alert color="red" role="alert">
             {(error ?? ask.error)?.message}
@@ -70,10 +66,10 @@ export default function OtherJobDialog({ id, name, onClose }: Props) {
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={ask.isPending} disabled={jobId === '' || why.trim() === ''}>
-            {say('otherJobs.ask')}
+            {t('otherJobs.ask')}
           </Button>
         </Group>
       </form>

@@ -9,17 +9,17 @@ import classes from './work.module.css'
 
 /** For which other jobs the person was asked, what they said, and where this application came from. */
 export const OtherJobs = ({ id }: { id: string }) => {
-  const say = useWords()
+  const t = useWords()
   const { data, error } = useApiState(otherJobsCall, { id })
   const back = useCommand(takeOtherBackCall, { refreshes: [otherJobsCall, openCall] })
   if (error) return <p className={classes.quiet}>{error.message}</p>
   if (!data || (data.asks.length === 0 && data.from === null)) return null
   return (
     <section>
-      <h3>{say('otherJobs.heading')}</h3>
+      <h3>{t('otherJobs.heading')}</h3>
       {data.from && (
         <p>
-          {say('otherJobs.from')} <Link to={paths.ats({ application: data.from.id })}>{data.from.job}</Link>
+          {t('otherJobs.from')} <Link to={paths.ats({ application: data.from.id })}>{data.from.job}</Link>
         </p>
       )}
       {data.asks.map((a) => (
@@ -29,14 +29,14 @@ export const OtherJobs = ({ id }: { id: string }) => {
           ) : (
             <bdi>{a.job}</bdi>
           )}{' '}
-          <span className={classes.quiet}>{say(`otherJobStates.${a.status}`)}</span>
+          <span className={classes.quiet}>{t(`otherJobStates.${a.status}`)}</span>
           {a.status === 'asked' && (
             <Button
               variant="subtle"
               size="compact-sm"
               onClick={() => back.mutate({ id, move: a.id }, { onError: (failed) => notify.failure(failed.message) })}
             >
-              {say('otherJobs.takeBack')}
+              {t('otherJobs.takeBack')}
             </Button>
           )}
         </p>

@@ -11,7 +11,7 @@ export const isDrawn = (type: string) =>
   type === PDF ? navigator.pdfViewerEnabled : type === 'image/png' || type === 'image/jpeg'
 
 /** A file of an application as it is, drawn by the browser. */
-export const Paper = ({ path, type, title }: { path: string; type: string; title: string }) => {
+export const FilePreview = ({ path, type, title }: { path: string; type: string; title: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['paper', path],
     queryFn: () => answerOf(path),

@@ -15,13 +15,13 @@ type Props = {
 
 /** Something that is being done with many: how far it is, and what was not done, each with why. */
 export const Running = ({ progress: { of, seen, failed, running }, nameOf, done, onRetry, onUndo, onClose }: Props) => {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={classes.stack}>
-      <Bar value={of === 0 ? 100 : (100 * seen) / of} aria-label={say('bulk.progress', { seen, of })} />
-      <p role="status">{say('bulk.progress', { seen, of })}</p>
+      <Bar value={of === 0 ? 100 : (100 * seen) / of} aria-label={t('bulk.progress', { seen, of })} />
+      <p role="status">{t('bulk.progress', { seen, of })}</p>
       {failed.length > 0 && (
-        <Alert color="yellow" title={say('bulk.failed', { count: failed.length })} role="alert">
+        <Alert color="yellow" title={t('bulk.failed', { count: failed.length })} role="alert">
           <ul className={classes.failures}>
             {failed.map((f) => (
               <li key={f.id}>
@@ -35,15 +35,15 @@ export const Running = ({ progress: { of, seen, failed, running }, nameOf, done,
         <Group justify="flex-end">
           {onUndo && done > 0 && (
             <Button variant="subtle" onClick={onUndo}>
-              {say('bulk.undo', { count: done })}
+              {t('bulk.undo', { count: done })}
             </Button>
           )}
           {failed.length > 0 && (
             <Button variant="default" onClick={onRetry}>
-              {say('bulk.retry', { count: failed.length })}
+              {t('bulk.retry', { count: failed.length })}
             </Button>
           )}
-          <Button onClick={onClose}>{say('bulk.close')}</Button>
+          <Button onClick={onClose}>{t('bulk.close')}</Button>
         </Group>
       )}
     </div>

@@ -6,13 +6,13 @@ type Props = { jobId: string; title: string }
 
 /** What brings people to an advert nobody has answered yet: its address, to copy or to send. */
 export default function ShareKit({ jobId, title }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [copied, setCopied] = useState(false)
   const address = `${location.origin}/jobs/${jobId}`
   const text = encodeURIComponent(`${title}: ${address}`)
   return (
     <Group gap="xs" align="flex-end" justify="center">
-      <TextInput label={say('share.address')} value={address} readOnly w={{ base: '100%', sm: 380 }} dir="ltr" />
+      <TextInput label={t('share.address')} value={address} readOnly w={{ base: '100%', sm: 380 }} dir="ltr" />
       <Button
         variant="default"
         onClick={() =>
@@ -22,13 +22,13 @@ export default function ShareKit({ jobId, title }: Props) {
           )
         }
       >
-        {say(copied ? 'share.copied' : 'share.copy')}
+        {t(copied ? 'share.copied' : 'share.copy')}
       </Button>
       <Button variant="default" component="a" href={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`}>
-        {say('share.email')}
+        {t('share.email')}
       </Button>
       <Button variant="default" component="a" href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer">
-        {say('share.whatsapp')}
+        {t('share.whatsapp')}
       </Button>
     </Group>
   )

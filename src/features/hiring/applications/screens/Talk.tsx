@@ -4,28 +4,28 @@ import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useWords } from '../words/index.ts'
-import type { WholeApplication } from '../work.contract.ts'
+import type { FullApplication } from '../work.contract.ts'
 import { changeNoteCall, choicesCall, noteCall, STALE, takeBackCall } from './calls.ts'
 import classes from './work.module.css'
 
-type Props = { application: WholeApplication }
+type Props = { application: FullApplication }
 
 /** What company and person wrote to each other. */
 export const Messages = ({ application: a }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const takeBack = useCommand(takeBackCall, { refreshes: STALE })
   return (
     <section className={classes.card} aria-labelledby="messages">
-      <h3 id="messages">{say('messages')}</h3>
-      {a.messages.length === 0 && <p className={classes.quiet}>{say('noMessages')}</p>}
+      <h3 id="messages">{t('messages')}</h3>
+      {a.messages.length === 0 && <p className={classes.quiet}>{t('noMessages')}</p>}
       <ul className={classes.talk}>
         {a.messages.map((m) => (
           <li key={m.id} data-theirs={m.by === 'candidate' || undefined}>
             <p className={classes.quiet}>
-              {m.by === 'candidate' ? say('theirs') : (m.who ?? say('system'))} · {format.moment(m.leftAt ?? m.at)}
-              {m.takenBack && ` · ${say('takenBack')}`}
-              {!m.leftAt && !m.takenBack && m.leavesAt && ` · ${say('leaves', { when: format.moment(m.leavesAt) })}`}
+              {m.by === 'candidate' ? t('theirs') : (m.who ?? t('system'))} · {format.moment(m.leftAt ?? m.at)}
+              {m.takenBack && ` · ${t('takenBack')}`}
+              {!m.leftAt && !m.takenBack && m.leavesAt && ` · ${t('leaves', { when: format.moment(m.leavesAt) })}`}
             </p>
             {m.subject && <strong dir="auto">{m.subject}</strong>}
             <p className={classes.body} dir="auto">
@@ -39,7 +39,7 @@ export const Messages = ({ application: a }: Props) => {
                   takeBack.mutate({ id: a.id, messageId: m.id }, { onError: (error) => notify.failure(error.message) })
                 }
               >
-                {say('takeBack')}
+                {t('takeBack')}
               </Button>
             )}
           </li>
@@ -51,7 +51,7 @@ export const Messages = ({ application: a }: Props) => {
 
 /** What the team says among itself. */
 export const Notes = ({ application: a }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const choices = useApiState(choicesCall, {}).data
   const add = useCommand(noteCall, { refreshes: STALE })
@@ -60,14 +60,14 @@ export const Notes = ({ application: a }: Props) => {
   const [mentions, setMentions] = useState<string[]>([])
   return (
     <section className={classes.card} aria-labelledby="notes">
-      <h3 id="notes">{say('notes')}</h3>
-      {a.notes.length === 0 && <p className={classes.quiet}>{say('noNotes')}</p>}
+      <h3 id="notes">{t('notes')}</h3>
+      {a.notes.length === 0 && <p className={classes.quiet}>{t('noNotes')}</p>}
       <ul className={classes.talk}>
         {a.notes.map((n) => (
           <li key={n.id}>
             <p className={classes.quiet}>
               {n.by.name} · {format.moment(n.at)}
-              {n.editedAt && ` · ${say('edited')}`}
+              {n.editedAt && ` · ${t('edited')}`}
             </p>
             <p className={classes.body} dir="auto">
               {n.body}
@@ -79,7 +79,7 @@ export const Notes = ({ application: a }: Props) => {
                 size="compact-sm"
                 onClick={() => change.mutate({ id: a.id, noteId: n.id, body: null })}
               >
-                {say('remove')}
+                {t('remove')}
               </Button>
             )}
           </li>
@@ -102,7 +102,7 @@ export const Notes = ({ application: a }: Props) => {
           }}
         >
           <Textarea
-            label={say('addNote')}
+            label={t('addNote')}
             value={body}
             onChange={(e) => setBody(e.currentTarget.value)}
             error={add.error?.message}
@@ -112,14 +112,14 @@ export const Notes = ({ application: a }: Props) => {
             maxLength={4000}
           />
           <MultiSelect
-            label={say('mention')}
+            label={t('mention')}
             value={mentions}
             onChange={setMentions}
             data={(choices?.people ?? []).map((p) => ({ value: p.id, label: p.name }))}
           />
           <Group justify="flex-end">
             <Button type="submit" variant="default" loading={add.isPending} disabled={!body.trim()}>
-              {say('noteDo')}
+              {t('noteDo')}
             </Button>
           </Group>
         </form>

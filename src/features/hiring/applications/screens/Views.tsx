@@ -15,7 +15,7 @@ type Props = { now: Query; onUse: (query: Query) => void }
 
 /** Filters that are kept under a name: one's own, and those the company shares. */
 export default function Views({ now, onUse }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [keeping, setKeeping] = useState(false)
   const views = useApiState(viewsCall, { screen: 'applications' }).data?.views ?? []
   const drop = useCommand(dropViewCall, { refreshes: [viewsCall] })
@@ -24,7 +24,7 @@ export default function Views({ now, onUse }: Props) {
     <>
       <Menu>
         <Menu.Target>
-          <Button variant="default">{same ? same.name : say('views')}</Button>
+          <Button variant="default">{same ? same.name : t('views')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
           {[true, false].map((mine) => {
@@ -32,11 +32,11 @@ export default function Views({ now, onUse }: Props) {
             return (
               those.length > 0 && (
                 <div key={String(mine)}>
-                  <Menu.Label>{say(mine ? 'viewsMine' : 'viewsShared')}</Menu.Label>
+                  <Menu.Label>{t(mine ? 'viewsMine' : 'viewsShared')}</Menu.Label>
                   {those.map((view) => (
                     <Menu.Item key={view.id} onClick={() => onUse(view.query)}>
                       <bdi>{view.name}</bdi>
-                      {mine && view.shared && <span className={classes.quiet}> · {say('viewIsShared')}</span>}
+                      {mine && view.shared && <span className={classes.quiet}> · {t('viewIsShared')}</span>}
                     </Menu.Item>
                   ))}
                 </div>
@@ -44,17 +44,14 @@ export default function Views({ now, onUse }: Props) {
             )
           })}
           {views.length > 0 && <Menu.Divider />}
-          <Menu.Item onClick={() => setKeeping(true)}>{say('viewKeep')}</Menu.Item>
+          <Menu.Item onClick={() => setKeeping(true)}>{t('viewKeep')}</Menu.Item>
           {same?.mine && (
             <Menu.Item
               onClick={() =>
-                drop.mutate(
-                  { id: same.id },
-                  { onSuccess: () => notify.success(say('viewDropped', { name: same.name })) },
-                )
+                drop.mutate({ id: same.id }, { onSuccess: () => notify.success(t('viewDropped', { name: same.name })) })
               }
             >
-              {say('viewDrop', { name: same.name })}
+              {t('viewDrop', { name: same.name })}
             </Menu.Item>
           )}
         </Menu.Dropdown>
@@ -65,7 +62,7 @@ export default function Views({ now, onUse }: Props) {
 }
 
 const Keep = ({ now, onClose }: { now: Query; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
   const keep = useCommand(keepViewCall, { refreshes: [viewsCall] })
@@ -74,13 +71,13 @@ const Keep = ({ now, onClose }: { now: Query; onClose: () => void }) => {
       { screen: 'applications', name, shared, query: now },
       {
         onSuccess: () => {
-          notify.success(say('viewKept', { name }))
+          notify.success(t('viewKept', { name }))
           onClose()
         },
       },
     )
   return (
-    <Dialog onClose={onClose} title={say('viewKeep')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={t('viewKeep')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form
         className={classes.stack}
         onSubmit={(e) => {
@@ -89,15 +86,15 @@ const Keep = ({ now, onClose }: { now: Query; onClose: () => void }) => {
         }}
       >
         <TextInput
-          label={say('viewName')}
+          label={t('viewName')}
           value={name}
           onChange={(e) => setName(e.currentTarget.value)}
           maxLength={60}
           required
           data-autofocus
-          rightSection={name && <CloseButton size="sm" aria-label={say('clear')} onClick={() => setName('')} />}
+          rightSection={name && <CloseButton size="sm" aria-label={t('clear')} onClick={() => setName('')} />}
         />
-        <Checkbox label={say('viewShare')} checked={shared} onChange={(e) => setShared(e.currentTarget.checked)} />
+        <Checkbox label={t('viewShare')} checked={shared} onChange={(e) => setShared(e.currentTarget.checked)} />
         {keep.error && (
           <Alert color="red" role="alert">
             {keep.error.message}
@@ -105,10 +102,10 @@ const Keep = ({ now, onClose }: { now: Query; onClose: () => void }) => {
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={keep.isPending} disabled={!name.trim()}>
-            {say('viewKeepDo')}
+            {t('viewKeepDo')}
           </Button>
         </Group>
       </form>

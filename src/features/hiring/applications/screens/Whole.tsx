@@ -7,7 +7,7 @@ import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useWords } from '../words/index.ts'
-import type { WholeApplication } from '../work.contract.ts'
+import type { FullApplication } from '../work.contract.ts'
 import type { Act } from './Ats.screen.tsx'
 import { mergeCall, STALE } from './calls.ts'
 import { Head } from './Head.tsx'
@@ -23,21 +23,21 @@ const MatchPanel = lazy(() => import('../../../matching/matching/screens/MatchPa
 const Offers = lazy(() => import('../../offers/screens/OfferPanel.tsx'))
 
 type OnAct = (act: Act, stageId?: string) => void
-type Props = { application: WholeApplication; onAct: OnAct }
+type Props = { application: FullApplication; onAct: OnAct }
 
 /** Everything of one application on one screen. */
-export const Whole = ({ application: a, onAct }: Props) => {
-  const say = useWords()
+export const ApplicationDetail = ({ application: a, onAct }: Props) => {
+  const t = useWords()
   const format = useFormat()
   return (
     <div className={classes.whole}>
       <Head application={a} onAct={onAct} />
       <Parts application={a} />
-      {a.humanOnly && <Alert color="gray">{say('humanOnly')}</Alert>}
-      {a.outcome === 'withdrawn' && <Alert color="gray">{say('withdrawnNote')}</Alert>}
-      {a.candidate.erasedAt && <Alert color="gray">{say('erased', { day: format.day(a.candidate.erasedAt) })}</Alert>}
+      {a.humanOnly && <Alert color="gray">{t('humanOnly')}</Alert>}
+      {a.outcome === 'withdrawn' && <Alert color="gray">{t('withdrawnNote')}</Alert>}
+      {a.candidate.erasedAt && <Alert color="gray">{t('erased', { day: format.day(a.candidate.erasedAt) })}</Alert>}
       {a.outcome === 'rejected' && a.outcomePhrase && (
-        <p className={classes.quiet}>{say('outcomeText', { text: a.outcomePhrase })}</p>
+        <p className={classes.quiet}>{t('outcomeText', { text: a.outcomePhrase })}</p>
       )}
       <div className={classes.columns}>
         <div className={classes.main}>
@@ -66,8 +66,8 @@ export const Whole = ({ application: a, onAct }: Props) => {
 const goTo = (part: string) => document.getElementById(part)?.scrollIntoView({ block: 'start' })
 
 /** The way to each part of a long page. */
-const Parts = ({ application: a }: { application: WholeApplication }) => {
-  const say = useWords()
+const Parts = ({ application: a }: { application: FullApplication }) => {
+  const t = useWords()
   const parts = [
     ...(a.cv ? (['cv'] as const) : []),
     'answers' as const,
@@ -75,7 +75,7 @@ const Parts = ({ application: a }: { application: WholeApplication }) => {
     ...(['messages', 'notes', 'history', 'documents'] as const),
   ]
   return (
-    <nav className={classes.parts} aria-label={say('parts.label')}>
+    <nav className={classes.parts} aria-label={t('parts.label')}>
       {parts.map((part) => (
         <a
           key={part}
@@ -85,7 +85,7 @@ const Parts = ({ application: a }: { application: WholeApplication }) => {
             goTo(part)
           }}
         >
-          {say(`parts.${part}`)}
+          {t(`parts.${part}`)}
         </a>
       ))}
     </nav>
@@ -93,7 +93,7 @@ const Parts = ({ application: a }: { application: WholeApplication }) => {
 }
 
 /** Interviews and the offer; a hire changes what stands around them. */
-const NextSteps = ({ application: { id, stages, stage }, onAct }: { application: WholeApplication; onAct: OnAct }) => {
+const NextSteps = ({ application: { id, stages, stage }, onAct }: { application: FullApplication; onAct: OnAct }) => {
   const after = stages.slice(stages.findIndex((s) => s.id === stage.id) + 1)
   const next = after.find((s) => s.kind !== 'hired') ?? null
   const client = useQueryClient()
@@ -115,29 +115,29 @@ const NextSteps = ({ application: { id, stages, stage }, onAct }: { application:
   )
 }
 
-const Answers = ({ application: a }: { application: WholeApplication }) => {
-  const say = useWords()
+const Answers = ({ application: a }: { application: FullApplication }) => {
+  const t = useWords()
   const format = useFormat()
   return (
     <section className={classes.card} aria-labelledby="answers">
-      <h3 id="answers">{say('answersTab')}</h3>
+      <h3 id="answers">{t('answersTab')}</h3>
       {a.note && (
         <>
-          <p className={classes.quiet}>{say('note')}</p>
+          <p className={classes.quiet}>{t('note')}</p>
           <p className={classes.body} dir="auto">
             {a.note}
           </p>
         </>
       )}
-      {a.answers.length === 0 && <p className={classes.quiet}>{say('noAnswers')}</p>}
+      {a.answers.length === 0 && <p className={classes.quiet}>{t('noAnswers')}</p>}
       <dl className={classes.answers}>
         {a.answers.map((answer) => (
           <div key={answer.ask}>
             <dt dir="auto">{answer.ask}</dt>
             <dd dir="auto">
-              {format.list(answer.values.map((v) => (answer.kind === 'yesNo' ? say(v as 'yes') : v))) || '—'}
-              {answer.unmet && <p className={classes.unmet}>{say('needsWhy', { why: answer.why })}</p>}
-              {answer.explanation && <p>{say('explained', { text: answer.explanation })}</p>}
+              {format.list(answer.values.map((v) => (answer.kind === 'yesNo' ? t(v as 'yes') : v))) || '—'}
+              {answer.unmet && <p className={classes.unmet}>{t('needsWhy', { why: answer.why })}</p>}
+              {answer.explanation && <p>{t('explained', { text: answer.explanation })}</p>}
             </dd>
           </div>
         ))}
@@ -146,8 +146,8 @@ const Answers = ({ application: a }: { application: WholeApplication }) => {
   )
 }
 
-const Aside = ({ application: a, onErase }: { application: WholeApplication; onErase: () => void }) => {
-  const say = useWords()
+const Aside = ({ application: a, onErase }: { application: FullApplication; onErase: () => void }) => {
+  const t = useWords()
   const format = useFormat()
   const { candidate: c } = a
   const merge = useCommand(mergeCall, { refreshes: STALE })
@@ -157,25 +157,25 @@ const Aside = ({ application: a, onErase }: { application: WholeApplication; onE
       {
         onSuccess: ({ merged }) =>
           notify.success(
-            say(merged ? 'merge' : 'undone'),
-            merged ? { label: say('undo'), onClick: () => merge.mutate({ id, into: null }) } : undefined,
+            t(merged ? 'merge' : 'undone'),
+            merged ? { label: t('undo'), onClick: () => merge.mutate({ id, into: null }) } : undefined,
           ),
         onError: (error) => notify.failure(error.message),
       },
     )
   return (
-    <aside className={classes.aside} aria-label={say('contact')}>
+    <aside className={classes.aside} aria-label={t('contact')}>
       {!a.cv && (
         <section>
-          <h3>{say('cv')}</h3>
-          <p className={classes.quiet}>{say('noCv')}</p>
+          <h3>{t('cv')}</h3>
+          <p className={classes.quiet}>{t('noCv')}</p>
         </section>
       )}
       {!c.erasedAt && (
         <section>
-          <h3>{say('contact')}</h3>
+          <h3>{t('contact')}</h3>
           <p>
-            <bdi>{c.email}</bdi> {c.emailProved && <span className={classes.quiet}>({say('proved')})</span>}
+            <bdi>{c.email}</bdi> {c.emailProved && <span className={classes.quiet}>({t('proved')})</span>}
           </p>
           {c.phone && (
             <p>
@@ -185,24 +185,24 @@ const Aside = ({ application: a, onErase }: { application: WholeApplication; onE
         </section>
       )}
       <section>
-        <h3>{say('owner')}</h3>
-        <p>{a.owner?.name ?? say('nobody')}</p>
-        <h3>{say('tagsOf')}</h3>
+        <h3>{t('owner')}</h3>
+        <p>{a.owner?.name ?? t('nobody')}</p>
+        <h3>{t('tagsOf')}</h3>
         <p>{format.list(c.tags) || '—'}</p>
         {a.firstViewedAt && (
-          <p className={classes.quiet}>{say('firstViewed', { when: format.moment(a.firstViewedAt) })}</p>
+          <p className={classes.quiet}>{t('firstViewed', { when: format.moment(a.firstViewedAt) })}</p>
         )}
-        {c.keepUntil && <p className={classes.quiet}>{say('keepUntil', { day: format.day(c.keepUntil) })}</p>}
+        {c.keepUntil && <p className={classes.quiet}>{t('keepUntil', { day: format.day(c.keepUntil) })}</p>}
       </section>
       {!c.erasedAt && <OtherJobs id={a.id} />}
       {a.others.length > 0 && (
         <section>
-          <h3>{say('others')}</h3>
+          <h3>{t('others')}</h3>
           {a.others.map((o) => (
             <p key={o.id}>
               <Link to={paths.ats({ application: o.id })}>{o.job}</Link>{' '}
               <span className={classes.quiet}>
-                {o.outcome === 'active' ? o.stage : say(`outcomes.${o.outcome}`)} · {format.day(o.appliedAt)}
+                {o.outcome === 'active' ? o.stage : t(`outcomes.${o.outcome}`)} · {format.day(o.appliedAt)}
               </span>
             </p>
           ))}
@@ -210,14 +210,14 @@ const Aside = ({ application: a, onErase }: { application: WholeApplication; onE
       )}
       {a.duplicates.length > 0 && (
         <section>
-          <h3>{say('maybeSame')}</h3>
+          <h3>{t('maybeSame')}</h3>
           {a.duplicates.map((d) => (
             <p key={d.id}>
               <bdi>
                 {d.name}, {d.email}
               </bdi>{' '}
               <Button variant="subtle" size="compact-sm" onClick={() => lay(d.id, c.id)}>
-                {say('merge')}
+                {t('merge')}
               </Button>
             </p>
           ))}
@@ -225,12 +225,12 @@ const Aside = ({ application: a, onErase }: { application: WholeApplication; onE
       )}
       {c.merged.map((m) => (
         <Button key={m.id} variant="subtle" size="compact-sm" onClick={() => lay(m.id, null)}>
-          {say('unmerge', { name: m.name })}
+          {t('unmerge', { name: m.name })}
         </Button>
       ))}
       {!c.erasedAt && (
         <Button variant="subtle" color="red" size="compact-sm" onClick={onErase}>
-          {say('erase')}
+          {t('erase')}
         </Button>
       )}
     </aside>

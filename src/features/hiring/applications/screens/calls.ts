@@ -1,5 +1,5 @@
 import { wire } from '../../../../shared/endpoint.ts'
-import { session } from '../../../../web/session.ts'
+import { getSession } from '../../../../web/session.ts'
 import type * as saved from '../../../platform/lists/contract.ts'
 import { documentsCall } from '../../application-documents/screens/calls.ts'
 import type { moveApplications } from '../../pipeline/contract.ts'
@@ -20,17 +20,17 @@ export const holdCall = wire<typeof desk.holdApplications>('POST', `${base}/hold
 export const editCall = wire<typeof desk.editApplication>('POST', `${base}/:id/edit`)
 export const otherJobsCall = wire<typeof moved.readOtherJobs>('GET', `${base}/:id/other-jobs`)
 export const askOtherCall = wire<typeof moved.askForOtherJob>('POST', `${base}/:id/other-jobs`)
-export const takeOtherBackCall = wire<typeof moved.takeOtherJobBack>('POST', `${base}/:id/other-jobs/:move/take-back`)
+export const takeOtherBackCall = wire<typeof moved.withdrawOtherJob>('POST', `${base}/:id/other-jobs/:move/take-back`)
 export const openCall = wire<typeof work.openApplication>('POST', `${base}/:id/open`)
 export const cvTextCall = wire<typeof readCvText>('POST', `${base}/:id/cv/text`)
 export const noteCall = wire<typeof work.addNote>('POST', `${base}/:id/notes`)
 export const changeNoteCall = wire<typeof work.changeNote>('PUT', `${base}/:id/notes/:noteId`)
-export const takeBackCall = wire<typeof work.takeMessageBack>('POST', `${base}/:id/messages/:messageId/take-back`)
+export const takeBackCall = wire<typeof work.withdrawMessage>('POST', `${base}/:id/messages/:messageId/take-back`)
 export const mergeCall = wire<typeof work.mergeCandidates>('POST', '/api/company/candidates/:id/merge')
 export const eraseCall = wire<typeof work.eraseCandidate>('POST', '/api/company/candidates/:id/erase')
 const views = '/api/company/saved-views'
 export const viewsCall = wire<typeof saved.listViews>('GET', views)
-export const keepViewCall = wire<typeof saved.keepView>('POST', views)
+export const keepViewCall = wire<typeof saved.saveView>('POST', views)
 export const dropViewCall = wire<typeof saved.dropView>('DELETE', `${views}/:id`)
 /** What changes when something is done with applications. */
 export const STALE = [listCall, groupsCall, choicesCall, openCall, documentsCall]
@@ -40,7 +40,7 @@ export const answerOf = async (path: string, body?: object): Promise<Blob> => {
   const answer = await fetch(path, {
     method: body ? 'POST' : 'GET',
     headers: {
-      authorization: `Bearer ${session().token ?? ''}`,
+      authorization: `Bearer ${getSession().token ?? ''}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),

@@ -8,15 +8,15 @@ import { useWords } from '../words/index.ts'
 import classes from './work.module.css'
 
 export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[] => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening only changes the address
   return useMemo(() => {
-    const nameOf = (row: ApplicationRow) => row.name ?? say('candidateN', { number: row.number })
+    const nameOf = (row: ApplicationRow) => row.name ?? t('candidateN', { number: row.number })
     return [
       {
         id: 'candidate',
-        header: say('candidate'),
+        header: t('candidate'),
         sort: 'name',
         fixed: true,
         width: 220,
@@ -25,38 +25,38 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
             <UnstyledButton
               className={classes.open}
               onClick={() => open(row.id)}
-              aria-label={say('open', { name: nameOf(row) })}
+              aria-label={t('open', { name: nameOf(row) })}
             >
               <bdi>{nameOf(row)}</bdi>
             </UnstyledButton>
             <span className={classes.quiet}>
               {row.duplicates > 0
-                ? say('duplicates', { count: row.duplicates })
+                ? t('duplicates', { count: row.duplicates })
                 : row.unread > 0
-                  ? say('unread', { count: row.unread })
+                  ? t('unread', { count: row.unread })
                   : row.seen
                     ? ''
-                    : say('notSeen')}
+                    : t('notSeen')}
             </span>
           </div>
         ),
       },
-      { id: 'job', header: say('job'), width: 200, cell: (row) => <bdi>{row.job.title}</bdi> },
+      { id: 'job', header: t('job'), width: 200, cell: (row) => <bdi>{row.job.title}</bdi> },
       {
         id: 'stage',
-        header: say('stage'),
+        header: t('stage'),
         width: 140,
         cell: (row) =>
           row.outcome === 'active' ? (
             <StatusBadge tone="calm">{row.stage.name}</StatusBadge>
           ) : (
-            <StatusBadge tone={row.outcome === 'hired' ? 'ok' : 'idle'}>{say(`outcomes.${row.outcome}`)}</StatusBadge>
+            <StatusBadge tone={row.outcome === 'hired' ? 'ok' : 'idle'}>{t(`outcomes.${row.outcome}`)}</StatusBadge>
           ),
       },
-      { id: 'applied', header: say('applied'), sort: 'applied', width: 120, cell: (row) => format.day(row.appliedAt) },
+      { id: 'applied', header: t('applied'), sort: 'applied', width: 120, cell: (row) => format.day(row.appliedAt) },
       {
         id: 'activity',
-        header: say('activity'),
+        header: t('activity'),
         sort: 'activity',
         width: 120,
         wideOnly: true,
@@ -64,16 +64,16 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
       },
       {
         id: 'next',
-        header: say('next'),
+        header: t('next'),
         sort: 'due',
         width: 180,
         cell: (row) =>
           row.clock ? (
             <div className={classes.two}>
-              <span>{say(`clocks.${row.clock.what}`)}</span>
+              <span>{t(`clocks.${row.clock.what}`)}</span>
               <span className={classes.quiet}>
                 {row.clock.what === 'interview' ? format.moment(row.clock.due) : format.day(row.clock.due)}
-                {row.clock.late && <strong className={classes.late}> · {say('late')}</strong>}
+                {row.clock.late && <strong className={classes.late}> · {t('late')}</strong>}
               </span>
             </div>
           ) : (
@@ -82,35 +82,34 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
       },
       {
         id: 'answers',
-        header: say('answers'),
+        header: t('answers'),
         sort: 'unmet',
         width: 170,
-        cell: (row) => (row.questions === 0 ? '—' : row.unmet > 0 ? say('unmet', { count: row.unmet }) : say('fine')),
+        cell: (row) => (row.questions === 0 ? '—' : row.unmet > 0 ? t('unmet', { count: row.unmet }) : t('fine')),
       },
       {
         id: 'match',
-        header: say('match'),
+        header: t('match'),
         sort: 'match',
         width: 150,
-        cell: (row) => (row.match ? say('matchOf', row.match) : '—'),
+        cell: (row) => (row.match ? t('matchOf', row.match) : '—'),
       },
       {
         id: 'rating',
-        header: say('rating'),
+        header: t('rating'),
         width: 110,
         wideOnly: true,
-        cell: (row) =>
-          row.rating ? say('ratingOf', { mean: format.number(row.rating.mean), of: row.rating.of }) : '—',
+        cell: (row) => (row.rating ? t('ratingOf', { mean: format.number(row.rating.mean), of: row.rating.of }) : '—'),
       },
-      { id: 'tags', header: say('tags'), width: 130, wideOnly: true, cell: (row) => format.list(row.tags) || '—' },
-      { id: 'source', header: say('source'), width: 100, wideOnly: true, cell: (row) => row.source },
+      { id: 'tags', header: t('tags'), width: 130, wideOnly: true, cell: (row) => format.list(row.tags) || '—' },
+      { id: 'source', header: t('source'), width: 100, wideOnly: true, cell: (row) => row.source },
       {
         id: 'owner',
-        header: say('owner'),
+        header: t('owner'),
         width: 140,
         wideOnly: true,
-        cell: (row) => row.owner?.name ?? say('nobody'),
+        cell: (row) => row.owner?.name ?? t('nobody'),
       },
     ]
-  }, [say, format])
+  }, [t, format])
 }

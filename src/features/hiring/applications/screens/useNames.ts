@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 const KEY = 'applications:names'
-const kept = (): boolean => {
+const stored = (): boolean => {
   try {
     return sessionStorage.getItem(KEY) === 'shown'
   } catch {
@@ -11,7 +11,7 @@ const kept = (): boolean => {
 
 /** Whether this viewer asks for the names of people whose applications they have not opened: no, until they say so. */
 export const useNames = (): ['shown' | 'hidden', (shown: boolean) => void] => {
-  const [shown, setShown] = useState(kept)
+  const [shown, setShown] = useState(stored)
   return [
     shown ? 'shown' : 'hidden',
     (next) => {

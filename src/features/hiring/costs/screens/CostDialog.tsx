@@ -20,27 +20,27 @@ type Props = { held: Cost | null; on: On; choices: Choices; home: string; onClos
 const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
 
 /** Enters what was spent, or puts it right. */
-export const CostDialog = ({ held, on, choices, home, onClose }: Props) => {
-  const say = useWords()
+export const CostDialog = ({ held: current, on, choices, home, onClose }: Props) => {
+  const t = useWords()
   const { jobs, requisitions, currencies } = choices
   const country = (forJob: string, forRequisition: string) =>
     jobs.find((j) => j.id === forJob)?.country ?? requisitions.find((r) => r.id === forRequisition)?.country ?? home
   const moneyOf = (code: string) =>
     currencies.find((c) => c.country === code)?.currency ?? currencies[0]?.currency ?? ''
-  const about = held ?? {
+  const about = current ?? {
     job: on.job ? { id: on.job } : null,
     requisition: on.requisition ? { id: on.requisition } : null,
   }
   const { form, values, set, field, submit, sending, failure } = useFields(
     {
-      kind: (held?.kind ?? 'advertising') as string,
-      amount: held?.amount ?? '',
-      currency: held?.currency ?? moneyOf(country(on.job ?? '', on.requisition ?? '')),
-      spentOn: held?.spentOn ?? today(),
+      kind: (current?.kind ?? 'advertising') as string,
+      amount: current?.amount ?? '',
+      currency: current?.currency ?? moneyOf(country(on.job ?? '', on.requisition ?? '')),
+      spentOn: current?.spentOn ?? today(),
       job: about.job?.id ?? '',
       requisition: about.requisition?.id ?? '',
-      source: held?.source ?? '',
-      note: held?.note ?? '',
+      source: current?.source ?? '',
+      note: current?.note ?? '',
     },
     {},
   )
@@ -51,55 +51,55 @@ export const CostDialog = ({ held, on, choices, home, onClose }: Props) => {
   const [sure, setSure] = useState(false)
   const send = submit(async ({ kind, ...typed }) => {
     const body = { ...typed, kind: kind as Kind }
-    await (held ? save.mutateAsync({ id: held.id, version: held.version, ...body }) : add.mutateAsync(body))
-    notify.success(say('saved'))
+    await (current ? save.mutateAsync({ id: current.id, version: current.version, ...body }) : add.mutateAsync(body))
+    notify.success(t('saved'))
     onClose()
   })
   const choose = (name: 'job' | 'requisition', id: string) => {
     set(name, id)
     set(name === 'job' ? 'requisition' : 'job', '')
-    if (!held && id) set('currency', moneyOf(name === 'job' ? country(id, '') : country('', id)))
+    if (!current && id) set('currency', moneyOf(name === 'job' ? country(id, '') : country('', id)))
   }
   return (
     <Dialog
-      title={say(held ? 'edit' : 'add')}
+      title={t(current ? 'edit' : 'add')}
       onClose={onClose}
       size="lg"
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form ref={form} onSubmit={send} noValidate className={classes.form}>
         <NativeSelect
-          label={say('kind')}
+          label={t('kind')}
           {...field('kind')}
-          data={KINDS.map((value) => ({ value, label: say(`kinds.${value}`) }))}
+          data={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           data-autofocus
         />
-        <TextInput type="date" label={say('day')} required {...field('spentOn')} />
-        <TextInput label={say('amount')} required inputMode="decimal" {...field('amount')} />
+        <TextInput type="date" label={t('day')} required {...field('spentOn')} />
+        <TextInput label={t('amount')} required inputMode="decimal" {...field('amount')} />
         <NativeSelect
-          label={say('currency')}
+          label={t('currency')}
           {...field('currency')}
           data={[...new Set(currencies.map((c) => c.currency))]}
         />
         {!on.job && !on.requisition && (
           <>
             <Select
-              label={say('job')}
-              placeholder={say('whole')}
+              label={t('job')}
+              placeholder={t('whole')}
               searchable
               clearable
-              clearButtonProps={{ 'aria-label': say('clear') }}
+              clearButtonProps={{ 'aria-label': t('clear') }}
               value={values.job || null}
               onChange={(id) => choose('job', id ?? '')}
               error={field('job').error}
               data={jobs.map((j) => ({ value: j.id, label: j.title || '—' }))}
             />
             <Select
-              label={say('requisition')}
-              placeholder={say('whole')}
+              label={t('requisition')}
+              placeholder={t('whole')}
               searchable
               clearable
-              clearButtonProps={{ 'aria-label': say('clear') }}
+              clearButtonProps={{ 'aria-label': t('clear') }}
               value={values.requisition || null}
               onChange={(id) => choose('requisition', id ?? '')}
               error={field('requisition').error}
@@ -109,8 +109,8 @@ export const CostDialog = ({ held, on, choices, home, onClose }: Props) => {
         )}
         <Autocomplete
           className={classes.whole ?? ''}
-          label={say('source')}
-          description={say('sourceHint')}
+          label={t('source')}
+          description={t('sourceHint')}
           data={choices.sources}
           maxLength={40}
           {...field('source')}
@@ -118,7 +118,7 @@ export const CostDialog = ({ held, on, choices, home, onClose }: Props) => {
         />
         <Textarea
           className={classes.whole ?? ''}
-          label={say('note')}
+          label={t('note')}
           autosize
           minRows={2}
           maxLength={500}
@@ -130,39 +130,39 @@ export const CostDialog = ({ held, on, choices, home, onClose }: Props) => {
           </Alert>
         )}
         <div className={classes.bar}>
-          {held && !sure && (
+          {current && !sure && (
             <Button variant="subtle" color="red" onClick={() => setSure(true)}>
-              {say('remove')}
+              {t('remove')}
             </Button>
           )}
-          {held && sure && (
+          {current && sure && (
             <span role="alert" className={classes.sure}>
-              {say('removeSure')}{' '}
+              {t('removeSure')}{' '}
               <Button
                 color="red"
                 size="compact-sm"
                 loading={remove.isPending}
                 onClick={() =>
                   remove.mutate(
-                    { id: held.id },
+                    { id: current.id },
                     {
                       onSuccess: () => {
-                        notify.success(say('removed'))
+                        notify.success(t('removed'))
                         onClose()
                       },
                     },
                   )
                 }
               >
-                {say('remove')}
+                {t('remove')}
               </Button>
             </span>
           )}
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={sending}>
-            {say('save')}
+            {t('save')}
           </Button>
         </div>
       </form>

@@ -26,7 +26,7 @@ const NONE: Cost[] = []
 
 /** Every cost of hiring that was entered. */
 export default function Costs() {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const { user } = useSession()
   const [at, go] = useAddress(AT)
@@ -36,8 +36,8 @@ export default function Costs() {
     kind: KINDS.find((k) => k === at.kind) ?? ('' as const),
     ...{ department: at.department, country: at.country, source: at.source, job: at.job },
   }
-  const asked = { ...filter, page: Number(at.page) || 1, pageSize: Number(at.size) || 50 }
-  const { data, error, isPending, isFetching, refetch } = useApiState(costsCall, asked)
+  const input = { ...filter, page: Number(at.page) || 1, pageSize: Number(at.size) || 50 }
+  const { data, error, isPending, isFetching, refetch } = useApiState(costsCall, input)
   const columns = useColumns(setOpen)
   const figure = Boolean(at.department || at.country || at.source || at.job)
   const filtered = Boolean(figure || at.from || at.to || filter.kind || at.currency)
@@ -46,20 +46,20 @@ export default function Costs() {
     try {
       const query = new URLSearchParams(Object.entries(filter).filter(([, v]) => v))
       saveFile('hiring-costs.csv', await fetchFile(`/api/company/hiring-costs/export?${query}`))
-      notify.success(say('exported'))
+      notify.success(t('exported'))
     } catch (e) {
       notify.failure((e as Error).message)
     }
   }
   const enter = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!data} onClick={() => setOpen('new')}>
-      {say('add')}
+      {t('add')}
     </Button>
   )
   return (
     <>
       <div className={classes.head}>
-        <p className={classes.quiet}>{say('intro')}</p>
+        <p className={classes.quiet}>{t('intro')}</p>
         <div className={classes.acts}>
           <Button
             variant="default"
@@ -67,59 +67,59 @@ export default function Costs() {
             disabled={!data || data.totalCount === 0}
             onClick={() => void save()}
           >
-            {say('export')}
+            {t('export')}
           </Button>
           {enter}
         </div>
       </div>
       <DataTable
         name="hiring-costs"
-        label={say('title')}
+        label={t('title')}
         columns={columns}
         rows={data?.costs ?? NONE}
         rowId={(row) => row.id}
-        rowName={(row) => say(`kinds.${row.kind}`)}
+        rowName={(row) => t(`kinds.${row.kind}`)}
         total={data?.totalCount ?? 0}
-        page={asked.page}
-        pageSize={asked.pageSize}
+        page={input.page}
+        pageSize={input.pageSize}
         onPage={(page) => go({ page: String(page) })}
         onPageSize={(size) => change({ size: String(size) })}
         filters={
           <>
             <TextInput
               type="date"
-              aria-label={say('from')}
+              aria-label={t('from')}
               value={at.from}
               onChange={(e) => change({ from: e.currentTarget.value })}
             />
             <TextInput
               type="date"
-              aria-label={say('to')}
+              aria-label={t('to')}
               value={at.to}
               onChange={(e) => change({ to: e.currentTarget.value })}
             />
             <NativeSelect
-              aria-label={say('kind')}
+              aria-label={t('kind')}
               value={filter.kind}
               onChange={(e) => change({ kind: e.currentTarget.value })}
               data={[
-                { value: '', label: say('allKinds') },
-                ...KINDS.map((value) => ({ value, label: say(`kinds.${value}`) })),
+                { value: '', label: t('allKinds') },
+                ...KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
               ]}
             />
             <NativeSelect
-              aria-label={say('currency')}
+              aria-label={t('currency')}
               value={at.currency}
               onChange={(e) => change({ currency: e.currentTarget.value })}
               data={[
-                { value: '', label: say('allCurrencies') },
+                { value: '', label: t('allCurrencies') },
                 ...new Set((data?.choices.currencies ?? []).map((c) => c.currency)),
               ]}
             />
-            {figure && <Badge variant="default">{say('figure')}</Badge>}
+            {figure && <Badge variant="default">{t('figure')}</Badge>}
             {filtered && (
               <Button variant="subtle" onClick={() => go({ ...AT, size: at.size })}>
-                {say('clear')}
+                {t('clear')}
               </Button>
             )}
           </>
@@ -129,11 +129,8 @@ export default function Costs() {
         error={error}
         onRetry={() => void refetch()}
         empty={
-          <EmptyState
-            icon={<IconCoins size={22} stroke={1.6} aria-hidden />}
-            title={say(filtered ? 'nothing' : 'empty')}
-          >
-            {say(filtered ? 'nothingText' : 'emptyText')}
+          <EmptyState icon={<IconCoins size={22} stroke={1.6} aria-hidden />} title={t(filtered ? 'nothing' : 'empty')}>
+            {t(filtered ? 'nothingText' : 'emptyText')}
           </EmptyState>
         }
         onOpen={setOpen}
@@ -141,7 +138,7 @@ export default function Costs() {
       />
       {data && data.totals.length > 0 && (
         <p className={classes.quiet} role="status">
-          {say('sum', { amount: format.list(data.totals.map((t) => format.money(t.amount, t))) })}
+          {t('sum', { amount: format.list(data.totals.map((item) => format.money(item.amount, item))) })}
         </p>
       )}
       {open && data && (
@@ -158,25 +155,25 @@ export default function Costs() {
 }
 
 const useColumns = (open: (cost: Cost) => void): Column<Cost>[] => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening only sets a state
   return useMemo(
     () => [
       {
         id: 'kind',
-        header: say('kind'),
+        header: t('kind'),
         fixed: true,
         width: 200,
         cell: (row) => (
           <div className={classes.two}>
             <UnstyledButton
               onClick={() => open(row)}
-              aria-label={say('editOf', {
-                what: format.list([say(`kinds.${row.kind}`), format.money(row.amount, row)]),
+              aria-label={t('editOf', {
+                what: format.list([t(`kinds.${row.kind}`), format.money(row.amount, row)]),
               })}
             >
-              {say(`kinds.${row.kind}`)}
+              {t(`kinds.${row.kind}`)}
             </UnstyledButton>
             <bdi className={classes.small}>{row.note}</bdi>
           </div>
@@ -184,28 +181,28 @@ const useColumns = (open: (cost: Cost) => void): Column<Cost>[] => {
       },
       {
         id: 'amount',
-        header: say('amount'),
+        header: t('amount'),
         width: 140,
         align: 'end',
         cell: (row) => <bdi className="figures">{format.money(row.amount, row)}</bdi>,
       },
-      { id: 'day', header: say('day'), width: 120, cell: (row) => format.day(row.spentOn) },
+      { id: 'day', header: t('day'), width: 120, cell: (row) => format.day(row.spentOn) },
       {
         id: 'for',
-        header: say('for'),
+        header: t('for'),
         width: 220,
         cell: (row) => (
           <bdi>
             {row.job?.title ??
               (row.requisition
-                ? say('requisitionN', { number: row.requisition.number, title: row.requisition.title })
-                : say('whole'))}
+                ? t('requisitionN', { number: row.requisition.number, title: row.requisition.title })
+                : t('whole'))}
           </bdi>
         ),
       },
-      { id: 'source', header: say('source'), width: 120, cell: (row) => <bdi>{row.source ?? '—'}</bdi> },
-      { id: 'by', header: say('by'), width: 140, wideOnly: true, cell: (row) => <bdi>{row.by ?? '—'}</bdi> },
+      { id: 'source', header: t('source'), width: 120, cell: (row) => <bdi>{row.source ?? '—'}</bdi> },
+      { id: 'by', header: t('by'), width: 140, wideOnly: true, cell: (row) => <bdi>{row.by ?? '—'}</bdi> },
     ],
-    [say, format],
+    [t, format],
   )
 }

@@ -14,37 +14,37 @@ type Props = { on: On; country: string /** A plain decimal, of the country’s c
 
 /** What a job or a requisition has cost so far, beside what it may cost. */
 export const Spent = ({ on, country, budget = null }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [open, setOpen] = useState<Cost | 'new' | null>(null)
   const { data } = useApiState(costsCall, { ...on, pageSize: 200 })
   if (!data) return null
   const home = countryCodes.find((c) => c === country) ?? countryCodes[0] ?? ''
   const money = data.choices.currencies.find((c) => c.country === home)
-  const own = data.totals.find((t) => t.currency === money?.currency)
-  const sums = data.totals.map((t) => format.money(t.amount, t))
+  const own = data.totals.find((item) => item.currency === money?.currency)
+  const sums = data.totals.map((item) => format.money(item.amount, item))
   return (
     <section aria-labelledby="spent">
       <h3 id="spent" className={classes.part}>
-        {say('title')}
+        {t('title')}
       </h3>
       {budget !== null && money && (
         <p className={classes.quiet}>
-          {say('budget', {
+          {t('budget', {
             spent: format.isolated(format.money(own?.amount ?? '0', money)),
             budget: format.isolated(format.money(budget, money)),
           })}
-          {Number(own?.amount ?? 0) > Number(budget) && <strong className={classes.over}> · {say('over')}</strong>}
+          {Number(own?.amount ?? 0) > Number(budget) && <strong className={classes.over}> · {t('over')}</strong>}
         </p>
       )}
-      {data.costs.length === 0 && budget === null && <p className={classes.quiet}>{say('none')}</p>}
-      {data.costs.length > 0 && <p className={classes.quiet}>{say('spent', { amount: format.list(sums) })}</p>}
+      {data.costs.length === 0 && budget === null && <p className={classes.quiet}>{t('none')}</p>}
+      {data.costs.length > 0 && <p className={classes.quiet}>{t('spent', { amount: format.list(sums) })}</p>}
       <ul className={classes.list}>
         {data.costs.map((c) => (
           <li key={c.id}>
             <UnstyledButton className={classes.row} onClick={() => setOpen(c)}>
               <span>
-                {say(`kinds.${c.kind}`)} <span className={classes.small}>{format.day(c.spentOn)}</span>
+                {t(`kinds.${c.kind}`)} <span className={classes.small}>{format.day(c.spentOn)}</span>
               </span>
               <bdi className="figures">{format.money(c.amount, c)}</bdi>
             </UnstyledButton>
@@ -57,7 +57,7 @@ export const Spent = ({ on, country, budget = null }: Props) => {
         leftSection={<IconPlus size={14} aria-hidden />}
         onClick={() => setOpen('new')}
       >
-        {say('add')}
+        {t('add')}
       </Button>
       {open && (
         <CostDialog

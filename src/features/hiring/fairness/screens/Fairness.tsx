@@ -23,21 +23,21 @@ const nameOf = ({ country, until }: { country: string; until: string }) => `${co
 
 /** How groups of people fare, and what a person is asked to look at because a program orders. */
 export default function Fairness() {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
   const [country = '', until = ''] = at.report.split(' ')
   const { data, error, isPending, isFetching, refetch } = useApiState(fairnessCall, { country, until })
   return (
     <div className={classes.page}>
-      <section className={classes.panel} aria-label={say('report')}>
-        <h2>{say('report')}</h2>
-        <p className={classes.quiet}>{say('intro')}</p>
+      <section className={classes.panel} aria-label={t('report')}>
+        <h2>{t('report')}</h2>
+        <p className={classes.quiet}>{t('intro')}</p>
         {isPending && <LoadingTable rows={5} columns={5} />}
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         {data && !data.report && (
-          <EmptyState icon={<IconScale size={22} stroke={1.6} />} title={say('none')}>
-            {say('noneText', { count: data.leastOfAll, day: format.day(data.nextOn) })}
+          <EmptyState icon={<IconScale size={22} stroke={1.6} />} title={t('none')}>
+            {t('noneText', { count: data.leastOfAll, day: format.day(data.nextOn) })}
           </EmptyState>
         )}
         {data?.report && (
@@ -66,53 +66,53 @@ type ShownProps = {
 }
 
 const Shown = ({ reports, made, least, step, onStep, onReport }: ShownProps) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const { report } = made
   const labelOf = (r: Told['reports'][number]) => {
     const given = { country: format.countryName(r.country), from: format.day(r.from), until: format.day(r.until) }
-    return r.frozen ? say('frozenChoice', given) : say('choice', given)
+    return r.frozen ? t('frozenChoice', given) : t('choice', given)
   }
   return (
     <>
       <div className={classes.bar}>
         <NativeSelect
-          label={say('which')}
+          label={t('which')}
           value={nameOf(made)}
           onChange={(e) => onReport(e.currentTarget.value)}
           data={reports.map((r) => ({ value: nameOf(r), label: labelOf(r) }))}
         />
         <SegmentedControl
-          aria-label={say('step')}
+          aria-label={t('step')}
           value={step}
           onChange={(value) => onStep(value as Step)}
-          data={STEPS.map((value) => ({ value, label: say(`steps.${value}`) }))}
+          data={STEPS.map((value) => ({ value, label: t(`steps.${value}`) }))}
         />
         <Save made={made} format="pdf" />
         <Save made={made} format="csv" />
       </div>
       <Figures
         figures={[
-          { label: say('people'), value: format.number(report.people) },
+          { label: t('people'), value: format.number(report.people) },
           {
-            label: say('answered'),
-            value: report.answered === null ? say('few') : format.number(report.answered),
+            label: t('answered'),
+            value: report.answered === null ? t('few') : format.number(report.answered),
           },
-          ...STEPS.map((s) => ({ label: say(`steps.${s}`), value: format.number(report[s]) })),
+          ...STEPS.map((s) => ({ label: t(`steps.${s}`), value: format.number(report[s]) })),
         ]}
       />
       {report.parts.map((part) => (
         <Dimension key={part.dimension} part={part} step={step} />
       ))}
       <p className={classes.quiet} style={{ marginTop: '1rem' }}>
-        {say('means', { count: least })} {say('made', { day: format.day(made.madeAt.slice(0, 10)) })}
+        {t('means', { count: least })} {t('made', { day: format.day(made.madeAt.slice(0, 10)) })}
       </p>
     </>
   )
 }
 
 const Save = ({ made, format: kind }: { made: Made; format: 'pdf' | 'csv' }) => {
-  const say = useWords()
+  const t = useWords()
   const [saving, setSaving] = useState(false)
   const { country, until } = made
   const save = async () => {
@@ -120,7 +120,7 @@ const Save = ({ made, format: kind }: { made: Made; format: 'pdf' | 'csv' }) => 
     try {
       const file = await fetchFile(`/api/company/fairness/report?country=${country}&until=${until}&format=${kind}`)
       saveFile(`fairness-${country.toLowerCase()}-${until}.${kind}`, file)
-      notify.success(say('saved'))
+      notify.success(t('saved'))
     } catch (error) {
       notify.failure((error as Error).message)
     }
@@ -128,30 +128,30 @@ const Save = ({ made, format: kind }: { made: Made; format: 'pdf' | 'csv' }) => 
   }
   return (
     <Button variant="default" leftSection={<IconDownload size={16} />} loading={saving} onClick={() => void save()}>
-      {say(kind)}
+      {t(kind)}
     </Button>
   )
 }
 
 const Dimension = ({ part, step }: { part: Part; step: Step }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
-  const group = (name: string) => format.list(name.split(' ').map((n) => say(`groups.${n as 'woman'}`)))
+  const group = (name: string) => format.list(name.split(' ').map((n) => t(`groups.${n as 'woman'}`)))
   const hidden = part.hidden.includes(step)
-  const title = say(`dimensions.${part.dimension}`)
+  const title = t(`dimensions.${part.dimension}`)
   return (
     <>
       <h3>{title}</h3>
-      {hidden && part.groups.length > 0 && <Alert color="gray">{say('hidden')}</Alert>}
+      {hidden && part.groups.length > 0 && <Alert color="gray">{t('hidden')}</Alert>}
       <Table.ScrollContainer minWidth={520} type="native" tabIndex={0} role="group" aria-label={title}>
         <Table aria-label={title} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{say('group')}</Table.Th>
-              <Table.Th ta="end">{say('applicants')}</Table.Th>
-              <Table.Th ta="end">{say('chosen')}</Table.Th>
-              <Table.Th ta="end">{say('rate')}</Table.Th>
-              <Table.Th ta="end">{say('ratio')}</Table.Th>
+              <Table.Th>{t('group')}</Table.Th>
+              <Table.Th ta="end">{t('applicants')}</Table.Th>
+              <Table.Th ta="end">{t('chosen')}</Table.Th>
+              <Table.Th ta="end">{t('rate')}</Table.Th>
+              <Table.Th ta="end">{t('ratio')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -165,7 +165,7 @@ const Dimension = ({ part, step }: { part: Part; step: Step }) => {
                   <Table.Td ta="end">{at ? `${format.number(Math.round(at.rate * 1000) / 10)}%` : '—'}</Table.Td>
                   <Table.Td ta="end">
                     {at?.ratio == null ? '—' : format.number(Math.round(at.ratio * 100) / 100)}
-                    {at?.below && <div className={classes.below}>{say('below')}</div>}
+                    {at?.below && <div className={classes.below}>{t('below')}</div>}
                   </Table.Td>
                 </Table.Tr>
               )
@@ -173,12 +173,12 @@ const Dimension = ({ part, step }: { part: Part; step: Step }) => {
             {part.tooFew.map((name) => (
               <Table.Tr key={name}>
                 <Table.Td>{group(name)}</Table.Td>
-                <Table.Td ta="end">{say('few')}</Table.Td>
+                <Table.Td ta="end">{t('few')}</Table.Td>
                 <Table.Td colSpan={3} />
               </Table.Tr>
             ))}
             <Table.Tr>
-              <Table.Td>{say('unknown')}</Table.Td>
+              <Table.Td>{t('unknown')}</Table.Td>
               <Table.Td ta="end">{format.number(part.unknown)}</Table.Td>
               <Table.Td colSpan={3} />
             </Table.Tr>

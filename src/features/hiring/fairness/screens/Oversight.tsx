@@ -15,16 +15,16 @@ type Told = Output<typeof readOversight>
 
 /** Because a program orders: what a person looks at each week, and whether its verdicts move. */
 export const Oversight = () => {
-  const say = useWords()
+  const t = useWords()
   const { data, error, isPending, isFetching, refetch } = useApiState(oversightCall, {})
   if (isPending) return <LoadingTable rows={4} columns={3} />
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return null
   return (
     <>
-      <section className={classes.panel} aria-label={say('sample')}>
-        <h2>{say('sample')}</h2>
-        <p className={classes.quiet}>{data.sample.length === 0 ? say('sampleNone') : say('sampleIntro')}</p>
+      <section className={classes.panel} aria-label={t('sample')}>
+        <h2>{t('sample')}</h2>
+        <p className={classes.quiet}>{data.sample.length === 0 ? t('sampleNone') : t('sampleIntro')}</p>
         {data.week && data.sample.length > 0 && <Sample week={data.week} sample={data.sample} />}
       </section>
       <Drifting data={data} />
@@ -33,14 +33,14 @@ export const Oversight = () => {
 }
 
 const Sample = ({ week, sample }: { week: string; sample: Told['sample'] }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const tick = useCommand(tickCall, { refreshes: [oversightCall] })
   const done = sample.filter((s) => s.lookedAt !== null).length
   return (
     <>
       <p className={classes.quiet} role="status">
-        {say('sampleWeek', { day: format.day(week) })} · {say('progress', { done, all: sample.length })}
+        {t('sampleWeek', { day: format.day(week) })} · {t('progress', { done, all: sample.length })}
       </p>
       {tick.error && (
         <Alert color="red" role="alert">
@@ -49,27 +49,27 @@ const Sample = ({ week, sample }: { week: string; sample: Told['sample'] }) => {
       )}
       <ul className={classes.rows}>
         {sample.map((s) => {
-          const what = say('candidate', { number: s.number, job: s.job })
+          const what = t('candidate', { number: s.number, job: s.job })
           const day = s.lookedAt ? format.day(s.lookedAt.slice(0, 10)) : ''
           return (
             <li key={s.id}>
               <span>
-                <Link to={paths.ats({ application: s.id })} aria-label={say('openIt', { what })}>
+                <Link to={paths.ats({ application: s.id })} aria-label={t('openIt', { what })}>
                   {what}
                 </Link>
-                <small>{say('metOf', { met: s.met, of: s.of })}</small>
+                <small>{t('metOf', { met: s.met, of: s.of })}</small>
               </span>
               {s.lookedAt ? (
-                <small>{s.lookedBy ? say('looked', { who: s.lookedBy, day }) : say('lookedGone', { day })}</small>
+                <small>{s.lookedBy ? t('looked', { who: s.lookedBy, day }) : t('lookedGone', { day })}</small>
               ) : (
                 <Button
                   variant="default"
                   size="compact-md"
-                  aria-label={say('tickOf', { what })}
+                  aria-label={t('tickOf', { what })}
                   disabled={tick.isPending}
                   onClick={() => tick.mutate({ application: s.id, week })}
                 >
-                  {say('tick')}
+                  {t('tick')}
                 </Button>
               )}
             </li>
@@ -81,34 +81,34 @@ const Sample = ({ week, sample }: { week: string; sample: Told['sample'] }) => {
 }
 
 const Drifting = ({ data }: { data: Told }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const { drift, weeks } = data
   const percent = (n: number, of: number) => (of === 0 ? '—' : `${format.number(Math.round((n / of) * 100))}%`)
   return (
-    <section className={classes.panel} aria-label={say('drift')}>
-      <h2>{say('drift')}</h2>
-      <p className={classes.quiet}>{say('driftMeans')}</p>
+    <section className={classes.panel} aria-label={t('drift')}>
+      <h2>{t('drift')}</h2>
+      <p className={classes.quiet}>{t('driftMeans')}</p>
       {drift.state === 'moved' && drift.verdict ? (
         <Alert color="red" role="alert">
-          {say('moved', {
-            verdict: say(`verdicts.${drift.verdict}`),
+          {t('moved', {
+            verdict: t(`verdicts.${drift.verdict}`),
             before: Math.round((drift.before ?? 0) * 100),
             last: Math.round((drift.last ?? 0) * 100),
           })}
         </Alert>
       ) : (
-        <p className={classes.quiet}>{drift.state === 'steady' ? say('states.steady') : say('states.tooFew')}</p>
+        <p className={classes.quiet}>{drift.state === 'steady' ? t('states.steady') : t('states.tooFew')}</p>
       )}
       {weeks.length > 0 && (
-        <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="group" aria-label={say('drift')}>
-          <Table aria-label={say('drift')} verticalSpacing={6}>
+        <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="group" aria-label={t('drift')}>
+          <Table aria-label={t('drift')} verticalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{say('week')}</Table.Th>
+                <Table.Th>{t('week')}</Table.Th>
                 {VERDICTS.map((v) => (
                   <Table.Th key={v} ta="end">
-                    {say(`verdicts.${v}`)}
+                    {t(`verdicts.${v}`)}
                   </Table.Th>
                 ))}
               </Table.Tr>

@@ -19,7 +19,7 @@ type Props = {
 
 /** Employees who hold it beside those who work on applications. */
 export const Employees = ({ met, chosen, onChange }: Props) => {
-  const say = useInterviewWords()
+  const t = useInterviewWords()
   const { list } = useFormat()
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, 200)
@@ -30,9 +30,9 @@ export const Employees = ({ met, chosen, onChange }: Props) => {
   return (
     <MultiSelect
       className={classes.wide}
-      label={say('form.employees')}
-      description={say('form.employeesHelp')}
-      placeholder={say('form.find')}
+      label={t('form.employees')}
+      description={t('form.employeesHelp')}
+      placeholder={t('form.find')}
       data={offered.map((id) => ({ value: id, label: names.get(id) ?? id.slice(0, 8) }))}
       // The server has searched, in positions as well as in names.
       filter={({ options }) => options}
@@ -41,9 +41,9 @@ export const Employees = ({ met, chosen, onChange }: Props) => {
       searchable
       searchValue={search}
       onSearchChange={setSearch}
-      nothingFoundMessage={say('form.nobody')}
+      nothingFoundMessage={t('form.nobody')}
       clearable
-      clearButtonProps={{ 'aria-label': say('form.clear') }}
+      clearButtonProps={{ 'aria-label': t('form.clear') }}
       hidePickedOptions
     />
   )

@@ -45,12 +45,12 @@ const typedOf = (interview: Interview | null, defaults: Listed['defaults']) => {
 
 /** Arranges an interview, or gives one other times. */
 export const InterviewDialog = ({ applicationId, interview, defaults, interviewers, onClose }: Props) => {
-  const say = useInterviewWords()
+  const t = useInterviewWords()
   const arrange = useCommand(arrangeCall, { refreshes: [listCall] })
   const change = useCommand(changeCall, { refreshes: [listCall] })
   const [typed, setTyped] = useState(() => typedOf(interview, defaults))
-  const { data: kept } = useApiState(templatesCall, {})
-  const templates = kept?.templates ?? []
+  const { data: stored } = useApiState(templatesCall, {})
+  const templates = stored?.templates ?? []
   const set = (changes: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changes }))
   const error = arrange.error ?? change.error
   const fields = error?.fields ?? {}
@@ -61,7 +61,7 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
     const { times, attributes, ...rest } = typed
     const body = {
       ...rest,
-      slots: times.flatMap((t) => instantIn(typed.zone, t) ?? []),
+      slots: times.flatMap((item) => instantIn(typed.zone, item) ?? []),
       attributes: attributes
         .split('\n')
         .map((a) => a.trim())
@@ -69,8 +69,8 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
     }
     const done = {
       onSuccess: ({ interview: { status }, clashes }: { interview: Interview; clashes: string[] }) => {
-        notify.success(say(status === 'confirmed' ? 'sent.arranged' : 'sent.proposed'))
-        for (const what of clashes) notify.failure(say('clash', { what }))
+        notify.success(t(status === 'confirmed' ? 'sent.arranged' : 'sent.proposed'))
+        for (const what of clashes) notify.failure(t('clash', { what }))
         onClose()
       },
     }
@@ -79,21 +79,21 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
   }
   return (
     <Dialog
-      title={say(interview ? 'form.change' : 'form.title')}
+      title={t(interview ? 'form.change' : 'form.title')}
       onClose={onClose}
       size={680}
-      closeButtonProps={{ 'aria-label': say('actions.close') }}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
         <NativeSelect
-          label={say('form.kind')}
-          data={KINDS.map((k) => ({ value: k, label: say(`kind.${k}`) }))}
+          label={t('form.kind')}
+          data={KINDS.map((k) => ({ value: k, label: t(`kind.${k}`) }))}
           value={typed.kind}
           onChange={(e) => set({ kind: e.currentTarget.value as Interview['kind'] })}
           data-autofocus
         />
         <NumberInput
-          label={say('form.minutes')}
+          label={t('form.minutes')}
           min={10}
           max={480}
           step={15}
@@ -103,7 +103,7 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
         />
         <Checkbox.Group
           className={classes.wide}
-          label={say('form.panel')}
+          label={t('form.panel')}
           value={typed.panel}
           onChange={(panel) => set({ panel })}
           error={fields.panel}
@@ -123,20 +123,20 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
         />
         <NativeSelect
           className={classes.wide}
-          label={say('form.zone')}
+          label={t('form.zone')}
           data={zones.includes(typed.zone) ? zones : [typed.zone, ...zones]}
           value={typed.zone}
           onChange={(e) => set({ zone: e.currentTarget.value })}
           error={fields.zone}
         />
         <fieldset className={classes.wide}>
-          <legend>{say('form.times')}</legend>
-          <p className={classes.quiet}>{say('form.timesHelp')}</p>
+          <legend>{t('form.times')}</legend>
+          <p className={classes.quiet}>{t('form.timesHelp')}</p>
           <Times times={typed.times} error={fields.slots} onChange={(times) => set({ times })} />
           {typed.times.length === 1 && (
             <Checkbox
               mt="sm"
-              label={say('form.agreed')}
+              label={t('form.agreed')}
               checked={typed.agreed}
               onChange={(e) => set({ agreed: e.currentTarget.checked })}
             />
@@ -144,7 +144,7 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
         </fieldset>
         <TextInput
           className={classes.wide}
-          label={say('form.place')}
+          label={t('form.place')}
           value={typed.place}
           onChange={(e) => set({ place: e.currentTarget.value })}
           error={fields.place}
@@ -152,7 +152,7 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
         />
         <Textarea
           className={classes.wide}
-          label={say('form.note')}
+          label={t('form.note')}
           value={typed.note}
           onChange={(e) => set({ note: e.currentTarget.value })}
           autosize
@@ -162,27 +162,27 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
         {templates.length > 0 && (
           <NativeSelect
             className={classes.wide}
-            label={say('form.template')}
-            description={say('form.templateHelp')}
+            label={t('form.template')}
+            description={t('form.templateHelp')}
             value={typed.template}
             onChange={({ currentTarget: { value } }) => {
-              const chosen = templates.find((t) => t.id === value)
+              const chosen = templates.find((item) => item.id === value)
               set({
                 template: value,
                 ...(chosen ? { attributes: chosen.attributes.map((a) => a.name).join('\n') } : {}),
               })
             }}
             data={[
-              { value: '', label: say('form.noTemplate') },
-              ...templates.map((t) => ({ value: t.id, label: t.name })),
+              { value: '', label: t('form.noTemplate') },
+              ...templates.map((item) => ({ value: item.id, label: item.name })),
             ]}
             error={fields.template}
           />
         )}
         <Textarea
           className={classes.wide}
-          label={say('form.attributes')}
-          description={say('form.attributesHelp')}
+          label={t('form.attributes')}
+          description={t('form.attributesHelp')}
           value={typed.attributes}
           onChange={(e) => set({ attributes: e.currentTarget.value })}
           error={fields.attributes}
@@ -196,7 +196,7 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
         )}
         <div className={`${classes.end} ${classes.wide}`}>
           <Button type="submit" loading={busy}>
-            {say('form.send')}
+            {t('form.send')}
           </Button>
         </div>
       </form>
@@ -207,7 +207,7 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
 type TimesProps = { times: string[]; error: string | undefined; onChange: (times: string[]) => void }
 
 const Times = ({ times, error, onChange }: TimesProps) => {
-  const say = useInterviewWords()
+  const t = useInterviewWords()
   return (
     <div className={classes.list}>
       {times.map((time, i) => (
@@ -215,16 +215,16 @@ const Times = ({ times, error, onChange }: TimesProps) => {
         <div key={i} className={classes.time}>
           <TextInput
             type="datetime-local"
-            label={say('form.time', { n: i + 1 })}
+            label={t('form.time', { n: i + 1 })}
             value={time}
-            onChange={(e) => onChange(times.map((t, j) => (i === j ? e.currentTarget.value : t)))}
+            onChange={(e) => onChange(times.map((item, j) => (i === j ? e.currentTarget.value : item)))}
             error={i === 0 && error}
           />
           {times.length > 1 && (
             <ActionIcon
               variant="subtle"
               size="lg"
-              aria-label={say('form.removeTime', { n: i + 1 })}
+              aria-label={t('form.removeTime', { n: i + 1 })}
               onClick={() => onChange(times.filter((_, j) => j !== i))}
             >
               <IconX size={16} />
@@ -240,7 +240,7 @@ const Times = ({ times, error, onChange }: TimesProps) => {
             leftSection={<IconPlus size={14} />}
             onClick={() => onChange([...times, ''])}
           >
-            {say('form.addTime')}
+            {t('form.addTime')}
           </Button>
         </div>
       )}

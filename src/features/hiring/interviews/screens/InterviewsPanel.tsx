@@ -26,29 +26,29 @@ type Props = {
 
 /** The interviews of one application: arranging them, what was found in them, and the step that follows from it. */
 export default function InterviewsPanel({ applicationId, next = null, onAct }: Props) {
-  const say = useInterviewWords()
+  const t = useInterviewWords()
   const { day } = useFormat()
   const { data, error, refetch, isFetching } = useApiState(listCall, { application: applicationId })
   const [form, setForm] = useState<Interview | 'new' | null>(null)
   if (error && !data)
-    return <ErrorState title={say('title')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState title={t('title')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return null
   return (
-    <section aria-label={say('title')}>
+    <section aria-label={t('title')}>
       <div className={classes.head}>
-        <h3>{say('title')}</h3>
+        <h3>{t('title')}</h3>
         <Button size="sm" variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={() => setForm('new')}>
-          {say('arrange')}
+          {t('arrange')}
         </Button>
       </div>
       {data.due && (
-        <Alert color="yellow" title={say('due', { day: day(data.due.on) })} mb="sm">
+        <Alert color="yellow" title={t('due', { day: day(data.due.on) })} mb="sm">
           {data.due.rule}
         </Alert>
       )}
       {data.result && onAct && (
-        <Alert color="gray" title={say('result', data.result)} mb="sm">
-          {say('resultText')}
+        <Alert color="gray" title={t('result', data.result)} mb="sm">
+          {t('resultText')}
           <div className={classes.propose}>
             {next && (
               <Button
@@ -56,18 +56,18 @@ export default function InterviewsPanel({ applicationId, next = null, onAct }: P
                 variant={data.result.yes > data.result.no ? 'filled' : 'default'}
                 onClick={() => onAct('move', next.id)}
               >
-                {say('resultMove', { stage: next.name })}
+                {t('resultMove', { stage: next.name })}
               </Button>
             )}
             <Button size="compact-sm" variant="default" onClick={() => onAct('reject')}>
-              {say('resultReject')}
+              {t('resultReject')}
             </Button>
           </div>
         </Alert>
       )}
       {data.interviews.length === 0 ? (
         <p className={classes.quiet}>
-          {say('none')}. {say('noneText')}
+          {t('none')}. {t('noneText')}
         </p>
       ) : (
         <ul className={classes.list}>
@@ -90,7 +90,7 @@ export default function InterviewsPanel({ applicationId, next = null, onAct }: P
 }
 
 const One = ({ interview, onChange }: { interview: Interview; onChange: () => void }) => {
-  const say = useInterviewWords()
+  const t = useInterviewWords()
   const { moment } = useFormat()
   const move = useCommand(moveCall, { refreshes: [listCall] })
   const save = useCommand(cardCall, { refreshes: [listCall] })
@@ -99,26 +99,26 @@ const One = ({ interview, onChange }: { interview: Interview; onChange: () => vo
   const done = (action: 'done' | 'noShow') =>
     move.mutate(
       { id, version, action },
-      { onSuccess: () => notify.success(say('saved')), onError: (e) => notify.failure(e.message) },
+      { onSuccess: () => notify.success(t('saved')), onError: (e) => notify.failure(e.message) },
     )
-  const at = (instant: string) => say('when', { when: moment(instant, zone), zone })
+  const at = (instant: string) => t('when', { when: moment(instant, zone), zone })
   const busy = move.isPending
   const ask = useCommand(askFeedbackCall)
   const { list } = useFormat()
-  const held = status === 'done' || (status === 'confirmed' && Date.parse(interview.startsAt ?? '') <= Date.now())
-  const owing = held && interview.panel.some((p) => !p.handedIn)
+  const current = status === 'done' || (status === 'confirmed' && Date.parse(interview.startsAt ?? '') <= Date.now())
+  const owing = current && interview.panel.some((p) => !p.handedIn)
   return (
     <li className={classes.one}>
       <div className={classes.line}>
-        <strong>{say('round', { n: interview.round })}</strong>
-        <span>{say(`kind.${interview.kind}`)}</span>
-        <span className={classes.quiet}>{say('minutes', { n: interview.minutes })}</span>
-        <StatusBadge tone={TONE[status]}>{say(`status.${status}`)}</StatusBadge>
+        <strong>{t('round', { n: interview.round })}</strong>
+        <span>{t(`kind.${interview.kind}`)}</span>
+        <span className={classes.quiet}>{t('minutes', { n: interview.minutes })}</span>
+        <StatusBadge tone={TONE[status]}>{t(`status.${status}`)}</StatusBadge>
       </div>
       {interview.startsAt && <div className="figures">{at(interview.startsAt)}</div>}
       {status === 'proposed' && (
         <div>
-          <div className={classes.quiet}>{say('proposedTimes')}</div>
+          <div className={classes.quiet}>{t('proposedTimes')}</div>
           <ul className={classes.plain}>
             {interview.slots.map((slot) => (
               <li key={slot} className="figures">
@@ -130,17 +130,17 @@ const One = ({ interview, onChange }: { interview: Interview; onChange: () => vo
       )}
       {status === 'proposed' && interview.answer && (
         <div>
-          <div className={classes.quiet}>{say('theyWrote')}</div>
+          <div className={classes.quiet}>{t('theyWrote')}</div>
           <blockquote className={classes.words}>{interview.answer}</blockquote>
         </div>
       )}
       {interview.place && <div className={classes.quiet}>{interview.place}</div>}
       {interview.reason && <div className={classes.quiet}>{interview.reason}</div>}
       <div>
-        <div className={classes.quiet}>{say('panel')}</div>
+        <div className={classes.quiet}>{t('panel')}</div>
         <ul className={classes.people}>
           {interview.panel.map((p) => (
-            <li key={p.userId}>{say(p.handedIn ? 'handedIn' : 'notHandedIn', { name: p.name })}</li>
+            <li key={p.userId}>{t(p.handedIn ? 'handedIn' : 'notHandedIn', { name: p.name })}</li>
           ))}
         </ul>
       </div>
@@ -153,35 +153,35 @@ const One = ({ interview, onChange }: { interview: Interview; onChange: () => vo
             ask.mutate(
               { id },
               {
-                onSuccess: ({ asked }) => notify.success(say('feedbackAsked', { names: list(asked) })),
+                onSuccess: ({ asked: input }) => notify.success(t('feedbackAsked', { names: list(input) })),
                 onError: (e) => notify.failure(e.message),
               },
             )
           }
         >
-          {say('askFeedback')}
+          {t('askFeedback')}
         </Button>
       )}
       {actions.length > 0 && (
         <div className={classes.line}>
           {actions.includes('reschedule') && (
             <Button size="compact-sm" variant="default" onClick={onChange}>
-              {say('actions.change')}
+              {t('actions.change')}
             </Button>
           )}
           {actions.includes('done') && (
             <Button size="compact-sm" variant="default" disabled={busy} onClick={() => done('done')}>
-              {say('actions.done')}
+              {t('actions.done')}
             </Button>
           )}
           {actions.includes('noShow') && (
             <Button size="compact-sm" variant="default" disabled={busy} onClick={() => done('noShow')}>
-              {say('actions.noShow')}
+              {t('actions.noShow')}
             </Button>
           )}
           {actions.includes('cancel') && (
             <Button size="compact-sm" variant="subtle" color="red" onClick={() => setCancelling(true)}>
-              {say('actions.cancel')}
+              {t('actions.cancel')}
             </Button>
           )}
         </div>
@@ -193,11 +193,11 @@ const One = ({ interview, onChange }: { interview: Interview; onChange: () => vo
 }
 
 const CancelDialog = ({ interview, onClose }: { interview: Interview; onClose: () => void }) => {
-  const say = useInterviewWords()
+  const t = useInterviewWords()
   const move = useCommand(moveCall, { refreshes: [listCall] })
   const [reason, setReason] = useState('')
   return (
-    <Dialog title={say('cancelTitle')} onClose={onClose} closeButtonProps={{ 'aria-label': say('actions.close') }}>
+    <Dialog title={t('cancelTitle')} onClose={onClose} closeButtonProps={{ 'aria-label': t('actions.close') }}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -208,9 +208,9 @@ const CancelDialog = ({ interview, onClose }: { interview: Interview; onClose: (
           )
         }}
       >
-        <p className={classes.quiet}>{say('cancelText')}</p>
+        <p className={classes.quiet}>{t('cancelText')}</p>
         <Textarea
-          label={say('reason')}
+          label={t('reason')}
           value={reason}
           onChange={(e) => setReason(e.currentTarget.value)}
           maxLength={500}
@@ -225,7 +225,7 @@ const CancelDialog = ({ interview, onClose }: { interview: Interview; onClose: (
         )}
         <div className={classes.foot}>
           <Button type="submit" color="red" loading={move.isPending}>
-            {say('actions.cancel')}
+            {t('actions.cancel')}
           </Button>
         </div>
       </form>

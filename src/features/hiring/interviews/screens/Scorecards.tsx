@@ -22,12 +22,12 @@ type Save = {
 
 /** What those who held it found: one’s own first, the others’ once it is handed in. */
 export const Cards = ({ interview, save }: { interview: Held; save: Save }) => {
-  const say = useWords()
+  const t = useWords()
   const mine = interview.cards.find((c) => c.mine)
-  const held = interview.status === 'confirmed' || interview.status === 'done'
+  const current = interview.status === 'confirmed' || interview.status === 'done'
   // Before it has begun there is nothing to write.
   const begun = interview.startsAt !== null && Date.parse(interview.startsAt) <= Date.now()
-  const open = interview.mine && !mine?.submittedAt && held && begun
+  const open = interview.mine && !mine?.submittedAt && current && begun
   const shown = interview.cards.filter((c) => c.submittedAt !== null)
   if (!open && shown.length === 0 && interview.hidden === 0) return null
   return (
@@ -35,21 +35,21 @@ export const Cards = ({ interview, save }: { interview: Held; save: Save }) => {
       {shown.map((card) => (
         <Shown key={card.userId} card={card} />
       ))}
-      {interview.hidden > 0 && <p className={classes.quiet}>{say('card.hidden', { count: interview.hidden })}</p>}
+      {interview.hidden > 0 && <p className={classes.quiet}>{t('card.hidden', { count: interview.hidden })}</p>}
       {open && <Own interview={interview} card={mine} save={save} />}
     </div>
   )
 }
 
 const Shown = ({ card }: { card: ScoreCard }) => {
-  const say = useWords()
+  const t = useWords()
   const { moment, isolated } = useFormat()
   return (
     <article>
       <div className={classes.line}>
-        <strong>{say('card.by', { name: isolated(card.name), when: moment(card.submittedAt) })}</strong>
+        <strong>{t('card.by', { name: isolated(card.name), when: moment(card.submittedAt) })}</strong>
         {isN(card.overall) && (
-          <StatusBadge tone={card.overall >= 3 ? 'ok' : 'wrong'}>{say(`overall.n${card.overall}`)}</StatusBadge>
+          <StatusBadge tone={card.overall >= 3 ? 'ok' : 'wrong'}>{t(`overall.n${card.overall}`)}</StatusBadge>
         )}
       </div>
       <ul className={classes.plain}>
@@ -59,7 +59,7 @@ const Shown = ({ card }: { card: ScoreCard }) => {
               <strong>
                 <bdi>{r.name}</bdi>
               </strong>
-              : {say(`rating.n${r.rating}`)}. <bdi>{r.evidence}</bdi>
+              : {t(`rating.n${r.rating}`)}. <bdi>{r.evidence}</bdi>
             </li>
           ) : null,
         )}
@@ -75,7 +75,7 @@ const Shown = ({ card }: { card: ScoreCard }) => {
 
 /** What each rating of an attribute means, where the company said so. */
 const Means = ({ means }: { means: readonly string[] | undefined }) => {
-  const say = useWords()
+  const t = useWords()
   if (!means) return null
   return (
     <ul className={classes.means}>
@@ -84,7 +84,7 @@ const Means = ({ means }: { means: readonly string[] | undefined }) => {
         return words
           ? [
               <li key={n}>
-                {say(`rating.n${n}`)}: <bdi>{words}</bdi>
+                {t(`rating.n${n}`)}: <bdi>{words}</bdi>
               </li>,
             ]
           : []
@@ -96,11 +96,11 @@ const Means = ({ means }: { means: readonly string[] | undefined }) => {
 type OwnProps = { interview: Held; card: ScoreCard | undefined; save: Save }
 
 const Own = ({ interview, card, save }: OwnProps) => {
-  const say = useWords()
+  const t = useWords()
   const [ratings, setRatings] = useState(() =>
     interview.attributes.map((name) => {
-      const kept = card?.ratings.find((r) => r.name === name)
-      return { name, rating: kept?.rating ?? null, evidence: kept?.evidence ?? '' }
+      const stored = card?.ratings.find((r) => r.name === name)
+      return { name, rating: stored?.rating ?? null, evidence: stored?.evidence ?? '' }
     }),
   )
   const [overall, setOverall] = useState(card?.overall ?? null)
@@ -111,23 +111,23 @@ const Own = ({ interview, card, save }: OwnProps) => {
   const send = (submit: boolean) =>
     save.mutate(
       { id: interview.id, ratings, overall, summary, submit },
-      { onSuccess: () => notify.success(say('saved')) },
+      { onSuccess: () => notify.success(t('saved')) },
     )
   const choices = [
-    { value: '', label: say('card.notRated') },
-    ...NUMBERS.map((n) => ({ value: String(n), label: say(`rating.n${n}`) })),
+    { value: '', label: t('card.notRated') },
+    ...NUMBERS.map((n) => ({ value: String(n), label: t(`rating.n${n}`) })),
   ]
   return (
     <form
       noValidate
-      aria-label={say('card.mine')}
+      aria-label={t('card.mine')}
       onSubmit={(event) => {
         event.preventDefault()
         send(true)
       }}
       className={classes.list}
     >
-      <strong>{say('card.mine')}</strong>
+      <strong>{t('card.mine')}</strong>
       {ratings.map((r, i) => (
         <div key={r.name} className={classes.rating}>
           <span>
@@ -135,14 +135,14 @@ const Own = ({ interview, card, save }: OwnProps) => {
             <Means means={interview.meanings[r.name]} />
           </span>
           <NativeSelect
-            aria-label={say('card.rating', { name: r.name })}
+            aria-label={t('card.rating', { name: r.name })}
             data={choices}
             value={r.rating === null ? '' : String(r.rating)}
             onChange={(e) => rate(i, { rating: e.currentTarget.value ? Number(e.currentTarget.value) : null })}
           />
           <Textarea
-            aria-label={say('card.evidence', { name: r.name })}
-            placeholder={say('card.evidence', { name: r.name })}
+            aria-label={t('card.evidence', { name: r.name })}
+            placeholder={t('card.evidence', { name: r.name })}
             value={r.evidence}
             onChange={(e) => rate(i, { evidence: e.currentTarget.value })}
             error={fields[`ratings.${i}.evidence`]}
@@ -153,17 +153,17 @@ const Own = ({ interview, card, save }: OwnProps) => {
         </div>
       ))}
       <NativeSelect
-        label={say('card.overall')}
+        label={t('card.overall')}
         data={[
-          { value: '', label: say('overall.n0') },
-          ...NUMBERS.map((n) => ({ value: String(n), label: say(`overall.n${n}`) })),
+          { value: '', label: t('overall.n0') },
+          ...NUMBERS.map((n) => ({ value: String(n), label: t(`overall.n${n}`) })),
         ]}
         value={overall === null ? '' : String(overall)}
         onChange={(e) => setOverall(e.currentTarget.value ? Number(e.currentTarget.value) : null)}
         error={fields.overall}
       />
       <Textarea
-        label={say('card.summary')}
+        label={t('card.summary')}
         value={summary}
         onChange={(e) => setSummary(e.currentTarget.value)}
         autosize
@@ -176,12 +176,12 @@ const Own = ({ interview, card, save }: OwnProps) => {
         </Alert>
       )}
       <div className={classes.end}>
-        <span className={classes.quiet}>{say('card.stays')}</span>
+        <span className={classes.quiet}>{t('card.stays')}</span>
         <Button variant="default" onClick={() => send(false)} disabled={save.isPending}>
-          {say('keep')}
+          {t('keep')}
         </Button>
         <Button type="submit" loading={save.isPending}>
-          {say('submit')}
+          {t('submit')}
         </Button>
       </div>
     </form>

@@ -32,7 +32,7 @@ export default function TemplatesForm() {
 type KeptProps = { templates: readonly Template[]; version: string; mayKeep: boolean }
 
 const Kept = ({ templates, version, mayKeep }: KeptProps) => {
-  const say = useInterviewWords()
+  const t = useInterviewWords()
   const [lines, setLines] = useState(() => linesOf(templates))
   // The one that was seen when the lines were: another one in the answer since does not belong to them.
   const [seen, setSeen] = useState(version)
@@ -43,8 +43,8 @@ const Kept = ({ templates, version, mayKeep }: KeptProps) => {
     save.mutate(
       {
         version: seen,
-        templates: lines.map(({ key: _, attributes, ...t }) => ({
-          ...t,
+        templates: lines.map(({ key: _, attributes, ...item }) => ({
+          ...item,
           attributes: attributes.map(({ key: __, ...a }) => a),
         })),
       },
@@ -52,20 +52,20 @@ const Kept = ({ templates, version, mayKeep }: KeptProps) => {
         onSuccess: ({ templates: after, version: next }) => {
           setLines(linesOf(after))
           setSeen(next)
-          notify.success(say('templates.saved'))
+          notify.success(t('templates.saved'))
         },
       },
     )
   return (
     <Stack gap="md">
-      <p className={classes.quiet}>{say('templates.text')}</p>
-      {lines.length === 0 && <p className={classes.quiet}>{say('templates.none')}</p>}
+      <p className={classes.quiet}>{t('templates.text')}</p>
+      {lines.length === 0 && <p className={classes.quiet}>{t('templates.none')}</p>}
       {lines.map((line) => (
-        <fieldset key={line.key} className={classes.template} aria-label={line.name || say('templates.fresh')}>
+        <fieldset key={line.key} className={classes.template} aria-label={line.name || t('templates.fresh')}>
           <Group align="end" wrap="nowrap" gap="xs">
             <TextInput
               flex={1}
-              label={say('templates.name')}
+              label={t('templates.name')}
               value={line.name}
               maxLength={80}
               readOnly={!mayKeep}
@@ -74,7 +74,7 @@ const Kept = ({ templates, version, mayKeep }: KeptProps) => {
             {mayKeep && (
               <ActionIcon
                 size={36}
-                aria-label={say('templates.remove', { name: line.name })}
+                aria-label={t('templates.remove', { name: line.name })}
                 onClick={() => setLines(lines.filter((l) => l.key !== line.key))}
               >
                 <IconTrash size={16} />
@@ -99,10 +99,10 @@ const Kept = ({ templates, version, mayKeep }: KeptProps) => {
               setLines([...lines, { key: crypto.randomUUID(), id: null, name: '', attributes: [blank()] }])
             }
           >
-            {say('templates.add')}
+            {t('templates.add')}
           </Button>
           <Button loading={save.isPending} onClick={send}>
-            {say('templates.save')}
+            {t('templates.save')}
           </Button>
         </Group>
       )}
@@ -113,7 +113,7 @@ const Kept = ({ templates, version, mayKeep }: KeptProps) => {
 type AttributesProps = { line: Line; mayKeep: boolean; onChange: (attributes: Attribute[]) => void }
 
 const Attributes = ({ line, mayKeep, onChange }: AttributesProps) => {
-  const say = useInterviewWords()
+  const t = useInterviewWords()
   const put = (key: string, change: Partial<Attribute>) =>
     onChange(line.attributes.map((a) => (a.key === key ? { ...a, ...change } : a)))
   return (
@@ -122,12 +122,12 @@ const Attributes = ({ line, mayKeep, onChange }: AttributesProps) => {
         <fieldset
           key={a.key}
           className={classes.attribute}
-          aria-label={a.name || say('templates.attribute', { n: i + 1 })}
+          aria-label={a.name || t('templates.attribute', { n: i + 1 })}
         >
           <Group align="end" wrap="nowrap" gap="xs">
             <TextInput
               flex={1}
-              label={say('templates.attribute', { n: i + 1 })}
+              label={t('templates.attribute', { n: i + 1 })}
               value={a.name}
               maxLength={120}
               readOnly={!mayKeep}
@@ -136,7 +136,7 @@ const Attributes = ({ line, mayKeep, onChange }: AttributesProps) => {
             {mayKeep && line.attributes.length > 1 && (
               <ActionIcon
                 size={36}
-                aria-label={say('templates.remove', { name: a.name })}
+                aria-label={t('templates.remove', { name: a.name })}
                 onClick={() => onChange(line.attributes.filter((other) => other.key !== a.key))}
               >
                 <IconTrash size={16} />
@@ -146,7 +146,7 @@ const Attributes = ({ line, mayKeep, onChange }: AttributesProps) => {
           {NUMBERS.map((n) => (
             <TextInput
               key={n}
-              label={say('templates.means', { n })}
+              label={t('templates.means', { n })}
               value={a.means[n - 1] ?? ''}
               maxLength={200}
               readOnly={!mayKeep}
@@ -167,7 +167,7 @@ const Attributes = ({ line, mayKeep, onChange }: AttributesProps) => {
             leftSection={<IconPlus size={14} />}
             onClick={() => onChange([...line.attributes, blank()])}
           >
-            {say('templates.addAttribute')}
+            {t('templates.addAttribute')}
           </Button>
         </div>
       )}

@@ -6,47 +6,47 @@ import { useFieldName } from './useFieldName.ts'
 
 /** Where the job stands with those who approve it; nothing where nobody has to. */
 export const ApprovalNote = ({ job }: { job: Job }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const { status, approval, waitsForYou } = job
   const names = (list: readonly string[]) => format.list(list)
   if (job.proposed) return <ChangeNote job={job} proposed={job.proposed} />
   if (status === 'pending_approval')
     return (
-      <Alert color={waitsForYou ? 'yellow' : 'gray'} title={say(waitsForYou ? 'approval.you' : 'approval.waits')}>
+      <Alert color={waitsForYou ? 'yellow' : 'gray'} title={t(waitsForYou ? 'approval.you' : 'approval.waits')}>
         <Whose job={job} />
       </Alert>
     )
   if (status === 'approved')
     return (
-      <Alert color="green" title={say('approval.approved')}>
-        {approval.given.length > 0 && `${say('approval.given', { names: names(approval.given) })} `}
-        {say('approval.approvedText')}
+      <Alert color="green" title={t('approval.approved')}>
+        {approval.given.length > 0 && `${t('approval.given', { names: names(approval.given) })} `}
+        {t('approval.approvedText')}
       </Alert>
     )
   if (approval.sentBack)
     return (
-      <Alert color="yellow" title={say('approval.back', { who: format.isolated(approval.sentBack.by ?? '—') })}>
+      <Alert color="yellow" title={t('approval.back', { who: format.isolated(approval.sentBack.by ?? '—') })}>
         <span dir="auto">{approval.sentBack.note}</span>
       </Alert>
     )
-  if (approval.lapsed) return <Alert color="yellow">{say('approval.lapsed')}</Alert>
-  if (status === 'draft' && approval.needed) return <Alert color="gray">{say('approval.needed')}</Alert>
+  if (approval.lapsed) return <Alert color="yellow">{t('approval.lapsed')}</Alert>
+  if (status === 'draft' && approval.needed) return <Alert color="gray">{t('approval.needed')}</Alert>
   return null
 }
 
 /** Whose word is missing, who has given it, and who asked. */
 const Whose = ({ job: { approval } }: { job: Job }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const names = (list: readonly string[]) => format.list(list)
   return (
     <>
       {approval.alone
-        ? say('approval.alone')
-        : say(approval.all ? 'approval.each' : 'approval.any', { names: names(approval.missing) })}
-      {approval.given.length > 0 && ` ${say('approval.given', { names: names(approval.given) })}`}
-      {approval.askedBy && ` ${say('approval.asked', { who: format.isolated(approval.askedBy) })}`}
+        ? t('approval.alone')
+        : t(approval.all ? 'approval.each' : 'approval.any', { names: names(approval.missing) })}
+      {approval.given.length > 0 && ` ${t('approval.given', { names: names(approval.given) })}`}
+      {approval.askedBy && ` ${t('approval.asked', { who: format.isolated(approval.askedBy) })}`}
     </>
   )
 }
@@ -58,15 +58,15 @@ const shown = (value: unknown): string => {
 
 /** What is to be different of a published job, each field as it is and as it would be. */
 const ChangeNote = ({ job, proposed }: { job: Job; proposed: Record<string, unknown> }) => {
-  const say = useWords()
+  const t = useWords()
   const label = useFieldName()
   const content = job.content as Record<string, unknown>
   return (
     <Alert
       color={job.waitsForYou ? 'yellow' : 'gray'}
-      title={say(job.waitsForYou ? 'approval.changeYou' : 'approval.changeWaits')}
+      title={t(job.waitsForYou ? 'approval.changeYou' : 'approval.changeWaits')}
     >
-      <Whose job={job} /> {say('approval.changeText')}
+      <Whose job={job} /> {t('approval.changeText')}
       <ul>
         {Object.entries(proposed).map(([name, value]) => (
           <li key={name}>

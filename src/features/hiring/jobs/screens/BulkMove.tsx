@@ -14,7 +14,7 @@ type Results = Output<typeof moveJobs>
 
 /** One thing with many jobs: what would happen to each is shown first. */
 export default function BulkMove({ ids, onClose }: { ids: string[]; onClose: (changed: boolean) => void }) {
-  const say = useWords()
+  const t = useWords()
   const [action, setAction] = useState<(typeof ACTIONS)[number]>('pause')
   const [reason, setReason] = useState<'filled' | 'cancelled'>('filled')
   const [closesOn, setClosesOn] = useState('')
@@ -22,7 +22,7 @@ export default function BulkMove({ ids, onClose }: { ids: string[]; onClose: (ch
   const [looked, setLooked] = useState<Results | null>(null)
   const preview = useCommand(bulkCall)
   const perform = useCommand(bulkCall, { refreshes: [listCall, readCall] })
-  const asked = {
+  const input = {
     ids,
     action,
     reason: action === 'close' ? reason : ('' as const),
@@ -32,14 +32,14 @@ export default function BulkMove({ ids, onClose }: { ids: string[]; onClose: (ch
   const { mutate } = preview
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever what is asked changes
   useEffect(() => {
-    mutate({ ...asked, preview: true }, { onSuccess: setLooked })
+    mutate({ ...input, preview: true }, { onSuccess: setLooked })
   }, [action, reason, closesOn, mutate])
   const done = () =>
     perform.mutate(
-      { ...asked, preview: false },
+      { ...input, preview: false },
       {
         onSuccess: (result) => {
-          notify.success(say('bulk.done', { count: result.done }))
+          notify.success(t('bulk.done', { count: result.done }))
           onClose(true)
         },
       },
@@ -47,33 +47,33 @@ export default function BulkMove({ ids, onClose }: { ids: string[]; onClose: (ch
   const error = preview.error ?? perform.error
   return (
     <Dialog
-      title={say('bulk.title', { count: ids.length })}
+      title={t('bulk.title', { count: ids.length })}
       onClose={() => onClose(false)}
-      closeButtonProps={{ 'aria-label': say('ask.dismiss') }}
+      closeButtonProps={{ 'aria-label': t('ask.dismiss') }}
     >
       <Stack gap="md">
         <NativeSelect
-          label={say('bulk.action')}
+          label={t('bulk.action')}
           value={action}
           onChange={(e) => setAction(e.currentTarget.value as typeof action)}
-          data={ACTIONS.map((a) => ({ value: a, label: say(`moves.${a}`).replace('…', '') }))}
+          data={ACTIONS.map((a) => ({ value: a, label: t(`moves.${a}`).replace('…', '') }))}
           data-autofocus
         />
         {action === 'close' && (
           <>
             <NativeSelect
-              label={say('ask.reason')}
+              label={t('ask.reason')}
               value={reason}
               onChange={(e) => setReason(e.currentTarget.value as typeof reason)}
               data={[
-                { value: 'filled', label: say('ask.filled') },
-                { value: 'cancelled', label: say('ask.cancelled') },
+                { value: 'filled', label: t('ask.filled') },
+                { value: 'cancelled', label: t('ask.cancelled') },
               ]}
             />
-            <Text size="sm">{say('bulk.closeText')}</Text>
+            <Text size="sm">{t('bulk.closeText')}</Text>
             <Textarea
-              label={say('ask.message')}
-              description={say('ask.messageHint')}
+              label={t('ask.message')}
+              description={t('ask.messageHint')}
               value={message}
               onChange={(e) => setMessage(e.currentTarget.value)}
               maxLength={1000}
@@ -85,35 +85,33 @@ export default function BulkMove({ ids, onClose }: { ids: string[]; onClose: (ch
         {action === 'extend' && (
           <TextInput
             type="date"
-            label={say('ask.closesOn')}
+            label={t('ask.closesOn')}
             value={closesOn}
             onChange={(e) => setClosesOn(e.currentTarget.value)}
           />
         )}
         {looked && (
-          <section aria-label={say('bulk.preview')} aria-live="polite">
+          <section aria-label={t('bulk.preview')} aria-live="polite">
             <ul className={classes.results}>
               {looked.results.map((r) => (
                 <li key={r.id}>
-                  <strong>{r.title || say('untitled')}</strong>
+                  <strong>{r.title || t('untitled')}</strong>
                   <span className={classes.quiet}>
-                    {r.to
-                      ? say('bulk.will', { state: say(`states.${r.to}`) })
-                      : say('bulk.stays', { why: r.why ?? '' })}
+                    {r.to ? t('bulk.will', { state: t(`states.${r.to}`) }) : t('bulk.stays', { why: r.why ?? '' })}
                   </span>
                 </li>
               ))}
             </ul>
-            {looked.done === 0 && <Alert color="yellow">{say('bulk.none')}</Alert>}
+            {looked.done === 0 && <Alert color="yellow">{t('bulk.none')}</Alert>}
           </section>
         )}
         {error && <Alert color="red">{error.message}</Alert>}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onClose(false)}>
-            {say('ask.cancel')}
+            {t('ask.cancel')}
           </Button>
           <Button onClick={done} disabled={!looked || looked.done === 0} loading={perform.isPending}>
-            {say('bulk.confirm', { count: looked?.done ?? 0 })}
+            {t('bulk.confirm', { count: looked?.done ?? 0 })}
           </Button>
         </Group>
       </Stack>

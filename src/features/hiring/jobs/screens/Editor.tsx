@@ -14,21 +14,27 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import { blocks, checkPlanned, checkPosting, checkSame, SAME_ADVERT } from '../../../adverts/content/posting.rules.ts'
+import {
+  blockingFindingsOf,
+  checkPlanned,
+  checkPosting,
+  checkSame,
+  SAME_ADVERT,
+} from '../../../adverts/content/posting.rules.ts'
 import type { Job } from '../contract.ts'
 import { isPublished, isWritable } from '../state.rules.ts'
 import { useWords } from '../words/index.ts'
 import { ApprovalNote } from './ApprovalNote.tsx'
 import { listCall, moveCall, readCall, revisionsCall } from './calls.ts'
 import classes from './editor.module.css'
-import { AskFields, PayFields, WhereFields, WorkFields } from './Fields.tsx'
+import { AskFields, LocationFields, PayFields, WorkFields } from './Fields.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
 import { ApplyFields, LawFields } from './LawFields.tsx'
 import { Moves } from './Moves.tsx'
 import { Panel } from './Panel.tsx'
 import { QrCode } from './QrCode.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
-import { SeenFigure } from './SeenFigure.tsx'
+import { ViewsFigure } from './SeenFigure.tsx'
 import { TONES } from './tones.ts'
 import { type JobForm, useJobForm } from './useJobForm.ts'
 
@@ -36,11 +42,11 @@ const AT = { job: '' }
 
 /** One job, written and checked at once. */
 export default function Editor({ id }: { id: string }) {
-  const say = useWords()
+  const t = useWords()
   const { data, error, isPending, isFetching, refetch } = useApiState(readCall, { id })
   if (data?.job.id === id) return <Loaded read={data.job} />
   return (
-    <Page title={say('title')}>
+    <Page title={t('title')}>
       {isPending && <LoadingTable rows={8} columns={3} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
     </Page>
@@ -63,13 +69,13 @@ const useCountries = (codes: readonly string[]) => {
 }
 
 const Loaded = ({ read }: { read: Job }) => {
-  const say = useWords()
+  const t = useWords()
   const form = useJobForm(read)
   const countries = useCountries([form.content.country, ...form.content.recruitsFrom])
   const country = countries.find((c) => c.code === form.content.country)
   if (!country)
     return (
-      <Page title={form.job.title || say('untitled')}>
+      <Page title={form.job.title || t('untitled')}>
         <LoadingTable rows={8} columns={3} />
       </Page>
     )
@@ -82,7 +88,7 @@ const useMayWrite = () => useSession().user?.role !== 'hr_admin'
 type WrittenProps = { form: JobForm; country: SpokenCountry; others: readonly SpokenCountry[] }
 
 const Written = ({ form, country, others }: WrittenProps) => {
-  const say = useWords()
+  const t = useWords()
   const { job, content, place } = form
   const mayWrite = useMayWrite()
   const disabled = !mayWrite || !isWritable(job.status)
@@ -103,13 +109,13 @@ const Written = ({ form, country, others }: WrittenProps) => {
   }
   const fields = { form, country, disabled }
   return (
-    <Page title={content.title || say('untitled')}>
-      <Bar form={form} country={country} blocking={blocks(findings).length} mayWrite={mayWrite} />
+    <Page title={content.title || t('untitled')}>
+      <Bar form={form} country={country} blocking={blockingFindingsOf(findings).length} mayWrite={mayWrite} />
       <Notices form={form} mayWrite={mayWrite} />
       <div className={classes.split}>
         <div className={classes.form} ref={box}>
           <WorkFields {...fields} />
-          <WhereFields {...fields} />
+          <LocationFields {...fields} />
           <PayFields {...fields} />
           <AskFields {...fields} />
           <QuestionFields {...fields} />
@@ -125,7 +131,7 @@ const Written = ({ form, country, others }: WrittenProps) => {
 type BarProps = { form: JobForm; country: SpokenCountry; blocking: number; mayWrite: boolean }
 
 const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [, go] = useAddress(AT)
   const { job } = form
@@ -136,7 +142,7 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
       {
         onSuccess: ({ job: moved }) => {
           form.take(moved)
-          notify.success(say(`done.${action}`))
+          notify.success(t(`done.${action}`))
         },
         onError: (error) => notify.failure(country.say(error.message)),
       },
@@ -149,54 +155,54 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
   const [code, setCode] = useState(false)
   const copyLink = async () => {
     await navigator.clipboard.writeText(job.address)
-    notify.success(say('form.linkCopied'))
+    notify.success(t('form.linkCopied'))
   }
   const state = form.saving
-    ? say('form.saving')
+    ? t('form.saving')
     : form.changed
-      ? say('form.unsaved')
-      : say('form.saved', { when: format.moment(job.updatedAt) })
+      ? t('form.unsaved')
+      : t('form.saved', { when: format.moment(job.updatedAt) })
   return (
     <div className={classes.bar}>
       <div className={classes.side}>
         <Anchor component={Link} to={paths.companyJobs()} size="sm">
-          {say('form.back')}
+          {t('form.back')}
         </Anchor>
-        <StatusBadge tone={TONES[job.status]}>{say(`states.${job.status}`)}</StatusBadge>
+        <StatusBadge tone={TONES[job.status]}>{t(`states.${job.status}`)}</StatusBadge>
         {mayWrite && isWritable(job.status) && (
           <span className={classes.quiet} role="status">
             {state}
           </span>
         )}
-        {job.seen && <SeenFigure seen={job.seen} title={job.title || say('untitled')} />}
+        {job.seen && <ViewsFigure seen={job.seen} title={job.title || t('untitled')} />}
       </div>
       <Group gap="xs">
         {isPublished(job.status) && (
           <>
             <Button variant="default" component={Link} to={paths.job(job.id)}>
-              {say('form.viewPublic')}
+              {t('form.viewPublic')}
             </Button>
             <Button variant="default" onClick={() => void copyLink()}>
-              {say('form.copyLink')}
+              {t('form.copyLink')}
             </Button>
             <Button variant="default" onClick={() => setCode(true)}>
-              {say('qr.open')}
+              {t('qr.open')}
             </Button>
             {code && <QrCode title={job.title} address={job.address} onClose={() => setCode(false)} />}
           </>
         )}
         {mayWrite && isWritable(job.status) && !form.savesItself && (
           <Button
-            onClick={() => form.save(job.version, (saved) => saved.proposed && notify.success(say('form.changeAsked')))}
+            onClick={() => form.save(job.version, (saved) => saved.proposed && notify.success(t('form.changeAsked')))}
             disabled={!form.changed || blocking > 0}
             loading={form.saving}
           >
-            {say('form.save')}
+            {t('form.save')}
           </Button>
         )}
         {first && (
           <Button onClick={() => actNow(first)} disabled={blocking > 0} loading={move.isPending}>
-            {say(`moves.${first}`)}
+            {t(`moves.${first}`)}
           </Button>
         )}
         {(['approve', 'approveChange'] as const)
@@ -208,7 +214,7 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
               disabled={blocking > 0}
               loading={move.isPending}
             >
-              {say(`moves.${action}`)}
+              {t(`moves.${action}`)}
             </Button>
           ))}
         {mayWrite && (
@@ -226,39 +232,39 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
 }
 
 const Notices = ({ form, mayWrite }: { form: JobForm; mayWrite: boolean }) => {
-  const say = useWords()
+  const t = useWords()
   const { job } = form
   return (
     <>
-      {!mayWrite && <Alert color="gray">{say('form.readOnly')}</Alert>}
+      {!mayWrite && <Alert color="gray">{t('form.readOnly')}</Alert>}
       {job.hiddenSince && <HiddenNote job={job} since={job.hiddenSince} mayAnswer={mayWrite} />}
       <ApprovalNote job={job} />
       {mayWrite && !isWritable(job.status) && job.status !== 'pending_approval' && (
-        <Alert color="gray">{say('form.closedNote')}</Alert>
+        <Alert color="gray">{t('form.closedNote')}</Alert>
       )}
       {mayWrite && isPublished(job.status) && !job.hiddenSince && (
-        <Alert color="gray" title={say('form.publicNow')}>
-          {say('form.reviewNote')} {job.approval.needed && say('form.heldNote')}
+        <Alert color="gray" title={t('form.publicNow')}>
+          {t('form.reviewNote')} {job.approval.needed && t('form.heldNote')}
         </Alert>
       )}
       {form.restored && (
         <Alert color="gray">
           <Group justify="space-between">
-            {say('form.restored')}
+            {t('form.restored')}
             <Button variant="default" size="compact-sm" onClick={() => form.take(job)}>
-              {say('form.discard')}
+              {t('form.discard')}
             </Button>
           </Group>
         </Alert>
       )}
       {form.conflict && (
-        <Alert color="yellow" role="alert" title={say('form.conflict')}>
+        <Alert color="yellow" role="alert" title={t('form.conflict')}>
           <Group>
             <Button variant="default" size="compact-sm" onClick={() => form.conflict && form.take(form.conflict)}>
-              {say('form.theirs')}
+              {t('form.theirs')}
             </Button>
             <Button variant="default" size="compact-sm" onClick={form.keepMine}>
-              {say('form.mine')}
+              {t('form.mine')}
             </Button>
           </Group>
         </Alert>

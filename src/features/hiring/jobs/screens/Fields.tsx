@@ -14,7 +14,7 @@ export type FieldsProps = { form: JobForm; country: Country; disabled: boolean }
 
 /** Text box, select and the like for one field of the content. */
 export const useBoxes = ({ form, disabled }: FieldsProps) => {
-  const say = useWords()
+  const t = useWords()
   const { content, change, errors } = form
   type Text = 'title' | 'department' | 'payMin' | 'payMax' | 'aiStatement' | 'agencyNumber' | 'applyEmail' | 'applyUrl'
   const text = (name: Text) => ({
@@ -31,7 +31,7 @@ export const useBoxes = ({ form, disabled }: FieldsProps) => {
     error: errors[name],
     onChange: (e: { currentTarget: { value: string } }) =>
       change({ [name]: e.currentTarget.value || null } as Partial<JobContent>),
-    data: [{ value: '', label: say('fields.choose') }, ...options],
+    data: [{ value: '', label: t('fields.choose') }, ...options],
   })
   const yesNo = (name: 'vacancyExists' | 'usesAi') => ({
     name,
@@ -41,30 +41,30 @@ export const useBoxes = ({ form, disabled }: FieldsProps) => {
     onChange: (e: { currentTarget: { value: string } }) =>
       change({ [name]: e.currentTarget.value === '' ? null : e.currentTarget.value === 'true' }),
     data: [
-      { value: '', label: say('fields.unsaid') },
-      { value: 'true', label: say('fields.yes') },
-      { value: 'false', label: say('fields.no') },
+      { value: '', label: t('fields.unsaid') },
+      { value: 'true', label: t('fields.yes') },
+      { value: 'false', label: t('fields.no') },
     ],
   })
   return { text, choice, yesNo }
 }
 
 export const WorkFields = (props: FieldsProps) => {
-  const say = useWords()
+  const t = useWords()
   const pub = usePublicJobs()
   const { form, disabled } = props
   const { content, change, errors } = form
   const { text, choice } = useBoxes(props)
   return (
     <fieldset className={classes.section}>
-      <legend>{say('sections.work')}</legend>
-      <TextInput {...text('title')} className={classes.six ?? ''} label={say('fields.title')} maxLength={120} />
+      <legend>{t('sections.work')}</legend>
+      <TextInput {...text('title')} className={classes.six ?? ''} label={t('fields.title')} maxLength={120} />
       <div className={classes.three}>
         <OccupationPicker
           key={form.occupation?.id ?? 0}
           name="occupationId"
-          label={say('fields.occupationId')}
-          description={say('fields.occupationHint')}
+          label={t('fields.occupationId')}
+          description={t('fields.occupationHint')}
           value={form.occupation}
           onChange={form.pickOccupation}
           error={errors.occupationId}
@@ -74,14 +74,14 @@ export const WorkFields = (props: FieldsProps) => {
       <TextInput
         {...text('department')}
         className={classes.three ?? ''}
-        label={say('fields.department')}
+        label={t('fields.department')}
         maxLength={80}
       />
       <Textarea
         name="description"
         className={classes.six ?? ''}
-        label={say('fields.description')}
-        description={say('fields.descriptionHint')}
+        label={t('fields.description')}
+        description={t('fields.descriptionHint')}
         value={content.description}
         onChange={(e) => change({ description: e.currentTarget.value })}
         error={errors.description}
@@ -97,7 +97,7 @@ export const WorkFields = (props: FieldsProps) => {
           EMPLOYMENT_TYPES.map((v) => ({ value: v, label: pub(`types.${v}`) })),
         )}
         className={classes.two ?? ''}
-        label={say('fields.employmentType')}
+        label={t('fields.employmentType')}
       />
       <NativeSelect
         {...choice(
@@ -105,7 +105,7 @@ export const WorkFields = (props: FieldsProps) => {
           WORK_MODES.map((v) => ({ value: v, label: pub(`modes.${v}`) })),
         )}
         className={classes.two ?? ''}
-        label={say('fields.workMode')}
+        label={t('fields.workMode')}
       />
       <NativeSelect
         {...choice(
@@ -113,24 +113,24 @@ export const WorkFields = (props: FieldsProps) => {
           SENIORITIES.map((v) => ({ value: v, label: pub(`levels.${v}`) })),
         )}
         className={classes.two ?? ''}
-        label={say('fields.seniority')}
+        label={t('fields.seniority')}
       />
     </fieldset>
   )
 }
 
-export const WhereFields = (props: FieldsProps) => {
-  const say = useWords()
+export const LocationFields = (props: FieldsProps) => {
+  const t = useWords()
   const format = useFormat()
   const { form, disabled } = props
   const { content, change, errors } = form
   return (
     <fieldset className={classes.section}>
-      <legend>{say('sections.where')}</legend>
+      <legend>{t('sections.where')}</legend>
       <NativeSelect
         name="country"
         className={classes.three ?? ''}
-        label={say('fields.country')}
+        label={t('fields.country')}
         value={content.country}
         disabled={disabled}
         error={errors.country}
@@ -144,8 +144,8 @@ export const WhereFields = (props: FieldsProps) => {
         <PlacePicker
           key={`${content.country} ${form.place?.id ?? 0}`}
           name="placeId"
-          label={say('fields.placeId')}
-          description={say('fields.placeHint')}
+          label={t('fields.placeId')}
+          description={t('fields.placeHint')}
           country={content.country}
           value={form.place}
           onChange={form.pickPlace}
@@ -156,7 +156,7 @@ export const WhereFields = (props: FieldsProps) => {
       <NumberInput
         name="vacancies"
         className={classes.three ?? ''}
-        label={say('fields.vacancies')}
+        label={t('fields.vacancies')}
         value={content.vacancies}
         onChange={(value) => change({ vacancies: typeof value === 'number' ? value : 1 })}
         min={1}
@@ -169,7 +169,7 @@ export const WhereFields = (props: FieldsProps) => {
         type="date"
         name="closesOn"
         className={classes.three ?? ''}
-        label={say('fields.closesOn')}
+        label={t('fields.closesOn')}
         value={content.closesOn ?? ''}
         onChange={(e) => change({ closesOn: e.currentTarget.value || null })}
         error={errors.closesOn}
@@ -180,49 +180,49 @@ export const WhereFields = (props: FieldsProps) => {
 }
 
 export const PayFields = (props: FieldsProps) => {
-  const say = useWords()
+  const t = useWords()
   const { text, choice } = useBoxes(props)
   const { currency } = props.country
   return (
     <fieldset className={classes.section}>
-      <legend>{say('sections.pay')}</legend>
+      <legend>{t('sections.pay')}</legend>
       <TextInput
         {...text('payMin')}
         className={classes.two ?? ''}
-        label={say('fields.payMin', { currency: currency.code })}
+        label={t('fields.payMin', { currency: currency.code })}
         inputMode="decimal"
       />
       <TextInput
         {...text('payMax')}
         className={classes.two ?? ''}
-        label={say('fields.payMax', { currency: currency.code })}
+        label={t('fields.payMax', { currency: currency.code })}
         inputMode="decimal"
       />
       <NativeSelect
         {...choice(
           'payPeriod',
-          PAY_PERIODS.map((v) => ({ value: v, label: say(`periods.${v}`) })),
+          PAY_PERIODS.map((v) => ({ value: v, label: t(`periods.${v}`) })),
         )}
         className={classes.two ?? ''}
-        label={say('fields.payPeriod')}
+        label={t('fields.payPeriod')}
       />
     </fieldset>
   )
 }
 
 export const AskFields = ({ form, disabled }: FieldsProps) => {
-  const say = useWords()
+  const t = useWords()
   const { content, change, errors } = form
   return (
     <fieldset className={classes.section}>
-      <legend>{say('sections.ask')}</legend>
+      <legend>{t('sections.ask')}</legend>
       {(['mustHave', 'niceToHave'] as const).map((name) => (
         <TagsInput
           key={name}
           name={name}
           className={classes.six ?? ''}
-          label={say(`fields.${name}`)}
-          description={say('fields.listHint')}
+          label={t(`fields.${name}`)}
+          description={t('fields.listHint')}
           value={content[name]}
           onChange={(values) => change({ [name]: values.map((v) => v.trim().slice(0, 120)).filter(Boolean) })}
           maxTags={15}

@@ -12,7 +12,7 @@ type Props = { job: Job; since: string; mayAnswer: boolean }
 
 /** The platform reviews the advert: what that means, and a word to whoever does. */
 export const HiddenNote = ({ job, since, mayAnswer }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [answer, setAnswer] = useState(job.hiddenAnswer)
   const [writes, setWrites] = useState(job.hiddenAnswer === null)
@@ -27,22 +27,22 @@ export const HiddenNote = ({ job, since, mayAnswer }: Props) => {
       (told) => {
         setAnswer(told.answer)
         setWrites(false)
-        notify.success(say('hidden.sent'))
+        notify.success(t('hidden.sent'))
       },
       () => {},
     )
   }
   return (
-    <Alert color="red" title={say('hidden.title')}>
+    <Alert color="red" title={t('hidden.title')}>
       <div className={classes.answer}>
-        <p>{say('hidden.text', { when: format.moment(since) })}</p>
+        <p>{t('hidden.text', { when: format.moment(since) })}</p>
         {answer && !writes && (
           <>
-            <p>{say('hidden.answered', { when: format.moment(answer.at) })}</p>
+            <p>{t('hidden.answered', { when: format.moment(answer.at) })}</p>
             <blockquote dir="auto">{answer.words}</blockquote>
             {mayAnswer && (
               <Button variant="default" size="compact-sm" onClick={() => setWrites(true)}>
-                {say('hidden.again')}
+                {t('hidden.again')}
               </Button>
             )}
           </>
@@ -50,17 +50,17 @@ export const HiddenNote = ({ job, since, mayAnswer }: Props) => {
         {mayAnswer && writes && (
           <form noValidate onSubmit={(event) => void submit(event)}>
             <Textarea
-              label={say('hidden.answer')}
-              description={say('hidden.answerHint')}
+              label={t('hidden.answer')}
+              description={t('hidden.answerHint')}
               autosize
               minRows={2}
               maxLength={2000}
               value={words}
-              error={missing ? say('hidden.answerMissing') : error?.message}
+              error={missing ? t('hidden.answerMissing') : error?.message}
               onChange={(event) => setWords(event.currentTarget.value)}
             />
             <Button type="submit" variant="default" size="compact-sm" mt="xs" loading={isPending}>
-              {say('hidden.send')}
+              {t('hidden.send')}
             </Button>
           </form>
         )}

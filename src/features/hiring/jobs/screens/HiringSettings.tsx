@@ -15,7 +15,7 @@ const FEEDS = [
 
 /** How the company hires. */
 export default function HiringSettings({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { user } = useSession()
   const { data, error } = useApiState(settingsCall, {})
   const save = useCommand(saveSettingsCall, { refreshes: [settingsCall, listCall, readCall] })
@@ -25,12 +25,12 @@ export default function HiringSettings({ onClose }: { onClose: () => void }) {
   const asks = mayAsk ?? data?.peopleMayAsk ?? true
   const failed = error ?? save.error
   return (
-    <Dialog title={say('settings.title')} onClose={onClose} closeButtonProps={{ 'aria-label': say('ask.dismiss') }}>
+    <Dialog title={t('settings.title')} onClose={onClose} closeButtonProps={{ 'aria-label': t('ask.dismiss') }}>
       <Stack gap="md">
         {data ? (
           <Switch
-            label={say('settings.needed')}
-            description={say('settings.neededHint')}
+            label={t('settings.needed')}
+            description={t('settings.neededHint')}
             checked={needed}
             onChange={(e) => setChosen(e.currentTarget.checked)}
             data-autofocus
@@ -40,14 +40,14 @@ export default function HiringSettings({ onClose }: { onClose: () => void }) {
         )}
         {data && needed && (
           <Text size="sm" c="dimmed">
-            {say('settings.scheduled')}
+            {t('settings.scheduled')}
           </Text>
         )}
-        {data?.alone && needed && <Alert color="yellow">{say('settings.alone')}</Alert>}
+        {data?.alone && needed && <Alert color="yellow">{t('settings.alone')}</Alert>}
         {data && (
           <Switch
-            label={say('settings.ask')}
-            description={say('settings.askHint')}
+            label={t('settings.ask')}
+            description={t('settings.askHint')}
             checked={asks}
             onChange={(e) => setMayAsk(e.currentTarget.checked)}
           />
@@ -55,10 +55,10 @@ export default function HiringSettings({ onClose }: { onClose: () => void }) {
         {user?.company_slug && (
           <div>
             <Text size="sm" fw={500}>
-              {say('settings.feeds')}
+              {t('settings.feeds')}
             </Text>
             <Text size="sm" c="dimmed">
-              {say('settings.feedsText')}
+              {t('settings.feedsText')}
             </Text>
             <Group gap="md" mt={4}>
               {FEEDS.map(([form, name]) => (
@@ -72,7 +72,7 @@ export default function HiringSettings({ onClose }: { onClose: () => void }) {
         {failed && <Alert color="red">{failed.message}</Alert>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {say('ask.cancel')}
+            {t('ask.cancel')}
           </Button>
           <Button
             disabled={!data || (needed === data.jobsNeedApproval && asks === data.peopleMayAsk)}
@@ -82,14 +82,14 @@ export default function HiringSettings({ onClose }: { onClose: () => void }) {
                 { jobsNeedApproval: needed, peopleMayAsk: asks },
                 {
                   onSuccess: () => {
-                    notify.success(say('settings.saved'))
+                    notify.success(t('settings.saved'))
                     onClose()
                   },
                 },
               )
             }
           >
-            {say('settings.save')}
+            {t('settings.save')}
           </Button>
         </Group>
       </Stack>

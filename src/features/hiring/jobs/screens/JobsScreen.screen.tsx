@@ -11,13 +11,13 @@ const AT = { job: '' }
 
 /** The company's jobs, or one of them. */
 export default function JobsScreen() {
-  const say = useWords()
+  const t = useWords()
   const [at] = useAddress(AT)
   if (!at.job) return <List />
   return (
     <Suspense
       fallback={
-        <Page title={say('title')}>
+        <Page title={t('title')}>
           <LoadingTable rows={8} columns={3} />
         </Page>
       }

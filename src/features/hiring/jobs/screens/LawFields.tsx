@@ -9,7 +9,7 @@ import classes from './editor.module.css'
 import { type FieldsProps, useBoxes } from './Fields.tsx'
 
 export const LawFields = (props: FieldsProps) => {
-  const say = useWords()
+  const t = useWords()
   const pub = usePublicJobs()
   const format = useFormat()
   const { form, disabled } = props
@@ -17,34 +17,34 @@ export const LawFields = (props: FieldsProps) => {
   const { text, choice, yesNo } = useBoxes(props)
   return (
     <fieldset className={classes.section}>
-      <legend>{say('sections.law')}</legend>
-      <NativeSelect {...yesNo('vacancyExists')} className={classes.three ?? ''} label={say('fields.vacancyExists')} />
+      <legend>{t('sections.law')}</legend>
+      <NativeSelect {...yesNo('vacancyExists')} className={classes.three ?? ''} label={t('fields.vacancyExists')} />
       <NativeSelect
         name="has25"
         className={classes.three ?? ''}
-        label={say('fields.has25')}
+        label={t('fields.has25')}
         value={String(content.has25)}
         onChange={(e) => change({ has25: e.currentTarget.value === 'true' })}
         disabled={disabled}
         data={[
-          { value: 'true', label: say('fields.yes') },
-          { value: 'false', label: say('fields.no') },
+          { value: 'true', label: t('fields.yes') },
+          { value: 'false', label: t('fields.no') },
         ]}
       />
-      <NativeSelect {...yesNo('usesAi')} className={classes.three ?? ''} label={say('fields.usesAi')} />
+      <NativeSelect {...yesNo('usesAi')} className={classes.three ?? ''} label={t('fields.usesAi')} />
       <NativeSelect
         {...choice(
           'sponsorship',
           SPONSORSHIPS.map((v) => ({ value: v, label: pub(`sponsorships.${v}`) })),
         )}
         className={classes.three ?? ''}
-        label={say('fields.sponsorship')}
+        label={t('fields.sponsorship')}
       />
       {content.usesAi && (
         <Textarea
           {...text('aiStatement')}
           className={classes.six ?? ''}
-          label={say('fields.aiStatement')}
+          label={t('fields.aiStatement')}
           autosize
           minRows={2}
           maxLength={600}
@@ -54,7 +54,7 @@ export const LawFields = (props: FieldsProps) => {
       <MultiSelect
         name="recruitsFrom"
         className={classes.three ?? ''}
-        label={say('fields.recruitsFrom')}
+        label={t('fields.recruitsFrom')}
         value={content.recruitsFrom}
         onChange={(recruitsFrom) => change({ recruitsFrom })}
         data={countryCodes
@@ -66,8 +66,8 @@ export const LawFields = (props: FieldsProps) => {
       <TextInput
         {...text('agencyNumber')}
         className={classes.three ?? ''}
-        label={say('fields.agencyNumber')}
-        description={say('fields.agencyHint')}
+        label={t('fields.agencyNumber')}
+        description={t('fields.agencyHint')}
         maxLength={60}
       />
     </fieldset>
@@ -75,7 +75,7 @@ export const LawFields = (props: FieldsProps) => {
 }
 
 const Languages = ({ form, disabled }: FieldsProps) => {
-  const say = useWords()
+  const t = useWords()
   const { content, change, errors } = form
   const { languages } = content
   const put = (at: number, changes: Partial<(typeof languages)[number]>) =>
@@ -87,14 +87,14 @@ const Languages = ({ form, disabled }: FieldsProps) => {
         <div key={i} className={classes.language}>
           <TextInput
             name={i === 0 ? 'languages' : `languages.${i}`}
-            label={say('fields.language')}
+            label={t('fields.language')}
             value={l.language}
             onChange={(e) => put(i, { language: e.currentTarget.value })}
             maxLength={40}
             disabled={disabled}
           />
           <TextInput
-            label={say('fields.reason')}
+            label={t('fields.reason')}
             value={l.reason}
             onChange={(e) => put(i, { reason: e.currentTarget.value })}
             maxLength={200}
@@ -103,7 +103,7 @@ const Languages = ({ form, disabled }: FieldsProps) => {
           />
           <ActionIcon
             size="lg"
-            aria-label={say('fields.removeLanguage', { language: l.language || String(i + 1) })}
+            aria-label={t('fields.removeLanguage', { language: l.language || String(i + 1) })}
             onClick={() => change({ languages: languages.filter((_, other) => other !== i) })}
             disabled={disabled}
           >
@@ -118,7 +118,7 @@ const Languages = ({ form, disabled }: FieldsProps) => {
           mt={languages.length > 0 ? 'xs' : 0}
           onClick={() => change({ languages: [...languages, { language: '', reason: '' }] })}
         >
-          {say('fields.addLanguage')}
+          {t('fields.addLanguage')}
         </Button>
       )}
     </div>
@@ -126,32 +126,32 @@ const Languages = ({ form, disabled }: FieldsProps) => {
 }
 
 export const ApplyFields = (props: FieldsProps) => {
-  const say = useWords()
+  const t = useWords()
   const { form, disabled } = props
   const { content, change, errors } = form
   const { text } = useBoxes(props)
   return (
     <fieldset className={classes.section}>
-      <legend>{say('sections.apply')}</legend>
+      <legend>{t('sections.apply')}</legend>
       <TextInput
         {...text('applyEmail')}
         className={classes.three ?? ''}
         type="email"
-        label={say('fields.applyEmail')}
+        label={t('fields.applyEmail')}
         dir="ltr"
       />
       <TextInput
         {...text('applyUrl')}
         className={classes.three ?? ''}
         type="url"
-        label={say('fields.applyUrl')}
+        label={t('fields.applyUrl')}
         placeholder="https://"
         dir="ltr"
       />
       <NumberInput
         name="responseDays"
         className={classes.three ?? ''}
-        label={say('fields.responseDays')}
+        label={t('fields.responseDays')}
         value={content.responseDays ?? ''}
         onChange={(value) => change({ responseDays: typeof value === 'number' ? value : null })}
         min={1}

@@ -54,14 +54,14 @@ const POSITIONS = ['all', ...AGES] as const
 const NONE: ListedJob[] = []
 
 export const List = () => {
-  const say = useWords()
+  const t = useWords()
   const tell = useListWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
   const home = useSession().user?.country_code
   const [selected, setSelected] = useState<string[]>([])
   const [changing, setChanging] = useState(false)
-  const asked = {
+  const input = {
     status: STATUSES.find((s) => s === at.status) ?? '',
     waiting: WAITING.find((w) => w === at.waiting) ?? '',
     search: at.search,
@@ -72,9 +72,9 @@ export const List = () => {
     page: Number(at.page) || 1,
     pageSize: Number(at.size) || 50,
   } as const
-  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, asked)
+  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, input)
   const mayWrite = data?.mayWrite ?? false
-  const figure = Boolean(asked.positions || at.department || at.country)
+  const figure = Boolean(input.positions || at.department || at.country)
   const columns = useColumns((id) => go({ job: id }), mayWrite)
   const counts = data?.counts
   const all = counts
@@ -83,14 +83,14 @@ export const List = () => {
   const nothingAtAll = counts !== undefined && all + (counts.archived ?? 0) + (counts.template ?? 0) === 0
   const begin = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => go({ new: '1' })}>
-      {say('new')}
+      {t('new')}
     </Button>
   )
   const [saving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
     try {
-      const { page: _page, pageSize: _size, ...filter } = asked
+      const { page: _page, pageSize: _size, ...filter } = input
       const query = new URLSearchParams(Object.entries(filter).filter(([, v]) => v))
       saveFile('jobs.csv', await fetchFile(`/api/company/jobs/export?${query}`))
       notify.success(tell('csv.saved'))
@@ -114,51 +114,51 @@ export const List = () => {
     <Group gap="xs">
       {toFile}
       <Button variant="default" leftSection={<IconSettings size={16} />} onClick={() => go({ settings: '1' })}>
-        {say('settings.open')}
+        {t('settings.open')}
       </Button>
       {begin}
     </Group>
   )
   return (
-    <Page title={say('title')} subtitle={say('subtitle')} actions={mayWrite ? actions : toFile}>
-      {data && data.waitsForYou > 0 && !asked.waiting && (
+    <Page title={t('title')} subtitle={t('subtitle')} actions={mayWrite ? actions : toFile}>
+      {data && data.waitsForYou > 0 && !input.waiting && (
         <Alert color="yellow">
           <Group justify="space-between" gap="xs">
-            {say('waiting.some', { count: data.waitsForYou })}
+            {t('waiting.some', { count: data.waitsForYou })}
             <Button
               variant="default"
               size="compact-sm"
               onClick={() => go({ waiting: 'you', status: '', search: '', page: '1' })}
             >
-              {say('waiting.show')}
+              {t('waiting.show')}
             </Button>
           </Group>
         </Alert>
       )}
       <DataTable
         name="jobs"
-        label={say('title')}
+        label={t('title')}
         columns={columns}
         rows={data?.jobs ?? NONE}
         rowId={(row) => row.id}
-        rowName={(row) => row.title || say('untitled')}
+        rowName={(row) => row.title || t('untitled')}
         total={data?.totalCount ?? 0}
-        page={asked.page}
-        pageSize={asked.pageSize}
+        page={input.page}
+        pageSize={input.pageSize}
         onPage={(page) => go({ page: String(page) })}
         onPageSize={(size) => go({ size: String(size), page: '1' })}
-        sort={asked.sort}
+        sort={input.sort}
         onSort={(sort) => go({ sort, page: '1' })}
         search={{
           value: at.search,
           onChange: (search) => go({ search, page: '1' }, { replace: true }),
-          placeholder: say('search'),
+          placeholder: t('search'),
         }}
         filters={
           <>
             <NativeSelect
-              aria-label={say('status')}
-              value={asked.waiting || asked.status}
+              aria-label={t('status')}
+              value={input.waiting || input.status}
               onChange={({ currentTarget: { value } }) =>
                 go(
                   WAITING.some((w) => w === value)
@@ -169,18 +169,18 @@ export const List = () => {
               data={[
                 {
                   value: 'you',
-                  label: `${say('waiting.you')} (${format.number(data?.waitsForYou ?? 0)})`,
+                  label: `${t('waiting.you')} (${format.number(data?.waitsForYou ?? 0)})`,
                 },
-                { value: 'anybody', label: say('waiting.anybody') },
-                { value: '', label: counts ? `${say('statuses.all')} (${format.number(all)})` : say('statuses.all') },
+                { value: 'anybody', label: t('waiting.anybody') },
+                { value: '', label: counts ? `${t('statuses.all')} (${format.number(all)})` : t('statuses.all') },
                 ...STATUSES.map((s) => ({
                   value: s,
-                  label: counts ? `${say(`statuses.${s}`)} (${format.number(counts[s] ?? 0)})` : say(`statuses.${s}`),
+                  label: counts ? `${t(`statuses.${s}`)} (${format.number(counts[s] ?? 0)})` : t(`statuses.${s}`),
                 })),
               ]}
             />
-            {figure && <Badge variant="default">{say('figure')}</Badge>}
-            {(at.search || asked.status || asked.waiting || figure) && (
+            {figure && <Badge variant="default">{t('figure')}</Badge>}
+            {(at.search || input.status || input.waiting || figure) && (
               <Button
                 variant="subtle"
                 onClick={() =>
@@ -190,7 +190,7 @@ export const List = () => {
                   })
                 }
               >
-                {say('clear')}
+                {t('clear')}
               </Button>
             )}
           </>
@@ -202,7 +202,7 @@ export const List = () => {
         empty={
           <EmptyState
             icon={<IconBriefcase size={22} stroke={1.6} />}
-            title={say(nothingAtAll ? 'empty' : 'nothing')}
+            title={t(nothingAtAll ? 'empty' : 'nothing')}
             action={
               nothingAtAll && mayWrite ? (
                 <>
@@ -216,7 +216,7 @@ export const List = () => {
               ) : undefined
             }
           >
-            {say(nothingAtAll ? 'emptyText' : 'nothingText')}
+            {t(nothingAtAll ? 'emptyText' : 'nothingText')}
           </EmptyState>
         }
         {...(mayWrite
@@ -225,7 +225,7 @@ export const List = () => {
               onSelect: setSelected,
               bulkActions: (
                 <Button size="compact-sm" variant="default" onClick={() => setChanging(true)}>
-                  {say('bulk.choose')}
+                  {t('bulk.choose')}
                 </Button>
               ),
             }

@@ -6,13 +6,13 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import type { Job, JobRow } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { deleteCall, listCall, moveCall, readCall, revisionsCall } from './calls.ts'
-import type { Asked } from './Moves.tsx'
+import type { MoveDialogKind } from './Moves.tsx'
 
-type Props = { job: JobRow; asked: Asked; onClose: () => void; onMoved: (job: Job | null) => void }
+type Props = { job: JobRow; asked: MoveDialogKind; onClose: () => void; onMoved: (job: Job | null) => void }
 
 /** A move that needs to know more: when, until when, why. */
-export default function MoveDialog({ job, asked, onClose, onMoved }: Props) {
-  const say = useWords()
+export default function MoveDialog({ job, asked: input, onClose, onMoved }: Props) {
+  const t = useWords()
   const refreshes = [listCall, readCall, revisionsCall]
   const move = useCommand(moveCall, { refreshes })
   const remove = useCommand(deleteCall, { refreshes: [listCall] })
@@ -26,71 +26,71 @@ export default function MoveDialog({ job, asked, onClose, onMoved }: Props) {
   const other = Object.entries(fields).find(([name]) => name.startsWith('content.'))?.[1]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (asked === 'delete')
+    if (input === 'delete')
       return remove.mutate(
         { id: job.id },
         {
           onSuccess: () => {
-            notify.success(say('done.delete'))
+            notify.success(t('done.delete'))
             onMoved(null)
           },
         },
       )
     const moment = publishAt ? new Date(publishAt).toISOString() : null
     move.mutate(
-      { id: job.id, version: job.version, action: asked, publishAt: moment, closesOn, reason, note, message },
+      { id: job.id, version: job.version, action: input, publishAt: moment, closesOn, reason, note, message },
       {
         onSuccess: ({ job: moved }) => {
-          notify.success(say(`done.${asked}`))
+          notify.success(t(`done.${input}`))
           onMoved(moved)
         },
       },
     )
   }
   return (
-    <Dialog title={say(`ask.${asked}`)} onClose={onClose} closeButtonProps={{ 'aria-label': say('ask.dismiss') }}>
+    <Dialog title={t(`ask.${input}`)} onClose={onClose} closeButtonProps={{ 'aria-label': t('ask.dismiss') }}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          {asked === 'schedule' && (
+          {input === 'schedule' && (
             <TextInput
               type="datetime-local"
-              label={say('ask.publishAt')}
+              label={t('ask.publishAt')}
               value={publishAt}
               onChange={(e) => setPublishAt(e.currentTarget.value)}
               error={fields.publishAt}
               data-autofocus
             />
           )}
-          {asked === 'extend' && (
+          {input === 'extend' && (
             <TextInput
               type="date"
-              label={say('ask.closesOn')}
+              label={t('ask.closesOn')}
               value={closesOn}
               onChange={(e) => setClosesOn(e.currentTarget.value)}
               error={fields.closesOn}
               data-autofocus
             />
           )}
-          {asked === 'close' && (
+          {input === 'close' && (
             <>
               <NativeSelect
-                label={say('ask.reason')}
+                label={t('ask.reason')}
                 value={reason}
                 onChange={(e) => setReason(e.currentTarget.value as typeof reason)}
                 error={fields.reason}
                 data={[
-                  { value: '', label: say('fields.choose') },
-                  { value: 'filled', label: say('ask.filled') },
-                  { value: 'cancelled', label: say('ask.cancelled') },
+                  { value: '', label: t('fields.choose') },
+                  { value: 'filled', label: t('ask.filled') },
+                  { value: 'cancelled', label: t('ask.cancelled') },
                 ]}
                 data-autofocus
               />
               {job.postedAt !== null && (
                 <>
-                  <Text size="sm">{say('ask.closeText')}</Text>
+                  <Text size="sm">{t('ask.closeText')}</Text>
                   <Textarea
-                    label={say('ask.message')}
-                    description={say('ask.messageHint')}
+                    label={t('ask.message')}
+                    description={t('ask.messageHint')}
                     value={message}
                     onChange={(e) => setMessage(e.currentTarget.value)}
                     maxLength={1000}
@@ -101,7 +101,7 @@ export default function MoveDialog({ job, asked, onClose, onMoved }: Props) {
                 </>
               )}
               <Textarea
-                label={say('ask.note')}
+                label={t('ask.note')}
                 value={note}
                 onChange={(e) => setNote(e.currentTarget.value)}
                 maxLength={500}
@@ -111,9 +111,9 @@ export default function MoveDialog({ job, asked, onClose, onMoved }: Props) {
               />
             </>
           )}
-          {(asked === 'sendBack' || asked === 'sendBackChange') && (
+          {(input === 'sendBack' || input === 'sendBackChange') && (
             <Textarea
-              label={say('ask.whatToChange')}
+              label={t('ask.whatToChange')}
               value={note}
               onChange={(e) => setNote(e.currentTarget.value)}
               maxLength={500}
@@ -123,18 +123,18 @@ export default function MoveDialog({ job, asked, onClose, onMoved }: Props) {
               data-autofocus
             />
           )}
-          {asked === 'delete' && <Text>{say('ask.deleteText', { title: job.title || say('untitled') })}</Text>}
+          {input === 'delete' && <Text>{t('ask.deleteText', { title: job.title || t('untitled') })}</Text>}
           {error && (Object.keys(fields).length === 0 || other) && <Alert color="red">{other ?? error.message}</Alert>}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {say('ask.cancel')}
+              {t('ask.cancel')}
             </Button>
             <Button
               type="submit"
               loading={move.isPending || remove.isPending}
-              color={asked === 'delete' ? 'red' : 'teal'}
+              color={input === 'delete' ? 'red' : 'teal'}
             >
-              {asked === 'delete' ? say('moves.delete') : say('ask.confirm')}
+              {input === 'delete' ? t('moves.delete') : t('ask.confirm')}
             </Button>
           </Group>
         </Stack>

@@ -10,7 +10,7 @@ import { createCall, listCall, moveCall, readCall, revisionsCall } from './calls
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
 
-export type Asked = 'schedule' | 'extend' | 'close' | 'sendBack' | 'sendBackChange' | 'delete'
+export type MoveDialogKind = 'schedule' | 'extend' | 'close' | 'sendBack' | 'sendBackChange' | 'delete'
 const ASKS: readonly string[] = ['schedule', 'extend', 'close', 'sendBack', 'sendBackChange']
 /** What a list of moves leaves to a button of its own. */
 type Props = {
@@ -23,20 +23,20 @@ type Props = {
 
 /** Everything that may be done with a job where it is. */
 export const Moves = ({ job, onOpened, onMoved, onGone, leave = [] }: Props) => {
-  const say = useWords()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const t = useWords()
+  const [asked, setAsked] = useState<MoveDialogKind | null>(null)
   const refreshes = [listCall, readCall, revisionsCall]
   const move = useCommand(moveCall, { refreshes })
   const create = useCommand(createCall, { refreshes })
   const told = { onError: (error: Error) => notify.failure(error.message) }
-  const title = job.title || say('untitled')
+  const title = job.title || t('untitled')
   const act = (action: JobRow['allowed'][number]) => {
-    if (ASKS.includes(action)) return setAsked(action as Asked)
+    if (ASKS.includes(action)) return setAsked(action as MoveDialogKind)
     move.mutate(
       { id: job.id, version: job.version, action },
       {
         onSuccess: ({ job: moved }) => {
-          notify.success(say(`done.${action as 'publish'}`))
+          notify.success(t(`done.${action as 'publish'}`))
           onMoved?.(moved)
         },
         onError: (error) => {
@@ -53,7 +53,7 @@ export const Moves = ({ job, onOpened, onMoved, onGone, leave = [] }: Props) => 
       {
         ...told,
         onSuccess: ({ job: made }) => {
-          notify.success(say(asTemplate ? 'done.template' : 'done.copy'))
+          notify.success(t(asTemplate ? 'done.template' : 'done.copy'))
           if (!asTemplate) onOpened(made.id)
         },
       },
@@ -63,7 +63,7 @@ export const Moves = ({ job, onOpened, onMoved, onGone, leave = [] }: Props) => 
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon aria-label={say('actions', { title })} onClick={(e) => e.stopPropagation()}>
+          <ActionIcon aria-label={t('actions', { title })} onClick={(e) => e.stopPropagation()}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
@@ -72,14 +72,14 @@ export const Moves = ({ job, onOpened, onMoved, onGone, leave = [] }: Props) => 
             .filter((action) => !leave.includes(action))
             .map((action) => (
               <Menu.Item key={action} onClick={() => act(action)}>
-                {say(`moves.${action as 'publish'}`)}
+                {t(`moves.${action as 'publish'}`)}
               </Menu.Item>
             ))}
-          <Menu.Item onClick={() => copy(false)}>{say('moves.copy')}</Menu.Item>
-          {job.status !== 'template' && <Menu.Item onClick={() => copy(true)}>{say('moves.template')}</Menu.Item>}
+          <Menu.Item onClick={() => copy(false)}>{t('moves.copy')}</Menu.Item>
+          {job.status !== 'template' && <Menu.Item onClick={() => copy(true)}>{t('moves.template')}</Menu.Item>}
           {mayDelete && (
             <Menu.Item color="red" onClick={() => setAsked('delete')}>
-              {say('moves.delete')}
+              {t('moves.delete')}
             </Menu.Item>
           )}
         </Menu.Dropdown>

@@ -22,7 +22,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** How a job begins. */
 export default function NewJob({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
-  const say = useWords()
+  const t = useWords()
   const tell = useListWords()
   const format = useFormat()
   const { user } = useSession()
@@ -80,24 +80,19 @@ export default function NewJob({ onClose, onMade }: { onClose: () => void; onMad
     )
   }
   return (
-    <Dialog
-      title={say('begin.title')}
-      onClose={onClose}
-      size="lg"
-      closeButtonProps={{ 'aria-label': say('ask.dismiss') }}
-    >
+    <Dialog title={t('begin.title')} onClose={onClose} size="lg" closeButtonProps={{ 'aria-label': t('ask.dismiss') }}>
       <form onSubmit={submit}>
         <Stack gap="md">
           <SegmentedControl
             fullWidth
-            aria-label={say('begin.how')}
+            aria-label={t('begin.how')}
             value={way}
             onChange={(value) => setWay(value as Way)}
-            data={WAYS.map((w) => ({ value: w, label: say(`begin.${w}`) }))}
+            data={WAYS.map((w) => ({ value: w, label: t(`begin.${w}`) }))}
           />
           {way !== 'template' && (
             <NativeSelect
-              label={say('begin.country')}
+              label={t('begin.country')}
               value={country}
               onChange={(e) => {
                 setCountry(e.currentTarget.value)
@@ -106,19 +101,19 @@ export default function NewJob({ onClose, onMade }: { onClose: () => void; onMad
               data={countryCodes.map((code) => ({ value: code, label: format.countryName(code) }))}
             />
           )}
-          {way === 'blank' && <Text c="dimmed">{say('begin.blankText')}</Text>}
+          {way === 'blank' && <Text c="dimmed">{t('begin.blankText')}</Text>}
           {way === 'occupation' && (
             <OccupationPicker
-              label={say('begin.occupationLabel')}
-              description={say('begin.occupationText')}
+              label={t('begin.occupationLabel')}
+              description={t('begin.occupationText')}
               value={occupation}
               onChange={setOccupation}
             />
           )}
           {way === 'paste' && (
             <Textarea
-              label={say('begin.pasteLabel')}
-              description={say('begin.pasteText')}
+              label={t('begin.pasteLabel')}
+              description={t('begin.pasteText')}
               value={text}
               onChange={(e) => paste(e.currentTarget.value)}
               autosize
@@ -145,25 +140,25 @@ export default function NewJob({ onClose, onMade }: { onClose: () => void; onMad
           )}
           {way === 'template' &&
             (data && templates.length === 0 ? (
-              <Text c="dimmed">{say('begin.noTemplates')}</Text>
+              <Text c="dimmed">{t('begin.noTemplates')}</Text>
             ) : (
               <NativeSelect
-                label={say('begin.templateLabel')}
+                label={t('begin.templateLabel')}
                 value={copyOf}
                 onChange={(e) => setCopyOf(e.currentTarget.value)}
                 data={[
-                  { value: '', label: say('fields.choose') },
-                  ...templates.map((t) => ({ value: t.id, label: t.title || say('untitled') })),
+                  { value: '', label: t('fields.choose') },
+                  ...templates.map((item) => ({ value: item.id, label: item.title || t('untitled') })),
                 ]}
               />
             ))}
           {create.error && <Alert color="red">{create.error.message}</Alert>}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {say('begin.cancel')}
+              {t('begin.cancel')}
             </Button>
             <Button type="submit" disabled={!ready} loading={create.isPending || looking}>
-              {say('begin.start')}
+              {t('begin.start')}
             </Button>
           </Group>
         </Stack>

@@ -6,7 +6,7 @@ import { fromMinor } from '../../../../shared/money.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useSession } from '../../../../web/session.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { blocks, payOf } from '../../../adverts/content/posting.rules.ts'
+import { blockingFindingsOf, payOf } from '../../../adverts/content/posting.rules.ts'
 import { Questions, QuestionsTab } from '../../../career/job-questions/screens/Questions.tsx'
 import type { PublicJob } from '../../../job-board/jobs/contract.ts'
 import { HowToApply, JobView } from '../../../job-board/jobs/screens/JobView.tsx'
@@ -28,22 +28,22 @@ type Props = {
 
 /** Beside the form: what stands against publishing, what applicants will see, what they have seen. */
 export const Panel = (props: Props) => {
-  const say = useWords()
+  const t = useWords()
   const [tab, setTab] = useState<string | null>(location.hash === '#questions' ? 'questions' : 'check')
   const { id, postedAt } = props.form.job
   return (
-    <section className={classes.panel} aria-label={say('check.title')}>
+    <section className={classes.panel} aria-label={t('check.title')}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="sm" className={classes.tabs}>
-          <Tabs.Tab value="check">{say('check.title')}</Tabs.Tab>
-          <Tabs.Tab value="preview">{say('preview.title')}</Tabs.Tab>
-          <Tabs.Tab value="team">{say('team.tab')}</Tabs.Tab>
+          <Tabs.Tab value="check">{t('check.title')}</Tabs.Tab>
+          <Tabs.Tab value="preview">{t('preview.title')}</Tabs.Tab>
+          <Tabs.Tab value="team">{t('team.tab')}</Tabs.Tab>
           {postedAt && (
             <Tabs.Tab value="questions">
               <QuestionsTab job={id} />
             </Tabs.Tab>
           )}
-          <Tabs.Tab value="history">{say('history.title')}</Tabs.Tab>
+          <Tabs.Tab value="history">{t('history.title')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="check">
           <Check {...props} />
@@ -68,19 +68,19 @@ export const Panel = (props: Props) => {
 const KIND = { block: 'fix', warn: 'warn', note: 'note' } as const
 
 const Check = ({ form, country, findings, onField }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
-  const count = blocks(findings).length
+  const count = blockingFindingsOf(findings).length
   const { clock } = form.job
   const sentence = ({ message, phrase }: Finding) => country.say(message).replace('{}', phrase ?? '')
   return (
     <>
       <p role="status" className={classes.quiet}>
-        {count > 0 ? say('check.blocked', { count }) : say('check.fine')}
+        {count > 0 ? t('check.blocked', { count }) : t('check.fine')}
       </p>
       {clock && (
         <p className={classes.quiet}>
-          {say('check.clock', {
+          {t('check.clock', {
             since: format.day(clock.since),
             ready: format.day(clock.readyOn),
             what: clock.for,
@@ -91,26 +91,26 @@ const Check = ({ form, country, findings, onField }: Props) => {
       <ul className={classes.findings}>
         {findings.map((finding) => (
           <li key={`${finding.id} ${finding.message}`} className={classes.finding} data-severity={finding.severity}>
-            <span className={classes.kind}>{say(`check.${KIND[finding.severity]}`)}</span>
+            <span className={classes.kind}>{t(`check.${KIND[finding.severity]}`)}</span>
             <p>
               <button type="button" onClick={() => onField(finding.field)}>
                 {sentence(finding)}
               </button>
             </p>
             <details>
-              <summary>{say('check.rule')}</summary>
+              <summary>{t('check.rule')}</summary>
               <p dir="auto">{country.say(finding.rule)}</p>
               <p dir="auto">
                 {finding.source.url ? (
                   <a href={finding.source.url} target="_blank" rel="noreferrer">
-                    {say('check.source', { title: finding.source.title })}
+                    {t('check.source', { title: finding.source.title })}
                   </a>
                 ) : (
-                  say('check.source', { title: finding.source.title })
+                  t('check.source', { title: finding.source.title })
                 )}
               </p>
               {!finding.source.confirmed && (
-                <p>{say('check.unconfirmed', { day: format.day(finding.source.checkedOn) })}</p>
+                <p>{t('check.unconfirmed', { day: format.day(finding.source.checkedOn) })}</p>
               )}
             </details>
           </li>
@@ -121,7 +121,7 @@ const Check = ({ form, country, findings, onField }: Props) => {
 }
 
 const Preview = ({ form, country }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { user } = useSession()
   const { content: c, job, place } = form
   const { code, symbol, minorUnits } = country.currency
@@ -134,8 +134,8 @@ const Preview = ({ form, country }: Props) => {
     keepMonths: country.posting.keeps.months,
     ...{ reviewDays: null, activeOn: null, verified: null, daysLeft: SOON_DAYS + 1 },
     id: job.id,
-    title: c.title || say('untitled'),
-    company: { name: user?.company_name ?? say('preview.company'), slug: '' },
+    title: c.title || t('untitled'),
+    company: { name: user?.company_name ?? t('preview.company'), slug: '' },
     place: place ?? { name: '—', region: '', country: country.code, lat: 0, lng: 0 },
     workMode: c.workMode ?? 'onsite',
     employmentType: c.employmentType ?? 'OTHER',
@@ -164,23 +164,23 @@ const Preview = ({ form, country }: Props) => {
 }
 
 const History = ({ id }: { id: string }) => {
-  const say = useWords()
+  const t = useWords()
   const label = useFieldName()
   const format = useFormat()
   const { data } = useApiState(revisionsCall, { id })
-  if (data?.revisions.length === 0) return <p className={classes.quiet}>{say('history.none')}</p>
+  if (data?.revisions.length === 0) return <p className={classes.quiet}>{t('history.none')}</p>
   return (
     <ol className={classes.history}>
       {data?.revisions.map((r) => (
         <li key={r.number}>
           <p>
-            {say('history.line', { number: r.number, when: format.moment(r.at) })}{' '}
-            {r.by && <span className={classes.quiet}>{say('history.by', { who: format.isolated(r.by) })}</span>}
+            {t('history.line', { number: r.number, when: format.moment(r.at) })}{' '}
+            {r.by && <span className={classes.quiet}>{t('history.by', { who: format.isolated(r.by) })}</span>}
           </p>
           <p className={classes.quiet}>
             {r.changed.length === 0
-              ? say('history.first')
-              : say('history.changed', {
+              ? t('history.first')
+              : t('history.changed', {
                   what: format.list(r.changed.map(label)),
                 })}
           </p>

@@ -30,24 +30,24 @@ type Props = { title: string; address: string; onClose: () => void }
 
 /** The address of the advert as a code for a notice, a shop window, a slide. Made here: nobody else hears of it. */
 export const QrCode = ({ title, address, onClose }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const svg = useMemo(() => encodeQR(address, 'svg', LEVEL), [address])
   const savePng = async () => {
     const picture = await pngOf(address)
     if (picture) saveFile('job.png', picture)
-    else notify.failure(say('qr.failed'))
+    else notify.failure(t('qr.failed'))
   }
   return (
-    <Dialog onClose={onClose} title={say('qr.title', { title })} closeButtonProps={{ 'aria-label': say('qr.close') }}>
+    <Dialog onClose={onClose} title={t('qr.title', { title })} closeButtonProps={{ 'aria-label': t('qr.close') }}>
       <Stack gap="sm" align="center">
-        <img className={classes.code} src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`} alt={say('qr.alt')} />
+        <img className={classes.code} src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`} alt={t('qr.alt')} />
         <p className={`${classes.address} ltr`}>{address}</p>
         <Group gap="xs">
           <Button variant="default" onClick={() => saveFile('job.svg', new Blob([svg], { type: 'image/svg+xml' }))}>
-            {say('qr.svg')}
+            {t('qr.svg')}
           </Button>
           <Button variant="default" onClick={() => void savePng()}>
-            {say('qr.png')}
+            {t('qr.png')}
           </Button>
         </Group>
       </Stack>

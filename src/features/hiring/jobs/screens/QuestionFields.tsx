@@ -16,7 +16,7 @@ const freshId = (questions: readonly Question[]): string => {
 
 /** What is asked of whoever applies. */
 export const QuestionFields = ({ form, disabled }: FieldsProps) => {
-  const say = useWords()
+  const t = useWords()
   const { content, change, errors } = form
   const { questions } = content
   const put = (at: number, changes: Partial<Question>) =>
@@ -33,7 +33,7 @@ export const QuestionFields = ({ form, disabled }: FieldsProps) => {
     })
   return (
     <fieldset className={classes.section}>
-      <legend>{say('sections.questions')}</legend>
+      <legend>{t('sections.questions')}</legend>
       {questions.map((q, i) => {
         const choices = choicesOf(q)?.filter(Boolean) ?? []
         const n = String(i + 1)
@@ -42,7 +42,7 @@ export const QuestionFields = ({ form, disabled }: FieldsProps) => {
             <div className={classes.language}>
               <TextInput
                 name={i === 0 ? 'questions' : `questions.${i}`}
-                label={say('questions.ask', { n })}
+                label={t('questions.ask', { n })}
                 value={q.ask}
                 onChange={(e) => put(i, { ask: e.currentTarget.value })}
                 error={i === 0 ? errors.questions : undefined}
@@ -50,18 +50,18 @@ export const QuestionFields = ({ form, disabled }: FieldsProps) => {
                 disabled={disabled}
               />
               <NativeSelect
-                label={say('questions.kind', { n })}
+                label={t('questions.kind', { n })}
                 value={q.kind}
                 onChange={(e) => {
                   const kind = QUESTION_KINDS.find((k) => k === e.currentTarget.value) ?? 'text'
                   put(i, { kind, accepts: [], atLeast: null, pays: undefined })
                 }}
-                data={QUESTION_KINDS.map((k) => ({ value: k, label: say(`kinds.${k}`) }))}
+                data={QUESTION_KINDS.map((k) => ({ value: k, label: t(`kinds.${k}`) }))}
                 disabled={disabled}
               />
               <ActionIcon
                 size="lg"
-                aria-label={say('questions.remove', { n })}
+                aria-label={t('questions.remove', { n })}
                 onClick={() => change({ questions: questions.filter((_, other) => other !== i) })}
                 disabled={disabled}
               >
@@ -71,8 +71,8 @@ export const QuestionFields = ({ form, disabled }: FieldsProps) => {
             {(q.kind === 'one' || q.kind === 'many') && (
               <TagsInput
                 mt="xs"
-                label={say('questions.options', { n })}
-                description={say('fields.listHint')}
+                label={t('questions.options', { n })}
+                description={t('fields.listHint')}
                 value={q.options}
                 onChange={(options) => put(i, { options, accepts: q.accepts.filter((a) => options.includes(a)) })}
                 maxTags={12}
@@ -81,11 +81,11 @@ export const QuestionFields = ({ form, disabled }: FieldsProps) => {
             )}
             {choices.length > 0 && (
               <fieldset className={classes.needs}>
-                <legend>{say('questions.accepts', { n })}</legend>
+                <legend>{t('questions.accepts', { n })}</legend>
                 <Chip.Group multiple value={q.accepts} onChange={(accepts) => put(i, { accepts })}>
                   {choices.map((choice) => (
                     <Chip key={choice} value={choice} disabled={disabled} size="sm">
-                      {q.kind === 'yesNo' ? say(choice === 'yes' ? 'fields.yes' : 'fields.no') : choice}
+                      {q.kind === 'yesNo' ? t(choice === 'yes' ? 'fields.yes' : 'fields.no') : choice}
                     </Chip>
                   ))}
                 </Chip.Group>
@@ -94,7 +94,7 @@ export const QuestionFields = ({ form, disabled }: FieldsProps) => {
             {q.kind === 'number' && !q.pays && (
               <NumberInput
                 mt="xs"
-                label={say('questions.atLeast', { n })}
+                label={t('questions.atLeast', { n })}
                 value={q.atLeast ?? ''}
                 onChange={(value) => put(i, { atLeast: typeof value === 'number' ? value : null })}
                 min={0}
@@ -105,8 +105,8 @@ export const QuestionFields = ({ form, disabled }: FieldsProps) => {
             {q.kind === 'number' && (
               <Checkbox
                 mt="xs"
-                label={say('questions.pays', { n })}
-                description={say('questions.paysHint')}
+                label={t('questions.pays', { n })}
+                description={t('questions.paysHint')}
                 checked={q.pays ?? false}
                 onChange={(e) => put(i, { pays: e.currentTarget.checked || undefined, atLeast: null })}
                 disabled={disabled}
@@ -115,8 +115,8 @@ export const QuestionFields = ({ form, disabled }: FieldsProps) => {
             {needsAnswer(q) && (
               <TextInput
                 mt="xs"
-                label={say('questions.why', { n })}
-                description={say('questions.whyHint')}
+                label={t('questions.why', { n })}
+                description={t('questions.whyHint')}
                 value={q.why}
                 onChange={(e) => put(i, { why: e.currentTarget.value })}
                 maxLength={300}
@@ -125,7 +125,7 @@ export const QuestionFields = ({ form, disabled }: FieldsProps) => {
             )}
             <Checkbox
               mt="xs"
-              label={say('questions.required', { n })}
+              label={t('questions.required', { n })}
               checked={q.required}
               onChange={(e) => put(i, { required: e.currentTarget.checked })}
               disabled={disabled}
@@ -136,7 +136,7 @@ export const QuestionFields = ({ form, disabled }: FieldsProps) => {
       <div className={classes.six}>
         {questions.length < MOST && !disabled && (
           <Button variant="subtle" size="compact-sm" onClick={add}>
-            {say('questions.add')}
+            {t('questions.add')}
           </Button>
         )}
       </div>

@@ -15,7 +15,7 @@ const named = (language: Language) => LANGUAGES.find((l) => l.code === language)
 
 /** Adverts to begin with in a country: one press makes a draft of it. Nothing where the country has none. */
 export default function Starters({ country, onMade }: { country: string; onMade: (id: string) => void }) {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const language = useLanguage()
   const { data: starters = [] } = useQuery({ queryKey: ['starters', country], queryFn: () => loadStarters(country) })
@@ -25,9 +25,9 @@ export default function Starters({ country, onMade }: { country: string; onMade:
     create.mutate({ content: draftOf(starter, country, as) }, { onSuccess: ({ job }) => onMade(job.id) })
   return (
     <section className={classes.starters} aria-labelledby="starters">
-      <h2 id="starters">{say('starters.title', { country: format.countryName(country) })}</h2>
+      <h2 id="starters">{t('starters.title', { country: format.countryName(country) })}</h2>
       <p className={classes.quiet}>
-        {say('starters.left', { what: format.list(LEFT_OPEN.map((field) => say(`starters.${field}`))) })}
+        {t('starters.left', { what: format.list(LEFT_OPEN.map((field) => t(`starters.${field}`))) })}
       </p>
       {create.error && <Alert color="red">{create.error.message}</Alert>}
       <ul>
@@ -53,13 +53,13 @@ export default function Starters({ country, onMade }: { country: string; onMade:
                     size="sm"
                     variant={i === 0 ? 'light' : 'subtle'}
                     disabled={create.isPending}
-                    aria-label={say('starters.begin', {
+                    aria-label={t('starters.begin', {
                       title: (starter.words[as] ?? words).title,
                       language: named(as),
                     })}
                     onClick={() => begin(starter, as)}
                   >
-                    {languages.length === 1 ? say('starters.use') : say('starters.useIn', { language: named(as) })}
+                    {languages.length === 1 ? t('starters.use') : t('starters.useIn', { language: named(as) })}
                   </Button>
                 ))}
               </div>

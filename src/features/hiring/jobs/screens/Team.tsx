@@ -20,7 +20,7 @@ type Props = { form: JobForm; mayWrite: boolean }
 
 /** Who fills the job, what its applications go by, where it was planned, and who approved it. */
 export const Team = ({ form, mayWrite }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { requisition } = form.job
   const again = async () => form.refresh((await call(readCall, { id: form.job.id })).job)
   return (
@@ -30,10 +30,10 @@ export const Team = ({ form, mayWrite }: Props) => {
       {mayWrite && requisition && (
         <section aria-labelledby="job-plan">
           <h2 id="job-plan" className={classes.part}>
-            {say('team.plan')}
+            {t('team.plan')}
           </h2>
           <Anchor component={Link} to={paths.recruitment({ requisition: requisition.id })} size="sm">
-            {say('team.requisition', { number: requisition.number, title: requisition.title })}
+            {t('team.requisition', { number: requisition.number, title: requisition.title })}
           </Anchor>
         </section>
       )}
@@ -46,7 +46,7 @@ export const Team = ({ form, mayWrite }: Props) => {
 type Part = Props & { again: () => Promise<void> }
 
 const Members = ({ form, mayWrite, again }: Part) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const { id } = form.job
   const { data } = useApiState(teamCall, { id })
@@ -71,19 +71,19 @@ const Members = ({ form, mayWrite, again }: Part) => {
   return (
     <section aria-labelledby="job-team">
       <h2 id="job-team" className={classes.part}>
-        {say('team.title')}
+        {t('team.title')}
       </h2>
-      {team.length === 0 && <p className={classes.quiet}>{say('team.none')}</p>}
+      {team.length === 0 && <p className={classes.quiet}>{t('team.none')}</p>}
       <ul className={classes.members}>
         {team.map((m) => (
           <li key={`${m.userId} ${m.role}`}>
             <span>{m.name}</span>
-            <span className={classes.quiet}>{format.list([say(`parts.${m.role}`), m.position])}</span>
+            <span className={classes.quiet}>{format.list([t(`parts.${m.role}`), m.position])}</span>
             {mayWrite && (
               <ActionIcon
-                aria-label={say('team.remove', { name: m.name, part: say(`parts.${m.role}`) })}
+                aria-label={t('team.remove', { name: m.name, part: t(`parts.${m.role}`) })}
                 disabled={save.isPending}
-                onClick={() => put(team.filter((t) => t !== m))}
+                onClick={() => put(team.filter((item) => item !== m))}
               >
                 <IconX size={16} />
               </ActionIcon>
@@ -94,21 +94,21 @@ const Members = ({ form, mayWrite, again }: Part) => {
       {mayWrite && (
         <div className={classes.join}>
           <NativeSelect
-            label={say('team.part')}
+            label={t('team.part')}
             value={role}
             onChange={(e) => {
               setRole(e.currentTarget.value as TeamRole)
               setPerson('')
             }}
-            data={TEAM_ROLES.map((r) => ({ value: r, label: say(`parts.${r}`) }))}
+            data={TEAM_ROLES.map((r) => ({ value: r, label: t(`parts.${r}`) }))}
           />
           <NativeSelect
             ref={choosing}
-            label={say('team.person')}
+            label={t('team.person')}
             value={person}
             onChange={(e) => setPerson(e.currentTarget.value)}
             data={[
-              { value: '', label: say('fields.choose') },
+              { value: '', label: t('fields.choose') },
               ...people.map((p) => ({ value: p.userId, label: p.name })),
             ]}
           />
@@ -118,7 +118,7 @@ const Members = ({ form, mayWrite, again }: Part) => {
             loading={save.isPending}
             onClick={() => put([...team, { userId: person, role }])}
           >
-            {say('team.add')}
+            {t('team.add')}
           </Button>
         </div>
       )}
@@ -129,7 +129,7 @@ const Members = ({ form, mayWrite, again }: Part) => {
           onAdd={(userId) => put([...team, { userId, role: 'interviewer' }])}
         />
       )}
-      {mayWrite && role === 'approver' && <p className={classes.quiet}>{say('team.approverHint')}</p>}
+      {mayWrite && role === 'approver' && <p className={classes.quiet}>{t('team.approverHint')}</p>}
       {save.error && (
         <Alert color="red" role="alert">
           {save.error.fields.team ?? save.error.message}
@@ -149,7 +149,7 @@ const Employees = ({
   disabled: boolean
   onAdd: (id: string) => void
 }) => {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormat()
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, 200)
@@ -157,9 +157,9 @@ const Employees = ({
   const found = (data?.people ?? []).filter((p) => !team.some((m) => m.userId === p.userId && m.role === 'interviewer'))
   return (
     <Select
-      label={say('team.employee')}
-      description={say('team.employeeHint')}
-      placeholder={say('team.find')}
+      label={t('team.employee')}
+      description={t('team.employeeHint')}
+      placeholder={t('team.find')}
       data={found.map((p) => ({ value: p.userId, label: list([p.name, p.position]) }))}
       // The server has searched, in positions as well as in names.
       filter={({ options }) => options}
@@ -168,14 +168,14 @@ const Employees = ({
       searchable
       searchValue={search}
       onSearchChange={setSearch}
-      nothingFoundMessage={say('team.nobody')}
+      nothingFoundMessage={t('team.nobody')}
       disabled={disabled}
     />
   )
 }
 
 const Pipeline = ({ form, mayWrite, again }: Part) => {
-  const say = useWords()
+  const t = useWords()
   const { id, pipeline } = form.job
   const { data } = useApiState(pipelinesCall, {}, { enabled: mayWrite })
   const choose = useCommand(choosePipelineCall, { refreshes: [listCall] })
@@ -184,7 +184,7 @@ const Pipeline = ({ form, mayWrite, again }: Part) => {
   return (
     <section aria-labelledby="job-pipeline">
       <h2 id="job-pipeline" className={classes.part}>
-        {say('team.pipeline')}
+        {t('team.pipeline')}
       </h2>
       {mayWrite && all.length > 0 ? (
         <NativeSelect
@@ -197,7 +197,7 @@ const Pipeline = ({ form, mayWrite, again }: Part) => {
           data={all.map((p) => ({ value: p.id, label: p.name }))}
         />
       ) : (
-        <p className={classes.quiet}>{pipeline?.name ?? say('team.pipelineFirst')}</p>
+        <p className={classes.quiet}>{pipeline?.name ?? t('team.pipelineFirst')}</p>
       )}
       {choose.error && (
         <Alert color="yellow" role="alert" mt="xs">
@@ -209,22 +209,22 @@ const Pipeline = ({ form, mayWrite, again }: Part) => {
 }
 
 const Steps = ({ form }: { form: JobForm }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const { steps } = form.job.approval
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="job-approval">
       <h2 id="job-approval" className={classes.part}>
-        {say('approval.title')}
+        {t('approval.title')}
       </h2>
       <ol className={classes.history}>
         {steps.toReversed().map((s) => (
           <li key={`${s.at} ${s.step}`}>
             <p>
-              {say(`approvalSteps.${s.step}`)}{' '}
+              {t(`approvalSteps.${s.step}`)}{' '}
               <span className={classes.quiet}>
-                {s.by && say('history.by', { who: format.isolated(s.by) })} {format.moment(s.at)}
+                {s.by && t('history.by', { who: format.isolated(s.by) })} {format.moment(s.at)}
               </span>
             </p>
             {s.note && (

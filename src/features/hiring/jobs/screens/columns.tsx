@@ -10,11 +10,11 @@ import { useWords as useListWords } from '../list/words/index.ts'
 import { useWords } from '../words/index.ts'
 import classes from './jobs.module.css'
 import { Moves } from './Moves.tsx'
-import { SeenFigure } from './SeenFigure.tsx'
+import { ViewsFigure } from './SeenFigure.tsx'
 import { TONES } from './tones.ts'
 
 export const useColumns = (open: (id: string) => void, mayWrite: boolean): Column<ListedJob>[] => {
-  const say = useWords()
+  const t = useWords()
   const tell = useListWords()
   const format = useFormat()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening only changes the address
@@ -22,7 +22,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
     () => [
       {
         id: 'title',
-        header: say('job'),
+        header: t('job'),
         sort: 'title',
         fixed: true,
         width: 185,
@@ -31,44 +31,44 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
             <UnstyledButton
               className={classes.open}
               onClick={() => open(row.id)}
-              aria-label={say('open', { title: row.title || say('untitled') })}
+              aria-label={t('open', { title: row.title || t('untitled') })}
             >
-              {row.title || say('untitled')}
+              {row.title || t('untitled')}
             </UnstyledButton>
             <span className={classes.quiet}>
-              {format.list([row.department, say('vacancies', { count: row.vacancies })])}
+              {format.list([row.department, t('vacancies', { count: row.vacancies })])}
             </span>
           </div>
         ),
       },
       {
         id: 'status',
-        header: say('status'),
+        header: t('status'),
         width: 118,
         cell: (row) => (
           <div className={classes.two}>
             <span>
-              <StatusBadge tone={TONES[row.status]}>{say(`states.${row.status}`)}</StatusBadge>
+              <StatusBadge tone={TONES[row.status]}>{t(`states.${row.status}`)}</StatusBadge>
             </span>
             <span className={classes.quiet}>
-              {row.hiddenSince && say('hidden.short')}
-              {!row.hiddenSince && row.waitsForYou && say('waiting.you')}
+              {row.hiddenSince && t('hidden.short')}
+              {!row.hiddenSince && row.waitsForYou && t('waiting.you')}
               {row.blocking !== null &&
-                (row.blocking > 0 ? say('mustFix', { count: row.blocking }) : say('readyToPublish'))}
+                (row.blocking > 0 ? t('mustFix', { count: row.blocking }) : t('readyToPublish'))}
               {row.blocking === null && row.rules.fix > 0 && (
-                <span className={classes.idle}>{say('mustFix', { count: row.rules.fix })}</span>
+                <span className={classes.idle}>{t('mustFix', { count: row.rules.fix })}</span>
               )}
               {row.blocking === null && row.rules.fix === 0 && row.rules.warn > 0 && (
-                <span className={classes.idle}>{say('warnings', { count: row.rules.warn })}</span>
+                <span className={classes.idle}>{t('warnings', { count: row.rules.warn })}</span>
               )}
-              {row.closeReason && row.status !== 'draft' && say(`reasons.${row.closeReason as 'filled'}`)}
+              {row.closeReason && row.status !== 'draft' && t(`reasons.${row.closeReason as 'filled'}`)}
             </span>
           </div>
         ),
       },
       {
         id: 'place',
-        header: say('place'),
+        header: t('place'),
         width: 128,
         cell: (row) => (
           <div className={classes.two}>
@@ -79,7 +79,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       },
       {
         id: 'applications',
-        header: say('applications'),
+        header: t('applications'),
         width: 132,
         cell: (row) => <Applications row={row} />,
       },
@@ -87,37 +87,35 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         id: 'seen',
         header: tell('seen.header'),
         width: 106,
-        cell: (row) => (row.seen ? <SeenFigure seen={row.seen} title={row.title || say('untitled')} /> : '—'),
+        cell: (row) => (row.seen ? <ViewsFigure seen={row.seen} title={row.title || t('untitled')} /> : '—'),
       },
       {
         id: 'age',
-        header: say('age'),
+        header: t('age'),
         width: 122,
         cell: (row) => (
           <div className={classes.two}>
-            <span>{row.age === null ? '—' : say('days', { count: row.age })}</span>
+            <span>{row.age === null ? '—' : t('days', { count: row.age })}</span>
             {(row.status === 'open' || row.status === 'paused') && (
-              <span className={row.idle >= IDLE ? classes.idle : classes.quiet}>
-                {say('idle', { count: row.idle })}
-              </span>
+              <span className={row.idle >= IDLE ? classes.idle : classes.quiet}>{t('idle', { count: row.idle })}</span>
             )}
           </div>
         ),
       },
       {
         id: 'when',
-        header: say('when'),
+        header: t('when'),
         sort: 'closes',
         width: 122,
         cell: (row) => {
-          if (row.publishAt) return say('publishes', { when: format.moment(row.publishAt) })
-          if (row.closedAt && row.status !== 'draft') return say('closedOn', { day: format.day(row.closedAt) })
-          return row.closesOn ? say('closes', { day: format.day(row.closesOn) }) : '—'
+          if (row.publishAt) return t('publishes', { when: format.moment(row.publishAt) })
+          if (row.closedAt && row.status !== 'draft') return t('closedOn', { day: format.day(row.closedAt) })
+          return row.closesOn ? t('closes', { day: format.day(row.closesOn) }) : '—'
         },
       },
       {
         id: 'changed',
-        header: say('changed'),
+        header: t('changed'),
         sort: 'updated',
         width: 112,
         wideOnly: true,
@@ -127,7 +125,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         ? [
             {
               id: 'actions',
-              header: say('more'),
+              header: t('more'),
               fixed: true,
               width: 64,
               align: 'end' as const,
@@ -136,7 +134,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
           ]
         : []),
     ],
-    [say, tell, format, mayWrite],
+    [t, tell, format, mayWrite],
   )
 }
 
@@ -145,7 +143,7 @@ const IDLE = 30
 
 /** What has come of a job: each number leads to the applications it counts. */
 const Applications = ({ row }: { row: ListedJob }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const at = (query: Record<string, string>) => paths.manageApplications({ job: row.id, ...query })
   const parts = [
@@ -162,12 +160,12 @@ const Applications = ({ row }: { row: ListedJob }) => {
         {some.map(([what, n, to], i) => (
           <span key={what}>
             {i > 0 && ' · '}
-            <Link to={to}>{say(`counts.${what}`, { count: n })}</Link>
+            <Link to={to}>{t(`counts.${what}`, { count: n })}</Link>
           </span>
         ))}
       </span>
       <span className={classes.quiet}>
-        {say('counts.hired', { hired: format.number(row.hired), count: row.vacancies })}
+        {t('counts.hired', { hired: format.number(row.hired), count: row.vacancies })}
       </span>
     </div>
   )

@@ -1,7 +1,7 @@
 import { countryCodes, loadCountry } from '../../../../countries/registry.web.ts'
-import { call } from '../../../../web/call.ts'
+import { callEndpoint } from '../../../../web/call.ts'
 import { placeWritten } from '../../../adverts/content/paste.rules.ts'
-import { placeMeant, placeSaid } from '../../../adverts/content/place.rules.ts'
+import { interpretPlace, parsePlaceQuery } from '../../../adverts/content/place.rules.ts'
 import type { Place } from '../contract.ts'
 import { placesCall } from './calls.ts'
 
@@ -13,7 +13,7 @@ export const placeOf = async (
   const said = placeWritten(pasted)
   if (said === null) return null
   const countries = await Promise.all(countryCodes.map((code) => loadCountry(code)))
-  const { name } = placeSaid(said, countries)
+  const { name } = parsePlaceQuery(said, countries)
   const asks = [
     { search: said, country },
     { search: name, country },
@@ -21,8 +21,8 @@ export const placeOf = async (
   ]
   for (const ask of asks) {
     if (ask.search === '') continue
-    const { places } = await call(placesCall, ask, { anonymous: true })
-    if (places.length > 0) return { said, ...placeMeant(said, places, country, countries) }
+    const { places } = await callEndpoint(placesCall, ask, { anonymous: true })
+    if (places.length > 0) return { said, ...interpretPlace(said, places, country, countries) }
   }
   return null
 }

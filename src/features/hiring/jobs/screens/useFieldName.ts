@@ -2,9 +2,9 @@ import { useWords } from '../words/index.ts'
 
 /** What a field of a job is called, without the currency its label names. */
 export const useFieldName = () => {
-  const say = useWords()
+  const t = useWords()
   return (name: string): string =>
     name === 'questions'
-      ? say('sections.questions')
-      : say(`fields.${name as 'title'}`, { currency: '' }).replace(/ ?\(\)$/, '')
+      ? t('sections.questions')
+      : t(`fields.${name as 'title'}`, { currency: '' }).replace(/ ?\(\)$/, '')
 }

@@ -26,7 +26,7 @@ const gap = (variable: string) => `{{${variable}}}`
 
 /** One letter in one language, beside how it reads. */
 export default function LetterForm({ draft, reasons, mayKeep, onClose }: Props) {
-  const say = useLetterWords()
+  const t = useLetterWords()
   const format = useFormat()
   const languageName = useLanguageName()
   const [asked, setAsked] = useState(draft)
@@ -56,7 +56,7 @@ export default function LetterForm({ draft, reasons, mayKeep, onClose }: Props) 
       body: asked.body,
     }
     const onSuccess = () => {
-      notify.success(say('form.saved'))
+      notify.success(t('form.saved'))
       onClose()
     }
     if (draft.id === undefined || draft.version === undefined) write.mutate(words, { onSuccess })
@@ -64,10 +64,10 @@ export default function LetterForm({ draft, reasons, mayKeep, onClose }: Props) 
   }
   return (
     <Dialog
-      title={say(draft.id ? 'form.title' : 'form.fresh')}
+      title={t(draft.id ? 'form.title' : 'form.fresh')}
       onClose={onClose}
       size="80rem"
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={classes.sides}>
         <form
@@ -80,14 +80,14 @@ export default function LetterForm({ draft, reasons, mayKeep, onClose }: Props) 
         >
           <Group grow align="start">
             <NativeSelect
-              label={say('form.purpose')}
+              label={t('form.purpose')}
               value={purpose}
               disabled={readOnly}
               onChange={(e) => put({ purpose: e.currentTarget.value as Draft['purpose'] })}
-              data={PURPOSES.map((p) => ({ value: p, label: say(`purposes.${p}`) }))}
+              data={PURPOSES.map((p) => ({ value: p, label: t(`purposes.${p}`) }))}
             />
             <NativeSelect
-              label={say('form.language')}
+              label={t('form.language')}
               value={language}
               disabled={readOnly}
               onChange={(e) => put({ language: e.currentTarget.value as Draft['language'] })}
@@ -96,17 +96,17 @@ export default function LetterForm({ draft, reasons, mayKeep, onClose }: Props) 
           </Group>
           {purpose === 'rejection' && (
             <NativeSelect
-              label={say('form.reason')}
+              label={t('form.reason')}
               value={reasonId ?? ''}
               disabled={readOnly}
               error={fields.reasonId}
               onChange={(e) => put({ reasonId: e.currentTarget.value || null })}
-              data={[{ value: '', label: say('anyReason') }, ...reasons.map((r) => ({ value: r.id, label: r.name }))]}
+              data={[{ value: '', label: t('anyReason') }, ...reasons.map((r) => ({ value: r.id, label: r.name }))]}
             />
           )}
           <TextInput
-            label={say('form.name')}
-            description={say('form.nameText')}
+            label={t('form.name')}
+            description={t('form.nameText')}
             value={name}
             readOnly={readOnly}
             error={fields.name}
@@ -114,7 +114,7 @@ export default function LetterForm({ draft, reasons, mayKeep, onClose }: Props) 
             onChange={(e) => put({ name: e.currentTarget.value })}
           />
           <TextInput
-            label={say('form.subject')}
+            label={t('form.subject')}
             value={subject}
             readOnly={readOnly}
             error={fields.subject}
@@ -124,10 +124,10 @@ export default function LetterForm({ draft, reasons, mayKeep, onClose }: Props) 
           />
           <Textarea
             ref={body}
-            label={say('form.body')}
+            label={t('form.body')}
             description={
               purpose === 'rejection' &&
-              say('form.needs', { gaps: format.list(['name', 'job', 'reason'].map((v) => gap(v))) })
+              t('form.needs', { gaps: format.list(['name', 'job', 'reason'].map((v) => gap(v))) })
             }
             value={asked.body}
             readOnly={readOnly}
@@ -141,16 +141,16 @@ export default function LetterForm({ draft, reasons, mayKeep, onClose }: Props) 
           />
           {!readOnly && (
             <div className={classes.gaps}>
-              <span>{say('form.put')}</span>
+              <span>{t('form.put')}</span>
               {variables.map((v) => (
                 <Button
                   key={v}
                   variant="default"
                   size="compact-sm"
-                  aria-label={say('form.putOne', { what: say(`variables.${v}`) })}
+                  aria-label={t('form.putOne', { what: t(`variables.${v}`) })}
                   onClick={() => insert(v)}
                 >
-                  {say(`variables.${v}`)}
+                  {t(`variables.${v}`)}
                 </Button>
               ))}
             </div>
@@ -162,11 +162,11 @@ export default function LetterForm({ draft, reasons, mayKeep, onClose }: Props) 
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {say(readOnly ? 'close' : 'cancel')}
+              {t(readOnly ? 'close' : 'cancel')}
             </Button>
             {!readOnly && (
               <Button type="submit" loading={write.isPending || change.isPending}>
-                {say('form.save')}
+                {t('form.save')}
               </Button>
             )}
           </Group>
@@ -177,26 +177,26 @@ export default function LetterForm({ draft, reasons, mayKeep, onClose }: Props) 
   )
 }
 
-const Preview = ({ asked }: { asked: Draft }) => {
-  const say = useLetterWords()
+const Preview = ({ asked: input }: { asked: Draft }) => {
+  const t = useLetterWords()
   const words = useApplicationWords()
   const format = useFormat()
   const [application, setApplication] = useState('')
   const speak = useSentences()
-  const { purpose, reasonId, language, subject, body } = asked
+  const { purpose, reasonId, language, subject, body } = input
   const [written] = useDebouncedValue({ purpose, reasonId, language, subject, body, application }, 300)
   const recent = useApiState(applicationsCall, { names: 'hidden', pageSize: 20 }).data?.applications ?? []
   const { data, error } = useApiState(tryCall, written, {
     enabled: Boolean(written.subject.trim() && written.body.trim()),
   })
   return (
-    <section className={classes.preview} aria-label={say('preview.title')}>
+    <section className={classes.preview} aria-label={t('preview.title')}>
       <NativeSelect
-        label={say('preview.as')}
+        label={t('preview.as')}
         value={application}
         onChange={(e) => setApplication(e.currentTarget.value)}
         data={[
-          { value: '', label: say('preview.example') },
+          { value: '', label: t('preview.example') },
           ...recent.map((a) => ({
             value: a.id,
             label: format.list([a.name ?? words('candidateN', { number: a.number }), a.job.title]),
@@ -214,11 +214,11 @@ const Preview = ({ asked }: { asked: Draft }) => {
       )}
       {data && data.without.length > 0 && (
         <p className={classes.quiet}>
-          {say('preview.without', { list: format.list(data.without.map((v) => say(`variables.${v}`))) })}
+          {t('preview.without', { list: format.list(data.without.map((v) => t(`variables.${v}`))) })}
         </p>
       )}
       {data && data.problems.length > 0 && (
-        <Alert color="yellow" title={say('preview.wrong')}>
+        <Alert color="yellow" title={t('preview.wrong')}>
           <ul className={classes.problems}>
             {data.problems.map((p) => (
               <li key={`${p.field} ${p.sentence}`} dir="auto">

@@ -7,7 +7,7 @@ import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useWords as useApplicationWords } from '../../applications/words/index.ts'
-import { declined } from '../../pipeline/letters.rules.ts'
+import { renderRejectionLetter } from '../../pipeline/letters.rules.ts'
 import type { Letter } from '../contract.ts'
 import { useLetterWords } from '../words/index.ts'
 import { lettersCall, retireCall } from './calls.ts'
@@ -19,7 +19,7 @@ const LetterForm = lazy(() => import('./LetterForm.tsx'))
 
 /** What the company says to people who applied in its own words, and what the product says where it has none. */
 export default function Letters() {
-  const say = useLetterWords()
+  const t = useLetterWords()
   const { data, error, refetch, isFetching } = useApiState(lettersCall, {})
   const [draft, setDraft] = useState<Draft | null>(null)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -33,20 +33,20 @@ export default function Letters() {
   )
   return (
     <Stack gap="md">
-      <section aria-label={say('own')}>
-        <h3 className={classes.heading}>{say('own')}</h3>
-        {!mayKeep && <p className={classes.quiet}>{say('readOnly')}</p>}
-        {used.length === 0 && <p className={classes.quiet}>{say('none')}</p>}
+      <section aria-label={t('own')}>
+        <h3 className={classes.heading}>{t('own')}</h3>
+        {!mayKeep && <p className={classes.quiet}>{t('readOnly')}</p>}
+        {used.length === 0 && <p className={classes.quiet}>{t('none')}</p>}
         <ul className={classes.list}>{used.map(row)}</ul>
         {retired.length > 0 && (
           <details>
-            <summary className={classes.quiet}>{say('retiredMany', { count: retired.length })}</summary>
+            <summary className={classes.quiet}>{t('retiredMany', { count: retired.length })}</summary>
             <ul className={classes.list}>{retired.map(row)}</ul>
           </details>
         )}
         {mayKeep && (
           <Button variant="subtle" leftSection={<IconPlus size={16} />} onClick={() => setDraft(BLANK)}>
-            {say('add')}
+            {t('add')}
           </Button>
         )}
       </section>
@@ -63,7 +63,7 @@ const BLANK: Draft = { purpose: 'update', reasonId: null, language: 'en', name: 
 type RowProps = { letter: Letter; reason: string | null; mayKeep: boolean; onOpen: () => void }
 
 const Row = ({ letter: l, reason, mayKeep, onOpen }: RowProps) => {
-  const say = useLetterWords()
+  const t = useLetterWords()
   const format = useFormat()
   const languageName = useLanguageName()
   const retire = useCommand(retireCall, { refreshes: [lettersCall] })
@@ -77,25 +77,25 @@ const Row = ({ letter: l, reason, mayKeep, onOpen }: RowProps) => {
         </p>
         <p className={classes.quiet}>
           {format.list([
-            say(`purposes.${l.purpose}`),
-            l.purpose === 'rejection' ? (reason ?? say('anyReason')) : null,
+            t(`purposes.${l.purpose}`),
+            l.purpose === 'rejection' ? (reason ?? t('anyReason')) : null,
             languageName(l.language),
           ])}
         </p>
         <p className={classes.quiet}>
-          {l.changedBy ? say('changedBy', { who: format.isolated(l.changedBy), when }) : say('changed', { when })}
+          {l.changedBy ? t('changedBy', { who: format.isolated(l.changedBy), when }) : t('changed', { when })}
         </p>
       </div>
       <Group gap="xs">
-        <Button variant="default" size="compact-md" onClick={onOpen} aria-label={say('editOne', of)}>
-          {say(mayKeep && l.retiredAt === null ? 'edit' : 'look')}
+        <Button variant="default" size="compact-md" onClick={onOpen} aria-label={t('editOne', of)}>
+          {t(mayKeep && l.retiredAt === null ? 'edit' : 'look')}
         </Button>
         {mayKeep && (
           <Button
             variant="default"
             size="compact-md"
             loading={retire.isPending}
-            aria-label={say(l.retiredAt === null ? 'retireOne' : 'restoreOne', of)}
+            aria-label={t(l.retiredAt === null ? 'retireOne' : 'restoreOne', of)}
             onClick={() =>
               retire.mutate(
                 { id: l.id, version: l.version, retired: l.retiredAt === null },
@@ -103,7 +103,7 @@ const Row = ({ letter: l, reason, mayKeep, onOpen }: RowProps) => {
               )
             }
           >
-            {say(l.retiredAt === null ? 'retire' : 'restore')}
+            {t(l.retiredAt === null ? 'retire' : 'restore')}
           </Button>
         )}
       </Group>
@@ -116,7 +116,7 @@ const GAPS = { name: '{{name}}', job: '{{job}}', company: '{{company}}' }
 
 /** The letters of the product: what is written where none of the company’s own is chosen. */
 const Ours = ({ mayKeep, onBegin }: { mayKeep: boolean; onBegin: (draft: Draft) => void }) => {
-  const say = useLetterWords()
+  const t = useLetterWords()
   const words = useApplicationWords()
   const format = useFormat()
   const language = useLanguage()
@@ -124,10 +124,10 @@ const Ours = ({ mayKeep, onBegin }: { mayKeep: boolean; onBegin: (draft: Draft) 
   const begun = { reasonId: null, language }
   const drafts: { note: string; draft: Draft }[] = [
     {
-      note: say('inTheirs'),
+      note: t('inTheirs'),
       draft: {
-        ...{ ...begun, purpose: 'rejection' as const, name: say('purposes.rejection') },
-        ...declined(language, { ...GAPS, said: '{{reason}}' }),
+        ...{ ...begun, purpose: 'rejection' as const, name: t('purposes.rejection') },
+        ...renderRejectionLetter(language, { ...GAPS, said: '{{reason}}' }),
       },
     },
     ...(['call', 'more', 'wait'] as const).map((letter) => ({
@@ -139,9 +139,9 @@ const Ours = ({ mayKeep, onBegin }: { mayKeep: boolean; onBegin: (draft: Draft) 
     })),
   ]
   return (
-    <section aria-label={say('ours')}>
-      <h3 className={classes.heading}>{say('ours')}</h3>
-      <p className={classes.quiet}>{say('oursText')}</p>
+    <section aria-label={t('ours')}>
+      <h3 className={classes.heading}>{t('ours')}</h3>
+      <p className={classes.quiet}>{t('oursText')}</p>
       <ul className={classes.list}>
         {drafts.map(({ note, draft }) => (
           <li key={draft.name}>
@@ -149,7 +149,7 @@ const Ours = ({ mayKeep, onBegin }: { mayKeep: boolean; onBegin: (draft: Draft) 
               <summary>
                 <strong>{draft.name}</strong>{' '}
                 <span className={classes.quiet}>
-                  {format.list([draft.purpose === 'rejection' ? null : say(`purposes.${draft.purpose}`), note])}
+                  {format.list([draft.purpose === 'rejection' ? null : t(`purposes.${draft.purpose}`), note])}
                 </span>
               </summary>
               <p className={classes.body} dir="auto">
@@ -161,9 +161,9 @@ const Ours = ({ mayKeep, onBegin }: { mayKeep: boolean; onBegin: (draft: Draft) 
                 variant="default"
                 size="compact-md"
                 onClick={() => onBegin(draft)}
-                aria-label={say('beginOne', { name: draft.name })}
+                aria-label={t('beginOne', { name: draft.name })}
               >
-                {say('begin')}
+                {t('begin')}
               </Button>
             )}
           </li>

@@ -10,11 +10,11 @@ const code = ['letters/service.ts', 'letters/rules.ts', 'applications/work.servi
   .join()
 
 test('what a letter is refused with is said in Arabic, with what stands in its gaps', () => {
-  const say = translator(ar)
+  const t = translator(ar)
   for (const english of Object.keys(ar)) {
     if (!english.includes('{}')) expect(code).toContain(english)
-    expect(say(english.replace('{}', 'pay'))).toMatch(/\p{Script=Arabic}/u)
+    expect(t(english.replace('{}', 'pay'))).toMatch(/\p{Script=Arabic}/u)
   }
-  expect(say('{{pay}} stands for nothing here.')).toContain('{{pay}}')
-  expect(say('A rejection needs {{reason}}.')).toContain('{{reason}}')
+  expect(t('{{pay}} stands for nothing here.')).toContain('{{pay}}')
+  expect(t('A rejection needs {{reason}}.')).toContain('{{reason}}')
 })

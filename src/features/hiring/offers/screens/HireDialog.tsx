@@ -17,7 +17,7 @@ type Props = { applicationId: string; listed: Listed; onClose: () => void; onHir
 
 /** What only now may be asked; everything else is known. Without a signed offer, what was agreed. */
 export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) => {
-  const say = useOfferWords()
+  const t = useOfferWords()
   const { list } = useFormat()
   const hire = useCommand(hireCall, { refreshes: [listCall, documentsCall] })
   const { defaults } = listed
@@ -44,7 +44,7 @@ export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) =
     event.preventDefault()
     hire.mutate(
       { application: applicationId, nationality, employmentStatus, welcome, terms: signed ? null : terms },
-      { onSuccess: ({ name }) => notify.success(say('hire.done', { name })) },
+      { onSuccess: ({ name }) => notify.success(t('hire.done', { name })) },
     )
   }
   const close = () => {
@@ -54,28 +54,19 @@ export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) =
   if (hire.data) {
     const { name, missing, jobClosed, employeeId } = hire.data
     return (
-      <Dialog
-        title={say('hire.done', { name })}
-        onClose={close}
-        closeButtonProps={{ 'aria-label': say('actions.close') }}
-      >
-        {missing.length > 0 && <p>{say('hire.missing', { what: list(missing) })}</p>}
-        {jobClosed && <p>{say('hire.closed')}</p>}
-        <Link to={`/dashboard/employees?open=profile&id=${employeeId}`}>{say('hire.goto')}</Link>
+      <Dialog title={t('hire.done', { name })} onClose={close} closeButtonProps={{ 'aria-label': t('actions.close') }}>
+        {missing.length > 0 && <p>{t('hire.missing', { what: list(missing) })}</p>}
+        {jobClosed && <p>{t('hire.closed')}</p>}
+        <Link to={`/dashboard/employees?open=profile&id=${employeeId}`}>{t('hire.goto')}</Link>
       </Dialog>
     )
   }
   return (
-    <Dialog
-      title={say('hire.title')}
-      onClose={close}
-      size={620}
-      closeButtonProps={{ 'aria-label': say('actions.close') }}
-    >
+    <Dialog title={t('hire.title')} onClose={close} size={620} closeButtonProps={{ 'aria-label': t('actions.close') }}>
       <form onSubmit={submit} noValidate className={classes.form}>
-        <p className={`${classes.quiet} ${classes.wide}`}>{say(signed ? 'hire.signedTerms' : 'hire.text')}</p>
+        <p className={`${classes.quiet} ${classes.wide}`}>{t(signed ? 'hire.signedTerms' : 'hire.text')}</p>
         <TextInput
-          label={say('hire.nationality')}
+          label={t('hire.nationality')}
           value={nationality}
           onChange={(e) => setNationality(e.currentTarget.value)}
           error={fields.nationality}
@@ -85,8 +76,8 @@ export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) =
         />
         {listed.hire.statuses.length > 0 && (
           <NativeSelect
-            label={say('hire.status')}
-            data={[{ value: '', label: say('hire.choose') }, ...listed.hire.statuses]}
+            label={t('hire.status')}
+            data={[{ value: '', label: t('hire.choose') }, ...listed.hire.statuses]}
             value={employmentStatus}
             onChange={(e) => setStatus(e.currentTarget.value)}
             error={fields.employmentStatus}
@@ -95,27 +86,27 @@ export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) =
         )}
         {!signed && (
           <>
-            <TextInput label={say('form.position')} {...agreed('position')} required />
-            <TextInput label={say('form.department')} {...agreed('department')} />
+            <TextInput label={t('form.position')} {...agreed('position')} required />
+            <TextInput label={t('form.department')} {...agreed('department')} />
             <TextInput
-              label={say('form.pay', { currency: defaults.currency })}
+              label={t('form.pay', { currency: defaults.currency })}
               {...agreed('pay')}
               inputMode="decimal"
               required
             />
             <NativeSelect
-              label={say('form.period')}
-              data={PERIODS.map((p) => ({ value: p, label: say(`periodChoice.${p}`) }))}
+              label={t('form.period')}
+              data={PERIODS.map((p) => ({ value: p, label: t(`periodChoice.${p}`) }))}
               value={terms.period}
               onChange={(e) => setTerms((b) => ({ ...b, period: e.currentTarget.value as Offer['period'] }))}
             />
-            <TextInput label={say('form.weeklyHours')} {...agreed('weeklyHours')} inputMode="decimal" />
-            <TextInput type="date" label={say('form.startsOn')} {...agreed('startsOn')} required />
+            <TextInput label={t('form.weeklyHours')} {...agreed('weeklyHours')} inputMode="decimal" />
+            <TextInput type="date" label={t('form.startsOn')} {...agreed('startsOn')} required />
           </>
         )}
         <Checkbox
           className={classes.wide}
-          label={say('hire.welcome')}
+          label={t('hire.welcome')}
           checked={welcome}
           onChange={(e) => setWelcome(e.currentTarget.checked)}
         />
@@ -126,7 +117,7 @@ export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) =
         )}
         <div className={`${classes.end} ${classes.wide}`}>
           <Button type="submit" loading={hire.isPending}>
-            {say('hire.submit')}
+            {t('hire.submit')}
           </Button>
         </div>
       </form>

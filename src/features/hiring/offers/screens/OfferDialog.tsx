@@ -29,7 +29,7 @@ const typedOf = (offer: Offer | null, d: Listed['defaults']) => ({
 
 /** The terms of an offer. */
 export const OfferDialog = ({ applicationId, offer, defaults, onClose }: Props) => {
-  const say = useOfferWords()
+  const t = useOfferWords()
   const write = useCommand(writeCall, { refreshes: [listCall, documentsCall] })
   const change = useCommand(changeCall, { refreshes: [listCall, documentsCall] })
   const [typed, setTyped] = useState(() => typedOf(offer, defaults))
@@ -52,7 +52,7 @@ export const OfferDialog = ({ applicationId, offer, defaults, onClose }: Props) 
     }
     const done = {
       onSuccess: () => {
-        notify.success(say('done.draft'))
+        notify.success(t('done.draft'))
         onClose()
       },
     }
@@ -61,41 +61,41 @@ export const OfferDialog = ({ applicationId, offer, defaults, onClose }: Props) 
   }
   return (
     <Dialog
-      title={say('form.title')}
+      title={t('form.title')}
       onClose={onClose}
       size={680}
-      closeButtonProps={{ 'aria-label': say('actions.close') }}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
-        <TextInput label={say('form.position')} {...text('position')} maxLength={200} required data-autofocus />
-        <TextInput label={say('form.department')} {...text('department')} maxLength={100} />
+        <TextInput label={t('form.position')} {...text('position')} maxLength={200} required data-autofocus />
+        <TextInput label={t('form.department')} {...text('department')} maxLength={100} />
         <TextInput
-          label={say('form.pay', { currency: defaults.currency })}
+          label={t('form.pay', { currency: defaults.currency })}
           {...text('pay')}
           inputMode="decimal"
           required
         />
         <NativeSelect
-          label={say('form.period')}
-          data={PERIODS.map((p) => ({ value: p, label: say(`periodChoice.${p}`) }))}
+          label={t('form.period')}
+          data={PERIODS.map((p) => ({ value: p, label: t(`periodChoice.${p}`) }))}
           value={typed.period}
           onChange={(e) => set({ period: e.currentTarget.value as Offer['period'] })}
         />
-        <TextInput label={say('form.weeklyHours')} {...text('weeklyHours')} inputMode="decimal" />
+        <TextInput label={t('form.weeklyHours')} {...text('weeklyHours')} inputMode="decimal" />
         <NativeSelect
-          label={say('form.probation')}
+          label={t('form.probation')}
           data={Array.from({ length: 13 }, (_, n) => String(n))}
           value={typed.probationMonths}
           onChange={(e) => set({ probationMonths: e.currentTarget.value })}
         />
-        <TextInput type="date" label={say('form.startsOn')} {...text('startsOn')} required />
-        <TextInput type="date" label={say('form.expiresOn')} {...text('expiresOn')} required />
+        <TextInput type="date" label={t('form.startsOn')} {...text('startsOn')} required />
+        <TextInput type="date" label={t('form.expiresOn')} {...text('expiresOn')} required />
         <fieldset className={`${classes.wide} ${classes.form}`}>
-          <legend>{say('form.allowances', { currency: defaults.currency })}</legend>
+          <legend>{t('form.allowances', { currency: defaults.currency })}</legend>
           {ALLOWANCES.map((kind) => (
             <TextInput
               key={kind}
-              label={say(`allowance.${kind}`)}
+              label={t(`allowance.${kind}`)}
               value={typed.allowances[kind] ?? ''}
               onChange={(e) => set({ allowances: { ...typed.allowances, [kind]: e.currentTarget.value } })}
               inputMode="decimal"
@@ -104,7 +104,7 @@ export const OfferDialog = ({ applicationId, offer, defaults, onClose }: Props) 
         </fieldset>
         <Textarea
           className={classes.wide}
-          label={say('form.terms')}
+          label={t('form.terms')}
           value={typed.terms}
           onChange={(e) => set({ terms: e.currentTarget.value })}
           autosize
@@ -118,7 +118,7 @@ export const OfferDialog = ({ applicationId, offer, defaults, onClose }: Props) 
         )}
         <div className={`${classes.end} ${classes.wide}`}>
           <Button type="submit" loading={write.isPending || change.isPending}>
-            {say('form.save')}
+            {t('form.save')}
           </Button>
         </div>
       </form>

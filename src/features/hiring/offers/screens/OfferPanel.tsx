@@ -34,29 +34,29 @@ const TONE = {
 
 /** The offer of one application up to the hire. `onHired` is told, so that what lies around it is fetched anew. */
 export default function OfferPanel({ applicationId, onHired }: { applicationId: string; onHired?: () => void }) {
-  const say = useOfferWords()
+  const t = useOfferWords()
   const { data, error, refetch, isFetching } = useApiState(listCall, { application: applicationId })
   const [form, setForm] = useState<Offer | 'new' | null>(null)
   const [hiring, setHiring] = useState(false)
   if (error && !data)
-    return <ErrorState title={say('title')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState title={t('title')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return null
   const live = data.offers.find((o) => isLive(o.status))
   const { hire, vacancies } = data
   return (
-    <section aria-label={say('title')}>
+    <section aria-label={t('title')}>
       <div className={classes.head}>
-        <h3>{say('title')}</h3>
-        <span className={classes.quiet}>{say('vacancies', vacancies)}</span>
+        <h3>{t('title')}</h3>
+        <span className={classes.quiet}>{t('vacancies', vacancies)}</span>
         {!live && hire.employeeId === null && (
           <Button size="sm" variant="default" onClick={() => setForm('new')}>
-            {say('make')}
+            {t('make')}
           </Button>
         )}
       </div>
       {data.offers.length === 0 ? (
         <p className={classes.quiet}>
-          {say('none')}. {say('noneText')}
+          {t('none')}. {t('noneText')}
         </p>
       ) : (
         <ul className={classes.list}>
@@ -68,17 +68,17 @@ export default function OfferPanel({ applicationId, onHired }: { applicationId: 
       <div className={classes.card}>
         {hire.employeeId ? (
           <div className={classes.line}>
-            <StatusBadge tone="ok">{say('hire.hired')}</StatusBadge>
-            <Link to={`/dashboard/employees?open=profile&id=${hire.employeeId}`}>{say('hire.goto')}</Link>
+            <StatusBadge tone="ok">{t('hire.hired')}</StatusBadge>
+            <Link to={`/dashboard/employees?open=profile&id=${hire.employeeId}`}>{t('hire.goto')}</Link>
           </div>
         ) : hire.why ? (
           <p className={classes.quiet}>{hire.why}</p>
         ) : (
           <div className={classes.line}>
             <Button leftSection={<IconUserCheck size={16} />} onClick={() => setHiring(true)}>
-              {say('hire.open')}
+              {t('hire.open')}
             </Button>
-            <span className={classes.quiet}>{say('hire.text')}</span>
+            <span className={classes.quiet}>{t('hire.text')}</span>
           </div>
         )}
       </div>
@@ -103,14 +103,14 @@ export default function OfferPanel({ applicationId, onHired }: { applicationId: 
 }
 
 const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: () => void }) => {
-  const say = useOfferWords()
+  const t = useOfferWords()
   const { money, day, moment } = useFormat()
   const move = useCommand(moveCall, { refreshes: [listCall, documentsCall] })
   const [withdrawing, setWithdrawing] = useState(false)
   const act = (action: OfferAction) =>
     move.mutate(
       { id: offer.id, version: offer.version, action },
-      { onSuccess: () => notify.success(say(`done.${action}`)) },
+      { onSuccess: () => notify.success(t(`done.${action}`)) },
     )
   const amount = (text: string) => money(text, { symbol, decimals: offer.decimals })
   const letter = async () => {
@@ -124,22 +124,22 @@ const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: 
     <li className={classes.one}>
       <div className={classes.line}>
         <strong>{offer.position}</strong>
-        <StatusBadge tone={TONE[offer.status]}>{say(`status.${offer.status}`)}</StatusBadge>
+        <StatusBadge tone={TONE[offer.status]}>{t(`status.${offer.status}`)}</StatusBadge>
       </div>
-      <div className="figures">{say('pay', { amount: amount(offer.pay), period: say(`period.${offer.period}`) })}</div>
+      <div className="figures">{t('pay', { amount: amount(offer.pay), period: t(`period.${offer.period}`) })}</div>
       <ul className={classes.plain}>
         {offer.allowances.map((a) => (
           <li key={a.kind}>
-            {say(`allowance.${a.kind}`)}: <span className="figures">{amount(a.amount)}</span>
+            {t(`allowance.${a.kind}`)}: <span className="figures">{amount(a.amount)}</span>
           </li>
         ))}
       </ul>
       <div className={classes.people}>
-        <span>{say('monthly', { amount: amount(offer.monthly) })}</span>
-        <span>{say('starts', { day: day(offer.startsOn) })}</span>
-        <span>{say('until', { day: day(offer.expiresOn) })}</span>
-        {offer.approvedBy && <span>{say('approvedBy', { name: offer.approvedBy })}</span>}
-        {offer.signedName && <span>{say('signed', { name: offer.signedName, when: moment(offer.decidedAt) })}</span>}
+        <span>{t('monthly', { amount: amount(offer.monthly) })}</span>
+        <span>{t('starts', { day: day(offer.startsOn) })}</span>
+        <span>{t('until', { day: day(offer.expiresOn) })}</span>
+        {offer.approvedBy && <span>{t('approvedBy', { name: offer.approvedBy })}</span>}
+        {offer.signedName && <span>{t('signed', { name: offer.signedName, when: moment(offer.decidedAt) })}</span>}
       </div>
       {offer.terms && <blockquote className={classes.words}>{offer.terms}</blockquote>}
       {offer.declinedReason && <blockquote className={classes.words}>{offer.declinedReason}</blockquote>}
@@ -159,12 +159,12 @@ const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: 
               disabled={move.isPending}
               onClick={() => act(a)}
             >
-              {say(`actions.${a}`)}
+              {t(`actions.${a}`)}
             </Button>
           ))}
         {offer.writable && (
           <Button size="compact-sm" variant="default" onClick={onEdit}>
-            {say('actions.edit')}
+            {t('actions.edit')}
           </Button>
         )}
         <Button
@@ -173,7 +173,7 @@ const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: 
           leftSection={<IconFileTypePdf size={15} />}
           onClick={() => void letter()}
         >
-          {say('actions.letter')}
+          {t('actions.letter')}
         </Button>
         {offer.actions.includes('withdraw') && (
           <Button
@@ -183,7 +183,7 @@ const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: 
             disabled={move.isPending}
             onClick={() => (offer.sentAt === null ? act('withdraw') : setWithdrawing(true))}
           >
-            {say('actions.withdraw')}
+            {t('actions.withdraw')}
           </Button>
         )}
       </div>

@@ -11,12 +11,12 @@ import { listCall, moveCall } from './calls.ts'
 
 /** What was sent, or signed, is taken back in front of the person: they are written to, with the reason. */
 export const WithdrawDialog = ({ offer, onClose }: { offer: Offer; onClose: () => void }) => {
-  const say = useOfferWords()
+  const t = useOfferWords()
   const move = useCommand(moveCall, { refreshes: [listCall, documentsCall] })
   const [note, setNote] = useState('')
   const signed = needsReason(offer.status, 'withdraw')
   return (
-    <Dialog title={say('withdraw.title')} onClose={onClose} closeButtonProps={{ 'aria-label': say('actions.close') }}>
+    <Dialog title={t('withdraw.title')} onClose={onClose} closeButtonProps={{ 'aria-label': t('actions.close') }}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -25,7 +25,7 @@ export const WithdrawDialog = ({ offer, onClose }: { offer: Offer; onClose: () =
             { id: offer.id, version: offer.version, action: 'withdraw', note },
             {
               onSuccess: () => {
-                notify.success(say('done.withdraw'))
+                notify.success(t('done.withdraw'))
                 onClose()
               },
             },
@@ -33,9 +33,9 @@ export const WithdrawDialog = ({ offer, onClose }: { offer: Offer; onClose: () =
         }}
       >
         <Stack gap="md">
-          <Text>{say(signed ? 'withdraw.signed' : 'withdraw.sent')}</Text>
+          <Text>{t(signed ? 'withdraw.signed' : 'withdraw.sent')}</Text>
           <Textarea
-            label={say(signed ? 'withdraw.reason' : 'withdraw.words')}
+            label={t(signed ? 'withdraw.reason' : 'withdraw.words')}
             value={note}
             onChange={(e) => setNote(e.currentTarget.value)}
             maxLength={1000}
@@ -51,10 +51,10 @@ export const WithdrawDialog = ({ offer, onClose }: { offer: Offer; onClose: () =
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {say('withdraw.keep')}
+              {t('withdraw.keep')}
             </Button>
             <Button type="submit" color="red" loading={move.isPending}>
-              {say('withdraw.submit')}
+              {t('withdraw.submit')}
             </Button>
           </Group>
         </Stack>

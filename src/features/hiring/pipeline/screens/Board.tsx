@@ -8,7 +8,7 @@ import { useOnline } from '../../../../web/queue.ts'
 import { useScreens } from '../../../../web/screen.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import { columnsOf, endedOf, isLate, type Shown } from '../board.rules.ts'
+import { type BoardCard, columnsOf, endedOf, isLate } from '../board.rules.ts'
 import { useWords } from '../words/index.ts'
 import { BoardMenu, type MenuAt } from './BoardMenu.tsx'
 import classes from './board.module.css'
@@ -37,7 +37,7 @@ type Props = {
 }
 
 export const Board = ({ jobId, jobs, at, onChange }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const [said, announce] = useState('')
   const board = useBoard(jobId, at.names === '1', announce)
   const { state, shown, nameOf } = board
@@ -72,9 +72,9 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
     of: String((open[l.column]?.cards.filter((c) => c.id !== l.id).length ?? 0) + 1),
   })
   const { lift, onKeyDown } = useLift(open, {
-    lifted: (l) => announce(say('lift.lifted', placeOf(l))),
-    moved: (l) => announce(say('lift.at', placeOf(l))),
-    cancelled: (l) => announce(say('lift.cancelled', placeOf({ ...l, ...l.from }))),
+    lifted: (l) => announce(t('lift.lifted', placeOf(l))),
+    moved: (l) => announce(t('lift.at', placeOf(l))),
+    cancelled: (l) => announce(t('lift.cancelled', placeOf({ ...l, ...l.from }))),
     dropped: (l, before) => {
       const to = open[l.column]?.stage
       if (to) moves.move([l.id], to.id, before)
@@ -127,7 +127,7 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
   }, [ready])
 
   const draw = useCallback(
-    (card: Shown) => {
+    (card: BoardCard) => {
       const stage = state.data?.stages.find((s) => s.id === card.stageId)
       return (
         <CardView
@@ -149,7 +149,7 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
   const menuCards = menu ? menu.ids.flatMap((id) => cardOf(id) ?? []) : []
   const chosen = [...selected].filter((id) => cardOf(id)?.outcome === 'active')
   return (
-    <Page title={say('title')} subtitle={say('subtitle')}>
+    <Page title={t('title')} subtitle={t('subtitle')}>
       <Toolbar
         jobs={jobs.map((j) => (j.id === jobId && state.data ? { ...j, title: state.data.job.title } : j))}
         job={jobId}
@@ -164,7 +164,7 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
       />
       {board.waiting > 0 && !online && (
         <Alert color="yellow" icon={<IconWifiOff size={18} />} role="status">
-          {say('offline', { count: board.waiting })}
+          {t('offline', { count: board.waiting })}
         </Alert>
       )}
       {state.error && !state.data && (
@@ -192,7 +192,7 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
                 full={full}
                 figures={moves.figuresOf(column, full)}
                 cards={column.cards}
-                empty={say(at.search || at.show ? 'emptyFiltered' : `emptyStage.${stage.kind}`)}
+                empty={t(at.search || at.show ? 'emptyFiltered' : `emptyStage.${stage.kind}`)}
                 collapsed={folded.has(stage.id)}
                 onCollapse={fold}
                 inView={lift && columns[lift.column]?.stage.id === stage.id ? lift.id : null}
@@ -202,12 +202,12 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
           })}
           <ColumnView
             id={ENDED}
-            name={say('endedColumn')}
+            name={t('endedColumn')}
             count={state.data.ended.rejected + state.data.ended.withdrawn}
             full={false}
-            figures={say('endedFigures', state.data.ended)}
+            figures={t('endedFigures', state.data.ended)}
             cards={ended}
-            empty={say('endedEmpty')}
+            empty={t('endedEmpty')}
             collapsed={folded.has(ENDED)}
             onCollapse={fold}
             inView={null}
@@ -216,24 +216,24 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
         </div>
       )}
       {chosen.length > 0 && (
-        <section className={classes.chosen} aria-label={say('chosen', { count: chosen.length })}>
-          <span>{say('chosen', { count: chosen.length })}</span>
+        <section className={classes.chosen} aria-label={t('chosen', { count: chosen.length })}>
+          <span>{t('chosen', { count: chosen.length })}</span>
           <Button
             size="compact-sm"
             aria-haspopup="menu"
             onClick={(e) => setMenu({ ids: chosen, from: e.currentTarget, ended: false, restorable: false })}
           >
-            {say('moveTo')}
+            {t('moveTo')}
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => moves.askReject(chosen)}>
-            {say('rejectIt')}
+            {t('rejectIt')}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={() => setSelected(new Set())}>
-            {say('clear')}
+            {t('clear')}
           </Button>
         </section>
       )}
-      <VisuallyHidden id="board-how">{say('how')}</VisuallyHidden>
+      <VisuallyHidden id="board-how">{t('how')}</VisuallyHidden>
       <VisuallyHidden role="status" aria-live="assertive">
         {said}
       </VisuallyHidden>

@@ -17,7 +17,7 @@ type Props = {
 
 /** One menu for all cards, where it was asked for: a thousand cards need not carry one each. */
 export const BoardMenu = ({ at, stages, here, onClose, onMove, onReject, onRestore, onPeek }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const rect = at.from.getBoundingClientRect()
   const close = () => {
     onClose()
@@ -44,24 +44,24 @@ export const BoardMenu = ({ at, stages, here, onClose, onMove, onReject, onResto
       <Menu.Dropdown>
         {!at.ended && (
           <>
-            <Menu.Label>{say('moveTo')}</Menu.Label>
+            <Menu.Label>{t('moveTo')}</Menu.Label>
             {stages.map((stage) => (
               <Menu.Item
                 key={stage.id}
                 disabled={stage.id === here || stage.kind === 'hired'}
                 onClick={() => onMove(stage.id)}
               >
-                {stage.kind === 'hired' ? say('hiredBy', { stage: stage.name }) : stage.name}
+                {stage.kind === 'hired' ? t('hiredBy', { stage: stage.name }) : stage.name}
               </Menu.Item>
             ))}
             <Menu.Divider />
             <Menu.Item color="red" onClick={onReject}>
-              {say('rejectIt')}
+              {t('rejectIt')}
             </Menu.Item>
           </>
         )}
-        {at.restorable && <Menu.Item onClick={onRestore}>{say('restore')}</Menu.Item>}
-        {onPeek && <Menu.Item onClick={onPeek}>{say('look')}</Menu.Item>}
+        {at.restorable && <Menu.Item onClick={onRestore}>{t('restore')}</Menu.Item>}
+        {onPeek && <Menu.Item onClick={onPeek}>{t('look')}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

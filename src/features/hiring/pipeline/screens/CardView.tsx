@@ -3,7 +3,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { IconDots } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { daysIn, type Shown } from '../board.rules.ts'
+import { type BoardCard, daysIn } from '../board.rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './board.module.css'
 
@@ -15,7 +15,7 @@ export type CardActions = {
 }
 
 type Props = {
-  card: Shown
+  card: BoardCard
   name: string
   now: number
   late: boolean
@@ -26,7 +26,7 @@ type Props = {
 }
 
 const Card = ({ card, name, now, late, selected, lifted, offline, actions }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const ref = useRef<HTMLElement>(null)
   const [edge, setEdge] = useState<'top' | 'bottom' | null>(null)
@@ -79,7 +79,7 @@ const Card = ({ card, name, now, late, selected, lifted, offline, actions }: Pro
             className={classes.check}
             checked={selected}
             onChange={() => actions.select(id)}
-            aria-label={say('select', { name })}
+            aria-label={t('select', { name })}
           />
         )}
         <button
@@ -96,34 +96,34 @@ const Card = ({ card, name, now, late, selected, lifted, offline, actions }: Pro
           className={classes.more}
           data-more={id}
           aria-haspopup="menu"
-          aria-label={say('actionsOf', { name })}
+          aria-label={t('actionsOf', { name })}
           onClick={(e) => actions.menu(id, e.currentTarget)}
         >
           <IconDots size={16} aria-hidden />
         </button>
       </div>
-      <p className={classes.headline}>{card.headline || say('triage.applied', { when: format.day(card.appliedAt) })}</p>
+      <p className={classes.headline}>{card.headline || t('triage.applied', { when: format.day(card.appliedAt) })}</p>
       <ul className={classes.facts}>
         <li data-tone={late ? 'careful' : undefined}>
           {ended
-            ? say(`ended.${card.outcome as 'rejected'}`)
+            ? t(`ended.${card.outcome as 'rejected'}`)
             : late
-              ? say('late', { count: days })
-              : say('days', { count: days })}
+              ? t('late', { count: days })
+              : t('days', { count: days })}
         </li>
-        {card.interviewAt && <li data-tone="calm">{say('interviewAt', { when: format.moment(card.interviewAt) })}</li>}
+        {card.interviewAt && <li data-tone="calm">{t('interviewAt', { when: format.moment(card.interviewAt) })}</li>}
         {card.feedback && (
           <li data-tone={card.feedback.in < card.feedback.of ? 'careful' : undefined}>
-            {say('feedback', card.feedback)}
+            {t('feedback', card.feedback)}
           </li>
         )}
-        {card.match && <li>{say('matchOf', card.match)}</li>}
-        {card.unmet > 0 && <li data-tone="careful">{say('unmet', { count: card.unmet })}</li>}
-        {card.unread > 0 && <li data-tone="calm">{say('unread', { count: card.unread })}</li>}
-        {card.heldUntil && <li>{say('heldUntil', { day: format.day(card.heldUntil) })}</li>}
-        {card.humanOnly && <li>{say('humanOnly')}</li>}
-        {card.letterLeavesAt && <li>{say('letterLeaves', { when: format.moment(card.letterLeavesAt) })}</li>}
-        {card.waiting && offline && <li data-tone="careful">{say('waits')}</li>}
+        {card.match && <li>{t('matchOf', card.match)}</li>}
+        {card.unmet > 0 && <li data-tone="careful">{t('unmet', { count: card.unmet })}</li>}
+        {card.unread > 0 && <li data-tone="calm">{t('unread', { count: card.unread })}</li>}
+        {card.heldUntil && <li>{t('heldUntil', { day: format.day(card.heldUntil) })}</li>}
+        {card.humanOnly && <li>{t('humanOnly')}</li>}
+        {card.letterLeavesAt && <li>{t('letterLeaves', { when: format.moment(card.letterLeavesAt) })}</li>}
+        {card.waiting && offline && <li data-tone="careful">{t('waits')}</li>}
         {card.tags.slice(0, 2).map((tag) => (
           <li key={tag}>{tag}</li>
         ))}

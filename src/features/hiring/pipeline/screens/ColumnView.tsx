@@ -4,7 +4,7 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Shown } from '../board.rules.ts'
+import type { BoardCard } from '../board.rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './board.module.css'
 
@@ -17,17 +17,17 @@ type Props = {
   count: number
   figures: ReactNode
   full: boolean
-  cards: readonly Shown[]
+  cards: readonly BoardCard[]
   empty: string
   collapsed: boolean
   onCollapse: (id: string) => void
   /** The card that has to be in view. */
   inView: string | null
-  draw: (card: Shown) => ReactNode
+  draw: (card: BoardCard) => ReactNode
 }
 
 const View = ({ id, name, count, figures, full, cards, empty, collapsed, onCollapse, inView, draw }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const whole = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
@@ -67,7 +67,7 @@ const View = ({ id, name, count, figures, full, cards, empty, collapsed, onColla
       type="button"
       className={classes.fold}
       aria-expanded={!collapsed}
-      aria-label={say(collapsed ? 'unfold' : 'fold', { stage: name })}
+      aria-label={t(collapsed ? 'unfold' : 'fold', { stage: name })}
       onClick={() => onCollapse(id)}
     >
       {collapsed ? (
@@ -85,7 +85,7 @@ const View = ({ id, name, count, figures, full, cards, empty, collapsed, onColla
       data-over={over || undefined}
       data-full={full || undefined}
       data-collapsed={collapsed || undefined}
-      aria-label={say('column', { stage: name, count })}
+      aria-label={t('column', { stage: name, count })}
     >
       <header className={classes.columnHead}>
         <div className={classes.columnTitle}>

@@ -16,7 +16,7 @@ const AT = { job: '', search: '', show: '', names: '', settings: '' }
 
 /** The applications to one job, in their stages. */
 export default function Kanban() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(AT)
   const jobs = useApiState(boardJobsCall, {})
   // A job whose applications have all ended is still looked at by its address.
@@ -25,22 +25,22 @@ export default function Kanban() {
   const job = at.job || list[0]?.id || ''
   if (jobs.error && !jobs.data)
     return (
-      <Page title={say('title')}>
+      <Page title={t('title')}>
         <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />
       </Page>
     )
   if (!job)
     return (
-      <Page title={say('title')} subtitle={say('subtitle')}>
+      <Page title={t('title')} subtitle={t('subtitle')}>
         {jobs.isPending ? (
           <LoadingTable rows={8} columns={5} />
         ) : (
           <EmptyState
             icon={<IconUsers size={22} stroke={1.6} />}
-            title={say('noJobs')}
-            action={<Link to={paths.companyJobs()}>{say('toJobs')}</Link>}
+            title={t('noJobs')}
+            action={<Link to={paths.companyJobs()}>{t('toJobs')}</Link>}
           >
-            {say('noJobsText')}
+            {t('noJobsText')}
           </EmptyState>
         )}
         <Suspense>

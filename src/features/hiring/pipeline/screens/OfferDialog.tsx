@@ -7,15 +7,15 @@ type Props = { names: readonly string[]; stage: string; onClose: () => void; onM
 
 /** The person sees it at once that an offer is being made to them: that is asked before it is done. */
 export default function OfferDialog({ names, stage, onClose, onMove }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [note, setNote] = useState('')
   return (
-    <Dialog title={say('offer.title', { stage })} onClose={onClose} closeButtonProps={{ 'aria-label': say('dismiss') }}>
+    <Dialog title={t('offer.title', { stage })} onClose={onClose} closeButtonProps={{ 'aria-label': t('dismiss') }}>
       <Stack gap="md">
-        <Text>{say('offer.text', { count: names.length, name: names[0] ?? '' })}</Text>
+        <Text>{t('offer.text', { count: names.length, name: names[0] ?? '' })}</Text>
         <Textarea
-          label={say('reject.note')}
-          description={say('reject.noteHint')}
+          label={t('reject.note')}
+          description={t('reject.noteHint')}
           value={note}
           onChange={(e) => setNote(e.currentTarget.value)}
           maxLength={1000}
@@ -25,9 +25,9 @@ export default function OfferDialog({ names, stage, onClose, onMove }: Props) {
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
-          <Button onClick={() => onMove(note.trim())}>{say('offer.confirm', { stage })}</Button>
+          <Button onClick={() => onMove(note.trim())}>{t('offer.confirm', { stage })}</Button>
         </Group>
       </Stack>
     </Dialog>

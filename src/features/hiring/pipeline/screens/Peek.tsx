@@ -7,14 +7,14 @@ import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { BoardStage } from '../board.contract.ts'
-import { daysIn, isLate, type Shown } from '../board.rules.ts'
+import { type BoardCard, daysIn, isLate } from '../board.rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './board.module.css'
 import { noteCall } from './calls.ts'
 import { panels } from './panels.ts'
 
 type Props = {
-  card: Shown
+  card: BoardCard
   name: string
   stage: BoardStage | undefined
   now: number
@@ -28,7 +28,7 @@ type Props = {
 
 /** One application beside the board. */
 export default function Peek({ card, name, stage, now, mayOpen, onClose, onMove, onReject, onRestore }: Props) {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const active = card.outcome === 'active'
   return (
@@ -38,35 +38,35 @@ export default function Peek({ card, name, stage, now, mayOpen, onClose, onMove,
       title={name}
       position="right"
       size={480}
-      closeButtonProps={{ 'aria-label': say('dismiss') }}
+      closeButtonProps={{ 'aria-label': t('dismiss') }}
     >
       <Stack gap="md">
         <Group gap="xs">
           <StatusBadge tone={active ? 'calm' : 'idle'}>
-            {active ? (stage?.name ?? '') : say(`ended.${card.outcome as 'rejected'}`)}
+            {active ? (stage?.name ?? '') : t(`ended.${card.outcome as 'rejected'}`)}
           </StatusBadge>
           {stage && isLate(card, stage, now) && (
-            <StatusBadge tone="careful">{say('late', { count: daysIn(card.stageSince, now) })}</StatusBadge>
+            <StatusBadge tone="careful">{t('late', { count: daysIn(card.stageSince, now) })}</StatusBadge>
           )}
-          {card.humanOnly && <StatusBadge tone="idle">{say('humanOnly')}</StatusBadge>}
+          {card.humanOnly && <StatusBadge tone="idle">{t('humanOnly')}</StatusBadge>}
         </Group>
         {card.headline && <p className={classes.peekLine}>{card.headline}</p>}
         <dl className={classes.peekFacts}>
-          <dt>{say('peek.applied')}</dt>
+          <dt>{t('peek.applied')}</dt>
           <dd>{format.moment(card.appliedAt)}</dd>
-          <dt>{say('peek.since')}</dt>
+          <dt>{t('peek.since')}</dt>
           <dd>{format.moment(card.stageSince)}</dd>
-          <dt>{say('peek.needs')}</dt>
-          <dd>{card.unmet === 0 ? say('peek.allMet') : say('unmet', { count: card.unmet })}</dd>
+          <dt>{t('peek.needs')}</dt>
+          <dd>{card.unmet === 0 ? t('peek.allMet') : t('unmet', { count: card.unmet })}</dd>
           {card.tags.length > 0 && (
             <>
-              <dt>{say('peek.tags')}</dt>
+              <dt>{t('peek.tags')}</dt>
               <dd>{format.list(card.tags)}</dd>
             </>
           )}
           {card.letterLeavesAt && (
             <>
-              <dt>{say('peek.letter')}</dt>
+              <dt>{t('peek.letter')}</dt>
               <dd>{format.moment(card.letterLeavesAt)}</dd>
             </>
           )}
@@ -80,22 +80,22 @@ export default function Peek({ card, name, stage, now, mayOpen, onClose, onMove,
         <Group gap="xs">
           {mayOpen && (
             <Button component={Link} to={paths.ats({ application: card.id })}>
-              {say('peek.open')}
+              {t('peek.open')}
             </Button>
           )}
           {active && (
             <Button variant="default" onClick={(e) => onMove(e.currentTarget)} aria-haspopup="menu">
-              {say('moveTo')}
+              {t('moveTo')}
             </Button>
           )}
           {active && (
             <Button variant="default" onClick={onReject}>
-              {say('rejectIt')}
+              {t('rejectIt')}
             </Button>
           )}
           {card.outcome === 'rejected' && (
             <Button variant="default" onClick={onRestore}>
-              {say('restore')}
+              {t('restore')}
             </Button>
           )}
         </Group>
@@ -106,7 +106,7 @@ export default function Peek({ card, name, stage, now, mayOpen, onClose, onMove,
 
 /** A word for the team, without leaving the board. */
 const Note = ({ id }: { id: string }) => {
-  const say = useWords()
+  const t = useWords()
   const [body, setBody] = useState('')
   const add = useCommand(noteCall)
   return (
@@ -118,15 +118,15 @@ const Note = ({ id }: { id: string }) => {
           {
             onSuccess: () => {
               setBody('')
-              notify.success(say('peek.noted'))
+              notify.success(t('peek.noted'))
             },
           },
         )
       }}
     >
       <Textarea
-        label={say('reject.note')}
-        description={say('reject.noteHint')}
+        label={t('reject.note')}
+        description={t('reject.noteHint')}
         value={body}
         onChange={(e) => setBody(e.currentTarget.value)}
         error={add.error?.message}
@@ -137,7 +137,7 @@ const Note = ({ id }: { id: string }) => {
       />
       {body.trim() && (
         <Button type="submit" variant="default" size="sm" mt="xs" loading={add.isPending}>
-          {say('peek.note')}
+          {t('peek.note')}
         </Button>
       )}
     </form>

@@ -6,7 +6,7 @@ import type { Reason } from '../settings.contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './board.module.css'
 import { boardCall, pipelinesCall, saveReasonsCall } from './calls.ts'
-import { moved } from './lists.ts'
+import { moveItem } from './lists.ts'
 
 type Line = { key: string; id: string | null; name: string; publicPhrase: string }
 
@@ -14,7 +14,7 @@ const linesOf = (reasons: readonly Reason[]): Line[] => reasons.map((r) => ({ ..
 
 /** The company's own word for each reason, and what the person reads. */
 export const ReasonsForm = ({ reasons, onSaved }: { reasons: readonly Reason[]; onSaved: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [lines, setLines] = useState(() => linesOf(reasons))
   const save = useCommand(saveReasonsCall, { refreshes: [pipelinesCall, boardCall] })
   const put = (key: string, change: Partial<Line>) =>
@@ -22,15 +22,15 @@ export const ReasonsForm = ({ reasons, onSaved }: { reasons: readonly Reason[]; 
   return (
     <Stack gap="sm">
       {lines.map((line, i) => (
-        <fieldset key={line.key} className={classes.reasonRow} aria-label={line.name || say('settings.newReason')}>
+        <fieldset key={line.key} className={classes.reasonRow} aria-label={line.name || t('settings.newReason')}>
           <TextInput
-            label={say('settings.reasonName')}
+            label={t('settings.reasonName')}
             value={line.name}
             onChange={(e) => put(line.key, { name: e.currentTarget.value })}
             maxLength={80}
           />
           <Textarea
-            label={say('settings.phrase')}
+            label={t('settings.phrase')}
             value={line.publicPhrase}
             onChange={(e) => put(line.key, { publicPhrase: e.currentTarget.value })}
             maxLength={400}
@@ -40,15 +40,15 @@ export const ReasonsForm = ({ reasons, onSaved }: { reasons: readonly Reason[]; 
           <Group gap={0} pt={24} wrap="nowrap">
             <ActionIcon
               size={36}
-              aria-label={say('settings.up', { name: line.name })}
+              aria-label={t('settings.up', { name: line.name })}
               disabled={i === 0}
-              onClick={() => setLines(moved(lines, i, i - 1))}
+              onClick={() => setLines(moveItem(lines, i, i - 1))}
             >
               <IconArrowUp size={16} />
             </ActionIcon>
             <ActionIcon
               size={36}
-              aria-label={say('settings.remove', { name: line.name })}
+              aria-label={t('settings.remove', { name: line.name })}
               disabled={lines.length === 1}
               onClick={() => setLines(lines.filter((l) => l.key !== line.key))}
             >
@@ -65,7 +65,7 @@ export const ReasonsForm = ({ reasons, onSaved }: { reasons: readonly Reason[]; 
           disabled={lines.length >= 30}
           onClick={() => setLines([...lines, { key: crypto.randomUUID(), id: null, name: '', publicPhrase: '' }])}
         >
-          {say('settings.addReason')}
+          {t('settings.addReason')}
         </Button>
         <Button
           loading={save.isPending}
@@ -81,7 +81,7 @@ export const ReasonsForm = ({ reasons, onSaved }: { reasons: readonly Reason[]; 
             )
           }
         >
-          {say('settings.save')}
+          {t('settings.save')}
         </Button>
       </Group>
     </Stack>

@@ -15,13 +15,13 @@ type Props = {
   applications: readonly { id: string; version?: number | undefined }[]
   reasons: readonly Reason[]
   onClose: () => void
-  onReject: (asked: { reasonId: string; note?: string; message?: string; templateId?: string }) => void
+  onReject: (input: { reasonId: string; note?: string; message?: string; templateId?: string }) => void
 }
 type Results = Output<typeof moveApplications>
 
 /** Why, and what the person will read, to the letter, before anything is done. */
 export default function RejectDialog({ applications, reasons, onClose, onReject }: Props) {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [reasonId, setReasonId] = useState('')
   const [said, setSaid] = useState('')
@@ -65,14 +65,14 @@ export default function RejectDialog({ applications, reasons, onClose, onReject 
     })
   return (
     <Dialog
-      title={say('reject.title', { count: applications.length })}
+      title={t('reject.title', { count: applications.length })}
       onClose={onClose}
       size="lg"
-      closeButtonProps={{ 'aria-label': say('dismiss') }}
+      closeButtonProps={{ 'aria-label': t('dismiss') }}
     >
       <Stack gap="md">
         <NativeSelect
-          label={say('reject.reason')}
+          label={t('reject.reason')}
           value={reasonId}
           onChange={(e) => {
             const { value } = e.currentTarget
@@ -81,13 +81,13 @@ export default function RejectDialog({ applications, reasons, onClose, onReject 
             setTemplate('')
             setSaid(reasons.find((r) => r.id === value)?.publicPhrase ?? '')
           }}
-          data={[{ value: '', label: say('reject.choose') }, ...reasons.map((r) => ({ value: r.id, label: r.name }))]}
+          data={[{ value: '', label: t('reject.choose') }, ...reasons.map((r) => ({ value: r.id, label: r.name }))]}
           data-autofocus
         />
         {reason && (
           <RejectionLetter
-            label={say('reject.template')}
-            ours={say('reject.ours')}
+            label={t('reject.template')}
+            ours={t('reject.ours')}
             reasonId={reasonId}
             value={templateId}
             onChange={setTemplate}
@@ -95,8 +95,8 @@ export default function RejectDialog({ applications, reasons, onClose, onReject 
         )}
         {reason && (
           <Textarea
-            label={say('reject.told')}
-            description={say('reject.toldHint')}
+            label={t('reject.told')}
+            description={t('reject.toldHint')}
             value={said}
             onChange={(e) => setSaid(e.currentTarget.value)}
             maxLength={4000}
@@ -106,8 +106,8 @@ export default function RejectDialog({ applications, reasons, onClose, onReject 
           />
         )}
         <Textarea
-          label={say('reject.note')}
-          description={say('reject.noteHint')}
+          label={t('reject.note')}
+          description={t('reject.noteHint')}
           value={note}
           onChange={(e) => setNote(e.currentTarget.value)}
           maxLength={1000}
@@ -116,17 +116,17 @@ export default function RejectDialog({ applications, reasons, onClose, onReject 
           maxRows={5}
         />
         {letter && (
-          <section className={classes.letter} aria-label={say('reject.letter')} aria-live="polite">
+          <section className={classes.letter} aria-label={t('reject.letter')} aria-live="polite">
             <Text size="xs" c="dimmed">
-              {say('reject.leaves', { when: format.moment(letter.leavesAt) })}
+              {t('reject.leaves', { when: format.moment(letter.leavesAt) })}
             </Text>
             <strong>{letter.subject}</strong>
             <p>{letter.body}</p>
           </section>
         )}
         {hurt.length > 0 && (
-          <Alert color="yellow" title={say('hurt.title', { count: hurt.length })}>
-            {format.list([...new Set(hurt.flatMap((r) => r.hurts))].map((h) => say(`hurt.${h}`)))}
+          <Alert color="yellow" title={t('hurt.title', { count: hurt.length })}>
+            {format.list([...new Set(hurt.flatMap((r) => r.hurts))].map((h) => t(`hurt.${h}`)))}
           </Alert>
         )}
         {left.map((r) => (
@@ -137,10 +137,10 @@ export default function RejectDialog({ applications, reasons, onClose, onReject 
         {preview.error && <Alert color="red">{preview.error.message}</Alert>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button color="red" onClick={submit} disabled={!reasonId}>
-            {say('reject.confirm', { count: applications.length - left.length })}
+            {t('reject.confirm', { count: applications.length - left.length })}
           </Button>
         </Group>
       </Stack>

@@ -23,7 +23,7 @@ const TABS = ['stages', 'reasons', 'scorecards'] as const
 
 /** The stages of the board, what a rejection may say, and which pipeline the job goes by. */
 export default function Settings({ jobId, pipelineId, first, onClose, onSaved }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { data, error, refetch, isFetching } = useApiState(pipelinesCall, {})
   const [chosen, setChosen] = useState(pipelineId ?? '')
   const [name, setName] = useState('')
@@ -31,35 +31,30 @@ export default function Settings({ jobId, pipelineId, first, onClose, onSaved }:
   const create = useCommand(createPipelineCall, { refreshes: [pipelinesCall] })
   const pipeline = data?.pipelines.find((p) => p.id === chosen) ?? data?.pipelines[0]
   const saved = () => {
-    notify.success(say('settings.saved'))
+    notify.success(t('settings.saved'))
     onSaved()
   }
   return (
-    <Dialog
-      title={say('settings.title')}
-      onClose={onClose}
-      size="xl"
-      closeButtonProps={{ 'aria-label': say('dismiss') }}
-    >
+    <Dialog title={t('settings.title')} onClose={onClose} size="xl" closeButtonProps={{ 'aria-label': t('dismiss') }}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <LoadingTable rows={6} columns={3} />}
       {data && pipeline && (
-        <Tabs defaultValue={TABS.find((t) => t === first) ?? 'stages'} keepMounted={false}>
+        <Tabs defaultValue={TABS.find((item) => item === first) ?? 'stages'} keepMounted={false}>
           <Tabs.List>
-            <Tabs.Tab value="stages">{say('settings.stages')}</Tabs.Tab>
-            <Tabs.Tab value="reasons">{say('settings.reasons')}</Tabs.Tab>
-            <Tabs.Tab value="scorecards">{say('settings.scorecards')}</Tabs.Tab>
+            <Tabs.Tab value="stages">{t('settings.stages')}</Tabs.Tab>
+            <Tabs.Tab value="reasons">{t('settings.reasons')}</Tabs.Tab>
+            <Tabs.Tab value="scorecards">{t('settings.scorecards')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="stages" pt="md">
             <Stack gap="md">
               <Group align="end" gap="sm">
                 <NativeSelect
-                  label={say('settings.pipeline')}
+                  label={t('settings.pipeline')}
                   value={pipeline.id}
                   onChange={(e) => setChosen(e.currentTarget.value)}
                   data={data.pipelines.map((p) => ({
                     value: p.id,
-                    label: p.isDefault ? say('settings.isDefault', { name: p.name }) : p.name,
+                    label: p.isDefault ? t('settings.isDefault', { name: p.name }) : p.name,
                   }))}
                 />
                 {jobId && pipeline.id !== pipelineId && (
@@ -68,7 +63,7 @@ export default function Settings({ jobId, pipelineId, first, onClose, onSaved }:
                     loading={choose.isPending}
                     onClick={() => choose.mutate({ id: jobId, pipelineId: pipeline.id }, { onSuccess: saved })}
                   >
-                    {say('settings.choose')}
+                    {t('settings.choose')}
                   </Button>
                 )}
               </Group>
@@ -90,14 +85,14 @@ export default function Settings({ jobId, pipelineId, first, onClose, onSaved }:
               >
                 <Group align="end" gap="sm">
                   <TextInput
-                    label={say('settings.another')}
+                    label={t('settings.another')}
                     value={name}
                     onChange={(e) => setName(e.currentTarget.value)}
                     maxLength={80}
                     error={create.error?.message}
                   />
                   <Button type="submit" variant="default" disabled={!name.trim()} loading={create.isPending}>
-                    {say('settings.create')}
+                    {t('settings.create')}
                   </Button>
                 </Group>
               </form>

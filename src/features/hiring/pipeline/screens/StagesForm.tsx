@@ -7,7 +7,7 @@ import type { Pipeline } from '../settings.contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './board.module.css'
 import { boardCall, pipelinesCall, savePipelineCall } from './calls.ts'
-import { moved } from './lists.ts'
+import { moveItem } from './lists.ts'
 
 type Line = {
   key: string
@@ -24,7 +24,7 @@ const limitOf = (value: number | string): number | null => (typeof value === 'nu
 
 /** A pipeline's stages in order: the first for those who have applied, the last for those who are hired. */
 export const StagesForm = ({ pipeline, onSaved }: { pipeline: Pipeline; onSaved: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [name, setName] = useState(pipeline.name)
   const [lines, setLines] = useState(() => linesOf(pipeline))
   const save = useCommand(savePipelineCall, { refreshes: [pipelinesCall, boardCall] })
@@ -34,7 +34,7 @@ export const StagesForm = ({ pipeline, onSaved }: { pipeline: Pipeline; onSaved:
   return (
     <Stack gap="sm">
       <TextInput
-        label={say('settings.name')}
+        label={t('settings.name')}
         value={name}
         onChange={(e) => setName(e.currentTarget.value)}
         maxLength={80}
@@ -45,26 +45,26 @@ export const StagesForm = ({ pipeline, onSaved }: { pipeline: Pipeline; onSaved:
           <fieldset
             key={line.key}
             className={classes.stageRow}
-            aria-label={say('settings.stage', { name: line.name, n: String(i + 1) })}
+            aria-label={t('settings.stage', { name: line.name, n: String(i + 1) })}
           >
             <TextInput
-              label={say('settings.stageName')}
+              label={t('settings.stageName')}
               value={line.name}
               onChange={(e) => put(line.key, { name: e.currentTarget.value })}
               maxLength={60}
             />
             <NativeSelect
-              label={say('settings.kind')}
+              label={t('settings.kind')}
               value={line.kind}
               disabled={fixed || line.active > 0}
               onChange={(e) => put(line.key, { kind: e.currentTarget.value as StageKind })}
               data={STAGE_KINDS.filter((k) => k === line.kind || (k !== 'applied' && k !== 'hired')).map((k) => ({
                 value: k,
-                label: say(`kinds.${k}`),
+                label: t(`kinds.${k}`),
               }))}
             />
             <NumberInput
-              label={say('settings.cards')}
+              label={t('settings.cards')}
               value={line.cardLimit ?? ''}
               onChange={(v) => put(line.key, { cardLimit: limitOf(v) })}
               min={1}
@@ -73,7 +73,7 @@ export const StagesForm = ({ pipeline, onSaved }: { pipeline: Pipeline; onSaved:
               hideControls
             />
             <NumberInput
-              label={say('settings.days')}
+              label={t('settings.days')}
               value={line.daysLimit ?? ''}
               onChange={(v) => put(line.key, { daysLimit: limitOf(v) })}
               min={1}
@@ -84,23 +84,23 @@ export const StagesForm = ({ pipeline, onSaved }: { pipeline: Pipeline; onSaved:
             <span className={classes.stageTools}>
               <ActionIcon
                 size={36}
-                aria-label={say('settings.up', { name: line.name })}
+                aria-label={t('settings.up', { name: line.name })}
                 disabled={fixed || i === 1}
-                onClick={() => setLines(moved(lines, i, i - 1))}
+                onClick={() => setLines(moveItem(lines, i, i - 1))}
               >
                 <IconArrowUp size={16} />
               </ActionIcon>
               <ActionIcon
                 size={36}
-                aria-label={say('settings.down', { name: line.name })}
+                aria-label={t('settings.down', { name: line.name })}
                 disabled={fixed || i === last - 1}
-                onClick={() => setLines(moved(lines, i, i + 1))}
+                onClick={() => setLines(moveItem(lines, i, i + 1))}
               >
                 <IconArrowDown size={16} />
               </ActionIcon>
               <ActionIcon
                 size={36}
-                aria-label={say('settings.remove', { name: line.name })}
+                aria-label={t('settings.remove', { name: line.name })}
                 disabled={fixed}
                 onClick={() => setLines(lines.filter((l) => l.key !== line.key))}
               >
@@ -130,7 +130,7 @@ export const StagesForm = ({ pipeline, onSaved }: { pipeline: Pipeline; onSaved:
             )
           }
         >
-          {say('settings.add')}
+          {t('settings.add')}
         </Button>
         <Button
           loading={save.isPending}
@@ -152,7 +152,7 @@ export const StagesForm = ({ pipeline, onSaved }: { pipeline: Pipeline; onSaved:
             )
           }
         >
-          {say('settings.save')}
+          {t('settings.save')}
         </Button>
       </Group>
     </Stack>

@@ -22,7 +22,7 @@ type Props = {
 }
 
 export const Toolbar = ({ jobs, job, text, show, names, mayUndo, mayKeep, onChange, onUndo, onSettings }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const go = useGo()
   useEffect(() => {
@@ -40,35 +40,35 @@ export const Toolbar = ({ jobs, job, text, show, names, mayUndo, mayKeep, onChan
     <div className={classes.toolbar}>
       <NativeSelect
         className={classes.jobs}
-        aria-label={say('job')}
+        aria-label={t('job')}
         value={job}
         onChange={(e) => onChange({ job: e.currentTarget.value })}
         data={jobs.map((j) => ({
           value: j.id,
-          label: `${j.title || say('untitled')} (${format.number(j.active)})`,
+          label: `${j.title || t('untitled')} (${format.number(j.active)})`,
         }))}
       />
       <TextInput
         className={classes.search}
-        aria-label={say('search')}
-        placeholder={say('search')}
+        aria-label={t('search')}
+        placeholder={t('search')}
         leftSection={<IconSearch size={15} aria-hidden />}
         value={text}
         onChange={(e) => onChange({ search: e.currentTarget.value })}
       />
       <NativeSelect
-        aria-label={say('show.label')}
+        aria-label={t('show.label')}
         value={show}
         onChange={(e) => onChange({ show: e.currentTarget.value })}
         data={[
-          { value: '', label: say('show.all') },
-          { value: 'late', label: say('show.late') },
-          { value: 'met', label: say('show.met') },
-          { value: 'unread', label: say('show.unread') },
+          { value: '', label: t('show.all') },
+          { value: 'late', label: t('show.late') },
+          { value: 'met', label: t('show.met') },
+          { value: 'unread', label: t('show.unread') },
         ]}
       />
       <Switch
-        label={say('names')}
+        label={t('names')}
         checked={names}
         onChange={(e) => onChange({ names: e.currentTarget.checked ? '1' : '' })}
       />
@@ -80,7 +80,7 @@ export const Toolbar = ({ jobs, job, text, show, names, mayUndo, mayKeep, onChan
           leftSection={<IconTable size={16} />}
           aria-keyshortcuts="l"
         >
-          {say('asList')}
+          {t('asList')}
         </Button>
         <Button
           variant="default"
@@ -88,11 +88,11 @@ export const Toolbar = ({ jobs, job, text, show, names, mayUndo, mayKeep, onChan
           onClick={onUndo}
           disabled={!mayUndo}
         >
-          {say('undo')}
+          {t('undo')}
         </Button>
         {mayKeep && (
           <Button variant="default" leftSection={<IconSettings size={16} />} onClick={onSettings}>
-            {say('settings.open')}
+            {t('settings.open')}
           </Button>
         )}
       </span>

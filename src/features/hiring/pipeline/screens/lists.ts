@@ -1,5 +1,5 @@
 /** The list with one of its items at another place. */
-export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+export const moveItem = <T>(list: readonly T[], from: number, to: number): T[] => {
   const item = list[from]
   return item === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, item)
 }

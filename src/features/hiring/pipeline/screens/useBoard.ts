@@ -7,13 +7,13 @@ import { notify } from '../../../../web/notify.ts'
 import { type Item, useQueue } from '../../../../web/queue.ts'
 import { useSession } from '../../../../web/session.ts'
 import type { Card, readBoard } from '../board.contract.ts'
-import { type Shown, type Taken, withSteps } from '../board.rules.ts'
+import { type BoardCard, type PendingMove, withSteps } from '../board.rules.ts'
 import { useWords } from '../words/index.ts'
 import { boardCall, boardJobsCall, moveCall, watchCall } from './calls.ts'
 
 type Board = Output<typeof readBoard>
 /** A step as it waits on the device: what it does, on which board, and what else the form said. */
-type Queued = Taken & {
+type Queued = PendingMove & {
   jobId: string
   versions: Record<string, number>
   reasonId?: string
@@ -21,13 +21,13 @@ type Queued = Taken & {
   message?: string
   templateId?: string
 }
-export type Asked = Omit<Queued, 'jobId' | 'at' | 'versions'>
+export type MoveRequest = Omit<Queued, 'jobId' | 'at' | 'versions'>
 
 const NONE: Card[] = []
 
 /** The board of a job as it is and as it is about to be; what is done shows at once and is sent when it can be. */
 export const useBoard = (jobId: string, names: boolean, announce: (text: string) => void) => {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { user } = useSession()
   const input = useMemo(() => ({ job: jobId, names: names ? ('1' as const) : ('0' as const) }), [jobId, names])
@@ -35,15 +35,15 @@ export const useBoard = (jobId: string, names: boolean, announce: (text: string)
   const cards = state.data?.cards ?? NONE
   const known = useRef(new Map<string, number>())
   const own = useRef(new Set<string>())
-  const [last, setLast] = useState<{ key: string; step: Asked; was: Taken['was'] }[]>([])
+  const [last, setLast] = useState<{ key: string; step: MoveRequest; was: PendingMove['was'] }[]>([])
 
   const refresh = useCallback(() => {
     void client.invalidateQueries({ queryKey: [boardCall.path] })
     void client.invalidateQueries({ queryKey: [boardJobsCall.path] })
   }, [client])
   const nameOf = useCallback(
-    (card: Pick<Card, 'name' | 'number'>) => card.name ?? say('candidate', { number: String(card.number) }),
-    [say],
+    (card: Pick<Card, 'name' | 'number'>) => card.name ?? t('candidate', { number: String(card.number) }),
+    [t],
   )
 
   const forget = (key: string, ids: readonly string[]) =>
@@ -76,11 +76,11 @@ export const useBoard = (jobId: string, names: boolean, announce: (text: string)
     )
     const done = new Map(results.map((r) => [r.id, r]))
     for (const r of results) if (r.version !== null && r.why === null) known.current.set(r.id, r.version)
-    client.setQueriesData<Board>({ queryKey: [boardCall.path] }, (held) =>
-      held
+    client.setQueriesData<Board>({ queryKey: [boardCall.path] }, (current) =>
+      current
         ? {
-            ...held,
-            cards: held.cards.map((card) => {
+            ...current,
+            cards: current.cards.map((card) => {
               const r = done.get(card.id)
               if (!r || r.why !== null) return card
               return {
@@ -100,7 +100,7 @@ export const useBoard = (jobId: string, names: boolean, announce: (text: string)
               }
             }),
           }
-        : held,
+        : current,
     )
     const refused = results.filter((r) => r.why !== null)
     const [first] = refused
@@ -111,7 +111,7 @@ export const useBoard = (jobId: string, names: boolean, announce: (text: string)
       refused.map((r) => r.id),
     )
     const card = cards.find((c) => c.id === first.id)
-    const text = say('refused', { count: refused.length, name: card ? nameOf(card) : '', why: first.why ?? '' })
+    const text = t('refused', { count: refused.length, name: card ? nameOf(card) : '', why: first.why ?? '' })
     notify.failure(text)
     announce(text)
     refresh()
@@ -126,10 +126,10 @@ export const useBoard = (jobId: string, names: boolean, announce: (text: string)
   const { items, add, remove } = useQueue<Queued>('board', send, failed)
 
   const steps = useMemo(() => items.filter((i) => i.what.jobId === jobId).map((i) => i.what), [items, jobId])
-  const shown: Shown[] = useMemo(() => withSteps(cards, steps), [cards, steps])
+  const shown: BoardCard[] = useMemo(() => withSteps(cards, steps), [cards, steps])
 
   const take = useCallback(
-    (step: Asked) => {
+    (step: MoveRequest) => {
       const chosen = shown.filter((c) => step.ids.includes(c.id))
       for (const id of step.ids) own.current.add(id)
       const versions = Object.fromEntries(chosen.map((c) => [c.id, c.version]))
@@ -154,8 +154,8 @@ export const useBoard = (jobId: string, names: boolean, announce: (text: string)
     const waiting = items.findIndex((i) => i.key === step.key)
     if (waiting > 0) remove(step.key)
     else take({ action: 'undo', ids: step.step.ids, was: step.was ?? [] })
-    announce(say('undone'))
-  }, [last, items, remove, take, announce, say])
+    announce(t('undone'))
+  }, [last, items, remove, take, announce, t])
 
   const heard = useRef({ mark: '', event: 0 })
   const [lately, setLately] = useState('')
@@ -172,12 +172,12 @@ export const useBoard = (jobId: string, names: boolean, announce: (text: string)
     const [one] = others
     if (!one) return
     const card = cards.find((c) => c.id === one.applicationId)
-    const name = card ? nameOf(card) : say('candidate', { number: String(one.number) })
-    const words = { who: one.by ?? say('somebody'), name, stage: one.stage ?? '' }
-    const text = one.kind === 'reject' ? say('others.rejected', words) : say('others.moved', words)
+    const name = card ? nameOf(card) : t('candidate', { number: String(one.number) })
+    const words = { who: one.by ?? t('somebody'), name, stage: one.stage ?? '' }
+    const text = one.kind === 'reject' ? t('others.rejected', words) : t('others.moved', words)
     setLately(text)
     announce(text)
-  }, [event, user, refresh, cards, nameOf, say, announce])
+  }, [event, user, refresh, cards, nameOf, t, announce])
 
   return { state, shown, take, undo, mayUndo: last.length > 0, waiting: items.length, nameOf, lately, refresh }
 }

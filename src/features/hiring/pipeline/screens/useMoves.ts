@@ -14,7 +14,7 @@ type Props = {
 
 /** What can be done with cards: by hand, by menu, by keyboard, one or many. Some of it asks first. */
 export const useMoves = ({ board, columns, announce, clear }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [rejecting, setRejecting] = useState<readonly string[] | null>(null)
   const [offering, setOffering] = useState<{ ids: readonly string[]; stageId: string; before: string | null } | null>(
@@ -27,11 +27,11 @@ export const useMoves = ({ board, columns, announce, clear }: Props) => {
 
   const nameFor = (ids: readonly string[]) => {
     const card = shown.find((c) => c.id === ids[0])
-    return ids.length > 1 ? say('several', { count: ids.length }) : card ? nameOf(card) : ''
+    return ids.length > 1 ? t('several', { count: ids.length }) : card ? nameOf(card) : ''
   }
   const told = (text: string) => {
     announce(text)
-    notify.success(text, { label: say('undo'), onClick: () => undo.current() })
+    notify.success(text, { label: t('undo'), onClick: () => undo.current() })
   }
 
   const perform = (ids: readonly string[], stageId: string, before: string | null, note?: string) => {
@@ -42,7 +42,7 @@ export const useMoves = ({ board, columns, announce, clear }: Props) => {
     take({ action: 'move', ids, stageId, before, ...(note ? { note } : {}) })
     const place = at < 0 ? others.length : at
     announce(
-      say('moved', {
+      t('moved', {
         name: nameFor(ids),
         stage: column.stage.name,
         place: String(place + 1),
@@ -58,8 +58,8 @@ export const useMoves = ({ board, columns, announce, clear }: Props) => {
     if (!column || moving.length === 0) return
     const entering = moving.some((c) => c.stageId !== stageId)
     if (entering && column.stage.kind === 'hired') {
-      announce(say('useHire'))
-      return notify.failure(say('useHire'))
+      announce(t('useHire'))
+      return notify.failure(t('useHire'))
     }
     if (entering && column.stage.kind === 'offer') return setOffering({ ids: moving.map((c) => c.id), stageId, before })
     // Laid where it was: nothing has happened.
@@ -84,10 +84,10 @@ export const useMoves = ({ board, columns, announce, clear }: Props) => {
       setRejecting(null)
       setOffering(null)
     },
-    reject: (asked: { reasonId: string; note?: string; message?: string; templateId?: string }) => {
+    reject: (input: { reasonId: string; note?: string; message?: string; templateId?: string }) => {
       if (!rejecting) return
-      take({ action: 'reject', ids: rejecting, ...asked })
-      told(say('rejected', { name: nameFor(rejecting) }))
+      take({ action: 'reject', ids: rejecting, ...input })
+      told(t('rejected', { name: nameFor(rejecting) }))
       setRejecting(null)
       clear()
     },
@@ -97,14 +97,14 @@ export const useMoves = ({ board, columns, announce, clear }: Props) => {
     },
     restore: (ids: readonly string[]) => {
       take({ action: 'restore', ids })
-      announce(say('restored', { name: nameFor(ids) }))
+      announce(t('restored', { name: nameFor(ids) }))
     },
     figuresOf: ({ stage, medianDays, late, count }: Column, full: boolean): string =>
       [
         stage.cardLimit !== null &&
-          say(full ? 'over' : 'limit', { count: stage.cardLimit, over: format.number(count - stage.cardLimit) }),
-        medianDays !== null && say('median', { count: medianDays }),
-        late > 0 && say('lateOnes', { count: late }),
+          t(full ? 'over' : 'limit', { count: stage.cardLimit, over: format.number(count - stage.cardLimit) }),
+        medianDays !== null && t('median', { count: medianDays }),
+        late > 0 && t('lateOnes', { count: late }),
       ]
         .filter(Boolean)
         .join(' · '),

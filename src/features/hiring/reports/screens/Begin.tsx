@@ -6,8 +6,8 @@ import { useWords } from '../words/index.ts'
 import classes from './recruitment.module.css'
 
 /** Nobody has applied yet: what comes before that, and what of it is done. */
-export const Begin = ({ begun }: { begun: Overview['begun'] }) => {
-  const say = useWords()
+export const SetupSteps = ({ begun }: { begun: Overview['begun'] }) => {
+  const t = useWords()
   const steps = [
     ['verification', paths.company({ tab: 'verification' })],
     ['job', paths.companyJobs({ new: '1' })],
@@ -17,26 +17,26 @@ export const Begin = ({ begun }: { begun: Overview['begun'] }) => {
   ] as const
   return (
     <section className={classes.panel} aria-labelledby="begin">
-      <h2 id="begin">{say('begin')}</h2>
-      <p className={classes.means}>{say('beginText')}</p>
+      <h2 id="begin">{t('begin')}</h2>
+      <p className={classes.means}>{t('beginText')}</p>
       <ul className={classes.steps}>
         {steps.map(([step, to]) => (
           <li key={step}>
-            <span>{say(`steps.${step}`)}</span>
+            <span>{t(`steps.${step}`)}</span>
             {begun[step] === true || begun[step] === 'done' ? (
-              <StatusBadge tone="ok">{say('done')}</StatusBadge>
+              <StatusBadge tone="ok">{t('done')}</StatusBadge>
             ) : begun[step] === 'asked' ? (
-              <StatusBadge tone="calm">{say('verifying')}</StatusBadge>
+              <StatusBadge tone="calm">{t('verifying')}</StatusBadge>
             ) : (
-              <Link to={to} className={classes.wait} aria-label={`${say('open')}: ${say(`steps.${step}`)}`}>
-                {say('open')}
+              <Link to={to} className={classes.wait} aria-label={`${t('open')}: ${t(`steps.${step}`)}`}>
+                {t('open')}
               </Link>
             )}
           </li>
         ))}
       </ul>
       <p className={classes.means}>
-        <Link to={paths.kanbanAts()}>{say('pipeline')}</Link>
+        <Link to={paths.kanbanAts()}>{t('pipeline')}</Link>
       </p>
     </section>
   )

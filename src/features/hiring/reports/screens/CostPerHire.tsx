@@ -15,7 +15,7 @@ type Group = By | ''
 
 /** What was spent, held against who was hired, in each currency by itself; every number leads to its list. */
 export const CostPerHire = ({ data, filter }: { data: Overview; filter: Filter }) => {
-  const say = useWords()
+  const t = useWords()
   const cost = useCostWords()
   const [by, setBy] = useState<Group>('')
   const rows = by === '' ? data.costs.total : data.costs.by[by]
@@ -55,7 +55,7 @@ export const CostPerHire = ({ data, filter }: { data: Overview; filter: Filter }
         </>
       )}
       <p className={classes.means}>
-        <Link to={paths.recruitment({ tab: 'costs' })}>{say('toCosts')}</Link>
+        <Link to={paths.recruitment({ tab: 'costs' })}>{t('toCosts')}</Link>
       </p>
     </Part>
   )

@@ -19,21 +19,21 @@ type Asked = { who: Row; what: (typeof WHAT)[number] }
 
 /** Who holds how many interviews; each number opens them. */
 export const Interviewers = ({ rows, filter }: { rows: readonly Row[]; filter: Filter }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [open, setOpen] = useState<Asked | null>(null)
   return (
-    <Part name={say('parts.interviewers')} means={say('means.interviewers')}>
+    <Part name={t('parts.interviewers')} means={t('means.interviewers')}>
       {rows.length === 0 ? (
-        <p className={classes.quiet}>{say('none')}</p>
+        <p className={classes.quiet}>{t('none')}</p>
       ) : (
-        <Table aria-label={say('parts.interviewers')} verticalSpacing={6}>
+        <Table aria-label={t('parts.interviewers')} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{say('person')}</Table.Th>
+              <Table.Th>{t('person')}</Table.Th>
               {WHAT.map((what) => (
                 <Table.Th key={what} ta="end">
-                  {say(what)}
+                  {t(what)}
                 </Table.Th>
               ))}
             </Table.Tr>
@@ -42,7 +42,7 @@ export const Interviewers = ({ rows, filter }: { rows: readonly Row[]; filter: F
             {rows.map((r) => (
               <Table.Tr key={r.id}>
                 <Table.Td>
-                  <bdi>{r.name}</bdi> {r.employee && <span className={classes.quiet}>{say('employee')}</span>}
+                  <bdi>{r.name}</bdi> {r.employee && <span className={classes.quiet}>{t('employee')}</span>}
                 </Table.Td>
                 {WHAT.map((what) => (
                   <Table.Td key={what} ta="end" className="figures">
@@ -52,7 +52,7 @@ export const Interviewers = ({ rows, filter }: { rows: readonly Row[]; filter: F
                       <UnstyledButton
                         className={classes.number}
                         onClick={() => setOpen({ who: r, what })}
-                        aria-label={`${format.number(r[what])}, ${say('listOf', { what: format.list([r.name, say(what)]) })}`}
+                        aria-label={`${format.number(r[what])}, ${t('listOf', { what: format.list([r.name, t(what)]) })}`}
                       >
                         {format.number(r[what])}
                       </UnstyledButton>
@@ -70,7 +70,7 @@ export const Interviewers = ({ rows, filter }: { rows: readonly Row[]; filter: F
 }
 
 const Held = ({ who, what, filter, onClose }: Asked & { filter: Filter; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const { data, error, isPending, isFetching, refetch } = useApiState(heldCall, {
     ...filter,
@@ -79,10 +79,10 @@ const Held = ({ who, what, filter, onClose }: Asked & { filter: Filter; onClose:
   })
   return (
     <Dialog
-      title={format.list([who.name, say(what)])}
+      title={format.list([who.name, t(what)])}
       onClose={onClose}
       size="lg"
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {isPending && <LoadingTable rows={3} columns={2} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
@@ -90,7 +90,7 @@ const Held = ({ who, what, filter, onClose }: Asked & { filter: Filter; onClose:
         {data?.interviews.map((i) => (
           <li key={i.id}>
             <Link to={paths.ats({ application: i.application, tab: 'interviews' })}>
-              <bdi>{i.job}</bdi> #{i.number}, {say('round', { n: i.round })}
+              <bdi>{i.job}</bdi> #{i.number}, {t('round', { n: i.round })}
             </Link>
             <span className="figures">{format.moment(i.startsAt, i.zone)}</span>
           </li>

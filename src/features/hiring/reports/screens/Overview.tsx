@@ -13,7 +13,7 @@ import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { Overview as Told } from '../contract.ts'
 import { PERIODS, type Rate } from '../rules.ts'
 import { useWords } from '../words/index.ts'
-import { Begin } from './Begin.tsx'
+import { SetupSteps } from './Begin.tsx'
 import { overviewCall } from './calls.ts'
 import { type Filter, Parts } from './Parts.tsx'
 import classes from './recruitment.module.css'
@@ -23,22 +23,22 @@ const AT = { period: '365', department: '', country: '', job: '' }
 
 /** Hiring as a whole: each figure with what it means, the moment it was asked, and the list behind it. */
 export default function Overview() {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
   const period = PERIODS.find((p) => p === at.period) ?? '365'
   const filter = { department: at.department, country: at.country, job: at.job }
   // Which days they are, the server says: it knows where the company is.
-  const asked = { period, ...filter }
-  const { data, error, isPending, isFetching, refetch } = useApiState(overviewCall, asked)
+  const input = { period, ...filter }
+  const { data, error, isPending, isFetching, refetch } = useApiState(overviewCall, input)
   const [saving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
     try {
-      const query = new URLSearchParams(Object.entries(asked).filter(([, v]) => v))
+      const query = new URLSearchParams(Object.entries(input).filter(([, v]) => v))
       const file = await fetchFile(`/api/company/recruitment/export?${query}`)
       saveFile(`recruitment-${data?.from}-${data?.to}.csv`, file)
-      notify.success(say('exported'))
+      notify.success(t('exported'))
     } catch (e) {
       notify.failure((e as Error).message)
     }
@@ -51,7 +51,7 @@ export default function Overview() {
     return (
       <>
         <Waits data={data} filter={filter} />
-        <Begin begun={data.begun} />
+        <SetupSteps begun={data.begun} />
       </>
     )
   const { choices } = data
@@ -59,47 +59,47 @@ export default function Overview() {
     <>
       <div className={classes.filters}>
         <NativeSelect
-          label={say('period')}
+          label={t('period')}
           value={period}
           onChange={(e) => go({ period: e.currentTarget.value })}
-          data={PERIODS.map((value) => ({ value, label: say(`periods.${value}`) }))}
+          data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
         <NativeSelect
-          label={say('department')}
+          label={t('department')}
           value={at.department}
           onChange={(e) => go({ department: e.currentTarget.value })}
-          data={[{ value: '', label: say('allDepartments') }, ...choices.departments]}
+          data={[{ value: '', label: t('allDepartments') }, ...choices.departments]}
         />
         {choices.countries.length > 1 && (
           <NativeSelect
-            label={say('country')}
+            label={t('country')}
             value={at.country}
             onChange={(e) => go({ country: e.currentTarget.value })}
             data={[
-              { value: '', label: say('allCountries') },
+              { value: '', label: t('allCountries') },
               ...choices.countries.map((value) => ({ value, label: format.countryName(value) })),
             ]}
           />
         )}
         <NativeSelect
-          label={say('job')}
+          label={t('job')}
           value={at.job}
           onChange={(e) => go({ job: e.currentTarget.value })}
           data={[
-            { value: '', label: say('allJobs') },
+            { value: '', label: t('allJobs') },
             ...choices.jobs.map(({ id, title }) => ({ value: id, label: title })),
           ]}
         />
         {(at.department || at.country || at.job) && (
           <Button variant="subtle" onClick={() => go({ department: '', country: '', job: '' })}>
-            {say('clear')}
+            {t('clear')}
           </Button>
         )}
         <Button variant="default" leftSection={<IconDownload size={16} />} loading={saving} onClick={() => void save()}>
-          {say('export')}
+          {t('export')}
         </Button>
         <p className={classes.asked} role="status">
-          {say('asked', { when: format.moment(data.at) })}
+          {t('asked', { when: format.moment(data.at) })}
         </p>
       </div>
       <Waits data={data} filter={filter} />
@@ -110,7 +110,7 @@ export default function Overview() {
 }
 
 const Main = ({ data, filter }: { data: Told; filter: Filter }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const given = Object.fromEntries(Object.entries(filter).filter(([, v]) => v))
   /** A number with the way to the list that holds what it counts. */
@@ -120,15 +120,15 @@ const Main = ({ data, filter }: { data: Told; filter: Filter }) => {
     ) : (
       <Link
         to={paths.manageApplications({ outcome: 'all', since: data.since, until: data.until, ...given, behind })}
-        aria-label={`${format.number(n)}, ${say('listOf', { what: name })}`}
+        aria-label={`${format.number(n)}, ${t('listOf', { what: name })}`}
       >
         {format.number(n)}
       </Link>
     )
-  const share = ({ rate }: Rate) => (rate === null ? say('tooFew') : `${format.number(Math.round(rate * 100))}%`)
-  const median = ({ days }: Told['hire']) => (days === null ? say('none') : say('days', { count: days }))
+  const share = ({ rate }: Rate) => (rate === null ? t('tooFew') : `${format.number(Math.round(rate * 100))}%`)
+  const median = ({ days }: Told['hire']) => (days === null ? t('none') : t('days', { count: days }))
   const { hire, fill, offers, answers } = data
-  const name = (what: 'hire' | 'fill' | 'offers' | 'answers') => say(`figures.${what}`)
+  const name = (what: 'hire' | 'fill' | 'offers' | 'answers') => t(`figures.${what}`)
   return (
     <Figures
       figures={[
@@ -137,7 +137,7 @@ const Main = ({ data, filter }: { data: Told; filter: Filter }) => {
           value: median(hire),
           hint: (
             <>
-              {say('means.hire')} {say('hires')}: {list(hire.n, 'accepted', name('hire'))}
+              {t('means.hire')} {t('hires')}: {list(hire.n, 'accepted', name('hire'))}
             </>
           ),
         },
@@ -146,7 +146,7 @@ const Main = ({ data, filter }: { data: Told; filter: Filter }) => {
           value: median(fill),
           hint: (
             <>
-              {say('means.fill')} {say('hires')}: {list(fill.n, 'planned', name('fill'))}
+              {t('means.fill')} {t('hires')}: {list(fill.n, 'planned', name('fill'))}
             </>
           ),
         },
@@ -155,11 +155,10 @@ const Main = ({ data, filter }: { data: Told; filter: Filter }) => {
           value: share(offers.rate),
           hint: (
             <>
-              {say('means.offers')} {say('offer.accepted')}:{' '}
-              {list(offers.accepted, 'offerAccepted', say('offer.accepted'))} · {say('offer.declined')}:{' '}
-              {list(offers.declined, 'offerDeclined', say('offer.declined'))} · {say('offer.expired')}:{' '}
-              {list(offers.expired, 'offerExpired', say('offer.expired'))} · {say('offer.open')}:{' '}
-              {list(offers.open, 'offerOpen', say('offer.open'))}
+              {t('means.offers')} {t('offer.accepted')}: {list(offers.accepted, 'offerAccepted', t('offer.accepted'))} ·{' '}
+              {t('offer.declined')}: {list(offers.declined, 'offerDeclined', t('offer.declined'))} ·{' '}
+              {t('offer.expired')}: {list(offers.expired, 'offerExpired', t('offer.expired'))} · {t('offer.open')}:{' '}
+              {list(offers.open, 'offerOpen', t('offer.open'))}
             </>
           ),
         },
@@ -168,8 +167,8 @@ const Main = ({ data, filter }: { data: Told; filter: Filter }) => {
           value: share(answers),
           hint: (
             <>
-              {say('means.answers')} {say('answer.inTime')}: {list(answers.n, 'inTime', say('answer.inTime'))} ·{' '}
-              {say('answer.of')}: {list(answers.of, 'answerable', say('answer.of'))}
+              {t('means.answers')} {t('answer.inTime')}: {list(answers.n, 'inTime', t('answer.inTime'))} ·{' '}
+              {t('answer.of')}: {list(answers.of, 'answerable', t('answer.of'))}
             </>
           ),
         },

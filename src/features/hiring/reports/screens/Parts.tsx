@@ -8,13 +8,13 @@ import { CostPerHire } from './CostPerHire.tsx'
 import { Interviewers } from './Interviewers.tsx'
 import { Bars, Part } from './Part.tsx'
 import classes from './recruitment.module.css'
-import { Ways } from './Ways.tsx'
+import { ReachedTable } from './Ways.tsx'
 
 export type Filter = { department: string; country: string; job: string }
 
 /** What a figure is made of. */
 export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const given = Object.fromEntries(Object.entries(filter).filter(([, v]) => v))
   const listOf = (more: Record<string, string>) =>
@@ -22,25 +22,25 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
   const ofJobs = Object.fromEntries(Object.entries(given).filter(([name]) => name !== 'job'))
   const share = (n: number, of: number) => {
     const { rate } = rateOf(n, of)
-    return rate === null ? say('tooFew') : `${format.number(Math.round(rate * 100))}%`
+    return rate === null ? t('tooFew') : `${format.number(Math.round(rate * 100))}%`
   }
   return (
     <div className={classes.grid}>
-      <Part name={say('parts.funnel')} means={say('means.funnel')} wide>
+      <Part name={t('parts.funnel')} means={t('means.funnel')} wide>
         {data.people === 0 ? (
-          <p className={classes.quiet}>{say('noApplications')}</p>
+          <p className={classes.quiet}>{t('noApplications')}</p>
         ) : (
           <Bars
             bars={data.funnel.map((f) => ({
               key: f.kind,
-              name: say(`kinds.${f.kind}`),
+              name: t(`kinds.${f.kind}`),
               size: f.people,
               value: (
                 <>
                   <small>{share(f.people, data.people)}</small>
                   <Link
                     to={listOf({ people: 'once', reached: f.kind })}
-                    aria-label={`${format.number(f.people)}, ${say('listOf', { what: say(`kinds.${f.kind}`) })}`}
+                    aria-label={`${format.number(f.people)}, ${t('listOf', { what: t(`kinds.${f.kind}`) })}`}
                   >
                     {format.number(f.people)}
                   </Link>
@@ -51,18 +51,18 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
         )}
       </Part>
       <CostPerHire data={data} filter={filter} />
-      <Ways
+      <ReachedTable
         name="sources"
         rows={data.sources}
         listOf={(row, reached) => listOf({ people: 'once', source: row.of, reached })}
       />
-      <Ways
+      <ReachedTable
         name="months"
         rows={data.months}
         listOf={(row, reached) => listOf({ people: 'once', since: row.since, until: row.until, reached })}
       />
-      <Part name={say('parts.stages')} means={say('means.stages')}>
-        {data.stages.length === 0 && <p className={classes.quiet}>{say('none')}</p>}
+      <Part name={t('parts.stages')} means={t('means.stages')}>
+        {data.stages.length === 0 && <p className={classes.quiet}>{t('none')}</p>}
         <Bars
           bars={data.funnel.flatMap(({ kind }) => {
             const stay = data.stages.find((s) => s.kind === kind)
@@ -70,30 +70,30 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
             const value = (
               <>
                 <small>
-                  {say('left')}:{' '}
+                  {t('left')}:{' '}
                   <Link
                     to={listOf({ behind: `left_${kind}` })}
-                    aria-label={`${format.number(stay.n)}, ${say('listOf', { what: format.list([say(`kinds.${kind}`), say('left')]) })}`}
+                    aria-label={`${format.number(stay.n)}, ${t('listOf', { what: format.list([t(`kinds.${kind}`), t('left')]) })}`}
                   >
                     {format.number(stay.n)}
                   </Link>
                 </small>
-                {say('days', { count: stay.days })}
+                {t('days', { count: stay.days })}
               </>
             )
-            return [{ key: kind, name: say(`kinds.${kind}`), size: stay.days, value }]
+            return [{ key: kind, name: t(`kinds.${kind}`), size: stay.days, value }]
           })}
         />
       </Part>
-      <Part name={say('parts.positions')} means={say('means.positions')}>
+      <Part name={t('parts.positions')} means={t('means.positions')}>
         <Bars
           bars={data.positions.ages.map((a) => ({
             key: a.age,
-            name: say(`ages.${a.age}`),
+            name: t(`ages.${a.age}`),
             size: a.positions,
             value: (
               <>
-                {say('positions', { count: a.positions })}
+                {t('positions', { count: a.positions })}
                 {a.jobs > 0 && (
                   <Link
                     to={
@@ -101,9 +101,9 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
                         ? paths.companyJobs({ job: filter.job })
                         : paths.companyJobs({ positions: a.age, ...ofJobs })
                     }
-                    aria-label={`${say('jobs', { count: a.jobs })}, ${say('listOf', { what: say(`ages.${a.age}`) })}`}
+                    aria-label={`${t('jobs', { count: a.jobs })}, ${t('listOf', { what: t(`ages.${a.age}`) })}`}
                   >
-                    {say('jobs', { count: a.jobs })}
+                    {t('jobs', { count: a.jobs })}
                   </Link>
                 )}
               </>
@@ -112,7 +112,7 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
         />
         {data.positions.oldest.length > 0 && (
           <>
-            <h3 className={classes.sub}>{say('oldest')}</h3>
+            <h3 className={classes.sub}>{t('oldest')}</h3>
             <ul className={classes.old}>
               {data.positions.oldest.map((p) => (
                 <li key={p.id}>
@@ -120,7 +120,7 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
                     <bdi>{p.title}</bdi>
                   </Link>
                   <span className="figures">
-                    {say('positions', { count: p.left })} · {say('days', { count: p.days })}
+                    {t('positions', { count: p.left })} · {t('days', { count: p.days })}
                   </span>
                 </li>
               ))}
@@ -135,20 +135,20 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
 }
 
 const Plan = ({ plan }: { plan: Overview['plan'] }) => {
-  const say = useWords()
+  const t = useWords()
   const { year, target, total } = plan
   return (
-    <Part name={say('parts.plan')} means={say('means.plan', { year })}>
+    <Part name={t('parts.plan')} means={t('means.plan', { year })}>
       {plan.departments === 0 ? (
-        <p className={classes.quiet}>{say('noPlan', { year })}</p>
+        <p className={classes.quiet}>{t('noPlan', { year })}</p>
       ) : (
         <Bars
-          bars={[{ key: 'plan', name: String(year), size: total, value: say('actual', { total, target }) }]}
+          bars={[{ key: 'plan', name: String(year), size: total, value: t('actual', { total, target }) }]}
           full={target}
         />
       )}
       <p className={classes.means}>
-        <Link to={paths.recruitment({ tab: 'plan' })}>{say('toPlan')}</Link>
+        <Link to={paths.recruitment({ tab: 'plan' })}>{t('toPlan')}</Link>
       </p>
     </Part>
   )

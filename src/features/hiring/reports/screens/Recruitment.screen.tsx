@@ -24,18 +24,18 @@ const AT = { tab: '', requisition: '' }
 
 /** Hiring as a whole; the address says which part of it. */
 export default function Recruitment() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(AT)
-  const tab = TABS.find((t) => t === at.tab) ?? (at.requisition ? 'requisitions' : 'overview')
+  const tab = TABS.find((item) => item === at.tab) ?? (at.requisition ? 'requisitions' : 'overview')
   const row = useActiveTab(tab)
   const View = VIEWS[tab]
   return (
-    <Page title={say('title')} subtitle={say('subtitle')}>
+    <Page title={t('title')} subtitle={t('subtitle')}>
       <Tabs value={tab} onChange={(next) => next && go({ tab: next as Tab })} keepMounted={false}>
-        <Tabs.List ref={row} aria-label={say('tabsLabel')}>
+        <Tabs.List ref={row} aria-label={t('tabsLabel')}>
           {TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>
-              {say(`tabs.${one}`)}
+              {t(`tabs.${one}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -9,7 +9,7 @@ import classes from './recruitment.module.css'
 
 /** Everything that hiring begins from and is said with, in one place. */
 export default function Templates() {
-  const say = useWords()
+  const t = useWords()
   const elsewhere = [
     ['stages', paths.kanbanAts({ settings: 'stages' })],
     ['reasons', paths.kanbanAts({ settings: 'reasons' })],
@@ -17,22 +17,22 @@ export default function Templates() {
   ] as const
   return (
     <Stack gap="md">
-      <Part name={say('templates.elsewhere')} means={say('templates.elsewhereText')} wide>
+      <Part name={t('templates.elsewhere')} means={t('templates.elsewhereText')} wide>
         <ul className={classes.steps}>
           {elsewhere.map(([what, to]) => (
             <li key={what}>
-              <span>{say(`templates.${what}`)}</span>
-              <Link to={to} className={classes.wait} aria-label={`${say('open')}: ${say(`templates.${what}`)}`}>
-                {say('open')}
+              <span>{t(`templates.${what}`)}</span>
+              <Link to={to} className={classes.wait} aria-label={`${t('open')}: ${t(`templates.${what}`)}`}>
+                {t('open')}
               </Link>
             </li>
           ))}
         </ul>
       </Part>
-      <Part name={say('templates.letters')} means={say('templates.lettersText')} wide>
+      <Part name={t('templates.letters')} means={t('templates.lettersText')} wide>
         <Letters />
       </Part>
-      <Part name={say('templates.scorecards')} means={say('templates.scorecardsText')} wide>
+      <Part name={t('templates.scorecards')} means={t('templates.scorecardsText')} wide>
         <TemplatesForm />
       </Part>
     </Stack>

@@ -8,7 +8,7 @@ import classes from './recruitment.module.css'
 
 /** What waits for somebody now, each with the way to it. */
 export const Waits = ({ data, filter }: { data: Overview; filter: Filter }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const given = Object.fromEntries(Object.entries(filter).filter(([, v]) => v))
   const { job, ...ofJobs } = given
@@ -27,14 +27,14 @@ export const Waits = ({ data, filter }: { data: Overview; filter: Filter }) => {
   return (
     <section aria-labelledby="waits" style={{ marginBottom: '1rem' }}>
       <h2 id="waits" className={classes.sub}>
-        {say('parts.waits')}
+        {t('parts.waits')}
       </h2>
-      <p className={classes.means}>{all.length === 0 ? say('waits.nothing') : say('means.waits')}</p>
+      <p className={classes.means}>{all.length === 0 ? t('waits.nothing') : t('means.waits')}</p>
       <ul className={classes.waits}>
         {all.map(([what, to]) => (
           <li key={what}>
             <Link to={to} className={classes.wait}>
-              {say(`waits.${what}`)} <strong>{format.number(data.waits[what])}</strong>
+              {t(`waits.${what}`)} <strong>{format.number(data.waits[what])}</strong>
             </Link>
           </li>
         ))}

@@ -15,21 +15,21 @@ type Props<R extends Row> = {
 }
 
 /** How far people came, by where they came from or when; each number leads to its list. */
-export const Ways = <R extends Row>({ name, rows, listOf }: Props<R>) => {
-  const say = useWords()
+export const ReachedTable = <R extends Row>({ name, rows, listOf }: Props<R>) => {
+  const t = useWords()
   const format = useFormat()
   return (
-    <Part name={say(`parts.${name}`)} means={say(`means.${name}`)}>
-      <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="group" aria-label={say(`parts.${name}`)}>
-        <Table aria-label={say(`parts.${name}`)} verticalSpacing={6}>
+    <Part name={t(`parts.${name}`)} means={t(`means.${name}`)}>
+      <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="group" aria-label={t(`parts.${name}`)}>
+        <Table aria-label={t(`parts.${name}`)} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{say(name === 'sources' ? 'source' : 'month')}</Table.Th>
-              <Table.Th ta="end">{say('kinds.applied')}</Table.Th>
-              <Table.Th ta="end">{say('kinds.interview')}</Table.Th>
-              <Table.Th ta="end">{say('kinds.offer')}</Table.Th>
-              <Table.Th ta="end">{say('kinds.hired')}</Table.Th>
-              <Table.Th ta="end">{say('hired')}</Table.Th>
+              <Table.Th>{t(name === 'sources' ? 'source' : 'month')}</Table.Th>
+              <Table.Th ta="end">{t('kinds.applied')}</Table.Th>
+              <Table.Th ta="end">{t('kinds.interview')}</Table.Th>
+              <Table.Th ta="end">{t('kinds.offer')}</Table.Th>
+              <Table.Th ta="end">{t('kinds.hired')}</Table.Th>
+              <Table.Th ta="end">{t('hired')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -45,7 +45,7 @@ export const Ways = <R extends Row>({ name, rows, listOf }: Props<R>) => {
                     ) : (
                       <Link
                         to={listOf(w, kind)}
-                        aria-label={`${format.number(w[kind])}, ${say('listOf', { what: format.list([w.of, say(`kinds.${kind}`)]) })}`}
+                        aria-label={`${format.number(w[kind])}, ${t('listOf', { what: format.list([w.of, t(`kinds.${kind}`)]) })}`}
                       >
                         {format.number(w[kind])}
                       </Link>
@@ -53,7 +53,7 @@ export const Ways = <R extends Row>({ name, rows, listOf }: Props<R>) => {
                   </Table.Td>
                 ))}
                 <Table.Td ta="end" className="figures">
-                  {w.rate.rate === null ? say('tooFew') : `${format.number(Math.round(w.rate.rate * 100))}%`}
+                  {w.rate.rate === null ? t('tooFew') : `${format.number(Math.round(w.rate.rate * 100))}%`}
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -15,7 +15,7 @@ import { useWords as useJobWords } from '../../jobs/words/index.ts'
 import type { Requisition } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { deleteCall, listCall, moveCall, planCall, raiseCall, readCall } from './calls.ts'
-import { explained } from './explained.ts'
+import { explainPlan } from './explained.ts'
 import { Facts } from './Facts.tsx'
 import classes from './requisitions.module.css'
 import { TONES } from './tones.ts'
@@ -26,7 +26,7 @@ type Props = { id: string; onClose: () => void }
 
 /** One requisition: what is wanted, what it does to the plan, whose word it waits for, and its jobs. */
 export default function Detail({ id, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [editing, setEditing] = useState(false)
   const { data, error, isPending, isFetching, refetch } = useApiState(readCall, { id })
   const requisition = data?.requisition
@@ -38,10 +38,10 @@ export default function Detail({ id, onClose }: Props) {
     )
   return (
     <Dialog
-      title={requisition?.title ?? say('requisition')}
+      title={requisition?.title ?? t('requisition')}
       onClose={onClose}
       size="xl"
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {isPending && <LoadingTable rows={6} columns={2} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
@@ -67,21 +67,21 @@ export default function Detail({ id, onClose }: Props) {
 }
 
 const Standing = ({ requisition }: { requisition: Requisition }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const { status, approval, waitsForYou, plan, number } = requisition
   return (
     <>
       <div>
-        <StatusBadge tone={TONES[status]}>{say(`states.${status}`)}</StatusBadge>{' '}
-        <span className={classes.small}>{say('numbered', { number })}</span>
+        <StatusBadge tone={TONES[status]}>{t(`states.${status}`)}</StatusBadge>{' '}
+        <span className={classes.small}>{t('numbered', { number })}</span>
       </div>
       {status === 'asked' && (
-        <Alert color={waitsForYou ? 'yellow' : 'gray'} title={say(waitsForYou ? 'approval.you' : 'approval.waits')}>
-          {say(plan.over ? 'approval.two' : 'approval.any', { names: format.list(approval.missing) })}
-          {approval.alone && ` ${say('approval.alone')}`}
-          {approval.given.length > 0 && ` ${say('approval.given', { names: format.list(approval.given) })}`}
-          {approval.askedBy && ` ${say('approval.asked', { who: format.isolated(approval.askedBy) })}`}
+        <Alert color={waitsForYou ? 'yellow' : 'gray'} title={t(waitsForYou ? 'approval.you' : 'approval.waits')}>
+          {t(plan.over ? 'approval.two' : 'approval.any', { names: format.list(approval.missing) })}
+          {approval.alone && ` ${t('approval.alone')}`}
+          {approval.given.length > 0 && ` ${t('approval.given', { names: format.list(approval.given) })}`}
+          {approval.askedBy && ` ${t('approval.asked', { who: format.isolated(approval.askedBy) })}`}
         </Alert>
       )}
     </>
@@ -89,30 +89,30 @@ const Standing = ({ requisition }: { requisition: Requisition }) => {
 }
 
 const PlanPart = ({ requisition: { plan } }: { requisition: Requisition }) => {
-  const say = useWords()
+  const t = useWords()
   const { limit, total, year, over } = plan
   return (
     <section aria-labelledby="requisition-plan">
       <h3 id="requisition-plan" className={classes.part}>
-        {say('plan.title', { year })}
+        {t('plan.title', { year })}
       </h3>
       <Alert color={over ? 'yellow' : 'gray'} mb="sm">
-        {limit === null ? say('plan.none', { year }) : say(over ? 'plan.over' : 'plan.within', { total, limit })}
+        {limit === null ? t('plan.none', { year }) : t(over ? 'plan.over' : 'plan.within', { total, limit })}
       </Alert>
-      <Derivation explained={explained(plan, say)} />
+      <Derivation explained={explainPlan(plan, t)} />
     </section>
   )
 }
 
 const Jobs = ({ requisition: { jobs, unraised } }: { requisition: Requisition }) => {
-  const say = useWords()
+  const t = useWords()
   const job = useJobWords()
   return (
     <section aria-labelledby="requisition-jobs">
       <h3 id="requisition-jobs" className={classes.part}>
-        {say('detail.jobs')}
+        {t('detail.jobs')}
       </h3>
-      {jobs.length === 0 && <p className={classes.quiet}>{say('detail.noJobs')}</p>}
+      {jobs.length === 0 && <p className={classes.quiet}>{t('detail.noJobs')}</p>}
       <ul className={classes.list}>
         {jobs.map((j) => (
           <li key={j.id}>
@@ -121,31 +121,31 @@ const Jobs = ({ requisition: { jobs, unraised } }: { requisition: Requisition })
                 {j.title || job('untitled')}
               </Anchor>
               <StatusBadge tone={JOB_TONES[j.status]}>{job(`states.${j.status}`)}</StatusBadge>
-              <span className={classes.small}>{say('detail.job', { hired: j.hired, vacancies: j.vacancies })}</span>
+              <span className={classes.small}>{t('detail.job', { hired: j.hired, vacancies: j.vacancies })}</span>
             </div>
           </li>
         ))}
       </ul>
-      {jobs.length > 0 && unraised > 0 && <p className={classes.quiet}>{say('detail.left', { count: unraised })}</p>}
+      {jobs.length > 0 && unraised > 0 && <p className={classes.quiet}>{t('detail.left', { count: unraised })}</p>}
     </section>
   )
 }
 
 const Steps = ({ requisition: { steps, createdBy } }: { requisition: Requisition }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   return (
     <section aria-labelledby="requisition-steps">
       <h3 id="requisition-steps" className={classes.part}>
-        {say('detail.history')}
+        {t('detail.history')}
       </h3>
       <ol className={classes.list}>
         {steps.toReversed().map((s) => (
           <li key={`${s.at} ${s.step}`}>
             <p>
-              {say(`steps.${s.step}`)}{' '}
+              {t(`steps.${s.step}`)}{' '}
               <span className={classes.small}>
-                {s.by && say('detail.by', { who: format.isolated(s.by) })} {format.moment(s.at)}
+                {s.by && t('detail.by', { who: format.isolated(s.by) })} {format.moment(s.at)}
               </span>
             </p>
             {s.note && (
@@ -155,7 +155,7 @@ const Steps = ({ requisition: { steps, createdBy } }: { requisition: Requisition
             )}
           </li>
         ))}
-        {createdBy && <li>{say('detail.created', { who: format.isolated(createdBy) })}</li>}
+        {createdBy && <li>{t('detail.created', { who: format.isolated(createdBy) })}</li>}
       </ol>
     </section>
   )
@@ -166,7 +166,7 @@ type Moving = 'ask' | 'withdraw' | 'approve' | 'refuse' | 'cancel'
 const FIRST: readonly string[] = ['ask', 'approve', 'raise']
 
 const Actions = ({ requisition, onEdit, onClose }: ActionsProps) => {
-  const say = useWords()
+  const t = useWords()
   const visit = useGo()
   const { id, version, allowed } = requisition
   const refreshes = [listCall, readCall, planCall]
@@ -181,7 +181,7 @@ const Actions = ({ requisition, onEdit, onClose }: ActionsProps) => {
       {
         onSuccess: () => {
           setRefusing(false)
-          notify.success(say(`done.${action}`))
+          notify.success(t(`done.${action}`))
         },
       },
     )
@@ -193,7 +193,7 @@ const Actions = ({ requisition, onEdit, onClose }: ActionsProps) => {
         { id },
         {
           onSuccess: ({ jobId }) => {
-            notify.success(say('done.raise'))
+            notify.success(t('done.raise'))
             void visit(paths.companyJobs({ job: jobId }))
           },
         },
@@ -203,7 +203,7 @@ const Actions = ({ requisition, onEdit, onClose }: ActionsProps) => {
         { id },
         {
           onSuccess: () => {
-            notify.success(say('done.deleted'))
+            notify.success(t('done.deleted'))
             onClose()
           },
         },
@@ -222,7 +222,7 @@ const Actions = ({ requisition, onEdit, onClose }: ActionsProps) => {
         >
           <Stack gap="sm">
             <Textarea
-              label={say('detail.why')}
+              label={t('detail.why')}
               required
               value={note}
               onChange={(e) => setNote(e.currentTarget.value)}
@@ -234,10 +234,10 @@ const Actions = ({ requisition, onEdit, onClose }: ActionsProps) => {
             />
             <div className={classes.bar}>
               <Button variant="default" onClick={() => setRefusing(false)}>
-                {say('cancel')}
+                {t('cancel')}
               </Button>
               <Button type="submit" color="red" loading={move.isPending}>
-                {say('actions.refuseNow')}
+                {t('actions.refuseNow')}
               </Button>
             </div>
           </Stack>
@@ -259,7 +259,7 @@ const Actions = ({ requisition, onEdit, onClose }: ActionsProps) => {
                 onClick={() => press(action)}
                 disabled={move.isPending || raise.isPending || remove.isPending}
               >
-                {say(`actions.${action}`)}
+                {t(`actions.${action}`)}
               </Button>
             ))}
         </div>

@@ -7,30 +7,30 @@ import classes from './requisitions.module.css'
 
 /** What is wanted, as it was written. */
 export const Facts = ({ requisition: r }: { requisition: Requisition }) => {
-  const say = useWords()
+  const t = useWords()
   const job = useJobWords()
   const pub = usePublicJobs()
   const format = useFormat()
   const amount = (text: string | null) => text && format.money(text, { symbol: r.symbol })
   const range = [...new Set([amount(r.payMin), amount(r.payMax)].filter((a) => a !== null))].join(' – ')
   const facts: [string, string | null][] = [
-    [say('fields.department'), r.department],
-    [say('fields.country'), format.list([r.place, format.countryName(r.country)])],
-    [say('people'), say('ofCount', { hired: r.hired, count: r.headCount })],
-    [say('fields.wantedBy'), format.day(r.wantedBy)],
-    [say('fields.employmentType'), pub(`types.${r.employmentType}`)],
-    [say('fields.reason'), say(`reasons.${r.reason}`)],
-    [say('fields.replaces'), r.replaces?.name ?? null],
-    [say('fields.pay'), range ? `${range} / ${job(`periods.${r.payPeriod}`)}` : null],
+    [t('fields.department'), r.department],
+    [t('fields.country'), format.list([r.place, format.countryName(r.country)])],
+    [t('people'), t('ofCount', { hired: r.hired, count: r.headCount })],
+    [t('fields.wantedBy'), format.day(r.wantedBy)],
+    [t('fields.employmentType'), pub(`types.${r.employmentType}`)],
+    [t('fields.reason'), t(`reasons.${r.reason}`)],
+    [t('fields.replaces'), r.replaces?.name ?? null],
+    [t('fields.pay'), range ? `${range} / ${job(`periods.${r.payPeriod}`)}` : null],
   ]
   const texts: [string, string][] = [
-    [say('fields.note'), r.note],
-    [say('fields.costNote'), r.costNote],
+    [t('fields.note'), r.note],
+    [t('fields.costNote'), r.costNote],
   ]
   return (
     <section aria-labelledby="requisition-facts">
       <h3 id="requisition-facts" className={classes.part}>
-        {say('detail.facts')}
+        {t('detail.facts')}
       </h3>
       <dl className={classes.facts}>
         {facts.map(

@@ -24,16 +24,16 @@ const typedWhole = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(
 
 /** How many people each department is to have, beside how many it has. */
 export default function Plan() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(AT)
   const year = YEARS.find((y) => String(y) === at.year) ?? now
   const { data, error, isPending, isFetching, refetch } = useApiState(planCall, { year })
   return (
     <>
       <div className={classes.head}>
-        <p className={classes.quiet}>{say('plan.intro')}</p>
+        <p className={classes.quiet}>{t('plan.intro')}</p>
         <NativeSelect
-          label={say('plan.year')}
+          label={t('plan.year')}
           value={String(year)}
           onChange={(e) => go({ year: e.currentTarget.value })}
           data={YEARS.map(String)}
@@ -42,8 +42,8 @@ export default function Plan() {
       {isPending && <LoadingTable rows={6} columns={5} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.rows.length === 0 && (
-        <EmptyState icon={<IconUsers size={22} stroke={1.6} />} title={say('plan.empty')}>
-          {say('plan.emptyText')}
+        <EmptyState icon={<IconUsers size={22} stroke={1.6} />} title={t('plan.empty')}>
+          {t('plan.emptyText')}
         </EmptyState>
       )}
       {data && data.rows.length > 0 && <Rows year={year} rows={data.rows} />}
@@ -53,18 +53,18 @@ export default function Plan() {
 }
 
 const Rows = ({ year, rows }: { year: number; rows: PlanRow[] }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   return (
     <Table.ScrollContainer minWidth={300} mb="lg">
-      <Table aria-label={say('plan.table')} verticalSpacing="xs">
+      <Table aria-label={t('plan.table')} verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{say('fields.department')}</Table.Th>
-            <Table.Th className={classes.wide}>{say('fields.country')}</Table.Th>
-            <Table.Th>{say('plan.target')}</Table.Th>
-            <Table.Th>{say('plan.actual')}</Table.Th>
-            <Table.Th>{say('plan.difference')}</Table.Th>
+            <Table.Th>{t('fields.department')}</Table.Th>
+            <Table.Th className={classes.wide}>{t('fields.country')}</Table.Th>
+            <Table.Th>{t('plan.target')}</Table.Th>
+            <Table.Th>{t('plan.actual')}</Table.Th>
+            <Table.Th>{t('plan.difference')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -79,10 +79,10 @@ const Rows = ({ year, rows }: { year: number; rows: PlanRow[] }) => {
                 </Table.Td>
                 <Table.Td className={classes.wide}>{at.country}</Table.Td>
                 <Table.Td>
-                  <Target key={String(row.target)} year={year} row={row} label={say('plan.targetOf', at)} />
+                  <Target key={String(row.target)} year={year} row={row} label={t('plan.targetOf', at)} />
                 </Table.Td>
                 <Table.Td>
-                  <Explain name={say('plan.actualOf', at)} explained={actualOf(row, year, say)}>
+                  <Explain name={t('plan.actualOf', at)} explained={actualOf(row, year, t)}>
                     <span className="figures">{format.number(row.total)}</span>
                   </Explain>
                 </Table.Td>
@@ -90,7 +90,7 @@ const Rows = ({ year, rows }: { year: number; rows: PlanRow[] }) => {
                   {free === null
                     ? '—'
                     : free < 0
-                      ? say('plan.beyond', { count: format.number(-free) })
+                      ? t('plan.beyond', { count: format.number(-free) })
                       : format.number(free)}
                 </Table.Td>
               </Table.Tr>
@@ -102,43 +102,43 @@ const Rows = ({ year, rows }: { year: number; rows: PlanRow[] }) => {
   )
 }
 
-const actualOf = (row: PlanRow, year: number, say: ReturnType<typeof useWords>) => {
-  const unit = say('plan.unit')
+const actualOf = (row: PlanRow, year: number, t: ReturnType<typeof useWords>) => {
+  const unit = t('plan.unit')
   return {
     value: String(row.total),
     unit,
     rule: {
       id: 'head-count-plan',
-      title: say('plan.actual'),
+      title: t('plan.actual'),
       effectiveFrom: `${year}-01-01`,
       source: {
-        title: say('plan.source', { year }),
+        title: t('plan.source', { year }),
         checkedOn: new Date().toISOString().slice(0, 10),
         confirmed: true,
       },
     },
     inputs: [
-      { name: say('plan.employees'), value: String(row.employees), unit },
-      { name: say('plan.openOnes'), value: String(row.open), unit },
+      { name: t('plan.employees'), value: String(row.employees), unit },
+      { name: t('plan.openOnes'), value: String(row.open), unit },
     ],
-    steps: [{ text: say('plan.sum'), result: `${row.employees} + ${row.open} = ${row.total}` }],
+    steps: [{ text: t('plan.sum'), result: `${row.employees} + ${row.open} = ${row.total}` }],
   }
 }
 
 /** Kept on leaving it or with Enter; emptied, there is no target. */
 const Target = ({ year, row, label }: { year: number; row: PlanRow; label: string }) => {
-  const say = useWords()
-  const held = row.target === null ? '' : String(row.target)
-  const [typed, setTyped] = useState(held)
+  const t = useWords()
+  const current = row.target === null ? '' : String(row.target)
+  const [typed, setTyped] = useState(current)
   const save = useCommand(targetCall, { refreshes: [planCall, listCall, readCall] })
   const keep = () => {
-    if (typed.trim() === held || save.isPending) return
+    if (typed.trim() === current || save.isPending) return
     save.mutate(
       {
         ...{ year, country: row.country, department: row.department },
         target: typed.trim() === '' ? null : typedWhole(typed),
       },
-      { onSuccess: () => notify.success(say('plan.saved')) },
+      { onSuccess: () => notify.success(t('plan.saved')) },
     )
   }
   return (
@@ -156,7 +156,7 @@ const Target = ({ year, row, label }: { year: number; row: PlanRow; label: strin
 }
 
 const Adding = ({ year }: { year: number }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const home = useHome()
   const { form, set, field, submit, sending, failure } = useFields({ country: home, department: '', target: '' }, {})
@@ -165,30 +165,30 @@ const Adding = ({ year }: { year: number }) => {
   const save = useCommand(targetCall, { refreshes: [planCall, listCall, readCall] })
   const send = submit(async ({ country, department, target }) => {
     await save.mutateAsync({ year, country, department, target: typedWhole(target) })
-    notify.success(say('plan.saved'))
+    notify.success(t('plan.saved'))
     set('department', '')
     set('target', '')
   })
   return (
     <section aria-labelledby="plan-add">
       <h2 id="plan-add" className={classes.part}>
-        {say('plan.add')}
+        {t('plan.add')}
       </h2>
       <form ref={form} onSubmit={send} noValidate className={classes.adding}>
         <NativeSelect
-          label={say('fields.country')}
+          label={t('fields.country')}
           {...field('country')}
           data={countryCodes.map((code) => ({ value: code, label: format.countryName(code) }))}
         />
         <Autocomplete
-          label={say('fields.department')}
+          label={t('fields.department')}
           data={departments}
           {...field('department')}
           onChange={(value) => set('department', value)}
         />
-        <TextInput label={say('plan.addTarget')} inputMode="numeric" {...field('target')} />
+        <TextInput label={t('plan.addTarget')} inputMode="numeric" {...field('target')} />
         <Button type="submit" variant="default" loading={sending}>
-          {say('plan.save')}
+          {t('plan.save')}
         </Button>
       </form>
       {failure instanceof Error && (

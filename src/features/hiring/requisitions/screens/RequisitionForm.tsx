@@ -22,22 +22,22 @@ import { useHome } from './useHome.ts'
 
 type Props = { held?: Requisition; onClose: () => void; onSaved: (saved: Requisition) => void }
 
-const initial = (held: Requisition | undefined, home: string) => ({
-  title: held?.title ?? '',
-  department: held?.department ?? '',
-  country: held?.country ?? home,
-  placeId: held?.placeAt ? String(held.placeAt.id) : '',
-  headCount: String(held?.headCount ?? 1),
-  employmentType: (held?.employmentType ?? 'FULL_TIME') as string,
-  reason: (held?.reason ?? 'new') as string,
-  replacesId: held?.replaces?.id ?? '',
-  payMin: held?.payMin ?? '',
-  payMax: held?.payMax ?? '',
-  payPeriod: (held?.payPeriod ?? 'MONTH') as string,
-  wantedBy: held?.wantedBy ?? '',
-  note: held?.note ?? '',
-  costNote: held?.costNote ?? '',
-  budget: held?.budget ?? '',
+const initial = (current: Requisition | undefined, home: string) => ({
+  title: current?.title ?? '',
+  department: current?.department ?? '',
+  country: current?.country ?? home,
+  placeId: current?.placeAt ? String(current.placeAt.id) : '',
+  headCount: String(current?.headCount ?? 1),
+  employmentType: (current?.employmentType ?? 'FULL_TIME') as string,
+  reason: (current?.reason ?? 'new') as string,
+  replacesId: current?.replaces?.id ?? '',
+  payMin: current?.payMin ?? '',
+  payMax: current?.payMax ?? '',
+  payPeriod: (current?.payPeriod ?? 'MONTH') as string,
+  wantedBy: current?.wantedBy ?? '',
+  note: current?.note ?? '',
+  costNote: current?.costNote ?? '',
+  budget: current?.budget ?? '',
 })
 
 const useCurrency = (code: string) => {
@@ -54,14 +54,14 @@ const useCurrency = (code: string) => {
 }
 
 /** Who is to be hired, written down or changed. */
-export default function RequisitionForm({ held, onClose, onSaved }: Props) {
-  const say = useWords()
+export default function RequisitionForm({ held: current, onClose, onSaved }: Props) {
+  const t = useWords()
   const job = useJobWords()
   const pub = usePublicJobs()
   const format = useFormat()
   const home = useHome()
-  const { form, values, set, field, submit, sending, failure } = useFields(initial(held, home), {})
-  const [place, setPlace] = useState<Place | null>(held?.placeAt ?? null)
+  const { form, values, set, field, submit, sending, failure } = useFields(initial(current, home), {})
+  const [place, setPlace] = useState<Place | null>(current?.placeAt ?? null)
   const refreshes = [listCall, readCall, planCall]
   const create = useCommand(createCall, { refreshes })
   const save = useCommand(saveCall, { refreshes })
@@ -78,30 +78,30 @@ export default function RequisitionForm({ held, onClose, onSaved }: Props) {
       replacesId: typed.reason === 'replacement' && typed.replacesId ? typed.replacesId : null,
       payPeriod: typed.payPeriod as (typeof PAY_PERIODS)[number],
     }
-    const { requisition } = held
-      ? await save.mutateAsync({ id: held.id, version: held.version, ...body })
+    const { requisition } = current
+      ? await save.mutateAsync({ id: current.id, version: current.version, ...body })
       : await create.mutateAsync(body)
-    notify.success(say('done.saved'))
+    notify.success(t('done.saved'))
     onSaved(requisition)
   })
   return (
     <Dialog
-      title={say(held ? 'form.edit' : 'new')}
+      title={t(current ? 'form.edit' : 'new')}
       onClose={onClose}
       size="xl"
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form ref={form} onSubmit={send} noValidate className={classes.form}>
         <TextInput
           className={classes.three ?? ''}
-          label={say('fields.title')}
+          label={t('fields.title')}
           required
           {...field('title')}
           data-autofocus
         />
         <Autocomplete
           className={classes.three ?? ''}
-          label={say('fields.department')}
+          label={t('fields.department')}
           required
           data={departments}
           {...field('department')}
@@ -109,7 +109,7 @@ export default function RequisitionForm({ held, onClose, onSaved }: Props) {
         />
         <NativeSelect
           className={classes.two6 ?? ''}
-          label={say('fields.country')}
+          label={t('fields.country')}
           {...field('country')}
           onChange={(e) => {
             set('country', e.currentTarget.value)
@@ -122,7 +122,7 @@ export default function RequisitionForm({ held, onClose, onSaved }: Props) {
           <PlacePicker
             key={`${values.country} ${place?.id ?? 0}`}
             name="placeId"
-            label={say('fields.place')}
+            label={t('fields.place')}
             country={values.country}
             value={place}
             error={field('placeId').error}
@@ -134,36 +134,36 @@ export default function RequisitionForm({ held, onClose, onSaved }: Props) {
         </div>
         <TextInput
           className={classes.two6 ?? ''}
-          label={say('fields.headCount')}
+          label={t('fields.headCount')}
           required
           inputMode="numeric"
           {...field('headCount')}
         />
         <NativeSelect
           className={classes.two6 ?? ''}
-          label={say('fields.employmentType')}
+          label={t('fields.employmentType')}
           {...field('employmentType')}
           data={EMPLOYMENT_TYPES.map((v) => ({ value: v, label: pub(`types.${v}`) }))}
         />
         <NativeSelect
           className={classes.two6 ?? ''}
-          label={say('fields.reason')}
+          label={t('fields.reason')}
           {...field('reason')}
-          data={REASONS.map((v) => ({ value: v, label: say(`reasons.${v}`) }))}
+          data={REASONS.map((v) => ({ value: v, label: t(`reasons.${v}`) }))}
         />
         <TextInput
           className={classes.two6 ?? ''}
           type="date"
-          label={say('fields.wantedBy')}
+          label={t('fields.wantedBy')}
           required
           {...field('wantedBy')}
         />
         {values.reason === 'replacement' && (
           <div className={classes.six}>
             <PersonPicker
-              label={say('fields.replaces')}
-              description={say('fields.replacesHint')}
-              name={held?.replaces?.name ?? ''}
+              label={t('fields.replaces')}
+              description={t('fields.replacesHint')}
+              name={current?.replaces?.name ?? ''}
               error={field('replacesId').error}
               onChange={(id) => set('replacesId', id)}
             />
@@ -171,25 +171,25 @@ export default function RequisitionForm({ held, onClose, onSaved }: Props) {
         )}
         <TextInput
           className={classes.two6 ?? ''}
-          label={say('fields.payMin', { currency })}
+          label={t('fields.payMin', { currency })}
           inputMode="decimal"
           {...field('payMin')}
         />
         <TextInput
           className={classes.two6 ?? ''}
-          label={say('fields.payMax', { currency })}
+          label={t('fields.payMax', { currency })}
           inputMode="decimal"
           {...field('payMax')}
         />
         <NativeSelect
           className={classes.two6 ?? ''}
-          label={say('fields.payPeriod')}
+          label={t('fields.payPeriod')}
           {...field('payPeriod')}
           data={PAY_PERIODS.map((v) => ({ value: v, label: job(`periods.${v}`) }))}
         />
         <Textarea
           className={classes.three ?? ''}
-          label={say('fields.note')}
+          label={t('fields.note')}
           autosize
           minRows={2}
           maxLength={2000}
@@ -197,14 +197,14 @@ export default function RequisitionForm({ held, onClose, onSaved }: Props) {
         />
         <TextInput
           className={classes.three ?? ''}
-          label={say('fields.budget', { currency })}
-          description={say('fields.budgetHint')}
+          label={t('fields.budget', { currency })}
+          description={t('fields.budgetHint')}
           inputMode="decimal"
           {...field('budget')}
         />
         <Textarea
           className={classes.three ?? ''}
-          label={say('fields.costNote')}
+          label={t('fields.costNote')}
           autosize
           minRows={2}
           maxLength={1000}
@@ -217,10 +217,10 @@ export default function RequisitionForm({ held, onClose, onSaved }: Props) {
         )}
         <div className={`${classes.six} ${classes.bar}`}>
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={sending}>
-            {say(held ? 'form.save' : 'form.create')}
+            {t(current ? 'form.save' : 'form.create')}
           </Button>
         </div>
       </form>

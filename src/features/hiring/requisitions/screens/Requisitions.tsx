@@ -33,10 +33,10 @@ const NONE: RequisitionRow[] = []
 
 /** What the company plans to hire. */
 export default function Requisitions() {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
-  const asked = {
+  const input = {
     status: STATUSES.find((s) => s === at.status) ?? '',
     waiting: at.waiting === 'you' ? ('you' as const) : ('' as const),
     search: at.search,
@@ -44,7 +44,7 @@ export default function Requisitions() {
     page: Number(at.page) || 1,
     pageSize: Number(at.size) || 50,
   } as const
-  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, asked)
+  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, input)
   const columns = useColumns((id) => go({ requisition: id }))
   const figure = Boolean(at.department || at.country || at.job)
   const counts = data?.counts
@@ -52,22 +52,22 @@ export default function Requisitions() {
   const nothingAtAll = counts !== undefined && all === 0
   const begin = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => go({ new: '1' })}>
-      {say('new')}
+      {t('new')}
     </Button>
   )
   const counted = (name: string, n: number | undefined) => (counts ? `${name} (${format.number(n ?? 0)})` : name)
   return (
     <>
-      {data && data.waitsForYou > 0 && !asked.waiting && (
+      {data && data.waitsForYou > 0 && !input.waiting && (
         <Alert color="yellow" mb="sm">
           <Group justify="space-between" gap="xs">
-            {say('waiting.some', { count: data.waitsForYou })}
+            {t('waiting.some', { count: data.waitsForYou })}
             <Button
               variant="default"
               size="compact-sm"
               onClick={() => go({ waiting: 'you', status: '', search: '', page: '1' })}
             >
-              {say('waiting.show')}
+              {t('waiting.show')}
             </Button>
           </Group>
         </Alert>
@@ -75,26 +75,26 @@ export default function Requisitions() {
       {!nothingAtAll && <div className={classes.begin}>{begin}</div>}
       <DataTable
         name="requisitions"
-        label={say('title')}
+        label={t('title')}
         columns={columns}
         rows={data?.requisitions ?? NONE}
         rowId={(row) => row.id}
         rowName={(row) => row.title}
         total={data?.totalCount ?? 0}
-        page={asked.page}
-        pageSize={asked.pageSize}
+        page={input.page}
+        pageSize={input.pageSize}
         onPage={(page) => go({ page: String(page) })}
         onPageSize={(size) => go({ size: String(size), page: '1' })}
         search={{
           value: at.search,
           onChange: (search) => go({ search, page: '1' }, { replace: true }),
-          placeholder: say('search'),
+          placeholder: t('search'),
         }}
         filters={
           <>
             <NativeSelect
-              aria-label={say('status')}
-              value={asked.waiting ? 'waiting' : asked.status}
+              aria-label={t('status')}
+              value={input.waiting ? 'waiting' : input.status}
               onChange={({ currentTarget: { value } }) =>
                 go(
                   value === 'waiting'
@@ -103,13 +103,13 @@ export default function Requisitions() {
                 )
               }
               data={[
-                { value: '', label: counted(say('states.all'), all) },
-                { value: 'waiting', label: counted(say('waiting.you'), data?.waitsForYou) },
-                ...STATUSES.map((s) => ({ value: s, label: counted(say(`states.${s}`), counts?.[s]) })),
+                { value: '', label: counted(t('states.all'), all) },
+                { value: 'waiting', label: counted(t('waiting.you'), data?.waitsForYou) },
+                ...STATUSES.map((s) => ({ value: s, label: counted(t(`states.${s}`), counts?.[s]) })),
               ]}
             />
-            {figure && <Badge variant="default">{say('figure')}</Badge>}
-            {(at.search || asked.status || asked.waiting || figure) && (
+            {figure && <Badge variant="default">{t('figure')}</Badge>}
+            {(at.search || input.status || input.waiting || figure) && (
               <Button
                 variant="subtle"
                 onClick={() =>
@@ -119,7 +119,7 @@ export default function Requisitions() {
                   })
                 }
               >
-                {say('clear')}
+                {t('clear')}
               </Button>
             )}
           </>
@@ -131,10 +131,10 @@ export default function Requisitions() {
         empty={
           <EmptyState
             icon={<IconUserPlus size={22} stroke={1.6} />}
-            title={say(nothingAtAll ? 'empty' : 'nothing')}
+            title={t(nothingAtAll ? 'empty' : 'nothing')}
             action={nothingAtAll ? begin : undefined}
           >
-            {say(nothingAtAll ? 'emptyText' : 'nothingText')}
+            {t(nothingAtAll ? 'emptyText' : 'nothingText')}
           </EmptyState>
         }
         onOpen={(row) => go({ requisition: row.id })}
@@ -151,14 +151,14 @@ export default function Requisitions() {
 }
 
 const useColumns = (open: (id: string) => void): Column<RequisitionRow>[] => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening only changes the address
   return useMemo(
     () => [
       {
         id: 'title',
-        header: say('requisition'),
+        header: t('requisition'),
         fixed: true,
         width: 260,
         cell: (row) => (
@@ -166,38 +166,38 @@ const useColumns = (open: (id: string) => void): Column<RequisitionRow>[] => {
             <UnstyledButton
               className={classes.open}
               onClick={() => open(row.id)}
-              aria-label={say('open', { title: row.title })}
+              aria-label={t('open', { title: row.title })}
             >
               {row.title}
             </UnstyledButton>
             <span className={classes.small}>
-              {format.list([say('numbered', { number: row.number }), row.department])}
+              {format.list([t('numbered', { number: row.number }), row.department])}
             </span>
           </div>
         ),
       },
       {
         id: 'status',
-        header: say('status'),
+        header: t('status'),
         width: 190,
         cell: (row) => (
           <div className={classes.two}>
             <span>
-              <StatusBadge tone={TONES[row.status]}>{say(`states.${row.status}`)}</StatusBadge>
+              <StatusBadge tone={TONES[row.status]}>{t(`states.${row.status}`)}</StatusBadge>
             </span>
-            {row.waitsForYou && <span className={classes.small}>{say('waiting.you')}</span>}
+            {row.waitsForYou && <span className={classes.small}>{t('waiting.you')}</span>}
           </div>
         ),
       },
       {
         id: 'people',
-        header: say('people'),
+        header: t('people'),
         width: 110,
-        cell: (row) => <span className="figures">{say('ofCount', { hired: row.hired, count: row.headCount })}</span>,
+        cell: (row) => <span className="figures">{t('ofCount', { hired: row.hired, count: row.headCount })}</span>,
       },
       {
         id: 'place',
-        header: say('place'),
+        header: t('place'),
         width: 160,
         cell: (row) => (
           <div className={classes.two}>
@@ -206,15 +206,15 @@ const useColumns = (open: (id: string) => void): Column<RequisitionRow>[] => {
           </div>
         ),
       },
-      { id: 'wanted', header: say('wanted'), width: 130, cell: (row) => format.day(row.wantedBy) },
+      { id: 'wanted', header: t('wanted'), width: 130, cell: (row) => format.day(row.wantedBy) },
       {
         id: 'changed',
-        header: say('changed'),
+        header: t('changed'),
         width: 150,
         wideOnly: true,
         cell: (row) => format.moment(row.updatedAt),
       },
     ],
-    [say, format],
+    [t, format],
   )
 }

@@ -3,18 +3,18 @@ import type { Requisition } from '../contract.ts'
 import type { useWords } from '../words/index.ts'
 
 /** The same figures that decided how many have to approve, as they are read. */
-export const explained = (plan: Requisition['plan'], say: ReturnType<typeof useWords>): Explained => {
-  const unit = say('plan.unit')
-  const nought = plan.planned ? say('plan.unsetNought') : say('plan.unset')
+export const explainPlan = (plan: Requisition['plan'], t: ReturnType<typeof useWords>): Explained => {
+  const unit = t('plan.unit')
+  const nought = plan.planned ? t('plan.unsetNought') : t('plan.unset')
   return {
     value: String(plan.total),
     unit,
     rule: {
       id: 'head-count-plan',
-      title: say('plan.rule'),
+      title: t('plan.rule'),
       effectiveFrom: `${plan.year}-01-01`,
       source: {
-        title: say('plan.source', { year: plan.year }),
+        title: t('plan.source', { year: plan.year }),
         // The plan as it is now.
         checkedOn: new Date().toISOString().slice(0, 10),
         confirmed: true,
@@ -22,19 +22,19 @@ export const explained = (plan: Requisition['plan'], say: ReturnType<typeof useW
     },
     inputs: [
       plan.target === null
-        ? { name: say('plan.target'), value: nought, unit: '' }
-        : { name: say('plan.target'), value: String(plan.target), unit },
-      { name: say('plan.employees'), value: String(plan.employees), unit },
-      { name: say('plan.openOnes'), value: String(plan.open), unit },
-      { name: say('plan.own'), value: String(plan.own), unit },
+        ? { name: t('plan.target'), value: nought, unit: '' }
+        : { name: t('plan.target'), value: String(plan.target), unit },
+      { name: t('plan.employees'), value: String(plan.employees), unit },
+      { name: t('plan.openOnes'), value: String(plan.open), unit },
+      { name: t('plan.own'), value: String(plan.own), unit },
     ],
     steps: [
       {
-        text: say('plan.sum'),
+        text: t('plan.sum'),
         result: `${plan.employees} + ${plan.open} + ${plan.own} = ${plan.employees + plan.open + plan.own}`,
       },
       ...(plan.replaces
-        ? [{ text: say('plan.leaves'), result: `${plan.employees + plan.open + plan.own} − 1 = ${plan.total}` }]
+        ? [{ text: t('plan.leaves'), result: `${plan.employees + plan.open + plan.own} − 1 = ${plan.total}` }]
         : []),
     ],
   }

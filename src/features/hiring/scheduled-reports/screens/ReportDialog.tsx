@@ -6,7 +6,7 @@ import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import type { Report } from '../contract.ts'
-import { CADENCES, FIGURES, type Figure, PERIODS, type Period, type When } from '../rules.ts'
+import { CADENCES, FIGURES, type Figure, PERIODS, type Period, type Schedule } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { addCall, hubCall, reportsCall, saveCall } from './calls.ts'
 import classes from './reports.module.css'
@@ -21,8 +21,8 @@ type Props = {
 const zones = Intl.supportedValuesOf('timeZone')
 
 /** Which figures leave, when, and to whom. */
-export const ReportDialog = ({ held, people, zone, onClose }: Props) => {
-  const say = useWords()
+export const ReportDialog = ({ held: current, people, zone, onClose }: Props) => {
+  const t = useWords()
   const format = useFormat()
   const language = useLanguage()
   // The first of January 2024 was a Monday.
@@ -32,17 +32,17 @@ export const ReportDialog = ({ held, people, zone, onClose }: Props) => {
   const add = useCommand(addCall, { refreshes: [reportsCall] })
   const save = useCommand(saveCall, { refreshes: [reportsCall] })
   const [typed, setTyped] = useState({
-    name: held?.name ?? '',
-    figures: (held?.figures ?? ['funnel', 'hire', 'fill', 'costs']) as Figure[],
-    period: (held?.period ?? '30') as Period,
-    department: held?.department ?? '',
-    country: held?.country ?? '',
-    job: held?.job?.id ?? '',
-    cadence: (held?.cadence ?? 'weekly') as When['cadence'],
-    day: held?.day ?? 1,
-    hour: held?.hour ?? 8,
-    zone: held?.zone ?? zone,
-    recipients: held?.recipients.filter((r) => r.gets).map((r) => r.id) ?? [],
+    name: current?.name ?? '',
+    figures: (current?.figures ?? ['funnel', 'hire', 'fill', 'costs']) as Figure[],
+    period: (current?.period ?? '30') as Period,
+    department: current?.department ?? '',
+    country: current?.country ?? '',
+    job: current?.job?.id ?? '',
+    cadence: (current?.cadence ?? 'weekly') as Schedule['cadence'],
+    day: current?.day ?? 1,
+    hour: current?.hour ?? 8,
+    zone: current?.zone ?? zone,
+    recipients: current?.recipients.filter((r) => r.gets).map((r) => r.id) ?? [],
   })
   const set = (changes: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changes }))
   const error = add.error ?? save.error
@@ -51,31 +51,31 @@ export const ReportDialog = ({ held, people, zone, onClose }: Props) => {
     event.preventDefault()
     const done = {
       onSuccess: () => {
-        notify.success(say('saved'))
+        notify.success(t('saved'))
         onClose()
       },
     }
-    if (held) save.mutate({ id: held.id, version: held.version, ...typed }, done)
+    if (current) save.mutate({ id: current.id, version: current.version, ...typed }, done)
     else add.mutate(typed, done)
   }
   const choices = data?.choices
-  const all = (first: string, options: { value: string; label: string }[], kept: string) => [
+  const all = (first: string, options: { value: string; label: string }[], stored: string) => [
     { value: '', label: first },
     ...options,
-    ...(kept && !options.some((o) => o.value === kept) ? [{ value: kept, label: kept }] : []),
+    ...(stored && !options.some((o) => o.value === stored) ? [{ value: stored, label: stored }] : []),
   ]
   const places = zones.includes(typed.zone) ? zones : [typed.zone, ...zones]
   return (
     <Dialog
-      title={say(held ? 'edit' : 'add')}
+      title={t(current ? 'edit' : 'add')}
       onClose={onClose}
       size="xl"
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput
           className={classes.whole ?? ''}
-          label={say('name')}
+          label={t('name')}
           required
           maxLength={80}
           value={typed.name}
@@ -85,68 +85,68 @@ export const ReportDialog = ({ held, people, zone, onClose }: Props) => {
         />
         <Checkbox.Group
           className={classes.whole ?? ''}
-          label={say('figures')}
+          label={t('figures')}
           value={typed.figures}
           onChange={(figures) => set({ figures: figures as Figure[] })}
           error={fields.figures}
         >
           <div className={classes.boxes}>
             {FIGURES.map((f) => (
-              <Checkbox key={f} value={f} label={say(`of.${f}`)} />
+              <Checkbox key={f} value={f} label={t(`of.${f}`)} />
             ))}
           </div>
         </Checkbox.Group>
         {typed.figures.includes('fairness') && (typed.department || typed.job) && (
-          <p className={`${classes.quiet} ${classes.whole}`}>{say('fairnessNote')}</p>
+          <p className={`${classes.quiet} ${classes.whole}`}>{t('fairnessNote')}</p>
         )}
         <NativeSelect
-          label={say('period')}
+          label={t('period')}
           value={typed.period}
           onChange={(e) => set({ period: e.currentTarget.value as Period })}
-          data={PERIODS.map((value) => ({ value, label: say(`periods.${value}`) }))}
+          data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
         <NativeSelect
-          label={say('department')}
+          label={t('department')}
           value={typed.department}
           onChange={(e) => set({ department: e.currentTarget.value })}
           data={all(
-            say('allDepartments'),
+            t('allDepartments'),
             (choices?.departments ?? []).map((d) => ({ value: d, label: d })),
             typed.department,
           )}
         />
         <NativeSelect
-          label={say('country')}
+          label={t('country')}
           value={typed.country}
           onChange={(e) => set({ country: e.currentTarget.value })}
           error={fields.country}
           data={all(
-            say('allCountries'),
+            t('allCountries'),
             (choices?.countries ?? []).map((c) => ({ value: c, label: format.countryName(c) })),
             typed.country,
           )}
         />
         <NativeSelect
           className={classes.whole ?? ''}
-          label={say('job')}
+          label={t('job')}
           value={typed.job}
           onChange={(e) => set({ job: e.currentTarget.value })}
           error={fields.job}
           data={all(
-            say('allJobs'),
+            t('allJobs'),
             (choices?.jobs ?? []).map((j) => ({ value: j.id, label: j.title || '—' })),
             typed.job,
           )}
         />
         <NativeSelect
-          label={say('cadence')}
+          label={t('cadence')}
           value={typed.cadence}
-          onChange={(e) => set({ cadence: e.currentTarget.value as When['cadence'], day: 1 })}
-          data={CADENCES.map((value) => ({ value, label: say(`cadences.${value}`) }))}
+          onChange={(e) => set({ cadence: e.currentTarget.value as Schedule['cadence'], day: 1 })}
+          data={CADENCES.map((value) => ({ value, label: t(`cadences.${value}`) }))}
         />
         <NativeSelect
-          label={say(typed.cadence === 'weekly' ? 'weekday' : 'day')}
-          {...(typed.cadence === 'monthly' ? { description: say('dayHint') } : {})}
+          label={t(typed.cadence === 'weekly' ? 'weekday' : 'day')}
+          {...(typed.cadence === 'monthly' ? { description: t('dayHint') } : {})}
           value={String(typed.day)}
           onChange={(e) => set({ day: Number(e.currentTarget.value) })}
           error={fields.day}
@@ -157,14 +157,14 @@ export const ReportDialog = ({ held, people, zone, onClose }: Props) => {
           }
         />
         <NativeSelect
-          label={say('hour')}
+          label={t('hour')}
           value={String(typed.hour)}
           onChange={(e) => set({ hour: Number(e.currentTarget.value) })}
           data={Array.from({ length: 24 }, (_, h) => ({ value: String(h), label: `${String(h).padStart(2, '0')}:00` }))}
         />
         <NativeSelect
           className={classes.whole ?? ''}
-          label={say('zone')}
+          label={t('zone')}
           value={typed.zone}
           onChange={(e) => set({ zone: e.currentTarget.value })}
           error={fields.zone}
@@ -172,7 +172,7 @@ export const ReportDialog = ({ held, people, zone, onClose }: Props) => {
         />
         <Checkbox.Group
           className={classes.whole ?? ''}
-          label={say('recipients')}
+          label={t('recipients')}
           value={typed.recipients}
           onChange={(recipients) => set({ recipients })}
           error={fields.recipients}
@@ -190,10 +190,10 @@ export const ReportDialog = ({ held, people, zone, onClose }: Props) => {
         )}
         <div className={classes.bar}>
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={add.isPending || save.isPending}>
-            {say('save')}
+            {t('save')}
           </Button>
         </div>
       </form>

@@ -18,7 +18,7 @@ type Told = { text: string; wrong: boolean }
  * device with the time it happened, and is sent when there is one.
  */
 export const CheckIn = ({ picture: { event, tickets } }: { picture: Picture }) => {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const online = useOnline()
   const [code, setCode] = useState('')
@@ -31,10 +31,10 @@ export const CheckIn = ({ picture: { event, tickets } }: { picture: Picture }) =
       if ('code' in what) {
         const { ticket, again } = await call(checkInCall, { id: what.event, code: what.code, at: what.at })
         const said = { n: ticket.number, name: ticket.name }
-        setTold({ text: say(again ? 'queue.already' : 'queue.checkedIn', said), wrong: false })
+        setTold({ text: t(again ? 'queue.already' : 'queue.checkedIn', said), wrong: false })
       } else {
         const { ticket } = await call(walkUpCall, { id: what.event, key, at: what.at, ...what.walkUp, consent: true })
-        setTold({ text: say('queue.added', { n: ticket.number, name: ticket.name }), wrong: false })
+        setTold({ text: t('queue.added', { n: ticket.number, name: ticket.name }), wrong: false })
       }
       await client.invalidateQueries({ queryKey: [readCall.path] })
     },
@@ -54,9 +54,9 @@ export const CheckIn = ({ picture: { event, tickets } }: { picture: Picture }) =
     keep({ code: text.trim() })
     setCode('')
   }
-  const known = (text: string) => tickets.find((t) => String(t.number) === text.replace(/^#/, ''))?.name ?? text
+  const known = (text: string) => tickets.find((item) => String(item.number) === text.replace(/^#/, ''))?.name ?? text
   return (
-    <section className={classes.card} aria-label={say('queue.checkIn')}>
+    <section className={classes.card} aria-label={t('queue.checkIn')}>
       <form
         className={classes.line}
         onSubmit={(e) => {
@@ -66,7 +66,7 @@ export const CheckIn = ({ picture: { event, tickets } }: { picture: Picture }) =
         noValidate
       >
         <TextInput
-          label={say('queue.code')}
+          label={t('queue.code')}
           value={code}
           onChange={(e) => setCode(e.currentTarget.value)}
           error={told?.wrong ? told.text : null}
@@ -75,20 +75,20 @@ export const CheckIn = ({ picture: { event, tickets } }: { picture: Picture }) =
         />
         <div className={`${classes.line} ${classes.beside}`}>
           <Button type="submit" disabled={!code.trim()}>
-            {say('queue.checkIn')}
+            {t('queue.checkIn')}
           </Button>
           {canScan() && (
             <Button variant="default" onClick={() => setScanning(!scanning)}>
-              {say(scanning ? 'queue.stop' : 'queue.scan')}
+              {t(scanning ? 'queue.stop' : 'queue.scan')}
             </Button>
           )}
           <Button variant="default" aria-expanded={adding} onClick={() => setAdding(!adding)}>
-            {say('queue.walkUp')}
+            {t('queue.walkUp')}
           </Button>
         </div>
       </form>
       <p role="status" className={classes.plain}>
-        {waiting.length > 0 && !online ? say('queue.kept', { count: waiting.length }) : !told?.wrong && told?.text}
+        {waiting.length > 0 && !online ? t('queue.kept', { count: waiting.length }) : !told?.wrong && told?.text}
       </p>
       {waiting.length > 0 && !online && (
         <ul className={classes.plain}>
@@ -117,7 +117,7 @@ type FormProps = { event: Picture['event']; onAdd: (walkUp: WalkUp) => void }
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const WalkUpForm = ({ event, onAdd }: FormProps) => {
-  const say = useWords()
+  const t = useWords()
   const [typed, setTyped] = useState({ name: '', email: '', jobId: event.jobs[0]?.id ?? '', consent: false })
   const [wrong, setWrong] = useState<{ name?: string; email?: string; consent?: string }>({})
   const submit = (e: FormEvent) => {
@@ -125,9 +125,9 @@ const WalkUpForm = ({ event, onAdd }: FormProps) => {
     const { name, email, jobId, consent } = typed
     // Judged here as well: without a connection nobody else does until later.
     const found = {
-      ...(name.trim() ? {} : { name: say('queue.needsName') }),
-      ...(email.trim() && !EMAIL.test(email.trim()) ? { email: say('queue.needsEmail') } : {}),
-      ...(consent ? {} : { consent: say('queue.needsConsent') }),
+      ...(name.trim() ? {} : { name: t('queue.needsName') }),
+      ...(email.trim() && !EMAIL.test(email.trim()) ? { email: t('queue.needsEmail') } : {}),
+      ...(consent ? {} : { consent: t('queue.needsConsent') }),
     }
     setWrong(found)
     if (Object.keys(found).length === 0) onAdd({ name: name.trim(), email: email.trim(), jobId })
@@ -135,7 +135,7 @@ const WalkUpForm = ({ event, onAdd }: FormProps) => {
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <TextInput
-        label={say('queue.name')}
+        label={t('queue.name')}
         value={typed.name}
         onChange={(e) => setTyped({ ...typed, name: e.currentTarget.value })}
         error={wrong.name}
@@ -144,14 +144,14 @@ const WalkUpForm = ({ event, onAdd }: FormProps) => {
       />
       <TextInput
         type="email"
-        label={say('queue.email')}
+        label={t('queue.email')}
         value={typed.email}
         onChange={(e) => setTyped({ ...typed, email: e.currentTarget.value })}
         error={wrong.email}
       />
       {event.jobs.length > 1 && (
         <NativeSelect
-          label={say('queue.job')}
+          label={t('queue.job')}
           data={event.jobs.map((j) => ({ value: j.id, label: j.title }))}
           value={typed.jobId}
           onChange={(e) => setTyped({ ...typed, jobId: e.currentTarget.value })}
@@ -159,13 +159,13 @@ const WalkUpForm = ({ event, onAdd }: FormProps) => {
       )}
       <Checkbox
         className={classes.wide}
-        label={say('queue.consent')}
+        label={t('queue.consent')}
         checked={typed.consent}
         onChange={(e) => setTyped({ ...typed, consent: e.currentTarget.checked })}
         error={wrong.consent}
       />
       <div className={classes.wide}>
-        <Button type="submit">{say('queue.add')}</Button>
+        <Button type="submit">{t('queue.add')}</Button>
       </div>
     </form>
   )

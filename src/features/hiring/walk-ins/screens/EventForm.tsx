@@ -28,7 +28,7 @@ const lines = (text: string) =>
 
 /** Plans an event, or changes one nobody has seen yet. How many it takes is counted while one types. */
 export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
-  const say = useWords()
+  const t = useWords()
   const create = useCommand(createCall, { refreshes: [listCall] })
   const change = useCommand(changeCall, { refreshes: [listCall, readCall] })
   const [typed, setTyped] = useState(() => ({
@@ -56,7 +56,9 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
   const country = jobs.find((j) => j.id === typed.jobs[0])?.country ?? ''
   const error = create.error ?? change.error
   const wrong = error?.fields ?? {}
-  const [from, to] = [typed.starts, typed.ends].map((t) => instantIn(typed.zone, `${typed.day || '2000-01-01'}T${t}`))
+  const [from, to] = [typed.starts, typed.ends].map((item) =>
+    instantIn(typed.zone, `${typed.day || '2000-01-01'}T${item}`),
+  )
   const { slots } =
     from && to && typed.averageMinutes > 0 && typed.slotMinutes > 0 ? slotsOf(typed, from, to) : { slots: [] }
   const submit = (e: FormEvent) => {
@@ -64,7 +66,7 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
     const body = { ...typed, documents: lines(typed.documents), languages: lines(typed.languages) }
     const done = {
       onSuccess: ({ id }: { id: string }) => {
-        notify.success(say('form.saved'))
+        notify.success(t('form.saved'))
         onClose()
         onSaved(id)
       },
@@ -84,11 +86,11 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
     onChange: (v: number | string) => set({ [name]: Number(v) }),
   })
   return (
-    <Dialog title={say('form.title')} onClose={onClose} size={720} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog title={t('form.title')} onClose={onClose} size={720} closeButtonProps={{ 'aria-label': t('close') }}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput
           className={classes.wide}
-          label={say('form.name')}
+          label={t('form.name')}
           {...text('title')}
           maxLength={120}
           required
@@ -96,7 +98,7 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
         />
         <MultiSelect
           className={classes.wide}
-          label={say('form.jobs')}
+          label={t('form.jobs')}
           data={jobs.map((j) => ({ value: j.id, label: j.title }))}
           value={typed.jobs}
           onChange={(chosen) => {
@@ -109,7 +111,7 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
         />
         <Textarea
           className={classes.wide}
-          label={say('form.venue')}
+          label={t('form.venue')}
           {...text('venue')}
           autosize
           minRows={2}
@@ -120,8 +122,8 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
           <PlacePicker
             key={country}
             name="placeId"
-            label={say('form.place')}
-            description={say('form.placeHelp')}
+            label={t('form.place')}
+            description={t('form.placeHelp')}
             country={country}
             value={place}
             error={wrong.placeId}
@@ -133,55 +135,55 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
         </div>
         <Textarea
           className={classes.wide}
-          label={say('form.access')}
-          description={say('form.accessHelp')}
+          label={t('form.access')}
+          description={t('form.accessHelp')}
           {...text('access')}
           autosize
           minRows={2}
           maxLength={1000}
         />
-        <TextInput type="date" label={say('form.day')} {...text('day')} required />
+        <TextInput type="date" label={t('form.day')} {...text('day')} required />
         <NativeSelect
-          label={say('form.zone')}
+          label={t('form.zone')}
           data={zones.includes(typed.zone) ? zones : [typed.zone, ...zones]}
           value={typed.zone}
           onChange={(e) => set({ zone: e.currentTarget.value })}
           error={wrong.zone}
         />
-        <TextInput type="time" label={say('form.starts')} {...text('starts')} required />
-        <TextInput type="time" label={say('form.ends')} {...text('ends')} required />
-        <NumberInput label={say('form.slotMinutes')} step={15} {...number('slotMinutes', 10, 480)} />
-        <NumberInput label={say('form.desks')} {...number('desks', 1, 40)} />
-        <NumberInput label={say('form.averageMinutes')} {...number('averageMinutes', 2, 240)} />
+        <TextInput type="time" label={t('form.starts')} {...text('starts')} required />
+        <TextInput type="time" label={t('form.ends')} {...text('ends')} required />
+        <NumberInput label={t('form.slotMinutes')} step={15} {...number('slotMinutes', 10, 480)} />
+        <NumberInput label={t('form.desks')} {...number('desks', 1, 40)} />
+        <NumberInput label={t('form.averageMinutes')} {...number('averageMinutes', 2, 240)} />
         <NumberInput
-          label={say('form.bookedPercent')}
-          description={say('form.bookedHelp')}
+          label={t('form.bookedPercent')}
+          description={t('form.bookedHelp')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...number('bookedPercent', 100, MOST_PERCENT)}
         />
         <Checkbox
           className={classes.wide}
-          label={say('form.quiet')}
+          label={t('form.quiet')}
           checked={typed.quiet}
           onChange={(e) => set({ quiet: e.currentTarget.checked })}
         />
         <p className={`${classes.wide} ${classes.quiet}`} role="status">
           {slots.length > 0 &&
-            say('form.capacity', { slots: slots.length, places: slots.reduce((sum, s) => sum + s.capacity, 0) })}
+            t('form.capacity', { slots: slots.length, places: slots.reduce((sum, s) => sum + s.capacity, 0) })}
         </p>
         <Textarea
-          label={say('form.documents')}
-          description={say('form.documentsHelp')}
+          label={t('form.documents')}
+          description={t('form.documentsHelp')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...text('documents')}
           autosize
           minRows={2}
         />
-        <Textarea label={say('form.languages')} {...text('languages')} autosize minRows={2} />
-        <TextInput className={classes.wide} label={say('form.contact')} {...text('contact')} maxLength={200} />
+        <Textarea label={t('form.languages')} {...text('languages')} autosize minRows={2} />
+        <TextInput className={classes.wide} label={t('form.contact')} {...text('contact')} maxLength={200} />
         <Textarea
           className={classes.wide}
-          label={say('form.note')}
+          label={t('form.note')}
           {...text('note')}
           autosize
           minRows={2}
@@ -194,7 +196,7 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
         )}
         <div className={`${classes.end} ${classes.wide}`}>
           <Button type="submit" loading={create.isPending || change.isPending}>
-            {say('form.save')}
+            {t('form.save')}
           </Button>
         </div>
       </form>

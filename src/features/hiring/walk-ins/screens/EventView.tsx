@@ -23,7 +23,7 @@ const EventForm = lazy(() => import('./EventForm.tsx'))
 
 /** One event: what it is, what can be done with it, and, while it is live, its queue. */
 export default function EventView({ id }: { id: string }) {
-  const say = useWords()
+  const t = useWords()
   const { data, error, refetch, isFetching } = useApiState(readCall, { id })
   const client = useQueryClient()
   const told = useEvents(watchCall, { id }, () => false)
@@ -37,7 +37,7 @@ export default function EventView({ id }: { id: string }) {
   if (!data && copy && lost) return <Shown picture={copy.value} keptAt={copy.keptAt} />
   if (!data)
     return (
-      <Page title={say('title')}>
+      <Page title={t('title')}>
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
@@ -50,7 +50,7 @@ export default function EventView({ id }: { id: string }) {
 
 /** `keptAt`: there is no connection, and this is the picture of then. */
 const Shown = ({ picture, keptAt }: { picture: Picture; keptAt?: string }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const { event, tickets } = picture
   const [editing, setEditing] = useState(false)
@@ -68,7 +68,7 @@ const Shown = ({ picture, keptAt }: { picture: Picture; keptAt?: string }) => {
         <>
           {event.state === 'draft' && (
             <Button variant="default" onClick={() => setEditing(true)}>
-              {say('moves.edit')}
+              {t('moves.edit')}
             </Button>
           )}
           {event.moves.map((m) => (
@@ -78,7 +78,7 @@ const Shown = ({ picture, keptAt }: { picture: Picture; keptAt?: string }) => {
               onClick={() => press(m)}
               disabled={move.isPending}
             >
-              {say(`moves.${m}`)}
+              {t(`moves.${m}`)}
             </Button>
           ))}
         </>
@@ -87,29 +87,29 @@ const Shown = ({ picture, keptAt }: { picture: Picture; keptAt?: string }) => {
       <div className={classes.stack}>
         {keptAt && (
           <p role="status" className={classes.kept}>
-            {say('lastCopy', { when: format.moment(keptAt) })}
+            {t('lastCopy', { when: format.moment(keptAt) })}
           </p>
         )}
         <div className={classes.line}>
-          <Link to={paths.walkInInterviews()}>{say('back')}</Link>
+          <Link to={paths.walkInInterviews()}>{t('back')}</Link>
           <StateBadge state={event.state} full={full} />
           {event.state !== 'draft' && (
             <>
-              <Link to={paths.walkIn(event.id)}>{say('share.page')}</Link>
-              <Link to={paths.walkIn(event.id, { show: 'poster' })}>{say('share.poster')}</Link>
-              <Link to={paths.walkIn(event.id, { show: 'board' })}>{say('share.board')}</Link>
+              <Link to={paths.walkIn(event.id)}>{t('share.page')}</Link>
+              <Link to={paths.walkIn(event.id, { show: 'poster' })}>{t('share.poster')}</Link>
+              <Link to={paths.walkIn(event.id, { show: 'board' })}>{t('share.board')}</Link>
             </>
           )}
         </div>
         {move.error && !asking && (
-          <Alert color="red" role="alert" title={say('refused')}>
+          <Alert color="red" role="alert" title={t('refused')}>
             {move.error.message}
           </Alert>
         )}
         {event.state !== 'live' && <Venue event={event} />}
         {event.state === 'live' ? <Queue picture={picture} /> : <Slots picture={picture} />}
         {event.state !== 'live' && tickets.length > 0 && (
-          <TicketList title={say('queue.tickets', { n: tickets.length })} tickets={tickets} picture={picture} />
+          <TicketList title={t('queue.tickets', { n: tickets.length })} tickets={tickets} picture={picture} />
         )}
       </div>
       {editing && jobs.data && (
@@ -135,18 +135,18 @@ const Shown = ({ picture, keptAt }: { picture: Picture; keptAt?: string }) => {
 
 /** Where people come to, and what somebody has to know who cannot come as others do. */
 const Venue = ({ event }: { event: Picture['event'] }) => {
-  const say = useWords()
+  const t = useWords()
   return (
     <section className={classes.card} aria-labelledby="venue">
       <h2 id="venue" className={classes.name}>
-        {say('form.venue')}
+        {t('form.venue')}
       </h2>
       <p className={classes.plain} dir="auto">
         {event.venue}
       </p>
       {event.access && (
         <>
-          <h3 className={classes.name}>{say('form.access')}</h3>
+          <h3 className={classes.name}>{t('form.access')}</h3>
           <p className={classes.plain} dir="auto">
             {event.access}
           </p>
@@ -158,18 +158,18 @@ const Venue = ({ event }: { event: Picture['event'] }) => {
 }
 
 const Slots = ({ picture: { event } }: { picture: Picture }) => {
-  const say = useWords()
+  const t = useWords()
   const time = useTime(event.zone)
   return (
     <section className={classes.card} aria-labelledby="slots">
       <h2 id="slots" className={classes.name}>
-        {say('queue.slots')}
+        {t('queue.slots')}
       </h2>
       <ul className={classes.slots}>
         {event.slots.map((s) => (
           <li key={s.position}>
-            {say('queue.slot', { time: time(s.startsAt), taken: s.taken, capacity: s.capacity })}
-            {s.quiet && <span className={classes.quiet}> {say('queue.quiet')}</span>}
+            {t('queue.slot', { time: time(s.startsAt), taken: s.taken, capacity: s.capacity })}
+            {s.quiet && <span className={classes.quiet}> {t('queue.quiet')}</span>}
           </li>
         ))}
       </ul>
@@ -186,14 +186,14 @@ type AskProps = {
 }
 
 const AskDialog = ({ what, error, busy, onClose, onSend }: AskProps) => {
-  const say = useWords()
+  const t = useWords()
   const [words, setWords] = useState('')
   return (
-    <Dialog title={say(`moves.${what}`)} onClose={onClose} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog title={t(`moves.${what}`)} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
       <div className={classes.stack}>
-        <p className={classes.plain}>{say(`ask.${what}`)}</p>
+        <p className={classes.plain}>{t(`ask.${what}`)}</p>
         <Textarea
-          label={say('ask.words')}
+          label={t('ask.words')}
           value={words}
           onChange={(e) => setWords(e.currentTarget.value)}
           autosize
@@ -208,7 +208,7 @@ const AskDialog = ({ what, error, busy, onClose, onSend }: AskProps) => {
         )}
         <div className={classes.end}>
           <Button {...(what === 'cancel' ? { color: 'red' } : {})} loading={busy} onClick={() => onSend(words)}>
-            {say(`moves.${what}`)}
+            {t(`moves.${what}`)}
           </Button>
         </div>
       </div>

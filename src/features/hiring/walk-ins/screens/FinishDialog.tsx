@@ -20,7 +20,7 @@ export const FinishDialog = ({
   ticket: Ticket
   onClose: () => void
 }) => {
-  const say = useWords()
+  const t = useWords()
   const finish = useCommand(finishCall, { refreshes: [readCall] })
   const [overall, setOverall] = useState('')
   const [summary, setSummary] = useState('')
@@ -36,20 +36,20 @@ export const FinishDialog = ({
   }
   return (
     <Dialog
-      title={say('finish.title', { name: ticket.name })}
+      title={t('finish.title', { name: ticket.name })}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form onSubmit={submit} noValidate className={classes.stack}>
-        <Radio.Group label={say('finish.overall')} value={overall} onChange={setOverall} error={wrong.overall} required>
+        <Radio.Group label={t('finish.overall')} value={overall} onChange={setOverall} error={wrong.overall} required>
           <div className={classes.line}>
             {OVERALL.map((n) => (
-              <Radio key={n} value={String(n)} label={say(`finish.o${n}`)} />
+              <Radio key={n} value={String(n)} label={t(`finish.o${n}`)} />
             ))}
           </div>
         </Radio.Group>
         <Textarea
-          label={say('finish.summary')}
+          label={t('finish.summary')}
           value={summary}
           onChange={(e) => setSummary(e.currentTarget.value)}
           error={wrong.summary}
@@ -58,16 +58,16 @@ export const FinishDialog = ({
           maxLength={4000}
         />
         <NativeSelect
-          label={say('finish.result')}
-          description={say('finish.resultHelp')}
-          data={RESULTS.map((r) => ({ value: r, label: say(`finish.${r}`) }))}
+          label={t('finish.result')}
+          description={t('finish.resultHelp')}
+          data={RESULTS.map((r) => ({ value: r, label: t(`finish.${r}`) }))}
           value={result}
           onChange={(e) => setResult(e.currentTarget.value as Result)}
         />
         {ticket.email === null && (
           <TextInput
             type="email"
-            label={say('finish.email')}
+            label={t('finish.email')}
             value={email}
             onChange={(e) => setEmail(e.currentTarget.value)}
             error={wrong.email}
@@ -81,7 +81,7 @@ export const FinishDialog = ({
         )}
         <div className={classes.end}>
           <Button type="submit" loading={finish.isPending}>
-            {say('finish.save')}
+            {t('finish.save')}
           </Button>
         </div>
       </form>

@@ -41,11 +41,11 @@ const TONES: Readonly<Record<TicketState, Tone>> = {
 
 /** The desks, who waits in the order in which they are called, and everybody else. */
 export const Queue = ({ picture }: { picture: Picture }) => {
-  const say = useWords()
+  const t = useWords()
   const { event, tickets, average } = picture
   const next = useCommand(nextCall, { refreshes: [readCall] })
-  const waiting = tickets.filter((t) => t.status === 'waiting')
-  const others = tickets.filter((t) => !['waiting', 'called', 'interviewing'].includes(t.status))
+  const waiting = tickets.filter((item) => item.status === 'waiting')
+  const others = tickets.filter((item) => !['waiting', 'called', 'interviewing'].includes(item.status))
   const desks = Array.from({ length: event.desks }, (_, i) => i + 1)
   return (
     <>
@@ -57,21 +57,21 @@ export const Queue = ({ picture }: { picture: Picture }) => {
       )}
       <ul className={classes.desks}>
         {desks.map((desk) => {
-          const there = tickets.find((t) => t.desk === desk && ['called', 'interviewing'].includes(t.status))
+          const there = tickets.find((item) => item.desk === desk && ['called', 'interviewing'].includes(item.status))
           return (
             <li key={desk} className={classes.card}>
-              <h2 className={classes.name}>{say('queue.desk', { n: desk })}</h2>
+              <h2 className={classes.name}>{t('queue.desk', { n: desk })}</h2>
               {there ? (
                 <TicketRow ticket={there} picture={picture} />
               ) : (
                 <>
-                  <p className={classes.quiet}>{say('queue.free')}</p>
+                  <p className={classes.quiet}>{t('queue.free')}</p>
                   <Button
                     disabled={waiting.length === 0}
                     loading={next.isPending}
                     onClick={() => next.mutate({ id: event.id, desk })}
                   >
-                    {say('queue.callNext', { n: desk })}
+                    {t('queue.callNext', { n: desk })}
                   </Button>
                 </>
               )}
@@ -79,13 +79,11 @@ export const Queue = ({ picture }: { picture: Picture }) => {
           )
         })}
       </ul>
-      <TicketList title={say('queue.waiting', { n: waiting.length })} tickets={waiting} picture={picture}>
-        <p className={classes.quiet}>
-          {waiting.length === 0 ? say('queue.nobody') : say('queue.average', { n: average })}
-        </p>
+      <TicketList title={t('queue.waiting', { n: waiting.length })} tickets={waiting} picture={picture}>
+        <p className={classes.quiet}>{waiting.length === 0 ? t('queue.nobody') : t('queue.average', { n: average })}</p>
       </TicketList>
       {others.length > 0 && (
-        <TicketList title={say('queue.others', { n: others.length })} tickets={others} picture={picture} />
+        <TicketList title={t('queue.others', { n: others.length })} tickets={others} picture={picture} />
       )}
     </>
   )
@@ -107,61 +105,63 @@ export const TicketList = ({ title, tickets, picture, children }: ListProps) => 
   </section>
 )
 
-const TicketRow = ({ ticket: t, picture: { event } }: { ticket: Ticket; picture: Picture }) => {
-  const say = useWords()
+const TicketRow = ({ ticket: item, picture: { event } }: { ticket: Ticket; picture: Picture }) => {
+  const t = useWords()
   const time = useTime(event.zone)
   const step = useCommand(stepCall, { refreshes: [readCall] })
   const [finishing, setFinishing] = useState(false)
-  const slot = event.slots.find((s) => s.position === t.slot)
+  const slot = event.slots.find((s) => s.position === item.slot)
   const live = event.state === 'live'
-  const named = (what: string) => `${what}: ${t.number}, ${t.name}`
+  const named = (what: string) => `${what}: ${item.number}, ${item.name}`
   const facts = [
-    t.job,
+    item.job,
     slot && time(slot.startsAt),
-    t.status === 'registered' && t.lateUntil && say('queue.late', { time: time(t.lateUntil) }),
-    t.status === 'called' &&
-      (t.calls > 1 ? say('queue.calledTwice') : t.calledAt && say('queue.calledAt', { time: time(t.calledAt) })),
+    item.status === 'registered' && item.lateUntil && t('queue.late', { time: time(item.lateUntil) }),
+    item.status === 'called' &&
+      (item.calls > 1 ? t('queue.calledTwice') : item.calledAt && t('queue.calledAt', { time: time(item.calledAt) })),
   ].filter((f): f is string => Boolean(f))
   return (
     <div className={classes.row}>
       <div className={classes.line}>
-        <span className={classes.number}>{t.number}</span>
-        <strong dir="auto">{t.name}</strong>
-        <StatusBadge tone={TONES[t.status]}>{say(`status.${t.status}`)}</StatusBadge>
+        <span className={classes.number}>{item.number}</span>
+        <strong dir="auto">{item.name}</strong>
+        <StatusBadge tone={TONES[item.status]}>{t(`status.${item.status}`)}</StatusBadge>
         <span className={classes.quiet}>{facts.join(' · ')}</span>
       </div>
-      {t.need && (
+      {item.need && (
         <p className={classes.need} dir="auto">
-          {say('queue.need', { need: t.need })}
+          {t('queue.need', { need: item.need })}
         </p>
       )}
       <div className={classes.line}>
         {live &&
-          STEPS[t.status].map((move) => (
+          STEPS[item.status].map((move) => (
             <Button
               key={move}
               size="xs"
               variant={move === 'start' ? 'filled' : 'default'}
-              aria-label={named(say(`step.${move}`))}
+              aria-label={named(t(`step.${move}`))}
               disabled={step.isPending}
-              onClick={() => step.mutate({ id: event.id, ticket: t.id, move })}
+              onClick={() => step.mutate({ id: event.id, ticket: item.id, move })}
             >
-              {say(`step.${move}`)}
+              {t(`step.${move}`)}
             </Button>
           ))}
-        {live && t.status === 'interviewing' && (
-          <Button size="xs" aria-label={named(say('step.finish'))} onClick={() => setFinishing(true)}>
-            {say('step.finish')}
+        {live && item.status === 'interviewing' && (
+          <Button size="xs" aria-label={named(t('step.finish'))} onClick={() => setFinishing(true)}>
+            {t('step.finish')}
           </Button>
         )}
-        {t.applicationId && <Link to={paths.ats({ application: t.applicationId })}>{say('queue.toApplication')}</Link>}
+        {item.applicationId && (
+          <Link to={paths.ats({ application: item.applicationId })}>{t('queue.toApplication')}</Link>
+        )}
       </div>
       {step.error && (
         <p role="alert" className={classes.wrong}>
           {step.error.message}
         </p>
       )}
-      {finishing && <FinishDialog eventId={event.id} ticket={t} onClose={() => setFinishing(false)} />}
+      {finishing && <FinishDialog eventId={event.id} ticket={item} onClose={() => setFinishing(false)} />}
     </div>
   )
 }

@@ -15,7 +15,7 @@ const SAME_FOR = 5_000
 
 /** What the camera sees stays on the device; only the text of a code is sent. */
 export const Scanner = ({ onCode }: { onCode: (text: string) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const video = useRef<HTMLVideoElement>(null)
   const tell = useRef(onCode)
   tell.current = onCode
@@ -55,8 +55,8 @@ export const Scanner = ({ onCode }: { onCode: (text: string) => void }) => {
     }
   }, [])
   return failed ? (
-    <p role="alert">{say('queue.noCamera')}</p>
+    <p role="alert">{t('queue.noCamera')}</p>
   ) : (
-    <video ref={video} className={classes.video} muted playsInline aria-label={say('queue.camera')} />
+    <video ref={video} className={classes.video} muted playsInline aria-label={t('queue.camera')} />
   )
 }

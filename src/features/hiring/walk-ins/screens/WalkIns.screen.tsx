@@ -32,29 +32,25 @@ export default function WalkIns() {
 }
 
 const Listed = ({ onOpen }: { onOpen: (id: string) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [planning, setPlanning] = useState(false)
   const { data: fresh, error, refetch, isFetching } = useApiState(listCall, {})
   const online = useOnline()
   const copy = useLastCopy('walk-ins', fresh, DAYS.others)
-  const kept = !fresh && (!online || error?.status === 0) ? copy : null
-  const data = fresh ?? kept?.value
+  const stored = !fresh && (!online || error?.status === 0) ? copy : null
+  const data = fresh ?? stored?.value
   const plan = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setPlanning(true)}>
-      {say('plan')}
+      {t('plan')}
     </Button>
   )
   const noJobs = data?.jobs.length === 0
   return (
-    <Page
-      title={say('title')}
-      subtitle={say('subtitle')}
-      actions={data && data.events.length > 0 && !noJobs ? plan : null}
-    >
-      {kept && (
+    <Page title={t('title')} subtitle={t('subtitle')} actions={data && data.events.length > 0 && !noJobs ? plan : null}>
+      {stored && (
         <p role="status" className={classes.kept}>
-          {say('lastCopy', { when: format.moment(kept.keptAt) })}
+          {t('lastCopy', { when: format.moment(stored.keptAt) })}
         </p>
       )}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
@@ -62,10 +58,10 @@ const Listed = ({ onOpen }: { onOpen: (id: string) => void }) => {
       {data?.events.length === 0 && (
         <EmptyState
           icon={<IconUsers size={22} stroke={1.6} />}
-          title={say('empty')}
-          action={noJobs ? <Link to={paths.companyJobs()}>{say('toJobs')}</Link> : plan}
+          title={t('empty')}
+          action={noJobs ? <Link to={paths.companyJobs()}>{t('toJobs')}</Link> : plan}
         >
-          {say(noJobs ? 'noJobs' : 'emptyText')}
+          {t(noJobs ? 'noJobs' : 'emptyText')}
         </EmptyState>
       )}
       <ul className={classes.list}>
@@ -82,9 +78,7 @@ const Listed = ({ onOpen }: { onOpen: (id: string) => void }) => {
             <p className={classes.quiet}>
               {format.day(e.day)}, {format.isolated(`${e.starts} – ${e.ends}`)}
             </p>
-            <p>
-              {say('counts', { registered: e.registered, places: e.places, waitlisted: e.waitlisted, seen: e.seen })}
-            </p>
+            <p>{t('counts', { registered: e.registered, places: e.places, waitlisted: e.waitlisted, seen: e.seen })}</p>
           </li>
         ))}
       </ul>

@@ -18,12 +18,10 @@ const TONES: Readonly<Record<EventState, Tone>> = {
 }
 
 export const StateBadge = ({ state, full = false }: { state: EventState; full?: boolean }) => {
-  const say = useWords()
+  const t = useWords()
   const isFull = full && state === 'open'
   return (
-    <StatusBadge tone={isFull ? 'careful' : TONES[state]}>
-      {say(isFull ? 'states.full' : `states.${state}`)}
-    </StatusBadge>
+    <StatusBadge tone={isFull ? 'careful' : TONES[state]}>{t(isFull ? 'states.full' : `states.${state}`)}</StatusBadge>
   )
 }
 

@@ -22,8 +22,8 @@ export default function Apply({ job }: { job: PublicJob }) {
 }
 
 const Applying = ({ job }: { job: PublicJob }) => {
-  const say = useWords()
+  const t = useWords()
   const [receipt, setReceipt] = useState<Output<typeof applyForJob> | null>(null)
   if (receipt) return <Receipt receipt={receipt} responseDays={job.responseDays} />
-  return <ApplyForm job={job} heading={say('title', { title: `\u2068${job.title}\u2069` })} onSent={setReceipt} />
+  return <ApplyForm job={job} heading={t('title', { title: `\u2068${job.title}\u2069` })} onSent={setReceipt} />
 }

@@ -7,16 +7,16 @@ import type { applyForJob } from '../../../hiring/applications/apply.contract.ts
 import type { PublicJob } from '../../jobs/contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './apply.module.css'
-import { QuestionBox, Said } from './QuestionBox.tsx'
+import { FieldError, QuestionBox } from './QuestionBox.tsx'
 import { useApply } from './useApply.ts'
 
 type Props = { job: PublicJob; heading: string; onSent: (receipt: Output<typeof applyForJob>) => void }
 
 /** One page, works on a phone and with the keyboard alone. */
 export const ApplyForm = ({ job, heading, onSent }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const pub = usePublicJobs()
-  const form = useApply(job, say, onSent)
+  const form = useApply(job, t, onSent)
   const { typed, change, wrong, seeker } = form
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -32,13 +32,11 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
       <h2 id="apply" ref={title} tabIndex={-1} className={classes.heading}>
         {heading}
       </h2>
-      <p className={classes.quiet}>
-        {seeker ? say('signedInAs', { email: `\u2068${seeker.email}\u2069` }) : say('intro')}
-      </p>
+      <p className={classes.quiet}>{seeker ? t('signedInAs', { email: `\u2068${seeker.email}\u2069` }) : t('intro')}</p>
       <form className={classes.form} onSubmit={(event) => void form.send(event)} noValidate>
         <Problems form={form} />
         <label className={classes.box}>
-          <span>{say('name')}</span>
+          <span>{t('name')}</span>
           <input
             {...box('name')}
             value={typed.name}
@@ -47,11 +45,11 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
             maxLength={160}
             required
           />
-          <Said name="name" wrong={wrong} />
+          <FieldError name="name" wrong={wrong} />
         </label>
         {!seeker && (
           <label className={classes.box}>
-            <span>{say('email')}</span>
+            <span>{t('email')}</span>
             <input
               {...box('email')}
               type="email"
@@ -62,11 +60,11 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
               maxLength={254}
               required
             />
-            <Said name="email" wrong={wrong} />
+            <FieldError name="email" wrong={wrong} />
           </label>
         )}
         <label className={classes.box}>
-          <span>{say('phone')}</span>
+          <span>{t('phone')}</span>
           <input
             {...box('phone')}
             type="tel"
@@ -76,14 +74,14 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
             autoComplete="tel"
             maxLength={40}
           />
-          <Said name="phone" wrong={wrong} />
+          <FieldError name="phone" wrong={wrong} />
         </label>
         {form.kept && <OwnCv form={form} kept={form.kept} />}
         {!form.own && (
           <div className={classes.box}>
-            <label htmlFor="apply-cv">{say('cv')}</label>
+            <label htmlFor="apply-cv">{t('cv')}</label>
             <span className={classes.quiet} id="apply-cv-hint">
-              {say('cvHint')}
+              {t('cvHint')}
             </span>
             <input
               {...box('cv')}
@@ -95,12 +93,12 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
                 form.forget('cv')
               }}
             />
-            <Said name="cv" wrong={wrong} />
+            <FieldError name="cv" wrong={wrong} />
           </div>
         )}
         <label className={classes.box}>
-          <span>{say('note')}</span>
-          <span className={classes.quiet}>{say('noteHint')}</span>
+          <span>{t('note')}</span>
+          <span className={classes.quiet}>{t('noteHint')}</span>
           <textarea
             {...box('note')}
             rows={4}
@@ -112,39 +110,39 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
         </label>
         {job.questions.length > 0 && (
           <div className={classes.group}>
-            <h3 className={classes.small}>{say('questions')}</h3>
+            <h3 className={classes.small}>{t('questions')}</h3>
             {job.questions.map((q) => (
               <QuestionBox key={q.id} question={q} form={form} />
             ))}
           </div>
         )}
         <div className={classes.group}>
-          <h3 className={classes.small}>{say('noticeTitle')}</h3>
-          <p>{say('notice', { company, months: job.keepMonths })}</p>
-          <p>{say('hidden')}</p>
+          <h3 className={classes.small}>{t('noticeTitle')}</h3>
+          <p>{t('notice', { company, months: job.keepMonths })}</p>
+          <p>{t('hidden')}</p>
           {job.usesAi !== null && <p>{job.usesAi ? pub('aiYes', { how: job.aiStatement }) : pub('aiNo')}</p>}
           {job.usesAi !== false && (
             <p>
-              {say('compared')} <a href={paths.aiTransparency()}>{say('howCompared')}</a>
+              {t('compared')} <a href={paths.aiTransparency()}>{t('howCompared')}</a>
             </p>
           )}
-          <p className={classes.quiet}>{say('kept')}</p>
+          <p className={classes.quiet}>{t('kept')}</p>
           <label className={classes.tick}>
             <input type="checkbox" name="humanOnly" />
-            <span>{say('humanOnly')}</span>
+            <span>{t('humanOnly')}</span>
           </label>
           <label className={classes.tick}>
             <input {...box('consent')} type="checkbox" onChange={() => form.forget('consent')} required />
-            <span>{say('consent', { company })}</span>
+            <span>{t('consent', { company })}</span>
           </label>
-          <Said name="consent" wrong={wrong} />
+          <FieldError name="consent" wrong={wrong} />
         </div>
         <label className={classes.trap} aria-hidden>
-          {say('website')}
+          {t('website')}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
         <button type="submit" className={classes.press} disabled={form.sending}>
-          {say(form.sending ? 'sending' : 'send')}
+          {t(form.sending ? 'sending' : 'send')}
         </button>
         <p className={classes.quiet}>{pub('never')}</p>
       </form>
@@ -155,16 +153,16 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
 type Own = { form: ReturnType<typeof useApply>; kept: readonly { id: string; name: string }[] }
 
 /** What is sent of what the person keeps in their account, or a file of another. */
-const OwnCv = ({ form, kept }: Own) => {
-  const say = useWords()
+const OwnCv = ({ form, kept: stored }: Own) => {
+  const t = useWords()
   const choices = [
-    ...kept.map((cv) => ({ value: cv.id, text: cv.name })),
-    { value: 'profile', text: say('ownProfile') },
-    { value: 'file', text: say('ownFile') },
+    ...stored.map((cv) => ({ value: cv.id, text: cv.name })),
+    { value: 'profile', text: t('ownProfile') },
+    { value: 'file', text: t('ownFile') },
   ]
   return (
     <fieldset className={classes.own}>
-      <legend>{say('own')}</legend>
+      <legend>{t('own')}</legend>
       {choices.map(({ value, text }) => (
         <label key={value} className={classes.tick}>
           <input
@@ -180,23 +178,23 @@ const OwnCv = ({ form, kept }: Own) => {
           <bdi>{text}</bdi>
         </label>
       ))}
-      {form.own && <Said name="cv" wrong={form.wrong} />}
+      {form.own && <FieldError name="cv" wrong={form.wrong} />}
     </fieldset>
   )
 }
 
 /** What keeps it from being sent, with the way to each; it has the focus when something is wrong. */
 const Problems = ({ form }: { form: ReturnType<typeof useApply> }) => {
-  const say = useWords()
+  const t = useWords()
   const { wrong, failure, already } = form
   const all = Object.entries(wrong)
   if (all.length === 0 && !failure) return null
   return (
     <div ref={form.summary} tabIndex={-1} role="alert" className={classes.problems}>
-      <p>{failure ?? say('problems', { count: all.length })}</p>
+      <p>{failure ?? t('problems', { count: all.length })}</p>
       {already && (
         <p>
-          <Link to={paths.seekerMyApplications({ application: already })}>{say('already')}</Link>
+          <Link to={paths.seekerMyApplications({ application: already })}>{t('already')}</Link>
         </p>
       )}
       {all.length > 0 && (

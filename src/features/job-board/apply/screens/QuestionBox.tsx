@@ -4,7 +4,7 @@ import { useWords } from '../words/index.ts'
 import classes from './apply.module.css'
 import type { Typed, useApply } from './useApply.ts'
 
-export const Said = ({ name, wrong }: { name: string; wrong: Record<string, string> }) =>
+export const FieldError = ({ name, wrong }: { name: string; wrong: Record<string, string> }) =>
   wrong[name] ? (
     <span id={`apply-${name}-wrong`} className={classes.wrong}>
       {wrong[name]}
@@ -16,13 +16,13 @@ type Props = { question: PublicJob['questions'][number]; form: Form }
 
 /** One question of the job. An answer that is not what the work needs says so at once, and can be corrected or explained. */
 export const QuestionBox = ({ question: q, form }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const name = `answers.${q.id}`
   const { values = [], explanation = '' } = form.typed.answers[q.id] ?? {}
   const choices = choicesOf(q)
   const ask = (
     <span dir="auto">
-      {q.ask} {q.required && <span className={classes.quiet}>{say('needed')}</span>}
+      {q.ask} {q.required && <span className={classes.quiet}>{t('needed')}</span>}
     </span>
   )
   const wrong = form.wrong[name]
@@ -52,7 +52,7 @@ export const QuestionBox = ({ question: q, form }: Props) => {
                   })
                 }
               />
-              <span dir="auto">{q.kind === 'yesNo' ? say(choice as 'yes') : choice}</span>
+              <span dir="auto">{q.kind === 'yesNo' ? t(choice as 'yes') : choice}</span>
             </label>
           ))}
         </fieldset>
@@ -82,11 +82,11 @@ export const QuestionBox = ({ question: q, form }: Props) => {
           )}
         </label>
       )}
-      <Said name={name} wrong={form.wrong} />
-      <div role="status">{unmet && <p className={classes.unmet}>{say('needs', { why: q.why })}</p>}</div>
+      <FieldError name={name} wrong={form.wrong} />
+      <div role="status">{unmet && <p className={classes.unmet}>{t('needs', { why: q.why })}</p>}</div>
       {unmet && (
         <label className={classes.box}>
-          <span>{say('explain')}</span>
+          <span>{t('explain')}</span>
           <textarea
             rows={2}
             dir="auto"

@@ -11,41 +11,41 @@ type Props = { receipt: Output<typeof applyForJob>; responseDays: number | null 
 
 /** What was sent, when somebody looks, and how to take it back. */
 export const Receipt = ({ receipt, responseDays }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { sent, applicationId, answerBy } = receipt
-  const yesNo = (value: string) => (value === 'yes' || value === 'no' ? say(value) : value)
+  const yesNo = (value: string) => (value === 'yes' || value === 'no' ? t(value) : value)
   const rows = [
-    [say('name'), sent.name],
-    [say('email'), sent.email],
-    [say('phone'), sent.phone],
-    [say('cv'), sent.cv],
-    [say('note'), sent.note],
+    [t('name'), sent.name],
+    [t('email'), sent.email],
+    [t('phone'), sent.phone],
+    [t('cv'), sent.cv],
+    [t('note'), sent.note],
     ...sent.answers.map((a) => [a.ask, format.list(a.values.map(yesNo))] as const),
   ] as const
   return (
     <section className={classes.panel} aria-labelledby="sent">
       <h2 id="sent" ref={heading} tabIndex={-1} className={classes.heading}>
-        {say('sentTitle')}
+        {t('sentTitle')}
       </h2>
-      <p>{applicationId ? say('sentSeeker') : say('sentGuest', { email: `\u2068${sent.email}\u2069` })}</p>
-      <p>{answerBy && responseDays !== null ? say('answerBy', { day: format.day(answerBy) }) : say('noPromise')}</p>
-      <p>{say('withdraw')}</p>
+      <p>{applicationId ? t('sentSeeker') : t('sentGuest', { email: `\u2068${sent.email}\u2069` })}</p>
+      <p>{answerBy && responseDays !== null ? t('answerBy', { day: format.day(answerBy) }) : t('noPromise')}</p>
+      <p>{t('withdraw')}</p>
       {applicationId && (
         <p>
           <Link className={classes.press} to={paths.seekerMyApplications({ application: applicationId })}>
-            {say('toMine')}
+            {t('toMine')}
           </Link>
         </p>
       )}
-      <h3 className={classes.small}>{say('whatSent')}</h3>
+      <h3 className={classes.small}>{t('whatSent')}</h3>
       <dl className={classes.sent}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt dir="auto">{name}</dt>
-            <dd dir="auto">{value || say('nothing')}</dd>
+            <dd dir="auto">{value || t('nothing')}</dd>
           </div>
         ))}
       </dl>

@@ -49,7 +49,7 @@ const useKept = (signedIn: boolean) => {
     let gone = false
     if (signedIn)
       import('../../../../web/call.ts')
-        .then(({ call }) => call(keptCall, {}))
+        .then(({ callEndpoint: call }) => call(keptCall, {}))
         .then(
           ({ cvs }) => gone || setKept(cvs.filter((cv) => cv.status !== 'failed').slice(0, 5)),
           // Without them a file can still be chosen.
@@ -65,7 +65,7 @@ const useKept = (signedIn: boolean) => {
 type Say = ReturnType<typeof useWords>
 
 /** What is typed into the form, kept in this browser until it is sent; what is wrong with it; and sending it. */
-export const useApply = (job: PublicJob, say: Say, onSent: (receipt: Output<typeof applyForJob>) => void) => {
+export const useApply = (job: PublicJob, t: Say, onSent: (receipt: Output<typeof applyForJob>) => void) => {
   const language = useLanguage()
   const { token, user } = useSession()
   const seeker = token && user?.role === 'job_seeker' ? user : null
@@ -79,10 +79,10 @@ export const useApply = (job: PublicJob, say: Say, onSent: (receipt: Output<type
       },
   )
   const [file, setFile] = useState<File | null>(null)
-  const kept = useKept(seeker !== null)
+  const stored = useKept(seeker !== null)
   const [chosen, choose] = useState<string | null>(null)
   /** What is sent of what is kept in the account; null: a file. */
-  const own = chosen === 'file' ? null : (chosen ?? kept?.at(0)?.id ?? null)
+  const own = chosen === 'file' ? null : (chosen ?? stored?.at(0)?.id ?? null)
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [already, setAlready] = useState<string | null>(null)
@@ -107,17 +107,17 @@ export const useApply = (job: PublicJob, say: Say, onSent: (receipt: Output<type
 
   const missing = (consent: boolean): Record<string, string> => {
     const found: Record<string, string> = {}
-    if (!typed.name.trim()) found.name = say('wrong.name')
-    if (!seeker && !EMAIL.test(typed.email.trim())) found.email = say('wrong.email')
-    if (!own && !file && !typed.note.trim()) found.cv = say('wrong.cv')
-    if (!own && file && file.size > MOST_BYTES) found.cv = say('wrong.size')
+    if (!typed.name.trim()) found.name = t('wrong.name')
+    if (!seeker && !EMAIL.test(typed.email.trim())) found.email = t('wrong.email')
+    if (!own && !file && !typed.note.trim()) found.cv = t('wrong.cv')
+    if (!own && file && file.size > MOST_BYTES) found.cv = t('wrong.size')
     for (const q of job.questions) {
       const values = (typed.answers[q.id]?.values ?? []).filter((v) => v.trim())
-      if (q.required && values.length === 0) found[`answers.${q.id}`] = say('wrong.answer')
+      if (q.required && values.length === 0) found[`answers.${q.id}`] = t('wrong.answer')
       else if (q.kind === 'number' && values[0] && !NUMBER.test(values[0].trim()))
-        found[`answers.${q.id}`] = say('wrong.number')
+        found[`answers.${q.id}`] = t('wrong.number')
     }
-    if (!consent) found.consent = say('wrong.consent')
+    if (!consent) found.consent = t('wrong.consent')
     return found
   }
 
@@ -153,7 +153,7 @@ export const useApply = (job: PublicJob, say: Say, onSent: (receipt: Output<type
     if (Object.keys(found).length > 0) return refuse(found)
     setWrong({})
     setSending(true)
-    const { call, ApiError } = await import('../../../../web/call.ts')
+    const { callEndpoint: call, ApiError } = await import('../../../../web/call.ts')
     try {
       const receipt = await call(applyCall, await inputOf(form), seeker ? {} : { anonymous: true })
       discard()
@@ -164,7 +164,7 @@ export const useApply = (job: PublicJob, say: Say, onSent: (receipt: Output<type
         const { cv, ...others } = told.fields
         return refuse({ ...others, ...(cv ? { cv: await fileRefused(cv, language) } : {}) })
       }
-      setFailure(told?.said ?? say('failed'))
+      setFailure(told?.said ?? t('failed'))
       setAlready((told?.data as { applicationId?: string } | undefined)?.applicationId ?? null)
       setTimeout(() => summary.current?.focus())
     } finally {
@@ -176,7 +176,7 @@ export const useApply = (job: PublicJob, say: Say, onSent: (receipt: Output<type
     typed,
     change,
     answer,
-    kept,
+    kept: stored,
     own,
     choose,
     file,

@@ -11,7 +11,7 @@ import { VerifiedMark } from './Verified.tsx'
 
 /** One job of a list. */
 export const Card = ({ job, beside }: { job: JobCard; beside?: ReactNode }) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const format = useFormat()
   const pay = usePay()
   return (
@@ -29,7 +29,7 @@ export const Card = ({ job, beside }: { job: JobCard; beside?: ReactNode }) => {
         {format.countryName(job.country)}
       </p>
       <VerifiedMark verified={job.verified} />
-      {job.openings > 1 && <p className={classes.answers}>{say('openings', { count: job.openings })}</p>}
+      {job.openings > 1 && <p className={classes.answers}>{t('openings', { count: job.openings })}</p>}
       <p className={classes.cardPay} data-none={job.pay ? undefined : true}>
         {pay(job.pay)}
       </p>
@@ -37,16 +37,16 @@ export const Card = ({ job, beside }: { job: JobCard; beside?: ReactNode }) => {
         {job.excerpt}
       </p>
       <ul className={classes.tags}>
-        <li>{say(`modes.${job.workMode}`)}</li>
-        <li>{say(`types.${job.employmentType}`)}</li>
-        {job.seniority && <li>{say(`levels.${job.seniority}`)}</li>}
-        {job.distance !== null && <li>{say('away', { km: job.distance })}</li>}
+        <li>{t(`modes.${job.workMode}`)}</li>
+        <li>{t(`types.${job.employmentType}`)}</li>
+        {job.seniority && <li>{t(`levels.${job.seniority}`)}</li>}
+        {job.distance !== null && <li>{t('away', { km: job.distance })}</li>}
       </ul>
-      {job.reviewDays !== null && <p className={classes.answers}>{say('reviewed', { count: job.reviewDays })}</p>}
+      {job.reviewDays !== null && <p className={classes.answers}>{t('reviewed', { count: job.reviewDays })}</p>}
       <p className={classes.dates}>
-        <time dateTime={job.postedAt}>{say('postedOn', { day: format.day(job.postedAt) })}</time>
-        {job.closesOn && <time dateTime={job.closesOn}>{say('closesOn', { day: format.day(job.closesOn) })}</time>}
-        {job.activeOn && <time dateTime={job.activeOn}>{say('activeOn', { day: format.day(job.activeOn) })}</time>}
+        <time dateTime={job.postedAt}>{t('postedOn', { day: format.day(job.postedAt) })}</time>
+        {job.closesOn && <time dateTime={job.closesOn}>{t('closesOn', { day: format.day(job.closesOn) })}</time>}
+        {job.activeOn && <time dateTime={job.activeOn}>{t('activeOn', { day: format.day(job.activeOn) })}</time>}
       </p>
       <CardLinks id={job.id} title={job.title} />
       {beside}

@@ -6,7 +6,7 @@ import classes from './jobs.module.css'
 
 /** To pass a job on and to report it, without opening it first. Copying needs a script, and is offered once one runs. */
 export const CardLinks = ({ id, title }: { id: string; title: string }) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const [runs, setRuns] = useState(false)
   const [copied, setCopied] = useState(false)
   useEffect(() => setRuns(true), [])
@@ -15,13 +15,13 @@ export const CardLinks = ({ id, title }: { id: string; title: string }) => {
   return (
     <p className={classes.links}>
       {runs && (
-        <button type="button" aria-label={named(say('copy'))} onClick={() => void copy().catch(() => {})}>
-          {say('copy')}
+        <button type="button" aria-label={named(t('copy'))} onClick={() => void copy().catch(() => {})}>
+          {t('copy')}
         </button>
       )}
-      <span role="status">{copied && say('copied')}</span>
-      <Link to={`${paths.job(id)}#report`} rel="nofollow" aria-label={named(say('report'))}>
-        {say('report')}
+      <span role="status">{copied && t('copied')}</span>
+      <Link to={`${paths.job(id)}#report`} rel="nofollow" aria-label={named(t('report'))}>
+        {t('report')}
       </Link>
     </p>
   )

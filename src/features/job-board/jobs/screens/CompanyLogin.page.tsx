@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
-import { ApiError, call } from '../../../../web/call.ts'
+import { ApiError, callEndpoint } from '../../../../web/call.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { Link, useGo } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
-import { session } from '../../../../web/session.ts'
+import { getSession } from '../../../../web/session.ts'
 import { countryName } from '../../../../web/ui/format.ts'
 import type { publicCompany } from '../../../company/profile/contract.ts'
 import { Card } from '../../../platform/accounts/screens/Card.tsx'
@@ -16,8 +16,8 @@ import classes from './CompanyLogin.module.css'
 
 const companyCall = wire<typeof publicCompany>('GET', '/api/companies/:slug')
 const jobsCall = wire<typeof companyJobs>('GET', '/api/companies/:slug/jobs')
-type Jobs = Awaited<ReturnType<typeof call<typeof companyJobs>>>['jobs']
-type Company = Awaited<ReturnType<typeof call<typeof publicCompany>>>
+type Jobs = Awaited<ReturnType<typeof callEndpoint<typeof companyJobs>>>['jobs']
+type Company = Awaited<ReturnType<typeof callEndpoint<typeof publicCompany>>>
 
 /** What is known of the company at this address; `missing` when there is none. Not reached, its door is still there. */
 const useCompany = (slug: string) => {
@@ -25,9 +25,12 @@ const useCompany = (slug: string) => {
   useEffect(() => {
     const leaving = new AbortController()
     setCompany(null)
-    call(companyCall, { slug }, { anonymous: true, signal: leaving.signal }).then(setCompany, (error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) setCompany('missing')
-    })
+    callEndpoint(companyCall, { slug }, { anonymous: true, signal: leaving.signal }).then(
+      setCompany,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) setCompany('missing')
+      },
+    )
     return () => leaving.abort()
   }, [slug])
   return company
@@ -35,22 +38,22 @@ const useCompany = (slug: string) => {
 
 /** A company's own page: who it is, the door of its employees, which comes first on a phone, and its open jobs. */
 const CompanyLogin = () => {
-  const say = useWords()
+  const t = useWords()
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
   const company = useCompany(slug)
   const go = useGo()
   // A letter to an employee leads here: whoever is signed in goes on to what it is about.
   useEffect(() => {
-    const { token, user } = session()
+    const { token, user } = getSession()
     if (token && user?.role === 'employee' && user.company_slug === slug && location.search)
       void go(paths.employeePortal() + location.search, { replace: true })
   }, [slug, go])
   if (company === 'missing')
     return (
-      <Card title={say('company.missing')} subtitle={say('company.missingText', { address: `/c/${slug}` })}>
+      <Card title={t('company.missing')} subtitle={t('company.missingText', { address: `/c/${slug}` })}>
         <p>
           <Link to={paths.home()} className={classes.link}>
-            {say('company.home')}
+            {t('company.home')}
           </Link>
         </p>
       </Card>
@@ -60,9 +63,9 @@ const CompanyLogin = () => {
       {company && <About company={company} />}
       <div className={classes.door}>
         <Card
-          title={say('company.title')}
+          title={t('company.title')}
           // Written once it is known, and not moved by it: the line is there from the start.
-          subtitle={company ? say('company.subtitle', { company: company.name }) : '\u00A0'}
+          subtitle={company ? t('company.subtitle', { company: company.name }) : '\u00A0'}
         >
           <LoginForm portal="employee" company={slug} />
         </Card>
@@ -75,7 +78,7 @@ export default CompanyLogin
 
 const About = ({ company }: { company: Company }) => {
   const language = useLanguage()
-  const say = useWords()
+  const t = useWords()
   const place = [company.industry, countryName(company.country_code, language)].filter(Boolean)
   return (
     <section className={classes.about} aria-label={company.name}>
@@ -91,7 +94,7 @@ const About = ({ company }: { company: Company }) => {
       )}
       {company.website && (
         <a className={classes.link} href={company.website} rel="noopener noreferrer">
-          {say('company.website')}
+          {t('company.website')}
         </a>
       )}
     </section>
@@ -100,12 +103,12 @@ const About = ({ company }: { company: Company }) => {
 
 /** Nothing is said of jobs where there are none. */
 const OpenJobs = ({ slug }: { slug: string }) => {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage()
   const [jobs, setJobs] = useState<Jobs>([])
   useEffect(() => {
     const leaving = new AbortController()
-    call(jobsCall, { slug }, { anonymous: true, signal: leaving.signal }).then(
+    callEndpoint(jobsCall, { slug }, { anonymous: true, signal: leaving.signal }).then(
       (found) => setJobs(found.jobs),
       () => {},
     )
@@ -113,8 +116,8 @@ const OpenJobs = ({ slug }: { slug: string }) => {
   }, [slug])
   if (jobs.length === 0) return null
   return (
-    <section className={classes.open} aria-label={say('company.jobs')}>
-      <h2 className={classes.heading}>{say('company.jobs')}</h2>
+    <section className={classes.open} aria-label={t('company.jobs')}>
+      <h2 className={classes.heading}>{t('company.jobs')}</h2>
       <ul className={classes.jobs}>
         {jobs.map((job) => (
           <li key={job.id}>

@@ -15,7 +15,7 @@ const SINCE = ['1', '7', '30'] as const
 
 /** What each filter offers, in words. */
 export const useGroups = (found: Found): Group[] => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const format = useFormat()
   const { facets, currency } = found
   const labelled = (counts: readonly { value: string; count: number }[], label: (value: string) => string): Choice[] =>
@@ -25,35 +25,35 @@ export const useGroups = (found: Found): Group[] => {
   const counted = (counts: Found['facets']['answers'], all: readonly string[], label: (value: string) => string) =>
     isCounted ? labelled(counts, label) : all.map((value): Choice => ({ value, label: label(value) }))
   return [
-    { name: 'country', title: say('facets.country'), choices: labelled(facets.country, format.countryName) },
+    { name: 'country', title: t('facets.country'), choices: labelled(facets.country, format.countryName) },
     {
       name: 'mode',
-      title: say('facets.mode'),
-      choices: labelled(facets.mode, (v) => say(`modes.${v}` as 'modes.onsite')),
+      title: t('facets.mode'),
+      choices: labelled(facets.mode, (v) => t(`modes.${v}` as 'modes.onsite')),
     },
     {
       name: 'employmentType',
-      title: say('facets.employmentType'),
-      choices: labelled(facets.employmentType, (v) => say(`types.${v}` as 'types.OTHER')),
+      title: t('facets.employmentType'),
+      choices: labelled(facets.employmentType, (v) => t(`types.${v}` as 'types.OTHER')),
     },
     {
       name: 'salaryMin',
-      title: say('facets.pay'),
+      title: t('facets.pay'),
       choices: currency ? labelled(facets.pay, (v) => format.money(v, { symbol: currency.symbol, decimals: 0 })) : [],
     },
     {
       name: 'seniority',
-      title: say('facets.seniority'),
-      choices: labelled(facets.seniority, (v) => say(`levels.${v}` as 'levels.mid')),
+      title: t('facets.seniority'),
+      choices: labelled(facets.seniority, (v) => t(`levels.${v}` as 'levels.mid')),
     },
     {
       name: 'field',
-      title: say('facets.field'),
-      choices: labelled(facets.field, (v) => say(`fields.f${v}` as 'fields.f2')),
+      title: t('facets.field'),
+      choices: labelled(facets.field, (v) => t(`fields.f${v}` as 'fields.f2')),
     },
     {
       name: 'location',
-      title: say('facets.place'),
+      title: t('facets.place'),
       choices: facets.place.map((p) => ({
         value: p.value,
         count: p.count,
@@ -63,18 +63,18 @@ export const useGroups = (found: Found): Group[] => {
     },
     {
       name: 'sponsorship',
-      title: say('sponsorship'),
-      choices: counted(facets.sponsorship, ['yes', 'case_by_case'], (v) => say(`sponsorships.${v as 'yes'}`)),
+      title: t('sponsorship'),
+      choices: counted(facets.sponsorship, ['yes', 'case_by_case'], (v) => t(`sponsorships.${v as 'yes'}`)),
     },
     {
       name: 'answers',
-      title: say('facets.answers'),
-      choices: counted(facets.answers, ['most'], () => say('answersMost')),
+      title: t('facets.answers'),
+      choices: counted(facets.answers, ['most'], () => t('answersMost')),
     },
     {
       name: 'postedSince',
-      title: say('facets.posted'),
-      choices: SINCE.map((days) => ({ value: days, label: say(`since.d${days}`) })),
+      title: t('facets.posted'),
+      choices: SINCE.map((days) => ({ value: days, label: t(`since.d${days}`) })),
     },
   ]
 }
@@ -82,24 +82,24 @@ export const useGroups = (found: Found): Group[] => {
 /** The filters in use, each with the way out. */
 export const Chosen = ({ query, groups }: { query: Query; groups: readonly Group[] }) => {
   const listAt = useListAt()
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const chosen = groups.flatMap(({ name, choices }) => {
     const value = query[name]
     if (!value) return []
     if (name === 'location' && query.radiusKm && !query.lat)
-      return [{ name, label: say('within', { place: value, km: query.radiusKm }) }]
+      return [{ name, label: t('within', { place: value, km: query.radiusKm }) }]
     return [{ name, label: choices.find((c) => c.value === value)?.label ?? value }]
   })
   if (query.department) chosen.push({ name: 'department', label: query.department })
-  const near = query.lat ? say('near', { km: query.radiusKm ?? '25' }) : null
+  const near = query.lat ? t('near', { km: query.radiusKm ?? '25' }) : null
   if (chosen.length === 0 && !near) return null
   return (
-    <ul className={classes.chosen} aria-label={say('chosen')}>
+    <ul className={classes.chosen} aria-label={t('chosen')}>
       {chosen.map(({ name, label }) => (
         <li key={name}>
           <Link
             to={listAt(query, { [name]: '', ...(name === 'location' ? { radiusKm: '', sort: '' } : {}) })}
-            aria-label={say('remove', { what: label })}
+            aria-label={t('remove', { what: label })}
           >
             {label}
             <span aria-hidden> ×</span>
@@ -110,7 +110,7 @@ export const Chosen = ({ query, groups }: { query: Query; groups: readonly Group
         <li>
           <Link
             to={listAt(query, { lat: '', lng: '', radiusKm: '', sort: '' })}
-            aria-label={say('remove', { what: near })}
+            aria-label={t('remove', { what: near })}
           >
             {near}
             <span aria-hidden> ×</span>
@@ -119,7 +119,7 @@ export const Chosen = ({ query, groups }: { query: Query; groups: readonly Group
       )}
       <li>
         <Link className={classes.clear} to={listAt({}, query.search ? { search: query.search } : {})}>
-          {say('clear')}
+          {t('clear')}
         </Link>
       </li>
     </ul>
@@ -128,10 +128,10 @@ export const Chosen = ({ query, groups }: { query: Query; groups: readonly Group
 
 export const Filters = ({ query, groups, atLeast }: { query: Query; groups: readonly Group[]; atLeast: boolean }) => {
   const listAt = useListAt()
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const format = useFormat()
   return (
-    <nav className={classes.filters} aria-label={say('filters')}>
+    <nav className={classes.filters} aria-label={t('filters')}>
       {groups.map(({ name, title, choices }) => {
         const open = choices.filter((c) => c.value !== query[name])
         // A value that is chosen is among the chosen; one that every job has narrows nothing.

@@ -16,12 +16,12 @@ const readCall = wire<typeof readPublicJob>('GET', '/api/jobs/:id')
 
 /** One job within the application. One that is not there leads to the list; one that is closed says so. */
 const Job = () => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const go = useGo()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data, error, isPending, isFetching, refetch } = useApiState(readCall, { id }, { anonymous: true })
   const status = error instanceof ApiError ? error.status : 0
-  useTitle((data?.job.id === id && data.job.title) || say(status === 410 ? 'closed' : 'title'))
+  useTitle((data?.job.id === id && data.job.title) || t(status === 410 ? 'closed' : 'title'))
   useEffect(() => {
     if (status === 404) void go(paths.jobs({ missing: 1 }), { replace: true })
   }, [status, go])

@@ -10,8 +10,8 @@ import { useListAt } from './at.ts'
 import { Card } from './Card.tsx'
 import { Chosen, Filters, useGroups } from './Filters.tsx'
 import classes from './jobs.module.css'
-import type { NearFinder } from './Near.tsx'
-import { suggested } from './suggest.ts'
+import type { FindNearJobs } from './Near.tsx'
+import { fetchSuggestions } from './suggest.ts'
 
 const Near = lazy(() => import('./Near.tsx'))
 
@@ -25,12 +25,12 @@ type Props = {
   tools?: ReactNode
   beside?: (job: JobCard) => ReactNode
   /** What is near in meaning for whoever is signed in. */
-  near?: NearFinder
+  near?: FindNearJobs
 }
 
 /** The list of jobs as one page of HTML: everything in it is a link or a form that works without a script. */
 export const JobList = ({ query, found, notice, onSearch, tools, beside, near }: Props) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const format = useFormat()
   const groups = useGroups(found)
   const { totalCount, totalIsAtLeast } = found
@@ -38,8 +38,8 @@ export const JobList = ({ query, found, notice, onSearch, tools, beside, near }:
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <h1 className={classes.title}>{say('title')}</h1>
-        <p className={classes.lead}>{say('lead')}</p>
+        <h1 className={classes.title}>{t('title')}</h1>
+        <p className={classes.lead}>{t('lead')}</p>
         <SearchForm query={query} onSearch={onSearch} />
         {tools}
       </header>
@@ -50,7 +50,7 @@ export const JobList = ({ query, found, notice, onSearch, tools, beside, near }:
       )}
       <div className={classes.split}>
         <details className={classes.drawer}>
-          <summary>{say('showFilters')}</summary>
+          <summary>{t('showFilters')}</summary>
           <Filters query={query} groups={groups} atLeast={totalIsAtLeast} />
         </details>
         <div className={classes.beside}>
@@ -59,15 +59,15 @@ export const JobList = ({ query, found, notice, onSearch, tools, beside, near }:
         <section aria-labelledby="found" className={classes.results}>
           <div className={classes.bar}>
             <h2 id="found" className={classes.found}>
-              {totalIsAtLeast ? say('atLeast', { n: shown }) : say('found', { count: totalCount, n: shown })}
-              {query.search && <span className={classes.for}> {say('for', { words: query.search })}</span>}
+              {totalIsAtLeast ? t('atLeast', { n: shown }) : t('found', { count: totalCount, n: shown })}
+              {query.search && <span className={classes.for}> {t('for', { words: query.search })}</span>}
             </h2>
             <Sorting query={query} found={found} />
           </div>
           <Chosen query={query} groups={groups} />
           {found.withoutPay ? (
             <p className={classes.unpaid}>
-              {say('withoutPay', { count: found.withoutPay, n: format.number(found.withoutPay) })}
+              {t('withoutPay', { count: found.withoutPay, n: format.number(found.withoutPay) })}
             </p>
           ) : null}
           {found.jobs.length === 0 ? (
@@ -89,7 +89,7 @@ export const JobList = ({ query, found, notice, onSearch, tools, beside, near }:
 }
 
 /** Once a script runs: what the server writes does not wait for the model. */
-const NearInMeaning = ({ query, find }: { query: Query; find: NearFinder | undefined }) => {
+const NearInMeaning = ({ query, find }: { query: Query; find: FindNearJobs | undefined }) => {
   const [runs, setRuns] = useState(false)
   useEffect(() => setRuns(true), [])
   return (
@@ -103,15 +103,15 @@ const NearInMeaning = ({ query, find }: { query: Query; find: NearFinder | undef
 
 /** To be told of what is new in this search: signing in is asked here, and not before. */
 const Alert = ({ query }: { query: Query }) => {
-  const say = usePublicJobs()
-  const { page: _page, sort: _sort, ...kept } = query
-  if (Object.keys(kept).length === 0) return null
+  const t = usePublicJobs()
+  const { page: _page, sort: _sort, ...stored } = query
+  if (Object.keys(stored).length === 0) return null
   return (
     <p className={classes.alert}>
-      <Link to={paths.seekerJobSearch({ ...kept, keep: '1' })} rel="nofollow">
-        {say('alert')}
+      <Link to={paths.seekerJobSearch({ ...stored, keep: '1' })} rel="nofollow">
+        {t('alert')}
       </Link>{' '}
-      <span>{say('alertText')}</span>
+      <span>{t('alertText')}</span>
     </p>
   )
 }
@@ -130,7 +130,7 @@ const KEPT: readonly QueryName[] = [
 ]
 
 const SearchForm = ({ query, onSearch }: Pick<Props, 'query' | 'onSearch'>) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSearch) return
     event.preventDefault()
@@ -141,22 +141,22 @@ const SearchForm = ({ query, onSearch }: Pick<Props, 'query' | 'onSearch'>) => {
   return (
     <search>
       <form action={paths.jobs()} method="get" onSubmit={submit} className={classes.form} key={JSON.stringify(query)}>
-        <Typed label={say('search')} name="search" type="search" value={query.search} max={200} of="jobs" />
-        <Typed label={say('location')} name="location" value={query.location} max={80} of="places" />
+        <Typed label={t('search')} name="search" type="search" value={query.search} max={200} of="jobs" />
+        <Typed label={t('location')} name="location" value={query.location} max={80} of="places" />
         <label className={classes.box}>
-          <span>{say('radius')}</span>
+          <span>{t('radius')}</span>
           <select name="radiusKm" defaultValue={query.lat ? '' : query.radiusKm}>
-            <option value="">{say('thatPlace')}</option>
+            <option value="">{t('thatPlace')}</option>
             {RADII.map((km) => (
               <option key={km} value={km}>
-                {say('km', { km })}
+                {t('km', { km })}
               </option>
             ))}
           </select>
         </label>
         {KEPT.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
         <button type="submit" className={classes.press}>
-          {say('find')}
+          {t('find')}
         </button>
       </form>
     </search>
@@ -176,7 +176,7 @@ type TypedProps = {
 const Typed = ({ label, name, type, value, max, of }: TypedProps) => {
   const id = `${name}-offered`
   const [offered, setOffered] = useState<readonly string[]>([])
-  const offer = async (typed: string) => setOffered(await suggested(of, typed))
+  const offer = async (typed: string) => setOffered(await fetchSuggestions(of, typed))
   return (
     <>
       <label className={classes.box}>
@@ -204,7 +204,7 @@ const Typed = ({ label, name, type, value, max, of }: TypedProps) => {
 
 const Sorting = ({ query, found }: { query: Query; found: Found }) => {
   const listAt = useListAt()
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const offered = [
     ...(query.search ? (['relevance'] as const) : []),
     'newest' as const,
@@ -213,7 +213,7 @@ const Sorting = ({ query, found }: { query: Query; found: Found }) => {
   ]
   if (offered.length < 2 || found.jobs.length < 2) return null
   return (
-    <nav className={classes.sorting} aria-label={say('sortBy')}>
+    <nav className={classes.sorting} aria-label={t('sortBy')}>
       {offered.map((sort) => (
         <Link
           key={sort}
@@ -221,7 +221,7 @@ const Sorting = ({ query, found }: { query: Query; found: Found }) => {
           rel="nofollow"
           aria-current={found.sort === sort ? 'true' : undefined}
         >
-          {say(`sorts.${sort}`)}
+          {t(`sorts.${sort}`)}
         </Link>
       ))}
     </nav>
@@ -231,22 +231,22 @@ const Sorting = ({ query, found }: { query: Query; found: Found }) => {
 /** Nothing was found: which filter keeps most away, and what was perhaps meant. */
 const Nothing = ({ query, found }: { query: Query; found: Found }) => {
   const listAt = useListAt()
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const format = useFormat()
-  const asked = Object.keys(query).some((name) => name !== 'page' && name !== 'sort')
+  const input = Object.keys(query).some((name) => name !== 'page' && name !== 'sort')
   const instead = found.instead
   const emptied = (what: string): Query =>
     what === 'location' ? { location: '', lat: '', lng: '', radiusKm: '', sort: '' } : { [what]: '' }
   return (
     <div className={classes.nothing}>
-      <h3>{say(asked ? 'none' : 'noneYet')}</h3>
-      {!asked && <p>{say('noneYetText')}</p>}
+      <h3>{t(input ? 'none' : 'noneYet')}</h3>
+      {!input && <p>{t('noneYetText')}</p>}
       {instead && instead.without.length > 0 && (
         <ul>
           {instead.without.map(({ value, count }) => (
             <li key={value}>
               <Link to={listAt(query, emptied(value))}>
-                {say('without', { what: say(`whats.${value}` as 'whats.mode'), count: format.number(count) })}
+                {t('without', { what: t(`whats.${value}` as 'whats.mode'), count: format.number(count) })}
               </Link>
             </li>
           ))}
@@ -254,7 +254,7 @@ const Nothing = ({ query, found }: { query: Query; found: Found }) => {
       )}
       {instead?.title && (
         <p>
-          {say('meant')} <Link to={listAt(query, { search: instead.title })}>{instead.title}</Link>
+          {t('meant')} <Link to={listAt(query, { search: instead.title })}>{instead.title}</Link>
         </p>
       )}
     </div>
@@ -265,24 +265,24 @@ const FURTHEST = 10_000
 
 const Pages = ({ query, found }: { query: Query; found: Found }) => {
   const listAt = useListAt()
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const { page, pageSize, totalCount, totalIsAtLeast } = found
   const counted = Math.ceil(Math.min(totalCount, FURTHEST) / pageSize)
   const last = totalIsAtLeast ? Math.max(counted, found.jobs.length === pageSize ? page + 1 : page) : counted
   if (last < 2) return null
   const around = [...new Set([1, page - 1, page, page + 1, last])].filter((p) => p >= 1 && p <= last)
   return (
-    <nav className={classes.pages} aria-label={say('pages')}>
+    <nav className={classes.pages} aria-label={t('pages')}>
       {page > 1 && (
         <Link to={listAt(query, { page: page > 2 ? String(page - 1) : '' })} rel="prev">
-          {say('previous')}
+          {t('previous')}
         </Link>
       )}
       {around.map((p) => (
         <Link
           key={p}
           to={listAt(query, { page: p > 1 ? String(p) : '' })}
-          aria-label={say('page', { page: p })}
+          aria-label={t('page', { page: p })}
           aria-current={p === page ? 'page' : undefined}
         >
           {p}
@@ -290,10 +290,10 @@ const Pages = ({ query, found }: { query: Query; found: Found }) => {
       ))}
       {page < last && (
         <Link to={listAt(query, { page: String(page + 1) })} rel="next">
-          {say('next')}
+          {t('next')}
         </Link>
       )}
-      {page * pageSize >= FURTHEST && <p>{say('furthest')}</p>}
+      {page * pageSize >= FURTHEST && <p>{t('furthest')}</p>}
     </nav>
   )
 }

@@ -20,13 +20,13 @@ const Apply = lazy(() => import('../../apply/screens/Apply.tsx'))
 
 /** One job, what is like it, and the way to report it. */
 export const JobPage = ({ told }: { told: PublicDetail }) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const [applying, setApplying] = useState(false)
   const [hasApplied, setHasApplied] = useState(false)
   return (
     <div className={classes.page}>
       <p className={classes.back}>
-        <Link to={paths.jobs()}>{say('toList')}</Link>
+        <Link to={paths.jobs()}>{t('toList')}</Link>
       </p>
       <JobView job={told.job} map={told.map} company={<Registration verified={told.job.verified} />}>
         {!hasApplied && <HowToApply job={told.job} onApply={() => setApplying(true)} applying={applying} />}
@@ -48,13 +48,13 @@ export const JobPage = ({ told }: { told: PublicDetail }) => {
 
 /** The same advert at its other addresses: a list shows one of them. */
 const Others = ({ told }: { told: PublicDetail['same'] }) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const format = useFormat()
   if (told.length === 0) return null
   return (
     <section aria-labelledby="same">
       <h2 id="same" className={classes.heading}>
-        {say('sameHeading')}
+        {t('sameHeading')}
       </h2>
       <ul>
         {told.map((o) => (
@@ -62,8 +62,8 @@ const Others = ({ told }: { told: PublicDetail['same'] }) => {
             <Link to={paths.job(o.id)}>
               {[
                 format.list([o.place, o.region !== o.place ? o.region : null]),
-                say('postedOn', { day: format.day(o.postedAt) }),
-                ...(o.closesOn ? [say('closesOn', { day: format.day(o.closesOn) })] : []),
+                t('postedOn', { day: format.day(o.postedAt) }),
+                ...(o.closesOn ? [t('closesOn', { day: format.day(o.closesOn) })] : []),
               ].join('\u00a0· ')}
             </Link>
           </li>
@@ -75,12 +75,12 @@ const Others = ({ told }: { told: PublicDetail['same'] }) => {
 
 /** What others asked and the employer answered for everybody. */
 const Asked = ({ told }: { told: PublicDetail['asked'] }) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   if (told.length === 0) return null
   return (
     <section aria-labelledby="asked" className={classes.asked}>
       <h2 id="asked" className={classes.heading}>
-        {say('asked')}
+        {t('asked')}
       </h2>
       <dl>
         {told.map((q) => (
@@ -97,15 +97,15 @@ const Asked = ({ told }: { told: PublicDetail['asked'] }) => {
 type Closed = { title: string; company: string; similar: JobCard[] }
 
 export const ClosedJob = ({ title, company, similar }: Closed) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   return (
     <div className={classes.page}>
       <p className={classes.back}>
-        <Link to={paths.jobs()}>{say('toList')}</Link>
+        <Link to={paths.jobs()}>{t('toList')}</Link>
       </p>
-      <h1 className={classes.title}>{say('closed')}</h1>
+      <h1 className={classes.title}>{t('closed')}</h1>
       <p className={classes.where}>
-        {say('closedText', { title: `\u2068${title}\u2069`, company: `\u2068${company}\u2069` })}
+        {t('closedText', { title: `\u2068${title}\u2069`, company: `\u2068${company}\u2069` })}
       </p>
       <Similar jobs={similar} />
     </div>
@@ -113,12 +113,12 @@ export const ClosedJob = ({ title, company, similar }: Closed) => {
 }
 
 const Similar = ({ jobs }: { jobs: readonly JobCard[] }) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   if (jobs.length === 0) return null
   return (
     <section aria-labelledby="similar">
       <h2 id="similar" className={classes.heading}>
-        {say('similar')}
+        {t('similar')}
       </h2>
       <ul className={list.cards}>
         {jobs.map((job) => (
@@ -131,7 +131,7 @@ const Similar = ({ jobs }: { jobs: readonly JobCard[] }) => {
 
 /** To pass it on, to be reminded of the last day, and to have it on paper. */
 const Share = ({ job }: { job: PublicDetail['job'] }) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const [copied, setCopied] = useState(false)
   const share = async () => {
     const url = location.href.split('?')[0] ?? ''
@@ -142,17 +142,17 @@ const Share = ({ job }: { job: PublicDetail['job'] }) => {
   return (
     <div className={classes.share}>
       <button type="button" className={classes.quiet} onClick={() => void share()}>
-        {say('share')}
+        {t('share')}
       </button>
-      <span role="status">{copied && say('copied')}</span>
+      <span role="status">{copied && t('copied')}</span>
       <p className={classes.more}>
         {job.closesOn && (
           <a href={`/api/jobs/${job.id}/last-day`} download rel="nofollow">
-            {say('calendar')}
+            {t('calendar')}
           </a>
         )}
         <button type="button" onClick={() => print()}>
-          {say('print')}
+          {t('print')}
         </button>
       </p>
     </div>
@@ -180,11 +180,11 @@ const Yours = ({ job, mayAsk, onApplied }: YoursProps) => {
 
 /** Whoever is not signed in has nowhere to be written to yet; they come back here once they are. */
 const SignIn = ({ id, to }: { id: string; to: 'followIn' | 'askIn' }) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   return (
     <p className={classes.more}>
       <Link to={paths.login({ role: 'jobseeker', next: paths.job(id) })} rel="nofollow">
-        {to === 'askIn' ? say('askIn') : say('followIn')}
+        {to === 'askIn' ? t('askIn') : t('followIn')}
       </Link>
     </p>
   )
@@ -194,7 +194,7 @@ const reportCall = wire<typeof reportJob>('POST', '/api/jobs/:id/report')
 const REASONS = ['asks_for_money', 'not_real', 'discriminates', 'wrong_facts', 'other'] as const
 
 const Report = ({ id, title }: { id: string; title: string }) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const box = useRef<HTMLDetailsElement>(null)
   // Led here from a card of a list.
   useEffect(() => {
@@ -227,31 +227,31 @@ const Report = ({ id, title }: { id: string; title: string }) => {
   }
   return (
     <details ref={box} id="report" className={classes.report}>
-      <summary>{say('report')}</summary>
+      <summary>{t('report')}</summary>
       <p>
         <b dir="auto">{title}</b>
       </p>
       {state === 'sent' ? (
         <p role="status">
-          {say('reported')} {say('caseNumber', { number })}
+          {t('reported')} {t('caseNumber', { number })}
         </p>
       ) : (
         <form onSubmit={(event) => void send(event)} className={classes.form}>
           <fieldset>
-            <legend>{say('reportWhy')}</legend>
+            <legend>{t('reportWhy')}</legend>
             {REASONS.map((reason) => (
               <label key={reason} className={classes.choice}>
                 <input type="radio" name="reason" value={reason} required />
-                {say(`reasons.${reason}`)}
+                {t(`reasons.${reason}`)}
               </label>
             ))}
           </fieldset>
           <label className={list.box}>
-            <span>{say('reportWords')}</span>
+            <span>{t('reportWords')}</span>
             <textarea name="words" rows={3} maxLength={2000} />
           </label>
           <label className={list.box}>
-            <span>{say('reportEmail')}</span>
+            <span>{t('reportEmail')}</span>
             <input name="email" type="email" maxLength={254} autoComplete="email" dir="ltr" />
           </label>
           {failure && (
@@ -260,10 +260,10 @@ const Report = ({ id, title }: { id: string; title: string }) => {
             </p>
           )}
           <p>
-            <Link to={`${paths.terms()}#reports`}>{say('reportPolicy')}</Link>
+            <Link to={`${paths.terms()}#reports`}>{t('reportPolicy')}</Link>
           </p>
           <button type="submit" className={classes.quiet} disabled={state === 'sending'}>
-            {say('reportSend')}
+            {t('reportSend')}
           </button>
         </form>
       )}

@@ -73,7 +73,7 @@ export const JobView = ({
   /** How to apply: on a phone before what the job is, because that is long. */
   children?: ReactNode
 }) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const format = useFormat()
   const pay = usePay()
   const Head = head
@@ -95,52 +95,52 @@ export const JobView = ({
           {pay(job.pay)}
         </p>
         <p className={classes.dates}>
-          <time dateTime={job.postedAt}>{say('postedOn', { day: format.day(job.postedAt) })}</time>
+          <time dateTime={job.postedAt}>{t('postedOn', { day: format.day(job.postedAt) })}</time>
           {job.updatedAt.slice(0, 10) > job.postedAt.slice(0, 10) && (
-            <time dateTime={job.updatedAt}>{say('updatedOn', { day: format.day(job.updatedAt) })}</time>
+            <time dateTime={job.updatedAt}>{t('updatedOn', { day: format.day(job.updatedAt) })}</time>
           )}
-          {job.closesOn && <time dateTime={job.closesOn}>{say('closesOn', { day: format.day(job.closesOn) })}</time>}
+          {job.closesOn && <time dateTime={job.closesOn}>{t('closesOn', { day: format.day(job.closesOn) })}</time>}
           {job.closesOn && job.daysLeft <= SOON_DAYS && (
             <strong className={classes.soon}>
-              {job.daysLeft === 0 ? say('closesToday') : say('closesSoon', { count: job.daysLeft })}
+              {job.daysLeft === 0 ? t('closesToday') : t('closesSoon', { count: job.daysLeft })}
             </strong>
           )}
         </p>
-        {job.reviewDays !== null && <p className={classes.dates}>{say('reviewed', { count: job.reviewDays })}</p>}
+        {job.reviewDays !== null && <p className={classes.dates}>{t('reviewed', { count: job.reviewDays })}</p>}
       </header>
       <div className={classes.body}>
         {children && <div className={classes.apply}>{children}</div>}
         <div className={classes.prose}>
           <section>
-            <h2 className={classes.heading}>{say('about')}</h2>
+            <h2 className={classes.heading}>{t('about')}</h2>
             <Prose text={job.description} />
           </section>
-          <Listed title={say('must')} lines={job.mustHave} />
-          <Listed title={say('nice')} lines={job.niceToHave} />
+          <Listed title={t('must')} lines={job.mustHave} />
+          <Listed title={t('nice')} lines={job.niceToHave} />
         </div>
         <div className={classes.short}>
           {company}
-          <h2 className={classes.heading}>{say('facts')}</h2>
+          <h2 className={classes.heading}>{t('facts')}</h2>
           <dl>
-            <Fact name={say('facets.mode')}>
-              {job.workMode === 'remote' ? say('remoteIn', { place: name }) : say(`modes.${job.workMode}`)}
+            <Fact name={t('facets.mode')}>
+              {job.workMode === 'remote' ? t('remoteIn', { place: name }) : t(`modes.${job.workMode}`)}
             </Fact>
-            <Fact name={say('hours')}>{say(`types.${job.employmentType}`)}</Fact>
-            <Fact name={say('experience')}>{job.seniority && say(`levels.${job.seniority}`)}</Fact>
-            <Fact name={say('department')}>{job.department}</Fact>
-            <Fact name={say('occupation')}>{job.occupation}</Fact>
-            <Fact name={say('vacancies')}>
+            <Fact name={t('hours')}>{t(`types.${job.employmentType}`)}</Fact>
+            <Fact name={t('experience')}>{job.seniority && t(`levels.${job.seniority}`)}</Fact>
+            <Fact name={t('department')}>{job.department}</Fact>
+            <Fact name={t('occupation')}>{job.occupation}</Fact>
+            <Fact name={t('vacancies')}>
               {format.number(job.vacancies)}
-              {job.vacancyExists !== null && ` · ${say(job.vacancyExists ? 'vacancyYes' : 'vacancyNo')}`}
+              {job.vacancyExists !== null && ` · ${t(job.vacancyExists ? 'vacancyYes' : 'vacancyNo')}`}
             </Fact>
-            <Fact name={say('languages')}>
+            <Fact name={t('languages')}>
               {job.languages.map((l) => `${l.language} (${l.reason})`).join('; ') || null}
             </Fact>
-            <Fact name={say('sponsorship')}>{job.sponsorship && say(`sponsorships.${job.sponsorship as 'yes'}`)}</Fact>
-            <Fact name={say('licence')}>{job.agencyNumber}</Fact>
+            <Fact name={t('sponsorship')}>{job.sponsorship && t(`sponsorships.${job.sponsorship as 'yes'}`)}</Fact>
+            <Fact name={t('licence')}>{job.agencyNumber}</Fact>
           </dl>
           {job.usesAi !== null && (
-            <p className={classes.note}>{job.usesAi ? say('aiYes', { how: job.aiStatement }) : say('aiNo')}</p>
+            <p className={classes.note}>{job.usesAi ? t('aiYes', { how: job.aiStatement }) : t('aiNo')}</p>
           )}
           {map && <PlaceMap map={map} head={head === 'h1' ? 'h2' : 'h3'} />}
         </div>
@@ -157,42 +157,42 @@ type HowProps = {
 
 /** How to apply: here, or on the employer's own site where that is how. */
 export const HowToApply = ({ job, onApply, applying = false }: HowProps) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   if (job.state === 'paused')
     return (
       <section className={classes.how}>
-        <h2 className={classes.heading}>{say('paused')}</h2>
-        <p>{say('pausedText')}</p>
+        <h2 className={classes.heading}>{t('paused')}</h2>
+        <p>{t('pausedText')}</p>
         <Link
           to={paths.seekerJobSearch({ search: job.title.slice(0, 200), country: job.country, keep: '1' })}
           rel="nofollow"
         >
-          {say('follow')}
+          {t('follow')}
         </Link>
       </section>
     )
-  const subject = encodeURIComponent(say('mailSubject', { title: job.title }))
+  const subject = encodeURIComponent(t('mailSubject', { title: job.title }))
   return (
     <section className={classes.how}>
-      <h2 className={classes.heading}>{say('how')}</h2>
-      <p>{say(job.applyUrl ? 'howText' : 'howHere')}</p>
+      <h2 className={classes.heading}>{t('how')}</h2>
+      <p>{t(job.applyUrl ? 'howText' : 'howHere')}</p>
       {!job.applyUrl && (
         <button disabled={!onApply} type="button" className={classes.press} onClick={onApply} aria-expanded={applying}>
-          {say('apply')}
+          {t('apply')}
         </button>
       )}
       {job.applyUrl && (
         <a className={classes.press} href={job.applyUrl} rel="nofollow noopener external">
-          {say('byLink')}
+          {t('byLink')}
         </a>
       )}
       {job.applyEmail && (
         <a className={classes.quiet} href={`mailto:${job.applyEmail}?subject=${subject}`}>
-          {say('byMail', { email: `\u2068${job.applyEmail}\u2069` })}
+          {t('byMail', { email: `\u2068${job.applyEmail}\u2069` })}
         </a>
       )}
-      {job.responseDays !== null && <p className={classes.note}>{say('response', { count: job.responseDays })}</p>}
-      <p className={classes.note}>{say('never')}</p>
+      {job.responseDays !== null && <p className={classes.note}>{t('response', { count: job.responseDays })}</p>}
+      <p className={classes.note}>{t('never')}</p>
     </section>
   )
 }

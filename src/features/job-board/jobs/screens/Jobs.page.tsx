@@ -15,12 +15,12 @@ const AT = { ...Object.fromEntries(NAMES.map((name) => [name, ''])), missing: ''
 
 /** The list of jobs within the application. */
 const Jobs = () => {
-  const say = usePublicJobs()
-  useTitle(say('title'))
+  const t = usePublicJobs()
+  useTitle(t('title'))
   const [at] = useAddress(AT)
   const query = queryIn(at)
   const { data, error, isPending, isFetching, refetch } = useApiState(searchCall, query as never, { anonymous: true })
-  if (data) return <JobList query={query} found={data} {...(at.missing ? { notice: say('notThere') } : {})} />
+  if (data) return <JobList query={query} found={data} {...(at.missing ? { notice: t('notThere') } : {})} />
   return (
     <div className={`${classes.page} ${classes.waiting}`}>
       {isPending && <LoadingTable rows={8} columns={2} />}

@@ -7,15 +7,15 @@ import { JobList } from './JobList.tsx'
 
 /** The list of jobs as the server writes it. */
 export default function JobsPage() {
-  const say = usePublicJobs()
-  useTitle(say('title'))
+  const t = usePublicJobs()
+  useTitle(t('title'))
   const { search, status, data } = useLivePage()
   const refused = status !== 200
   return (
     <JobList
       query={refused ? {} : queryIn(search)}
       found={data as Found}
-      {...(search.missing ? { notice: say('notThere') } : {})}
+      {...(search.missing ? { notice: t('notThere') } : {})}
     />
   )
 }

@@ -7,16 +7,16 @@ import classes from './verified.module.css'
 const apart = (text: string) => `\u2068${text}\u2069`
 
 const useNumber = () => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   return ({ label, number, givenBy }: Verified): string => {
     const text = apart(`${label} ${number}`)
-    return givenBy ? say('verified.by', { number: text, by: apart(givenBy) }) : text
+    return givenBy ? t('verified.by', { number: text, by: apart(givenBy) }) : text
   }
 }
 
 /** That the company was found in its register: the number, the register, the day. Of one that was not, nothing. */
 export const VerifiedMark = ({ verified: v }: { verified: Verified | null }) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const format = useFormat()
   if (!v) return null
   const number = apart(`${v.label} ${v.number}`)
@@ -25,35 +25,35 @@ export const VerifiedMark = ({ verified: v }: { verified: Verified | null }) => 
       <svg viewBox="0 0 16 16" aria-hidden className={classes.tick}>
         <path d="M8 1.5 13.5 3.6v4c0 3.3-2.2 5.8-5.5 6.9-3.3-1.1-5.5-3.6-5.5-6.9v-4Z M5.4 8l1.9 1.9 3.4-3.7" />
       </svg>
-      <span>{say('verified.card', { number, day: format.day(v.checkedOn), register: apart(v.register) })}</span>
+      <span>{t('verified.card', { number, day: format.day(v.checkedOn), register: apart(v.register) })}</span>
     </p>
   )
 }
 
 /** On the page of a job: who was found in which register, or plainly that nobody has looked. */
 export const Registration = ({ verified: v }: { verified: Verified | null }) => {
-  const say = usePublicJobs()
+  const t = usePublicJobs()
   const format = useFormat()
   const number = useNumber()
   return (
     <section className={classes.registration}>
-      <h2 className={classes.heading}>{say('verified.title')}</h2>
+      <h2 className={classes.heading}>{t('verified.title')}</h2>
       {v ? (
         <>
           <p>
-            {say('verified.found', {
+            {t('verified.found', {
               ...{ name: apart(v.legalName), country: format.countryName(v.country), register: apart(v.register) },
               ...{ day: format.day(v.checkedOn), number: number(v) },
             })}
           </p>
           <p>
             <a href={v.url} rel="nofollow noopener external">
-              {say('verified.open', { register: apart(v.register) })}
+              {t('verified.open', { register: apart(v.register) })}
             </a>
           </p>
         </>
       ) : (
-        <p>{say('verified.none')}</p>
+        <p>{t('verified.none')}</p>
       )}
     </section>
   )

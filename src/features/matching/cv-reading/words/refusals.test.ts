@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { translator } from '../../../../countries/translate.ts'
-import { judgeCv } from '../read.ts'
+import { checkCvFile } from '../read.ts'
 import ar from './refusals.ar.ts'
 import fr from './refusals.fr.ts'
 import hi from './refusals.hi.ts'
@@ -30,11 +30,11 @@ describe('why a CV is not taken', () => {
   })
 
   it.each(Object.entries({ ar, fr, hi, ta, zh }))('is said in %s', async (language, words) => {
-    const say = translator(words)
-    const kinds = (await judgeCv(Buffer.from('no document'))).problem ?? ''
+    const t = translator(words)
+    const kinds = (await checkCvFile(Buffer.from('no document'))).problem ?? ''
     for (const english of [...refused, kinds]) {
-      expect(say(english), english).not.toBe(english)
-      if (language !== 'fr') expect(say(english).replace(/\b(PDF|DOCX|PNG|JPEG|MB)\b/g, '')).not.toMatch(/[A-Za-z]{2}/)
+      expect(t(english), english).not.toBe(english)
+      if (language !== 'fr') expect(t(english).replace(/\b(PDF|DOCX|PNG|JPEG|MB)\b/g, '')).not.toMatch(/[A-Za-z]{2}/)
     }
   })
 })

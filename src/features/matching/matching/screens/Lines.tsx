@@ -24,7 +24,7 @@ type Props = {
 
 /** What was asked, what was found and why: the same to both sides. */
 export const Lines = ({ match, objections, said, disagreeing }: Props) => {
-  const say = useMatchWords()
+  const t = useMatchWords()
   const [open, setOpen] = useState<string | null>(null)
   const barred = (line: MatchLine) => line.reason === 'protected' || line.reason === 'no_reason'
   const about = (line: string | null) => objections.filter((o) => o.line === line)
@@ -51,8 +51,7 @@ export const Lines = ({ match, objections, said, disagreeing }: Props) => {
                 <div className={classes.asked}>
                   <strong dir="auto">{line.text}</strong>
                   <span className={classes.verdict}>
-                    {say(`kind.${line.kind}`)} ·{' '}
-                    <b>{barred(line) ? say('notCounted') : say(`verdict.${line.verdict}`)}</b>
+                    {t(`kind.${line.kind}`)} · <b>{barred(line) ? t('notCounted') : t(`verdict.${line.verdict}`)}</b>
                   </span>
                 </div>
                 <Why line={line} />
@@ -80,8 +79,8 @@ export const Lines = ({ match, objections, said, disagreeing }: Props) => {
             {o.reason}
           </Said>
         ))}
-      {form('all', say('all'))}
-      {match.orders > 0 && <p className={classes.quiet}>{say('orders', { count: match.orders })}</p>}
+      {form('all', t('all'))}
+      {match.orders > 0 && <p className={classes.quiet}>{t('orders', { count: match.orders })}</p>}
     </>
   )
 }
@@ -95,28 +94,28 @@ const Said = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** Whole months as people say them. */
 export const useSpan = () => {
-  const say = useMatchWords()
+  const t = useMatchWords()
   return (months: number) => {
     const years = Math.floor(months / 12)
     const rest = months % 12
-    if (years === 0) return say('months', { count: rest })
-    if (rest === 0) return say('years', { count: years })
-    return say('both', { years: say('years', { count: years }), months: say('months', { count: rest }) })
+    if (years === 0) return t('months', { count: rest })
+    if (rest === 0) return t('years', { count: years })
+    return t('both', { years: t('years', { count: years }), months: t('months', { count: rest }) })
   }
 }
 
 export const Why = ({ line }: { line: MatchLine }) => {
-  const say = useMatchWords()
+  const t = useMatchWords()
   const span = useSpan()
   const list = (names: readonly string[]) => names.join(', ')
   return (
     <>
       <p className={classes.why}>
-        {say(`reason.${line.reason}`, {
+        {t(`reason.${line.reason}`, {
           found: list(line.found),
           missing: list(line.missing),
           have: span(line.months ?? 0),
-          years: say('years', { count: line.years ?? 0 }),
+          years: t('years', { count: line.years ?? 0 }),
         })}
       </p>
       {line.quote && (
@@ -124,10 +123,10 @@ export const Why = ({ line }: { line: MatchLine }) => {
           {line.quote.text}
         </blockquote>
       )}
-      {line.needs && <p className={classes.quiet}>{say('needs', { why: line.needs })}</p>}
+      {line.needs && <p className={classes.quiet}>{t('needs', { why: line.needs })}</p>}
       {line.nearest && (
         <>
-          <p className={classes.quiet}>{say('nearest')}</p>
+          <p className={classes.quiet}>{t('nearest')}</p>
           <blockquote className={classes.quote} dir="auto">
             {line.nearest.text}
           </blockquote>
@@ -146,7 +145,7 @@ type DisagreeProps = {
 }
 
 const Disagree = ({ what, line, isOpen, onOpen, disagreeing }: DisagreeProps) => {
-  const say = useMatchWords()
+  const t = useMatchWords()
   const [typed, setTyped] = useState('')
   if (!isOpen)
     return (
@@ -155,10 +154,10 @@ const Disagree = ({ what, line, isOpen, onOpen, disagreeing }: DisagreeProps) =>
           size="compact-sm"
           variant="subtle"
           color="gray"
-          aria-label={say('disagreeWith', { what })}
+          aria-label={t('disagreeWith', { what })}
           onClick={() => onOpen(true)}
         >
-          {line === null ? say('disagreeWith', { what }) : say('disagree')}
+          {line === null ? t('disagreeWith', { what }) : t('disagree')}
         </Button>
       </div>
     )
@@ -175,7 +174,7 @@ const Disagree = ({ what, line, isOpen, onOpen, disagreeing }: DisagreeProps) =>
       }}
     >
       <Textarea
-        label={say('why')}
+        label={t('why')}
         description={disagreeing.help}
         value={typed}
         onChange={(e) => setTyped(e.currentTarget.value)}
@@ -188,10 +187,10 @@ const Disagree = ({ what, line, isOpen, onOpen, disagreeing }: DisagreeProps) =>
       />
       <div className={classes.row}>
         <Button type="submit" size="sm" loading={disagreeing.sending} disabled={typed.trim() === ''}>
-          {say('send')}
+          {t('send')}
         </Button>
         <Button size="sm" variant="subtle" onClick={() => onOpen(false)}>
-          {say('back')}
+          {t('back')}
         </Button>
       </div>
     </form>

@@ -6,24 +6,24 @@ import classes from './match.module.css'
 
 /** n of m and the band in words; never a percentage. */
 export const Sum = ({ match }: { match: Match }) => {
-  const say = useMatchWords()
+  const t = useMatchWords()
   return (
     <p className={classes.sum}>
-      <span className="figures">{say('met', { met: match.met, of: match.of })}</span>
-      <span className={classes.assisted}>{say(`band.${match.band}`)}</span>
+      <span className="figures">{t('met', { met: match.met, of: match.of })}</span>
+      <span className={classes.assisted}>{t(`band.${match.band}`)}</span>
     </p>
   )
 }
 
 export const Made = ({ match }: { match: Match }) => {
-  const say = useMatchWords()
+  const t = useMatchWords()
   const { moment } = useFormat()
   return (
     <p className={classes.quiet}>
-      {say('made', { when: moment(match.at), engine: match.engine, revision: match.jobRevision })}{' '}
-      {match.model ? say('withModel', { model: match.model }) : say('withoutModel')} <How />
+      {t('made', { when: moment(match.at), engine: match.engine, revision: match.jobRevision })}{' '}
+      {match.model ? t('withModel', { model: match.model }) : t('withoutModel')} <TransparencyLink />
     </p>
   )
 }
 
-export const How = () => <a href={paths.aiTransparency()}>{useMatchWords()('how')}</a>
+export const TransparencyLink = () => <a href={paths.aiTransparency()}>{useMatchWords()('how')}</a>

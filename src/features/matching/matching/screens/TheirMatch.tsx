@@ -6,14 +6,14 @@ import { useMatchWords } from '../words/index.ts'
 import { peopleCall, theirCall, theirObjectCall } from './calls.ts'
 import { Lines, useSpan } from './Lines.tsx'
 import classes from './match.module.css'
-import { How, Made, Sum } from './Sum.tsx'
+import { Made, Sum, TransparencyLink } from './Sum.tsx'
 
 /** Whose application: with their account, or with the link they were sent. */
 type Theirs = { application: string; link: string | null }
 
 /** The same explanation the employer reads, for the person it is about: what was given, what was found, how to disagree, and the way to people alone. */
 export default function TheirMatch({ application, link }: Theirs) {
-  const say = useMatchWords()
+  const t = useMatchWords()
   const theirs = { application, link }
   const anonymous = link !== null
   const { data, error, refetch } = useApiState(theirCall, theirs, { anonymous })
@@ -21,33 +21,33 @@ export default function TheirMatch({ application, link }: Theirs) {
   if (error && !data)
     return (
       <Alert color="red" role="alert">
-        <p>{say('failed')}</p>
+        <p>{t('failed')}</p>
         <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-          {say('retry')}
+          {t('retry')}
         </Button>
       </Alert>
     )
   if (!data) return null
   const { match, state } = data
   return (
-    <section aria-label={say('title')} className={classes.panel}>
+    <section aria-label={t('title')} className={classes.panel}>
       <div className={classes.head}>
         <h2>
-          {say('title')} {match && <span className={classes.assisted}>{say('assisted')}</span>}
+          {t('title')} {match && <span className={classes.assisted}>{t('assisted')}</span>}
         </h2>
       </div>
       {match ? (
         <>
-          <p className={classes.quiet}>{say('introTheirs')}</p>
+          <p className={classes.quiet}>{t('introTheirs')}</p>
           <Sum match={match} />
           <Lines
             match={match}
             objections={data.objections}
-            said={(o) => say(o.by === 'candidate' ? 'said.you' : 'said.user')}
+            said={(o) => t(o.by === 'candidate' ? 'said.you' : 'said.user')}
             disagreeing={{
               sending: object.isPending,
               problem: object.error ? (Object.values(object.error.fields)[0] ?? object.error.message) : null,
-              help: say('whyHelpTheirs'),
+              help: t('whyHelpTheirs'),
               send: (line, reason, done) => object.mutate({ ...theirs, line, reason }, { onSuccess: done }),
             }}
           />
@@ -55,7 +55,7 @@ export default function TheirMatch({ application, link }: Theirs) {
         </>
       ) : (
         <p className={classes.quiet}>
-          {state === 'compared' ? say('theirState.waiting') : say(`theirState.${state}`)} <How />
+          {state === 'compared' ? t('theirState.waiting') : t(`theirState.${state}`)} <TransparencyLink />
         </p>
       )}
       {data.given && <Given given={data.given} />}
@@ -65,45 +65,45 @@ export default function TheirMatch({ application, link }: Theirs) {
 }
 
 const Given = ({ given }: { given: NonNullable<TheirExplained['given']> }) => {
-  const say = useMatchWords()
+  const t = useMatchWords()
   const span = useSpan()
   const { months, ...lists } = given
   const told = (Object.keys(lists) as (keyof typeof lists)[]).filter((name) => lists[name].length > 0)
   return (
     <details className={classes.more}>
-      <summary>{say('given')}</summary>
-      <p className={classes.quiet}>{say('givenText')}</p>
-      {told.length === 0 && months === null && <p className={classes.why}>{say('givenNone')}</p>}
+      <summary>{t('given')}</summary>
+      <p className={classes.quiet}>{t('givenText')}</p>
+      {told.length === 0 && months === null && <p className={classes.why}>{t('givenNone')}</p>}
       <dl className={classes.given}>
         {told.map((name) => [
-          <dt key={`${name}-name`}>{say(`gave.${name}`)}</dt>,
+          <dt key={`${name}-name`}>{t(`gave.${name}`)}</dt>,
           ...[...new Set(lists[name])].map((text) => (
             <dd key={`${name}-${text}`} dir="auto">
               {text}
             </dd>
           )),
         ])}
-        {months !== null && [<dt key="months-name">{say('gave.months')}</dt>, <dd key="months">{span(months)}</dd>]}
+        {months !== null && [<dt key="months-name">{t('gave.months')}</dt>, <dd key="months">{span(months)}</dd>]}
       </dl>
     </details>
   )
 }
 
 const People = ({ theirs }: { theirs: Theirs }) => {
-  const say = useMatchWords()
+  const t = useMatchWords()
   const ask = useCommand(peopleCall, { refreshes: [theirCall], anonymous: theirs.link !== null })
   const [sure, setSure] = useState(false)
   if (!sure)
     return (
       <div className={classes.row}>
         <Button size="sm" variant="default" onClick={() => setSure(true)}>
-          {say('people')}
+          {t('people')}
         </Button>
       </div>
     )
   return (
-    <fieldset className={classes.state} aria-label={say('people')}>
-      <p className={classes.why}>{say('peopleText')}</p>
+    <fieldset className={classes.state} aria-label={t('people')}>
+      <p className={classes.why}>{t('peopleText')}</p>
       {ask.error && (
         <Alert color="red" role="alert">
           {ask.error.message}
@@ -111,10 +111,10 @@ const People = ({ theirs }: { theirs: Theirs }) => {
       )}
       <div className={classes.row}>
         <Button size="sm" loading={ask.isPending} onClick={() => ask.mutate(theirs)} data-autofocus>
-          {say('peopleSure')}
+          {t('peopleSure')}
         </Button>
         <Button size="sm" variant="subtle" onClick={() => setSure(false)}>
-          {say('back')}
+          {t('back')}
         </Button>
       </div>
     </fieldset>

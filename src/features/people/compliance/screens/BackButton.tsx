@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useComplianceWords } from '../words/index.ts'
 
 export const BackButton = ({ onBack }: { onBack: () => void }) => {
-  const say = useComplianceWords()
+  const t = useComplianceWords()
   return (
     <Button
       variant="subtle"
@@ -11,7 +11,7 @@ export const BackButton = ({ onBack }: { onBack: () => void }) => {
       leftSection={<IconArrowLeft size={16} className="mirrored" />}
       onClick={onBack}
     >
-      {say('back')}
+      {t('back')}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { useCountry } from '../../../platform/geo/screens/countries.ts'
 import type { EmployeeDetail } from '../../employees/record.contract.ts'
 import { useWords } from '../../employees/words/index.ts'
 
-export const percent = (value: string, unit: string) => (unit === 'percent' ? `${value}%` : value)
+export const formatMeasure = (value: string, unit: string) => (unit === 'percent' ? `${value}%` : value)
 
 /** The score's own formula with the server's findings: what was asked, what was found, what is left. */
 const explained = ({ complianceStatus, complianceScore }: EmployeeDetail, country: Country): Explained => {
@@ -37,12 +37,12 @@ const explained = ({ complianceStatus, complianceScore }: EmployeeDetail, countr
 
 /** The compliance score, which can be opened once the rules of the country are here. */
 export const ComplianceScore = ({ detail }: { detail: EmployeeDetail }) => {
-  const say = useWords()
+  const t = useWords()
   const country = useCountry(detail.employee.country)
   const figure = <strong className="figures">{detail.complianceScore}%</strong>
   if (!country) return figure
   return (
-    <Explain name={say('profile.compliance')} explained={explained(detail, country)} write={percent}>
+    <Explain name={t('profile.compliance')} explained={explained(detail, country)} write={formatMeasure}>
       {figure}
     </Explain>
   )

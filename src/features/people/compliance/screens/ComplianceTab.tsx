@@ -56,7 +56,7 @@ export default function ComplianceTab(props: Props) {
 }
 
 const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => {
-  const say = useComplianceWords()
+  const t = useComplianceWords()
   const sayOf = useWords()
   const { number, countryName } = useFormat()
   const countries = useWorkCountries()
@@ -73,7 +73,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
     () => [
       {
         id: 'employee',
-        header: say('employee'),
+        header: t('employee'),
         fixed: true,
         width: 190,
         cell: (row) => (
@@ -85,7 +85,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
       },
       {
         id: 'country',
-        header: say('country'),
+        header: t('country'),
         width: 130,
         cell: (row) => (
           <>
@@ -95,51 +95,51 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
       },
       {
         id: 'status',
-        header: say('status'),
+        header: t('status'),
         width: 140,
         cell: (row) => {
           const status = completenessStatus(recordCompleteness(row).score)
-          return <StatusBadge tone={COMPLETENESS_TONES[status]}>{say(status)}</StatusBadge>
+          return <StatusBadge tone={COMPLETENESS_TONES[status]}>{t(status)}</StatusBadge>
         },
       },
       {
         id: 'documents',
-        header: say('documents'),
+        header: t('documents'),
         width: 100,
-        cell: (row) => <span className="figures">{say('verified', { count: recordCompleteness(row).verified })}</span>,
+        cell: (row) => <span className="figures">{t('verified', { count: recordCompleteness(row).verified })}</span>,
       },
       {
         id: 'score',
-        header: say('score'),
+        header: t('score'),
         width: 160,
         cell: (row) => <Score row={row} />,
       },
       {
         id: 'actions',
-        header: say('actions'),
+        header: t('actions'),
         fixed: true,
         align: 'end',
         width: 180,
         cell: (row) => <Actions row={row} onReview={onReview} />,
       },
     ],
-    [say, byCode, countryName, onReview],
+    [t, byCode, countryName, onReview],
   )
   const c = counters.data
   const count = (value: number | undefined) => <span className="figures">{number(value ?? 0)}</span>
   return (
     <div className={classes.overview}>
       <div className={classes.bar}>
-        <p className={classes.note}>{say('overview')}</p>
+        <p className={classes.note}>{t('overview')}</p>
         <CompanyReport completeness={filter} />
       </div>
       <Figures
         loading={!c}
         figures={[
-          { label: say('compliant'), value: count(c?.compliant), tone: 'ok' },
-          { label: say('warning'), value: count(c?.warning), tone: 'careful' },
-          { label: say('non-compliant'), value: count(c?.nonCompliant), tone: 'wrong' },
-          { label: say('total'), value: count(c?.total) },
+          { label: t('compliant'), value: count(c?.compliant), tone: 'ok' },
+          { label: t('warning'), value: count(c?.warning), tone: 'careful' },
+          { label: t('non-compliant'), value: count(c?.nonCompliant), tone: 'wrong' },
+          { label: t('total'), value: count(c?.total) },
         ]}
       />
       <DataTable
@@ -156,10 +156,10 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         onPage={onPage}
         filters={
           <NativeSelect
-            aria-label={say('status')}
+            aria-label={t('status')}
             value={filter ?? ''}
             onChange={(e) => onFilter(e.currentTarget.value)}
-            data={[{ value: '', label: say('filterAll') }, ...STATUSES.map((s) => ({ value: s, label: say(s) }))]}
+            data={[{ value: '', label: t('filterAll') }, ...STATUSES.map((s) => ({ value: s, label: t(s) }))]}
           />
         }
         loading={list.isPending}
@@ -168,13 +168,13 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         onRetry={() => void list.refetch()}
         onOpen={(row) => onReview(row.id)}
         empty={
-          <EmptyState icon={<IconShieldCheck size={22} stroke={1.6} />} title={say('emptyTitle')}>
-            {say('emptyText')}
+          <EmptyState icon={<IconShieldCheck size={22} stroke={1.6} />} title={t('emptyTitle')}>
+            {t('emptyText')}
           </EmptyState>
         }
         lines={2}
       />
-      <p className={classes.note}>{say('scoreHelp')}</p>
+      <p className={classes.note}>{t('scoreHelp')}</p>
       <ExpiringPanel />
     </div>
   )
@@ -182,37 +182,37 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
 
 /** Of what the list is filtered to. */
 const CompanyReport = ({ completeness }: { completeness: Completeness | undefined }) => {
-  const say = useComplianceWords()
+  const t = useComplianceWords()
   const download = useCompanyReport()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" size="compact-md" leftSection={<IconFileDownload size={16} />}>
-          {say('companyReport')}
+          {t('companyReport')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void download('pdf', completeness)}>{say('reportPdf')}</Menu.Item>
-        <Menu.Item onClick={() => void download('csv', completeness)}>{say('reportCsv')}</Menu.Item>
+        <Menu.Item onClick={() => void download('pdf', completeness)}>{t('reportPdf')}</Menu.Item>
+        <Menu.Item onClick={() => void download('csv', completeness)}>{t('reportCsv')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
 }
 
 const Score = ({ row }: { row: EmployeeRow }) => {
-  const say = useComplianceWords()
+  const t = useComplianceWords()
   const { score } = recordCompleteness(row)
-  const band = say(BANDS[completenessStatus(score)])
+  const band = t(BANDS[completenessStatus(score)])
   return (
     <div className={classes.score}>
       <Progress
         value={score}
         color={BARS[completenessStatus(score)]}
         title={band}
-        aria-label={`${say('recordScore')}: ${band}`}
+        aria-label={`${t('recordScore')}: ${band}`}
       />
       <Explain
-        name={say('recordScore')}
+        name={t('recordScore')}
         explained={explainCompleteness(row)}
         write={(v, u) => (u === 'percent' ? `${v}%` : v)}
       >
@@ -223,7 +223,7 @@ const Score = ({ row }: { row: EmployeeRow }) => {
 }
 
 const Actions = ({ row, onReview }: { row: EmployeeRow; onReview: (id: string) => void }) => {
-  const say = useComplianceWords()
+  const t = useComplianceWords()
   const download = useReport()
   const [busy, setBusy] = useState(false)
   const report = async () => {
@@ -236,20 +236,20 @@ const Actions = ({ row, onReview }: { row: EmployeeRow; onReview: (id: string) =
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={`${say('review')}: ${row.full_name}`}
+        aria-label={`${t('review')}: ${row.full_name}`}
         onClick={() => onReview(row.id)}
       >
-        {say('review')}
+        {t('review')}
       </Button>
       <Button
         variant="subtle"
         size="compact-sm"
         leftSection={<IconFileDownload size={15} />}
         loading={busy}
-        aria-label={`${say('report')}: ${row.full_name}`}
+        aria-label={`${t('report')}: ${row.full_name}`}
         onClick={report}
       >
-        {say('report')}
+        {t('report')}
       </Button>
     </div>
   )

@@ -21,14 +21,14 @@ const toneOf = (days: number) => (days <= 0 ? 'wrong' : days <= 30 ? 'careful' :
 
 /** What runs out in the next ninety days, most urgent first, by the tiers at which people are reminded. */
 export const ExpiringPanel = () => {
-  const say = useComplianceWords()
+  const t = useComplianceWords()
   const [, go] = useEmployeesAddress()
   const countries = useCountries(useLanguage())
   const spoken = (code: string, what: string) => countries?.find((c) => c.code === code)?.say(what) ?? what
   const { day, moment, number } = useFormat()
   const [tier, setTier] = useState<string>(ALL)
   const [page, setPage] = useState(1)
-  const chosen = TIERS.map(String).find((t) => t === tier)
+  const chosen = TIERS.map(String).find((entry) => entry === tier)
   const { data, error, isFetching, refetch } = useApiState(expiringCall, {
     within: 90,
     page,
@@ -36,17 +36,17 @@ export const ExpiringPanel = () => {
     ...(chosen ? { tier: chosen } : {}),
   })
   const count = (n: number) => ` (${number(n)})`
-  const all = data?.tiers.reduce((sum, t) => sum + t.count, 0) ?? 0
-  const label = (t: number) => (t === 0 ? say('tier_expired') : say('tier_within', { days: t }))
+  const all = data?.tiers.reduce((sum, entry) => sum + entry.count, 0) ?? 0
+  const label = (entry: number) => (entry === 0 ? t('tier_expired') : t('tier_within', { days: entry }))
   const left = (days: number) =>
-    days === 0 ? say('todayOnly') : days > 0 ? say('daysLeft', { count: days }) : say('daysAgo', { count: -days })
+    days === 0 ? t('todayOnly') : days > 0 ? t('daysLeft', { count: days }) : t('daysAgo', { count: -days })
   return (
-    <section className={classes.overview} aria-label={say('expiring')}>
-      <h3 className={classes.heading}>{say('expiring')}</h3>
-      <p className={classes.note}>{say('expiringText')}</p>
+    <section className={classes.overview} aria-label={t('expiring')}>
+      <h3 className={classes.heading}>{t('expiring')}</h3>
+      <p className={classes.note}>{t('expiringText')}</p>
       <div className={classes.tiers}>
         <SegmentedControl
-          aria-label={say('tierFilter')}
+          aria-label={t('tierFilter')}
           size="xs"
           value={tier}
           onChange={(next) => {
@@ -54,10 +54,10 @@ export const ExpiringPanel = () => {
             setPage(1)
           }}
           data={[
-            { value: ALL, label: say('tierAll') + count(all) },
-            ...TIERS.toReversed().map((t) => ({
-              value: String(t),
-              label: label(t) + count(data?.tiers.find((c) => c.tier === t)?.count ?? 0),
+            { value: ALL, label: t('tierAll') + count(all) },
+            ...TIERS.toReversed().map((entry) => ({
+              value: String(entry),
+              label: label(entry) + count(data?.tiers.find((c) => c.tier === entry)?.count ?? 0),
             })),
           ]}
         />
@@ -67,7 +67,7 @@ export const ExpiringPanel = () => {
       ) : !data ? (
         <LoadingTable rows={4} columns={3} />
       ) : data.items.length === 0 ? (
-        <p className={classes.note}>{say('nothingExpiresText')}</p>
+        <p className={classes.note}>{t('nothingExpiresText')}</p>
       ) : (
         <ul className={classes.expiring}>
           {data.items.map((item) => (
@@ -77,7 +77,7 @@ export const ExpiringPanel = () => {
                   component="button"
                   type="button"
                   className={classes.who}
-                  aria-label={say('openProfile', { name: item.employee.name })}
+                  aria-label={t('openProfile', { name: item.employee.name })}
                   onClick={() => go({ open: 'profile', id: item.employee.id, tab: 'authorization' })}
                 >
                   {item.employee.name}
@@ -88,11 +88,9 @@ export const ExpiringPanel = () => {
               </div>
               <div className={classes.two}>
                 <span className="figures">{day(item.expires_on)}</span>
-                {item.act_by && item.act_by !== item.expires_on && (
-                  <span>{say('actBy', { day: day(item.act_by) })}</span>
-                )}
+                {item.act_by && item.act_by !== item.expires_on && <span>{t('actBy', { day: day(item.act_by) })}</span>}
                 <span className={classes.quiet}>
-                  {item.reminded_at ? say('reminded', { when: moment(item.reminded_at) }) : say('notReminded')}
+                  {item.reminded_at ? t('reminded', { when: moment(item.reminded_at) }) : t('notReminded')}
                 </span>
               </div>
               <StatusBadge tone={toneOf(item.days)}>{left(item.days)}</StatusBadge>
@@ -103,7 +101,7 @@ export const ExpiringPanel = () => {
       {data && (page > 1 || data.totalCount > PAGE_SIZE) && (
         <div className={classes.pages}>
           <Button variant="default" size="compact-md" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {say('previousPage')}
+            {t('previousPage')}
           </Button>
           <Button
             variant="default"
@@ -111,7 +109,7 @@ export const ExpiringPanel = () => {
             disabled={data.totalCount <= PAGE_SIZE * page}
             onClick={() => setPage(page + 1)}
           >
-            {say('nextPage')}
+            {t('nextPage')}
           </Button>
         </div>
       )}

@@ -10,7 +10,7 @@ import { getCall } from '../../employees/screens/calls.ts'
 import { COMPLETENESS_FIELDS, explainCompleteness, recordCompleteness } from '../completeness.rules.ts'
 import { useComplianceWords } from '../words/index.ts'
 import { BackButton } from './BackButton.tsx'
-import { ComplianceScore, percent } from './ComplianceScore.tsx'
+import { ComplianceScore, formatMeasure } from './ComplianceScore.tsx'
 import classes from './compliance.module.css'
 import { useReport } from './report.ts'
 
@@ -19,7 +19,7 @@ const STATUS_TONES = { compliant: 'ok', partial: 'careful', 'non-compliant': 'wr
 
 /** One person's checks: the record's six fields, then what the country's rules find. */
 export const Review = ({ id, onBack }: { id: string; onBack: () => void }) => {
-  const say = useComplianceWords()
+  const t = useComplianceWords()
   const { day, number, countryName } = useFormat()
   const download = useReport()
   const { data, error, isFetching, refetch } = useApiState(getCall, { id })
@@ -43,17 +43,17 @@ export const Review = ({ id, onBack }: { id: string; onBack: () => void }) => {
               leftSection={<IconFileDownload size={16} />}
               onClick={() => void report(format)}
             >
-              {format === 'pdf' ? say('reportPdf') : say('reportCsv')}
+              {format === 'pdf' ? t('reportPdf') : t('reportCsv')}
             </Button>
           ))}
         </div>
       </div>
-      <h3 className={classes.heading}>{say('checks', { name: e.full_name })}</h3>
+      <h3 className={classes.heading}>{t('checks', { name: e.full_name })}</h3>
       <div className={classes.columns}>
         <section>
           <p className={classes.figure}>
-            {say('recordScore')}{' '}
-            <Explain name={say('recordScore')} explained={explainCompleteness(e)} write={percent}>
+            {t('recordScore')}{' '}
+            <Explain name={t('recordScore')} explained={explainCompleteness(e)} write={formatMeasure}>
               <strong className="figures">{record.score}%</strong>
             </Explain>
           </p>
@@ -61,25 +61,25 @@ export const Review = ({ id, onBack }: { id: string; onBack: () => void }) => {
             {COMPLETENESS_FIELDS.map(([field]) => (
               <li key={field}>
                 {e[field] ? (
-                  <IconCircleCheck size={17} color="var(--ok)" aria-label={say('passed')} />
+                  <IconCircleCheck size={17} color="var(--ok)" aria-label={t('passed')} />
                 ) : (
-                  <IconCircleX size={17} color="var(--wrong)" aria-label={say('failed')} />
+                  <IconCircleX size={17} color="var(--wrong)" aria-label={t('failed')} />
                 )}
-                {say(field)}
+                {t(field)}
               </li>
             ))}
           </ul>
         </section>
         <section>
           <p className={classes.figure}>
-            {say('lawScore')} <ComplianceScore detail={data} />
+            {t('lawScore')} <ComplianceScore detail={data} />
           </p>
           <p className={classes.figure}>
-            {say('status')} <StatusBadge tone={STATUS_TONES[status]}>{say(status)}</StatusBadge>
+            {t('status')} <StatusBadge tone={STATUS_TONES[status]}>{t(status)}</StatusBadge>
           </p>
           {country && (
             <p className={classes.figure}>
-              {say('fieldCount', { country: countryName(e.country) })}{' '}
+              {t('fieldCount', { country: countryName(e.country) })}{' '}
               <span className="figures">{number(complianceStatus.basis.fieldCount)}</span>
             </p>
           )}
@@ -87,41 +87,39 @@ export const Review = ({ id, onBack }: { id: string; onBack: () => void }) => {
             {complianceStatus.reasons.map((reason) => (
               <li key={reason.rule.id + reason.message}>
                 {reason.severity === 'error' ? (
-                  <IconCircleX size={17} color="var(--wrong)" aria-label={say('failed')} />
+                  <IconCircleX size={17} color="var(--wrong)" aria-label={t('failed')} />
                 ) : (
-                  <IconAlertTriangle size={17} color="var(--careful)" aria-label={say('attention')} />
+                  <IconAlertTriangle size={17} color="var(--careful)" aria-label={t('attention')} />
                 )}
                 <div className={classes.two}>
                   <span>
                     {country?.say(reason.message) ?? reason.message}{' '}
-                    <span className={`${classes.quiet} figures`}>
-                      {say('points', { points: number(reason.points) })}
-                    </span>
+                    <span className={`${classes.quiet} figures`}>{t('points', { points: number(reason.points) })}</span>
                   </span>
                   <span className={classes.quiet}>
-                    {say('rule', {
+                    {t('rule', {
                       id: reason.rule.id,
                       source: reason.rule.source.title,
                       day: day(reason.rule.source.checkedOn),
                     })}
-                    {!reason.rule.source.confirmed && ` (${say('unconfirmed')})`}
+                    {!reason.rule.source.confirmed && ` (${t('unconfirmed')})`}
                   </span>
                 </div>
               </li>
             ))}
             {complianceStatus.notices.map((sentence) => (
               <li key={sentence}>
-                <IconAlertTriangle size={17} color="var(--careful)" aria-label={say('attention')} />
+                <IconAlertTriangle size={17} color="var(--careful)" aria-label={t('attention')} />
                 <div className={classes.two}>
                   <span>{country?.say(sentence) ?? sentence}</span>
-                  <span className={classes.quiet}>{say('notice')}</span>
+                  <span className={classes.quiet}>{t('notice')}</span>
                 </div>
               </li>
             ))}
             {complianceStatus.reasons.length + complianceStatus.notices.length === 0 && (
               <li>
                 <IconCircleCheck size={17} color="var(--ok)" aria-hidden />{' '}
-                {say('met', { country: countryName(e.country) })}
+                {t('met', { country: countryName(e.country) })}
               </li>
             )}
           </ul>

@@ -19,18 +19,18 @@ const cardCall = wire<typeof digitalCard>('POST', '/api/employees/:id/digital-ca
 
 /** What the card will show, and then the card, to be sent and saved. */
 export default function DigitalCard({ id, now = false, onClose }: { id: string; now?: boolean; onClose: () => void }) {
-  const say = useCardWords()
+  const t = useCardWords()
   const { data, error, isFetching, refetch } = useApiState(getCall, { id })
   const [card, setCard] = useState<CardData | null>(null)
   const employee = data?.employee.id === id ? data.employee : undefined
   return (
-    <Dialog onClose={onClose} size={560} title={say('title')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} size={560} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
       {card ? (
         <Share id={id} card={card} onClose={onClose} />
       ) : employee ? (
         <Preview employee={employee} now={now} onCard={setCard} onClose={onClose} />
       ) : error ? (
-        <ErrorState title={say('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title={t('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <LoadingTable rows={4} columns={2} />
       )}
@@ -47,7 +47,7 @@ type PreviewProps = {
 }
 
 const Preview = ({ employee, now, onCard, onClose }: PreviewProps) => {
-  const say = useCardWords()
+  const t = useCardWords()
   const term = useTerm()
   const { countryName } = useFormat()
   const make = useCommand(cardCall, { refreshes: [getCall] })
@@ -59,16 +59,16 @@ const Preview = ({ employee, now, onCard, onClose }: PreviewProps) => {
         onError: (error) =>
           notify.failure(
             error.status === 0 || error.status >= 500
-              ? say('errors.generateAgain')
-              : say('errors.generate', { error: error.message }),
+              ? t('errors.generateAgain')
+              : t('errors.generate', { error: error.message }),
           ),
       },
     )
-  const asked = useRef(false)
+  const input = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!now || asked.current) return
-    asked.current = true
+    if (!now || input.current) return
+    input.current = true
     generate()
   }, [now])
   const facts = [
@@ -85,22 +85,22 @@ const Preview = ({ employee, now, onCard, onClose }: PreviewProps) => {
         <span className={classes.initials} aria-hidden>
           {initialsOf(employee.full_name)}
         </span>
-        <p className={classes.note}>{say('shows')}</p>
+        <p className={classes.note}>{t('shows')}</p>
       </div>
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{say(name)}</dt>
-            <dd>{value ? <bdi>{value}</bdi> : <span className={classes.note}>{say('none')}</span>}</dd>
+            <dt>{t(name)}</dt>
+            <dd>{value ? <bdi>{value}</bdi> : <span className={classes.note}>{t('none')}</span>}</dd>
           </div>
         ))}
       </dl>
       <div className={classes.bar}>
         <Button variant="default" onClick={onClose}>
-          {say('close')}
+          {t('close')}
         </Button>
         <Button onClick={generate} disabled={make.isPending} autoFocus>
-          {make.isPending ? say('generating') : say('generate')}
+          {make.isPending ? t('generating') : t('generate')}
         </Button>
       </div>
     </div>

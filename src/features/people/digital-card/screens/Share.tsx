@@ -9,7 +9,7 @@ import { notify } from '../../../../web/notify.ts'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { getCall } from '../../employees/screens/calls.ts'
 import type { CardData, emailDigitalCard } from '../contract.ts'
-import { fileName, vcard } from '../rules.ts'
+import { fileName, toVcard } from '../rules.ts'
 import { useCardWords } from '../words/index.ts'
 import classes from './card.module.css'
 import { drawCard, PICTURE, pngOf } from './picture.ts'
@@ -20,26 +20,26 @@ type Props = { id: string; card: CardData; onClose: () => void }
 
 /** The card as it will be seen, and the ways to hand it on. */
 export const Share = ({ id, card, onClose }: Props) => {
-  const say = useCardWords()
+  const t = useCardWords()
   const term = useTerm()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [mailing, setMailing] = useState(false)
-  const departmentLine = card.department ? say('departmentLine', { department: term(card.department) }) : null
+  const departmentLine = card.department ? t('departmentLine', { department: term(card.department) }) : null
   useEffect(() => {
     if (!canvas.current) return
-    drawCard(canvas.current, card, departmentLine).catch(() => notify.failure(say('errors.generateAgain')))
-  }, [card, departmentLine, say])
+    drawCard(canvas.current, card, departmentLine).catch(() => notify.failure(t('errors.generateAgain')))
+  }, [card, departmentLine, t])
   const keep = (file: string, content: Blob) => {
     saveFile(file, content)
-    notify.success(say('share.saved', { file }))
+    notify.success(t('share.saved', { file }))
   }
   const saveContact = () =>
-    keep(fileName(card, 'vcf'), new Blob([vcard(card, card.generatedAt)], { type: 'text/vcard;charset=utf-8' }))
+    keep(fileName(card, 'vcf'), new Blob([toVcard(card, card.generatedAt)], { type: 'text/vcard;charset=utf-8' }))
   const savePicture = async () => {
     try {
       if (canvas.current) keep(fileName(card, 'png'), await pngOf(canvas.current))
     } catch {
-      notify.failure(say('errors.generateAgain'))
+      notify.failure(t('errors.generateAgain'))
     }
   }
   return (
@@ -73,11 +73,11 @@ export const Share = ({ id, card, onClose }: Props) => {
         {...PICTURE}
         className={classes.picture}
         role="img"
-        aria-label={say('picture', { name: card.employeeName })}
+        aria-label={t('picture', { name: card.employeeName })}
       />
       <section className={classes.share} aria-labelledby="card-share">
         <h4 id="card-share" className={classes.heading}>
-          {say('share.title')}
+          {t('share.title')}
         </h4>
         <div className={classes.ways}>
           <Button
@@ -87,20 +87,20 @@ export const Share = ({ id, card, onClose }: Props) => {
             onClick={() => setMailing(!mailing)}
             autoFocus
           >
-            {say('share.email')}
+            {t('share.email')}
           </Button>
           <Menu position="bottom-start">
             <Menu.Target>
               <Button variant="default" leftSection={<IconDownload size={16} />}>
-                {say('share.download')}
+                {t('share.download')}
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item leftSection={<IconAddressBook size={16} />} onClick={saveContact}>
-                {say('share.vcard')}
+                {t('share.vcard')}
               </Menu.Item>
               <Menu.Item leftSection={<IconPhoto size={16} />} onClick={() => void savePicture()}>
-                {say('share.png')}
+                {t('share.png')}
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
@@ -109,7 +109,7 @@ export const Share = ({ id, card, onClose }: Props) => {
       </section>
       <div className={classes.bar}>
         <Button variant="default" onClick={onClose}>
-          {say('close')}
+          {t('close')}
         </Button>
       </div>
     </div>
@@ -117,7 +117,7 @@ export const Share = ({ id, card, onClose }: Props) => {
 }
 
 const SendForm = ({ id, own, onSent }: { id: string; own: string; onSent: () => void }) => {
-  const say = useCardWords()
+  const t = useCardWords()
   const [to, setTo] = useState(own)
   const send = useCommand(emailCall, { refreshes: [getCall] })
   const wrong = send.error?.fields.to
@@ -128,11 +128,11 @@ const SendForm = ({ id, own, onSent }: { id: string; own: string; onSent: () => 
       { id, privacyLevel: 'company', to: to.trim() },
       {
         onSuccess: ({ recipient }) => {
-          notify.success(say('share.sent', { recipient }))
+          notify.success(t('share.sent', { recipient }))
           onSent()
         },
         onError: (error) => {
-          if (!error.fields.to) notify.failure(say('errors.send', { error: error.message }))
+          if (!error.fields.to) notify.failure(t('errors.send', { error: error.message }))
         },
       },
     )
@@ -141,17 +141,17 @@ const SendForm = ({ id, own, onSent }: { id: string; own: string; onSent: () => 
     <form noValidate onSubmit={submit} className={classes.send}>
       <TextInput
         type="email"
-        label={say('share.to')}
-        description={say('share.toHelp')}
+        label={t('share.to')}
+        description={t('share.toHelp')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={to}
         onChange={(e) => setTo(e.currentTarget.value)}
-        error={wrong && say('errors.address')}
+        error={wrong && t('errors.address')}
         autoComplete="off"
         autoFocus
       />
       <Button type="submit" disabled={send.isPending}>
-        {send.isPending ? say('share.sending') : say('share.send')}
+        {send.isPending ? t('share.sending') : t('share.send')}
       </Button>
     </form>
   )

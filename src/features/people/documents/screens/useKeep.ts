@@ -23,7 +23,7 @@ type Keep = {
 }
 
 /** The form that keeps a file about somebody: its values, what is wrong with them, and sending it. */
-export const useKeep = ({ employeeId, document, usual, refreshes = [], says, onDone }: Keep) => {
+export const useDocumentForm = ({ employeeId, document, usual, refreshes = [], says, onDone }: Keep) => {
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const [kind, setKind] = useState('')

@@ -27,11 +27,11 @@ export default function BulkUpload({ onRefresh, onClose }: Props) {
 }
 
 const Reading = ({ upload }: { upload: Upload }) => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   return (
     <div className={classes.wait} role="status">
-      <Text size="sm">{upload.sheet ? say('checking') : say('reading', { name: upload.fileName })}</Text>
-      <Progress value={upload.share * 100} aria-label={say('checking')} />
+      <Text size="sm">{upload.sheet ? t('checking') : t('reading', { name: upload.fileName })}</Text>
+      <Progress value={upload.share * 100} aria-label={t('checking')} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { WrongRows } from './WrongRows.tsx'
 
 /** Before anything is saved: who is new, who is there already, what is wrong, and the rows to put right. */
 export const Check = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   const { number, isolated } = useFormat()
   const { fresh, duplicate, wrong } = countsOf(sheet)
   const running = upload.trial?.state === 'running'
@@ -25,33 +25,33 @@ export const Check = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
   return (
     <>
       <div className={classes.lead}>
-        <p className={classes.file}>{say('file', { name: isolated(sheet.name), n: number(sheet.rows.length) })}</p>
+        <p className={classes.file}>{t('file', { name: isolated(sheet.name), n: number(sheet.rows.length) })}</p>
         <Group gap="xs">
           {sheet.sheets.length > 1 && (
             <NativeSelect
               size="xs"
-              aria-label={say('tab')}
+              aria-label={t('tab')}
               value={sheet.sheet ?? ''}
               data={sheet.sheets}
               onChange={(e) => upload.takeTab(e.currentTarget.value)}
             />
           )}
           <Button variant="subtle" size="compact-md" onClick={upload.remap}>
-            {say('map.change')}
+            {t('map.change')}
           </Button>
           <Button variant="subtle" size="compact-md" leftSection={<IconX size={15} />} onClick={upload.reset}>
-            {say('remove')}
+            {t('remove')}
           </Button>
         </Group>
       </div>
-      {sheet.remembered && <p className={classes.note}>{say('rememberedMap')}</p>}
+      {sheet.remembered && <p className={classes.note}>{t('rememberedMap')}</p>}
       <Before upload={upload} />
       <Figures
         figures={[
-          figure(say('fresh'), fresh, 'ok'),
-          figure(say('duplicate'), duplicate, 'careful'),
-          figure(say('wrong'), wrong, 'wrong'),
-          figure(say('warned'), sheet.warnings.size, 'careful'),
+          figure(t('fresh'), fresh, 'ok'),
+          figure(t('duplicate'), duplicate, 'careful'),
+          figure(t('wrong'), wrong, 'wrong'),
+          figure(t('warned'), sheet.warnings.size, 'careful'),
         ]}
       />
       <Trial upload={upload} />
@@ -64,7 +64,7 @@ export const Check = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
           disabled={fresh === 0 || running}
           leftSection={<IconUpload size={16} />}
         >
-          {say('processMany', { count: fresh, n: number(fresh) })}
+          {t('processMany', { count: fresh, n: number(fresh) })}
         </Button>
       </div>
     </>
@@ -73,7 +73,7 @@ export const Check = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
 
 /** This file was begun or imported before. */
 const Before = ({ upload }: { upload: Upload }) => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   const { number, moment } = useFormat()
   const { before, sheet } = upload
   if (!before || !sheet) return null
@@ -81,7 +81,7 @@ const Before = ({ upload }: { upload: Upload }) => {
     added: number(before.added),
     rows: number(before.rows),
     when: moment(before.finishedAt ?? before.createdAt),
-    who: before.createdBy ?? say('past.somebody'),
+    who: before.createdBy ?? t('past.somebody'),
   }
   const isOver = before.status === 'done'
   const text = !isOver ? 'past.goesOnText' : before.added >= before.rows ? 'past.wasAll' : 'past.wasText'
@@ -90,16 +90,16 @@ const Before = ({ upload }: { upload: Upload }) => {
       color={isOver ? 'yellow' : 'blue'}
       variant="light"
       role="status"
-      title={isOver ? say('past.was', values) : say('past.goesOn')}
+      title={isOver ? t('past.was', values) : t('past.goesOn')}
     >
-      {say(text, values)}
+      {t(text, values)}
     </Alert>
   )
 }
 
 /** How far the check against the company's people is. */
 const Trial = ({ upload }: { upload: Upload }) => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   const { number } = useFormat()
   const { trial } = upload
   if (!trial) return null
@@ -107,49 +107,49 @@ const Trial = ({ upload }: { upload: Upload }) => {
   if (trial.state === 'running')
     return (
       <div className={classes.trial}>
-        <p className={classes.note}>{say('trial.running', { done: number(done), of: number(of) })}</p>
-        <Progress size="sm" value={of === 0 ? 0 : (done / of) * 100} aria-label={say('checking')} />
+        <p className={classes.note}>{t('trial.running', { done: number(done), of: number(of) })}</p>
+        <Progress size="sm" value={of === 0 ? 0 : (done / of) * 100} aria-label={t('checking')} />
       </div>
     )
   return (
     <Group gap="xs" role="status">
-      <p className={classes.note}>{say(trial.state === 'done' ? 'trial.done' : 'trial.failed')}</p>
+      <p className={classes.note}>{t(trial.state === 'done' ? 'trial.done' : 'trial.failed')}</p>
       <Button variant="subtle" size="compact-sm" onClick={upload.check}>
-        {say('trial.again')}
+        {t('trial.again')}
       </Button>
     </Group>
   )
 }
 
 export const DownloadWrong = ({ sheet }: { sheet: Sheet }) => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   const save = () => {
     const name = sheet.name.replace(/\.[^.]*$/, '')
-    saveFile(`${name}-wrong-rows.csv`, csvFile(wrongRowsCsv(sheet, say('reason'))))
+    saveFile(`${name}-wrong-rows.csv`, csvFile(wrongRowsCsv(sheet, t('reason'))))
   }
   return (
     <Button variant="default" leftSection={<IconDownload size={16} />} onClick={save}>
-      {say('downloadWrong')}
+      {t('downloadWrong')}
     </Button>
   )
 }
 
 const Preview = ({ sheet }: { sheet: Sheet }) => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   const label = useColumnLabel()
   const columns = sheet.mapping.flatMap((column, at) => (column ? [{ column, at }] : []))
   const required: readonly string[] = REQUIRED_COLUMNS
   return (
     <div className={classes.block}>
       <h3 id="bulk-preview" className={classes.heading}>
-        {say('preview')}
+        {t('preview')}
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-labelledby="bulk-preview">
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{say('row')}</th>
+              <th scope="col">{t('row')}</th>
               {columns.map(({ column }) => (
                 <th key={column} scope="col" data-required={required.includes(column) || undefined}>
                   {label(column)}

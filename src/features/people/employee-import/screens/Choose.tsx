@@ -16,7 +16,7 @@ const TEMPLATE = Object.keys(COLUMN_LABELS).slice(0, 12)
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const Choose = ({ upload }: { upload: Upload }) => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   const language = useLanguage()
   const [over, setOver] = useState(false)
   const drop = (e: DragEvent) => {
@@ -31,45 +31,45 @@ export const Choose = ({ upload }: { upload: Upload }) => {
       .map((c) => c.slug)
       .join(', ') ?? ''
   const instructions = [
-    say('instruction.required', { countries }),
-    say('instruction.optional'),
-    say('instruction.dates'),
-    say('instruction.format'),
-    say('instruction.excel'),
+    t('instruction.required', { countries }),
+    t('instruction.optional'),
+    t('instruction.dates'),
+    t('instruction.format'),
+    t('instruction.excel'),
   ]
   const saveCsv = () => {
     saveFile('employee-upload-template.csv', csvFile(`\ufeff${csvLine(TEMPLATE)}`))
-    notify.success(say('templateSaved'))
+    notify.success(t('templateSaved'))
   }
   const saveExcel = async () => {
     const { workbookOf } = await import('./xlsx.write.ts')
-    const people = { name: say('peopleTab'), rows: [TEMPLATE], widths: TEMPLATE.map((c) => c.length + 10), bold: true }
-    const howTo = { name: say('instructions'), rows: instructions.map((line) => [line]), widths: [120] }
+    const people = { name: t('peopleTab'), rows: [TEMPLATE], widths: TEMPLATE.map((c) => c.length + 10), bold: true }
+    const howTo = { name: t('instructions'), rows: instructions.map((line) => [line]), widths: [120] }
     const book = workbookOf([people, howTo], dirOf(language) === 'rtl')
     saveFile('employee-upload-template.xlsx', new Blob([book as Uint8Array<ArrayBuffer>], { type: XLSX }))
-    notify.success(say('templateSaved'))
+    notify.success(t('templateSaved'))
   }
   const saveInstructions = () => {
-    const text = [say('title'), '', ...instructions.map((line) => `- ${line}`), ''].join('\r\n')
+    const text = [t('title'), '', ...instructions.map((line) => `- ${line}`), ''].join('\r\n')
     saveFile('employee-upload-instructions.txt', new Blob([`\ufeff${text}`], { type: 'text/plain;charset=utf-8' }))
   }
   return (
     <>
       <div className={classes.lead}>
-        <p className={classes.note}>{say('intro')}</p>
+        <p className={classes.note}>{t('intro')}</p>
         <Group gap="xs">
           <Button variant="default" leftSection={<IconDownload size={16} />} onClick={saveCsv}>
-            {say('template')}
+            {t('template')}
           </Button>
           <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void saveExcel()}>
-            {say('templateExcel')}
+            {t('templateExcel')}
           </Button>
         </Group>
       </div>
       <section
         className={classes.drop}
         data-over={over || undefined}
-        aria-label={say('drop')}
+        aria-label={t('drop')}
         onDragOver={(e) => {
           e.preventDefault()
           setOver(true)
@@ -78,11 +78,11 @@ export const Choose = ({ upload }: { upload: Upload }) => {
         onDrop={drop}
       >
         <IconFileSpreadsheet size={30} stroke={1.4} aria-hidden />
-        <Text size="sm">{say('drop')}</Text>
+        <Text size="sm">{t('drop')}</Text>
         <FileButton onChange={(file) => file && void upload.take(file)} accept={`.csv,text/csv,.xlsx,${XLSX}`}>
           {(props) => (
             <Button {...props} leftSection={<IconUpload size={16} />} disabled={!upload.isReady}>
-              {say('choose')}
+              {t('choose')}
             </Button>
           )}
         </FileButton>
@@ -90,7 +90,7 @@ export const Choose = ({ upload }: { upload: Upload }) => {
       <section className={classes.instructions} aria-labelledby="bulk-instructions">
         <div className={classes.lead}>
           <h3 id="bulk-instructions" className={classes.heading}>
-            {say('instructions')}
+            {t('instructions')}
           </h3>
           <Button
             variant="subtle"
@@ -98,7 +98,7 @@ export const Choose = ({ upload }: { upload: Upload }) => {
             leftSection={<IconDownload size={15} />}
             onClick={saveInstructions}
           >
-            {say('instructionsFile')}
+            {t('instructionsFile')}
           </Button>
         </div>
         <ul>

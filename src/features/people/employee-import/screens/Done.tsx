@@ -19,44 +19,44 @@ type Props = {
 }
 
 export const Done = ({ upload, sheet, onRefresh, onClose }: Props) => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   const { number } = useFormat()
   const { fresh, saved } = countsOf(sheet)
   const failed = sheet.errors.size
   const refresh = () => {
     onRefresh?.()
-    notify.success(say('refreshed'))
+    notify.success(t('refreshed'))
     onClose?.()
   }
   return (
     <>
-      <h3 className={classes.heading}>{say('results')}</h3>
+      <h3 className={classes.heading}>{t('results')}</h3>
       <Figures
         figures={[
-          { label: say('successful'), value: <span className="figures">{number(saved)}</span>, tone: 'ok' },
+          { label: t('successful'), value: <span className="figures">{number(saved)}</span>, tone: 'ok' },
           {
-            label: say('failed'),
+            label: t('failed'),
             value: <span className="figures">{number(failed)}</span>,
             ...(failed > 0 ? { tone: 'wrong' as const } : {}),
           },
-          { label: say('total'), value: <span className="figures">{number(saved + failed)}</span> },
+          { label: t('total'), value: <span className="figures">{number(saved + failed)}</span> },
         ]}
       />
-      <WrongRows upload={upload} sheet={sheet} title={say('errorsByRow')} />
+      <WrongRows upload={upload} sheet={sheet} title={t('errorsByRow')} />
       <div className={classes.bar}>
         {upload.after && <UndoButton import={upload.after} onUndone={upload.reset} />}
         {failed > 0 && <DownloadWrong sheet={sheet} />}
         <Button variant="default" onClick={upload.reset}>
-          {say('another')}
+          {t('another')}
         </Button>
         {onRefresh && (
           <Button variant={fresh > 0 ? 'default' : 'filled'} leftSection={<IconRefresh size={16} />} onClick={refresh}>
-            {say('refresh')}
+            {t('refresh')}
           </Button>
         )}
         {fresh > 0 && (
           <Button onClick={() => void upload.upload()} leftSection={<IconUpload size={16} />}>
-            {say('processMany', { count: fresh, n: number(fresh) })}
+            {t('processMany', { count: fresh, n: number(fresh) })}
           </Button>
         )}
       </div>

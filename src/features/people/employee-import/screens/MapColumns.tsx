@@ -11,7 +11,7 @@ import type { Upload } from './useUpload.ts'
 
 /** What each column of the file holds, asked when a header says nothing to us. */
 export const MapColumns = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   const label = useColumnLabel()
   const { countryName } = useFormat()
   const [mapping, setMapping] = useState(sheet.mapping)
@@ -23,7 +23,7 @@ export const MapColumns = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) 
   }))
   const taken = new Set<string>(BULK_COLUMN_NAMES)
   const ofCountries = (upload.countries ?? []).map((country) => ({
-    group: say('map.countryFields', { country: countryName(country.code) }),
+    group: t('map.countryFields', { country: countryName(country.code) }),
     items: country.fields
       .filter((f) => {
         const fresh = !taken.has(f.record)
@@ -33,31 +33,31 @@ export const MapColumns = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) 
       .map((f) => ({ value: f.record, label: label(f.record) })),
   }))
   const data = [
-    { value: '', label: say('map.leaveOut') },
+    { value: '', label: t('map.leaveOut') },
     ...own,
-    { value: 'first_name', label: say('map.firstName') },
-    { value: 'last_name', label: say('map.lastName') },
+    { value: 'first_name', label: t('map.firstName') },
+    { value: 'last_name', label: t('map.lastName') },
     ...ofCountries,
   ]
   // One column of ours is held by one column of the file: choosing it elsewhere takes it away here.
   const choose = (at: number, column: string) =>
-    setMapping(mapping.map((held, i) => (i === at ? column || null : held === column ? null : held)))
+    setMapping(mapping.map((current, i) => (i === at ? column || null : current === column ? null : current)))
   return (
     <section className={classes.block} aria-labelledby="bulk-map">
       <h3 id="bulk-map" className={classes.heading}>
-        {say('map.title')}
+        {t('map.title')}
       </h3>
-      <p className={classes.note}>{say('map.text')}</p>
+      <p className={classes.note}>{t('map.text')}</p>
       <ul className={classes.mapping}>
         {sheet.headers.map((header, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may carry one header
           <li key={at} className={classes.pair}>
             <span>
-              <strong>{header || `${say('map.column')} ${at + 1}`}</strong>
+              <strong>{header || `${t('map.column')} ${at + 1}`}</strong>
               <span className={classes.sample}>{sheet.rows[0]?.[at]}</span>
             </span>
             <NativeSelect
-              aria-label={`${say('map.means')}: ${header}`}
+              aria-label={`${t('map.means')}: ${header}`}
               value={mapping[at] ?? ''}
               onChange={(e) => choose(at, e.currentTarget.value)}
               data={data}
@@ -67,14 +67,14 @@ export const MapColumns = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) 
       </ul>
       {missing.length > 0 && (
         <Alert color="yellow" variant="light" role="status">
-          {say('map.missing', { columns: missing.map(label).join(say('and')) })}
+          {t('map.missing', { columns: missing.map(label).join(t('and')) })}
         </Alert>
       )}
       <div className={classes.bar}>
         <Button variant="default" onClick={upload.reset}>
-          {say('remove')}
+          {t('remove')}
         </Button>
-        <Button onClick={() => upload.map(mapping)}>{say('map.done')}</Button>
+        <Button onClick={() => upload.map(mapping)}>{t('map.done')}</Button>
       </div>
     </section>
   )

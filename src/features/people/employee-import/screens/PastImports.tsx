@@ -20,7 +20,7 @@ const isOpen = (i: Import) => i.status === 'open' || i.status === 'undoing'
 
 /** What the company imported lately: whoever looks sees it move, and may take it back for a day. */
 export const PastImports = () => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   const { number } = useFormat()
   const [all, setAll] = useState(false)
   const { data } = useApiState(listCall, {})
@@ -35,7 +35,7 @@ export const PastImports = () => {
   return (
     <section className={classes.block} aria-labelledby="bulk-past">
       <h3 id="bulk-past" className={classes.heading}>
-        {say('past.title')}
+        {t('past.title')}
       </h3>
       <ul className={classes.past}>
         {shown.map((i) => (
@@ -46,63 +46,63 @@ export const PastImports = () => {
       </ul>
       {shown.length < data.imports.length && (
         <Button variant="subtle" size="compact-md" className={classes.all} onClick={() => setAll(true)}>
-          {say('past.all', { n: number(data.imports.length) })}
+          {t('past.all', { n: number(data.imports.length) })}
         </Button>
       )}
     </section>
   )
 }
 
-const PastImport = ({ import: held, isFollowed }: { import: Import; isFollowed: boolean }) => {
-  const say = useBulkWords()
+const PastImport = ({ import: current, isFollowed }: { import: Import; isFollowed: boolean }) => {
+  const t = useBulkWords()
   const { number, moment } = useFormat()
-  const values = { added: number(held.added), rows: number(held.rows), removed: number(held.removed) }
+  const values = { added: number(current.added), rows: number(current.rows), removed: number(current.removed) }
   return (
     <article className={classes.import} tabIndex={-1} data-home>
       <div>
-        <strong className={classes.importName}>{held.fileName}</strong>
+        <strong className={classes.importName}>{current.fileName}</strong>
         <Text size="sm" c="dimmed">
-          {say('past.by', { when: moment(held.createdAt), who: held.createdBy ?? say('past.somebody') })}
+          {t('past.by', { when: moment(current.createdAt), who: current.createdBy ?? t('past.somebody') })}
         </Text>
       </div>
       <div>
-        <StatusBadge tone={TONES[held.status]}>{say(`past.${held.status}`)}</StatusBadge>
+        <StatusBadge tone={TONES[current.status]}>{t(`past.${current.status}`)}</StatusBadge>
         {isFollowed ? (
-          <Moving import={held} />
+          <Moving import={current} />
         ) : (
           <Text size="sm" className="figures">
-            {say(held.removed > 0 ? 'past.lineTaken' : 'past.line', values)}
+            {t(current.removed > 0 ? 'past.lineTaken' : 'past.line', values)}
           </Text>
         )}
-        {held.status === 'open' && (
+        {current.status === 'open' && (
           <Text size="sm" c="dimmed">
-            {say('past.openHint')}
+            {t('past.openHint')}
           </Text>
         )}
       </div>
-      <UndoButton import={held} compact />
+      <UndoButton import={current} compact />
     </article>
   )
 }
 
 /** An import under way, wherever it is being sent from. */
-const Moving = ({ import: held }: { import: Import }) => {
-  const say = useBulkWords()
+const Moving = ({ import: current }: { import: Import }) => {
+  const t = useBulkWords()
   const { number } = useFormat()
   const client = useQueryClient()
-  const now = useEvents(progressCall, { id: held.id }, (e) => e.status === 'done' || e.status === 'undone')
-  const status = now?.status ?? held.status
+  const now = useEvents(progressCall, { id: current.id }, (e) => e.status === 'done' || e.status === 'undone')
+  const status = now?.status ?? current.status
   useEffect(() => {
-    if (status !== held.status) void client.invalidateQueries({ queryKey: [listCall.path] })
-  }, [status, held.status, client])
-  const { added, rows, removed } = now ?? held
+    if (status !== current.status) void client.invalidateQueries({ queryKey: [listCall.path] })
+  }, [status, current.status, client])
+  const { added, rows, removed } = now ?? current
   const share =
-    status === 'undoing' ? (added === 0 ? 0 : removed / added) : (now?.given ?? held.added + held.failed) / rows
+    status === 'undoing' ? (added === 0 ? 0 : removed / added) : (now?.given ?? current.added + current.failed) / rows
   return (
     <div className={classes.moving}>
-      <Progress size="sm" value={Math.min(1, share) * 100} aria-label={say('past.moving', { name: held.fileName })} />
+      <Progress size="sm" value={Math.min(1, share) * 100} aria-label={t('past.moving', { name: current.fileName })} />
       <Text size="sm" className="figures">
-        {say(removed > 0 ? 'past.lineTaken' : 'past.line', {
+        {t(removed > 0 ? 'past.lineTaken' : 'past.line', {
           added: number(added),
           rows: number(rows),
           removed: number(removed),

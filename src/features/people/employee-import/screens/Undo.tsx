@@ -13,13 +13,13 @@ import { type Import, listCall, type Undone, undoCall } from './imports.calls.ts
 type Props = { import: Import; onUndone?: () => void; compact?: boolean }
 
 /** Takes an import back, after asking; nothing when it cannot be any more. */
-export const UndoButton = ({ import: held, onUndone, compact = false }: Props) => {
-  const say = useBulkWords()
+export const UndoButton = ({ import: current, onUndone, compact = false }: Props) => {
+  const t = useBulkWords()
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const isBegun = held.status === 'undoing'
+  const isBegun = current.status === 'undoing'
   // An open dialog stays to say what came of it, though there is nothing left to undo.
-  if (!asking && !isBegun && held.undoUntil === null) return null
+  if (!asking && !isBegun && current.undoUntil === null) return null
   return (
     <>
       <Button
@@ -30,11 +30,11 @@ export const UndoButton = ({ import: held, onUndone, compact = false }: Props) =
         leftSection={<IconArrowBackUp size={16} className="mirrored" />}
         onClick={() => setAsking(true)}
       >
-        {say(isBegun ? 'undo.goOn' : 'undo.button')}
+        {t(isBegun ? 'undo.goOn' : 'undo.button')}
       </Button>
       {asking && (
         <UndoDialog
-          held={held}
+          held={current}
           onClose={(isUndone) => {
             const home = button.current?.closest<HTMLElement>('[data-home]')
             setAsking(false)
@@ -53,8 +53,8 @@ type State =
   | { at: 'running'; removed: number }
   | { at: 'done'; removed: number; kept: Undone['kept'] }
 
-const UndoDialog = ({ held, onClose }: { held: Import; onClose: (isUndone: boolean) => void }) => {
-  const say = useBulkWords()
+const UndoDialog = ({ held: current, onClose }: { held: Import; onClose: (isUndone: boolean) => void }) => {
+  const t = useBulkWords()
   const { number, moment } = useFormat()
   const client = useQueryClient()
   const [state, setState] = useState<State>({ at: 'asked' })
@@ -67,13 +67,13 @@ const UndoDialog = ({ held, onClose }: { held: Import; onClose: (isUndone: boole
     try {
       // A large import is taken back in steps; each of them is whole.
       for (;;) {
-        const step = await call(undoCall, { id: held.id })
+        const step = await call(undoCall, { id: current.id })
         removed += step.removed
         if (step.left === 0) return setState({ at: 'done', removed, kept: step.kept })
         setState({ at: 'running', removed })
       }
     } catch (error) {
-      setFailure(say('undo.failed', { message: error instanceof Error ? error.message : String(error) }))
+      setFailure(t('undo.failed', { message: error instanceof Error ? error.message : String(error) }))
       setState({ at: 'asked' })
     } finally {
       for (const w of [...PEOPLE, listCall]) void client.invalidateQueries({ queryKey: [w.path] })
@@ -83,15 +83,15 @@ const UndoDialog = ({ held, onClose }: { held: Import; onClose: (isUndone: boole
     <Dialog
       onClose={close}
       closeOnClickOutside={false}
-      title={say(state.at === 'done' ? 'undo.doneTitle' : 'undo.title')}
-      closeButtonProps={{ 'aria-label': say('undo.close') }}
+      title={t(state.at === 'done' ? 'undo.doneTitle' : 'undo.title')}
+      closeButtonProps={{ 'aria-label': t('undo.close') }}
     >
       {state.at === 'asked' && (
         <>
-          <Text size="sm">{say('undo.text', { name: held.fileName })}</Text>
-          {held.undoUntil && (
+          <Text size="sm">{t('undo.text', { name: current.fileName })}</Text>
+          {current.undoUntil && (
             <Text size="sm" c="dimmed" mt="xs">
-              {say('undo.until', { when: moment(held.undoUntil) })}
+              {t('undo.until', { when: moment(current.undoUntil) })}
             </Text>
           )}
           {failure && (
@@ -101,10 +101,10 @@ const UndoDialog = ({ held, onClose }: { held: Import; onClose: (isUndone: boole
           )}
           <Group justify="flex-end" mt="lg" gap="xs">
             <Button variant="default" onClick={close} data-autofocus>
-              {say('undo.cancel')}
+              {t('undo.cancel')}
             </Button>
             <Button color="red" onClick={() => void run()}>
-              {say('undo.confirm')}
+              {t('undo.confirm')}
             </Button>
           </Group>
         </>
@@ -112,18 +112,18 @@ const UndoDialog = ({ held, onClose }: { held: Import; onClose: (isUndone: boole
       {state.at === 'running' && (
         <Group gap="sm" role="status">
           <Loader size="sm" />
-          <Text size="sm">{say('undo.running', { n: number(state.removed) })}</Text>
+          <Text size="sm">{t('undo.running', { n: number(state.removed) })}</Text>
         </Group>
       )}
       {state.at === 'done' && (
         <>
           <Text size="sm" role="status">
-            {say('undo.removed', { count: state.removed, n: number(state.removed) })}
+            {t('undo.removed', { count: state.removed, n: number(state.removed) })}
           </Text>
           {state.kept.count > 0 && (
             <>
               <Text size="sm" mt="sm">
-                {say('undo.kept', { count: state.kept.count, n: number(state.kept.count) })}
+                {t('undo.kept', { count: state.kept.count, n: number(state.kept.count) })}
               </Text>
               <ul className={classes.kept}>
                 {state.kept.people.map((p) => (
@@ -131,18 +131,18 @@ const UndoDialog = ({ held, onClose }: { held: Import; onClose: (isUndone: boole
                     <span>
                       {p.name} <span className="ltr">{p.employee_id}</span>
                     </span>
-                    <span className={classes.keptWhy}>{say(`undo.${p.why}`)}</span>
+                    <span className={classes.keptWhy}>{t(`undo.${p.why}`)}</span>
                   </li>
                 ))}
                 {state.kept.count > state.kept.people.length && (
-                  <li>{say('undo.more', { n: number(state.kept.count - state.kept.people.length) })}</li>
+                  <li>{t('undo.more', { n: number(state.kept.count - state.kept.people.length) })}</li>
                 )}
               </ul>
             </>
           )}
           <Group justify="flex-end" mt="lg">
             <Button onClick={close} data-autofocus>
-              {say('undo.close')}
+              {t('undo.close')}
             </Button>
           </Group>
         </>

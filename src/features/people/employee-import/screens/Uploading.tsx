@@ -5,21 +5,21 @@ import classes from './bulk.module.css'
 import type { Upload } from './useUpload.ts'
 
 export const Uploading = ({ upload }: { upload: Upload }) => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   const { number } = useFormat()
   const { done, of } = upload.progress
   return (
     <div className={classes.wait}>
       <Text size="sm" role="status">
-        {say('uploading')}
+        {t('uploading')}
       </Text>
-      <Progress value={of === 0 ? 0 : (done / of) * 100} aria-label={say('uploading')} />
+      <Progress value={of === 0 ? 0 : (done / of) * 100} aria-label={t('uploading')} />
       <Group justify="space-between">
         <Text size="sm" className="figures">
-          {say('progress', { done: number(done), of: number(of) })}
+          {t('progress', { done: number(done), of: number(of) })}
         </Text>
         <Button variant="default" size="compact-sm" onClick={upload.stop}>
-          {say('stop')}
+          {t('stop')}
         </Button>
       </Group>
     </div>

@@ -10,7 +10,7 @@ import type { Upload } from './useUpload.ts'
 
 /** Every row that is or was wrong, with its wrong cells open for writing. Only what is in sight is drawn. */
 export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: Sheet; title?: string }) => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   const scroll = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: sheet.suspects.length,
@@ -38,9 +38,9 @@ export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: She
   return (
     <div className={classes.block}>
       <h3 id="bulk-wrong" className={classes.heading}>
-        {title ?? say('wrongTitle')}
+        {title ?? t('wrongTitle')}
       </h3>
-      <p className={classes.note}>{say('wrongText')}</p>
+      <p className={classes.note}>{t('wrongText')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keyboard */}
       <section ref={scroll} className={classes.wrong} tabIndex={0} aria-labelledby="bulk-wrong" onKeyDown={onKeyDown}>
         <ul style={{ height: virtual.getTotalSize() }}>
@@ -77,7 +77,7 @@ const nameIn = (sheet: Sheet, index: number): string => {
 }
 
 const WrongRow = ({ upload, sheet, index, at }: { upload: Upload; sheet: Sheet; index: number; at: number }) => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   const label = useColumnLabel()
   const errors = sheet.errors.get(index) ?? []
   const saved = sheet.saved.has(index)
@@ -89,11 +89,11 @@ const WrongRow = ({ upload, sheet, index, at }: { upload: Upload; sheet: Sheet; 
   return (
     <article className={classes.row} data-right={right || undefined}>
       <header className={classes.rowHead}>
-        <span className="figures">{say('rowNumber', { n: sheet.numbers[index] ?? 0 })}</span>
+        <span className="figures">{t('rowNumber', { n: sheet.numbers[index] ?? 0 })}</span>
         <strong>{nameIn(sheet, index)}</strong>
         {right && (
           <span className={classes.right} role="status">
-            <IconCircleCheck size={16} aria-hidden /> {saved ? say('saved') : say('fixed')}
+            <IconCircleCheck size={16} aria-hidden /> {saved ? t('saved') : t('fixed')}
           </span>
         )}
       </header>

@@ -25,7 +25,7 @@ type InPieces = { chunkSize: number; chunk: OnChunk; complete: () => void }
 type OnChunk = (results: Papa.ParseResult<string[]>, parser: Papa.Parser) => void
 
 /** UTF-8, UTF-16 with its mark, or what Excel on Windows writes when it is neither. */
-export const decode = (bytes: Uint8Array): string => {
+export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
@@ -143,7 +143,7 @@ export const readFile = async (
   const bytes = await file.arrayBuffer()
   const whole = await hashOf(bytes)
   if (kindOf(file) !== 'xlsx') {
-    const read = await readRows(file.name, decode(new Uint8Array(bytes)), onProgress)
+    const read = await readRows(file.name, decodeText(new Uint8Array(bytes)), onProgress)
     if (read.rows.length > MOST_ROWS) throw new NotRead('tooManyRows')
     return { ...read, hash: whole }
   }

@@ -8,12 +8,12 @@ const own: readonly string[] = BULK_COLUMN_NAMES
 
 /** What a column is called: ours in the reader's language, a country's own field as the country names it. */
 export const useColumnLabel = () => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   const countries = useCountries(useLanguage())
   return (column: string): string => {
-    if (own.includes(column)) return say(`column.${column as BulkColumn}`)
-    if (column === 'first_name') return say('map.firstName')
-    if (column === 'last_name') return say('map.lastName')
+    if (own.includes(column)) return t(`column.${column as BulkColumn}`)
+    if (column === 'first_name') return t('map.firstName')
+    if (column === 'last_name') return t('map.lastName')
     return countries?.flatMap((c) => c.fields).find((f) => f.record === column)?.label ?? column
   }
 }

@@ -1,7 +1,7 @@
 import { wire } from '../../../../shared/endpoint.ts'
 import { ApiError, call } from '../../../../web/api.ts'
 import type { bulkUpload } from '../contract.ts'
-import { cellsOf, markSaved, type Problem, ready, refuse, type Sheet } from './sheet.ts'
+import { applyServerProblems, cellsOf, markSaved, type Problem, readyRowsOf, type Sheet } from './sheet.ts'
 
 const uploadCall = wire<typeof bulkUpload>('POST', '/api/employees/bulk-upload')
 
@@ -45,7 +45,7 @@ const sendRows = async (sheet: Sheet, indexes: readonly number[], what: What, si
     const problem = { field: field ?? '', message, ...(duplicate ? { duplicate } : {}) }
     said.set(index, [...(said.get(index) ?? []), problem])
   }
-  refuse(sheet, said, asOf)
+  applyServerProblems(sheet, said, asOf)
   return indexes.filter((i) => !said.has(i))
 }
 
@@ -56,7 +56,7 @@ const sendAll = async (
   send: (indexes: readonly number[]) => Promise<void>,
   onProgress: (p: Progress) => void,
 ): Promise<void> => {
-  const rows = ready(sheet)
+  const rows = readyRowsOf(sheet)
   let [next, done] = [0, 0]
   onProgress({ done, of: rows.length })
   const worker = async () => {

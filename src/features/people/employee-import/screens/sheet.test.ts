@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { fingerprint } from '../headers.ts'
-import { decode, kindOf, readRows } from './file.ts'
-import { correct, countsOf, judgeSheet, markSavedBefore, ready, refuse, sheetOf, wrongRowsCsv } from './sheet.ts'
+import { decodeText, kindOf, readRows } from './file.ts'
+import {
+  applyServerProblems,
+  correctCell,
+  countsOf,
+  markSavedBefore,
+  readyRowsOf,
+  sheetOf,
+  validateSheet,
+  wrongRowsCsv,
+} from './sheet.ts'
 
 const country = {
   code: 'XX',
@@ -17,7 +26,7 @@ const around = {
 } as never
 const judged = async (csv: string) => {
   const sheet = sheetOf(await readRows('f.csv', csv), [])
-  await judgeSheet(sheet, around, () => {})
+  await validateSheet(sheet, around, () => {})
   return sheet
 }
 const HEAD = 'name,email,dept,title,country\r\n'
@@ -38,9 +47,9 @@ test('a row keeps the number it has in a spreadsheet', async () =>
   expect((await readRows('f', 'a,b\n\n1,2\n3,4')).numbers).toEqual([3, 4]))
 
 test('bytes of Excel on Windows are read as text', () => {
-  expect(decode(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]))).toBe('José')
-  expect(decode(new TextEncoder().encode('José'))).toBe('José')
-  expect(decode(new Uint8Array([0xff, 0xfe, 0x41, 0x00]))).toBe('A')
+  expect(decodeText(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]))).toBe('José')
+  expect(decodeText(new TextEncoder().encode('José'))).toBe('José')
+  expect(decodeText(new Uint8Array([0xff, 0xfe, 0x41, 0x00]))).toBe('A')
 })
 
 test.each([
@@ -72,10 +81,10 @@ test('a wrong row is put right where it stands, and the same address twice is no
       ],
     ],
   ])
-  expect(ready(sheet)).toEqual([0])
-  correct(sheet, 1, 'email', 'bo@x.co', around)
-  correct(sheet, 2, 'full_name', '=Cy', around)
-  expect(ready(sheet)).toEqual([0, 1])
+  expect(readyRowsOf(sheet)).toEqual([0])
+  correctCell(sheet, 1, 'email', 'bo@x.co', around)
+  correctCell(sheet, 2, 'full_name', '=Cy', around)
+  expect(readyRowsOf(sheet)).toEqual([0, 1])
   expect(sheet.suspects).toEqual([1, 2])
   expect(wrongRowsCsv(sheet, 'reason')).toBe(
     "\ufeffname,email,dept,title,country,reason\r\n'=Cy,c@x.co,HR,Clerk,there,Country must be: here\r\n",
@@ -84,20 +93,20 @@ test('a wrong row is put right where it stands, and the same address twice is no
 
 test('a column the file lacks can be filled in, and what the server refuses joins the list', async () => {
   const sheet = await judged('name,email,dept,title\nAda,a@x.co,HR,Clerk')
-  expect(ready(sheet)).toEqual([])
-  correct(sheet, 0, 'country', 'here', around)
-  expect(ready(sheet)).toEqual([0])
-  refuse(sheet, new Map([[0, [{ field: 'email', message: 'taken', duplicate: true }]]]), sheet.changes)
-  expect([ready(sheet), sheet.suspects, countsOf(sheet)]).toEqual([
+  expect(readyRowsOf(sheet)).toEqual([])
+  correctCell(sheet, 0, 'country', 'here', around)
+  expect(readyRowsOf(sheet)).toEqual([0])
+  applyServerProblems(sheet, new Map([[0, [{ field: 'email', message: 'taken', duplicate: true }]]]), sheet.changes)
+  expect([readyRowsOf(sheet), sheet.suspects, countsOf(sheet)]).toEqual([
     [],
     [0],
     { fresh: 0, duplicate: 1, wrong: 0, saved: 0 },
   ])
   // Changed since: what is said of the row as it was is not about it.
   const asOf = sheet.changes
-  correct(sheet, 0, 'email', 'b@x.co', around)
-  refuse(sheet, new Map([[0, [{ field: 'email', message: 'taken' }]]]), asOf)
-  expect(ready(sheet)).toEqual([0])
+  correctCell(sheet, 0, 'email', 'b@x.co', around)
+  applyServerProblems(sheet, new Map([[0, [{ field: 'email', message: 'taken' }]]]), asOf)
+  expect(readyRowsOf(sheet)).toEqual([0])
   expect(sheet.fileMapping).toEqual(['full_name', 'email', 'department', 'position'])
 })
 
@@ -125,7 +134,7 @@ test('whoever is twice in the file is found by e-mail, employee ID and identity 
     ',a@x.co,HR,Clerk,here,,',
   ].join('\n')}`
   const sheet = sheetOf(await readRows('f.csv', csv), [here as never])
-  await judgeSheet(sheet, near, () => {})
+  await validateSheet(sheet, near, () => {})
   const said = (i: number) => sheet.errors.get(i)?.map((e) => e.message) ?? []
   expect([0, 1, 2, 3, 4].map(said)).toEqual([
     [],
@@ -135,9 +144,9 @@ test('whoever is twice in the file is found by e-mail, employee ID and identity 
     ['Full name is required'],
   ])
   expect(countsOf(sheet)).toEqual({ fresh: 1, duplicate: 3, wrong: 1, saved: 0 })
-  correct(sheet, 0, 'email', 'ada@x.co', near)
+  correctCell(sheet, 0, 'email', 'ada@x.co', near)
   expect([3, 4].map(said)).toEqual([[], ['Full name is required']])
-  correct(sheet, 4, 'full_name', 'Eve', near)
+  correctCell(sheet, 4, 'full_name', 'Eve', near)
   expect(said(4)).toEqual(['Email is already in row 5 of this file'])
   // A row an import has added keeps what it holds, wherever it stands.
   markSavedBefore(sheet, [[6, 6]])

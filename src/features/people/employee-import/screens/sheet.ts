@@ -6,7 +6,7 @@ import { type Mapping, mapHeaders, rowOf } from '../headers.ts'
 import { numbersIn, type Ranges } from '../imports.rules.ts'
 import { type CountryLookup, checkRow, type RowError } from '../rules.ts'
 import type { FileRows } from './file.ts'
-import { enter, type Keys, keysOf, leave, twinsOf } from './twins.ts'
+import { addKeyHolder, type Keys, keysOf, removeKeyHolder, twinsOf } from './twins.ts'
 
 /** What stops a row; `duplicate`: the person or their number is there already, in this file or in the company. */
 export type Problem = RowError & { duplicate?: boolean }
@@ -61,12 +61,16 @@ const SLICE = 2_000
 const breathe = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** Judges every row, in slices: each by itself, and then beside the others of the file. */
-export const judgeSheet = async (sheet: Sheet, around: Around, onProgress: (share: number) => void): Promise<void> => {
-  for (const held of [sheet.errors, sheet.warnings, sheet.own, sheet.said]) held.clear()
+export const validateSheet = async (
+  sheet: Sheet,
+  around: Around,
+  onProgress: (share: number) => void,
+): Promise<void> => {
+  for (const current of [sheet.errors, sheet.warnings, sheet.own, sheet.said]) current.clear()
   sheet.keys = { of: [], holders: new Map() }
   sheet.fileMapping = sheet.mapping.slice(0, sheet.fileHeaders.length)
   for (let i = 0; i < sheet.rows.length; i++) {
-    for (const key of judgeAlone(sheet, i, around)) enter(sheet.keys, key, i)
+    for (const key of judgeAlone(sheet, i, around)) addKeyHolder(sheet.keys, key, i)
     if (i % SLICE === SLICE - 1) {
       onProgress(i / sheet.rows.length)
       await breathe()
@@ -77,7 +81,7 @@ export const judgeSheet = async (sheet: Sheet, around: Around, onProgress: (shar
     if (i % SLICE === SLICE - 1) await breathe()
   }
   sheet.suspects = []
-  settle(sheet)
+  refreshSuspects(sheet)
 }
 
 /** What a row is by itself; answers with what identifies its person, when it is right. */
@@ -106,12 +110,12 @@ const gather = (sheet: Sheet, index: number) => {
 }
 
 /** The list of rows to put right, with those that are new in it. */
-export const settle = (sheet: Sheet): void => {
+export const refreshSuspects = (sheet: Sheet): void => {
   sheet.suspects = [...new Set([...sheet.suspects, ...sheet.errors.keys()])].sort((a, b) => a - b)
 }
 
 /** A cell typed anew: the row is judged again at once, and so are its twins. A column the file does not have is added to it. */
-export const correct = (sheet: Sheet, index: number, column: string, text: string, around: Around): void => {
+export const correctCell = (sheet: Sheet, index: number, column: string, text: string, around: Around): void => {
   let at = sheet.mapping.indexOf(column)
   if (at < 0) {
     at = Math.max(sheet.headers.length, sheet.mapping.length)
@@ -127,14 +131,15 @@ export const correct = (sheet: Sheet, index: number, column: string, text: strin
   const before = sheet.keys.of[index] ?? []
   const after = judgeAlone(sheet, index, around)
   const near = new Set([index])
-  for (const key of before) if (!after.includes(key)) for (const i of leave(sheet.keys, key, index)) near.add(i)
-  for (const key of after) if (!before.includes(key)) for (const i of enter(sheet.keys, key, index)) near.add(i)
+  for (const key of before)
+    if (!after.includes(key)) for (const i of removeKeyHolder(sheet.keys, key, index)) near.add(i)
+  for (const key of after) if (!before.includes(key)) for (const i of addKeyHolder(sheet.keys, key, index)) near.add(i)
   for (const i of near) gather(sheet, i)
-  if (near.size > 1) settle(sheet)
+  if (near.size > 1) refreshSuspects(sheet)
 }
 
 /** Rows that can be sent: right, and not saved before. */
-export const ready = (sheet: Sheet): number[] => {
+export const readyRowsOf = (sheet: Sheet): number[] => {
   const rows: number[] = []
   for (let i = 0; i < sheet.rows.length; i++) if (!sheet.errors.has(i) && !sheet.saved.has(i)) rows.push(i)
   return rows
@@ -154,13 +159,13 @@ export const countsOf = (sheet: Sheet) => {
 }
 
 /** What the server said of some rows joins what we said: it can be put right in the same place. `asOf`: the changes it knew of. */
-export const refuse = (sheet: Sheet, said: Map<number, Problem[]>, asOf: number): void => {
+export const applyServerProblems = (sheet: Sheet, said: Map<number, Problem[]>, asOf: number): void => {
   for (const [index, problems] of said) {
     if ((sheet.changed.get(index) ?? 0) > asOf) continue
     sheet.said.set(index, problems)
     gather(sheet, index)
   }
-  if (said.size > 0) settle(sheet)
+  if (said.size > 0) refreshSuspects(sheet)
 }
 
 /** Rows that are saved, whatever else was said of them. */
@@ -184,12 +189,12 @@ export const markSavedBefore = (sheet: Sheet, saved: Ranges): void => {
   const near = new Set<number>()
   for (const index of indexes)
     for (const key of sheet.keys.of[index] ?? []) {
-      const held = sheet.keys.holders.get(key) ?? []
-      if (held.length > 1) for (const i of held) near.add(i)
+      const current = sheet.keys.holders.get(key) ?? []
+      if (current.length > 1) for (const i of current) near.add(i)
     }
   for (const index of near) gather(sheet, index)
   sheet.suspects = sheet.suspects.filter((i) => !sheet.saved.has(i))
-  settle(sheet)
+  refreshSuspects(sheet)
 }
 
 /** The wrong rows as a file of their own, as they stood, with the reason behind them. */

@@ -21,22 +21,22 @@ export const keysOf = (row: CleanRow, countries: readonly Country[]): string[] =
 }
 
 /** A row holds a key from now on; answers with every row that does. */
-export const enter = (keys: Keys, key: string, index: number): readonly number[] => {
-  const held = keys.holders.get(key)
-  if (!held) {
+export const addKeyHolder = (keys: Keys, key: string, index: number): readonly number[] => {
+  const current = keys.holders.get(key)
+  if (!current) {
     keys.holders.set(key, [index])
     return []
   }
-  if ((held.at(-1) as number) < index) held.push(index)
+  if ((current.at(-1) as number) < index) current.push(index)
   else {
-    held.push(index)
-    held.sort((a, b) => a - b)
+    current.push(index)
+    current.sort((a, b) => a - b)
   }
-  return held
+  return current
 }
 
 /** A row holds a key no longer; answers with the rows that still do. */
-export const leave = (keys: Keys, key: string, index: number): readonly number[] => {
+export const removeKeyHolder = (keys: Keys, key: string, index: number): readonly number[] => {
   const left = (keys.holders.get(key) ?? []).filter((i) => i !== index)
   if (left.length > 0) keys.holders.set(key, left)
   else keys.holders.delete(key)
@@ -52,9 +52,9 @@ export const twinsOf = (
 ): Problem[] => {
   const problems: Problem[] = []
   for (const key of keys.of[index] ?? []) {
-    const held = keys.holders.get(key) ?? []
-    if (held.length < 2) continue
-    const holder = held.find(isSaved) ?? (held[0] as number)
+    const current = keys.holders.get(key) ?? []
+    if (current.length < 2) continue
+    const holder = current.find(isSaved) ?? (current[0] as number)
     if (holder === index) continue
     const [field = '', label = ''] = key.split('\t')
     problems.push({ field, message: `${label} is already in row ${numbers[holder]} of this file`, duplicate: true })

@@ -13,7 +13,7 @@ import { useBulkWords } from '../words/index.ts'
 import { kindOf, readFile } from './file.ts'
 import { finishCall, type Import, listCall, mappingCall, openCall } from './imports.calls.ts'
 import { type Progress, sendSheet, tryOut } from './send.ts'
-import { type Around, correct, judgeSheet, markSavedBefore, ready, type Sheet, sheetOf } from './sheet.ts'
+import { type Around, correctCell, markSavedBefore, readyRowsOf, type Sheet, sheetOf, validateSheet } from './sheet.ts'
 import { NotRead } from './xlsx.problem.ts'
 
 /** choose a file → match its columns, if need be → check and put right → upload → results. */
@@ -51,7 +51,7 @@ const rememberedMapping = async (headers: readonly string[]) => {
 
 /** An upload from the file to its results. The sheet is changed in place; `turn` says that it was. */
 export const useUpload = () => {
-  const say = useBulkWords()
+  const t = useBulkWords()
   const { number } = useFormat()
   const client = useQueryClient()
   const countries = useCountries()
@@ -71,7 +71,7 @@ export const useUpload = () => {
     const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
     return { countries: countriesOf(countries), today }
   }, [countries])
-  const changed = useCallback(() => setTurn((t) => t + 1), [])
+  const changed = useCallback(() => setTurn((item) => item + 1), [])
 
   const begin = () => {
     stop.current?.abort()
@@ -81,13 +81,13 @@ export const useUpload = () => {
 
   const check = async (of: Sheet) => {
     const signal = begin()
-    if (ready(of).length === 0) return setTrial(null)
+    if (readyRowsOf(of).length === 0) return setTrial(null)
     setTrial({ state: 'running', progress: nothing })
     try {
       await tryOut(of, (p) => !signal.aborted && setTrial({ state: 'running', progress: p }), signal)
-      if (!signal.aborted) setTrial((t) => t && { ...t, state: 'done' })
+      if (!signal.aborted) setTrial((item) => item && { ...item, state: 'done' })
     } catch {
-      if (!signal.aborted) setTrial((t) => t && { ...t, state: 'failed' })
+      if (!signal.aborted) setTrial((item) => item && { ...item, state: 'failed' })
     }
     if (!signal.aborted) changed()
   }
@@ -96,7 +96,7 @@ export const useUpload = () => {
     if (!around) return
     setStep('reading')
     setShare(0)
-    await judgeSheet(of, around, setShare)
+    await validateSheet(of, around, setShare)
     setBefore(await importOf(of).catch(() => null))
     changed()
     setStep('check')
@@ -114,11 +114,11 @@ export const useUpload = () => {
 
   const why = (error: unknown): string => {
     if (!(error instanceof NotRead)) return error instanceof Error ? error.message : String(error)
-    return say(`problem.${error.problem}`, { n: number(MOST_ROWS) })
+    return t(`problem.${error.problem}`, { n: number(MOST_ROWS) })
   }
 
   const take = async (file: File, tab: string | null = null) => {
-    if (!kindOf(file)) return notify.failure(say('notCsv'))
+    if (!kindOf(file)) return notify.failure(t('notCsv'))
     if (!countries) return
     begin()
     source.current = file
@@ -128,7 +128,7 @@ export const useUpload = () => {
     try {
       const read = await readFile(file, tab, setShare)
       if (read.rows.length === 0 && read.sheets.length < 2) {
-        notify.failure(say('empty'))
+        notify.failure(t('empty'))
         return setStep('choose')
       }
       const next = sheetOf(read, countries)
@@ -141,21 +141,21 @@ export const useUpload = () => {
       if (unknown || missingColumns(next.mapping).length > 0) setStep('map')
       else await judge(next)
     } catch (error) {
-      notify.failure(say('unreadable', { message: why(error) }))
+      notify.failure(t('unreadable', { message: why(error) }))
       setStep('choose')
     }
   }
 
   const told = (error: unknown, signal: AbortSignal) => {
-    if (signal.aborted) return notify.failure(say('stopped'))
+    if (signal.aborted) return notify.failure(t('stopped'))
     if (error instanceof ApiError && error.code === 'SESSION_ENDED') return
     const status = error instanceof ApiError ? error.status : 0
-    notify.failure(status > 0 ? say('failedStatus', { status }) : say('failedAgain'))
+    notify.failure(status > 0 ? t('failedStatus', { status }) : t('failedAgain'))
   }
 
   const upload = async () => {
     if (!sheet) return
-    if (ready(sheet).length === 0) return notify.failure(say('empty'))
+    if (readyRowsOf(sheet).length === 0) return notify.failure(t('empty'))
     setStep('uploading')
     const signal = begin()
     const saved = sheet.saved.size
@@ -166,8 +166,8 @@ export const useUpload = () => {
       await sendSheet(sheet, current.id, setProgress, signal)
       setAfter((await call(finishCall, { id: current.id })).import)
       const fresh = sheet.saved.size - saved
-      if (fresh > 0) notify.success(say('success', { n: number(fresh) }))
-      else notify.failure(say('empty'))
+      if (fresh > 0) notify.success(t('success', { n: number(fresh) }))
+      else notify.failure(t('empty'))
       setStep('done')
     } catch (error) {
       told(error, signal)
@@ -207,7 +207,7 @@ export const useUpload = () => {
     },
     correct: (index: number, column: string, text: string) => {
       if (!sheet || !around) return
-      correct(sheet, index, column, text, around)
+      correctCell(sheet, index, column, text, around)
       changed()
     },
   }

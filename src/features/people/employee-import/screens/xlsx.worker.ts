@@ -4,13 +4,13 @@ import { readWorkbook, type Workbook } from './xlsx.ts'
 export type ToWorker = { bytes: ArrayBuffer; wanted: string | null; most: number }
 export type FromWorker = { rows: string[][]; numbers: number[]; share: number } | Workbook | { problem: FileProblem }
 
-const say = (message: FromWorker) => postMessage(message)
+const t = (message: FromWorker) => postMessage(message)
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   try {
     const { bytes, wanted, most } = data
-    say(readWorkbook(new Uint8Array(bytes), wanted, most, (rows, numbers, share) => say({ rows, numbers, share })))
+    t(readWorkbook(new Uint8Array(bytes), wanted, most, (rows, numbers, share) => t({ rows, numbers, share })))
   } catch (error) {
-    say({ problem: error instanceof NotRead ? error.problem : 'broken' })
+    t({ problem: error instanceof NotRead ? error.problem : 'broken' })
   }
 })

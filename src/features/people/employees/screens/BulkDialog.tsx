@@ -6,7 +6,7 @@ import { useWords } from '../words/index.ts'
 import classes from './dialog.module.css'
 
 export default function BulkDialog({ onClose, onRefresh }: { onClose: () => void; onRefresh: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const sayBulk = useBulkWords()
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   return (
@@ -16,7 +16,7 @@ export default function BulkDialog({ onClose, onRefresh }: { onClose: () => void
       fullScreen={narrow}
       radius={narrow ? 0 : 'lg'}
       title={sayBulk('title')}
-      closeButtonProps={{ 'aria-label': say('actions.close') }}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
       closeOnClickOutside={false}
       classNames={{ header: classes.header, body: classes.body }}
     >

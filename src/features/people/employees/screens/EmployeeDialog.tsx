@@ -28,7 +28,7 @@ type Tab = (typeof TABS)[number]
 
 /** Add or edit one employee; the other tabs are for HR. */
 export default function EmployeeDialog({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { user } = useSession()
   const [at, go] = useEmployeesAddress()
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
@@ -36,15 +36,15 @@ export default function EmployeeDialog({ onClose }: { onClose: () => void }) {
   const { data } = useApiState(getCall, { id: at.id }, { enabled: editing })
   const name = editing && data?.employee.id === at.id ? data.employee.full_name : ''
   const privileged = user !== null && seesHrTabs(user)
-  const wanted = TABS.find((t) => t === at.tab) ?? 'basic'
+  const wanted = TABS.find((item) => item === at.tab) ?? 'basic'
   const tab: Tab = wanted === 'basic' || privileged ? wanted : 'basic'
   const denied = wanted !== tab
   const row = useActiveTab(tab)
   useEffect(() => {
-    if (denied) notify.failure(say('dialog.denied'))
-  }, [denied, say])
+    if (denied) notify.failure(t('dialog.denied'))
+  }, [denied, t])
   const choose = (next: string | null) => {
-    if (next && next !== 'basic' && !privileged) notify.failure(say('dialog.denied'))
+    if (next && next !== 'basic' && !privileged) notify.failure(t('dialog.denied'))
     else void go({ tab: next === 'basic' ? '' : (next ?? '') }, { replace: true })
   }
   const form = {
@@ -59,13 +59,13 @@ export default function EmployeeDialog({ onClose }: { onClose: () => void }) {
       centered={false}
       fullScreen={narrow}
       radius={narrow ? 0 : 'lg'}
-      title={editing ? say('dialog.edit', { name }) : say('dialog.add')}
-      closeButtonProps={{ 'aria-label': say('actions.close') }}
+      title={editing ? t('dialog.edit', { name }) : t('dialog.add')}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
       closeOnClickOutside={false}
       classNames={{ header: classes.header, body: classes.body }}
     >
       <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.tabs}>
-        <Tabs.List ref={row} aria-label={say('dialog.tabs')} className={classes.list}>
+        <Tabs.List ref={row} aria-label={t('dialog.tabs')} className={classes.list}>
           {TABS.map((one) => (
             <Tabs.Tab
               key={one}
@@ -73,8 +73,8 @@ export default function EmployeeDialog({ onClose }: { onClose: () => void }) {
               aria-disabled={one !== 'basic' && !privileged}
               data-locked={(one !== 'basic' && !privileged) || undefined}
             >
-              {say(`dialog.${one}`)}
-              {one !== 'basic' && !privileged && <span className={classes.only}> {say('dialog.hrOnly')}</span>}
+              {t(`dialog.${one}`)}
+              {one !== 'basic' && !privileged && <span className={classes.only}> {t('dialog.hrOnly')}</span>}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -82,8 +82,8 @@ export default function EmployeeDialog({ onClose }: { onClose: () => void }) {
           {editing ? <EditEmployee key={at.id} id={at.id} {...form} /> : <NewEmployee {...form} />}
         </Tabs.Panel>
         <Tabs.Panel value="advanced" pt="md">
-          <h3 className={classes.heading}>{say('dialog.advancedTitle')}</h3>
-          <p className={classes.note}>{say('dialog.advancedText')}</p>
+          <h3 className={classes.heading}>{t('dialog.advancedTitle')}</h3>
+          <p className={classes.note}>{t('dialog.advancedText')}</p>
         </Tabs.Panel>
         <Suspense fallback={<LoadingTable rows={6} columns={3} />}>
           <Tabs.Panel value="bulk" pt="md">

@@ -55,7 +55,7 @@ export const ready = async () => {
 }
 
 export default function EmployeeManagement() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useEmployeesAddress()
   const { debugging, debug } = useDebugging()
   const client = useQueryClient()
@@ -64,7 +64,7 @@ export default function EmployeeManagement() {
   const close = () => void go({ open: '', id: '', tab: '', completeness: '', cpage: '1' })
   const refresh = () => PEOPLE.forEach((w) => void client.invalidateQueries({ queryKey: [w.path] }))
   return (
-    <Page title={say('title')} subtitle={say('subtitle')} actions={<Actions />}>
+    <Page title={t('title')} subtitle={t('subtitle')} actions={<Actions />}>
       {debugging && (
         <Suspense fallback={null}>
           <DebugPanel onClose={() => debug({ debug: '' })} />
@@ -87,14 +87,14 @@ export default function EmployeeManagement() {
 const DEBUG = { debug: '' }
 /** The address asks for the panel; whether there is one, the server says. */
 const useDebugging = () => {
-  const [{ debug: asked }, debug] = useAddress(DEBUG)
+  const [{ debug: input }, debug] = useAddress(DEBUG)
   const tools = useDeveloperTools()
   const debugs = tools.includes('debug-panel')
-  return { debugs, debugging: debugs && asked === 'true', debug }
+  return { debugs, debugging: debugs && input === 'true', debug }
 }
 
 const Actions = () => {
-  const say = useWords()
+  const t = useWords()
   const { debugs, debugging, debug } = useDebugging()
   const [at, go] = useEmployeesAddress()
   const [exporting, setExporting] = useState(false)
@@ -102,9 +102,9 @@ const Actions = () => {
     setExporting(true)
     try {
       saveFile('employees.csv', await fetchFile(exportAddress(at)))
-      notify.success(say('directory.exported'))
+      notify.success(t('directory.exported'))
     } catch (error) {
-      notify.failure(say('errors.export', { message: error instanceof Error ? error.message : say('errors.unknown') }))
+      notify.failure(t('errors.export', { message: error instanceof Error ? error.message : t('errors.unknown') }))
     } finally {
       setExporting(false)
     }
@@ -118,23 +118,23 @@ const Actions = () => {
         </Suspense>
       )}
       <Button variant="default" leftSection={<IconDownload size={16} />} loading={exporting} onClick={save}>
-        {say('actions.export')}
+        {t('actions.export')}
       </Button>
       <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => go({ open: 'bulk' })}>
-        {say('actions.bulk')}
+        {t('actions.bulk')}
       </Button>
       <Button variant="default" leftSection={<IconBell size={16} />} onClick={() => go({ open: 'onboarding' })}>
-        {say('actions.onboard')}
+        {t('actions.onboard')}
       </Button>
       <Button leftSection={<IconPlus size={16} />} onClick={() => go({ open: 'new' })}>
-        {say('actions.add')}
+        {t('actions.add')}
       </Button>
     </>
   )
 }
 
 const Counters = () => {
-  const say = useWords()
+  const t = useWords()
   const { number } = useFormat()
   const { data, isPending } = useApiState(countersCall, {})
   const figure = (value: number | undefined) =>
@@ -142,10 +142,10 @@ const Counters = () => {
   return (
     <Figures
       figures={[
-        { label: say('counters.total'), value: figure(data?.total) },
-        { label: say('counters.active'), value: figure(data?.active) },
-        { label: say('counters.onboarding'), value: figure(data?.onboarding) },
-        { label: say('counters.workflows'), value: figure(data?.activeWorkflows) },
+        { label: t('counters.total'), value: figure(data?.total) },
+        { label: t('counters.active'), value: figure(data?.active) },
+        { label: t('counters.onboarding'), value: figure(data?.onboarding) },
+        { label: t('counters.workflows'), value: figure(data?.activeWorkflows) },
       ]}
     />
   )

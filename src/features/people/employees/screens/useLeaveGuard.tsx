@@ -1,22 +1,22 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { session } from '../../../../web/session.ts'
+import { getSession } from '../../../../web/session.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useWords } from '../words/index.ts'
 
 /** What was typed would be lost: asks first. */
 export const LeaveQuestion = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   return (
-    <Dialog onClose={onStay} title={say('form.leaveTitle')} closeButtonProps={{ 'aria-label': say('actions.close') }}>
-      <Text size="sm">{say('form.leaveText')}</Text>
+    <Dialog onClose={onStay} title={t('form.leaveTitle')} closeButtonProps={{ 'aria-label': t('actions.close') }}>
+      <Text size="sm">{t('form.leaveText')}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onStay} data-autofocus>
-          {say('form.stay')}
+          {t('form.stay')}
         </Button>
         <Button color="red" onClick={onLeave}>
-          {say('form.leave')}
+          {t('form.leave')}
         </Button>
       </Group>
     </Dialog>
@@ -34,7 +34,7 @@ export const useLeaveGuard = (isDirty: () => boolean, stays: (next: Search) => b
   dirty.current = isDirty
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      session().token !== null &&
+      getSession().token !== null &&
       dirty.current() &&
       !(current.pathname === next.pathname && stays(next.search as Search)),
     enableBeforeUnload: () => dirty.current(),

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { translator } from '../../../../countries/translate.ts'
-import { judge } from '../screens/form/judge.ts'
+import { validateForm } from '../screens/form/judge.ts'
 import { emptyForm, type FormValues } from '../screens/form/values.ts'
 import sentences from './sentences.ar.ts'
 
 const around = { country: undefined, today: '2026-11-20', masks: {}, salaryShown: true } as const
 const said = (values: FormValues) =>
-  (['form', 'onboarding'] as const).flatMap((surface) => Object.values(judge(values, { ...around, surface }).problems))
+  (['form', 'onboarding'] as const).flatMap((surface) =>
+    Object.values(validateForm(values, { ...around, surface }).problems),
+  )
 
 /** Every box filled with the same. */
 const filled = (text: string): FormValues => {
   const values = emptyForm('2026-11-20')
-  const fill = (held: object): object =>
+  const fill = (current: object): object =>
     Object.fromEntries(
-      Object.entries(held).map(([key, value]) => [
+      Object.entries(current).map(([key, value]) => [
         key,
         typeof value === 'string' ? text : value && typeof value === 'object' ? fill(value) : value,
       ]),

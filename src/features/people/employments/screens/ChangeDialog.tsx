@@ -37,21 +37,21 @@ type Field = (name: keyof When) => object
 
 /** Since when and why; of a change that reaches back, why it comes late. */
 const WhenFields = ({ field, when, today }: { field: Field; when: When; today: string }) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const causes = [
-    { value: '', label: say('history.chooseCause') },
-    ...CAUSES.map((value) => ({ value, label: say(`history.${value}`) })),
+    { value: '', label: t('history.chooseCause') },
+    ...CAUSES.map((value) => ({ value, label: t(`history.${value}`) })),
   ]
   return (
     <>
-      <TextInput {...field('effectiveFrom')} type="date" label={say('history.effectiveFrom')} required />
+      <TextInput {...field('effectiveFrom')} type="date" label={t('history.effectiveFrom')} required />
       {when.effectiveFrom !== '' && when.effectiveFrom < today && (
-        <NativeSelect {...field('cause')} label={say('history.cause')} data={causes} required />
+        <NativeSelect {...field('cause')} label={t('history.cause')} data={causes} required />
       )}
       {when.cause === 'decided_late' && (
-        <TextInput {...field('decidedOn')} type="date" label={say('history.decidedOn')} required />
+        <TextInput {...field('decidedOn')} type="date" label={t('history.decidedOn')} required />
       )}
-      <TextInput {...field('reason')} label={say('history.reason')} maxLength={300} required />
+      <TextInput {...field('reason')} label={t('history.reason')} maxLength={300} required />
     </>
   )
 }
@@ -65,7 +65,7 @@ const Failure = ({ failure }: { failure: unknown }): ReactNode =>
 
 /** Department, position, site or grade from a day on; what is left empty goes on as it is. */
 export const ChangeTerms = ({ detail, onClose }: Props) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const sayOf = useWords()
   const today = useToday(detail)
   const command = useCommand(addTermsCall, { refreshes: [getCall, historyCall] })
@@ -79,7 +79,7 @@ export const ChangeTerms = ({ detail, onClose }: Props) => {
     grade: '',
   }))
   const { form, values, set, field, submit, sending, failure } = useFields<typeof initial>(initial, {
-    reason: (value) => (value.trim() ? null : say('required', { label: say('history.reason') })),
+    reason: (value) => (value.trim() ? null : t('required', { label: t('history.reason') })),
   })
   const send = submit(async (all) => {
     const { departmentId, position, siteId, grade } = all
@@ -91,33 +91,33 @@ export const ChangeTerms = ({ detail, onClose }: Props) => {
       ...(siteId ? { siteId } : {}),
       ...(grade ? { grade } : {}),
     })
-    notify.success(say('history.changed'))
+    notify.success(t('history.changed'))
     onClose()
   })
   const choices = (all: { id: string; name: string }[] = []) => [
-    { value: '', label: say('history.asItIs') },
+    { value: '', label: t('history.asItIs') },
     ...all.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
     <FormDialog
-      title={say('history.changeTerms')}
+      title={t('history.changeTerms')}
       onClose={onClose}
       onSubmit={send}
       form={form}
       busy={sending}
-      action={say('save')}
+      action={t('save')}
     >
       <NativeSelect {...field('departmentId')} label={sayOf('form.department')} data={choices(data?.departments)} />
       <Autocomplete
         {...field('position')}
         onChange={(value) => set('position', value)}
         label={sayOf('form.designation')}
-        placeholder={say('history.asItIs')}
+        placeholder={t('history.asItIs')}
         data={[...new Set((data?.positions ?? []).map((one) => one.name))]}
         maxLength={200}
       />
       <NativeSelect {...field('siteId')} label={sayOf('profile.location')} data={choices(data?.sites)} />
-      <TextInput {...field('grade')} label={say('history.grade')} placeholder={say('history.asItIs')} maxLength={60} />
+      <TextInput {...field('grade')} label={t('history.grade')} placeholder={t('history.asItIs')} maxLength={60} />
       <WhenFields field={field} when={values} today={today} />
       <Failure failure={failure} />
     </FormDialog>
@@ -126,7 +126,7 @@ export const ChangeTerms = ({ detail, onClose }: Props) => {
 
 /** Whom somebody reports to from a day on: a person of the company, searched by what is typed, or nobody. */
 export const ChangeManager = ({ detail, onClose }: Props) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const sayOf = useWords()
   const today = useToday(detail)
   const command = useCommand(addLineCall, { refreshes: [getCall, historyCall] })
@@ -136,11 +136,11 @@ export const ChangeManager = ({ detail, onClose }: Props) => {
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
   const [initial] = useState(() => ({ ...WHEN, effectiveFrom: today, managerId: '' }))
   const { form, values, set, field, submit, sending, failure } = useFields<typeof initial>(initial, {
-    reason: (value) => (value.trim() ? null : say('required', { label: say('history.reason') })),
+    reason: (value) => (value.trim() ? null : t('required', { label: t('history.reason') })),
   })
   const send = submit(async (all) => {
     await command.mutateAsync({ id: detail.employee.id, ...sentOf(all), managerId: all.managerId || null })
-    notify.success(say('history.changed'))
+    notify.success(t('history.changed'))
     onClose()
   })
   const found = (data?.managers ?? []).filter((one) => one.id !== detail.employee.id)
@@ -148,17 +148,17 @@ export const ChangeManager = ({ detail, onClose }: Props) => {
   const options = chosen && !people.some((one) => one.value === chosen.value) ? [chosen, ...people] : people
   return (
     <FormDialog
-      title={say('history.changeManager')}
+      title={t('history.changeManager')}
       onClose={onClose}
       onSubmit={send}
       form={form}
       busy={sending}
-      action={say('save')}
+      action={t('save')}
     >
       <Select
         label={sayOf('profile.manager')}
-        placeholder={say('history.nobody')}
-        description={say('history.managerHelp')}
+        placeholder={t('history.nobody')}
+        description={t('history.managerHelp')}
         data={options}
         value={values.managerId || null}
         onChange={(value, option) => {
@@ -170,7 +170,7 @@ export const ChangeManager = ({ detail, onClose }: Props) => {
         clearable
         error={field('managerId').error}
         filter={({ options: all }) => all}
-        nothingFoundMessage={say('history.noneFound')}
+        nothingFoundMessage={t('history.noneFound')}
       />
       <WhenFields field={field} when={values} today={today} />
       <Failure failure={failure} />

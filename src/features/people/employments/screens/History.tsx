@@ -23,23 +23,23 @@ const TONES = { current: 'ok', future: 'calm', past: 'idle', replaced: 'idle', v
 
 /** What somebody’s terms and manager were, are and will be: each change with its day, its reason and who entered it. */
 export const History = ({ detail }: { detail: EmployeeDetail }) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const term = useTerm()
   const { list, number } = useFormat()
   const [open, setOpen] = useState<'terms' | 'manager' | null>(null)
   const [taking, setTaking] = useState<Entry | null>(null)
   const { data, error, isFetching, refetch } = useApiState(historyCall, { id: detail.employee.id })
-  const termsText = (t: Terms) =>
+  const termsText = (item: Terms) =>
     list([
-      term(t.department?.name ?? null),
-      t.position?.name ?? null,
-      t.site?.name ?? t.siteText,
-      t.grade,
-      t.weeklyHours === null ? null : say('history.hours', { n: number(t.weeklyHours) }),
-    ]) || say('history.nothing')
+      term(item.department?.name ?? null),
+      item.position?.name ?? null,
+      item.site?.name ?? item.siteText,
+      item.grade,
+      item.weeklyHours === null ? null : t('history.hours', { n: number(item.weeklyHours) }),
+    ]) || t('history.nothing')
   const lineText = (line: ReportingLine) => {
-    if (line.manager) return say('history.reportsTo', { name: line.manager.name })
-    return line.managerText ? say('history.notLinked', { name: line.managerText }) : say('history.nobody')
+    if (line.manager) return t('history.reportsTo', { name: line.manager.name })
+    return line.managerText ? t('history.notLinked', { name: line.managerText }) : t('history.nobody')
   }
   const entries = (data?.employments ?? []).flatMap((employment) => [
     ...employment.terms.map((row, at): Entry => {
@@ -54,7 +54,7 @@ export const History = ({ detail }: { detail: EmployeeDetail }) => {
   const sorted = entries.toSorted((a, b) => b.row.effectiveFrom.localeCompare(a.row.effectiveFrom))
   return (
     <Block
-      title={say('history.title')}
+      title={t('history.title')}
       action={
         changes && (
           <Button.Group>
@@ -64,10 +64,10 @@ export const History = ({ detail }: { detail: EmployeeDetail }) => {
               leftSection={<IconPlus size={16} />}
               onClick={() => setOpen('terms')}
             >
-              {say('history.changeTerms')}
+              {t('history.changeTerms')}
             </Button>
             <Button variant="default" size="compact-md" onClick={() => setOpen('manager')}>
-              {say('history.changeManager')}
+              {t('history.changeManager')}
             </Button>
           </Button.Group>
         )
@@ -84,7 +84,7 @@ export const History = ({ detail }: { detail: EmployeeDetail }) => {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState title={say('history.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title={t('history.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <LoadingTable rows={2} columns={2} />
       )}
@@ -106,7 +106,7 @@ export const History = ({ detail }: { detail: EmployeeDetail }) => {
 }
 
 const Row = ({ entry, onTakeBack }: { entry: Entry; onTakeBack: (() => void) | null }) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const { day, list } = useFormat()
   const { row, what } = entry
   return (
@@ -116,22 +116,17 @@ const Row = ({ entry, onTakeBack }: { entry: Entry; onTakeBack: (() => void) | n
         <span className={classes.note}>
           <span>
             {row.until
-              ? say('history.fromUntil', { from: day(row.effectiveFrom), until: day(row.until) })
-              : say('history.from', { from: day(row.effectiveFrom) })}
+              ? t('history.fromUntil', { from: day(row.effectiveFrom), until: day(row.until) })
+              : t('history.from', { from: day(row.effectiveFrom) })}
           </span>
           <span>{list([row.reason, row.enteredBy])}</span>
-          {row.voided && <span>{list([say('history.takenBack'), row.voided.reason, row.voided.by])}</span>}
+          {row.voided && <span>{list([t('history.takenBack'), row.voided.reason, row.voided.by])}</span>}
         </span>
       </div>
-      <StatusBadge tone={TONES[row.standing]}>{say(`history.${row.standing}`)}</StatusBadge>
+      <StatusBadge tone={TONES[row.standing]}>{t(`history.${row.standing}`)}</StatusBadge>
       {onTakeBack && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={say('history.takeBackOf', { what })}
-          onClick={onTakeBack}
-        >
-          {say('history.takeBack')}
+        <Button variant="subtle" size="compact-sm" aria-label={t('history.takeBackOf', { what })} onClick={onTakeBack}>
+          {t('history.takeBack')}
         </Button>
       )}
     </li>

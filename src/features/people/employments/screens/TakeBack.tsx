@@ -12,30 +12,30 @@ type Props = { employeeId: string; kind: 'terms' | 'line'; row: number; what: st
 
 /** Takes a change back, with a reason; it stays in the history. */
 export const TakeBack = ({ employeeId, kind, row, what, onClose }: Props) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const refreshes = [getCall, historyCall]
   const ofTerms = useCommand(voidTermsCall, { refreshes })
   const ofLine = useCommand(voidLineCall, { refreshes })
   const { form, field, submit, sending, failure } = useFields(
     { reason: '' },
-    { reason: (value) => (value.trim() ? null : say('required', { label: say('history.reason') })) },
+    { reason: (value) => (value.trim() ? null : t('required', { label: t('history.reason') })) },
   )
   const send = submit(async ({ reason }) => {
     await (kind === 'terms' ? ofTerms : ofLine).mutateAsync({ id: employeeId, row, reason })
-    notify.success(say('history.wasTakenBack'))
+    notify.success(t('history.wasTakenBack'))
     onClose()
   })
   return (
     <FormDialog
-      title={say('history.takeBackOf', { what })}
+      title={t('history.takeBackOf', { what })}
       onClose={onClose}
       onSubmit={send}
       form={form}
       busy={sending}
-      action={say('history.takeBack')}
+      action={t('history.takeBack')}
     >
-      <p className={classes.note}>{say('history.takeBackText')}</p>
-      <TextInput {...field('reason')} label={say('history.reason')} maxLength={300} required data-autofocus />
+      <p className={classes.note}>{t('history.takeBackText')}</p>
+      <TextInput {...field('reason')} label={t('history.reason')} maxLength={300} required data-autofocus />
       {failure instanceof Error && (
         <p className={classes.wrong} role="alert">
           {failure.message}

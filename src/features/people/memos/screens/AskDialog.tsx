@@ -18,7 +18,7 @@ type Props = {
 
 /** Asks before something happens that many people see, and for the reason where one is wanted. */
 export default function AskDialog({ title, text, button, danger = false, field, onClose, onDo }: Props) {
-  const say = useWords()
+  const t = useWords()
   const [said, setSaid] = useState(field?.value ?? '')
   const [error, setError] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
@@ -37,7 +37,7 @@ export default function AskDialog({ title, text, button, danger = false, field, 
   }
   const wrong = field && error?.fields?.[field.name]
   return (
-    <Dialog title={title} onClose={onClose} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog title={title} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
       <form className={classes.stack} onSubmit={submit} noValidate>
         {text && <p className={classes.quiet}>{text}</p>}
         {field?.type === 'words' && (
@@ -69,7 +69,7 @@ export default function AskDialog({ title, text, button, danger = false, field, 
         )}
         <div className={classes.end}>
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={busy} {...(danger ? { color: 'red' } : {})}>
             {button}

@@ -22,36 +22,36 @@ const TYPES = ['citizen_pr', 'foreign_worker'] as const
 
 /** Whom it is for, and at once who that is. */
 export const AudienceFields = ({ form, choices, onChange, wrong }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { countryName } = useFormat()
   const { audience } = form
   const personal = isPersonal(form.kind)
   const many = (field: 'departments' | 'locations' | 'countries' | 'types', data: { value: string; label: string }[]) =>
     data.length > 0 && (
       <MultiSelect
-        label={say(`form.${field}`)}
+        label={t(`form.${field}`)}
         data={data}
         value={audience[field]}
         onChange={(value) => onChange({ ...audience, [field]: value })}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': say('clear') }}
+        clearButtonProps={{ 'aria-label': t('clear') }}
       />
     )
   const plain = (values: string[]) => values.map((v) => ({ value: v, label: v }))
   return (
     <div className={classes.stack}>
       {personal ? (
-        <p className={classes.quiet}>{say('form.personalHelp')}</p>
+        <p className={classes.quiet}>{t('form.personalHelp')}</p>
       ) : (
         <Radio.Group
-          aria-label={say('form.audience')}
+          aria-label={t('form.audience')}
           value={audience.mode}
           onChange={(mode) => onChange({ ...audience, mode: mode as Audience['mode'] })}
         >
           <div className={classes.line}>
             {AUDIENCES.map((mode) => (
-              <Radio key={mode} value={mode} label={say(`form.${mode}`)} />
+              <Radio key={mode} value={mode} label={t(`form.${mode}`)} />
             ))}
           </div>
         </Radio.Group>
@@ -66,9 +66,9 @@ export const AudienceFields = ({ form, choices, onChange, wrong }: Props) => {
           {many('locations', plain(choices.locations))}
           {many(
             'types',
-            TYPES.filter((t) => choices.types.includes(t)).map((t) => ({
-              value: t,
-              label: say(`typeNames.${t}`),
+            TYPES.filter((item) => choices.types.includes(item)).map((item) => ({
+              value: item,
+              label: t(`typeNames.${item}`),
             })),
           )}
         </div>
@@ -92,7 +92,7 @@ const names = new Map<string, string>()
 type PeopleProps = { people: string[]; personal: boolean; onChange: (people: string[]) => void }
 
 const People = ({ people, personal, onChange }: PeopleProps) => {
-  const say = useWords()
+  const t = useWords()
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, 200)
   const { data } = useApiState(peopleCall, { search: asked })
@@ -100,8 +100,8 @@ const People = ({ people, personal, onChange }: PeopleProps) => {
   const offered = [...new Set([...people, ...(data?.people.map((p) => p.id) ?? [])])]
   return (
     <MultiSelect
-      label={say(personal ? 'form.person' : 'form.people')}
-      placeholder={say('form.find')}
+      label={t(personal ? 'form.person' : 'form.people')}
+      placeholder={t('form.find')}
       data={offered.map((id) => ({ value: id, label: names.get(id) ?? id.slice(0, 8) }))}
       // The server has searched, in numbers as well as in names.
       filter={({ options }) => options}
@@ -117,7 +117,7 @@ const People = ({ people, personal, onChange }: PeopleProps) => {
 }
 
 const Who = ({ form }: { form: Form }) => {
-  const say = useWords()
+  const t = useWords()
   const { number, list } = useFormat()
   const { mutate, data, reset } = useCommand(audienceCall)
   const [audience] = useDebouncedValue(form.audience, 300)
@@ -134,19 +134,19 @@ const Who = ({ form }: { form: Form }) => {
   return (
     <section className={classes.stack} aria-live="polite">
       <p className={classes.plain}>
-        <strong>{say('who.title', { count: data.count })}</strong>
+        <strong>{t('who.title', { count: data.count })}</strong>
         {data.withoutAccount > 0 && (
-          <span className={classes.quiet}> · {say('who.account', { count: data.withoutAccount })}</span>
+          <span className={classes.quiet}> · {t('who.account', { count: data.withoutAccount })}</span>
         )}
       </p>
       {data.missing.map((m) => (
         <p key={m.gap} className={classes.wrong}>
-          {say('who.missing', { gap: `{{${m.gap}}}`, names: list(m.names) })}
+          {t('who.missing', { gap: `{{${m.gap}}}`, names: list(m.names) })}
         </p>
       ))}
       {data.people.length > 1 && (
         <details>
-          <summary className={classes.quiet}>{say('who.first', { count: number(data.people.length) })}</summary>
+          <summary className={classes.quiet}>{t('who.first', { count: number(data.people.length) })}</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to */}
           <ul className={classes.people} tabIndex={0}>
             {data.people.map((p) => (

@@ -25,7 +25,7 @@ const NAMES = ['policy', 'confidentiality', 'holiday', 'closure', 'warning', 'pr
 
 /** A memo while it is written. */
 export const Composer = ({ memo: given, choices, onGo }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [memo, setMemo] = useState(given)
   const [form, setForm] = useState<Form>(() => formOf(given))
@@ -35,11 +35,11 @@ export const Composer = ({ memo: given, choices, onGo }: Props) => {
   const wrong = error?.fields ?? {}
   const put = (changed: Partial<Form>) => setForm((before) => ({ ...before, ...changed }))
   const personal = isPersonal(form.kind)
-  const kinds = KINDS.filter((k) => choices.templates.some((t) => t.kind === 'warning') || !isPersonal(k))
-  const templates = NAMES.filter((name) => choices.templates.some((t) => t.name === name))
+  const kinds = KINDS.filter((k) => choices.templates.some((item) => item.kind === 'warning') || !isPersonal(k))
+  const templates = NAMES.filter((name) => choices.templates.some((item) => item.name === name))
 
   const begin = (name: string) => {
-    const template = choices.templates.find((t) => t.name === name)
+    const template = choices.templates.find((item) => item.name === name)
     if (!template) return setForm(formOf(null))
     const { kind, ack, gate, texts } = template
     setForm((before) => withKind({ ...before, ack, gate, texts, mainLanguage: 'en' }, kind))
@@ -70,7 +70,7 @@ export const Composer = ({ memo: given, choices, onGo }: Props) => {
   const save = () =>
     doing(async () => {
       const saved = await keep()
-      notify.success(say('form.saved'))
+      notify.success(t('form.saved'))
       if (!memo) onGo(saved.id)
     })
   const then = (next: 'send' | 'preview') => doing(async () => (await keep()) && setOpen(next))
@@ -90,25 +90,25 @@ export const Composer = ({ memo: given, choices, onGo }: Props) => {
   const shownFields = Object.keys(wrong).filter((f) => f === 'audience' || f === 'dueOn' || f.startsWith('texts'))
   return (
     <Page
-      title={say(memo ? 'form.editTitle' : 'form.newTitle')}
+      title={t(memo ? 'form.editTitle' : 'form.newTitle')}
       actions={
         <>
           <Button variant="subtle" onClick={() => onGo('')}>
-            {say('back')}
+            {t('back')}
           </Button>
           {memo && (
             <Button variant="subtle" color="red" onClick={() => setOpen('remove')}>
-              {say('form.remove')}
+              {t('form.remove')}
             </Button>
           )}
           <Button variant="default" loading={busy} onClick={() => void save()}>
-            {say('form.save')}
+            {t('form.save')}
           </Button>
           <Button variant="default" disabled={busy} onClick={() => void then('preview')}>
-            {say('form.preview')}
+            {t('form.preview')}
           </Button>
           <Button disabled={busy} onClick={() => void then('send')}>
-            {say('form.send')}
+            {t('form.send')}
           </Button>
         </>
       }
@@ -119,30 +119,30 @@ export const Composer = ({ memo: given, choices, onGo }: Props) => {
         </Alert>
       )}
       <div className={classes.columns}>
-        <section className={classes.card} aria-label={say('form.words')}>
-          <h2 className={classes.heading}>{say('form.words')}</h2>
+        <section className={classes.card} aria-label={t('form.words')}>
+          <h2 className={classes.heading}>{t('form.words')}</h2>
           <div className={classes.pair}>
             {!memo && (
               <NativeSelect
-                label={say('form.template')}
+                label={t('form.template')}
                 onChange={(e) => begin(e.currentTarget.value)}
                 data={[
-                  { value: '', label: say('templates.none') },
-                  ...templates.map((name) => ({ value: name, label: say(`templates.${name}`) })),
+                  { value: '', label: t('templates.none') },
+                  ...templates.map((name) => ({ value: name, label: t(`templates.${name}`) })),
                 ]}
               />
             )}
             <NativeSelect
-              label={say('kindLabel')}
+              label={t('kindLabel')}
               value={form.kind}
               onChange={(e) => setForm(withKind(form, e.currentTarget.value as Kind))}
-              data={kinds.map((k) => ({ value: k, label: say(`kinds.${k}`) }))}
+              data={kinds.map((k) => ({ value: k, label: t(`kinds.${k}`) }))}
               error={wrong.kind}
             />
           </div>
           <TextFields value={form} onChange={put} wrong={wrong} />
           <div className={classes.stack}>
-            <h3 className={classes.heading}>{say('form.files')}</h3>
+            <h3 className={classes.heading}>{t('form.files')}</h3>
             {memo?.files.map((f) => (
               <div key={f.id} className={classes.line}>
                 <bdi>{f.name}</bdi>
@@ -152,7 +152,7 @@ export const Composer = ({ memo: given, choices, onGo }: Props) => {
                   leftSection={<IconX size={14} />}
                   onClick={() => void detach(f.id)}
                 >
-                  {say('form.detach', { name: f.name })}
+                  {t('form.detach', { name: f.name })}
                 </Button>
               </div>
             ))}
@@ -160,18 +160,18 @@ export const Composer = ({ memo: given, choices, onGo }: Props) => {
               <FileButton onChange={(file) => void attach(file)} accept=".pdf,.png,.jpg,.jpeg,.webp,.docx">
                 {(props) => (
                   <Button {...props} variant="default" leftSection={<IconPaperclip size={16} />}>
-                    {say('form.attach')}
+                    {t('form.attach')}
                   </Button>
                 )}
               </FileButton>
-              <span className={classes.quiet}>{say('form.fileHelp')}</span>
+              <span className={classes.quiet}>{t('form.fileHelp')}</span>
             </div>
             {wrong.file && <p className={classes.wrong}>{wrong.file}</p>}
           </div>
         </section>
         <div className={classes.stack}>
-          <section className={classes.card} aria-label={say('form.audience')}>
-            <h2 className={classes.heading}>{say('form.audience')}</h2>
+          <section className={classes.card} aria-label={t('form.audience')}>
+            <h2 className={classes.heading}>{t('form.audience')}</h2>
             <AudienceFields
               form={form}
               choices={choices}
@@ -180,31 +180,31 @@ export const Composer = ({ memo: given, choices, onGo }: Props) => {
             />
             {!personal && form.audience.mode !== 'chosen' && (
               <Checkbox
-                label={say('form.joiners')}
+                label={t('form.joiners')}
                 checked={form.joiners}
                 onChange={(e) => put({ joiners: e.currentTarget.checked })}
               />
             )}
           </section>
-          <section className={classes.card} aria-label={say('form.asks')}>
-            <Radio.Group label={say('form.asks')} value={form.ack} onChange={(ack) => put({ ack: ack as Ack })}>
+          <section className={classes.card} aria-label={t('form.asks')}>
+            <Radio.Group label={t('form.asks')} value={form.ack} onChange={(ack) => put({ ack: ack as Ack })}>
               <div className={classes.stack}>
                 {ACKS.map((a) => (
-                  <Radio key={a} value={a} label={say(`acks.${a}`)} />
+                  <Radio key={a} value={a} label={t(`acks.${a}`)} />
                 ))}
               </div>
             </Radio.Group>
             <TextInput
               type="date"
-              label={say('form.dueOn')}
+              label={t('form.dueOn')}
               value={form.dueOn}
               onChange={(e) => put({ dueOn: e.currentTarget.value })}
               error={wrong.dueOn}
             />
             {!personal && form.ack !== 'none' && (
               <Checkbox
-                label={say('form.gate')}
-                description={say('form.gateHelp')}
+                label={t('form.gate')}
+                description={t('form.gateHelp')}
                 checked={form.gate}
                 onChange={(e) => put({ gate: e.currentTarget.checked })}
               />
@@ -219,9 +219,9 @@ export const Composer = ({ memo: given, choices, onGo }: Props) => {
         )}
         {open === 'remove' && (
           <Ask
-            title={say('ask.remove')}
-            text={say('ask.removeText')}
-            button={say('form.remove')}
+            title={t('ask.remove')}
+            text={t('ask.removeText')}
+            button={t('form.remove')}
             danger
             onClose={() => setOpen(null)}
             onDo={remove}

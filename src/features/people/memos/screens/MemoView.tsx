@@ -11,7 +11,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { Memo } from '../contract.ts'
-import { percent } from '../rules.ts'
+import { percentOf } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { extendCall, listCall, moveCall, readCall, receiptsCall, remindCall } from './calls.ts'
 import { Body } from './employee/Body.tsx'
@@ -27,14 +27,14 @@ type Opened = 'recall' | 'close' | 'extend' | 'version' | null
 
 /** A memo that left the house: how far it has come, who has it, and what can still be done. */
 export const MemoView = ({ memo, onGo }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { number, moment, day } = useFormat()
   const client = useQueryClient()
   const [open, setOpen] = useState<Opened>(null)
   const remind = useCommand(remindCall, { refreshes: [receiptsCall, readCall] })
   const move = useCommand(moveCall, { refreshes: [listCall, readCall, receiptsCall] })
   const { counts: c, state } = memo
-  const share = (n: number) => `${number(percent(n, c.people))}%`
+  const share = (n: number) => `${number(percentOf(n, c.people))}%`
   const refreshed = () =>
     Promise.all([listCall, readCall, receiptsCall].map((w) => client.invalidateQueries({ queryKey: [w.path] })))
   const register = async (format: 'csv' | 'pdf') => {
@@ -42,7 +42,7 @@ export const MemoView = ({ memo, onGo }: Props) => {
       const name = `memo-register-${memo.id.slice(0, 8)}-v${memo.version}.${format}`
       saveFile(name, await fetchFile(`/api/memos/${memo.id}/register?format=${format}`))
     } catch (error) {
-      notify.failure(say('refused', { message: error instanceof Error ? error.message : '' }))
+      notify.failure(t('refused', { message: error instanceof Error ? error.message : '' }))
     }
   }
   const sendReminders = () =>
@@ -50,8 +50,8 @@ export const MemoView = ({ memo, onGo }: Props) => {
       { id: memo.id },
       {
         onSuccess: ({ reminded }) =>
-          notify.success(reminded > 0 ? say('view.reminded', { count: reminded }) : say('view.nobody')),
-        onError: (error) => notify.failure(say('refused', { message: error.message })),
+          notify.success(reminded > 0 ? t('view.reminded', { count: reminded }) : t('view.nobody')),
+        onError: (error) => notify.failure(t('refused', { message: error.message })),
       },
     )
   const isSent = state === 'sent'
@@ -59,17 +59,17 @@ export const MemoView = ({ memo, onGo }: Props) => {
     <Page
       title={memo.title}
       subtitle={[
-        say(`kinds.${memo.kind}`),
+        t(`kinds.${memo.kind}`),
         memo.sentAt && moment(memo.sentAt),
-        memo.publishAt && say('goesOut', { when: moment(memo.publishAt) }),
-        memo.dueOn && say('due', { day: day(memo.dueOn) }),
+        memo.publishAt && t('goesOut', { when: moment(memo.publishAt) }),
+        memo.dueOn && t('due', { day: day(memo.dueOn) }),
       ]
         .filter(Boolean)
         .join(' · ')}
       actions={
         <>
           <Button variant="subtle" onClick={() => onGo('')}>
-            {say('back')}
+            {t('back')}
           </Button>
           {state === 'scheduled' && (
             <Button
@@ -77,19 +77,19 @@ export const MemoView = ({ memo, onGo }: Props) => {
               loading={move.isPending}
               onClick={() => move.mutate({ id: memo.id, to: 'draft' })}
             >
-              {say('view.unschedule')}
+              {t('view.unschedule')}
             </Button>
           )}
           {memo.version > 0 && (
             <Menu position="bottom-end">
               <Menu.Target>
                 <Button variant="default" leftSection={<IconDownload size={16} />}>
-                  {say('view.register')}
+                  {t('view.register')}
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => void register('csv')}>{say('view.csv')}</Menu.Item>
-                <Menu.Item onClick={() => void register('pdf')}>{say('view.pdf')}</Menu.Item>
+                <Menu.Item onClick={() => void register('csv')}>{t('view.csv')}</Menu.Item>
+                <Menu.Item onClick={() => void register('pdf')}>{t('view.pdf')}</Menu.Item>
               </Menu.Dropdown>
             </Menu>
           )}
@@ -100,22 +100,22 @@ export const MemoView = ({ memo, onGo }: Props) => {
               loading={remind.isPending}
               onClick={sendReminders}
             >
-              {say('view.remind')}
+              {t('view.remind')}
             </Button>
           )}
           {(isSent || state === 'closed') && (
             <Menu position="bottom-end">
               <Menu.Target>
                 <Button variant="default" leftSection={<IconDots size={16} />}>
-                  {say('view.more')}
+                  {t('view.more')}
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                {isSent && <Menu.Item onClick={() => setOpen('version')}>{say('view.version')}</Menu.Item>}
-                {isSent && <Menu.Item onClick={() => setOpen('extend')}>{say('view.extend')}</Menu.Item>}
-                {isSent && <Menu.Item onClick={() => setOpen('close')}>{say('view.closeMemo')}</Menu.Item>}
+                {isSent && <Menu.Item onClick={() => setOpen('version')}>{t('view.version')}</Menu.Item>}
+                {isSent && <Menu.Item onClick={() => setOpen('extend')}>{t('view.extend')}</Menu.Item>}
+                {isSent && <Menu.Item onClick={() => setOpen('close')}>{t('view.closeMemo')}</Menu.Item>}
                 <Menu.Item color="red" onClick={() => setOpen('recall')}>
-                  {say('view.recall')}
+                  {t('view.recall')}
                 </Menu.Item>
               </Menu.Dropdown>
             </Menu>
@@ -125,8 +125,8 @@ export const MemoView = ({ memo, onGo }: Props) => {
     >
       {state !== 'sent' && (
         <p className={classes.line}>
-          <StatusBadge tone={STATE_TONES[state]}>{say(`states.${state}`)}</StatusBadge>
-          {memo.reason && <span>{say('view.reason', { reason: memo.reason })}</span>}
+          <StatusBadge tone={STATE_TONES[state]}>{t(`states.${state}`)}</StatusBadge>
+          {memo.reason && <span>{t('view.reason', { reason: memo.reason })}</span>}
         </p>
       )}
       {move.error && (
@@ -138,17 +138,17 @@ export const MemoView = ({ memo, onGo }: Props) => {
         <>
           <Figures
             figures={[
-              { label: say('counts.people'), value: number(c.people) },
-              { label: say('counts.delivered'), value: number(c.delivered), hint: share(c.delivered) },
-              { label: say('counts.opened'), value: number(c.opened), hint: share(c.opened) },
+              { label: t('counts.people'), value: number(c.people) },
+              { label: t('counts.delivered'), value: number(c.delivered), hint: share(c.delivered) },
+              { label: t('counts.opened'), value: number(c.opened), hint: share(c.opened) },
               ...(memo.ack === 'none'
                 ? []
                 : [
-                    { label: say('counts.acknowledged'), value: number(c.acknowledged), hint: share(c.acknowledged) },
-                    { label: say('counts.declined'), value: number(c.declined) },
+                    { label: t('counts.acknowledged'), value: number(c.acknowledged), hint: share(c.acknowledged) },
+                    { label: t('counts.declined'), value: number(c.declined) },
                   ]),
               {
-                label: say('counts.overdue'),
+                label: t('counts.overdue'),
                 value: number(c.overdue),
                 ...(c.overdue > 0 ? { tone: 'wrong' as const } : {}),
               },
@@ -163,9 +163,9 @@ export const MemoView = ({ memo, onGo }: Props) => {
         {open === 'version' && <VersionDialog memo={memo} onClose={() => setOpen(null)} />}
         {open === 'extend' && (
           <Ask
-            title={say('view.extend')}
-            button={say('view.extend')}
-            field={{ name: 'dueOn', label: say('ask.due'), type: 'day', value: memo.dueOn ?? '' }}
+            title={t('view.extend')}
+            button={t('view.extend')}
+            field={{ name: 'dueOn', label: t('ask.due'), type: 'day', value: memo.dueOn ?? '' }}
             onClose={() => setOpen(null)}
             onDo={async (dueOn) => {
               await call(extendCall, { id: memo.id, dueOn })
@@ -175,11 +175,11 @@ export const MemoView = ({ memo, onGo }: Props) => {
         )}
         {(open === 'recall' || open === 'close') && (
           <Ask
-            title={say(open === 'recall' ? 'ask.recall' : 'ask.close')}
-            text={say(open === 'recall' ? 'ask.recallText' : 'ask.closeText')}
-            button={say(open === 'recall' ? 'view.recall' : 'view.closeMemo')}
+            title={t(open === 'recall' ? 'ask.recall' : 'ask.close')}
+            text={t(open === 'recall' ? 'ask.recallText' : 'ask.closeText')}
+            button={t(open === 'recall' ? 'view.recall' : 'view.closeMemo')}
             danger={open === 'recall'}
-            field={{ name: 'reason', label: say('ask.reason'), type: 'words' }}
+            field={{ name: 'reason', label: t('ask.reason'), type: 'words' }}
             onClose={() => setOpen(null)}
             onDo={async (reason) => {
               await call(moveCall, { id: memo.id, to: open === 'recall' ? 'recalled' : 'closed', reason })
@@ -193,17 +193,17 @@ export const MemoView = ({ memo, onGo }: Props) => {
 }
 
 const Text = ({ memo }: { memo: Memo }) => {
-  const say = useWords()
+  const t = useWords()
   const [language, setLanguage] = useState<Language>(memo.mainLanguage)
   const words = memo.texts[language]
   const offered = LANGUAGES.filter((l) => memo.texts[l.code])
   return (
-    <section className={classes.card} aria-label={say('view.text')}>
+    <section className={classes.card} aria-label={t('view.text')}>
       <div className={classes.line}>
-        <h2 className={classes.heading}>{say('view.text')}</h2>
+        <h2 className={classes.heading}>{t('view.text')}</h2>
         {offered.length > 1 && (
           <NativeSelect
-            aria-label={say('form.language')}
+            aria-label={t('form.language')}
             value={language}
             onChange={(e) => setLanguage(e.currentTarget.value as Language)}
             data={offered.map((l) => ({ value: l.code, label: l.name }))}
@@ -216,22 +216,22 @@ const Text = ({ memo }: { memo: Memo }) => {
 }
 
 const Versions = ({ memo }: { memo: Memo }) => {
-  const say = useWords()
+  const t = useWords()
   const { moment, number } = useFormat()
   return (
-    <section className={classes.card} aria-label={say('view.versions')}>
-      <h2 className={classes.heading}>{say('view.versions')}</h2>
+    <section className={classes.card} aria-label={t('view.versions')}>
+      <h2 className={classes.heading}>{t('view.versions')}</h2>
       {memo.versions.map((v) => (
         <div key={v.number}>
           <p className={`${classes.line} ${classes.plain}`}>
-            <strong>{say('view.versionLine', { number: v.number, when: moment(v.at) })}</strong>
+            <strong>{t('view.versionLine', { number: v.number, when: moment(v.at) })}</strong>
             {memo.ack !== 'none' && (
-              <span>{say('view.versionCount', { done: number(v.acknowledged), people: number(v.people) })}</span>
+              <span>{t('view.versionCount', { done: number(v.acknowledged), people: number(v.people) })}</span>
             )}
           </p>
-          {v.note && <p className={classes.quiet}>{say('view.note', { note: v.note })}</p>}
+          {v.note && <p className={classes.quiet}>{t('view.note', { note: v.note })}</p>}
           <p className={classes.quiet}>
-            {say('view.hash')} <span className={`${classes.hash} ltr`}>{v.hash}</span>
+            {t('view.hash')} <span className={`${classes.hash} ltr`}>{v.hash}</span>
           </p>
         </div>
       ))}

@@ -11,7 +11,7 @@ import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { MemoRow } from '../contract.ts'
-import { KINDS, percent, STATES } from '../rules.ts'
+import { KINDS, percentOf, STATES } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
 import classes from './memos.module.css'
@@ -36,46 +36,43 @@ export default function Memos() {
 type Address = ReturnType<typeof useAddress<typeof AT>>
 
 const Listed = ({ at, go }: { at: Address[0]; go: Address[1] }) => {
-  const say = useWords()
+  const t = useWords()
   const [search] = useDebouncedValue(at.search, 250)
   const page = Number(at.page) || 1
-  const asked = { search, kind: at.kind as never, state: at.state as never, page }
-  const { data, error, refetch, isFetching } = useApiState(listCall, asked)
+  const input = { search, kind: at.kind as never, state: at.state as never, page }
+  const { data, error, refetch, isFetching } = useApiState(listCall, input)
   const kinds = KINDS.filter((k) => data?.mayBePersonal || (k !== 'warning' && k !== 'letter'))
   const isFiltered = at.search !== '' || at.kind !== '' || at.state !== ''
   const write = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => void go({ memo: 'new' })}>
-      {say('write')}
+      {t('write')}
     </Button>
   )
   const isEmpty = data?.memos.length === 0
   return (
-    <Page title={say('title')} subtitle={say('subtitle')} actions={isEmpty && !isFiltered ? null : write}>
+    <Page title={t('title')} subtitle={t('subtitle')} actions={isEmpty && !isFiltered ? null : write}>
       {(!isEmpty || isFiltered) && (
         <div className={classes.filters}>
           <TextInput
-            aria-label={say('search')}
-            placeholder={say('search')}
+            aria-label={t('search')}
+            placeholder={t('search')}
             leftSection={<IconSearch size={16} />}
             value={at.search}
             onChange={(e) => void go({ search: e.currentTarget.value, page: '1' }, { replace: true })}
           />
           <NativeSelect
-            aria-label={say('kindLabel')}
+            aria-label={t('kindLabel')}
             value={at.kind}
             onChange={(e) => void go({ kind: e.currentTarget.value, page: '1' })}
-            data={[
-              { value: '', label: say('all.kinds') },
-              ...kinds.map((k) => ({ value: k, label: say(`kinds.${k}`) })),
-            ]}
+            data={[{ value: '', label: t('all.kinds') }, ...kinds.map((k) => ({ value: k, label: t(`kinds.${k}`) }))]}
           />
           <NativeSelect
-            aria-label={say('stateLabel')}
+            aria-label={t('stateLabel')}
             value={at.state}
             onChange={(e) => void go({ state: e.currentTarget.value, page: '1' })}
             data={[
-              { value: '', label: say('all.states') },
-              ...STATES.map((s) => ({ value: s, label: say(`states.${s}`) })),
+              { value: '', label: t('all.states') },
+              ...STATES.map((s) => ({ value: s, label: t(`states.${s}`) })),
             ]}
           />
         </div>
@@ -85,18 +82,18 @@ const Listed = ({ at, go }: { at: Address[0]; go: Address[1] }) => {
       {isEmpty &&
         (isFiltered ? (
           <EmptyState
-            title={say('nothing')}
+            title={t('nothing')}
             action={
               <Button variant="default" onClick={() => void go({ search: '', kind: '', state: '', page: '1' })}>
-                {say('clear')}
+                {t('clear')}
               </Button>
             }
           >
-            {say('nothingText')}
+            {t('nothingText')}
           </EmptyState>
         ) : (
-          <EmptyState icon={<IconMessage size={22} stroke={1.6} />} title={say('empty')} action={write}>
-            {say('emptyText')}
+          <EmptyState icon={<IconMessage size={22} stroke={1.6} />} title={t('empty')} action={write}>
+            {t('emptyText')}
           </EmptyState>
         ))}
       {data && data.memos.length > 0 && (
@@ -109,14 +106,14 @@ const Listed = ({ at, go }: { at: Address[0]; go: Address[1] }) => {
       {data && data.total > data.pageSize && (
         <div className={classes.end}>
           <Button variant="default" disabled={page <= 1} onClick={() => void go({ page: String(page - 1) })}>
-            {say('pages.newer')}
+            {t('pages.newer')}
           </Button>
           <Button
             variant="default"
             disabled={page * data.pageSize >= data.total}
             onClick={() => void go({ page: String(page + 1) })}
           >
-            {say('pages.older')}
+            {t('pages.older')}
           </Button>
         </div>
       )}
@@ -125,10 +122,10 @@ const Listed = ({ at, go }: { at: Address[0]; go: Address[1] }) => {
 }
 
 const Row = ({ memo: m }: { memo: MemoRow }) => {
-  const say = useWords()
+  const t = useWords()
   const { moment, day, number } = useFormat()
   const { counts: c } = m
-  const share = (n: number) => say('counts.of', { count: number(n), percent: number(percent(n, c.people)) })
+  const share = (n: number) => t('counts.of', { count: number(n), percent: number(percentOf(n, c.people)) })
   return (
     <li>
       <div className={classes.line}>
@@ -137,30 +134,30 @@ const Row = ({ memo: m }: { memo: MemoRow }) => {
             <bdi>{m.title}</bdi>
           </Link>
         </h2>
-        <StatusBadge tone={STATE_TONES[m.state]}>{say(`states.${m.state}`)}</StatusBadge>
+        <StatusBadge tone={STATE_TONES[m.state]}>{t(`states.${m.state}`)}</StatusBadge>
       </div>
       <p className={classes.quiet}>
-        {say(`kinds.${m.kind}`)} · {moment(m.sentAt ?? m.updatedAt)}
-        {m.publishAt && ` · ${say('goesOut', { when: moment(m.publishAt) })}`}
-        {m.dueOn && ` · ${say('due', { day: day(m.dueOn) })}`}
+        {t(`kinds.${m.kind}`)} · {moment(m.sentAt ?? m.updatedAt)}
+        {m.publishAt && ` · ${t('goesOut', { when: moment(m.publishAt) })}`}
+        {m.dueOn && ` · ${t('due', { day: day(m.dueOn) })}`}
       </p>
       {m.version > 0 && (
         <dl className={classes.counts}>
           <div>
-            <dt>{say('counts.people')}</dt>
+            <dt>{t('counts.people')}</dt>
             <dd>{number(c.people)}</dd>
           </div>
           <div>
-            <dt>{say('counts.delivered')}</dt>
+            <dt>{t('counts.delivered')}</dt>
             <dd>{share(c.delivered)}</dd>
           </div>
           <div>
-            <dt>{say('counts.opened')}</dt>
+            <dt>{t('counts.opened')}</dt>
             <dd>{share(c.opened)}</dd>
           </div>
           {m.ack !== 'none' && (
             <div>
-              <dt>{say('counts.acknowledged')}</dt>
+              <dt>{t('counts.acknowledged')}</dt>
               <dd>{share(c.acknowledged)}</dd>
             </div>
           )}
@@ -168,7 +165,7 @@ const Row = ({ memo: m }: { memo: MemoRow }) => {
             <div>
               <dd>
                 <StatusBadge tone="wrong">
-                  {say('counts.overdue')}: {number(c.overdue)}
+                  {t('counts.overdue')}: {number(c.overdue)}
                 </StatusBadge>
               </dd>
             </div>

@@ -7,7 +7,7 @@ import { MemoView } from './MemoView.tsx'
 type Props = { id: string; onGo: (memo: string) => void }
 
 /** One memo: being written, or followed once it is sent. */
-export default function One({ id, onGo }: Props) {
+export default function MemoScreen({ id, onGo }: Props) {
   const isNew = id === 'new'
   const read = useApiState(readCall, { id }, { enabled: !isNew })
   const choices = useApiState(choicesCall, {})

@@ -13,7 +13,7 @@ import classes from './memos.module.css'
 
 /** As one of its people would read it. */
 export default function PreviewDialog({ memo, onClose }: { memo: Memo; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, 200)
   const [person, setPerson] = useState<{ value: string; label: string } | null>(null)
@@ -33,16 +33,11 @@ export default function PreviewDialog({ memo, onClose }: { memo: Memo; onClose: 
   const offered = people.data?.people.map((p) => ({ value: p.id, label: p.name })) ?? []
   if (shown && !offered.some((o) => o.value === shown.value)) offered.unshift(shown)
   return (
-    <Dialog
-      title={say('previewing.title')}
-      size="lg"
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': say('close') }}
-    >
+    <Dialog title={t('previewing.title')} size="lg" onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
       <div className={classes.stack}>
         <div className={classes.pair}>
           <Select
-            label={say('previewing.asPerson')}
+            label={t('previewing.asPerson')}
             data={offered}
             value={shown?.value ?? null}
             onChange={(_, option) => setPerson(option ?? null)}
@@ -52,7 +47,7 @@ export default function PreviewDialog({ memo, onClose }: { memo: Memo; onClose: 
             allowDeselect={false}
           />
           <NativeSelect
-            label={say('previewing.language')}
+            label={t('previewing.language')}
             value={language}
             onChange={(e) => setLanguage(e.currentTarget.value as Language)}
             data={LANGUAGES.filter((l) => memo.texts[l.code]).map((l) => ({ value: l.code, label: l.name }))}

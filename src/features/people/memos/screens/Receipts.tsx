@@ -22,7 +22,7 @@ const STATUSES = ['pending', 'overdue'] as const
 
 /** Who has it, and how far each of them has come. */
 export const Receipts = ({ memo }: { memo: Memo }) => {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 250)
@@ -30,15 +30,15 @@ export const Receipts = ({ memo }: { memo: Memo }) => {
   const [page, setPage] = useState(1)
   const [exempt, setExempt] = useState<ReceiptRow | null>(null)
   const [talk, setTalk] = useState<ReceiptRow | null>(null)
-  const asked = { id: memo.id, search, status: status as never, page }
-  const { data, error, refetch, isFetching } = useApiState(receiptsCall, asked)
+  const input = { id: memo.id, search, status: status as never, page }
+  const { data, error, refetch, isFetching } = useApiState(receiptsCall, input)
   return (
-    <section className={classes.card} aria-label={say('view.receipts')}>
-      <h2 className={classes.heading}>{say('view.receipts')}</h2>
+    <section className={classes.card} aria-label={t('view.receipts')}>
+      <h2 className={classes.heading}>{t('view.receipts')}</h2>
       <div className={classes.filters}>
         <TextInput
-          aria-label={say('view.searchPeople')}
-          placeholder={say('view.searchPeople')}
+          aria-label={t('view.searchPeople')}
+          placeholder={t('view.searchPeople')}
           leftSection={<IconSearch size={16} />}
           value={typed}
           onChange={(e) => {
@@ -47,22 +47,22 @@ export const Receipts = ({ memo }: { memo: Memo }) => {
           }}
         />
         <NativeSelect
-          aria-label={say('view.status')}
+          aria-label={t('view.status')}
           value={status}
           onChange={(e) => {
             setStatus(e.currentTarget.value)
             setPage(1)
           }}
           data={[
-            { value: '', label: say('view.anyStatus') },
-            ...STATUSES.map((s) => ({ value: s, label: say(`view.${s}`) })),
-            ...RECEIPT_STATES.map((s) => ({ value: s, label: say(`receipt.${s}`) })),
+            { value: '', label: t('view.anyStatus') },
+            ...STATUSES.map((s) => ({ value: s, label: t(`view.${s}`) })),
+            ...RECEIPT_STATES.map((s) => ({ value: s, label: t(`receipt.${s}`) })),
           ]}
         />
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <LoadingTable rows={4} columns={3} />}
-      {data?.receipts.length === 0 && <p className={classes.quiet}>{say('view.none')}</p>}
+      {data?.receipts.length === 0 && <p className={classes.quiet}>{t('view.none')}</p>}
       {data && data.receipts.length > 0 && (
         <ul className={classes.list}>
           {data.receipts.map((r) => (
@@ -73,20 +73,20 @@ export const Receipts = ({ memo }: { memo: Memo }) => {
       {data && data.total > data.pageSize && (
         <div className={classes.end}>
           <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            {say('pages.newer')}
+            {t('pages.newer')}
           </Button>
           <Button variant="default" disabled={page * data.pageSize >= data.total} onClick={() => setPage(page + 1)}>
-            {say('pages.older')}
+            {t('pages.older')}
           </Button>
         </div>
       )}
-      <p className={classes.quiet}>{say('view.tracked')}</p>
+      <p className={classes.quiet}>{t('view.tracked')}</p>
       <Suspense fallback={null}>
         {exempt && (
           <Ask
-            title={say('ask.exempt', { name: exempt.name })}
-            button={say('view.exempt')}
-            field={{ name: 'reason', label: say('ask.reason'), type: 'words' }}
+            title={t('ask.exempt', { name: exempt.name })}
+            button={t('view.exempt')}
+            field={{ name: 'reason', label: t('ask.reason'), type: 'words' }}
             onClose={() => setExempt(null)}
             onDo={async (reason) => {
               await call(exemptCall, { id: memo.id, employeeId: exempt.employeeId, reason })
@@ -103,7 +103,7 @@ export const Receipts = ({ memo }: { memo: Memo }) => {
 type LineProps = { receipt: ReceiptRow; memo: Memo; onExempt: () => void; onTalk: () => void }
 
 const Line = ({ receipt: r, memo, onExempt, onTalk }: LineProps) => {
-  const say = useWords()
+  const t = useWords()
   const { moment, list } = useFormat()
   const facts = [
     r.answeredAt
@@ -113,11 +113,11 @@ const Line = ({ receipt: r, memo, onExempt, onTalk }: LineProps) => {
         : r.deliveredAt
           ? moment(r.deliveredAt)
           : null,
-    r.signature && say('view.signed', { name: r.signature }),
-    r.reason && say('view.reason', { reason: r.reason }),
-    r.reminders > 0 && say('view.reminders', { count: r.reminders }),
-    r.gone && say('view.gone'),
-    !r.account && say('view.noAccount'),
+    r.signature && t('view.signed', { name: r.signature }),
+    r.reason && t('view.reason', { reason: r.reason }),
+    r.reminders > 0 && t('view.reminders', { count: r.reminders }),
+    r.gone && t('view.gone'),
+    !r.account && t('view.noAccount'),
   ].filter((fact): fact is string => typeof fact === 'string')
   return (
     <li className={classes.receipt}>
@@ -126,8 +126,8 @@ const Line = ({ receipt: r, memo, onExempt, onTalk }: LineProps) => {
           <strong>
             <bdi>{r.name}</bdi>
           </strong>
-          <StatusBadge tone={RECEIPT_TONES[r.state]}>{say(`receipt.${r.state}`)}</StatusBadge>
-          {r.overdue && <StatusBadge tone="wrong">{say('view.overdue')}</StatusBadge>}
+          <StatusBadge tone={RECEIPT_TONES[r.state]}>{t(`receipt.${r.state}`)}</StatusBadge>
+          {r.overdue && <StatusBadge tone="wrong">{t('view.overdue')}</StatusBadge>}
         </div>
         <p className={classes.quiet}>{list([r.number, r.department])}</p>
         {facts.length > 0 && <p className={classes.quiet}>{facts.join(' · ')}</p>}
@@ -137,20 +137,20 @@ const Line = ({ receipt: r, memo, onExempt, onTalk }: LineProps) => {
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={say('view.repliesOf', { name: r.name })}
+            aria-label={t('view.repliesOf', { name: r.name })}
             onClick={onTalk}
           >
-            {r.replies > 0 ? say('view.replies', { count: r.replies }) : say('view.openReplies')}
+            {r.replies > 0 ? t('view.replies', { count: r.replies }) : t('view.openReplies')}
           </Button>
         )}
         {r.pending && (
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={say('view.exemptOf', { name: r.name })}
+            aria-label={t('view.exemptOf', { name: r.name })}
             onClick={onExempt}
           >
-            {say('view.exempt')}
+            {t('view.exempt')}
           </Button>
         )}
       </div>

@@ -12,7 +12,7 @@ type Props = { memo: Memo; zone: string; onClose: () => void; onSent: () => void
 
 /** The last look before it leaves. */
 export default function SendDialog({ memo, zone, onClose, onSent }: Props) {
-  const say = useWords()
+  const t = useWords()
   const send = useCommand(sendCall, { refreshes: [listCall, readCall] })
   const [when, setWhen] = useState('now')
   const [time, setTime] = useState('')
@@ -23,7 +23,7 @@ export default function SendDialog({ memo, zone, onClose, onSent }: Props) {
       { id: memo.id, revision: memo.revision, ...(when === 'later' ? { publishAt: time || ' ' } : {}) },
       {
         onSuccess: () => {
-          notify.success(say(when === 'later' ? 'sending.scheduled' : 'sending.sent'))
+          notify.success(t(when === 'later' ? 'sending.scheduled' : 'sending.sent'))
           onClose()
           onSent()
         },
@@ -33,28 +33,28 @@ export default function SendDialog({ memo, zone, onClose, onSent }: Props) {
   const other = Object.entries(fields).find(([field]) => field !== 'publishAt')?.[1]
   return (
     <Dialog
-      title={say('sending.title', { title: memo.title })}
+      title={t('sending.title', { title: memo.title })}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form className={classes.stack} onSubmit={submit} noValidate>
-        <Radio.Group aria-label={say('form.send')} value={when} onChange={setWhen}>
+        <Radio.Group aria-label={t('form.send')} value={when} onChange={setWhen}>
           <div className={classes.line}>
-            <Radio value="now" label={say('sending.now')} />
-            <Radio value="later" label={say('sending.later')} />
+            <Radio value="now" label={t('sending.now')} />
+            <Radio value="later" label={t('sending.later')} />
           </div>
         </Radio.Group>
         {when === 'later' && (
           <TextInput
             type="datetime-local"
-            label={say('sending.time', { zone })}
+            label={t('sending.time', { zone })}
             value={time}
             onChange={(e) => setTime(e.currentTarget.value)}
             error={fields.publishAt}
             required
           />
         )}
-        <p className={classes.quiet}>{say('sending.frozen')}</p>
+        <p className={classes.quiet}>{t('sending.frozen')}</p>
         {send.error && !fields.publishAt && (
           <Alert color="red" role="alert">
             {other ?? send.error.message}
@@ -62,10 +62,10 @@ export default function SendDialog({ memo, zone, onClose, onSent }: Props) {
         )}
         <div className={classes.end}>
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={send.isPending}>
-            {say(when === 'later' ? 'sending.schedule' : 'sending.send')}
+            {t(when === 'later' ? 'sending.schedule' : 'sending.send')}
           </Button>
         </div>
       </form>

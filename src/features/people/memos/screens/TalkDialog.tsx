@@ -20,7 +20,7 @@ export default function TalkDialog({
   receipt: ReceiptRow
   onClose: () => void
 }) {
-  const say = useWords()
+  const t = useWords()
   const { moment } = useFormat()
   const whom = { id: memo.id, employeeId: receipt.employeeId }
   const { data, error, refetch, isFetching } = useApiState(repliesCall, whom)
@@ -32,14 +32,14 @@ export default function TalkDialog({
   }
   return (
     <Dialog
-      title={say('view.repliesOf', { name: receipt.name })}
+      title={t('view.repliesOf', { name: receipt.name })}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={classes.stack}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         {!data && !error && <LoadingTable rows={2} columns={1} />}
-        {data?.replies.length === 0 && <p className={classes.quiet}>{say('ask.noReplies')}</p>}
+        {data?.replies.length === 0 && <p className={classes.quiet}>{t('ask.noReplies')}</p>}
         {data?.replies.map((r) => (
           <div key={r.id}>
             <p className={classes.quiet}>
@@ -50,7 +50,7 @@ export default function TalkDialog({
         ))}
         <form className={classes.stack} onSubmit={submit} noValidate>
           <Textarea
-            label={say('ask.reply')}
+            label={t('ask.reply')}
             value={body}
             onChange={(e) => setBody(e.currentTarget.value)}
             error={reply.error?.fields?.body}
@@ -65,7 +65,7 @@ export default function TalkDialog({
           )}
           <div className={classes.end}>
             <Button type="submit" loading={reply.isPending}>
-              {say('ask.sendReply')}
+              {t('ask.sendReply')}
             </Button>
           </div>
         </form>

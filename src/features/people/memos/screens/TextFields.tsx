@@ -10,7 +10,7 @@ type Props = { value: Value; onChange: (value: Value) => void; wrong: Record<str
 
 /** The words in one language after the other. Plain text: what looks like markup stays the letters it is. */
 export const TextFields = ({ value, onChange, wrong }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const [language, setLanguage] = useState<Language>(value.mainLanguage)
   const area = useRef<HTMLTextAreaElement>(null)
   const words = value.texts[language] ?? { title: '', body: '' }
@@ -31,7 +31,7 @@ export const TextFields = ({ value, onChange, wrong }: Props) => {
   return (
     <div className={classes.stack}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that choose, not fields of a form */}
-      <div className={classes.tabs} role="group" aria-label={say('form.language')}>
+      <div className={classes.tabs} role="group" aria-label={t('form.language')}>
         {LANGUAGES.map((l) => (
           <button
             key={l.code}
@@ -47,7 +47,7 @@ export const TextFields = ({ value, onChange, wrong }: Props) => {
         ))}
       </div>
       <TextInput
-        label={say('form.title')}
+        label={t('form.title')}
         value={words.title}
         onChange={(e) => put({ title: e.currentTarget.value })}
         error={of('title')}
@@ -58,8 +58,8 @@ export const TextFields = ({ value, onChange, wrong }: Props) => {
       />
       <Textarea
         ref={area}
-        label={say('form.body')}
-        description={say('form.bodyHelp')}
+        label={t('form.body')}
+        description={t('form.bodyHelp')}
         value={words.body}
         onChange={(e) => put({ body: e.currentTarget.value })}
         error={of('body') ?? wrong.texts}
@@ -72,8 +72,8 @@ export const TextFields = ({ value, onChange, wrong }: Props) => {
         required={language === value.mainLanguage}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: buttons beside a field */}
-      <div className={classes.line} role="group" aria-label={say('form.gaps')}>
-        <span className={classes.quiet}>{say('form.gaps')}</span>
+      <div className={classes.line} role="group" aria-label={t('form.gaps')}>
+        <span className={classes.quiet}>{t('form.gaps')}</span>
         {GAPS.map((gap) => (
           <Button key={gap} variant="default" size="compact-xs" className="ltr" onClick={() => insert(gap)}>
             {`{{${gap}}}`}
@@ -82,14 +82,14 @@ export const TextFields = ({ value, onChange, wrong }: Props) => {
       </div>
       <div className={classes.line}>
         <Checkbox
-          label={say('form.main')}
+          label={t('form.main')}
           checked={language === value.mainLanguage}
           disabled={language === value.mainLanguage}
           onChange={() => onChange({ ...value, mainLanguage: language })}
         />
         {language !== value.mainLanguage && has(language) && (
           <Button variant="subtle" color="red" size="compact-sm" onClick={drop}>
-            {say('form.removeLanguage', { language: LANGUAGES.find((l) => l.code === language)?.name ?? '' })}
+            {t('form.removeLanguage', { language: LANGUAGES.find((l) => l.code === language)?.name ?? '' })}
           </Button>
         )}
       </div>

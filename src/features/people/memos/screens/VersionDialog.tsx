@@ -11,7 +11,7 @@ import { TextFields } from './TextFields.tsx'
 
 /** Other words in the place of those that were sent. */
 export default function VersionDialog({ memo, onClose }: { memo: Memo; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const send = useCommand(supersedeCall, { refreshes: [listCall, readCall, receiptsCall] })
   const [value, setValue] = useState({ mainLanguage: memo.mainLanguage, texts: memo.texts })
   const [note, setNote] = useState('')
@@ -25,11 +25,11 @@ export default function VersionDialog({ memo, onClose }: { memo: Memo; onClose: 
     )
   }
   return (
-    <Dialog title={say('ask.version')} size="xl" onClose={onClose} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog title={t('ask.version')} size="xl" onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
       <form className={classes.stack} onSubmit={submit} noValidate>
-        <p className={classes.quiet}>{say('ask.versionText')}</p>
+        <p className={classes.quiet}>{t('ask.versionText')}</p>
         <Textarea
-          label={say('ask.changed')}
+          label={t('ask.changed')}
           value={note}
           onChange={(e) => setNote(e.currentTarget.value)}
           error={wrong.note}
@@ -45,10 +45,10 @@ export default function VersionDialog({ memo, onClose }: { memo: Memo; onClose: 
         )}
         <div className={classes.end}>
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={send.isPending}>
-            {say('ask.sendVersion')}
+            {t('ask.sendVersion')}
           </Button>
         </div>
       </form>

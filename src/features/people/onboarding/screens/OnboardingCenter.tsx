@@ -33,7 +33,7 @@ const detectCall = wire<typeof detectCountry>('GET', '/api/geo/detect')
 
 /** Adds people and tells them; shows how far those added lately have come. */
 export default function OnboardingCenter({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
-  const say = useOnboardingWords()
+  const t = useOnboardingWords()
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const stats = useApiState(statsCall, {})
   const activity = useApiState(activityCall, {})
@@ -65,8 +65,8 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
       size={1120}
       fullScreen={narrow}
       radius={narrow ? 0 : 'lg'}
-      title={say('title')}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      title={t('title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
       closeOnClickOutside={false}
       classNames={{ header: dialog.header, body: dialog.body }}
     >
@@ -74,15 +74,15 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
         <Figures
           loading={!s && !stats.error}
           figures={[
-            { label: say('total'), value: figure(s?.totalOnboarded) },
-            { label: say('complete'), value: figure(s?.completedSetup) },
-            { label: say('pending'), value: figure(s?.pendingSetup) },
-            { label: say('rate'), value: figure(s?.completionRate, '%') },
+            { label: t('total'), value: figure(s?.totalOnboarded) },
+            { label: t('complete'), value: figure(s?.completedSetup) },
+            { label: t('pending'), value: figure(s?.pendingSetup) },
+            { label: t('rate'), value: figure(s?.completionRate, '%') },
           ]}
         />
         <section aria-labelledby="onboard-add" className={classes.block}>
           <h2 id="onboard-add" className={classes.heading}>
-            {say('add')}
+            {t('add')}
           </h2>
           {country !== undefined && (
             <NewEmployee
@@ -98,20 +98,16 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
         <section aria-labelledby="onboard-recent" className={classes.block}>
           <div className={classes.head}>
             <h2 id="onboard-recent" className={classes.heading}>
-              {say('recent')}
+              {t('recent')}
             </h2>
-            <ActionIcon
-              aria-label={say('refresh')}
-              loading={activity.isFetching}
-              onClick={() => void activity.refetch()}
-            >
+            <ActionIcon aria-label={t('refresh')} loading={activity.isFetching} onClick={() => void activity.refetch()}>
               <IconRefresh size={17} />
             </ActionIcon>
           </div>
           {activity.data ? (
             <Recent activity={activity.data.activity} />
           ) : activity.error ? (
-            <ErrorState title={say('failed')} error={activity.error} onRetry={() => void activity.refetch()} />
+            <ErrorState title={t('failed')} error={activity.error} onRetry={() => void activity.refetch()} />
           ) : (
             <LoadingTable rows={4} columns={3} />
           )}
@@ -141,25 +137,25 @@ const useStartCountry = (): string | null | undefined => {
 }
 
 const useChannelName = () => {
-  const say = useOnboardingWords()
+  const t = useOnboardingWords()
   return (channel: string) =>
-    channel === 'email' || channel === 'sms' || channel === 'whatsapp' ? say(channel) : channel
+    channel === 'email' || channel === 'sms' || channel === 'whatsapp' ? t(channel) : channel
 }
 
 const TONES = { setup_complete: 'calm', pending_login: 'careful', active: 'ok' } as const
 
 const Recent = ({ activity }: { activity: Output<typeof onboardingActivity>['activity'] }) => {
-  const say = useOnboardingWords()
+  const t = useOnboardingWords()
   const { day, list } = useFormat()
   const term = useTerm()
   const when = (date: string) => {
     const days = daysBetween(date.slice(0, 10), new Date().toISOString().slice(0, 10))
-    if (days <= 0) return say('today')
-    if (days === 1) return say('yesterday')
-    return days <= 7 ? say('daysAgo', { count: days }) : day(date)
+    if (days <= 0) return t('today')
+    if (days === 1) return t('yesterday')
+    return days <= 7 ? t('daysAgo', { count: days }) : day(date)
   }
   const channelOf = useChannelName()
-  if (activity.length === 0) return <EmptyState title={say('none')}>{say('noneText')}</EmptyState>
+  if (activity.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
   return (
     <ul className={classes.list}>
       {activity.map((one) => (
@@ -172,7 +168,7 @@ const Recent = ({ activity }: { activity: Output<typeof onboardingActivity>['act
           <time className={`${classes.quiet} figures`} dateTime={one.date}>
             {when(one.date)}
           </time>
-          <StatusBadge tone={TONES[one.status]}>{say(one.status)}</StatusBadge>
+          <StatusBadge tone={TONES[one.status]}>{t(one.status)}</StatusBadge>
         </li>
       ))}
     </ul>
@@ -180,32 +176,32 @@ const Recent = ({ activity }: { activity: Output<typeof onboardingActivity>['act
 }
 
 const Success = ({ done, onClose }: { done: Saved; onClose: () => void }) => {
-  const say = useOnboardingWords()
+  const t = useOnboardingWords()
   const nameOf = useChannelName()
   const sayOf = useWords()
   const { list } = useFormat()
   const [overtime, setOvertime] = useState(false)
   return (
-    <Dialog onClose={onClose} title={say('doneTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={t('doneTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
       <div className={classes.success}>
         <p>
           <strong>{done.name}</strong>
           <br />
-          {say('employeeId')}: <span className="figures">{done.employeeId}</span>
+          {t('employeeId')}: <span className="figures">{done.employeeId}</span>
         </p>
         {done.channels.length > 0 ? (
           <>
-            <p>{say('notice', { name: done.name })}</p>
+            <p>{t('notice', { name: done.name })}</p>
             <p>
-              {say('channels')}: {list(done.channels.map(nameOf))}
+              {t('channels')}: {list(done.channels.map(nameOf))}
             </p>
           </>
         ) : (
-          <p>{say('noChannels')}</p>
+          <p>{t('noChannels')}</p>
         )}
         <Group gap="xs">
           <Button onClick={onClose} data-autofocus>
-            {say('gotIt')}
+            {t('gotIt')}
           </Button>
           <Button variant="default" onClick={() => setOvertime(true)}>
             {sayOf('actions.overtime')}

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { call } from '../../../../web/call.ts'
+import { callEndpoint } from '../../../../web/call.ts'
 import { useGo } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
@@ -15,18 +15,18 @@ import { PasswordField } from './fields.tsx'
 
 /** After signing in with a temporary password, or for anybody who wants a new one. */
 const ChoosePassword = () => {
-  const say = useWords()
+  const t = useWords()
   const go = useGo()
   const { user } = useSession()
-  const checks = checksIn(say)
+  const checks = checksIn(t)
   const form = useFields(
     { currentPassword: '', newPassword: '' },
     { currentPassword: checks.password, newPassword: checks.newPassword },
   )
   const send = form.submit(async (input) => {
-    const answer = await call(changeCall, input)
+    const answer = await callEndpoint(changeCall, input)
     startSession(answer)
-    notify.success(say('choose.done'))
+    notify.success(t('choose.done'))
     void go(homeOf(answer.user.role), { replace: true })
   })
   const leave = () => {
@@ -35,11 +35,11 @@ const ChoosePassword = () => {
   }
   return (
     <Card
-      title={say('choose.title')}
-      subtitle={say('choose.subtitle')}
+      title={t('choose.title')}
+      subtitle={t('choose.subtitle')}
       footer={
         <UnstyledButton className={classes.link} onClick={leave}>
-          {say('choose.later')}
+          {t('choose.later')}
         </UnstyledButton>
       }
     >
@@ -47,16 +47,16 @@ const ChoosePassword = () => {
       <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
         <PasswordField
           field={form.field('currentPassword')}
-          label={say(user?.mustChangePassword ? 'fields.temporaryPassword' : 'fields.currentPassword')}
+          label={t(user?.mustChangePassword ? 'fields.temporaryPassword' : 'fields.currentPassword')}
         />
         <PasswordField
           field={form.field('newPassword')}
-          label={say('fields.newPassword')}
-          help={say('fields.passwordHelp')}
+          label={t('fields.newPassword')}
+          help={t('fields.passwordHelp')}
           fresh
         />
         <Button type="submit" fullWidth loading={form.sending}>
-          {say('choose.submit')}
+          {t('choose.submit')}
         </Button>
       </form>
     </Card>

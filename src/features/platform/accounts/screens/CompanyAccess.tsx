@@ -8,7 +8,7 @@ import { Message } from './Card.tsx'
 
 /** An employee at the wrong door is shown the right one. */
 export default function CompanyAccess() {
-  const say = useWords()
+  const t = useWords()
   const go = useGo()
   const [slug, setSlug] = useState('')
   const open = (e: FormEvent) => {
@@ -18,10 +18,10 @@ export default function CompanyAccess() {
   }
   return (
     <Message tone="careful">
-      {say('login.companyAccess')}
+      {t('login.companyAccess')}
       <form className={classes.form} onSubmit={open}>
         <TextInput
-          label={say('company.slug')}
+          label={t('company.slug')}
           placeholder="/c/…"
           value={slug}
           onChange={(e) => setSlug(e.currentTarget.value)}
@@ -29,7 +29,7 @@ export default function CompanyAccess() {
           dir="ltr"
         />
         <Button type="submit" variant="default">
-          {say('company.open')}
+          {t('company.open')}
         </Button>
       </form>
     </Message>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '../../../../web/call.ts'
+import { callEndpoint } from '../../../../web/call.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
@@ -12,32 +12,32 @@ import { checksIn } from './checks.ts'
 import { EmailField } from './fields.tsx'
 
 const ForgotPassword = () => {
-  const say = useWords()
+  const t = useWords()
   const [sentTo, setSentTo] = useState('')
-  const form = useFields({ email: '' }, { email: checksIn(say).email })
+  const form = useFields({ email: '' }, { email: checksIn(t).email })
   const send = form.submit(async ({ email }) => {
-    await call(forgotCall, { email }, { anonymous: true })
+    await callEndpoint(forgotCall, { email }, { anonymous: true })
     setSentTo(email.trim())
   })
   const back = (
     <Link to={paths.login()} className={classes.link}>
-      {say('forgot.back')}
+      {t('forgot.back')}
     </Link>
   )
   if (sentTo) {
     return (
-      <Card title={say('forgot.sentTitle')} footer={back}>
-        <Message tone="ok">{say('forgot.sent', { email: sentTo })}</Message>
+      <Card title={t('forgot.sentTitle')} footer={back}>
+        <Message tone="ok">{t('forgot.sent', { email: sentTo })}</Message>
       </Card>
     )
   }
   return (
-    <Card title={say('forgot.title')} subtitle={say('forgot.subtitle')} footer={back}>
+    <Card title={t('forgot.title')} subtitle={t('forgot.subtitle')} footer={back}>
       {form.failure instanceof Error && <Message tone="wrong">{form.failure.message}</Message>}
       <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
         <EmailField field={form.field('email')} />
         <Button type="submit" fullWidth loading={form.sending}>
-          {say('forgot.submit')}
+          {t('forgot.submit')}
         </Button>
       </form>
     </Card>

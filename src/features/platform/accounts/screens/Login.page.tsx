@@ -18,29 +18,25 @@ const CompanyAccess = lazy(() => import('./later.ts').then((m) => m.companyAcces
 const DEFAULTS = { role: '', message: '', expired: '', next: '' }
 
 const Login = () => {
-  const say = useWords()
+  const t = useWords()
   const [at, change] = useAddress(DEFAULTS)
   const { user } = useSession()
   const role = publicRole(at.role)
-  const title = at.role
-    ? role === 'employer'
-      ? say('login.employerTitle')
-      : say('login.seekerTitle')
-    : say('login.title')
+  const title = at.role ? (role === 'employer' ? t('login.employerTitle') : t('login.seekerTitle')) : t('login.title')
 
   return (
     <Card
       title={title}
       footer={
         <>
-          {say('login.noAccount')}{' '}
+          {t('login.noAccount')}{' '}
           <Link to={paths.signup({ role, next: at.next || undefined })} className={classes.link}>
-            {say('login.signup')}
+            {t('login.signup')}
           </Link>
         </>
       }
     >
-      {at.expired === 'true' && <Message tone="careful">{say('login.expired')}</Message>}
+      {at.expired === 'true' && <Message tone="careful">{t('login.expired')}</Message>}
       {at.message === 'employee_company_access_required' && (
         <Suspense>
           <CompanyAccess />
@@ -48,11 +44,11 @@ const Login = () => {
       )}
       {user && user.role !== 'employee' && (
         <Message tone="ok">
-          {say('login.already', { email: user.email })}{' '}
+          {t('login.already', { email: user.email })}{' '}
           <Link to={ownAddress(at.next) ?? homeOf(user.role)} className={classes.link}>
-            {say('login.continue')}
+            {t('login.continue')}
           </Link>
-          . {say('login.another')}
+          . {t('login.another')}
         </Message>
       )}
       <RoleChoice role={role} onChange={(next) => void change({ role: next }, { replace: true })} />

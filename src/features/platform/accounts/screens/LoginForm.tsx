@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
-import { ApiError, call } from '../../../../web/call.ts'
+import { ApiError, callEndpoint } from '../../../../web/call.ts'
 import { loadWords } from '../../../../web/i18n.ts'
 import { Link, useGo } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { startSession } from '../../../../web/session.ts'
 import { homeOf } from '../../../../web/shell/navigation.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
-import { takeWanted } from '../../../../web/wanted.ts'
+import { takeReturnPath } from '../../../../web/wanted.ts'
 import type { login } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './Card.module.css'
@@ -30,11 +30,11 @@ const SecondStep = lazy(async () => {
 })
 
 export const LoginForm = ({ portal, company }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const go = useGo()
   const [half, setHalf] = useState<never | null>(null)
   const [over, setOver] = useState<unknown>(null)
-  const checks = checksIn(say)
+  const checks = checksIn(t)
   const form = useFields({ email: '', password: '' }, { email: checks.email, password: checks.password })
 
   const enter = (answer: Output<typeof login>) => {
@@ -44,13 +44,15 @@ export const LoginForm = ({ portal, company }: Props) => {
       ? paths.choosePassword()
       : mustSetUpSecondFactor && paths.account({ tab: 'security' })
     // A letter to an employee leads to what it is about, through this door.
-    void go(first || (!company && takeWanted()) || homeOf(role) + (company ? location.search : ''), { replace: true })
+    void go(first || (!company && takeReturnPath()) || homeOf(role) + (company ? location.search : ''), {
+      replace: true,
+    })
   }
   const send = form.submit(async ({ email, password }) => {
     setOver(null)
-    const asked = { email, password, role: portal, ...(company ? { company } : {}) }
+    const input = { email, password, role: portal, ...(company ? { company } : {}) }
     try {
-      enter(await call(loginCall, asked, { anonymous: true }))
+      enter(await callEndpoint(loginCall, input, { anonymous: true }))
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'SECOND_FACTOR_REQUIRED') throw error
       setHalf(error.data as never)
@@ -60,14 +62,14 @@ export const LoginForm = ({ portal, company }: Props) => {
     setOver(null)
     later()
       .then((m) => m.passkeySignIn())
-      .then((m) => m.withPasskey(say('login.noPasskey')))
+      .then((m) => m.withPasskey(t('login.noPasskey')))
       .then(enter, setOver)
   }
 
   const sentence = (error: unknown): string => {
     if (typeof error === 'string') return error
-    if (!(error instanceof ApiError) || error.status === 0) return say('login.exception')
-    return WORDED.includes(error.code) ? error.message : say('login.unavailable')
+    if (!(error instanceof ApiError) || error.status === 0) return t('login.exception')
+    return WORDED.includes(error.code) ? error.message : t('login.unavailable')
   }
   const failure = form.failure ?? over
   if (half)
@@ -88,17 +90,17 @@ export const LoginForm = ({ portal, company }: Props) => {
       {failure !== null && <Message tone="wrong">{sentence(failure)}</Message>}
       <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
         <EmailField field={form.field('email')} />
-        <PasswordField field={form.field('password')} label={say('fields.password')} />
+        <PasswordField field={form.field('password')} label={t('fields.password')} />
         <p className={classes.end}>
           <Link to={paths.forgotPassword()} className={classes.link}>
-            {say('login.forgot')}
+            {t('login.forgot')}
           </Link>
         </p>
         <Button type="submit" fullWidth loading={form.sending}>
-          {say('login.submit')}
+          {t('login.submit')}
         </Button>
         <Button variant="default" fullWidth onClick={withPasskey}>
-          {say('login.passkey')}
+          {t('login.passkey')}
         </Button>
       </form>
     </>

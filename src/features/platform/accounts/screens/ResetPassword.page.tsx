@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useAddress } from '../../../../web/address.ts'
-import { call } from '../../../../web/call.ts'
+import { callEndpoint } from '../../../../web/call.ts'
 import { Link, useGo } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
@@ -15,39 +15,39 @@ import { PasswordField } from './fields.tsx'
 const DEFAULTS = { token: '' }
 
 const ResetPassword = () => {
-  const say = useWords()
+  const t = useWords()
   const go = useGo()
   const [{ token }] = useAddress(DEFAULTS)
-  const form = useFields({ password: '' }, { password: checksIn(say).newPassword })
+  const form = useFields({ password: '' }, { password: checksIn(t).newPassword })
   const send = form.submit(async ({ password }) => {
-    await call(resetCall, { token, password }, { anonymous: true })
-    notify.success(say('reset.done'))
+    await callEndpoint(resetCall, { token, password }, { anonymous: true })
+    notify.success(t('reset.done'))
     void go(paths.login(), { replace: true })
   })
   const again = (
     <Link to={paths.forgotPassword()} className={classes.link}>
-      {say('reset.again')}
+      {t('reset.again')}
     </Link>
   )
   if (!token) {
     return (
-      <Card title={say('reset.title')} footer={again}>
-        <Message tone="wrong">{say('reset.noToken')}</Message>
+      <Card title={t('reset.title')} footer={again}>
+        <Message tone="wrong">{t('reset.noToken')}</Message>
       </Card>
     )
   }
   return (
-    <Card title={say('reset.title')} subtitle={say('reset.subtitle')} footer={again}>
+    <Card title={t('reset.title')} subtitle={t('reset.subtitle')} footer={again}>
       {form.failure instanceof Error && <Message tone="wrong">{form.failure.message}</Message>}
       <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
         <PasswordField
           field={form.field('password')}
-          label={say('fields.newPassword')}
-          help={say('fields.passwordHelp')}
+          label={t('fields.newPassword')}
+          help={t('fields.passwordHelp')}
           fresh
         />
         <Button type="submit" fullWidth loading={form.sending}>
-          {say('reset.submit')}
+          {t('reset.submit')}
         </Button>
       </form>
     </Card>

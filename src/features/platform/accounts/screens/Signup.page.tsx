@@ -1,13 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
-import { call } from '../../../../web/call.ts'
-import { landing } from '../../../../web/guard.ts'
+import { callEndpoint } from '../../../../web/call.ts'
+import { landingPath } from '../../../../web/guard.ts'
 import { Link, useGo } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { startSession } from '../../../../web/session.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
-import { takeWanted } from '../../../../web/wanted.ts'
+import { takeReturnPath } from '../../../../web/wanted.ts'
 import { useWords } from '../words/index.ts'
 import classes from './Card.module.css'
 import { Card, Message } from './Card.tsx'
@@ -19,12 +19,12 @@ const DEFAULTS = { role: '', next: '' }
 const BLANK = { firstName: '', lastName: '', companyName: '', country: '', email: '', password: '' }
 
 const Signup = () => {
-  const say = useWords()
+  const t = useWords()
   const go = useGo()
   const [at, change] = useAddress(DEFAULTS)
   const role = publicRole(at.role)
   const employer = role === 'employer'
-  const checks = checksIn(say)
+  const checks = checksIn(t)
   const form = useFields(BLANK, {
     firstName: checks.required('check.firstNameRequired'),
     lastName: checks.required('check.lastNameRequired'),
@@ -43,40 +43,40 @@ const Signup = () => {
     const input = employer
       ? { ...person, role: 'employer' as const, companyName, country }
       : { ...person, role: 'job_seeker' as const }
-    const answer = await call(signupCall, input, { anonymous: true })
+    const answer = await callEndpoint(signupCall, input, { anonymous: true })
     startSession(answer)
-    void go(takeWanted() ?? landing(answer.user.role), { replace: true })
+    void go(takeReturnPath() ?? landingPath(answer.user.role), { replace: true })
   })
   return (
     <Card
-      title={say('signup.title')}
-      subtitle={say(employer ? 'signup.subtitleEmployer' : 'signup.subtitleSeeker')}
+      title={t('signup.title')}
+      subtitle={t(employer ? 'signup.subtitleEmployer' : 'signup.subtitleSeeker')}
       footer={
         <>
-          {say('signup.haveAccount')}{' '}
+          {t('signup.haveAccount')}{' '}
           <Link to={paths.login({ role, next: at.next || undefined })} className={classes.link}>
-            {say('login.submit')}
+            {t('login.submit')}
           </Link>
         </>
       }
     >
       <RoleChoice role={role} onChange={(next) => void change({ role: next }, { replace: true })} />
-      {form.failure !== null && <Message tone="wrong">{said(form.failure, say('login.exception'))}</Message>}
+      {form.failure !== null && <Message tone="wrong">{said(form.failure, t('login.exception'))}</Message>}
       <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
         <div className={classes.pair}>
-          <TextInput {...form.field('firstName')} label={say('fields.firstName')} required autoComplete="given-name" />
-          <TextInput {...form.field('lastName')} label={say('fields.lastName')} required autoComplete="family-name" />
+          <TextInput {...form.field('firstName')} label={t('fields.firstName')} required autoComplete="given-name" />
+          <TextInput {...form.field('lastName')} label={t('fields.lastName')} required autoComplete="family-name" />
         </div>
         {employer && (
           <>
             <TextInput
               {...form.field('companyName')}
-              label={say('fields.companyName')}
+              label={t('fields.companyName')}
               required
               autoComplete="organization"
             />
-            <NativeSelect {...form.field('country')} label={say('fields.country')} required autoComplete="country">
-              <option value="">{say('fields.chooseCountry')}</option>
+            <NativeSelect {...form.field('country')} label={t('fields.country')} required autoComplete="country">
+              <option value="">{t('fields.chooseCountry')}</option>
               {countries.map((c) => (
                 <option key={c.code} value={c.code}>
                   {c.name}
@@ -88,12 +88,12 @@ const Signup = () => {
         <EmailField field={form.field('email')} />
         <PasswordField
           field={form.field('password')}
-          label={say('fields.password')}
-          help={say('fields.passwordHelp')}
+          label={t('fields.password')}
+          help={t('fields.passwordHelp')}
           fresh
         />
         <Button type="submit" fullWidth loading={form.sending}>
-          {say(employer ? 'signup.submitEmployer' : 'signup.submitSeeker')}
+          {t(employer ? 'signup.submitEmployer' : 'signup.submitSeeker')}
         </Button>
         <Agreement />
       </form>
@@ -114,9 +114,9 @@ const useCountries = (onDetected: (code: string) => void) => {
     const leaving = new AbortController()
     const { signal } = leaving
     const ask = async () => {
-      const list = await call(countriesCall, {}, { anonymous: true, signal })
+      const list = await callEndpoint(countriesCall, {}, { anonymous: true, signal })
       setCountries(list)
-      const { country_code } = await call(detectCall, {}, { anonymous: true, signal })
+      const { country_code } = await callEndpoint(detectCall, {}, { anonymous: true, signal })
       if (list.some((c) => c.code === country_code)) onDetected(country_code)
     }
     ask().catch((error: unknown) => {
@@ -129,17 +129,17 @@ const useCountries = (onDetected: (code: string) => void) => {
 
 /** A sentence with two links in it, in whatever order the language has them. */
 const Agreement = () => {
-  const say = useWords()
-  const [before, between, after] = say('signup.agree', { terms: '\u0000', privacy: '\u0000' }).split('\u0000')
+  const t = useWords()
+  const [before, between, after] = t('signup.agree', { terms: '\u0000', privacy: '\u0000' }).split('\u0000')
   return (
     <p className={classes.fine}>
       {before}
       <Link to={paths.terms()} className={classes.link}>
-        {say('signup.terms')}
+        {t('signup.terms')}
       </Link>
       {between}
       <Link to={paths.privacy()} className={classes.link}>
-        {say('signup.privacy')}
+        {t('signup.privacy')}
       </Link>
       {after}
     </p>

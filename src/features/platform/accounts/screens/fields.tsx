@@ -23,7 +23,7 @@ type PasswordProps = { field: Field; label: string; help?: string; fresh?: boole
 
 /** A password that can be shown. `fresh` is one being chosen: the browser offers to make it up. */
 export const PasswordField = ({ field, label, help, fresh = false }: PasswordProps) => {
-  const say = useWords()
+  const t = useWords()
   const [visible, setVisible] = useState(false)
   const Eye = visible ? IconEyeOff : IconEye
   const [helpId, errorId] = [`${field.name}-help`, `${field.name}-error`]
@@ -47,7 +47,7 @@ export const PasswordField = ({ field, label, help, fresh = false }: PasswordPro
         <button
           type="button"
           className={classes.eye}
-          aria-label={say(visible ? 'fields.hide' : 'fields.show')}
+          aria-label={t(visible ? 'fields.hide' : 'fields.show')}
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}
         >
@@ -60,14 +60,14 @@ export const PasswordField = ({ field, label, help, fresh = false }: PasswordPro
 
 /** Whose door: job seeker or employer. */
 export const RoleChoice = ({ role, onChange }: { role: PublicRole; onChange: (role: PublicRole) => void }) => {
-  const say = useWords()
+  const t = useWords()
   return (
     <fieldset className={classes.choice}>
-      <legend>{say('roles.label')}</legend>
+      <legend>{t('roles.label')}</legend>
       {(['jobseeker', 'employer'] as const).map((value) => (
         <label key={value}>
           <input type="radio" name="role" value={value} checked={role === value} onChange={() => onChange(value)} />
-          <span>{say(value === 'employer' ? 'roles.employer' : 'roles.seeker')}</span>
+          <span>{t(value === 'employer' ? 'roles.employer' : 'roles.seeker')}</span>
         </label>
       ))}
     </fieldset>

@@ -36,11 +36,11 @@ describe('the refusals of accounts', () => {
   })
 
   it.each(Object.entries({ ar, fr, hi, ta, zh }))('are all there in %s', (language, words) => {
-    const say = translator(words)
+    const t = translator(words)
     for (const english of [...refused, ...Object.keys(fr).map((key) => key.replace('{}', '25'))]) {
-      expect(say(english), english).not.toBe(english)
-      if (english.includes('25 ')) expect(say(english)).toContain('25')
-      if (language !== 'fr') expect(say(english)).not.toMatch(/[A-Za-z]{2}/)
+      expect(t(english), english).not.toBe(english)
+      if (english.includes('25 ')) expect(t(english)).toContain('25')
+      if (language !== 'fr') expect(t(english)).not.toMatch(/[A-Za-z]{2}/)
     }
   })
 })

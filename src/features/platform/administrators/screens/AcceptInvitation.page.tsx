@@ -2,7 +2,7 @@ import { Button, Loader, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { useAddress } from '../../../../web/address.ts'
-import { call } from '../../../../web/call.ts'
+import { callEndpoint } from '../../../../web/call.ts'
 import { Link, useGo } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
@@ -23,14 +23,14 @@ type Invitation = Output<typeof readInvitation>
 
 /** Behind the link of an invitation: choose a name and a password, and be there. */
 const AcceptInvitation = () => {
-  const say = useWords()
+  const t = useWords()
   const [{ token }] = useAddress(DEFAULTS)
   const [invitation, setInvitation] = useState<Invitation | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
     if (!token) return
     const stop = new AbortController()
-    call(readInvitationCall, { token }, { anonymous: true, signal: stop.signal }).then(
+    callEndpoint(readInvitationCall, { token }, { anonymous: true, signal: stop.signal }).then(
       setInvitation,
       (error: Error) => {
         if (!stop.signal.aborted) setFailure(error.message)
@@ -40,21 +40,21 @@ const AcceptInvitation = () => {
   }, [token])
   const login = (
     <Link to={paths.login({ role: 'employer' })} className={classes.link}>
-      {say('accept.login')}
+      {t('accept.login')}
     </Link>
   )
-  const wrong = token ? failure : say('accept.noToken')
+  const wrong = token ? failure : t('accept.noToken')
   if (wrong !== null)
     return (
-      <Card title={say('accept.plainTitle')} footer={login}>
+      <Card title={t('accept.plainTitle')} footer={login}>
         <Message tone="wrong">{wrong}</Message>
       </Card>
     )
   if (!invitation)
     return (
-      <Card title={say('accept.plainTitle')}>
+      <Card title={t('accept.plainTitle')}>
         <p className={classes.subtitle} role="status">
-          <Loader size="xs" aria-hidden /> {say('accept.loading')}
+          <Loader size="xs" aria-hidden /> {t('accept.loading')}
         </p>
       </Card>
     )
@@ -63,7 +63,7 @@ const AcceptInvitation = () => {
 export default AcceptInvitation
 
 const Accept = ({ token, invitation }: { token: string; invitation: Invitation }) => {
-  const say = useWords()
+  const t = useWords()
   const sayAccount = useAccountWords()
   const go = useGo()
   const { company, email } = invitation
@@ -77,16 +77,16 @@ const Accept = ({ token, invitation }: { token: string; invitation: Invitation }
     },
   )
   const send = form.submit(async (input) => {
-    const answer = await call(acceptCall, { token, ...input }, { anonymous: true })
+    const answer = await callEndpoint(acceptCall, { token, ...input }, { anonymous: true })
     startSession(answer)
-    notify.success(say('accept.done', { company }))
+    notify.success(t('accept.done', { company }))
     const { mustSetUpSecondFactor, role } = answer.user
     void go(mustSetUpSecondFactor ? paths.account({ tab: 'security' }) : homeOf(role), { replace: true })
   })
   return (
     <Card
-      title={say('accept.title', { company })}
-      subtitle={say('accept.subtitle', { company, email, role: say(`roles.${invitation.role}`) })}
+      title={t('accept.title', { company })}
+      subtitle={t('accept.subtitle', { company, email, role: t(`roles.${invitation.role}`) })}
     >
       {form.failure instanceof Error && <Message tone="wrong">{form.failure.message}</Message>}
       <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
@@ -113,7 +113,7 @@ const Accept = ({ token, invitation }: { token: string; invitation: Invitation }
           fresh
         />
         <Button type="submit" fullWidth loading={form.sending}>
-          {say('accept.submit')}
+          {t('accept.submit')}
         </Button>
       </form>
     </Card>

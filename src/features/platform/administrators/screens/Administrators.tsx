@@ -17,7 +17,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 
 /** Who administers the company, who is invited to, and what is asked of all of them. */
 export default function Administrators() {
-  const say = useWords()
+  const t = useWords()
   const { data, error, isPending, isFetching, refetch } = useApiState(listCall, {})
   const [inviting, setInviting] = useState(false)
   const [change, setChange] = useState<Change | null>(null)
@@ -29,24 +29,24 @@ export default function Administrators() {
         <header className={classes.head}>
           <div className={classes.words}>
             <h2 id="administrators" className={rows.title}>
-              {say('title')}
+              {t('title')}
             </h2>
-            <p className={rows.about}>{say('about')}</p>
+            <p className={rows.about}>{t('about')}</p>
           </div>
           <Button leftSection={<IconUserPlus size={16} />} onClick={() => setInviting(true)}>
-            {say('invite')}
+            {t('invite')}
           </Button>
         </header>
-        <table className={classes.table} aria-label={say('title')}>
+        <table className={classes.table} aria-label={t('title')}>
           <thead>
             <tr>
-              <th scope="col">{say('name')}</th>
-              <th scope="col">{say('role')}</th>
-              <th scope="col">{say('state')}</th>
-              <th scope="col">{say('factor')}</th>
-              <th scope="col">{say('lastSignIn')}</th>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('role')}</th>
+              <th scope="col">{t('state')}</th>
+              <th scope="col">{t('factor')}</th>
+              <th scope="col">{t('lastSignIn')}</th>
               <th scope="col" className={classes.last}>
-                <span className={classes.hidden}>{say('actions')}</span>
+                <span className={classes.hidden}>{t('actions')}</span>
               </th>
             </tr>
           </thead>
@@ -68,63 +68,61 @@ export default function Administrators() {
 }
 
 const Row = ({ one, onChange }: { one: Administrator; onChange: (change: Change) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const { moment } = useFormat()
   const enable = useCommand(enableCall, { refreshes: [listCall] })
   const enableIt = () =>
     enable.mutate(
       { administratorId: one.id },
       {
-        onSuccess: () => notify.success(say('done.enable', { name: one.name })),
+        onSuccess: () => notify.success(t('done.enable', { name: one.name })),
         onError: (failure) => notify.failure(failure.message),
       },
     )
   const may = (act: Administrator['may'][number]) => one.may.includes(act)
   return (
     <tr>
-      <th scope="row" data-label={say('name')}>
+      <th scope="row" data-label={t('name')}>
         <span className={rows.name}>
           {one.name}
-          {one.you && <StatusBadge tone="calm">{say('you')}</StatusBadge>}
+          {one.you && <StatusBadge tone="calm">{t('you')}</StatusBadge>}
         </span>
         <span className={`${rows.quiet} ltr`}>{one.email}</span>
       </th>
-      <td data-label={say('role')}>{say(`roles.${one.role}`)}</td>
-      <td data-label={say('state')}>
-        <StatusBadge tone={one.state === 'active' ? 'ok' : 'idle'}>{say(`states.${one.state}`)}</StatusBadge>
+      <td data-label={t('role')}>{t(`roles.${one.role}`)}</td>
+      <td data-label={t('state')}>
+        <StatusBadge tone={one.state === 'active' ? 'ok' : 'idle'}>{t(`states.${one.state}`)}</StatusBadge>
       </td>
-      <td data-label={say('factor')}>
-        <StatusBadge tone={one.secondFactor ? 'ok' : 'idle'}>{say(one.secondFactor ? 'on' : 'off')}</StatusBadge>
+      <td data-label={t('factor')}>
+        <StatusBadge tone={one.secondFactor ? 'ok' : 'idle'}>{t(one.secondFactor ? 'on' : 'off')}</StatusBadge>
       </td>
-      <td data-label={say('lastSignIn')}>{one.lastSignInAt ? moment(one.lastSignInAt) : say('never')}</td>
+      <td data-label={t('lastSignIn')}>{one.lastSignInAt ? moment(one.lastSignInAt) : t('never')}</td>
       <td className={classes.last}>
         {one.may.length > 0 && (
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={say('actionsOf', { name: one.name })}>
+              <ActionIcon variant="subtle" color="gray" aria-label={t('actionsOf', { name: one.name })}>
                 <IconDots size={18} />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
               {one.roles.map((role) => (
                 <Menu.Item key={role} onClick={() => onChange({ act: 'role', one, role })}>
-                  {say('makeRole', { role: say(`roles.${role}`) })}
+                  {t('makeRole', { role: t(`roles.${role}`) })}
                 </Menu.Item>
               ))}
               {may('reset-second-factor') && (
-                <Menu.Item onClick={() => onChange({ act: 'reset-second-factor', one })}>
-                  {say('resetFactor')}
-                </Menu.Item>
+                <Menu.Item onClick={() => onChange({ act: 'reset-second-factor', one })}>{t('resetFactor')}</Menu.Item>
               )}
-              {may('enable') && <Menu.Item onClick={enableIt}>{say('enable')}</Menu.Item>}
+              {may('enable') && <Menu.Item onClick={enableIt}>{t('enable')}</Menu.Item>}
               {may('disable') && (
                 <Menu.Item color="red" onClick={() => onChange({ act: 'disable', one })}>
-                  {say('disable')}
+                  {t('disable')}
                 </Menu.Item>
               )}
               {may('remove') && (
                 <Menu.Item color="red" onClick={() => onChange({ act: 'remove', one })}>
-                  {say('remove')}
+                  {t('remove')}
                 </Menu.Item>
               )}
             </Menu.Dropdown>
@@ -136,33 +134,33 @@ const Row = ({ one, onChange }: { one: Administrator; onChange: (change: Change)
 }
 
 const Invited = ({ one }: { one: Invitation }) => {
-  const say = useWords()
+  const t = useWords()
   const { moment } = useFormat()
   const resend = useCommand(resendCall, { refreshes: [listCall] })
   const withdraw = useCommand(withdrawCall, { refreshes: [listCall] })
   const told = (key: 'resent' | 'withdrawn') => ({
-    onSuccess: () => notify.success(say(key, { email: one.email })),
+    onSuccess: () => notify.success(t(key, { email: one.email })),
     onError: (failure: Error) => notify.failure(failure.message),
   })
   const when = moment(one.sentAt)
   return (
     <tr>
-      <th scope="row" data-label={say('name')}>
+      <th scope="row" data-label={t('name')}>
         <span className={`${rows.name} ltr`}>{one.email}</span>
         <span className={rows.quiet}>
-          {one.invitedBy ? say('invitedBy', { when, name: one.invitedBy }) : say('invitedAt', { when })}
+          {one.invitedBy ? t('invitedBy', { when, name: one.invitedBy }) : t('invitedAt', { when })}
         </span>
       </th>
-      <td data-label={say('role')}>{say(`roles.${one.role}`)}</td>
-      <td data-label={say('state')}>
-        <StatusBadge tone={one.state === 'invited' ? 'calm' : 'careful'}>{say(`states.${one.state}`)}</StatusBadge>
+      <td data-label={t('role')}>{t(`roles.${one.role}`)}</td>
+      <td data-label={t('state')}>
+        <StatusBadge tone={one.state === 'invited' ? 'calm' : 'careful'}>{t(`states.${one.state}`)}</StatusBadge>
       </td>
-      <td data-label={say('factor')}>–</td>
-      <td data-label={say('lastSignIn')}>{say('never')}</td>
+      <td data-label={t('factor')}>–</td>
+      <td data-label={t('lastSignIn')}>{t('never')}</td>
       <td className={classes.last}>
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={say('actionsOf', { name: one.email })}>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('actionsOf', { name: one.email })}>
               <IconDots size={18} />
             </ActionIcon>
           </Menu.Target>
@@ -171,10 +169,10 @@ const Invited = ({ one }: { one: Invitation }) => {
               leftSection={<IconMailForward size={16} />}
               onClick={() => resend.mutate({ invitationId: one.id }, told('resent'))}
             >
-              {say('resend')}
+              {t('resend')}
             </Menu.Item>
             <Menu.Item color="red" onClick={() => withdraw.mutate({ invitationId: one.id }, told('withdrawn'))}>
-              {say('withdraw')}
+              {t('withdraw')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -184,21 +182,21 @@ const Invited = ({ one }: { one: Invitation }) => {
 }
 
 const Rule = ({ required, mine }: { required: boolean; mine: boolean }) => {
-  const say = useWords()
+  const t = useWords()
   const rule = useCommand(ruleCall, { refreshes: [listCall] })
   const set = (secondFactorRequired: boolean) =>
     rule.mutate(
       { secondFactorRequired },
       {
-        onSuccess: () => notify.success(say(secondFactorRequired ? 'rule.on' : 'rule.offNow')),
+        onSuccess: () => notify.success(t(secondFactorRequired ? 'rule.on' : 'rule.offNow')),
         onError: (failure) => notify.failure(failure.message),
       },
     )
   return (
-    <Section title={say('rule.title')} about={say('rule.about')}>
+    <Section title={t('rule.title')} about={t('rule.about')}>
       <Switch
-        label={say('rule.label')}
-        {...(mine ? {} : { description: say('rule.off') })}
+        label={t('rule.label')}
+        {...(mine ? {} : { description: t('rule.off') })}
         checked={required}
         disabled={!mine || rule.isPending}
         onChange={(e) => set(e.currentTarget.checked)}

@@ -17,7 +17,7 @@ const AGAIN = { refreshes: [listCall] }
 
 /** Says what a change means for the person before it is made: it signs them out. */
 export const ChangeDialog = ({ change, onClose }: { change: Change; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const { act, one } = change
   const commands = {
     role: useCommand(roleCall, AGAIN),
@@ -26,14 +26,14 @@ export const ChangeDialog = ({ change, onClose }: { change: Change; onClose: () 
     'reset-second-factor': useCommand(resetFactorCall, AGAIN),
   }
   const [failure, setFailure] = useState<string | null>(null)
-  const words = { name: one.name, role: change.act === 'role' ? say(`roles.${change.role}`) : '' }
+  const words = { name: one.name, role: change.act === 'role' ? t(`roles.${change.role}`) : '' }
   const make = async () => {
     const administratorId = one.id
     try {
       await (change.act === 'role'
         ? commands.role.mutateAsync({ administratorId, role: change.role })
         : commands[change.act].mutateAsync({ administratorId }))
-      notify.success(say(`done.${act}`, words))
+      notify.success(t(`done.${act}`, words))
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -41,20 +41,20 @@ export const ChangeDialog = ({ change, onClose }: { change: Change; onClose: () 
     }
   }
   return (
-    <Dialog onClose={onClose} title={say(`sure.${act}`, words)} closeButtonProps={{ 'aria-label': say('cancel') }}>
+    <Dialog onClose={onClose} title={t(`sure.${act}`, words)} closeButtonProps={{ 'aria-label': t('cancel') }}>
       <div className={classes.form}>
         {failure && <Message tone="wrong">{failure}</Message>}
-        <p className={classes.text}>{say(`sureWhy.${act}`)}</p>
+        <p className={classes.text}>{t(`sureWhy.${act}`)}</p>
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose} data-autofocus>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button
             loading={commands[act].isPending}
             onClick={() => void make()}
             {...(act === 'role' ? {} : { color: 'red' })}
           >
-            {act === 'role' ? say('makeRole', words) : say(act === 'reset-second-factor' ? 'resetFactor' : act)}
+            {act === 'role' ? t('makeRole', words) : t(act === 'reset-second-factor' ? 'resetFactor' : act)}
           </Button>
         </div>
       </div>

@@ -12,20 +12,20 @@ import { useWords } from '../words/index.ts'
 import { inviteCall, listCall } from './calls.ts'
 
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const sayAccount = useAccountWords()
   const { mutateAsync } = useCommand(inviteCall, { refreshes: [listCall] })
   const form = useFields({ email: '', role: 'hr_admin' }, { email: checksIn(sayAccount).email })
   const send = form.submit(async ({ email, role }) => {
     const { invitation } = await mutateAsync({ email, role: role as (typeof INVITED)[number] })
-    notify.success(say('sent', { email: invitation.email }))
+    notify.success(t('sent', { email: invitation.email }))
     onClose()
   })
   return (
-    <Dialog onClose={onClose} title={say('inviteTitle')} closeButtonProps={{ 'aria-label': say('cancel') }}>
+    <Dialog onClose={onClose} title={t('inviteTitle')} closeButtonProps={{ 'aria-label': t('cancel') }}>
       <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
         {form.failure instanceof Error && <Message tone="wrong">{form.failure.message}</Message>}
-        <p className={classes.text}>{say('inviteWhy')}</p>
+        <p className={classes.text}>{t('inviteWhy')}</p>
         <TextInput
           {...form.field('email')}
           type="email"
@@ -37,23 +37,17 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
           dir="ltr"
           data-autofocus
         />
-        <Radio.Group label={say('role')} value={form.values.role} onChange={(role) => form.set('role', role)}>
+        <Radio.Group label={t('role')} value={form.values.role} onChange={(role) => form.set('role', role)}>
           {INVITED.map((role) => (
-            <Radio
-              key={role}
-              mt="xs"
-              value={role}
-              label={say(`roles.${role}`)}
-              description={say(`rolesAbout.${role}`)}
-            />
+            <Radio key={role} mt="xs" value={role} label={t(`roles.${role}`)} description={t(`rolesAbout.${role}`)} />
           ))}
         </Radio.Group>
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={form.sending}>
-            {say('send')}
+            {t('send')}
           </Button>
         </div>
       </form>

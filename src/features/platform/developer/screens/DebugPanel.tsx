@@ -8,21 +8,21 @@ import { ErrorState } from '../../../../web/ui/states.tsx'
 import { isUuid, listOf, type Verdict } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './debug.module.css'
-import { GROUPS, type Group, probe, type Result, run, TESTS, type TestName } from './tests.ts'
+import { GROUPS, type Group, probeEndpoint, type Result, runTests, TESTS, type TestName } from './tests.ts'
 
 const REFRESH_MS = 30_000
 const TONES: Record<Verdict, Tone> = { passed: 'ok', failed: 'wrong', missing: 'idle' }
 
 /** Employee data integrity: what this page and the server hold, checked on demand. Developer mode only. */
 export default function DebugPanel({ onClose }: { onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { user } = useSession()
   const [results, setResults] = useState<Partial<Record<TestName, Result>>>({})
   const [running, setRunning] = useState<readonly Group[]>([])
   const runGroup = async (group: Group) => {
     setRunning((before) => [...before, group])
-    const found = await run(group, { client, companyId: user?.company_id ?? '' })
+    const found = await runTests(group, { client, companyId: user?.company_id ?? '' })
     setResults((before) => ({ ...before, ...Object.fromEntries(found.map((r) => [r.name, r])) }))
     setRunning((before) => before.filter((g) => g !== group))
   }
@@ -37,19 +37,19 @@ export default function DebugPanel({ onClose }: { onClose: () => void }) {
       <header className={classes.head}>
         <div>
           <h2 id="debug-panel" className={classes.title}>
-            {say('title')}
+            {t('title')}
           </h2>
-          <p className={classes.quiet}>{say('subtitle')}</p>
+          <p className={classes.quiet}>{t('subtitle')}</p>
         </div>
         <Button className={classes.runAll} variant="default" size="compact-md" onClick={runAll} disabled={busy}>
-          {busy ? say('running') : say('runAll')}
+          {busy ? t('running') : t('runAll')}
         </Button>
-        <CloseButton className={classes.close} aria-label={say('close')} onClick={onClose} />
+        <CloseButton className={classes.close} aria-label={t('close')} onClick={onClose} />
       </header>
       <Employees />
       <p role="status" className={classes.summary}>
         {done.length > 0 &&
-          say('summary', { passed: count('passed'), failed: count('failed'), missing: count('missing') })}
+          t('summary', { passed: count('passed'), failed: count('failed'), missing: count('missing') })}
       </p>
       <div className={classes.groups}>
         {GROUPS.map((group) => (
@@ -69,37 +69,37 @@ export default function DebugPanel({ onClose }: { onClose: () => void }) {
 
 /** The employees as the server has them, read anew every 30 seconds. */
 const Employees = () => {
-  const say = useWords()
+  const t = useWords()
   const { number } = useFormat()
   const { user } = useSession()
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
     queryKey: ['debug-panel employees'],
     queryFn: async () => {
-      const answer = await probe('GET', '/api/employees', { pageSize: 200 })
+      const answer = await probeEndpoint('GET', '/api/employees', { pageSize: 200 })
       const list = listOf(answer)
-      if (!list) throw new Error(say('found.noList', { status: answer.status }))
+      if (!list) throw new Error(t('found.noList', { status: answer.status }))
       return list
     },
     refetchInterval: REFRESH_MS,
     retry: false,
   })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loader size="sm" role="status" aria-label={say('loading')} />
+  if (!data) return <Loader size="sm" role="status" aria-label={t('loading')} />
   const wrong = data.rows.flatMap((row) => {
     const name = row.full_name
-    if (!isUuid(row.id)) return [say('badId', { name, id: row.id })]
-    return row.company_id === user?.company_id ? [] : [say('badCompany', { name })]
+    if (!isUuid(row.id)) return [t('badId', { name, id: row.id })]
+    return row.company_id === user?.company_id ? [] : [t('badCompany', { name })]
   })
   const time = new Date(dataUpdatedAt).toLocaleTimeString('en-GB')
   return (
     <div className={classes.employees}>
-      <h3 className={classes.name}>{say('employees')}</h3>
-      <span>{say('shown', { n: number(data.rows.length), total: number(data.total) })}</span>
-      <span className={classes.quiet}>{say('refreshed', { time })}</span>
+      <h3 className={classes.name}>{t('employees')}</h3>
+      <span>{t('shown', { n: number(data.rows.length), total: number(data.total) })}</span>
+      <span className={classes.quiet}>{t('refreshed', { time })}</span>
       {wrong.length === 0 ? (
         <span className={classes.sound}>
-          <StatusBadge tone="ok">{say('passed')}</StatusBadge>
-          <span>{say('sound')}</span>
+          <StatusBadge tone="ok">{t('passed')}</StatusBadge>
+          <span>{t('sound')}</span>
         </span>
       ) : (
         <ul className={classes.wrong}>
@@ -121,8 +121,8 @@ type TestsProps = {
 }
 
 const Tests = ({ group, results, running, disabled, onRun }: TestsProps) => {
-  const say = useWords()
-  const title = say(`groups.${group}`)
+  const t = useWords()
+  const title = t(`groups.${group}`)
   return (
     <section className={classes.group} aria-label={title}>
       <div className={classes.groupHead}>
@@ -132,9 +132,9 @@ const Tests = ({ group, results, running, disabled, onRun }: TestsProps) => {
           size="compact-sm"
           onClick={onRun}
           disabled={disabled}
-          aria-label={say('runOf', { group: title })}
+          aria-label={t('runOf', { group: title })}
         >
-          {running ? say('running') : say('run')}
+          {running ? t('running') : t('run')}
         </Button>
       </div>
       <ul className={classes.tests}>
@@ -142,11 +142,11 @@ const Tests = ({ group, results, running, disabled, onRun }: TestsProps) => {
           const result = results[name]
           return (
             <li key={name} className={classes.test}>
-              <span>{say(`tests.${name}`)}</span>
+              <span>{t(`tests.${name}`)}</span>
               <StatusBadge tone={result ? TONES[result.verdict] : 'idle'}>
-                {say(result ? result.verdict : 'waiting')}
+                {t(result ? result.verdict : 'waiting')}
               </StatusBadge>
-              {result && <span className={classes.quiet}>{say(`found.${result.found}`, result.values)}</span>}
+              {result && <span className={classes.quiet}>{t(`found.${result.found}`, result.values)}</span>}
             </li>
           )
         })}

@@ -25,7 +25,7 @@ export type TestName = (typeof TESTS)[Group][number]
 export type Result = { name: TestName; group: Group } & rules.Finding
 
 /** One call, timed; whatever it answers is a finding, and no refusal ends the session. */
-export const probe = async (
+export const probeEndpoint = async (
   method: string,
   path: string,
   input: Record<string, unknown> = {},
@@ -42,40 +42,40 @@ export const probe = async (
 
 const LIST = '/api/employees'
 const NONE: rules.List = { rows: [], total: 0, flag: undefined }
-const total = async () => rules.listOf(await probe('GET', LIST, { pageSize: 1 }))?.total ?? -1
+const total = async () => rules.listOf(await probeEndpoint('GET', LIST, { pageSize: 1 }))?.total ?? -1
 
 type Around = { client: QueryClient; companyId: string }
 type Finding = rules.Finding
 
 const fetchTests = async ({ companyId }: Around): Promise<Record<(typeof TESTS.fetch)[number], Finding>> => {
-  const answer = await probe('GET', LIST)
+  const answer = await probeEndpoint('GET', LIST)
   const list = rules.listOf(answer)
-  const own = rules.listOf(await probe('GET', LIST, { company_id: companyId }))
-  const other = await probe('GET', LIST, { company_id: crypto.randomUUID() })
+  const own = rules.listOf(await probeEndpoint('GET', LIST, { company_id: companyId }))
+  const other = await probeEndpoint('GET', LIST, { company_id: crypto.randomUUID() })
   return {
-    list: rules.judgeList(answer),
-    ids: rules.judgeIds((list ?? NONE).rows),
-    company: rules.judgeCompany(list ?? NONE, companyId),
-    ownHint: rules.judgeOwnHint(list, own),
-    otherHint: rules.judgeOtherHint(other, companyId),
+    list: rules.checkList(answer),
+    ids: rules.checkIds((list ?? NONE).rows),
+    company: rules.checkCompany(list ?? NONE, companyId),
+    ownHint: rules.checkOwnHint(list, own),
+    otherHint: rules.checkOtherHint(other, companyId),
   }
 }
 
 /** Writes nothing: an empty form is refused, hours are only computed, and a change of a version long gone is turned away. */
 const storeTests = async ({ client }: Around): Promise<Record<(typeof TESTS.store)[number], Finding>> => {
-  const held = heldList(client)
-  const now = rules.listOf(await probe('GET', LIST, held?.input ?? {})) ?? NONE
+  const current = heldList(client)
+  const now = rules.listOf(await probeEndpoint('GET', LIST, current?.input ?? {})) ?? NONE
   const before = await total()
-  const refused = await probe('POST', LIST, {})
-  const refusal = rules.judgeRefusal(refused, before, await total())
+  const refused = await probeEndpoint('POST', LIST, {})
+  const refusal = rules.checkRefusal(refused, before, await total())
   const [person] = now.rows
   const nobody: Finding = { verdict: 'missing', found: 'noPerson' }
-  const change = (input: object) => probe('PUT', `${LIST}/:id`, { id: person?.id, ...input })
+  const change = (input: object) => probeEndpoint('PUT', `${LIST}/:id`, { id: person?.id, ...input })
   return {
-    held: rules.judgeHeld(held?.rows ?? null, now.rows),
+    held: rules.checkDisplayed(current?.rows ?? null, now.rows),
     refusal,
-    rates: person ? rules.judgeRates(await change({ hours: 1, country: person.country })) : nobody,
-    conflict: person ? rules.judgeConflict(await change({ version: 0, full_name: person.full_name })) : nobody,
+    rates: person ? rules.checkRates(await change({ hours: 1, country: person.country })) : nobody,
+    conflict: person ? rules.checkConflict(await change({ version: 0, full_name: person.full_name })) : nobody,
   }
 }
 
@@ -87,18 +87,18 @@ const heldList = (client: QueryClient) => {
 }
 
 const countryTests = async (): Promise<Record<(typeof TESTS.country)[number], Finding>> => {
-  const rows = (rules.listOf(await probe('GET', LIST, { pageSize: 200 })) ?? NONE).rows
+  const rows = (rules.listOf(await probeEndpoint('GET', LIST, { pageSize: 200 })) ?? NONE).rows
   const known = await workCountries()
   return {
-    known: rules.judgeCountries(rows, known),
-    currencies: rules.judgeCurrencies(rows, known),
-    sum: rules.judgeSum(await probe('GET', '/api/employees/counters')),
+    known: rules.checkCountries(rows, known),
+    currencies: rules.checkCurrencies(rows, known),
+    sum: rules.checkSum(await probeEndpoint('GET', '/api/employees/counters')),
   }
 }
 
 type WorkCountry = rules.KnownCountry & { name: string }
 const workCountries = async (): Promise<WorkCountry[]> => {
-  const { body } = await probe('GET', '/api/work-countries')
+  const { body } = await probeEndpoint('GET', '/api/work-countries')
   return (body as { data?: WorkCountry[] } | null)?.data ?? []
 }
 
@@ -107,7 +107,7 @@ const downstreamTests = async (): Promise<Record<(typeof TESTS.downstream)[numbe
   const slug = country?.name.toLowerCase().split(' ').join('-') ?? ''
   const judged = async (name: keyof typeof DOWNSTREAM) => {
     const { path, shape } = DOWNSTREAM[name]
-    return rules.judgeDownstream(await probe('GET', path(slug)), shape)
+    return rules.checkDownstream(await probeEndpoint('GET', path(slug)), shape)
   }
   return {
     attendance: await judged('attendance'),
@@ -124,7 +124,7 @@ const RUNS: Record<Group, (around: Around) => Promise<Partial<Record<TestName, F
   downstream: downstreamTests,
 }
 
-export const run = async (group: Group, around: Around): Promise<Result[]> => {
+export const runTests = async (group: Group, around: Around): Promise<Result[]> => {
   const found = await RUNS[group](around)
   return TESTS[group].flatMap((name) => {
     const finding = found[name]

@@ -37,11 +37,11 @@ export type WorkCountry = { code: string; name: string; flag: string; currency: 
 
 /** The countries to employ people in; those this page was built with when the list does not come. */
 export const useWorkCountries = (): readonly WorkCountry[] => {
-  const say = useUiWords()
+  const t = useUiWords()
   const { data, error } = useApiState(workCountriesCall, {})
   useEffect(() => {
-    if (error) notify.failure(say('failed.countries'))
-  }, [error, say])
+    if (error) notify.failure(t('failed.countries'))
+  }, [error, t])
   const own = useQuery({
     queryKey: ['countries', 'en'],
     queryFn: () => Promise.all(countryCodes.map((code) => loadCountry(code))),
@@ -72,13 +72,13 @@ const byDemonym = (countries: readonly Nationality[]): Map<string, Nationality[]
 
 /** What people may call themselves, with the flag; the list is fetched once. */
 export const useNationalities = (): { value: string; label: string }[] => {
-  const say = useUiWords()
+  const t = useUiWords()
   const language = useLanguage()
   const { countryName } = useFormat()
   const { data, error } = useApiState(worldCountriesCall, {})
   useEffect(() => {
-    if (error) notify.failure(say('failed.nationalities'))
-  }, [error, say])
+    if (error) notify.failure(t('failed.nationalities'))
+  }, [error, t])
   return useMemo(
     () =>
       [...byDemonym(data ?? [])].map(([value, countries]) => ({

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Carrier, type Letter, Undeliverable } from '../../../../server/carriers.ts'
+import { type OutgoingMessage, type Transport, Undeliverable } from '../../../../server/carriers.ts'
 import type { Attachment } from '../../../../server/messages.ts'
 import type { MailSettings } from '../../../../server/settings.messages.ts'
 import { htmlOf } from './html.ts'
@@ -20,7 +20,7 @@ const isFinal = ({ code, command, responseCode }: SmtpError): boolean => {
 const methodOf = ({ contentType }: Attachment): string | null =>
   /^text\/calendar\b.*\bmethod=(\w+)/i.exec(contentType)?.[1] ?? null
 
-const invitationIn = ({ attachments }: Letter) => {
+const invitationIn = ({ attachments }: OutgoingMessage) => {
   const entry = attachments.find(methodOf)
   if (!entry) return {}
   const { filename, content } = entry
@@ -28,7 +28,7 @@ const invitationIn = ({ attachments }: Letter) => {
 }
 
 /** E-mail through one pool of connections to the server of SMTP_URL. */
-export const smtpCarrier = ({ smtpUrl, from }: MailSettings): Carrier => {
+export const smtpTransport = ({ smtpUrl, from }: MailSettings): Transport => {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,

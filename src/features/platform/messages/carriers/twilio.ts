@@ -1,7 +1,7 @@
 import twilio from 'twilio'
-import { type Carrier, type Letter, type Outcome, Undeliverable } from '../../../../server/carriers.ts'
+import { type Outcome, type OutgoingMessage, type Transport, Undeliverable } from '../../../../server/carriers.ts'
 import type { TwilioSettings } from '../../../../server/settings.messages.ts'
-import { dialled } from '../phone.rules.ts'
+import { toE164 } from '../phone.rules.ts'
 
 const TIMEOUT = 20_000
 const OFFICIAL = 'https://api.twilio.com'
@@ -34,11 +34,11 @@ const isFinal = ({ status, code }: ProviderError): boolean =>
 const told = ({ message, code }: ProviderError) => (code ? `${message} (Twilio ${code})` : message)
 
 /** SMS and WhatsApp through Twilio's own library. */
-export const twilioCarriers = ({ accountSid, authToken, smsFrom, whatsappFrom, apiUrl }: TwilioSettings) => {
+export const twilioTransports = ({ accountSid, authToken, smsFrom, whatsappFrom, apiUrl }: TwilioSettings) => {
   const client = twilio(accountSid, authToken, { httpClient: new ClientAt(apiUrl) })
-  const carrier = (from: string, prefix: '' | 'whatsapp:'): Carrier => {
-    const to = (letter: Letter): string => {
-      const number = dialled(letter.to, letter.country)
+  const transport = (from: string, prefix: '' | 'whatsapp:'): Transport => {
+    const to = (letter: OutgoingMessage): string => {
+      const number = toE164(letter.to, letter.country)
       if (!number) throw new Undeliverable('The telephone number is not one that messages can be sent to.')
       return prefix + number
     }
@@ -70,7 +70,7 @@ export const twilioCarriers = ({ accountSid, authToken, smsFrom, whatsappFrom, a
     }
   }
   return {
-    sms: smsFrom ? carrier(smsFrom, '') : null,
-    whatsapp: whatsappFrom ? carrier(whatsappFrom, 'whatsapp:') : null,
+    sms: smsFrom ? transport(smsFrom, '') : null,
+    whatsapp: whatsappFrom ? transport(whatsappFrom, 'whatsapp:') : null,
   }
 }

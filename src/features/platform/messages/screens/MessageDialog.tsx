@@ -17,7 +17,7 @@ const readCall = wire<typeof readMessage>('POST', '/api/outbox/:id/read')
 
 /** One message in words. Whoever is not of the company says why first. */
 export const MessageDialog = ({ id, asksWhy, onClose }: { id: string; asksWhy: boolean; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [reason, setReason] = useState<string | null>(null)
   const { data, error, isFetching, refetch } = useQuery<Output<typeof readMessage>, ApiError>({
     queryKey: [readCall.path, id, reason],
@@ -32,8 +32,8 @@ export const MessageDialog = ({ id, asksWhy, onClose }: { id: string; asksWhy: b
     <Dialog
       onClose={onClose}
       size={640}
-      title={data ? templateName(say, data.template) : say('message')}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      title={data ? templateName(t, data.template) : t('message')}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {data ? (
         <Words message={data} />
@@ -49,7 +49,7 @@ export const MessageDialog = ({ id, asksWhy, onClose }: { id: string; asksWhy: b
 }
 
 const Why = ({ onSay, onClose }: { onSay: (reason: string) => void; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const submit = (e: FormEvent) => {
@@ -61,17 +61,17 @@ const Why = ({ onSay, onClose }: { onSay: (reason: string) => void; onClose: () 
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text size="sm" fw={600}>
-          {say('whyTitle')}
+          {t('whyTitle')}
         </Text>
         <Textarea
-          label={say('reason')}
-          description={say('why')}
+          label={t('reason')}
+          description={t('why')}
           value={text}
           onChange={(e) => {
             setText(e.currentTarget.value)
             setWrong(false)
           }}
-          error={wrong ? say('whyRequired') : undefined}
+          error={wrong ? t('whyRequired') : undefined}
           required
           maxLength={300}
           autosize
@@ -80,9 +80,9 @@ const Why = ({ onSay, onClose }: { onSay: (reason: string) => void; onClose: () 
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {say('close')}
+            {t('close')}
           </Button>
-          <Button type="submit">{say('read')}</Button>
+          <Button type="submit">{t('read')}</Button>
         </Group>
       </Stack>
     </form>
@@ -92,23 +92,23 @@ const Why = ({ onSay, onClose }: { onSay: (reason: string) => void; onClose: () 
 const LINK = /^https?:\/\/[^\s<>"']+$/
 
 const Words = ({ message }: { message: Output<typeof readMessage> }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const inWords = useLanguageName()
   const facts: [string, string | null][] = [
-    [say('recipient'), message.recipient],
-    [say('company'), message.company],
-    [say('channel'), say(`channels.${message.channel}`)],
-    [say('language'), inWords(message.language)],
-    [say('written'), format.moment(message.createdAt)],
-    [say('sent'), message.sentAt && format.moment(message.sentAt)],
-    [say('expires'), message.expiresAt && format.moment(message.expiresAt)],
+    [t('recipient'), message.recipient],
+    [t('company'), message.company],
+    [t('channel'), t(`channels.${message.channel}`)],
+    [t('language'), inWords(message.language)],
+    [t('written'), format.moment(message.createdAt)],
+    [t('sent'), message.sentAt && format.moment(message.sentAt)],
+    [t('expires'), message.expiresAt && format.moment(message.expiresAt)],
   ]
   return (
     <Stack gap="md">
       <Group gap="xs">
-        <StatusBadge tone={TONES[message.status]}>{say(`statuses.${message.status}`)}</StatusBadge>
-        <span className={classes.quiet}>{say('attempts', { count: message.attempts })}</span>
+        <StatusBadge tone={TONES[message.status]}>{t(`statuses.${message.status}`)}</StatusBadge>
+        <span className={classes.quiet}>{t('attempts', { count: message.attempts })}</span>
       </Group>
       {message.lastError && (
         <Alert variant="light" color={message.status === 'failed' ? 'red' : 'gray'}>
@@ -145,16 +145,16 @@ const Words = ({ message }: { message: Output<typeof readMessage> }) => {
           </p>
         ))}
       </article>
-      {message.masked && <span className={classes.quiet}>{say('masked')}</span>}
+      {message.masked && <span className={classes.quiet}>{t('masked')}</span>}
       {message.attachments.length > 0 && (
         <div>
-          <h3 className={classes.subject}>{say('attachments')}</h3>
+          <h3 className={classes.subject}>{t('attachments')}</h3>
           <ul className={classes.files}>
             {message.attachments.map((file) => (
               <li key={file.filename}>
                 <bdi>{file.filename}</bdi>{' '}
                 <span className={classes.quiet}>
-                  {file.contentType}, {say('bytes', { n: format.number(file.bytes) })}
+                  {file.contentType}, {t('bytes', { n: format.number(file.bytes) })}
                 </span>
               </li>
             ))}

@@ -28,67 +28,67 @@ const NOTHING: OutboxRow[] = []
 
 /** Messages to people: waiting, sent, failed, or kept here because nothing takes them out. */
 export default function Outbox() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(AT)
   useFocusBack(at.open !== '')
-  const asked = {
+  const input = {
     status: STATUSES.find((s) => s === at.status) ?? '',
     channel: CHANNELS.find((c) => c === at.channel) ?? '',
     recipient: at.recipient,
     page: Number(at.page) || 1,
     pageSize: Number(at.size) || 50,
   } as const
-  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, asked, { refetchInterval: REFRESH_MS })
+  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, input, { refetchInterval: REFRESH_MS })
   const allowed = data?.allowed
   const columns = useColumns(go, allowed)
   const filtered = at.recipient !== '' || at.status !== '' || at.channel !== ''
   const clear = () => go({ recipient: '', status: '', channel: '', page: '1' })
   const opened = data?.messages.find((m) => m.id === at.open)
   return (
-    <Page title={say('title')} subtitle={say('subtitle')}>
+    <Page title={t('title')} subtitle={t('subtitle')}>
       <Staying leaving={data?.leaving} />
       <div inert={at.open !== ''}>
         <DataTable
           name="outbox"
-          label={say('title')}
+          label={t('title')}
           columns={columns}
           rows={data?.messages ?? NOTHING}
           rowId={(row) => row.id}
           rowName={(row) => row.recipient}
           total={data?.totalCount ?? 0}
           totalIsAtLeast={data?.totalIsAtLeast ?? false}
-          page={asked.page}
-          pageSize={asked.pageSize}
+          page={input.page}
+          pageSize={input.pageSize}
           onPage={(page) => go({ page: String(page) })}
           onPageSize={(size) => go({ size: String(size), page: '1' })}
           search={{
             value: at.recipient,
             onChange: (recipient) => go({ recipient, page: '1' }, { replace: true }),
-            placeholder: say('search'),
+            placeholder: t('search'),
           }}
           filters={
             <>
               <NativeSelect
-                aria-label={say('statusFilter')}
+                aria-label={t('statusFilter')}
                 value={at.status}
                 onChange={(e) => go({ status: e.currentTarget.value, page: '1' })}
                 data={[
-                  { value: '', label: say('allStatuses') },
-                  ...STATUSES.map((s) => ({ value: s, label: say(`statuses.${s}`) })),
+                  { value: '', label: t('allStatuses') },
+                  ...STATUSES.map((s) => ({ value: s, label: t(`statuses.${s}`) })),
                 ]}
               />
               <NativeSelect
-                aria-label={say('channelFilter')}
+                aria-label={t('channelFilter')}
                 value={at.channel}
                 onChange={(e) => go({ channel: e.currentTarget.value, page: '1' })}
                 data={[
-                  { value: '', label: say('allChannels') },
-                  ...CHANNELS.map((c) => ({ value: c, label: say(`channels.${c}`) })),
+                  { value: '', label: t('allChannels') },
+                  ...CHANNELS.map((c) => ({ value: c, label: t(`channels.${c}`) })),
                 ]}
               />
               {filtered && (
                 <Button variant="subtle" onClick={clear}>
-                  {say('clear')}
+                  {t('clear')}
                 </Button>
               )}
             </>
@@ -98,11 +98,8 @@ export default function Outbox() {
           error={error}
           onRetry={() => void refetch()}
           empty={
-            <EmptyState
-              icon={<IconInbox size={22} stroke={1.6} />}
-              title={say(filtered ? 'nothingTitle' : 'emptyTitle')}
-            >
-              {say(filtered ? 'nothing' : 'empty')}
+            <EmptyState icon={<IconInbox size={22} stroke={1.6} />} title={t(filtered ? 'nothingTitle' : 'emptyTitle')}>
+              {t(filtered ? 'nothing' : 'empty')}
             </EmptyState>
           }
           onOpen={(row) => go({ open: row.id })}
@@ -122,13 +119,13 @@ export default function Outbox() {
 }
 
 const Staying = ({ leaving }: { leaving: readonly OutboxRow['channel'][] | undefined }) => {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormat()
   const staying = leaving ? CHANNELS.filter((c) => !leaving.includes(c)) : []
   if (staying.length === 0) return null
   return (
-    <Alert variant="light" color="gray" title={say('staysTitle')}>
-      {say('stays', { channels: list(staying.map((c) => say(`channels.${c}`))) })}
+    <Alert variant="light" color="gray" title={t('staysTitle')}>
+      {t('stays', { channels: list(staying.map((c) => t(`channels.${c}`))) })}
     </Alert>
   )
 }
@@ -136,7 +133,7 @@ const Staying = ({ leaving }: { leaving: readonly OutboxRow['channel'][] | undef
 type Allowed = Output<typeof listOutbox>['allowed'] | undefined
 
 const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Allowed): Column<OutboxRow>[] => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const platform = allowed?.includes('reason') ?? false
   const retries = allowed?.includes('retry') ?? false
@@ -144,14 +141,14 @@ const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Al
     () => [
       {
         id: 'recipient',
-        header: say('recipient'),
+        header: t('recipient'),
         fixed: true,
         width: 230,
         cell: (row) => (
           <UnstyledButton
             className={classes.open}
             onClick={() => go({ open: row.id })}
-            aria-label={say('open', { recipient: row.recipient })}
+            aria-label={t('open', { recipient: row.recipient })}
           >
             <span className="ltr">{row.recipient}</span>
           </UnstyledButton>
@@ -159,12 +156,12 @@ const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Al
       },
       {
         id: 'message',
-        header: say('message'),
+        header: t('message'),
         width: 180,
         cell: (row) => (
           <div className={classes.two}>
-            <span>{templateName(say, row.template)}</span>
-            <span className={classes.quiet}>{say(`channels.${row.channel}`)}</span>
+            <span>{templateName(t, row.template)}</span>
+            <span className={classes.quiet}>{t(`channels.${row.channel}`)}</span>
           </div>
         ),
       },
@@ -172,44 +169,44 @@ const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Al
         ? [
             {
               id: 'company',
-              header: say('company'),
+              header: t('company'),
               width: 150,
-              cell: (row: OutboxRow) => row.company ?? say('platform'),
+              cell: (row: OutboxRow) => row.company ?? t('platform'),
             },
           ]
         : []),
       {
         id: 'status',
-        header: say('status'),
+        header: t('status'),
         width: 260,
         cell: (row) => (
           <div className={classes.two}>
             <div className={classes.state}>
-              <StatusBadge tone={TONES[row.status]}>{say(`statuses.${row.status}`)}</StatusBadge>
+              <StatusBadge tone={TONES[row.status]}>{t(`statuses.${row.status}`)}</StatusBadge>
               {retries && row.status === 'failed' && <Retry row={row} />}
             </div>
             {(row.lastError || row.nextAttemptAt) && (
               <span className={classes.quiet} title={row.lastError ?? undefined}>
-                {row.attempts > 0 && `${say('attempts', { count: row.attempts })} · `}
-                {row.lastError ?? say('next', { when: format.moment(row.nextAttemptAt) })}
+                {row.attempts > 0 && `${t('attempts', { count: row.attempts })} · `}
+                {row.lastError ?? t('next', { when: format.moment(row.nextAttemptAt) })}
               </span>
             )}
           </div>
         ),
       },
-      { id: 'written', header: say('written'), width: 160, cell: (row) => format.moment(row.createdAt) },
+      { id: 'written', header: t('written'), width: 160, cell: (row) => format.moment(row.createdAt) },
     ],
-    [say, format, go, platform, retries],
+    [t, format, go, platform, retries],
   )
 }
 
 const Retry = ({ row }: { row: OutboxRow }) => {
-  const say = useWords()
+  const t = useWords()
   const { mutate, isPending } = useCommand(retryCall, { refreshes: [listCall] })
   const retry = () =>
     mutate(
       { id: row.id },
-      { onSuccess: () => notify.success(say('retried')), onError: (error) => notify.failure(error.message) },
+      { onSuccess: () => notify.success(t('retried')), onError: (error) => notify.failure(error.message) },
     )
   return (
     <Button
@@ -217,10 +214,10 @@ const Retry = ({ row }: { row: OutboxRow }) => {
       size="compact-sm"
       leftSection={<IconRefresh size={14} />}
       disabled={isPending}
-      aria-label={say('retryOf', { recipient: row.recipient })}
+      aria-label={t('retryOf', { recipient: row.recipient })}
       onClick={retry}
     >
-      {say('retry')}
+      {t('retry')}
     </Button>
   )
 }

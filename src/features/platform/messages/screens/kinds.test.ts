@@ -4,7 +4,7 @@ import en from '../words/en.ts'
 import { templateName } from './kinds.ts'
 
 type Say = Parameters<typeof templateName>[0]
-const say = ((key: string) =>
+const t = ((key: string) =>
   key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], en)) as Say
 
 /** Written in six languages like letters, and sent to nobody. */
@@ -13,7 +13,7 @@ const NO_LETTERS = ['calendar-entry']
 test.each(Object.keys(texts.en).filter((kind) => !NO_LETTERS.includes(kind)))(
   'a message of the kind %s is called by a name in the outbox, not by its key',
   (kind) => {
-    const name = templateName(say, kind)
+    const name = templateName(t, kind)
     expect(name).toMatch(/^[A-Z]/)
     expect(name).not.toBe(kind)
   },

@@ -66,7 +66,7 @@ const TEMPLATES = [
   'account-deleted',
 ] as const
 /** What a message is, in words; one of a feature that has none here keeps its name. */
-export const templateName = (say: ReturnType<typeof useWords>, template: string): string => {
-  const known = TEMPLATES.find((t) => t === template)
-  return known ? say(`templates.${known}`) : template
+export const templateName = (t: ReturnType<typeof useWords>, template: string): string => {
+  const known = TEMPLATES.find((item) => item === template)
+  return known ? t(`templates.${known}`) : template
 }

@@ -1,12 +1,12 @@
 import type { LetterLanguage } from '../languages.rules.ts'
-import { paragraphs, type Texts } from './template.ts'
+import { joinParagraphs, type Texts } from './template.ts'
 
 /** Whether somebody who applied may be considered for another job of the company, in every language. */
 export const applicationOther: Record<LetterLanguage, Pick<Texts, 'application-other'>> = {
   en: {
     'application-other': ({ name, job, other, company, words, ends, link }) => ({
       subject: `May we consider you for another job: ${other}?`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         `you applied to ${company} for ${job}. We would like to consider you for ${other} as well.`,
         `Why: ${words}`,
@@ -20,7 +20,7 @@ export const applicationOther: Record<LetterLanguage, Pick<Texts, 'application-o
   fr: {
     'application-other': ({ name, job, other, company, words, ends, link }) => ({
       subject: `Pouvons-nous examiner votre candidature pour un autre poste : ${other} ?`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         `vous avez postulé chez ${company} pour ${job}. Nous aimerions aussi examiner votre candidature pour ${other}.`,
         `Pourquoi : ${words}`,
@@ -34,7 +34,7 @@ export const applicationOther: Record<LetterLanguage, Pick<Texts, 'application-o
   ar: {
     'application-other': ({ name, job, other, company, words, ends, link }) => ({
       subject: `هل يمكننا النظر في طلبك لوظيفة أخرى: ${other}؟`,
-      text: paragraphs(
+      text: joinParagraphs(
         `مرحبًا ${name}،`,
         `تقدّمت إلى ${company} لوظيفة ${job}. نودّ أن ننظر في طلبك لوظيفة ${other} أيضًا.`,
         `السبب: ${words}`,
@@ -48,7 +48,7 @@ export const applicationOther: Record<LetterLanguage, Pick<Texts, 'application-o
   hi: {
     'application-other': ({ name, job, other, company, words, ends, link }) => ({
       subject: `क्या हम आपको एक और नौकरी के लिए देख सकते हैं: ${other}?`,
-      text: paragraphs(
+      text: joinParagraphs(
         `नमस्ते ${name},`,
         `आपने ${company} में ${job} के लिए आवेदन किया था। हम आपको ${other} के लिए भी देखना चाहते हैं।`,
         `क्यों: ${words}`,
@@ -62,7 +62,7 @@ export const applicationOther: Record<LetterLanguage, Pick<Texts, 'application-o
   ta: {
     'application-other': ({ name, job, other, company, words, ends, link }) => ({
       subject: `உங்களை வேறொரு வேலைக்கும் பரிசீலிக்கலாமா: ${other}?`,
-      text: paragraphs(
+      text: joinParagraphs(
         `வணக்கம் ${name},`,
         `நீங்கள் ${company} நிறுவனத்தில் ${job} வேலைக்கு விண்ணப்பித்தீர்கள். உங்களை ${other} வேலைக்கும் பரிசீலிக்க விரும்புகிறோம்.`,
         `காரணம்: ${words}`,
@@ -76,7 +76,7 @@ export const applicationOther: Record<LetterLanguage, Pick<Texts, 'application-o
   zh: {
     'application-other': ({ name, job, other, company, words, ends, link }) => ({
       subject: `我们可以考虑您应聘另一个职位吗：${other}？`,
-      text: paragraphs(
+      text: joinParagraphs(
         `${name}，您好：`,
         `您曾向 ${company} 申请 ${job}。我们也想考虑您应聘 ${other}。`,
         `原因：${words}`,

@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '../languages.rules.ts'
-import { paragraphs, type Texts } from './template.ts'
+import { joinParagraphs, type Texts } from './template.ts'
 
 const THING = { job: 'the job', change: 'the change of the job', requisition: 'the requisition' } as const
 
@@ -8,7 +8,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   en: {
     'approval-asked': ({ name, who, what, title, link }) => ({
       subject: `${{ job: 'A job', change: 'A change of a job', requisition: 'A requisition' }[what]} waits for your approval: ${title}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         {
           job: `${who} asks you to approve the job “${title}” before it is published:`,
@@ -25,7 +25,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
         sentBack: `Sent back: ${title}`,
         refused: `Refused: ${title}`,
       }[outcome],
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         {
           approved: `${who} has approved ${THING[what]} “${title}”.`,
@@ -41,7 +41,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   fr: {
     'approval-asked': ({ name, who, what, title, link }) => ({
       subject: `${{ job: 'Une offre d’emploi', change: 'Une modification d’offre d’emploi', requisition: 'Une demande de recrutement' }[what]} attend votre approbation : ${title}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         {
           job: `${who} vous demande d’approuver l’offre d’emploi « ${title} » avant sa publication :`,
@@ -64,7 +64,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
           sentBack: `À revoir : ${title}`,
           refused: `Refus : ${title}`,
         }[outcome],
-        text: paragraphs(
+        text: joinParagraphs(
           `Bonjour ${name},`,
           {
             approved: `${who} a approuvé ${thing}.`,
@@ -81,7 +81,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   ar: {
     'approval-asked': ({ name, who, what, title, link }) => ({
       subject: `${{ job: 'وظيفة', change: 'تعديل وظيفة', requisition: 'طلب توظيف' }[what]} بانتظار موافقتك: ${title}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `مرحبًا ${name}،`,
         {
           job: `يطلب ${who} موافقتك على الوظيفة «${title}» قبل نشرها:`,
@@ -104,7 +104,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
           sentBack: `أُعيد إليك: ${title}`,
           refused: `رُفض: ${title}`,
         }[outcome],
-        text: paragraphs(
+        text: joinParagraphs(
           `مرحبًا ${name}،`,
           {
             approved: `تمت الموافقة على ${thing} من قِبل ${who}.`,
@@ -121,7 +121,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   hi: {
     'approval-asked': ({ name, who, what, title, link }) => ({
       subject: `${{ job: 'एक नौकरी', change: 'एक नौकरी का बदलाव', requisition: 'भर्ती का एक अनुरोध' }[what]} आपकी मंज़ूरी की प्रतीक्षा में है: ${title}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `नमस्ते ${name},`,
         {
           job: `${who} चाहते हैं कि नौकरी “${title}” प्रकाशित होने से पहले आप उसे मंज़ूरी दें:`,
@@ -144,7 +144,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
           sentBack: `वापस भेजा गया: ${title}`,
           refused: `नामंज़ूर: ${title}`,
         }[outcome],
-        text: paragraphs(
+        text: joinParagraphs(
           `नमस्ते ${name},`,
           {
             approved: `${who} ने ${thing} को मंज़ूरी दे दी है।`,
@@ -161,7 +161,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   ta: {
     'approval-asked': ({ name, who, what, title, link }) => ({
       subject: `${{ job: 'ஒரு வேலை', change: 'ஒரு வேலையின் மாற்றம்', requisition: 'ஒரு பணியமர்த்தல் கோரிக்கை' }[what]} உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது: ${title}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `வணக்கம் ${name},`,
         {
           job: `“${title}” என்ற வேலையை வெளியிடும் முன் நீங்கள் ஒப்புதல் அளிக்குமாறு ${who} கேட்கிறார்:`,
@@ -184,7 +184,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
           sentBack: `திருப்பி அனுப்பப்பட்டது: ${title}`,
           refused: `மறுக்கப்பட்டது: ${title}`,
         }[outcome],
-        text: paragraphs(
+        text: joinParagraphs(
           `வணக்கம் ${name},`,
           {
             approved: `${thing}: ${who} ஒப்புதல் அளித்துள்ளார்.`,
@@ -201,7 +201,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   zh: {
     'approval-asked': ({ name, who, what, title, link }) => ({
       subject: `${{ job: '有职位', change: '有职位变更', requisition: '有用人申请' }[what]}等待您审批：${title}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `${name}，您好！`,
         {
           job: `${who}请您在发布前审批职位“${title}”：`,
@@ -220,7 +220,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
       }[what]
       return {
         subject: { approved: `已批准：${title}`, sentBack: `已退回：${title}`, refused: `未批准：${title}` }[outcome],
-        text: paragraphs(
+        text: joinParagraphs(
           `${name}，您好！`,
           {
             approved: `${who}已批准${thing}。`,

@@ -3,7 +3,14 @@ import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
 import { talent } from './talent.ts'
-import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
+import {
+  dateIn,
+  type Expiring,
+  formatDocumentList,
+  joinParagraphs,
+  type SecurityChange,
+  type Texts,
+} from './template.ts'
 import { walkIns } from './walk-in.ts'
 
 const date = dateIn('ar')
@@ -29,7 +36,7 @@ const changes: Record<SecurityChange, string> = {
 export const ar: Texts = {
   welcome: ({ name, company, link, hours }) => ({
     subject: `مرحبًا بك في ${company}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${own(name)}،`,
       `أهلًا بك في ${own(company)}. اختر كلمة مرور لفتح بوابة الموظفين الخاصة بك؛ يعمل هذا الرابط مرة واحدة خلال ${hours} ساعة:`,
       link,
@@ -38,7 +45,7 @@ export const ar: Texts = {
   }),
   'temporary-password': ({ name, company, portal, email, hours }) => ({
     subject: `بوابة الموظفين الخاصة بك في ${company}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${own(name)}،`,
       `فتحت لك ${own(company)} بوابة الموظفين. سيعطيك المسؤول كلمة مرور مؤقتة تعمل مرة واحدة خلال ${hours} ساعة، وستختار كلمة مرورك عند أول تسجيل دخول.`,
       `سجّل الدخول باسم ${own(email)} على العنوان:`,
@@ -48,7 +55,7 @@ export const ar: Texts = {
   }),
   'password-reset': ({ name, company, link, minutes }) => ({
     subject: 'اختر كلمة مرور جديدة لحسابك في Fourshore',
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${own(name)}،`,
       `طلب شخص ما، ونأمل أن يكون أنت، اختيار كلمة مرور جديدة لحسابك في ${own('Fourshore')}${company ? ` لدى ${own(company)}` : ''}. يعمل هذا الرابط مرة واحدة خلال ${minutes} دقيقة:`,
       link,
@@ -58,7 +65,7 @@ export const ar: Texts = {
   }),
   'password-reset-by-company': ({ name, company, link, minutes }) => ({
     subject: `اختر كلمة مرور جديدة لحسابك في ${company}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${own(name)}،`,
       `طلبت منا ${own(company)} أن نرسل إليك رابطًا لاختيار كلمة مرور جديدة. يعمل مرة واحدة خلال ${minutes} دقيقة:`,
       link,
@@ -67,7 +74,7 @@ export const ar: Texts = {
   }),
   'password-changed': ({ name, link }) => ({
     subject: 'تم تغيير كلمة مرورك في Fourshore',
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${own(name)}،`,
       `تم للتو تغيير كلمة مرور حسابك في ${own('Fourshore')}، وأُنهيت جميع الجلسات الأخرى.`,
       'إذا لم تكن أنت من فعل ذلك، فأبلغ المسؤول لديك واختر كلمة مرور جديدة على العنوان:',
@@ -77,7 +84,7 @@ export const ar: Texts = {
   }),
   'security-changed': ({ name, change, link }) => ({
     subject: 'تغيّرت إعدادات أمان حسابك في Fourshore',
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${own(name)}،`,
       `في حسابك على ${own('Fourshore')}: ${changes[change]}.`,
       'إذا لم تكن أنت من فعل ذلك، فغيّر كلمة مرورك وراجع جلساتك على العنوان:',
@@ -87,7 +94,7 @@ export const ar: Texts = {
   }),
   'administrator-invited': ({ name, company, link, hours }) => ({
     subject: `دعوة إلى إدارة ${own(company)} على Fourshore`,
-    text: paragraphs(
+    text: joinParagraphs(
       'مرحبًا،',
       `دعاك ${own(name)} إلى المساعدة في إدارة ${own(company)}. اكتب اسمك واختر كلمة مرور؛ يعمل هذا الرابط مرة واحدة خلال ${hours} ساعة:`,
       link,
@@ -102,7 +109,7 @@ export const ar: Texts = {
   }),
   'newsletter-confirm': ({ link, hours }) => ({
     subject: 'أكّد اشتراكك في نشرة Fourshore',
-    text: paragraphs(
+    text: joinParagraphs(
       'مرحبًا،',
       `طلب شخص ما، ونأمل أن يكون أنت، الاشتراك في نشرة ${own('Fourshore')} بهذا العنوان. أكّد الاشتراك هنا خلال ${hours} ساعة:`,
       link,
@@ -112,7 +119,7 @@ export const ar: Texts = {
   }),
   'newsletter-welcome': ({ link }) => ({
     subject: 'ستصلك نشرة Fourshore',
-    text: paragraphs(
+    text: joinParagraphs(
       'مرحبًا،',
       `شكرًا لك، تم تأكيد عنوانك. تخبرك النشرة بما يتغير في قواعد التوظيف والعمل في دولنا الأربع، وبالجديد في ${own('Fourshore')}.`,
       'يمكنك إلغاء الاشتراك في أي وقت بنقرة واحدة:',
@@ -122,7 +129,7 @@ export const ar: Texts = {
   }),
   'contact-received': ({ reference }) => ({
     subject: `وصلتنا رسالتك (${reference})`,
-    text: paragraphs(
+    text: joinParagraphs(
       'مرحبًا،',
       `شكرًا لمراسلتك ${own('Fourshore')}. وصلت رسالتك وسيقرؤها أحد أفراد الفريق ويرد عليك بالبريد الإلكتروني. رقمها المرجعي ${own(reference)}.`,
       'إذا لم تكن أنت من راسلنا، فقد أُدخل عنوانك خطأ ولا يلزمك فعل أي شيء.',
@@ -131,7 +138,7 @@ export const ar: Texts = {
   }),
   'business-card': ({ name, position, company }) => ({
     subject: `بطاقة عمل ${name}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرفق بطاقة العمل الرقمية: ${own(name)}، ${own(position)}، ${own(company)}.`,
       'افتح المرفق لإضافتها إلى جهات الاتصال لديك.',
     ),
@@ -139,9 +146,9 @@ export const ar: Texts = {
   }),
   'expiry-digest': ({ company, link, documents, more }) => ({
     subject: `${company}: مستندات تنتهي صلاحيتها قريبًا (${documents.length + more})`,
-    text: paragraphs(
+    text: joinParagraphs(
       'تنتهي صلاحية هذه المستندات قريبًا أو انتهت بالفعل:',
-      listed(documents, more, line, others),
+      formatDocumentList(documents, more, line, others),
       'جدّدها هنا:',
       link,
     ),
@@ -151,10 +158,10 @@ export const ar: Texts = {
     const count = documents.length + more
     return {
       subject: `مستنداتك التي تنتهي صلاحيتها قريبًا (${count})`,
-      text: paragraphs(
+      text: joinParagraphs(
         `مرحبًا ${own(name)}،`,
         `تحتفظ ${own(company)} بهذه المستندات الخاصة بك، وهي تنتهي قريبًا أو انتهت:`,
-        listed(documents, more, line, others),
+        formatDocumentList(documents, more, line, others),
         'إن كان لديك مستند جديد فسلّمه إلى قسم الموارد البشرية.',
       ),
       short: `${company}: مستنداتك تنتهي قريبًا (${count}).`,
@@ -162,7 +169,7 @@ export const ar: Texts = {
   },
   'application-received': ({ name, job, company, link, days }) => ({
     subject: `طلبك لدى ${company}: ${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${name}،`,
       `شكرًا لك. وصل طلبك لوظيفة ${job} إلى ${company}.`,
       days === null ? null : `ينظر فيه شخص ويجيبك خلال ${days} يومًا.`,
@@ -173,7 +180,7 @@ export const ar: Texts = {
   }),
   'application-again': ({ name, job, company, link }) => ({
     subject: `سبق أن تقدمت: ${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${name}،`,
       `أُرسل طلب لوظيفة ${job} لدى ${company} بهذا العنوان مرة ثانية. يبقى الطلب الأول كما هو، وهذا رابطه:`,
       link,
@@ -183,7 +190,7 @@ export const ar: Texts = {
   }),
   'application-closed': ({ name, job, company, words }) => ({
     subject: `${job}: أُغلقت الوظيفة`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${name}،`,
       `أغلقت ${company} وظيفة ${job}، وينتهي طلبك معها. إذا فُتحت الوظيفة من جديد عاد طلبك إلى حيث كان وأبلغناك.`,
       words || null,
@@ -200,11 +207,11 @@ export const ar: Texts = {
       mentioned: `${job}: ذُكرت في ملاحظة`,
       feedback: `${job}: زميل ينتظر بطاقة تقييمك`,
     }[what]
-    return { subject, text: paragraphs(subject, 'افتحه هنا:', link), short: `${subject} ${link}` }
+    return { subject, text: joinParagraphs(subject, 'افتحه هنا:', link), short: `${subject} ${link}` }
   },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company}: نسخة بياناتكم جاهزة`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${name}،`,
       `أصبحت نسخة كل ما تحتفظ به ${company} في Fourshore جاهزة. نزّلوها خلال ${days} أيام من هنا:`,
       link,
@@ -214,7 +221,7 @@ export const ar: Texts = {
   }),
   'interview-proposed': ({ name, company, job, count, link }) => ({
     subject: `${company}: اختر موعد مقابلتك`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${name}،`,
       `تودّ ${company} لقاءك بشأن وظيفة ${job}. اختر الموعد المناسب لك من بين المواعيد المتاحة (${count})، وإن لم يناسبك أي منها فاكتب ذلك في الصفحة نفسها:`,
       link,
@@ -223,7 +230,7 @@ export const ar: Texts = {
   }),
   'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
     subject: moved ? `موعد جديد: مقابلة وظيفة ${job}` : `مقابلة وظيفة ${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${name}،`,
       moved ? `نُقلت مقابلة وظيفة ${job} لدى ${company} إلى:` : `حُدّد موعد مقابلة وظيفة ${job} لدى ${company}:`,
       `${when} (${minutes} دقيقة)`,
@@ -236,7 +243,7 @@ export const ar: Texts = {
   }),
   'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
     subject: `أُلغيت: مقابلة وظيفة ${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${name}،`,
       `لن تُعقد مقابلة وظيفة ${job} لدى ${company} مع ${people} في ${when}.`,
       reason || null,
@@ -245,7 +252,7 @@ export const ar: Texts = {
   }),
   'interview-answered': ({ name, job, person, words, link }) => ({
     subject: `${person}: لا يناسبه أي موعد`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${name}،`,
       `لا يناسب ${person} أي من مواعيد مقابلة وظيفة ${job}، وهذا ما كتبه:`,
       words,
@@ -258,7 +265,7 @@ export const ar: Texts = {
   ...talent.ar,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `عرض عمل من ${company}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${name}،`,
       `تودّ ${company} انضمامك إليها في وظيفة ${job}. اقرأ الخطاب وأجب في موعد أقصاه ${until}:`,
       link,
@@ -267,7 +274,7 @@ export const ar: Texts = {
   }),
   'offer-answered': ({ name, job, person, accepted, words, link }) => ({
     subject: accepted ? `قَبِل ${person} عرضكم` : `رفض ${person} عرضكم`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${name}،`,
       accepted ? `قَبِل ${person} عرض وظيفة ${job}.` : `رفض ${person} عرض وظيفة ${job}.`,
       words || null,
@@ -277,7 +284,7 @@ export const ar: Texts = {
   }),
   'offer-approval': ({ name, job, person, link }) => ({
     subject: `عرض ${person} بانتظار موافقتكم`,
-    text: paragraphs(`مرحبًا ${name}،`, `عرض ${person} لوظيفة ${job} بانتظار موافقتكم:`, link),
+    text: joinParagraphs(`مرحبًا ${name}،`, `عرض ${person} لوظيفة ${job} بانتظار موافقتكم:`, link),
     short: `عرض بانتظار موافقتكم: ${link}`,
   }),
   ...approvals.ar,
@@ -285,7 +292,7 @@ export const ar: Texts = {
   ...ofOwn.ar,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `وظائف جديدة: ${search} (${count})`,
-    text: paragraphs(
+    text: joinParagraphs(
       `مرحبًا ${name}،`,
       `وظائف جديدة في بحثك «${search}»: ${count}`,
       jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),

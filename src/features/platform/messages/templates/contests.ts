@@ -1,12 +1,12 @@
 import type { LetterLanguage } from '../languages.rules.ts'
-import { paragraphs, type Texts } from './template.ts'
+import { joinParagraphs, type Texts } from './template.ts'
 
 /** What is written when somebody contests what a search says of them, and when a company answers; in every language. */
 export const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 'contest-answered'>> = {
   en: {
     'verdict-contested': ({ name, search, link }) => ({
       subject: `Somebody says a verdict is wrong: ${search}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         `somebody found by your search “${search}” says that a verdict on them is wrong. A person of your company is asked to answer; they read the answer:`,
         link,
@@ -15,7 +15,7 @@ export const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 
     }),
     'contest-answered': ({ name, company, criterion, agreed, words, link }) => ({
       subject: `${company} has answered you`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         `you said that a verdict of ${company} on you is wrong: ${criterion}.`,
         agreed ? `${company} agrees with you.` : `${company} keeps to it.`,
@@ -28,7 +28,7 @@ export const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 
   fr: {
     'verdict-contested': ({ name, search, link }) => ({
       subject: `Un verdict est contesté : ${search}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         `une personne trouvée par votre recherche « ${search} » dit qu’un verdict à son sujet est faux. Quelqu’un de votre entreprise est prié de répondre ; elle lira la réponse :`,
         link,
@@ -37,7 +37,7 @@ export const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 
     }),
     'contest-answered': ({ name, company, criterion, agreed, words, link }) => ({
       subject: `${company} vous a répondu`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         `vous avez dit qu’un verdict de ${company} à votre sujet est faux : ${criterion}.`,
         agreed ? `${company} vous donne raison.` : `${company} maintient le verdict.`,
@@ -50,7 +50,7 @@ export const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 
   ar: {
     'verdict-contested': ({ name, search, link }) => ({
       subject: `اعتراض على حكم: ${search}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `مرحبًا ${name}،`,
         `شخص وجده بحثك «${search}» يقول إن حكمًا عنه غير صحيح. يُرجى أن يجيب شخص من شركتك، وسيقرأ الإجابة:`,
         link,
@@ -59,7 +59,7 @@ export const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 
     }),
     'contest-answered': ({ name, company, criterion, agreed, words, link }) => ({
       subject: `أجابت ${company} عن اعتراضك`,
-      text: paragraphs(
+      text: joinParagraphs(
         `مرحبًا ${name}،`,
         `قلتَ إن حكم ${company} عنك غير صحيح: ${criterion}.`,
         agreed ? `${company} تتفق معك.` : `${company} تُبقي الحكم كما هو.`,
@@ -72,7 +72,7 @@ export const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 
   hi: {
     'verdict-contested': ({ name, search, link }) => ({
       subject: `एक निर्णय पर आपत्ति: ${search}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `नमस्ते ${name},`,
         `आपकी खोज “${search}” में मिले किसी व्यक्ति का कहना है कि उनके बारे में एक निर्णय गलत है। आपकी कंपनी से कोई उत्तर दे; वे उत्तर पढ़ेंगे:`,
         link,
@@ -81,7 +81,7 @@ export const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 
     }),
     'contest-answered': ({ name, company, criterion, agreed, words, link }) => ({
       subject: `${company} ने आपको उत्तर दिया है`,
-      text: paragraphs(
+      text: joinParagraphs(
         `नमस्ते ${name},`,
         `आपने कहा था कि आपके बारे में ${company} का एक निर्णय गलत है: ${criterion}।`,
         agreed ? `${company} आपसे सहमत है।` : `${company} अपने निर्णय पर कायम है।`,
@@ -94,7 +94,7 @@ export const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 
   ta: {
     'verdict-contested': ({ name, search, link }) => ({
       subject: `ஒரு தீர்ப்புக்கு மறுப்பு: ${search}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `வணக்கம் ${name},`,
         `உங்கள் “${search}” தேடலில் கிடைத்த ஒருவர், தம்மைப் பற்றிய ஒரு தீர்ப்பு தவறு என்கிறார். உங்கள் நிறுவனத்தில் ஒருவர் பதிலளிக்க வேண்டும்; அவர் அந்தப் பதிலைப் படிப்பார்:`,
         link,
@@ -103,7 +103,7 @@ export const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 
     }),
     'contest-answered': ({ name, company, criterion, agreed, words, link }) => ({
       subject: `${company} உங்களுக்குப் பதிலளித்துள்ளது`,
-      text: paragraphs(
+      text: joinParagraphs(
         `வணக்கம் ${name},`,
         `உங்களைப் பற்றிய ${company} நிறுவனத்தின் ஒரு தீர்ப்பு தவறு என்று சொன்னீர்கள்: ${criterion}.`,
         agreed ? `${company} உங்களுடன் உடன்படுகிறது.` : `${company} தன் தீர்ப்பில் மாற்றமில்லை என்கிறது.`,
@@ -116,7 +116,7 @@ export const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 
   zh: {
     'verdict-contested': ({ name, search, link }) => ({
       subject: `有人对判断提出异议：${search}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `${name}，您好：`,
         `您的搜索“${search}”找到的一位人选认为对其的一项判断有误。请贵公司的一位同事作答，对方会看到答复：`,
         link,
@@ -125,7 +125,7 @@ export const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 
     }),
     'contest-answered': ({ name, company, criterion, agreed, words, link }) => ({
       subject: `${company}已答复您`,
-      text: paragraphs(
+      text: joinParagraphs(
         `${name}，您好：`,
         `您曾表示${company}对您的一项判断有误：${criterion}。`,
         agreed ? `${company}同意您的看法。` : `${company}维持原判断。`,

@@ -3,7 +3,14 @@ import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
 import { talent } from './talent.ts'
-import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
+import {
+  dateIn,
+  type Expiring,
+  formatDocumentList,
+  joinParagraphs,
+  type SecurityChange,
+  type Texts,
+} from './template.ts'
 import { walkIns } from './walk-in.ts'
 
 const date = dateIn('en-GB')
@@ -26,7 +33,7 @@ const changes: Record<SecurityChange, string> = {
 export const en: Texts = {
   welcome: ({ name, company, link, hours }) => ({
     subject: `Welcome to ${company}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       `welcome to ${company}. Choose a password to open your employee portal; this link works once, for ${hours} hours:`,
       link,
@@ -35,7 +42,7 @@ export const en: Texts = {
   }),
   'temporary-password': ({ name, company, portal, email, hours }) => ({
     subject: `Your employee portal at ${company}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       `${company} has opened its employee portal to you. Your administrator will give you a temporary password; it works once, for ${hours} hours, and you will choose your own at the first sign-in.`,
       `Sign in as ${email} at:`,
@@ -45,7 +52,7 @@ export const en: Texts = {
   }),
   'password-reset': ({ name, company, link, minutes }) => ({
     subject: 'Choose a new Fourshore password',
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       `somebody, hopefully you, asked to choose a new password for your Fourshore account${company ? ` at ${company}` : ''}. This link works once, for ${minutes} minutes:`,
       link,
@@ -55,7 +62,7 @@ export const en: Texts = {
   }),
   'password-reset-by-company': ({ name, company, link, minutes }) => ({
     subject: `Choose a new password for ${company}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       `${company} asked us to send you a link to choose a new password. It works once, for ${minutes} minutes:`,
       link,
@@ -64,7 +71,7 @@ export const en: Texts = {
   }),
   'password-changed': ({ name, link }) => ({
     subject: 'Your Fourshore password was changed',
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       'the password of your Fourshore account was changed just now, and all other sessions were ended.',
       'If this was not you, tell your administrator and choose a new one at:',
@@ -74,7 +81,7 @@ export const en: Texts = {
   }),
   'security-changed': ({ name, change, link }) => ({
     subject: 'The security of your Fourshore account was changed',
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       `on your Fourshore account ${changes[change]}.`,
       'If this was not you, change your password and look at your sessions at:',
@@ -84,7 +91,7 @@ export const en: Texts = {
   }),
   'administrator-invited': ({ name, company, link, hours }) => ({
     subject: `Help administer ${company} on Fourshore`,
-    text: paragraphs(
+    text: joinParagraphs(
       'Hello,',
       `${name} has invited you to help administer ${company}. Choose your name and a password; this link works once, for ${hours} hours:`,
       link,
@@ -99,7 +106,7 @@ export const en: Texts = {
   }),
   'newsletter-confirm': ({ link, hours }) => ({
     subject: 'Confirm the Fourshore newsletter',
-    text: paragraphs(
+    text: joinParagraphs(
       'Hello,',
       `somebody, hopefully you, asked for the Fourshore newsletter with this address. Confirm it here within ${hours} hours:`,
       link,
@@ -109,7 +116,7 @@ export const en: Texts = {
   }),
   'newsletter-welcome': ({ link }) => ({
     subject: 'You will get the Fourshore newsletter',
-    text: paragraphs(
+    text: joinParagraphs(
       'Hello,',
       'thank you, your address is confirmed. The newsletter says what changes in hiring and employment rules in our four countries, and what is new in Fourshore.',
       'You can leave at any time, with one click:',
@@ -119,7 +126,7 @@ export const en: Texts = {
   }),
   'contact-received': ({ reference }) => ({
     subject: `We have your message (${reference})`,
-    text: paragraphs(
+    text: joinParagraphs(
       'Hello,',
       `thank you for writing to Fourshore. Your message has arrived and a person will read it and answer by e-mail. Its reference is ${reference}.`,
       'If you did not write to us, somebody gave your address by mistake. You need not do anything.',
@@ -128,7 +135,7 @@ export const en: Texts = {
   }),
   'business-card': ({ name, position, company }) => ({
     subject: `Business card of ${name}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Attached is the digital business card of ${name}, ${position}, ${company}.`,
       'Open the attachment to add it to your contacts.',
     ),
@@ -136,9 +143,9 @@ export const en: Texts = {
   }),
   'expiry-digest': ({ company, link, documents, more }) => ({
     subject: `${company}: documents that expire soon (${documents.length + more})`,
-    text: paragraphs(
+    text: joinParagraphs(
       'These documents expire soon or have expired:',
-      listed(documents, more, line, others),
+      formatDocumentList(documents, more, line, others),
       'Renew them here:',
       link,
     ),
@@ -148,10 +155,10 @@ export const en: Texts = {
     const count = documents.length + more
     return {
       subject: `Documents of yours that expire soon (${count})`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         `${company} keeps these documents of yours, which run out soon or have run out:`,
-        listed(documents, more, line, others),
+        formatDocumentList(documents, more, line, others),
         'If you have a new one, give it to your HR department.',
       ),
       short: `${company}: documents of yours expire soon (${count}).`,
@@ -159,7 +166,7 @@ export const en: Texts = {
   },
   'application-received': ({ name, job, company, link, days }) => ({
     subject: `Your application at ${company}: ${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       `thank you. ${company} has your application for ${job}.`,
       days === null ? null : `A person looks at it and answers within ${days} days.`,
@@ -170,7 +177,7 @@ export const en: Texts = {
   }),
   'application-again': ({ name, job, company, link }) => ({
     subject: `You have applied already: ${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       `an application for ${job} at ${company} was sent with this address a second time. The first one stands as it is; here it is:`,
       link,
@@ -180,7 +187,7 @@ export const en: Texts = {
   }),
   'application-closed': ({ name, job, company, words }) => ({
     subject: `${job}: the job is closed`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       `${company} has closed the job ${job}. Your application ends with it. Should the job open again, your application stands where it was, and you will hear of it.`,
       words || null,
@@ -197,11 +204,11 @@ export const en: Texts = {
       mentioned: `${job}: you were mentioned in a note`,
       feedback: `${job}: a colleague waits for your scorecard`,
     }[what]
-    return { subject, text: paragraphs(subject, 'Open it here:', link), short: `${subject} ${link}` }
+    return { subject, text: joinParagraphs(subject, 'Open it here:', link), short: `${subject} ${link}` }
   },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company}: your data export is ready`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       `the export of everything ${company} keeps in Fourshore is ready. Download it within ${days} days here:`,
       link,
@@ -211,7 +218,7 @@ export const en: Texts = {
   }),
   'interview-proposed': ({ name, company, job, count, link }) => ({
     subject: `${company}: choose a time for your interview`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       `${company} would like to meet you about ${job}. Choose the time that suits you; there are ${count} to choose from. If none does, say so there:`,
       link,
@@ -220,7 +227,7 @@ export const en: Texts = {
   }),
   'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
     subject: moved ? `New time: interview for ${job}` : `Interview for ${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       moved
         ? `the interview for ${job} at ${company} has been moved to:`
@@ -235,7 +242,7 @@ export const en: Texts = {
   }),
   'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
     subject: `Cancelled: interview for ${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       `the interview for ${job} at ${company} with ${people} on ${when} will not take place.`,
       reason || null,
@@ -244,7 +251,7 @@ export const en: Texts = {
   }),
   'interview-answered': ({ name, job, person, words, link }) => ({
     subject: `${person}: none of the times suits`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       `none of the times for the interview about ${job} suits ${person}, who writes:`,
       words,
@@ -257,7 +264,7 @@ export const en: Texts = {
   ...talent.en,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} offers you a position`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       `${company} would like you to join as ${job}. Read the letter and give your answer by ${until}:`,
       link,
@@ -266,7 +273,7 @@ export const en: Texts = {
   }),
   'offer-answered': ({ name, job, person, accepted, words, link }) => ({
     subject: accepted ? `${person} has accepted your offer` : `${person} has declined your offer`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       accepted ? `${person} has accepted the offer for ${job}.` : `${person} has declined the offer for ${job}.`,
       words || null,
@@ -276,7 +283,7 @@ export const en: Texts = {
   }),
   'offer-approval': ({ name, job, person, link }) => ({
     subject: `An offer for ${person} waits for your approval`,
-    text: paragraphs(`Hello ${name},`, `an offer to ${person} for ${job} waits for your approval:`, link),
+    text: joinParagraphs(`Hello ${name},`, `an offer to ${person} for ${job} waits for your approval:`, link),
     short: `An offer waits for your approval: ${link}`,
   }),
   ...approvals.en,
@@ -284,7 +291,7 @@ export const en: Texts = {
   ...ofOwn.en,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `New jobs: ${search} (${count})`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Hello ${name},`,
       `new jobs in your search “${search}”: ${count}`,
       jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),

@@ -3,7 +3,14 @@ import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
 import { talent } from './talent.ts'
-import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
+import {
+  dateIn,
+  type Expiring,
+  formatDocumentList,
+  joinParagraphs,
+  type SecurityChange,
+  type Texts,
+} from './template.ts'
 import { walkIns } from './walk-in.ts'
 
 const date = dateIn('fr')
@@ -28,7 +35,7 @@ const changes: Record<SecurityChange, string> = {
 export const fr: Texts = {
   welcome: ({ name, company, link, hours }) => ({
     subject: `Bienvenue chez ${company}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       `Bienvenue chez ${company}. Choisissez un mot de passe pour ouvrir votre portail des employés ; ce lien fonctionne une seule fois, pendant ${hours} heures :`,
       link,
@@ -37,7 +44,7 @@ export const fr: Texts = {
   }),
   'temporary-password': ({ name, company, portal, email, hours }) => ({
     subject: `Votre portail des employés chez ${company}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       `${company} vous a ouvert son portail des employés. Votre administrateur vous remettra un mot de passe temporaire ; il fonctionne une seule fois, pendant ${hours} heures, et vous choisirez le vôtre à la première connexion.`,
       `Connectez-vous en tant que ${email} à l’adresse :`,
@@ -47,7 +54,7 @@ export const fr: Texts = {
   }),
   'password-reset': ({ name, company, link, minutes }) => ({
     subject: 'Choisissez un nouveau mot de passe Fourshore',
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       `Quelqu’un, vous-même sans doute, a demandé à choisir un nouveau mot de passe pour votre compte Fourshore${company ? ` chez ${company}` : ''}. Ce lien fonctionne une seule fois, pendant ${minutes} minutes :`,
       link,
@@ -57,7 +64,7 @@ export const fr: Texts = {
   }),
   'password-reset-by-company': ({ name, company, link, minutes }) => ({
     subject: `Choisissez un nouveau mot de passe pour ${company}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       `${company} nous a demandé de vous envoyer un lien pour choisir un nouveau mot de passe. Il fonctionne une seule fois, pendant ${minutes} minutes :`,
       link,
@@ -66,7 +73,7 @@ export const fr: Texts = {
   }),
   'password-changed': ({ name, link }) => ({
     subject: 'Votre mot de passe Fourshore a été modifié',
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       'Le mot de passe de votre compte Fourshore vient d’être modifié et toutes les autres sessions ont été fermées.',
       'Si ce n’était pas vous, prévenez votre administrateur et choisissez-en un nouveau à l’adresse :',
@@ -76,7 +83,7 @@ export const fr: Texts = {
   }),
   'security-changed': ({ name, change, link }) => ({
     subject: 'La sécurité de votre compte Fourshore a été modifiée',
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       `Sur votre compte Fourshore, ${changes[change]}.`,
       'Si ce n’était pas vous, changez votre mot de passe et vérifiez vos sessions à l’adresse :',
@@ -86,7 +93,7 @@ export const fr: Texts = {
   }),
   'administrator-invited': ({ name, company, link, hours }) => ({
     subject: `Administrez ${company} sur Fourshore`,
-    text: paragraphs(
+    text: joinParagraphs(
       'Bonjour,',
       `${name} vous invite à administrer ${company}. Indiquez votre nom et choisissez un mot de passe ; ce lien fonctionne une seule fois, pendant ${hours} heures :`,
       link,
@@ -101,7 +108,7 @@ export const fr: Texts = {
   }),
   'newsletter-confirm': ({ link, hours }) => ({
     subject: 'Confirmez la lettre d’information Fourshore',
-    text: paragraphs(
+    text: joinParagraphs(
       'Bonjour,',
       `quelqu’un, sans doute vous, a demandé la lettre d’information Fourshore avec cette adresse. Confirmez-la ici dans les ${hours} heures :`,
       link,
@@ -111,7 +118,7 @@ export const fr: Texts = {
   }),
   'newsletter-welcome': ({ link }) => ({
     subject: 'Vous recevrez la lettre d’information Fourshore',
-    text: paragraphs(
+    text: joinParagraphs(
       'Bonjour,',
       'merci, votre adresse est confirmée. La lettre dit ce qui change dans les règles d’embauche et d’emploi de nos quatre pays, et ce qui est nouveau dans Fourshore.',
       'Vous pouvez vous désinscrire à tout moment, en un clic :',
@@ -121,7 +128,7 @@ export const fr: Texts = {
   }),
   'contact-received': ({ reference }) => ({
     subject: `Nous avons votre message (${reference})`,
-    text: paragraphs(
+    text: joinParagraphs(
       'Bonjour,',
       `merci d’avoir écrit à Fourshore. Votre message est arrivé ; une personne le lira et répondra par e-mail. Sa référence est ${reference}.`,
       'Si vous ne nous avez pas écrit, quelqu’un a donné votre adresse par erreur. Vous n’avez rien à faire.',
@@ -130,7 +137,7 @@ export const fr: Texts = {
   }),
   'business-card': ({ name, position, company }) => ({
     subject: `Carte de visite de ${name}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Ci-joint la carte de visite numérique de ${name}, ${position}, ${company}.`,
       'Ouvrez la pièce jointe pour l’ajouter à vos contacts.',
     ),
@@ -138,9 +145,9 @@ export const fr: Texts = {
   }),
   'expiry-digest': ({ company, link, documents, more }) => ({
     subject: `${company} : documents qui arrivent à expiration (${documents.length + more})`,
-    text: paragraphs(
+    text: joinParagraphs(
       'Ces documents expirent bientôt ou ont expiré :',
-      listed(documents, more, line, others),
+      formatDocumentList(documents, more, line, others),
       'Renouvelez-les ici :',
       link,
     ),
@@ -150,10 +157,10 @@ export const fr: Texts = {
     const count = documents.length + more
     return {
       subject: `Vos documents qui arrivent à expiration (${count})`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         `${company} conserve ces documents à votre nom, qui expirent bientôt ou ont expiré :`,
-        listed(documents, more, line, others),
+        formatDocumentList(documents, more, line, others),
         'Si vous en avez un nouveau, remettez-le à votre service RH.',
       ),
       short: `${company}: vos documents expirent (${count}).`,
@@ -161,7 +168,7 @@ export const fr: Texts = {
   },
   'application-received': ({ name, job, company, link, days }) => ({
     subject: `Votre candidature chez ${company} : ${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       `merci. ${company} a bien reçu votre candidature au poste ${job}.`,
       days === null ? null : `Une personne l’examine et vous répond sous ${days} jours.`,
@@ -172,7 +179,7 @@ export const fr: Texts = {
   }),
   'application-again': ({ name, job, company, link }) => ({
     subject: `Vous avez déjà postulé : ${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       `une candidature au poste ${job} chez ${company} a été envoyée une deuxième fois avec cette adresse. La première reste telle quelle ; la voici :`,
       link,
@@ -182,7 +189,7 @@ export const fr: Texts = {
   }),
   'application-closed': ({ name, job, company, words }) => ({
     subject: `${job} : l’offre est close`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       `${company} a clos l’offre ${job}. Votre candidature prend fin avec elle. Si l’offre rouvre, votre candidature reprend où elle en était et vous en serez informé.`,
       words || null,
@@ -199,11 +206,11 @@ export const fr: Texts = {
       mentioned: `${job} : vous êtes mentionné dans une note`,
       feedback: `${job} : un collègue attend votre fiche d’évaluation`,
     }[what]
-    return { subject, text: paragraphs(subject, 'À ouvrir ici :', link), short: `${subject} ${link}` }
+    return { subject, text: joinParagraphs(subject, 'À ouvrir ici :', link), short: `${subject} ${link}` }
   },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company} : votre export de données est prêt`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       `l’export de tout ce que ${company} conserve dans Fourshore est prêt. Téléchargez-le sous ${days} jours ici :`,
       link,
@@ -213,7 +220,7 @@ export const fr: Texts = {
   }),
   'interview-proposed': ({ name, company, job, count, link }) => ({
     subject: `${company} : choisissez l’heure de votre entretien`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       `${company} souhaite vous rencontrer au sujet du poste ${job}. Choisissez l’horaire qui vous convient parmi ${count} propositions. Si aucun ne convient, dites-le au même endroit :`,
       link,
@@ -222,7 +229,7 @@ export const fr: Texts = {
   }),
   'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
     subject: moved ? `Nouvel horaire : entretien pour ${job}` : `Entretien pour ${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       moved
         ? `l’entretien pour le poste ${job} chez ${company} est déplacé au :`
@@ -237,7 +244,7 @@ export const fr: Texts = {
   }),
   'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
     subject: `Annulé : entretien pour ${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       `l’entretien pour le poste ${job} chez ${company} avec ${people}, prévu le ${when}, n’aura pas lieu.`,
       reason || null,
@@ -246,7 +253,7 @@ export const fr: Texts = {
   }),
   'interview-answered': ({ name, job, person, words, link }) => ({
     subject: `${person} : aucun horaire ne convient`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       `aucun des horaires proposés pour l’entretien au sujet du poste ${job} ne convient à ${person}, qui écrit :`,
       words,
@@ -259,7 +266,7 @@ export const fr: Texts = {
   ...talent.fr,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} vous propose un poste`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       `${company} souhaite vous accueillir au poste ${job}. Lisez la lettre et répondez au plus tard le ${until} :`,
       link,
@@ -268,7 +275,7 @@ export const fr: Texts = {
   }),
   'offer-answered': ({ name, job, person, accepted, words, link }) => ({
     subject: accepted ? `${person} a accepté votre offre` : `${person} a refusé votre offre`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       accepted
         ? `${person} a accepté l’offre pour le poste ${job}.`
@@ -280,7 +287,7 @@ export const fr: Texts = {
   }),
   'offer-approval': ({ name, job, person, link }) => ({
     subject: `Une offre pour ${person} attend votre accord`,
-    text: paragraphs(`Bonjour ${name},`, `une offre à ${person} pour le poste ${job} attend votre accord :`, link),
+    text: joinParagraphs(`Bonjour ${name},`, `une offre à ${person} pour le poste ${job} attend votre accord :`, link),
     short: `Une offre attend votre accord : ${link}`,
   }),
   ...approvals.fr,
@@ -288,7 +295,7 @@ export const fr: Texts = {
   ...ofOwn.fr,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `Nouveaux emplois : ${search} (${count})`,
-    text: paragraphs(
+    text: joinParagraphs(
       `Bonjour ${name},`,
       `nouveaux emplois dans votre recherche « ${search} » : ${count}`,
       jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),

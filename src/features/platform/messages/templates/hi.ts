@@ -3,7 +3,14 @@ import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
 import { talent } from './talent.ts'
-import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
+import {
+  dateIn,
+  type Expiring,
+  formatDocumentList,
+  joinParagraphs,
+  type SecurityChange,
+  type Texts,
+} from './template.ts'
 import { walkIns } from './walk-in.ts'
 
 const date = dateIn('hi')
@@ -26,7 +33,7 @@ const changes: Record<SecurityChange, string> = {
 export const hi: Texts = {
   welcome: ({ name, company, link, hours }) => ({
     subject: `${company} में आपका स्वागत है`,
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       `${company} में आपका स्वागत है। अपना कर्मचारी पोर्टल खोलने के लिए पासवर्ड चुनें; यह लिंक केवल एक बार, ${hours} घंटे तक काम करेगा:`,
       link,
@@ -35,7 +42,7 @@ export const hi: Texts = {
   }),
   'temporary-password': ({ name, company, portal, email, hours }) => ({
     subject: `${company} में आपका कर्मचारी पोर्टल`,
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       `${company} ने आपके लिए अपना कर्मचारी पोर्टल खोल दिया है। आपके प्रशासक आपको एक अस्थायी पासवर्ड देंगे; वह केवल एक बार, ${hours} घंटे तक काम करेगा, और पहली बार साइन इन करने पर आप अपना पासवर्ड चुनेंगे।`,
       `${email} के रूप में यहाँ साइन इन करें:`,
@@ -45,7 +52,7 @@ export const hi: Texts = {
   }),
   'password-reset': ({ name, company, link, minutes }) => ({
     subject: 'अपना नया Fourshore पासवर्ड चुनें',
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       `किसी ने, आशा है आपने ही, ${company ? `${company} में ` : ''}आपके Fourshore खाते के लिए नया पासवर्ड चुनने का अनुरोध किया है। यह लिंक केवल एक बार, ${minutes} मिनट तक काम करेगा:`,
       link,
@@ -55,7 +62,7 @@ export const hi: Texts = {
   }),
   'password-reset-by-company': ({ name, company, link, minutes }) => ({
     subject: `${company} के लिए नया पासवर्ड चुनें`,
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       `${company} ने हमसे आपको नया पासवर्ड चुनने का लिंक भेजने को कहा है। यह केवल एक बार, ${minutes} मिनट तक काम करेगा:`,
       link,
@@ -64,7 +71,7 @@ export const hi: Texts = {
   }),
   'password-changed': ({ name, link }) => ({
     subject: 'आपका Fourshore पासवर्ड बदल दिया गया है',
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       'आपके Fourshore खाते का पासवर्ड अभी-अभी बदला गया है, और अन्य सभी सत्र समाप्त कर दिए गए हैं।',
       'यदि यह आपने नहीं किया, तो अपने प्रशासक को बताएँ और यहाँ नया पासवर्ड चुनें:',
@@ -74,7 +81,7 @@ export const hi: Texts = {
   }),
   'security-changed': ({ name, change, link }) => ({
     subject: 'आपके Fourshore खाते की सुरक्षा बदली गई है',
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       `आपके Fourshore खाते में ${changes[change]}।`,
       'यदि यह आपने नहीं किया, तो अपना पासवर्ड बदलें और अपने सत्र यहाँ देखें:',
@@ -84,7 +91,7 @@ export const hi: Texts = {
   }),
   'administrator-invited': ({ name, company, link, hours }) => ({
     subject: `Fourshore पर ${company} के प्रशासन में हाथ बँटाएँ`,
-    text: paragraphs(
+    text: joinParagraphs(
       'नमस्ते,',
       `${name} ने आपको ${company} के प्रशासन के लिए आमंत्रित किया है। अपना नाम लिखें और पासवर्ड चुनें; यह लिंक एक बार, ${hours} घंटे तक काम करता है:`,
       link,
@@ -99,7 +106,7 @@ export const hi: Texts = {
   }),
   'newsletter-confirm': ({ link, hours }) => ({
     subject: 'Fourshore न्यूज़लेटर की पुष्टि करें',
-    text: paragraphs(
+    text: joinParagraphs(
       'नमस्ते,',
       `किसी ने, शायद आपने, इस पते से Fourshore न्यूज़लेटर माँगा है। ${hours} घंटे के भीतर यहाँ पुष्टि करें:`,
       link,
@@ -109,7 +116,7 @@ export const hi: Texts = {
   }),
   'newsletter-welcome': ({ link }) => ({
     subject: 'आपको Fourshore न्यूज़लेटर मिलेगा',
-    text: paragraphs(
+    text: joinParagraphs(
       'नमस्ते,',
       'धन्यवाद, आपके पते की पुष्टि हो गई है। न्यूज़लेटर बताता है कि हमारे चार देशों में भर्ती और रोज़गार के नियमों में क्या बदल रहा है, और Fourshore में क्या नया है।',
       'आप किसी भी समय एक क्लिक में सदस्यता छोड़ सकते हैं:',
@@ -119,7 +126,7 @@ export const hi: Texts = {
   }),
   'contact-received': ({ reference }) => ({
     subject: `आपका संदेश हमें मिल गया है (${reference})`,
-    text: paragraphs(
+    text: joinParagraphs(
       'नमस्ते,',
       `Fourshore को लिखने के लिए धन्यवाद। आपका संदेश पहुँच गया है; हमारी टीम का कोई व्यक्ति इसे पढ़कर ई-मेल से उत्तर देगा। इसकी संदर्भ संख्या ${reference} है।`,
       'यदि आपने हमें नहीं लिखा, तो किसी ने गलती से आपका पता दिया है। आपको कुछ करने की आवश्यकता नहीं है।',
@@ -128,7 +135,7 @@ export const hi: Texts = {
   }),
   'business-card': ({ name, position, company }) => ({
     subject: `${name} का बिज़नेस कार्ड`,
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}, ${position}, ${company} का डिजिटल बिज़नेस कार्ड संलग्न है।`,
       'इसे अपने संपर्कों में जोड़ने के लिए संलग्न फ़ाइल खोलें।',
     ),
@@ -136,9 +143,9 @@ export const hi: Texts = {
   }),
   'expiry-digest': ({ company, link, documents, more }) => ({
     subject: `${company}: जल्द समाप्त होने वाले दस्तावेज़ (${documents.length + more})`,
-    text: paragraphs(
+    text: joinParagraphs(
       'इन दस्तावेज़ों की अवधि जल्द समाप्त होने वाली है या समाप्त हो चुकी है:',
-      listed(documents, more, line, others),
+      formatDocumentList(documents, more, line, others),
       'इन्हें यहाँ नवीनीकृत करें:',
       link,
     ),
@@ -148,10 +155,10 @@ export const hi: Texts = {
     const count = documents.length + more
     return {
       subject: `आपके जल्द समाप्त होने वाले दस्तावेज़ (${count})`,
-      text: paragraphs(
+      text: joinParagraphs(
         `नमस्ते ${name},`,
         `${company} के पास आपके ये दस्तावेज़ हैं, जिनकी अवधि जल्द समाप्त होने वाली है या समाप्त हो चुकी है:`,
-        listed(documents, more, line, others),
+        formatDocumentList(documents, more, line, others),
         'यदि आपके पास नया दस्तावेज़ है, तो उसे अपने HR विभाग को दें।',
       ),
       short: `${company}: आपके दस्तावेज़ जल्द समाप्त होंगे (${count})।`,
@@ -159,7 +166,7 @@ export const hi: Texts = {
   },
   'application-received': ({ name, job, company, link, days }) => ({
     subject: `${company} में आपका आवेदन: ${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       `धन्यवाद। ${job} के लिए आपका आवेदन ${company} को मिल गया है।`,
       days === null ? null : `एक व्यक्ति इसे देखकर ${days} दिनों में उत्तर देगा।`,
@@ -170,7 +177,7 @@ export const hi: Texts = {
   }),
   'application-again': ({ name, job, company, link }) => ({
     subject: `आप पहले ही आवेदन कर चुके हैं: ${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       `${company} में ${job} के लिए इस पते से दूसरी बार आवेदन भेजा गया। पहला आवेदन वैसा ही है; वह यहाँ है:`,
       link,
@@ -180,7 +187,7 @@ export const hi: Texts = {
   }),
   'application-closed': ({ name, job, company, words }) => ({
     subject: `${job}: यह नौकरी बंद हो गई है`,
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       `${company} ने ${job} नौकरी बंद कर दी है। इसके साथ आपका आवेदन समाप्त होता है। यदि नौकरी फिर खुलती है, तो आपका आवेदन वहीं से आगे बढ़ेगा और आपको सूचना मिलेगी।`,
       words || null,
@@ -197,11 +204,11 @@ export const hi: Texts = {
       mentioned: `${job}: एक टिप्पणी में आपका उल्लेख हुआ`,
       feedback: `${job}: एक सहकर्मी आपके मूल्यांकन की प्रतीक्षा में है`,
     }[what]
-    return { subject, text: paragraphs(subject, 'यहाँ खोलें:', link), short: `${subject} ${link}` }
+    return { subject, text: joinParagraphs(subject, 'यहाँ खोलें:', link), short: `${subject} ${link}` }
   },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company}: आपका डेटा निर्यात तैयार है`,
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       `Fourshore में ${company} का जो कुछ रखा है, उसका निर्यात तैयार है। इसे ${days} दिनों के भीतर यहाँ से डाउनलोड करें:`,
       link,
@@ -211,7 +218,7 @@ export const hi: Texts = {
   }),
   'interview-proposed': ({ name, company, job, count, link }) => ({
     subject: `${company}: अपने साक्षात्कार का समय चुनें`,
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       `${company} ${job} के बारे में आपसे मिलना चाहता है। ${count} समयों में से जो आपके लिए ठीक हो उसे चुनें। यदि कोई भी ठीक न हो, तो वहीं लिख दें:`,
       link,
@@ -220,7 +227,7 @@ export const hi: Texts = {
   }),
   'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
     subject: moved ? `नया समय: ${job} का साक्षात्कार` : `${job} का साक्षात्कार`,
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       moved ? `${company} में ${job} का साक्षात्कार अब इस समय होगा:` : `${company} में ${job} का साक्षात्कार इस समय तय हुआ है:`,
       `${when} (${minutes} मिनट)`,
@@ -233,7 +240,7 @@ export const hi: Texts = {
   }),
   'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
     subject: `रद्द: ${job} का साक्षात्कार`,
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       `${company} में ${job} का साक्षात्कार, ${people} के साथ, ${when} को नहीं होगा।`,
       reason || null,
@@ -242,7 +249,7 @@ export const hi: Texts = {
   }),
   'interview-answered': ({ name, job, person, words, link }) => ({
     subject: `${person}: कोई समय ठीक नहीं है`,
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       `${job} के साक्षात्कार का कोई भी समय ${person} के लिए ठीक नहीं है। उन्होंने लिखा है:`,
       words,
@@ -255,7 +262,7 @@ export const hi: Texts = {
   ...talent.hi,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} की ओर से नौकरी का प्रस्ताव`,
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       `${company} चाहता है कि आप ${job} के पद पर जुड़ें। पत्र पढ़ें और ${until} तक अपना उत्तर दें:`,
       link,
@@ -264,7 +271,7 @@ export const hi: Texts = {
   }),
   'offer-answered': ({ name, job, person, accepted, words, link }) => ({
     subject: accepted ? `${person} ने प्रस्ताव स्वीकार किया` : `${person} ने प्रस्ताव अस्वीकार किया`,
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       accepted ? `${person} ने ${job} का प्रस्ताव स्वीकार किया है।` : `${person} ने ${job} का प्रस्ताव अस्वीकार किया है।`,
       words || null,
@@ -274,7 +281,7 @@ export const hi: Texts = {
   }),
   'offer-approval': ({ name, job, person, link }) => ({
     subject: `${person} का प्रस्ताव आपकी मंज़ूरी की प्रतीक्षा में है`,
-    text: paragraphs(`नमस्ते ${name},`, `${job} के लिए ${person} का प्रस्ताव आपकी मंज़ूरी की प्रतीक्षा में है:`, link),
+    text: joinParagraphs(`नमस्ते ${name},`, `${job} के लिए ${person} का प्रस्ताव आपकी मंज़ूरी की प्रतीक्षा में है:`, link),
     short: `प्रस्ताव मंज़ूरी की प्रतीक्षा में: ${link}`,
   }),
   ...approvals.hi,
@@ -282,7 +289,7 @@ export const hi: Texts = {
   ...ofOwn.hi,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `नई नौकरियाँ: ${search} (${count})`,
-    text: paragraphs(
+    text: joinParagraphs(
       `नमस्ते ${name},`,
       `आपकी खोज “${search}” में नई नौकरियाँ: ${count}`,
       jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),

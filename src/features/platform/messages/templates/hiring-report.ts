@@ -1,12 +1,12 @@
 import type { LetterLanguage } from '../languages.rules.ts'
-import { dateIn, paragraphs, type Texts } from './template.ts'
+import { dateIn, joinParagraphs, type Texts } from './template.ts'
 
 /** A report of hiring that a company has sent to itself, in every language. Its figures are in the files; no name of anybody who applied is. */
 export const hiringReport: Record<LetterLanguage, Pick<Texts, 'hiring-report'>> = {
   en: {
     'hiring-report': ({ name, report, from, to, link }) => ({
       subject: `Hiring report: ${report}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         `here is the report “${report}” on hiring from ${dateIn('en-GB')(from)} to ${dateIn('en-GB')(to)}. The figures are attached as CSV, each with what it means and when it was asked.`,
         `The lists behind the figures, and where the report is changed or stopped:`,
@@ -18,7 +18,7 @@ export const hiringReport: Record<LetterLanguage, Pick<Texts, 'hiring-report'>> 
   fr: {
     'hiring-report': ({ name, report, from, to, link }) => ({
       subject: `Rapport de recrutement : ${report}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         `voici le rapport « ${report} » sur le recrutement du ${dateIn('fr-CA')(from)} au ${dateIn('fr-CA')(to)}. Les chiffres sont joints en CSV, chacun avec sa définition et le moment où il a été calculé.`,
         'Les listes derrière les chiffres, et la page où modifier ou arrêter le rapport :',
@@ -30,7 +30,7 @@ export const hiringReport: Record<LetterLanguage, Pick<Texts, 'hiring-report'>> 
   ar: {
     'hiring-report': ({ name, report, from, to, link }) => ({
       subject: `تقرير التوظيف: ${report}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `مرحبًا ${name}،`,
         `هذا تقرير «${report}» عن التوظيف من ${dateIn('ar')(from)} إلى ${dateIn('ar')(to)}. الأرقام مرفقة بملف CSV، ومع كل رقم معناه ووقت احتسابه.`,
         'القوائم وراء الأرقام، والصفحة التي يُعدَّل فيها التقرير أو يُوقَف:',
@@ -42,7 +42,7 @@ export const hiringReport: Record<LetterLanguage, Pick<Texts, 'hiring-report'>> 
   hi: {
     'hiring-report': ({ name, report, from, to, link }) => ({
       subject: `भर्ती रिपोर्ट: ${report}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `नमस्ते ${name},`,
         `यह ${dateIn('hi-IN')(from)} से ${dateIn('hi-IN')(to)} तक की भर्ती पर रिपोर्ट “${report}” है। आँकड़े CSV में संलग्न हैं; हर आँकड़े के साथ उसका अर्थ और गणना का समय दिया है।`,
         'आँकड़ों के पीछे की सूचियाँ, और रिपोर्ट बदलने या रोकने की जगह:',
@@ -54,7 +54,7 @@ export const hiringReport: Record<LetterLanguage, Pick<Texts, 'hiring-report'>> 
   ta: {
     'hiring-report': ({ name, report, from, to, link }) => ({
       subject: `பணியமர்த்தல் அறிக்கை: ${report}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `வணக்கம் ${name},`,
         `${dateIn('ta-IN')(from)} முதல் ${dateIn('ta-IN')(to)} வரையிலான பணியமர்த்தல் குறித்த “${report}” அறிக்கை இது. எண்கள் CSV கோப்பாக இணைக்கப்பட்டுள்ளன; ஒவ்வொன்றுடனும் அதன் பொருளும் கணக்கிட்ட நேரமும் உள்ளன.`,
         'எண்களுக்குப் பின்னுள்ள பட்டியல்களும், அறிக்கையை மாற்றவோ நிறுத்தவோ வேண்டிய பக்கமும்:',
@@ -66,7 +66,7 @@ export const hiringReport: Record<LetterLanguage, Pick<Texts, 'hiring-report'>> 
   zh: {
     'hiring-report': ({ name, report, from, to, link }) => ({
       subject: `招聘报告：${report}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `${name}，您好：`,
         `这是${dateIn('zh-CN')(from)}至${dateIn('zh-CN')(to)}的招聘报告“${report}”。数据以 CSV 文件附上，每个数字都注明含义和统计时间。`,
         '数字背后的名单，以及修改或停止此报告的页面：',

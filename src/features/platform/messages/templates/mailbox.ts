@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '../languages.rules.ts'
-import { type DroppedAccess, paragraphs, type Texts } from './template.ts'
+import { type DroppedAccess, joinParagraphs, type Texts } from './template.ts'
 
 type Words = {
   subject: string
@@ -27,17 +27,17 @@ const listOf = (words: Words, dropped: DroppedAccess): string =>
 const lettersOf = (words: Words): Pick<Texts, 'mailbox-code' | 'address-proved' | 'link-renewed'> => ({
   'mailbox-code': ({ name, code, minutes }) => ({
     subject: words.subject,
-    text: paragraphs(words.hello(name), words.code(minutes), code, words.nobody),
+    text: joinParagraphs(words.hello(name), words.code(minutes), code, words.nobody),
     short: words.short(code, minutes),
   }),
   'address-proved': ({ name, dropped, link }) => ({
     subject: words.provedSubject,
-    text: paragraphs(words.hello(name), words.proved, words.dropped, listOf(words, dropped), words.look, link),
+    text: joinParagraphs(words.hello(name), words.proved, words.dropped, listOf(words, dropped), words.look, link),
     short: `${words.provedShort} ${link}`,
   }),
   'link-renewed': ({ name, job, company, link }) => ({
     subject: words.linkSubject(job),
-    text: paragraphs(words.hello(name), words.link(job, company), link, words.nobody),
+    text: joinParagraphs(words.hello(name), words.link(job, company), link, words.nobody),
     short: `${words.linkSubject(job)}: ${link}`,
   }),
 })

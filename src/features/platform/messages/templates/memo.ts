@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '../languages.rules.ts'
-import { dateIn, paragraphs, type Texts } from './template.ts'
+import { dateIn, joinParagraphs, type Texts } from './template.ts'
 
 /** Long dates of each language, with Latin digits. */
 const day = {
@@ -23,7 +23,7 @@ export const memos: Record<LetterLanguage, Pick<Texts, 'memo'>> = {
             : title
               ? `Memo: ${title}`
               : `A letter for you alone from ${company}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         title === null
           ? `${company} has sent you a letter that only you and HR can read. You will be asked for your password.`
@@ -47,7 +47,7 @@ export const memos: Record<LetterLanguage, Pick<Texts, 'memo'>> = {
             : title
               ? `Note : ${title}`
               : `Un courrier personnel de ${company}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         title === null
           ? `${company} vous a adressé un courrier que seuls vous et les ressources humaines pouvez lire. Votre mot de passe vous sera demandé.`
@@ -71,7 +71,7 @@ export const memos: Record<LetterLanguage, Pick<Texts, 'memo'>> = {
             : title
               ? `مذكرة: ${title}`
               : `خطاب خاص بك من ${company}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `مرحبًا ${name}،`,
         title === null
           ? `أرسلت إليك ${company} خطابًا لا يقرؤه سواك والموارد البشرية. ستُطلب منك كلمة المرور.`
@@ -95,7 +95,7 @@ export const memos: Record<LetterLanguage, Pick<Texts, 'memo'>> = {
             : title
               ? `ज्ञापन: ${title}`
               : `${company} की ओर से केवल आपके लिए एक पत्र`,
-      text: paragraphs(
+      text: joinParagraphs(
         `नमस्ते ${name},`,
         title === null
           ? `${company} ने आपको एक पत्र भेजा है जिसे केवल आप और मानव संसाधन विभाग पढ़ सकते हैं। आपसे पासवर्ड पूछा जाएगा।`
@@ -119,7 +119,7 @@ export const memos: Record<LetterLanguage, Pick<Texts, 'memo'>> = {
             : title
               ? `சுற்றறிக்கை: ${title}`
               : `${company} அனுப்பிய, உங்களுக்கு மட்டுமான கடிதம்`,
-      text: paragraphs(
+      text: joinParagraphs(
         `வணக்கம் ${name},`,
         title === null
           ? `நீங்களும் மனிதவளப் பிரிவும் மட்டும் படிக்கக்கூடிய ஒரு கடிதத்தை ${company} உங்களுக்கு அனுப்பியுள்ளது. உங்கள் கடவுச்சொல் கேட்கப்படும்.`
@@ -143,7 +143,7 @@ export const memos: Record<LetterLanguage, Pick<Texts, 'memo'>> = {
             : title
               ? `通知：${title}`
               : `${company} 给您本人的一封信`,
-      text: paragraphs(
+      text: joinParagraphs(
         `${name}，您好：`,
         title === null
           ? `${company} 给您发了一封只有您和人力资源部可以阅读的信。打开时需要输入您的密码。`

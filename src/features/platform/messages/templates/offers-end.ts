@@ -1,12 +1,12 @@
 import type { LetterLanguage } from '../languages.rules.ts'
-import { paragraphs, type Texts } from './template.ts'
+import { joinParagraphs, type Texts } from './template.ts'
 
 /** What is written when an offer that was sent, or signed, or times that were proposed are taken back; in every language. */
 export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn' | 'interview-unset'>> = {
   en: {
     'interview-unset': ({ name, company, job, reason, link }) => ({
       subject: `Called off: interview for ${job}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         `the times ${company} had proposed for the interview for ${job} no longer stand; you need not choose one.`,
         reason || null,
@@ -17,7 +17,7 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn' | '
     }),
     'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
       subject: `${company} has withdrawn its offer`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         signed
           ? `${company} has withdrawn the offer for ${job} that you had signed.`
@@ -32,7 +32,7 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn' | '
   fr: {
     'interview-unset': ({ name, company, job, reason, link }) => ({
       subject: `Annulé : entretien pour ${job}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         `les horaires proposés par ${company} pour l’entretien concernant le poste ${job} ne sont plus valables ; vous n’avez plus à en choisir un.`,
         reason || null,
@@ -43,7 +43,7 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn' | '
     }),
     'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
       subject: `${company} a retiré son offre`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         signed
           ? `${company} a retiré l’offre pour le poste ${job} que vous aviez signée.`
@@ -58,7 +58,7 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn' | '
   ar: {
     'interview-unset': ({ name, company, job, reason, link }) => ({
       subject: `أُلغيت: مقابلة وظيفة ${job}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `مرحبًا ${name}،`,
         `لم تعد المواعيد التي اقترحتها ${company} لمقابلة وظيفة ${job} قائمة، ولا يلزمك اختيار أحدها.`,
         reason || null,
@@ -69,7 +69,7 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn' | '
     }),
     'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
       subject: `سحبت ${company} عرضها`,
-      text: paragraphs(
+      text: joinParagraphs(
         `مرحبًا ${name}،`,
         signed
           ? `سحبت ${company} عرض وظيفة ${job} الذي وقّعته.`
@@ -84,7 +84,7 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn' | '
   hi: {
     'interview-unset': ({ name, company, job, reason, link }) => ({
       subject: `रद्द: ${job} का साक्षात्कार`,
-      text: paragraphs(
+      text: joinParagraphs(
         `नमस्ते ${name},`,
         `${job} के साक्षात्कार के लिए ${company} के सुझाए समय अब मान्य नहीं हैं; आपको कोई समय चुनने की ज़रूरत नहीं है।`,
         reason || null,
@@ -95,7 +95,7 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn' | '
     }),
     'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
       subject: `${company} ने अपना प्रस्ताव वापस ले लिया है`,
-      text: paragraphs(
+      text: joinParagraphs(
         `नमस्ते ${name},`,
         signed
           ? `${company} ने ${job} का वह प्रस्ताव वापस ले लिया है जिस पर आपने हस्ताक्षर किए थे।`
@@ -110,7 +110,7 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn' | '
   ta: {
     'interview-unset': ({ name, company, job, reason, link }) => ({
       subject: `ரத்து: ${job} நேர்காணல்`,
-      text: paragraphs(
+      text: joinParagraphs(
         `வணக்கம் ${name},`,
         `${job} நேர்காணலுக்கு ${company} முன்வைத்த நேரங்கள் இனி இல்லை; நீங்கள் எதையும் தேர்ந்தெடுக்க வேண்டியதில்லை.`,
         reason || null,
@@ -121,7 +121,7 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn' | '
     }),
     'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
       subject: `${company} தனது பணி வாய்ப்பைத் திரும்பப் பெற்றது`,
-      text: paragraphs(
+      text: joinParagraphs(
         `வணக்கம் ${name},`,
         signed
           ? `நீங்கள் கையொப்பமிட்ட ${job} பணி வாய்ப்பை ${company} திரும்பப் பெற்றுள்ளது.`
@@ -136,7 +136,7 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn' | '
   zh: {
     'interview-unset': ({ name, company, job, reason, link }) => ({
       subject: `已取消：“${job}”面试`,
-      text: paragraphs(
+      text: joinParagraphs(
         `${name}，您好：`,
         `${company} 为“${job}”职位面试提出的时间不再有效，您无需选择。`,
         reason || null,
@@ -147,7 +147,7 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn' | '
     }),
     'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
       subject: `${company} 已撤回录用`,
-      text: paragraphs(
+      text: joinParagraphs(
         `${name}，您好：`,
         signed ? `${company} 已撤回您签署的“${job}”录用。` : `${company} 已撤回“${job}”录用，该录用不能再接受。`,
         reason || null,

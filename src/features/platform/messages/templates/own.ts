@@ -1,6 +1,6 @@
 import type { LetterLanguage } from '../languages.rules.ts'
 import { reviews } from './reviews.ts'
-import { paragraphs, type Texts } from './template.ts'
+import { joinParagraphs, type Texts } from './template.ts'
 
 /** What somebody who looks for work is told of their own doings: a reminder they set, and the entries of their calendar; in every language. */
 type Told = Pick<Texts, 'own-reminder' | 'calendar-entry'> & (typeof reviews)['en']
@@ -10,7 +10,7 @@ export const ofOwn: Record<LetterLanguage, Told> = {
     ...reviews.en,
     'own-reminder': ({ name, job, company, words, link }) => ({
       subject: `Your reminder: ${job}, ${company}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         `you wanted to be reminded today of ${job}, ${company}.`,
         words ? `Your note: ${words}` : null,
@@ -27,14 +27,14 @@ export const ofOwn: Record<LetterLanguage, Told> = {
         answerBy: `Answer promised until today: ${job}, ${company}`,
         reminder: `Reminder: ${job}, ${company}`,
       }[what]
-      return { subject: said, text: paragraphs(said, link), short: `${said} ${link}` }
+      return { subject: said, text: joinParagraphs(said, link), short: `${said} ${link}` }
     },
   },
   fr: {
     ...reviews.fr,
     'own-reminder': ({ name, job, company, words, link }) => ({
       subject: `Votre rappel : ${job}, ${company}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         `vous vouliez un rappel aujourd’hui pour ${job}, ${company}.`,
         words ? `Votre note : ${words}` : null,
@@ -51,14 +51,14 @@ export const ofOwn: Record<LetterLanguage, Told> = {
         answerBy: `Réponse promise au plus tard aujourd’hui : ${job}, ${company}`,
         reminder: `Rappel : ${job}, ${company}`,
       }[what]
-      return { subject: said, text: paragraphs(said, link), short: `${said} ${link}` }
+      return { subject: said, text: joinParagraphs(said, link), short: `${said} ${link}` }
     },
   },
   ar: {
     ...reviews.ar,
     'own-reminder': ({ name, job, company, words, link }) => ({
       subject: `تذكيرك: ${job}، ${company}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `مرحبًا ${name}،`,
         `أردت أن نذكّرك اليوم بوظيفة ${job} لدى ${company}.`,
         words ? `ملاحظتك: ${words}` : null,
@@ -75,14 +75,14 @@ export const ofOwn: Record<LetterLanguage, Told> = {
         answerBy: `وُعد بالرد حتى اليوم: ${job}، ${company}`,
         reminder: `تذكير: ${job}، ${company}`,
       }[what]
-      return { subject: said, text: paragraphs(said, link), short: `${said} ${link}` }
+      return { subject: said, text: joinParagraphs(said, link), short: `${said} ${link}` }
     },
   },
   hi: {
     ...reviews.hi,
     'own-reminder': ({ name, job, company, words, link }) => ({
       subject: `आपका रिमाइंडर: ${job}, ${company}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `नमस्ते ${name},`,
         `आपने आज ${company} की ${job} नौकरी की याद दिलाने को कहा था।`,
         words ? `आपका नोट: ${words}` : null,
@@ -99,14 +99,14 @@ export const ofOwn: Record<LetterLanguage, Told> = {
         answerBy: `आज तक जवाब का वादा: ${job}, ${company}`,
         reminder: `रिमाइंडर: ${job}, ${company}`,
       }[what]
-      return { subject: said, text: paragraphs(said, link), short: `${said} ${link}` }
+      return { subject: said, text: joinParagraphs(said, link), short: `${said} ${link}` }
     },
   },
   ta: {
     ...reviews.ta,
     'own-reminder': ({ name, job, company, words, link }) => ({
       subject: `உங்கள் நினைவூட்டல்: ${job}, ${company}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `வணக்கம் ${name},`,
         `${company} நிறுவனத்தின் ${job} வேலையை இன்று நினைவூட்டக் கேட்டிருந்தீர்கள்.`,
         words ? `உங்கள் குறிப்பு: ${words}` : null,
@@ -123,14 +123,14 @@ export const ofOwn: Record<LetterLanguage, Told> = {
         answerBy: `இன்றைக்குள் பதில் தருவதாக வாக்குறுதி: ${job}, ${company}`,
         reminder: `நினைவூட்டல்: ${job}, ${company}`,
       }[what]
-      return { subject: said, text: paragraphs(said, link), short: `${said} ${link}` }
+      return { subject: said, text: joinParagraphs(said, link), short: `${said} ${link}` }
     },
   },
   zh: {
     ...reviews.zh,
     'own-reminder': ({ name, job, company, words, link }) => ({
       subject: `您的提醒:${job},${company}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `${name},您好:`,
         `您希望今天提醒您关注 ${company} 的 ${job}。`,
         words ? `您的备注:${words}` : null,
@@ -147,7 +147,7 @@ export const ofOwn: Record<LetterLanguage, Told> = {
         answerBy: `承诺最迟今天答复:${job},${company}`,
         reminder: `提醒:${job},${company}`,
       }[what]
-      return { subject: said, text: paragraphs(said, link), short: `${said} ${link}` }
+      return { subject: said, text: joinParagraphs(said, link), short: `${said} ${link}` }
     },
   },
 }

@@ -1,6 +1,6 @@
 import type { LetterLanguage } from '../languages.rules.ts'
 import { contests } from './contests.ts'
-import { paragraphs, type Texts } from './template.ts'
+import { joinParagraphs, type Texts } from './template.ts'
 
 type Told = Pick<
   Texts,
@@ -13,7 +13,7 @@ export const talent: Record<LetterLanguage, Told> = {
     ...contests.en,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} invites you to apply: ${job}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         `${company} found your profile and invites you to apply for this job: ${job}.`,
         words ? `They write: “${words}”` : null,
@@ -24,7 +24,7 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
     'talent-accepted': ({ name, job, link }) => ({
       subject: `An invitation was accepted: ${job}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         `somebody you invited to apply for ${job} accepted. Their contact details:`,
         link,
@@ -33,7 +33,7 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
     'talent-alert': ({ name, search, count, link }) => ({
       subject: `New people: ${search} (${count})`,
-      text: paragraphs(`Hello ${name},`, `new people in your search “${search}”: ${count}`, link),
+      text: joinParagraphs(`Hello ${name},`, `new people in your search “${search}”: ${count}`, link),
       short: `New people (${count}): ${link}`,
     }),
   },
@@ -41,7 +41,7 @@ export const talent: Record<LetterLanguage, Told> = {
     ...contests.fr,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} vous invite à postuler : ${job}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         `${company} a trouvé votre profil et vous invite à postuler à cet emploi : ${job}.`,
         words ? `Son message : « ${words} »` : null,
@@ -52,7 +52,7 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
     'talent-accepted': ({ name, job, link }) => ({
       subject: `Une invitation a été acceptée : ${job}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         `une personne que vous avez invitée à postuler pour ${job} a accepté. Ses coordonnées :`,
         link,
@@ -61,7 +61,7 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
     'talent-alert': ({ name, search, count, link }) => ({
       subject: `Nouveaux profils : ${search} (${count})`,
-      text: paragraphs(`Bonjour ${name},`, `nouveaux profils dans votre recherche « ${search} » : ${count}`, link),
+      text: joinParagraphs(`Bonjour ${name},`, `nouveaux profils dans votre recherche « ${search} » : ${count}`, link),
       short: `Nouveaux profils (${count}) : ${link}`,
     }),
   },
@@ -69,7 +69,7 @@ export const talent: Record<LetterLanguage, Told> = {
     ...contests.ar,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} تدعوك للتقدّم: ${job}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `مرحبًا ${name}،`,
         `وجدت ${company} ملفك وتدعوك للتقدّم إلى هذه الوظيفة: ${job}.`,
         words ? `كتبت لك: «${words}»` : null,
@@ -80,12 +80,12 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
     'talent-accepted': ({ name, job, link }) => ({
       subject: `قُبلت دعوة: ${job}`,
-      text: paragraphs(`مرحبًا ${name}،`, `قبل شخص دعوتك للتقدّم إلى ${job}. بيانات الاتصال به:`, link),
+      text: joinParagraphs(`مرحبًا ${name}،`, `قبل شخص دعوتك للتقدّم إلى ${job}. بيانات الاتصال به:`, link),
       short: `قُبلت دعوة: ${link}`,
     }),
     'talent-alert': ({ name, search, count, link }) => ({
       subject: `أشخاص جدد: ${search} (${count})`,
-      text: paragraphs(`مرحبًا ${name}،`, `أشخاص جدد في بحثك «${search}»: ${count}`, link),
+      text: joinParagraphs(`مرحبًا ${name}،`, `أشخاص جدد في بحثك «${search}»: ${count}`, link),
       short: `أشخاص جدد (${count}): ${link}`,
     }),
   },
@@ -93,7 +93,7 @@ export const talent: Record<LetterLanguage, Told> = {
     ...contests.hi,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} आपको आवेदन के लिए आमंत्रित करती है: ${job}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `नमस्ते ${name},`,
         `${company} को आपकी प्रोफ़ाइल मिली और वह आपको इस नौकरी के लिए आवेदन करने का निमंत्रण देती है: ${job}।`,
         words ? `उनका संदेश: “${words}”` : null,
@@ -104,12 +104,12 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
     'talent-accepted': ({ name, job, link }) => ({
       subject: `निमंत्रण स्वीकार हुआ: ${job}`,
-      text: paragraphs(`नमस्ते ${name},`, `${job} के लिए आपका एक निमंत्रण स्वीकार किया गया। उनका संपर्क:`, link),
+      text: joinParagraphs(`नमस्ते ${name},`, `${job} के लिए आपका एक निमंत्रण स्वीकार किया गया। उनका संपर्क:`, link),
       short: `निमंत्रण स्वीकार हुआ: ${link}`,
     }),
     'talent-alert': ({ name, search, count, link }) => ({
       subject: `नए लोग: ${search} (${count})`,
-      text: paragraphs(`नमस्ते ${name},`, `आपकी खोज “${search}” में नए लोग: ${count}`, link),
+      text: joinParagraphs(`नमस्ते ${name},`, `आपकी खोज “${search}” में नए लोग: ${count}`, link),
       short: `नए लोग (${count}): ${link}`,
     }),
   },
@@ -117,7 +117,7 @@ export const talent: Record<LetterLanguage, Told> = {
     ...contests.ta,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} உங்களை விண்ணப்பிக்க அழைக்கிறது: ${job}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `வணக்கம் ${name},`,
         `${company} உங்கள் விவரக்குறிப்பைக் கண்டு, இந்த வேலைக்கு விண்ணப்பிக்க அழைக்கிறது: ${job}.`,
         words ? `அவர்கள் எழுதியது: “${words}”` : null,
@@ -128,12 +128,12 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
     'talent-accepted': ({ name, job, link }) => ({
       subject: `அழைப்பு ஏற்கப்பட்டது: ${job}`,
-      text: paragraphs(`வணக்கம் ${name},`, `${job} வேலைக்கு நீங்கள் அழைத்த ஒருவர் ஏற்றுக்கொண்டார். அவரது தொடர்பு விவரங்கள்:`, link),
+      text: joinParagraphs(`வணக்கம் ${name},`, `${job} வேலைக்கு நீங்கள் அழைத்த ஒருவர் ஏற்றுக்கொண்டார். அவரது தொடர்பு விவரங்கள்:`, link),
       short: `அழைப்பு ஏற்கப்பட்டது: ${link}`,
     }),
     'talent-alert': ({ name, search, count, link }) => ({
       subject: `புதியவர்கள்: ${search} (${count})`,
-      text: paragraphs(`வணக்கம் ${name},`, `“${search}” தேடலில் புதியவர்கள்: ${count}`, link),
+      text: joinParagraphs(`வணக்கம் ${name},`, `“${search}” தேடலில் புதியவர்கள்: ${count}`, link),
       short: `புதியவர்கள் (${count}): ${link}`,
     }),
   },
@@ -141,7 +141,7 @@ export const talent: Record<LetterLanguage, Told> = {
     ...contests.zh,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company}邀请您申请：${job}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `${name}，您好：`,
         `${company}看到了您的资料，邀请您申请这个职位：${job}。`,
         words ? `对方留言：“${words}”` : null,
@@ -152,12 +152,12 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
     'talent-accepted': ({ name, job, link }) => ({
       subject: `邀请已被接受：${job}`,
-      text: paragraphs(`${name}，您好：`, `您邀请申请${job}的一位人选已接受。联系方式：`, link),
+      text: joinParagraphs(`${name}，您好：`, `您邀请申请${job}的一位人选已接受。联系方式：`, link),
       short: `邀请已被接受：${link}`,
     }),
     'talent-alert': ({ name, search, count, link }) => ({
       subject: `新人选：${search}（${count}）`,
-      text: paragraphs(`${name}，您好：`, `您的搜索“${search}”有新人选：${count}`, link),
+      text: joinParagraphs(`${name}，您好：`, `您的搜索“${search}”有新人选：${count}`, link),
       short: `新人选（${count}）：${link}`,
     }),
   },

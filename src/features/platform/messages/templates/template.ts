@@ -199,10 +199,11 @@ export type Written = { subject: string; text: string; short: string }
 /** A language says every template; the type checker refuses one that lacks any. */
 export type Texts = { [T in TemplateName]: (told: Templates[T]) => Written }
 
-export const paragraphs = (...parts: readonly (string | null)[]): string => parts.filter((p) => p !== null).join('\n\n')
+export const joinParagraphs = (...parts: readonly (string | null)[]): string =>
+  parts.filter((p) => p !== null).join('\n\n')
 
 /** The documents one under the other, and how many more there are than the letter names. */
-export const listed = (
+export const formatDocumentList = (
   documents: readonly Expiring[],
   more: number,
   line: (one: Expiring) => string,

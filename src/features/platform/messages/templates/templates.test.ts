@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { htmlOf } from '../carriers/html.ts'
 import { LETTER_LANGUAGES, type LetterLanguage } from '../languages.rules.ts'
 import type { TemplateName, Templates } from './template.ts'
-import { texts, write } from './write.ts'
+import { renderTemplate, texts } from './write.ts'
 
 const link = `https://hr.fourshore.test/reset-password?token=${'t'.repeat(43)}`
 const told: Templates = {
@@ -266,7 +266,7 @@ const told: Templates = {
 }
 const names = Object.keys(told) as TemplateName[]
 const every = LETTER_LANGUAGES.flatMap((language) => names.map((name) => [language, name] as const))
-const written = (language: LetterLanguage, name: TemplateName) => write(name, language, told[name] as never)
+const written = (language: LetterLanguage, name: TemplateName) => renderTemplate(name, language, told[name] as never)
 
 const SCRIPT: Record<LetterLanguage, RegExp> = {
   en: /[a-z]{4}/,
@@ -282,7 +282,7 @@ const GSM = /^[\w@£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'
 
 describe.each(every)('%s %s', (language, name) => {
   const { subject, text } = written(language, name)
-  const sms = write(name, language, told[name] as never, 'sms').text
+  const sms = renderTemplate(name, language, told[name] as never, 'sms').text
 
   test('says everything it is told, in its own script', () => {
     // What changed is a name of ours, said in words; a day is written out.
@@ -322,7 +322,8 @@ describe.each(every)('%s %s', (language, name) => {
 })
 
 describe('what people are called', () => {
-  const welcome = (name: string, company = 'Acme') => write('welcome', 'en', { name, company, link, hours: 24 })
+  const welcome = (name: string, company = 'Acme') =>
+    renderTemplate('welcome', 'en', { name, company, link, hours: 24 })
 
   test('can begin no line, and turn no text round', () => {
     const { text } = welcome('Eve\n\nhttps://evil.test/\n\u202Eevil\u2066')
@@ -337,18 +338,20 @@ describe('what people are called', () => {
 
   test('a long name of a company leaves room in an SMS', () => {
     const company = 'The Very Long Name Of A Trading Company Private Limited'
-    expect(write('welcome', 'en', { name: 'A', company, link, hours: 24 }, 'sms').text.length).toBeLessThanOrEqual(160)
+    expect(
+      renderTemplate('welcome', 'en', { name: 'A', company, link, hours: 24 }, 'sms').text.length,
+    ).toBeLessThanOrEqual(160)
   })
 })
 
 describe('languages', () => {
   test('one nobody has a text for is English; several follow one another, each once', () => {
-    expect(write('password-changed', 'xx', told['password-changed']).language).toBe('en')
-    const both = write('welcome', ['ar', 'en', 'ar'], told.welcome)
+    expect(renderTemplate('password-changed', 'xx', told['password-changed']).language).toBe('en')
+    const both = renderTemplate('welcome', ['ar', 'en', 'ar'], told.welcome)
     expect(both.language).toBe('ar')
     expect(both.text.split('———')).toHaveLength(2)
-    expect(write('welcome', ['en', 'en'], told.welcome).text).not.toContain('———')
-    expect(write('welcome', ['ar', 'en'], told.welcome, 'sms').text).not.toMatch(/Welcome/)
+    expect(renderTemplate('welcome', ['en', 'en'], told.welcome).text).not.toContain('———')
+    expect(renderTemplate('welcome', ['ar', 'en'], told.welcome, 'sms').text).not.toMatch(/Welcome/)
   })
 
   test('are all there, and pure: no clock, no network, no import but their own', () => {
@@ -375,7 +378,7 @@ describe('a letter of what expires', () => {
   ]
 
   test('says what of whom ends when, and how many more there are', () => {
-    const { subject, text } = write('expiry-digest', 'en', {
+    const { subject, text } = renderTemplate('expiry-digest', 'en', {
       company: 'Harbour Works',
       link: 'https://x.test',
       documents,
@@ -393,7 +396,7 @@ describe('a letter of what expires', () => {
   })
 
   test('to the person names nobody', () => {
-    const own = write('expiry-notice', 'ar', {
+    const own = renderTemplate('expiry-notice', 'ar', {
       name: 'Wei Ming',
       company: 'Harbour Works',
       documents: [{ person: '', document: 'Passport', day: '2026-11-19', daysLeft: -2 }],

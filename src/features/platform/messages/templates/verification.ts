@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '../languages.rules.ts'
-import { paragraphs, type Texts } from './template.ts'
+import { joinParagraphs, type Texts } from './template.ts'
 
 /** To whoever runs the company, about the look into the public register; in every language. */
 export const verificationDecided: Record<LetterLanguage, Pick<Texts, 'verification-decided'>> = {
@@ -11,7 +11,7 @@ export const verificationDecided: Record<LetterLanguage, Pick<Texts, 'verificati
         taken_back: `Verification taken back: ${legalName}`,
         lapsed: `Verification ended: ${legalName}`,
       }[outcome],
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         {
           verified: `somebody at Fourshore has looked up ${legalName} (${number}) in the ${register} and found it there. Your jobs now say so, with the number and the day.`,
@@ -33,7 +33,7 @@ export const verificationDecided: Record<LetterLanguage, Pick<Texts, 'verificati
         taken_back: `Vérification retirée : ${legalName}`,
         lapsed: `Vérification terminée : ${legalName}`,
       }[outcome],
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         {
           verified: `une personne de Fourshore a recherché ${legalName} (${number}) dans le registre « ${register} » et l’y a trouvée. Vos offres l’indiquent désormais, avec le numéro et la date.`,
@@ -55,7 +55,7 @@ export const verificationDecided: Record<LetterLanguage, Pick<Texts, 'verificati
         taken_back: `سُحب التحقق: ${legalName}`,
         lapsed: `انتهى التحقق: ${legalName}`,
       }[outcome],
-      text: paragraphs(
+      text: joinParagraphs(
         `مرحبًا ${name}،`,
         {
           verified: `بحث أحد العاملين في Fourshore عن ${legalName} (${number}) في السجل ${register} ووجدها فيه. تذكر وظائفكم ذلك الآن مع الرقم والتاريخ.`,
@@ -77,7 +77,7 @@ export const verificationDecided: Record<LetterLanguage, Pick<Texts, 'verificati
         taken_back: `सत्यापन वापस लिया गया: ${legalName}`,
         lapsed: `सत्यापन समाप्त: ${legalName}`,
       }[outcome],
-      text: paragraphs(
+      text: joinParagraphs(
         `नमस्ते ${name},`,
         {
           verified: `Fourshore के किसी व्यक्ति ने ${legalName} (${number}) को ${register} में खोजा और वह वहाँ मिली। अब आपकी नौकरियाँ नंबर और तारीख़ के साथ यह बताती हैं।`,
@@ -99,7 +99,7 @@ export const verificationDecided: Record<LetterLanguage, Pick<Texts, 'verificati
         taken_back: `சரிபார்ப்பு திரும்பப் பெறப்பட்டது: ${legalName}`,
         lapsed: `சரிபார்ப்பு முடிந்தது: ${legalName}`,
       }[outcome],
-      text: paragraphs(
+      text: joinParagraphs(
         `வணக்கம் ${name},`,
         {
           verified: `Fourshore-இல் ஒருவர் ${legalName} (${number}) நிறுவனத்தை ${register}-இல் தேடி, அங்கே கண்டார். உங்கள் வேலைகள் இப்போது எண்ணுடனும் தேதியுடனும் இதைக் காட்டுகின்றன.`,
@@ -121,7 +121,7 @@ export const verificationDecided: Record<LetterLanguage, Pick<Texts, 'verificati
         taken_back: `核实已撤回：${legalName}`,
         lapsed: `核实已失效：${legalName}`,
       }[outcome],
-      text: paragraphs(
+      text: joinParagraphs(
         `${name}，您好：`,
         {
           verified: `Fourshore 的工作人员在${register}中查询了 ${legalName}（${number}），并查到了该公司。您的职位现在会注明这一点，并附上号码和日期。`,

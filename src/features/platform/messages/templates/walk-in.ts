@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '../languages.rules.ts'
-import { paragraphs, type Texts } from './template.ts'
+import { joinParagraphs, type Texts } from './template.ts'
 
 /** What is written about walk-in events, in every language. */
 export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'walk-in-over'>> = {
@@ -11,7 +11,7 @@ export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'wal
           : what === 'moved'
             ? `Your time: ${event}`
             : `Ticket ${number}: ${event}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         when === null
           ? `${event} at ${company} is full. You are on the waiting list and hear from us when a place becomes free.`
@@ -24,7 +24,7 @@ export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'wal
     }),
     'walk-in-over': ({ name, company, event, what, words }) => ({
       subject: what === 'cancelled' ? `Cancelled: ${event}` : `${event} is over`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Hello ${name},`,
         what === 'cancelled'
           ? `${event} at ${company} will not take place. Your ticket is no longer valid.`
@@ -42,7 +42,7 @@ export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'wal
           : what === 'moved'
             ? `Votre horaire : ${event}`
             : `Ticket ${number} : ${event}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         when === null
           ? `${event} chez ${company} est complet. Vous êtes sur la liste d’attente et serez prévenu dès qu’une place se libère.`
@@ -55,7 +55,7 @@ export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'wal
     }),
     'walk-in-over': ({ name, company, event, what, words }) => ({
       subject: what === 'cancelled' ? `Annulé : ${event}` : `${event} est terminé`,
-      text: paragraphs(
+      text: joinParagraphs(
         `Bonjour ${name},`,
         what === 'cancelled'
           ? `${event} chez ${company} n’aura pas lieu. Votre ticket n’est plus valable.`
@@ -73,7 +73,7 @@ export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'wal
           : what === 'moved'
             ? `موعدك: ${event}`
             : `التذكرة ${number}: ${event}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `مرحبًا ${name}،`,
         when === null
           ? `اكتملت أماكن ${event} لدى ${company}. أنت في قائمة الانتظار وسنكتب إليك عندما يخلو مكان.`
@@ -86,7 +86,7 @@ export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'wal
     }),
     'walk-in-over': ({ name, company, event, what, words }) => ({
       subject: what === 'cancelled' ? `أُلغي: ${event}` : `انتهى ${event}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `مرحبًا ${name}،`,
         what === 'cancelled'
           ? `لن يُعقد ${event} لدى ${company}. لم تعد تذكرتك صالحة.`
@@ -104,7 +104,7 @@ export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'wal
           : what === 'moved'
             ? `आपका समय: ${event}`
             : `टिकट ${number}: ${event}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `नमस्ते ${name},`,
         when === null
           ? `${company} का ${event} भर चुका है। आप प्रतीक्षा सूची में हैं; जगह ख़ाली होते ही हम आपको लिखेंगे।`
@@ -117,7 +117,7 @@ export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'wal
     }),
     'walk-in-over': ({ name, company, event, what, words }) => ({
       subject: what === 'cancelled' ? `रद्द: ${event}` : `${event} समाप्त हुआ`,
-      text: paragraphs(
+      text: joinParagraphs(
         `नमस्ते ${name},`,
         what === 'cancelled'
           ? `${company} का ${event} नहीं होगा। आपका टिकट अब मान्य नहीं है।`
@@ -135,7 +135,7 @@ export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'wal
           : what === 'moved'
             ? `உங்கள் நேரம்: ${event}`
             : `சீட்டு ${number}: ${event}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `வணக்கம் ${name},`,
         when === null
           ? `${company} நடத்தும் ${event} நிரம்பிவிட்டது. நீங்கள் காத்திருப்புப் பட்டியலில் உள்ளீர்கள்; இடம் கிடைத்ததும் தெரிவிப்போம்.`
@@ -148,7 +148,7 @@ export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'wal
     }),
     'walk-in-over': ({ name, company, event, what, words }) => ({
       subject: what === 'cancelled' ? `ரத்து: ${event}` : `${event} முடிந்தது`,
-      text: paragraphs(
+      text: joinParagraphs(
         `வணக்கம் ${name},`,
         what === 'cancelled'
           ? `${company} நடத்தவிருந்த ${event} நடைபெறாது. உங்கள் சீட்டு இனி செல்லாது.`
@@ -162,7 +162,7 @@ export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'wal
     'walk-in-ticket': ({ name, company, event, place, when, number, link, what }) => ({
       subject:
         when === null ? `候补名单：${event}` : what === 'moved' ? `您的时间：${event}` : `号码 ${number}：${event}`,
-      text: paragraphs(
+      text: joinParagraphs(
         `${name}，您好：`,
         when === null
           ? `${company} 的 ${event} 名额已满。您已进入候补名单，有空位时我们会通知您。`
@@ -175,7 +175,7 @@ export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'wal
     }),
     'walk-in-over': ({ name, company, event, what, words }) => ({
       subject: what === 'cancelled' ? `已取消：${event}` : `${event} 已结束`,
-      text: paragraphs(
+      text: joinParagraphs(
         `${name}，您好：`,
         what === 'cancelled'
           ? `${company} 的 ${event} 不再举行，您的号码已失效。`

@@ -12,7 +12,7 @@ export const texts: Record<LetterLanguage, Texts> = { en, fr, ar, hi, ta, zh }
 const languageOf = (code: string): LetterLanguage => LETTER_LANGUAGES.find((l) => l === code) ?? 'en'
 
 /** What people are called and wrote themselves: one line that turns no text round, of a length that leaves the message ours. */
-export const plain = (text: string, longest = 100): string => {
+export const toPlainLine = (text: string, longest = 100): string => {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').trim()
   return [...line].length > longest ? `${[...line].slice(0, longest - 1).join('')}…` : line
 }
@@ -22,7 +22,7 @@ const OURS = ['link', 'portal']
 const SENTENCES: Readonly<Record<string, number>> = { reason: 1000, words: 1000, answer: 2000 }
 
 const plainly = (value: unknown, name = ''): unknown => {
-  if (typeof value === 'string') return OURS.includes(name) ? value : plain(value, SENTENCES[name] ?? 100)
+  if (typeof value === 'string') return OURS.includes(name) ? value : toPlainLine(value, SENTENCES[name] ?? 100)
   if (Array.isArray(value)) return value.map((inner) => plainly(inner))
   if (value && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainly(inner, key)]))
@@ -37,7 +37,7 @@ const shorter = (text: string): string =>
  * A message in the recipient's language, ready for `sendMessage`. Several languages (a guess, and the one to fall back on) follow one
  * another in an e-mail; an SMS has room for the first alone.
  */
-export const write = <T extends TemplateName>(
+export const renderTemplate = <T extends TemplateName>(
   template: T,
   languages: string | readonly string[],
   told: Templates[T],

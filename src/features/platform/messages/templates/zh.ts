@@ -3,7 +3,14 @@ import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
 import { talent } from './talent.ts'
-import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
+import {
+  dateIn,
+  type Expiring,
+  formatDocumentList,
+  joinParagraphs,
+  type SecurityChange,
+  type Texts,
+} from './template.ts'
 import { walkIns } from './walk-in.ts'
 
 const date = dateIn('zh-Hans')
@@ -28,7 +35,7 @@ const changes: Record<SecurityChange, string> = {
 export const zh: Texts = {
   welcome: ({ name, company, link, hours }) => ({
     subject: `欢迎加入 ${company}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       `欢迎加入 ${company}。请设置密码以开通您的员工门户；此链接仅可使用一次，${hours} 小时内有效：`,
       link,
@@ -37,7 +44,7 @@ export const zh: Texts = {
   }),
   'temporary-password': ({ name, company, portal, email, hours }) => ({
     subject: `您在 ${company} 的员工门户`,
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       `${company} 已为您开通员工门户。管理员会给您一个临时密码；该密码仅可使用一次，${hours} 小时内有效，首次登录时您将设置自己的密码。`,
       `请使用 ${email} 登录：`,
@@ -47,7 +54,7 @@ export const zh: Texts = {
   }),
   'password-reset': ({ name, company, link, minutes }) => ({
     subject: '设置新的 Fourshore 密码',
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       `有人（希望是您本人）请求为您${company ? `在 ${company} ` : ''}的 Fourshore 账户设置新密码。此链接仅可使用一次，${minutes} 分钟内有效：`,
       link,
@@ -57,7 +64,7 @@ export const zh: Texts = {
   }),
   'password-reset-by-company': ({ name, company, link, minutes }) => ({
     subject: `为 ${company} 设置新密码`,
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       `${company} 请我们向您发送设置新密码的链接。该链接仅可使用一次，${minutes} 分钟内有效：`,
       link,
@@ -66,7 +73,7 @@ export const zh: Texts = {
   }),
   'password-changed': ({ name, link }) => ({
     subject: '您的 Fourshore 密码已更改',
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       '您的 Fourshore 账户密码刚刚被更改，其他所有会话均已结束。',
       '如果不是您本人操作，请告知管理员，并在此设置新密码：',
@@ -76,7 +83,7 @@ export const zh: Texts = {
   }),
   'security-changed': ({ name, change, link }) => ({
     subject: '您的 Fourshore 账户安全设置已更改',
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       `您的 Fourshore 账户有以下变更：${changes[change]}。`,
       '如果不是您本人操作，请更改密码，并在此查看您的登录会话：',
@@ -86,7 +93,7 @@ export const zh: Texts = {
   }),
   'administrator-invited': ({ name, company, link, hours }) => ({
     subject: `邀请您在 Fourshore 上管理 ${company}`,
-    text: paragraphs(
+    text: joinParagraphs(
       '您好：',
       `${name} 邀请您协助管理 ${company}。请填写姓名并设置密码；此链接仅可使用一次，${hours} 小时内有效：`,
       link,
@@ -101,7 +108,7 @@ export const zh: Texts = {
   }),
   'newsletter-confirm': ({ link, hours }) => ({
     subject: '请确认订阅 Fourshore 通讯',
-    text: paragraphs(
+    text: joinParagraphs(
       '您好：',
       `有人（希望是您本人）用此邮箱订阅了 Fourshore 通讯。请在 ${hours} 小时内点击以下链接确认：`,
       link,
@@ -111,7 +118,7 @@ export const zh: Texts = {
   }),
   'newsletter-welcome': ({ link }) => ({
     subject: '您将收到 Fourshore 通讯',
-    text: paragraphs(
+    text: joinParagraphs(
       '您好：',
       '谢谢，您的邮箱已确认。通讯会告诉您四个国家招聘与用工规则的变化，以及 Fourshore 的新内容。',
       '您可以随时一键退订：',
@@ -121,7 +128,7 @@ export const zh: Texts = {
   }),
   'contact-received': ({ reference }) => ({
     subject: `我们已收到您的留言（${reference}）`,
-    text: paragraphs(
+    text: joinParagraphs(
       '您好：',
       `感谢您联系 Fourshore。您的留言已送达，我们的同事会阅读并通过电子邮件回复。编号：${reference}。`,
       '如果您没有给我们留言，可能是有人误填了您的邮箱，您无需做任何操作。',
@@ -130,22 +137,27 @@ export const zh: Texts = {
   }),
   'business-card': ({ name, position, company }) => ({
     subject: `${name} 的名片`,
-    text: paragraphs(`附件是 ${name}（${company}，${position}）的电子名片。`, '打开附件即可添加到通讯录。'),
+    text: joinParagraphs(`附件是 ${name}（${company}，${position}）的电子名片。`, '打开附件即可添加到通讯录。'),
     short: `${name}（${company}）的名片。`,
   }),
   'expiry-digest': ({ company, link, documents, more }) => ({
     subject: `${company}：即将到期的证件（${documents.length + more}）`,
-    text: paragraphs('以下证件即将到期或已经到期：', listed(documents, more, line, others), '请在此更新：', link),
+    text: joinParagraphs(
+      '以下证件即将到期或已经到期：',
+      formatDocumentList(documents, more, line, others),
+      '请在此更新：',
+      link,
+    ),
     short: `${company}：有证件即将到期（${documents.length + more}）。${link}`,
   }),
   'expiry-notice': ({ name, company, documents, more }) => {
     const count = documents.length + more
     return {
       subject: `您即将到期的证件（${count}）`,
-      text: paragraphs(
+      text: joinParagraphs(
         `${name}，您好：`,
         `${company} 保存的您的以下证件即将到期或已经到期：`,
-        listed(documents, more, line, others),
+        formatDocumentList(documents, more, line, others),
         '如有新证件，请交给人力资源部门。',
       ),
       short: `${company}：您的证件即将到期（${count}）。`,
@@ -153,7 +165,7 @@ export const zh: Texts = {
   },
   'application-received': ({ name, job, company, link, days }) => ({
     subject: `您在 ${company} 的申请：${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       `谢谢。${company} 已收到您对 ${job} 的申请。`,
       days === null ? null : `会有人查看，并在 ${days} 天内答复您。`,
@@ -164,7 +176,7 @@ export const zh: Texts = {
   }),
   'application-again': ({ name, job, company, link }) => ({
     subject: `您已经申请过：${job}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       `有人用此邮箱第二次申请了 ${company} 的 ${job}。第一份申请保持不变，链接如下：`,
       link,
@@ -174,7 +186,7 @@ export const zh: Texts = {
   }),
   'application-closed': ({ name, job, company, words }) => ({
     subject: `${job}：职位已关闭`,
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       `${company} 已关闭 ${job} 职位，您的申请也随之结束。如果职位重新开放，您的申请将从原处继续，我们会通知您。`,
       words || null,
@@ -191,11 +203,11 @@ export const zh: Texts = {
       mentioned: `${job}：有备注提到了您`,
       feedback: `${job}：一位同事在等您的评分表`,
     }[what]
-    return { subject, text: paragraphs(subject, '请在此打开：', link), short: `${subject} ${link}` }
+    return { subject, text: joinParagraphs(subject, '请在此打开：', link), short: `${subject} ${link}` }
   },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company}：您的数据导出已就绪`,
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       `${company} 在 Fourshore 中保存的全部数据已导出完毕。请在 ${days} 天内从此处下载：`,
       link,
@@ -205,7 +217,7 @@ export const zh: Texts = {
   }),
   'interview-proposed': ({ name, company, job, count, link }) => ({
     subject: `${company}：请选择面试时间`,
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       `${company} 希望就“${job}”职位与您面谈。请从 ${count} 个时间中选择合适的一个；如果都不合适，请在同一页面说明：`,
       link,
@@ -214,7 +226,7 @@ export const zh: Texts = {
   }),
   'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
     subject: moved ? `时间变更：“${job}”面试` : `“${job}”面试`,
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       moved ? `${company} “${job}”职位的面试已改到：` : `${company} “${job}”职位的面试安排在：`,
       `${when}（${minutes} 分钟）`,
@@ -227,7 +239,7 @@ export const zh: Texts = {
   }),
   'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
     subject: `已取消：“${job}”面试`,
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       `${company} “${job}”职位原定于 ${when} 与 ${people} 的面试不再举行。`,
       reason || null,
@@ -236,7 +248,7 @@ export const zh: Texts = {
   }),
   'interview-answered': ({ name, job, person, words, link }) => ({
     subject: `${person}：没有合适的时间`,
-    text: paragraphs(`${name}，您好：`, `“${job}”面试的时间对 ${person} 都不合适，对方写道：`, words, link),
+    text: joinParagraphs(`${name}，您好：`, `“${job}”面试的时间对 ${person} 都不合适，对方写道：`, words, link),
     short: `${person}：没有合适的时间 ${link}`,
   }),
   ...memos.zh,
@@ -244,7 +256,7 @@ export const zh: Texts = {
   ...talent.zh,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} 向您发出录用通知`,
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       `${company} 希望您加入，担任“${job}”。请阅读录用信，并在 ${until} 前答复：`,
       link,
@@ -253,7 +265,7 @@ export const zh: Texts = {
   }),
   'offer-answered': ({ name, job, person, accepted, words, link }) => ({
     subject: accepted ? `${person} 已接受录用` : `${person} 已婉拒录用`,
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       accepted ? `${person} 已接受“${job}”的录用。` : `${person} 已婉拒“${job}”的录用。`,
       words || null,
@@ -263,7 +275,7 @@ export const zh: Texts = {
   }),
   'offer-approval': ({ name, job, person, link }) => ({
     subject: `给 ${person} 的录用等待您批准`,
-    text: paragraphs(`${name}，您好：`, `给 ${person} 的“${job}”录用等待您批准：`, link),
+    text: joinParagraphs(`${name}，您好：`, `给 ${person} 的“${job}”录用等待您批准：`, link),
     short: `录用等待您批准：${link}`,
   }),
   ...approvals.zh,
@@ -271,7 +283,7 @@ export const zh: Texts = {
   ...ofOwn.zh,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `新职位：${search}（${count}）`,
-    text: paragraphs(
+    text: joinParagraphs(
       `${name}，您好：`,
       `您的搜索“${search}”有新职位：${count}`,
       jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),

@@ -47,7 +47,7 @@ export default function Details({ detail }: { detail: EmployeeDetail }) {
 }
 
 const Own = ({ detail }: { detail: EmployeeDetail }) => {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const { employee } = detail
   const form = useFields(valuesOf(employee), {})
@@ -61,7 +61,7 @@ const Own = ({ detail }: { detail: EmployeeDetail }) => {
       setVersion(saved.employee.version)
       setTheirs(null)
       await client.invalidateQueries({ queryKey: [employeePath] })
-      notify.success(say('details.saved'))
+      notify.success(t('details.saved'))
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error
       const now = (error.data as { employee: EmployeeRecord }).employee
@@ -71,19 +71,19 @@ const Own = ({ detail }: { detail: EmployeeDetail }) => {
   })
   const onRecord = (name: OwnDetail) =>
     theirs && (theirs[name] ?? '') !== form.values[name]
-      ? say('details.onRecord', { value: theirs[name] || say('details.empty') })
+      ? t('details.onRecord', { value: theirs[name] || t('details.empty') })
       : undefined
   return (
-    <Card title={say('details.title')}>
+    <Card title={t('details.title')}>
       <form ref={form.form} onSubmit={send} noValidate className={classes.form}>
         {theirs && (
           <p role="alert" className={classes.alert}>
-            {say('details.conflict')}
+            {t('details.conflict')}
           </p>
         )}
         {form.failure instanceof Error && (
           <p role="alert" className={classes.alert}>
-            {say('details.failed', { message: form.failure.message })}
+            {t('details.failed', { message: form.failure.message })}
           </p>
         )}
         <div className={classes.grid}>
@@ -91,7 +91,7 @@ const Own = ({ detail }: { detail: EmployeeDetail }) => {
             <TextInput
               key={name}
               {...form.field(name)}
-              label={say(`details.${label}`)}
+              label={t(`details.${label}`)}
               description={onRecord(name)}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               autoComplete={complete}
@@ -101,11 +101,11 @@ const Own = ({ detail }: { detail: EmployeeDetail }) => {
           ))}
         </div>
         <fieldset className={classes.channels}>
-          <legend>{say('details.tellMe')}</legend>
+          <legend>{t('details.tellMe')}</legend>
           {CHANNELS.map((channel) => (
             <Checkbox
               key={channel}
-              label={say(`details.${channel}`)}
+              label={t(`details.${channel}`)}
               checked={told[channel]}
               onChange={(e) => setTold({ ...told, [channel]: e.currentTarget.checked })}
             />
@@ -113,7 +113,7 @@ const Own = ({ detail }: { detail: EmployeeDetail }) => {
         </fieldset>
         <div>
           <Button type="submit" loading={form.sending}>
-            {say('details.save')}
+            {t('details.save')}
           </Button>
         </div>
       </form>
@@ -123,7 +123,7 @@ const Own = ({ detail }: { detail: EmployeeDetail }) => {
 
 /** What only HR changes, and the numbers of the country by their masks. */
 const Kept = ({ detail }: { detail: EmployeeDetail }) => {
-  const say = useWords()
+  const t = useWords()
   const { day } = useFormat()
   const nationality = useNationality()
   const { employee: e, authorizations } = detail
@@ -131,28 +131,28 @@ const Kept = ({ detail }: { detail: EmployeeDetail }) => {
   const numbers = country?.fields.filter((f) => e.masked[f.key]) ?? []
   const mask = (text: string | null | undefined) => text && <span className="figures ltr">{text}</span>
   return (
-    <Card title={say('details.hrTitle')}>
-      <p className={classes.note}>{say('details.hrText')}</p>
+    <Card title={t('details.hrTitle')}>
+      <p className={classes.note}>{t('details.hrText')}</p>
       <dl className={classes.facts}>
-        <Fact name={say('details.fullName')}>{e.full_name}</Fact>
-        <Fact name={say('details.birthDate')}>{e.birth_date && day(e.birth_date)}</Fact>
-        <Fact name={say('details.nationality')}>{nationality(e.nationality)}</Fact>
+        <Fact name={t('details.fullName')}>{e.full_name}</Fact>
+        <Fact name={t('details.birthDate')}>{e.birth_date && day(e.birth_date)}</Fact>
+        <Fact name={t('details.nationality')}>{nationality(e.nationality)}</Fact>
         {numbers.map((f) => (
           <Fact key={f.key} name={country?.say(f.label) ?? f.label}>
             {mask(e.masked[f.key])}
           </Fact>
         ))}
-        <Fact name={say('details.passport')}>{mask(e.passport_number)}</Fact>
-        <Fact name={say('details.bank')}>{e.bank_name}</Fact>
-        <Fact name={say('details.account')}>{mask(e.bank_account_number)}</Fact>
+        <Fact name={t('details.passport')}>{mask(e.passport_number)}</Fact>
+        <Fact name={t('details.bank')}>{e.bank_name}</Fact>
+        <Fact name={t('details.account')}>{mask(e.bank_account_number)}</Fact>
       </dl>
       {authorizations.length > 0 && (
         <>
-          <h3 className={classes.subheading}>{say('details.permits')}</h3>
+          <h3 className={classes.subheading}>{t('details.permits')}</h3>
           <dl className={classes.facts}>
             {authorizations.map((a) => (
               <Fact key={a.id} name={country?.say(a.authorization_type) ?? a.authorization_type}>
-                {a.expiry_date ? say('details.until', { day: day(a.expiry_date) }) : mask(a.document_number)}
+                {a.expiry_date ? t('details.until', { day: day(a.expiry_date) }) : mask(a.document_number)}
               </Fact>
             ))}
           </dl>
@@ -163,7 +163,7 @@ const Kept = ({ detail }: { detail: EmployeeDetail }) => {
 }
 
 const MyData = ({ name }: { name: string }) => {
-  const say = useWords()
+  const t = useWords()
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
@@ -171,20 +171,20 @@ const MyData = ({ name }: { name: string }) => {
       const data = await call(dataCall, {})
       saveFile(`my-data-${name}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
     } catch (error) {
-      notify.failure(say('data.failed', { message: error instanceof Error ? error.message : '' }))
+      notify.failure(t('data.failed', { message: error instanceof Error ? error.message : '' }))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Card title={say('data.title')}>
-      <p className={classes.note}>{say('data.text')}</p>
+    <Card title={t('data.title')}>
+      <p className={classes.note}>{t('data.text')}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => void download()} loading={busy}>
-          {say('data.download')}
+          {t('data.download')}
         </Button>
         <Button variant="default" component={Link} to={paths.choosePassword()}>
-          {say('password')}
+          {t('password')}
         </Button>
       </div>
     </Card>

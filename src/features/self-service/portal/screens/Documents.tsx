@@ -17,22 +17,22 @@ import { Upload } from './Upload.tsx'
 
 /** The papers the company keeps about this person: downloaded, added to, renewed; removed by HR alone. */
 export default function Documents({ employee }: { employee: EmployeeRecord }) {
-  const say = useWords()
+  const t = useWords()
   const { data, error, isFetching, refetch } = useApiState(documentsCall, { id: employee.id })
   const [keeping, setKeeping] = useState<Document | 'new' | null>(null)
   return (
     <Card
-      title={say('documents.title')}
+      title={t('documents.title')}
       action={
         <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setKeeping('new')}>
-          {say('documents.add')}
+          {t('documents.add')}
         </Button>
       }
     >
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data?.documents.length === 0 ? (
-        <p className={classes.note}>{say('documents.none')}</p>
+        <p className={classes.note}>{t('documents.none')}</p>
       ) : (
         <ul className={classes.papers}>
           {data?.documents.map((d) => (
@@ -50,7 +50,7 @@ export default function Documents({ employee }: { employee: EmployeeRecord }) {
 type PaperProps = { document: Document; employee: EmployeeRecord; onReplace: () => void }
 
 const Paper = ({ document: d, employee, onReplace }: PaperProps) => {
-  const say = useWords()
+  const t = useWords()
   const { day, moment } = useFormat()
   const kind = useKind(employee.country)
   const [newest] = d.versions
@@ -59,7 +59,7 @@ const Paper = ({ document: d, employee, onReplace }: PaperProps) => {
     try {
       saveFile(v.name, await fetchFile(`/api/employees/${employee.id}/documents/${d.id}/versions/${v.version}`))
     } catch (error) {
-      notify.failure(say('documents.notDownloaded', { message: error instanceof Error ? error.message : '' }))
+      notify.failure(t('documents.notDownloaded', { message: error instanceof Error ? error.message : '' }))
     }
   }
   const over = d.daysUntilExpiry !== null && d.daysUntilExpiry < 0
@@ -71,13 +71,13 @@ const Paper = ({ document: d, employee, onReplace }: PaperProps) => {
         </strong>
         {newest && (
           <span className={classes.note}>
-            {say('documents.kept', { version: newest.version, when: moment(newest.created_at) })}
+            {t('documents.kept', { version: newest.version, when: moment(newest.created_at) })}
           </span>
         )}
         {d.expires_on && (
           <span>
             <StatusBadge tone={over ? 'wrong' : d.isExpiringSoon ? 'careful' : 'ok'}>
-              {say(over ? 'documents.expired' : 'documents.until', { day: day(d.expires_on) })}
+              {t(over ? 'documents.expired' : 'documents.until', { day: day(d.expires_on) })}
             </StatusBadge>
           </span>
         )}
@@ -88,19 +88,19 @@ const Paper = ({ document: d, employee, onReplace }: PaperProps) => {
             variant="subtle"
             size="compact-md"
             leftSection={<IconDownload size={15} />}
-            aria-label={say('documents.downloadOf', { name: newest.name })}
+            aria-label={t('documents.downloadOf', { name: newest.name })}
             onClick={() => void download(newest)}
           >
-            {say('documents.download')}
+            {t('documents.download')}
           </Button>
         )}
         <Button
           variant="subtle"
           size="compact-md"
-          aria-label={say('documents.newVersion', { what: title })}
+          aria-label={t('documents.newVersion', { what: title })}
           onClick={onReplace}
         >
-          {say('documents.replace')}
+          {t('documents.replace')}
         </Button>
       </span>
     </li>

@@ -41,11 +41,11 @@ export default function EmployeePortal() {
 }
 
 const Portal = () => {
-  const say = useWords()
+  const t = useWords()
   const { user } = useSession()
   const id = user?.employeeId ?? ''
   const { data, error, isFetching, refetch } = useApiState(getCall, { id }, { enabled: id !== '' })
-  useTitle(say('title'))
+  useTitle(t('title'))
   return (
     <div className={classes.page}>
       {data ? (
@@ -53,7 +53,7 @@ const Portal = () => {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <div role="status" aria-label={say('loading')} className={classes.waiting}>
+        <div role="status" aria-label={t('loading')} className={classes.waiting}>
           <Skeleton height={64} />
           <Skeleton height={180} />
           <Skeleton height={240} />
@@ -64,26 +64,26 @@ const Portal = () => {
 }
 
 const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }) => {
-  const say = useWords()
+  const t = useWords()
   const term = useTerm()
   const { list } = useFormat()
   const [{ tab }] = useAddress(DEFAULTS)
   const { employee } = detail
-  const at = TABS.find((t) => t === tab) ?? 'overview'
+  const at = TABS.find((item) => item === tab) ?? 'overview'
   const interviews = useMyInterviews()
   // Most people hold none and never need the page.
-  const tabs = TABS.filter((t) => t !== 'interviews' || t === at || (interviews?.length ?? 0) > 0)
+  const tabs = TABS.filter((item) => item !== 'interviews' || item === at || (interviews?.length ?? 0) > 0)
   return (
     <>
       <header className={classes.head}>
         <Photo name={employee.full_name} url={employee.employee_photo_url} />
         <div className={classes.who}>
-          <h1 className={classes.title}>{say('welcome', { name: employee.full_name })}</h1>
+          <h1 className={classes.title}>{t('welcome', { name: employee.full_name })}</h1>
           <p className={classes.note}>{list([term(employee.position), company])}</p>
         </div>
       </header>
       {at !== 'memos' && <Banners />}
-      <nav className={classes.tabs} aria-label={say('title')}>
+      <nav className={classes.tabs} aria-label={t('title')}>
         {tabs.map((name) => (
           <Link
             key={name}
@@ -92,7 +92,7 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
             data-on={name === at || undefined}
             aria-current={name === at ? 'page' : undefined}
           >
-            {say(`tabs.${name}`)}
+            {t(`tabs.${name}`)}
           </Link>
         ))}
       </nav>

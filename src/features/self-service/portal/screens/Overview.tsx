@@ -19,7 +19,7 @@ import { type Todo, todoOf } from './todo.ts'
 const holidaysCall = wire<typeof comingHolidays>('GET', '/api/portal/holidays')
 
 export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
-  const say = useWords()
+  const t = useWords()
   const term = useTerm()
   const { day, number, countryName } = useFormat()
   const { employee: e } = detail
@@ -30,10 +30,10 @@ export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
   const list = data ? todoOf(detail, data.documents) : null
   return (
     <>
-      <Card title={say('todo.title')}>
+      <Card title={t('todo.title')}>
         {list === null || (list.length === 0 && !known) ? null : list.length === 0 && waiting === 0 ? (
           <p className={classes.done}>
-            <IconCircleCheck size={18} color="var(--ok)" aria-hidden /> {say('todo.nothing')}
+            <IconCircleCheck size={18} color="var(--ok)" aria-hidden /> {t('todo.nothing')}
           </p>
         ) : (
           <ul className={classes.todo}>
@@ -46,19 +46,19 @@ export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
         )}
       </Card>
       <ComingHolidays />
-      <Card title={say('work.title')}>
+      <Card title={t('work.title')}>
         <dl className={classes.facts}>
-          <Fact name={say('work.number')}>{e.employee_id}</Fact>
-          <Fact name={say('work.position')}>{term(e.position)}</Fact>
-          <Fact name={say('work.department')}>{term(e.department)}</Fact>
-          <Fact name={say('work.manager')}>{e.manager}</Fact>
-          <Fact name={say('work.location')}>{e.location}</Fact>
-          <Fact name={say('work.country')}>{countryName(e.country)}</Fact>
-          <Fact name={say('work.start')}>{e.hire_date && day(e.hire_date)}</Fact>
-          <Fact name={say('work.hours')}>
+          <Fact name={t('work.number')}>{e.employee_id}</Fact>
+          <Fact name={t('work.position')}>{term(e.position)}</Fact>
+          <Fact name={t('work.department')}>{term(e.department)}</Fact>
+          <Fact name={t('work.manager')}>{e.manager}</Fact>
+          <Fact name={t('work.location')}>{e.location}</Fact>
+          <Fact name={t('work.country')}>{countryName(e.country)}</Fact>
+          <Fact name={t('work.start')}>{e.hire_date && day(e.hire_date)}</Fact>
+          <Fact name={t('work.hours')}>
             {e.standard_hours_per_week !== null && <span className="figures">{number(e.standard_hours_per_week)}</span>}
           </Fact>
-          <MailFact name={say('work.email')} address={e.email} />
+          <MailFact name={t('work.email')} address={e.email} />
         </dl>
       </Card>
     </>
@@ -67,13 +67,13 @@ export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
 
 /** Nothing stands here when nothing is known: a year that is not on file is no promise of work. */
 const ComingHolidays = () => {
-  const say = useWords()
+  const t = useWords()
   const { day, list } = useFormat()
   const { data } = useApiState(holidaysCall, {})
   const country = useCountry(data?.country)
   if (!data || data.days.length === 0) return null
   return (
-    <Card title={say('holidays.title')}>
+    <Card title={t('holidays.title')}>
       <ul className={classes.todo}>
         {data.days.map((d) => (
           <li key={d.day}>
@@ -82,8 +82,8 @@ const ComingHolidays = () => {
               {list([
                 day(d.day),
                 country?.say(d.name) ?? d.name,
-                d.kind === 'half' ? say('holidays.half') : '',
-                d.tentative ? say('holidays.tentative') : '',
+                d.kind === 'half' ? t('holidays.half') : '',
+                d.tentative ? t('holidays.tentative') : '',
               ])}
             </span>
           </li>
@@ -94,16 +94,16 @@ const ComingHolidays = () => {
 }
 
 const Task = ({ todo, country: code }: { todo: Todo; country: string }) => {
-  const say = useWords()
+  const t = useWords()
   const { day } = useFormat()
   const country = useCountry(code)
   if (todo.kind !== 'paper')
     return (
       <li>
         <IconUserEdit size={18} aria-hidden />
-        <span>{say(`todo.${todo.kind}`)}</span>
+        <span>{t(`todo.${todo.kind}`)}</span>
         <Link to={paths.employeePortal({ tab: 'details' })} className={classes.link}>
-          {say('todo.fill')}
+          {t('todo.fill')}
         </Link>
       </li>
     )
@@ -113,11 +113,11 @@ const Task = ({ todo, country: code }: { todo: Todo; country: string }) => {
       <IconFileAlert size={18} color={todo.days < 0 ? 'var(--wrong)' : 'var(--careful)'} aria-hidden />
       <span>
         {todo.days < 0
-          ? say('todo.expired', { what, day: day(todo.day) })
-          : say('todo.expiring', { what, count: todo.days })}
+          ? t('todo.expired', { what, day: day(todo.day) })
+          : t('todo.expiring', { what, count: todo.days })}
       </span>
       <Link to={paths.employeePortal({ tab: 'documents' })} className={classes.link}>
-        {say('todo.upload')}
+        {t('todo.upload')}
       </Link>
     </li>
   )

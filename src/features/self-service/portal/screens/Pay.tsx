@@ -7,24 +7,24 @@ import classes from './portal.module.css'
 
 /** Basic salary, each allowance, and how gross comes of them. */
 export default function Pay({ detail }: { detail: EmployeeDetail }) {
-  const say = useWords()
+  const t = useWords()
   const term = useTerm()
   const { list } = useFormat()
   const money = useMoneyOf(detail)
   const { salaryBreakdown: pay } = detail
   const running = detail.allowances.filter((a) => a.state === 'active')
   return (
-    <Card title={say('pay.title')}>
+    <Card title={t('pay.title')}>
       <table className={classes.pay}>
         <tbody>
           <tr>
-            <th scope="row">{say('pay.basic')}</th>
+            <th scope="row">{t('pay.basic')}</th>
             <td className="figures">{money(pay.basicSalary)}</td>
           </tr>
           {running.map((a) => (
             <tr key={a.id} data-aside={!a.inGross || undefined}>
               <th scope="row">
-                {list([term(a.allowance_type), a.inGross ? null : say('pay.once', { frequency: term(a.frequency) })])}
+                {list([term(a.allowance_type), a.inGross ? null : t('pay.once', { frequency: term(a.frequency) })])}
               </th>
               <td className="figures">{money(a.amount, a.currency)}</td>
             </tr>
@@ -32,12 +32,12 @@ export default function Pay({ detail }: { detail: EmployeeDetail }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{say('pay.gross')}</th>
+            <th scope="row">{t('pay.gross')}</th>
             <td className="figures">{money(pay.grossSalary)}</td>
           </tr>
         </tfoot>
       </table>
-      <p className={classes.note}>{say('pay.explain')}</p>
+      <p className={classes.note}>{t('pay.explain')}</p>
     </Card>
   )
 }

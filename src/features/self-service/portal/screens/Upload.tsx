@@ -2,7 +2,7 @@ import { Button, FileInput, NativeSelect, TextInput } from '@mantine/core'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import type { Document } from '../../../people/documents/contract.ts'
 import { documentKinds } from '../../../people/documents/rules.ts'
-import { useKeep } from '../../../people/documents/screens/useKeep.ts'
+import { useDocumentForm } from '../../../people/documents/screens/useKeep.ts'
 import type { EmployeeRecord } from '../../../people/employees/record.contract.ts'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
 import { useWords } from '../words/index.ts'
@@ -13,21 +13,21 @@ type Props = { employee: EmployeeRecord; document: Document | null; onClose: () 
 
 /** A document of one's own, or the newer version of one. */
 export const Upload = ({ employee, document, onClose }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const country = useCountry(employee.country)
   const kindOf = useKind(employee.country)
   const kinds = country
     ? documentKinds(country).map((k) => ({ value: k.key, label: String(kindOf(k.key, k.label)) }))
     : []
-  const keep = useKeep({
+  const keep = useDocumentForm({
     employeeId: employee.id,
     document,
     usual: kinds[0]?.value ?? 'other',
     says: {
-      noFile: say('documents.noFile'),
-      tooLarge: say('documents.tooLarge'),
-      done: say('documents.uploaded'),
-      failed: (message) => say('documents.failed', { message }),
+      noFile: t('documents.noFile'),
+      tooLarge: t('documents.tooLarge'),
+      done: t('documents.uploaded'),
+      failed: (message) => t('documents.failed', { message }),
     },
     onDone: onClose,
   })
@@ -36,33 +36,33 @@ export const Upload = ({ employee, document, onClose }: Props) => {
       onClose={onClose}
       title={
         document
-          ? say('documents.newVersion', { what: document.title ?? String(kindOf(document.kind, document.kind_label)) })
-          : say('documents.add')
+          ? t('documents.newVersion', { what: document.title ?? String(kindOf(document.kind, document.kind_label)) })
+          : t('documents.add')
       }
-      closeButtonProps={{ 'aria-label': say('documents.close') }}
+      closeButtonProps={{ 'aria-label': t('documents.close') }}
     >
       <form onSubmit={keep.send} noValidate className={classes.form}>
         {!document && (
           <>
-            <NativeSelect label={say('documents.kind')} {...keep.kind} data={kinds} data-autofocus />
-            <TextInput label={say('documents.name')} {...keep.title} maxLength={200} />
+            <NativeSelect label={t('documents.kind')} {...keep.kind} data={kinds} data-autofocus />
+            <TextInput label={t('documents.name')} {...keep.title} maxLength={200} />
           </>
         )}
         <FileInput
-          label={say('documents.file')}
-          description={say('documents.rules')}
-          placeholder={say('documents.choose')}
+          label={t('documents.file')}
+          description={t('documents.rules')}
+          placeholder={t('documents.choose')}
           {...keep.file}
           accept=".pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.docx"
           required
         />
-        <TextInput type="date" label={say('documents.expiry')} {...keep.expires} />
+        <TextInput type="date" label={t('documents.expiry')} {...keep.expires} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
-            {say('documents.cancel')}
+            {t('documents.cancel')}
           </Button>
           <Button type="submit" loading={keep.busy}>
-            {say('documents.upload')}
+            {t('documents.upload')}
           </Button>
         </div>
       </form>

@@ -19,14 +19,14 @@ export const Card = ({ title, action, children }: { title: string; action?: Reac
 
 /** A name and what is known; text of a person keeps its own direction. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
-  const say = useWords()
+  const t = useWords()
   const nothing = children === null || children === undefined || children === ''
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         {nothing ? (
-          <span className={classes.note}>{say('details.notGiven')}</span>
+          <span className={classes.note}>{t('details.notGiven')}</span>
         ) : typeof children === 'string' ? (
           <bdi>{children}</bdi>
         ) : (

@@ -3,42 +3,42 @@ import { PressLink } from '../../../../web/shell/Press.tsx'
 import { useTitle } from '../../../../web/ui/Page.tsx'
 import { useWords } from '../words/index.ts'
 import { ComplianceFigure, Countries, FieldsFigure, OvertimeFigure } from './figures.tsx'
-import { Cards, Closing, Hero, Section, Trust, Ways } from './parts.tsx'
+import { Cards, Closing, Hero, NextActions, Section, Trust } from './parts.tsx'
 import classes from './site.module.css'
 
 const Home = () => {
-  const say = useWords()
-  const steps = ([1, 2, 3] as const).map((n) => ({ title: say(`home.work${n}Title`), text: say(`home.work${n}`) }))
+  const t = useWords()
+  const steps = ([1, 2, 3] as const).map((n) => ({ title: t(`home.work${n}Title`), text: t(`home.work${n}`) }))
   return (
     <div className={classes.page}>
-      <Hero title={say('home.headline')} lead={say('home.lead')} aside={<OvertimeFigure />}>
-        <Ways />
+      <Hero title={t('home.headline')} lead={t('home.lead')} aside={<OvertimeFigure />}>
+        <NextActions />
       </Hero>
-      <Section title={say('home.countriesTitle')} text={say('home.countriesText')}>
+      <Section title={t('home.countriesTitle')} text={t('home.countriesText')}>
         <Countries />
       </Section>
-      <Section title={say('home.shownTitle')} text={say('home.shownText')}>
+      <Section title={t('home.shownTitle')} text={t('home.shownText')}>
         <div className={classes.pair}>
           <ComplianceFigure />
           <FieldsFigure />
         </div>
       </Section>
-      <Section title={say('home.worksTitle')}>
+      <Section title={t('home.worksTitle')}>
         <Cards cards={steps} numbered />
       </Section>
-      <Trust title={say('home.trustTitle')} />
+      <Trust title={t('home.trustTitle')} />
       <section className={classes.aside} aria-labelledby="seekers">
         <div>
           <h2 id="seekers" className={classes.heading}>
-            {say('home.seekersTitle')}
+            {t('home.seekersTitle')}
           </h2>
-          <p className={classes.under}>{say('home.seekersText')}</p>
+          <p className={classes.under}>{t('home.seekersText')}</p>
         </div>
         <PressLink look="quiet" large to={paths.forJobSeekers()}>
-          {say('home.seekersLink')}
+          {t('home.seekersLink')}
         </PressLink>
       </section>
-      <Closing title={say('home.ctaTitle')} text={say('home.ctaText')} />
+      <Closing title={t('home.ctaTitle')} text={t('home.ctaText')} />
       <Named />
     </div>
   )

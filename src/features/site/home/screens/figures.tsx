@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { usePageData } from '../../../../web/pagedata.ts'
-import { money, number } from '../../../../web/ui/format.ts'
+import { formatMoney, formatNumber } from '../../../../web/ui/format.ts'
 import type { Sample, samples } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './figures.module.css'
@@ -20,7 +20,7 @@ export const useCountryName = () => {
 }
 
 const cash = (amount: string, { currency, locale }: Sample, decimals = currency.minorUnits) =>
-  money(amount, { symbol: currency.symbol, decimals, locale })
+  formatMoney(amount, { symbol: currency.symbol, decimals, locale })
 
 /** One box to choose a country with, and what is shown of it. */
 export const Chooser = ({
@@ -30,7 +30,7 @@ export const Chooser = ({
   samples: readonly Sample[]
   children: (sample: Sample) => ReactNode
 }) => {
-  const say = useWords()
+  const t = useWords()
   const named = useCountryName()
   const [at, setAt] = useState(0)
   const sample = samples[at]
@@ -39,7 +39,7 @@ export const Chooser = ({
     <>
       <div className={classes.choose}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are buttons */}
-        <div role="group" aria-label={say('samples.choose')} className={classes.tabs}>
+        <div role="group" aria-label={t('samples.choose')} className={classes.tabs}>
           {samples.map((one, i) => (
             <button
               key={one.code}
@@ -62,13 +62,13 @@ export const Chooser = ({
 
 /** A worked figure of the product: the overtime dialog's calculation, opened. */
 export const OvertimeFigure = () => {
-  const say = useWords()
+  const t = useWords()
   const samples = useSamples()
   const name = useId()
   return (
     <figure className={classes.figure} aria-labelledby={name}>
       <figcaption id={name} className={classes.caption}>
-        {say('samples.overtimeTitle')}
+        {t('samples.overtimeTitle')}
       </figcaption>
       <Chooser samples={samples}>{(sample) => <Overtime sample={sample} />}</Chooser>
     </figure>
@@ -76,23 +76,23 @@ export const OvertimeFigure = () => {
 }
 
 const Overtime = ({ sample }: { sample: Sample }) => {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage()
   const { overtime } = sample
   const salary = cash(overtime.salary, sample)
   const rate = cash(overtime.hourlyRate, sample, 4)
-  const monthly = number(Number(overtime.monthlyHours), language, 4)
-  const hours = (count: number) => say('samples.hours', { count })
+  const monthly = formatNumber(Number(overtime.monthlyHours), language, 4)
+  const hours = (count: number) => t('samples.hours', { count })
   const { threshold, worked, multiplier } = overtime
   const given = [
-    [say('samples.salary'), salary],
-    [say('samples.week'), hours(threshold)],
-    [say('samples.worked'), hours(worked)],
+    [t('samples.salary'), salary],
+    [t('samples.week'), hours(threshold)],
+    [t('samples.worked'), hours(worked)],
   ] as const
   const steps = [
-    [say('samples.monthly', { threshold }), monthly],
-    [say('samples.rate', { salary: number(Number(overtime.salary), language), monthly }), rate],
-    [say('samples.times', { hours: hours(overtime.overtimeHours), rate, multiplier }), cash(overtime.pay, sample)],
+    [t('samples.monthly', { threshold }), monthly],
+    [t('samples.rate', { salary: formatNumber(Number(overtime.salary), language), monthly }), rate],
+    [t('samples.times', { hours: hours(overtime.overtimeHours), rate, multiplier }), cash(overtime.pay, sample)],
   ] as const
   const line = ([label, value]: readonly [string, string]) => (
     <div key={label}>
@@ -104,12 +104,12 @@ const Overtime = ({ sample }: { sample: Sample }) => {
   )
   return (
     <>
-      <p className={classes.intro}>{say('samples.overtimeIntro', { salary, worked, threshold })}</p>
+      <p className={classes.intro}>{t('samples.overtimeIntro', { salary, worked, threshold })}</p>
       <dl>{given.map(line)}</dl>
       <dl className={classes.steps}>
         {steps.map(line)}
         <div className={classes.result}>
-          <dt>{say('samples.pay')}</dt>
+          <dt>{t('samples.pay')}</dt>
           <dd>
             <bdi>{cash(overtime.pay, sample)}</bdi>
           </dd>
@@ -121,22 +121,22 @@ const Overtime = ({ sample }: { sample: Sample }) => {
 
 /** The compliance table of people nobody knows, scored by the real rules. */
 export const ComplianceFigure = () => {
-  const say = useWords()
+  const t = useWords()
   const samples = useSamples()
   const named = useCountryName()
   const name = useId()
   return (
     <figure className={classes.figure} aria-labelledby={name}>
       <figcaption id={name} className={classes.caption}>
-        {say('samples.complianceTitle')}
+        {t('samples.complianceTitle')}
       </figcaption>
-      <p className={classes.intro}>{say('samples.complianceIntro')}</p>
+      <p className={classes.intro}>{t('samples.complianceIntro')}</p>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{say('samples.person')}</th>
-            <th scope="col">{say('samples.missing')}</th>
-            <th scope="col">{say('samples.score')}</th>
+            <th scope="col">{t('samples.person')}</th>
+            <th scope="col">{t('samples.missing')}</th>
+            <th scope="col">{t('samples.score')}</th>
           </tr>
         </thead>
         <tbody>
@@ -168,25 +168,25 @@ export const ComplianceFigure = () => {
 
 /** The first boxes of the onboarding page of a country, as it stands there. */
 export const FieldsFigure = () => {
-  const say = useWords()
+  const t = useWords()
   const samples = useSamples()
   const named = useCountryName()
   const name = useId()
   return (
     <figure className={classes.figure} aria-labelledby={name}>
       <figcaption id={name} className={classes.caption}>
-        {say('samples.fieldsTitle')}
+        {t('samples.fieldsTitle')}
       </figcaption>
       <Chooser samples={samples}>
         {(sample) => (
           <>
-            <p className={classes.intro}>{say('samples.fieldsIntro', { country: named(sample) })}</p>
+            <p className={classes.intro}>{t('samples.fieldsIntro', { country: named(sample) })}</p>
             <dl className={classes.boxes}>
               {sample.fields.map((field) => (
                 <div key={field.label}>
                   <dt>
                     <bdi>{field.label}</bdi>
-                    {field.secret && <span className={classes.sealed}>{say('samples.sealed')}</span>}
+                    {field.secret && <span className={classes.sealed}>{t('samples.sealed')}</span>}
                   </dt>
                   <dd>
                     <bdi>{field.placeholder}</bdi>
@@ -203,7 +203,7 @@ export const FieldsFigure = () => {
 
 /** The four countries with what the product knows of each. */
 export const Countries = () => {
-  const say = useWords()
+  const t = useWords()
   const named = useCountryName()
   return (
     <ul className={classes.countries}>
@@ -214,7 +214,7 @@ export const Countries = () => {
           </span>
           <h3>{named(sample)}</h3>
           <p>
-            {say('samples.country', {
+            {t('samples.country', {
               threshold: sample.overtime.threshold,
               multiplier: sample.overtime.multiplier,
               permits: sample.permits,

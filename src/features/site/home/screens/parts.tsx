@@ -63,31 +63,31 @@ export const Cards = ({ cards, numbered = false }: { cards: readonly Card[]; num
 }
 
 /** What a visitor may do now; who is signed in goes on to their own pages. */
-export const Ways = ({ seeker = false }: { seeker?: boolean }) => {
-  const say = useWords()
+export const NextActions = ({ seeker = false }: { seeker?: boolean }) => {
+  const t = useWords()
   const { user } = useSession()
   return (
     <div className={classes.ways}>
       {user ? (
         <PressLink large to={homeOf(user.role)}>
-          {say('dashboard')}
+          {t('dashboard')}
         </PressLink>
       ) : seeker ? (
         <>
           <PressLink large to={paths.signup({ role: 'jobseeker' })}>
-            {say('createAccount')}
+            {t('createAccount')}
           </PressLink>
           <PressLink large look="quiet" to={paths.login({ role: 'jobseeker' })}>
-            {say('logIn')}
+            {t('logIn')}
           </PressLink>
         </>
       ) : (
         <>
           <PressLink large to={paths.signup({ role: 'employer' })}>
-            {say('startFree')}
+            {t('startFree')}
           </PressLink>
           <PressLink large look="quiet" to={paths.contact()}>
-            {say('talk')}
+            {t('talk')}
           </PressLink>
         </>
       )}
@@ -106,7 +106,7 @@ export const Closing = ({ title, text, seeker = false }: { title: string; text: 
         </h2>
         <p className={classes.under}>{text}</p>
       </div>
-      <Ways seeker={seeker} />
+      <NextActions seeker={seeker} />
     </section>
   )
 }
@@ -120,10 +120,10 @@ export const Later = ({ title, text }: { title: string; text: string }) => (
 )
 
 export const Trust = ({ title }: { title: string }) => {
-  const say = useWords()
+  const t = useWords()
   const facts = (['sealed', 'apart', 'written', 'own'] as const).map((fact) => ({
-    title: say(`trust.${fact}Title`),
-    text: say(`trust.${fact}`),
+    title: t(`trust.${fact}Title`),
+    text: t(`trust.${fact}`),
   }))
   return (
     <Section title={title}>

@@ -8,11 +8,11 @@ const SECTIONS = ['does', 'not', 'used', 'never', 'count', 'model', 'limits', 'r
 
 /** How a program takes part in hiring, for whoever applies. */
 export default function AiTransparency() {
-  const say = useAiWords()
+  const t = useAiWords()
   const sections = SECTIONS.map((id) => ({
     id,
-    title: say(`${id}.title`),
-    text: say(`${id}.text`, { email: SUPPORT_EMAIL, engine: `${ENGINE}, ${FACTS_BY}`, model: MODEL }),
+    title: t(`${id}.title`),
+    text: t(`${id}.text`, { email: SUPPORT_EMAIL, engine: `${ENGINE}, ${FACTS_BY}`, model: MODEL }),
   }))
-  return <Document name="ai" title={say('title')} lead={say('lead')} {...documents.ai} sections={sections} />
+  return <Document name="ai" title={t('title')} lead={t('lead')} {...documents.ai} sections={sections} />
 }

@@ -7,13 +7,13 @@ import { documents, stored } from './documents.ts'
 const SECTIONS = ['short', 'list', 'consent', 'control', 'others', 'changes'] as const
 
 const Stored = () => {
-  const say = useCookieWords()
+  const t = useCookieWords()
   return (
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">{say('list.name')}</th>
-          <th scope="col">{say('list.purpose')}</th>
+          <th scope="col">{t('list.name')}</th>
+          <th scope="col">{t('list.purpose')}</th>
         </tr>
       </thead>
       <tbody>
@@ -22,7 +22,7 @@ const Stored = () => {
             <th scope="row">
               <code className="ltr">{key}</code>
             </th>
-            <td>{say(`list.${purpose}`)}</td>
+            <td>{t(`list.${purpose}`)}</td>
           </tr>
         ))}
       </tbody>
@@ -31,12 +31,12 @@ const Stored = () => {
 }
 
 export default function CookiePolicy() {
-  const say = useCookieWords()
+  const t = useCookieWords()
   const sections = SECTIONS.map((id) => ({
     id,
-    title: say(`${id}.title`),
-    text: say(`${id}.text`, { email: SUPPORT_EMAIL }),
+    title: t(`${id}.title`),
+    text: t(`${id}.text`, { email: SUPPORT_EMAIL }),
     ...(id === 'list' ? { more: <Stored /> } : {}),
   }))
-  return <Document name="cookies" title={say('title')} lead={say('lead')} {...documents.cookies} sections={sections} />
+  return <Document name="cookies" title={t('title')} lead={t('lead')} {...documents.cookies} sections={sections} />
 }

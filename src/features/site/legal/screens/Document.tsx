@@ -28,7 +28,7 @@ const OTHERS = [
 
 /** A document in numbered sections, its contents beside it. */
 export const Document = ({ name, title, lead, version, since, sections }: Props) => {
-  const say = useLegalWords()
+  const t = useLegalWords()
   const { day } = useFormat()
   useTitle(title)
   return (
@@ -37,13 +37,13 @@ export const Document = ({ name, title, lead, version, since, sections }: Props)
         <h1>{title}</h1>
         <p className={classes.lead}>{lead}</p>
         <p className={classes.fine}>
-          <span>{say('version', { version })}</span> · <span>{say('inForce', { date: day(since) })}</span>
+          <span>{t('version', { version })}</span> · <span>{t('inForce', { date: day(since) })}</span>
           <br />
-          {say('binding')}
+          {t('binding')}
         </p>
       </header>
-      <nav className={classes.contents} aria-label={say('contents')}>
-        <h2>{say('contents')}</h2>
+      <nav className={classes.contents} aria-label={t('contents')}>
+        <h2>{t('contents')}</h2>
         <ol>
           {sections.map((section) => (
             <li key={section.id}>
@@ -62,10 +62,10 @@ export const Document = ({ name, title, lead, version, since, sections }: Props)
             {section.more}
           </section>
         ))}
-        <nav className={classes.related} aria-label={say('related')}>
+        <nav className={classes.related} aria-label={t('related')}>
           {OTHERS.filter(([other]) => other !== name).map(([other, href]) => (
             <a key={other} href={href}>
-              {say(other)}
+              {t(other)}
             </a>
           ))}
         </nav>

@@ -7,21 +7,21 @@ import { Prose } from './Prose.tsx'
 import { GROUPS } from './questions.ts'
 
 export default function Faq() {
-  const say = useFaqWords()
+  const t = useFaqWords()
   const common = useLegalWords()
-  useTitle(say('title'))
+  useTitle(t('title'))
   return (
     <div className={page.page}>
       <header className={page.head}>
-        <h1>{say('title')}</h1>
-        <p className={page.lead}>{say('lead')}</p>
+        <h1>{t('title')}</h1>
+        <p className={page.lead}>{t('lead')}</p>
       </header>
       <nav className={page.contents} aria-label={common('contents')}>
         <h2>{common('contents')}</h2>
         <ol>
           {GROUPS.map(([group]) => (
             <li key={group}>
-              <a href={`#${group}`}>{say(`groups.${group}`)}</a>
+              <a href={`#${group}`}>{t(`groups.${group}`)}</a>
             </li>
           ))}
         </ol>
@@ -30,13 +30,13 @@ export default function Faq() {
         {GROUPS.map(([group, names]) => (
           <section key={group} aria-labelledby={group}>
             <h2 id={group} tabIndex={-1}>
-              {say(`groups.${group}`)}
+              {t(`groups.${group}`)}
             </h2>
             {names.map((name) => (
               <details key={name} id={name} className={classes.question}>
-                <summary>{say(`${name}.q`)}</summary>
+                <summary>{t(`${name}.q`)}</summary>
                 <div className={classes.answer}>
-                  <Prose text={say(`${name}.a`, { email: SUPPORT_EMAIL })} />
+                  <Prose text={t(`${name}.a`, { email: SUPPORT_EMAIL })} />
                 </div>
               </details>
             ))}

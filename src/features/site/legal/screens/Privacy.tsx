@@ -20,10 +20,10 @@ const SECTIONS = [
 ] as const
 
 const Laws = () => {
-  const say = useLegalWords()
+  const t = useLegalWords()
   return (
     <>
-      <p>{say('sources')}</p>
+      <p>{t('sources')}</p>
       <ul>
         {laws.map(({ name, href }) => (
           <li key={href}>
@@ -38,12 +38,12 @@ const Laws = () => {
 }
 
 export default function Privacy() {
-  const say = usePrivacyWords()
+  const t = usePrivacyWords()
   const sections = SECTIONS.map((id) => ({
     id,
-    title: say(`${id}.title`),
-    text: say(`${id}.text`, { email: SUPPORT_EMAIL }),
+    title: t(`${id}.title`),
+    text: t(`${id}.text`, { email: SUPPORT_EMAIL }),
     ...(id === 'laws' ? { more: <Laws /> } : {}),
   }))
-  return <Document name="privacy" title={say('title')} lead={say('lead')} {...documents.privacy} sections={sections} />
+  return <Document name="privacy" title={t('title')} lead={t('lead')} {...documents.privacy} sections={sections} />
 }

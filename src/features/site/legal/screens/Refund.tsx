@@ -6,11 +6,11 @@ import { documents } from './documents.ts'
 const SECTIONS = ['today', 'mind', 'later', 'fault', 'ask', 'not', 'rights'] as const
 
 export default function Refund() {
-  const say = useRefundWords()
+  const t = useRefundWords()
   const sections = SECTIONS.map((id) => ({
     id,
-    title: say(`${id}.title`),
-    text: say(`${id}.text`, { email: SUPPORT_EMAIL }),
+    title: t(`${id}.title`),
+    text: t(`${id}.text`, { email: SUPPORT_EMAIL }),
   }))
-  return <Document name="refund" title={say('title')} lead={say('lead')} {...documents.refund} sections={sections} />
+  return <Document name="refund" title={t('title')} lead={t('lead')} {...documents.refund} sections={sections} />
 }

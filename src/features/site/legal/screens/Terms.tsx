@@ -21,11 +21,11 @@ const SECTIONS = [
 ] as const
 
 export default function Terms() {
-  const say = useTermsWords()
+  const t = useTermsWords()
   const sections = SECTIONS.map((id) => ({
     id,
-    title: say(`${id}.title`),
-    text: say(`${id}.text`, { email: SUPPORT_EMAIL }),
+    title: t(`${id}.title`),
+    text: t(`${id}.text`, { email: SUPPORT_EMAIL }),
   }))
-  return <Document name="terms" title={say('title')} lead={say('lead')} {...documents.terms} sections={sections} />
+  return <Document name="terms" title={t('title')} lead={t('lead')} {...documents.terms} sections={sections} />
 }

@@ -49,4 +49,4 @@ export const blocksOf = (text: string, email: string): Block[] =>
     })
 
 /** The same without links, for machines that read the page. */
-export const plain = (text: string): string => text.replace(/\[([^\]]+)\]\(\w+\)/g, '$1')
+export const plainText = (text: string): string => text.replace(/\[([^\]]+)\]\(\w+\)/g, '$1')

@@ -1,7 +1,7 @@
 import { SUPPORT_EMAIL } from '../../../../web/contact.ts'
-import type { Say } from '../../../../web/i18n.ts'
+import type { Translate } from '../../../../web/i18n.ts'
 import type faq from '../faq/words/en.ts'
-import { plain } from './prose.ts'
+import { plainText } from './prose.ts'
 
 export const GROUPS = [
   ['employers', ['countries', 'trial', 'start', 'payroll', 'compliance', 'reminders', 'sees', 'export']],
@@ -11,10 +11,10 @@ export const GROUPS = [
 ] as const
 
 /** All questions with their answers as plain text, for the structured data of the page. */
-export const questions = (say: Say<typeof faq>): { question: string; answer: string }[] =>
+export const faqEntries = (t: Translate<typeof faq>): { question: string; answer: string }[] =>
   GROUPS.flatMap(([, names]) =>
     names.map((name) => ({
-      question: say(`${name}.q`),
-      answer: plain(say(`${name}.a`, { email: SUPPORT_EMAIL })),
+      question: t(`${name}.q`),
+      answer: plainText(t(`${name}.a`, { email: SUPPORT_EMAIL })),
     })),
   )

@@ -5,19 +5,19 @@ import { useWords } from '../../home/words/index.ts'
 import { usePagesWords } from '../words/index.ts'
 
 const About = () => {
-  const say = usePagesWords()
+  const t = usePagesWords()
   const shared = useWords()
-  const ways = ([1, 2, 3] as const).map((n) => ({ title: say(`about.how${n}Title`), text: say(`about.how${n}`) }))
+  const ways = ([1, 2, 3] as const).map((n) => ({ title: t(`about.how${n}Title`), text: t(`about.how${n}`) }))
   return (
     <div className={classes.page}>
-      <Hero title={say('about.title')} lead={say('about.lead')} />
-      <Section title={say('about.whyTitle')}>
-        <p className={classes.prose}>{say('about.why')}</p>
+      <Hero title={t('about.title')} lead={t('about.lead')} />
+      <Section title={t('about.whyTitle')}>
+        <p className={classes.prose}>{t('about.why')}</p>
       </Section>
-      <Section title={say('about.howTitle')}>
+      <Section title={t('about.howTitle')}>
         <Cards cards={ways} />
       </Section>
-      <Section title={say('about.officesTitle')} text={say('about.officesText')}>
+      <Section title={t('about.officesTitle')} text={t('about.officesText')}>
         <Offices wide />
       </Section>
       <Closing title={shared('home.ctaTitle')} text={shared('home.ctaText')} />

@@ -19,18 +19,18 @@ const TOPICS = {
 const topics = Object.keys(TOPICS) as (keyof typeof TOPICS)[]
 
 const Contact = () => {
-  const say = usePagesWords()
+  const t = usePagesWords()
   return (
     <div className={site.page}>
-      <Hero title={say('contact.title')} lead={say('contact.lead')} />
+      <Hero title={t('contact.title')} lead={t('contact.lead')} />
       <div className={classes.split}>
         <Form />
         <div className={classes.beside}>
-          <h2>{say('contact.direct')}</h2>
+          <h2>{t('contact.direct')}</h2>
           <a href={`mailto:${SUPPORT_EMAIL}`} className="ltr">
             {SUPPORT_EMAIL}
           </a>
-          <h2>{say('contact.officesTitle')}</h2>
+          <h2>{t('contact.officesTitle')}</h2>
           <Offices wide />
         </div>
       </div>
@@ -40,26 +40,26 @@ const Contact = () => {
 export default Contact
 
 const Form = () => {
-  const say = usePagesWords()
+  const t = usePagesWords()
   const countries = useSamples()
   const named = useCountryName()
-  const { wrong, failure, sending, sentTo, send, again } = useContact(say)
+  const { wrong, failure, sending, sentTo, send, again } = useContact(t)
   if (sentTo) return <Sent to={sentTo} again={again} />
   return (
-    <form className={classes.form} onSubmit={send} noValidate aria-label={say('contact.title')}>
-      <Field name="name" label={say('contact.name')} wrong={wrong}>
+    <form className={classes.form} onSubmit={send} noValidate aria-label={t('contact.title')}>
+      <Field name="name" label={t('contact.name')} wrong={wrong}>
         {(told) => <input {...told} required maxLength={100} autoComplete="name" />}
       </Field>
-      <Field name="email" label={say('contact.email')} wrong={wrong}>
+      <Field name="email" label={t('contact.email')} wrong={wrong}>
         {(told) => <input {...told} required type="email" maxLength={254} autoComplete="email" dir="ltr" />}
       </Field>
-      <Field name="company" label={say('contact.company')} wrong={wrong}>
+      <Field name="company" label={t('contact.company')} wrong={wrong}>
         {(told) => <input {...told} maxLength={150} autoComplete="organization" />}
       </Field>
-      <Field name="country" label={say('contact.country')} wrong={wrong}>
+      <Field name="country" label={t('contact.country')} wrong={wrong}>
         {(told) => (
           <select {...told}>
-            <option value="">{say('contact.noCountry')}</option>
+            <option value="">{t('contact.noCountry')}</option>
             {countries.map((country) => (
               <option key={country.code} value={country.code}>
                 {named(country)}
@@ -68,18 +68,18 @@ const Form = () => {
           </select>
         )}
       </Field>
-      <Field name="topic" label={say('contact.topic')} wrong={wrong} whole>
+      <Field name="topic" label={t('contact.topic')} wrong={wrong} whole>
         {(told) => (
           <select {...told}>
             {topics.map((topic) => (
               <option key={topic} value={topic}>
-                {say(`contact.${TOPICS[topic]}`)}
+                {t(`contact.${TOPICS[topic]}`)}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <Field name="message" label={say('contact.message')} help={say('contact.messageHelp')} wrong={wrong} whole>
+      <Field name="message" label={t('contact.message')} help={t('contact.messageHelp')} wrong={wrong} whole>
         {(told) => <textarea {...told} required maxLength={5000} rows={7} />}
       </Field>
       <div hidden>
@@ -92,9 +92,9 @@ const Form = () => {
           </p>
         )}
         <Press type="submit" large disabled={sending}>
-          {say(sending ? 'contact.sending' : 'contact.send')}
+          {t(sending ? 'contact.sending' : 'contact.send')}
         </Press>
-        <noscript>{say('contact.without', { email: SUPPORT_EMAIL })}</noscript>
+        <noscript>{t('contact.without', { email: SUPPORT_EMAIL })}</noscript>
       </div>
     </form>
   )
@@ -132,15 +132,15 @@ const Field = ({ name, label, help, wrong, whole = false, children }: FieldOf) =
 }
 
 const Sent = ({ to, again }: { to: string; again: () => void }) => {
-  const say = usePagesWords()
+  const t = usePagesWords()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} className={classes.done} role="status" tabIndex={-1}>
-      <h2>{say('contact.sentTitle')}</h2>
-      <p>{say('contact.sent', { email: to })}</p>
+      <h2>{t('contact.sentTitle')}</h2>
+      <p>{t('contact.sent', { email: to })}</p>
       <Press look="quiet" onClick={again}>
-        {say('contact.another')}
+        {t('contact.another')}
       </Press>
     </div>
   )

@@ -1,27 +1,27 @@
 import { Countries } from '../../home/screens/figures.tsx'
-import { Cards, Closing, Hero, Later, Section, Ways } from '../../home/screens/parts.tsx'
+import { Cards, Closing, Hero, Later, NextActions, Section } from '../../home/screens/parts.tsx'
 import classes from '../../home/screens/site.module.css'
 import { usePagesWords } from '../words/index.ts'
 
 const ForJobSeekers = () => {
-  const say = usePagesWords()
+  const t = usePagesWords()
   const today = ([4, 5, 6, 1, 2, 3] as const).map((n) => ({
-    title: say(`seekers.today${n}Title`),
-    text: say(`seekers.today${n}`),
+    title: t(`seekers.today${n}Title`),
+    text: t(`seekers.today${n}`),
   }))
   return (
     <div className={classes.page}>
-      <Hero title={say('seekers.title')} lead={say('seekers.lead')}>
-        <Ways seeker />
+      <Hero title={t('seekers.title')} lead={t('seekers.lead')}>
+        <NextActions seeker />
       </Hero>
-      <Section title={say('seekers.todayTitle')}>
+      <Section title={t('seekers.todayTitle')}>
         <Cards cards={today} />
       </Section>
-      <Section title={say('seekers.knowTitle')} text={say('seekers.know')}>
+      <Section title={t('seekers.knowTitle')} text={t('seekers.know')}>
         <Countries />
       </Section>
-      <Later title={say('seekers.nextTitle')} text={say('seekers.next')} />
-      <Closing title={say('seekers.ctaTitle')} text={say('seekers.ctaText')} seeker />
+      <Later title={t('seekers.nextTitle')} text={t('seekers.next')} />
+      <Closing title={t('seekers.ctaTitle')} text={t('seekers.ctaText')} seeker />
     </div>
   )
 }

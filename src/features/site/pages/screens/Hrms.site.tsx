@@ -7,25 +7,25 @@ import { useWords } from '../../home/words/index.ts'
 import { usePagesWords } from '../words/index.ts'
 
 const Hrms = () => {
-  const say = usePagesWords()
+  const t = usePagesWords()
   const shared = useWords()
   const parts = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((n) => ({
-    title: say(`hrms.part${n}Title`),
-    text: say(`hrms.part${n}`),
+    title: t(`hrms.part${n}Title`),
+    text: t(`hrms.part${n}`),
   }))
   return (
     <div className={classes.page}>
-      <Hero title={say('hrms.title')} lead={say('hrms.lead')} aside={<OvertimeFigure />}>
+      <Hero title={t('hrms.title')} lead={t('hrms.lead')} aside={<OvertimeFigure />}>
         <PressLink large to={paths.hrmsFeatures()}>
-          {say('hrms.more')}
+          {t('hrms.more')}
         </PressLink>
       </Hero>
-      <Section title={say('hrms.partsTitle')}>
+      <Section title={t('hrms.partsTitle')}>
         <Cards cards={parts} />
       </Section>
       <ComplianceFigure />
       <Trust title={shared('home.trustTitle')} />
-      <Later title={say('hrms.nextTitle')} text={say('hrms.next')} />
+      <Later title={t('hrms.nextTitle')} text={t('hrms.next')} />
       <Closing title={shared('home.ctaTitle')} text={shared('home.ctaText')} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { FieldsFigure, OvertimeFigure } from '../../home/screens/figures.tsx'
-import { Closing, Hero, Section, Ways } from '../../home/screens/parts.tsx'
+import { Closing, Hero, NextActions, Section } from '../../home/screens/parts.tsx'
 import classes from '../../home/screens/site.module.css'
 import { useWords } from '../../home/words/index.ts'
 import { usePagesWords } from '../words/index.ts'
@@ -18,31 +18,31 @@ const GROUPS = {
 const groups = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 
 const HrmsFeatures = () => {
-  const say = usePagesWords()
+  const t = usePagesWords()
   const shared = useWords()
   return (
     <div className={classes.page}>
-      <Hero title={say('features.title')} lead={say('features.lead')}>
-        <Ways />
+      <Hero title={t('features.title')} lead={t('features.lead')}>
+        <NextActions />
       </Hero>
       <div className={classes.columns}>
         {groups.map((group) => (
           <section key={group} aria-labelledby={group}>
             <h2 id={group} className={classes.group}>
-              {say(`features.${group}Title`)}
+              {t(`features.${group}Title`)}
             </h2>
             <ul className={classes.ticks}>
               {GROUPS[group].map((feature) => (
                 <li key={feature}>
                   <IconCheck size={18} aria-hidden />
-                  {say(`features.${feature}`)}
+                  {t(`features.${feature}`)}
                 </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
-      <Section title={say('employers.showTitle')} text={shared('home.shownText')}>
+      <Section title={t('employers.showTitle')} text={shared('home.shownText')}>
         <div className={classes.pair}>
           <OvertimeFigure />
           <FieldsFigure />

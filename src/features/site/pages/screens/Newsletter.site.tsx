@@ -13,7 +13,7 @@ type Asked = { token: string; leave: boolean } | null
 
 /** Behind the links of our messages. A link alone does nothing: mail programs follow links by themselves. */
 const Newsletter = () => {
-  const say = usePagesWords()
+  const t = usePagesWords()
   const [asked, setAsked] = useState<Asked>(null)
   const [state, setState] = useState<'asked' | 'sending' | 'done'>('asked')
   const [failure, setFailure] = useState<string | null>(null)
@@ -26,30 +26,30 @@ const Newsletter = () => {
   const send = async ({ token, leave }: NonNullable<Asked>) => {
     setState('sending')
     setFailure(null)
-    const { call, ApiError } = await import('../../../../web/call.ts')
+    const { callEndpoint: call, ApiError } = await import('../../../../web/call.ts')
     try {
       if (leave) await call(leaveCall, { token }, { anonymous: true })
       else await call(confirmCall, { token }, { anonymous: true })
       setState('done')
     } catch (error) {
-      setFailure((error instanceof ApiError && error.said) || say('newsletter.failed'))
+      setFailure((error instanceof ApiError && error.said) || t('newsletter.failed'))
       setState('asked')
     }
   }
 
   return (
     <div className={site.page}>
-      <Hero title={say('newsletter.title')} lead={say('newsletter.lead')}>
-        {!asked && <p>{say('newsletter.how')}</p>}
+      <Hero title={t('newsletter.title')} lead={t('newsletter.lead')}>
+        {!asked && <p>{t('newsletter.how')}</p>}
         {asked && state === 'done' && (
-          <p role="status">{say(asked.leave ? 'newsletter.left' : 'newsletter.confirmed')}</p>
+          <p role="status">{t(asked.leave ? 'newsletter.left' : 'newsletter.confirmed')}</p>
         )}
         {asked && state !== 'done' && (
           <>
-            <p>{say(asked.leave ? 'newsletter.leaveText' : 'newsletter.confirmText')}</p>
+            <p>{t(asked.leave ? 'newsletter.leaveText' : 'newsletter.confirmText')}</p>
             {failure && <p role="alert">{failure}</p>}
             <Press large disabled={state === 'sending'} onClick={() => void send(asked)}>
-              {say(asked.leave ? 'newsletter.leave' : 'newsletter.confirm')}
+              {t(asked.leave ? 'newsletter.leave' : 'newsletter.confirm')}
             </Press>
           </>
         )}

@@ -28,7 +28,7 @@ type Words = (
 ) => string
 
 /** The contact form: checked here, sent, and the server's sentences under their boxes. */
-export const useContact = (say: Words) => {
+export const useContact = (t: Words) => {
   const language = useLanguage()
   const [wrong, setWrong] = useState<Wrong>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -47,18 +47,18 @@ export const useContact = (say: Words) => {
     const data = new FormData(box)
     const form = Object.fromEntries(BOXES.map((name) => [name, String(data.get(name) ?? '')])) as Record<Box, string>
     setFailure(null)
-    const missing = Object.entries(missingIn(form)).map(([name, key]) => [name, say(`contact.${key}`)])
+    const missing = Object.entries(missingIn(form)).map(([name, key]) => [name, t(`contact.${key}`)])
     if (missing.length > 0) return refuse(box, Object.fromEntries(missing) as Wrong)
     setWrong({})
     setSending(true)
-    const { call, ApiError } = await import('../../../../web/call.ts')
+    const { callEndpoint: call, ApiError } = await import('../../../../web/call.ts')
     try {
       await call(sendCall, { ...form, language } as Asked, { anonymous: true })
       setSentTo(form.email.trim())
     } catch (error) {
       const fields = error instanceof ApiError ? (error.fields as Wrong) : {}
       if (Object.keys(fields).length > 0) refuse(box, fields)
-      else setFailure((error instanceof ApiError && error.said) || say('contact.failed'))
+      else setFailure((error instanceof ApiError && error.said) || t('contact.failed'))
     } finally {
       setSending(false)
     }

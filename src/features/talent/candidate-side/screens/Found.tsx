@@ -5,7 +5,7 @@ import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState } from '../../../../web/ui/states.tsx'
-import type { BeingFound, SeenAs } from '../person.contract.ts'
+import type { BeingFound, ProfileView } from '../person.contract.ts'
 import { useWords } from '../words/index.ts'
 import { foundCall, hideCall, pauseCall } from './calls.ts'
 import classes from './found.module.css'
@@ -15,7 +15,7 @@ const InSearches = lazy(() => import('./InSearches.tsx'))
 
 /** How employers see somebody, how many did, who keeps them in mind, and the ways out of all that. */
 export default function Found() {
-  const say = useWords()
+  const t = useWords()
   const { number } = useFormat()
   const { data, error, refetch, isFetching } = useApiState(foundCall, {})
   if (!data)
@@ -27,13 +27,13 @@ export default function Found() {
   return (
     <section className={classes.card} aria-labelledby="being-found">
       <h2 id="being-found" className={classes.heading}>
-        {say('found')}
+        {t('found')}
       </h2>
       <p className={classes.text}>
-        {say('seen', { count: data.seenBy.all })}
-        {data.seenBy.all > 0 && <> {say('month', { n: number(data.seenBy.month) })}</>}
+        {t('seen', { count: data.seenBy.all })}
+        {data.seenBy.all > 0 && <> {t('month', { n: number(data.seenBy.month) })}</>}
       </p>
-      {data.visibility === 'private' ? <p className={classes.careful}>{say('privateNow')}</p> : <Pause found={data} />}
+      {data.visibility === 'private' ? <p className={classes.careful}>{t('privateNow')}</p> : <Pause found={data} />}
       <Preview views={data.views} first={data.visibility === 'open' ? 'open' : 'anonymous'} />
       <Kept found={data} />
       <Suspense>
@@ -44,7 +44,7 @@ export default function Found() {
 }
 
 const Pause = ({ found }: { found: BeingFound }) => {
-  const say = useWords()
+  const t = useWords()
   const { day } = useFormat()
   const [until, setUntil] = useState('')
   const pause = useCommand(pauseCall, { refreshes: [foundCall] })
@@ -52,16 +52,16 @@ const Pause = ({ found }: { found: BeingFound }) => {
     pause.mutate(
       { until: day },
       {
-        onSuccess: () => notify.success(say(day ? 'paused' : 'resumed')),
+        onSuccess: () => notify.success(t(day ? 'paused' : 'resumed')),
         onError: (error) => !error.fields.until && notify.failure(error.message),
       },
     )
   if (found.pausedUntil)
     return (
       <div className={classes.line}>
-        <p className={classes.careful}>{say('pausedUntil', { day: day(found.pausedUntil) })}</p>
+        <p className={classes.careful}>{t('pausedUntil', { day: day(found.pausedUntil) })}</p>
         <Button size="compact-md" variant="default" loading={pause.isPending} onClick={() => set(null)}>
-          {say('again')}
+          {t('again')}
         </Button>
       </div>
     )
@@ -76,37 +76,37 @@ const Pause = ({ found }: { found: BeingFound }) => {
     >
       <TextInput
         type="date"
-        label={say('pauseUntil')}
-        description={say('pauseHint')}
+        label={t('pauseUntil')}
+        description={t('pauseHint')}
         value={until}
         error={pause.error?.fields.until}
         onChange={(e) => setUntil(e.currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={pause.isPending} disabled={!until}>
-        {say('pause')}
+        {t('pause')}
       </Button>
     </form>
   )
 }
 
 const Preview = ({ views, first }: { views: BeingFound['views']; first: 'open' | 'anonymous' }) => {
-  const say = useWords()
+  const t = useWords()
   const [as, setAs] = useState(first)
   return (
     <section aria-labelledby="seen-as" className={classes.stack}>
       <div>
         <h3 id="seen-as" className={classes.subheading}>
-          {say('preview')}
+          {t('preview')}
         </h3>
-        <p className={classes.quiet}>{say('previewText')}</p>
+        <p className={classes.quiet}>{t('previewText')}</p>
       </div>
       <SegmentedControl
-        aria-label={say('preview')}
+        aria-label={t('preview')}
         value={as}
         onChange={(value) => setAs(value === 'open' ? 'open' : 'anonymous')}
         data={[
-          { value: 'anonymous', label: say('asAnonymous') },
-          { value: 'open', label: say('asOpen') },
+          { value: 'anonymous', label: t('asAnonymous') },
+          { value: 'open', label: t('asOpen') },
         ]}
         className={classes.start}
       />
@@ -115,19 +115,19 @@ const Preview = ({ views, first }: { views: BeingFound['views']; first: 'open' |
   )
 }
 
-const View = ({ view }: { view: SeenAs }) => {
-  const say = useWords()
+const View = ({ view }: { view: ProfileView }) => {
+  const t = useWords()
   const { list } = useFormat()
   const wish = useWish()
   const isEmpty = !view.headline && view.work.length + view.skills.length + view.education.length === 0
   return (
     <div className={classes.view}>
-      <p className={classes.name}>{view.name ?? say('hiddenName')}</p>
-      {isEmpty && <p className={classes.quiet}>{say('empty')}</p>}
+      <p className={classes.name}>{view.name ?? t('hiddenName')}</p>
+      {isEmpty && <p className={classes.quiet}>{t('empty')}</p>}
       {view.headline && <p className={classes.text}>{view.headline}</p>}
       <p className={classes.quiet}>
         {list([
-          view.years === null ? null : say('years', { count: view.years }),
+          view.years === null ? null : t('years', { count: view.years }),
           ...view.titles,
           wish.pay(view.pay),
           wish.notice(view.notice),
@@ -136,15 +136,15 @@ const View = ({ view }: { view: SeenAs }) => {
       {view.summary && <p className={classes.text}>{view.summary}</p>}
       {view.skills.length > 0 && (
         <p className={classes.text}>
-          <strong>{say('skills')}:</strong> {list(view.skills.map((s) => s.label))}
+          <strong>{t('skills')}:</strong> {list(view.skills.map((s) => s.label))}
         </p>
       )}
       {view.work.length > 0 && (
-        <ul className={classes.lines} aria-label={say('work')}>
+        <ul className={classes.lines} aria-label={t('work')}>
           {view.work.map((w, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same post may be held twice
             <li key={i}>
-              {list([w.title, w.employer ?? say('hiddenEmployer')])}
+              {list([w.title, w.employer ?? t('hiddenEmployer')])}
               {w.lines.length > 0 && (
                 <ul className={classes.lines}>
                   {w.lines.map((line) => (
@@ -157,7 +157,7 @@ const View = ({ view }: { view: SeenAs }) => {
         </ul>
       )}
       {view.education.length > 0 && (
-        <ul className={classes.lines} aria-label={say('education')}>
+        <ul className={classes.lines} aria-label={t('education')}>
           {view.education.map((e) => (
             <li key={`${e.qualification} ${e.institution}`}>{list([e.qualification, e.institution])}</li>
           ))}
@@ -168,7 +168,7 @@ const View = ({ view }: { view: SeenAs }) => {
 }
 
 const Kept = ({ found }: { found: BeingFound }) => {
-  const say = useWords()
+  const t = useWords()
   const { day, list } = useFormat()
   const [objecting, setObjecting] = useState<BeingFound['keptBy'][number] | null>(null)
   const hide = useCommand(hideCall, { refreshes: [foundCall] })
@@ -177,9 +177,9 @@ const Kept = ({ found }: { found: BeingFound }) => {
     <>
       <section aria-labelledby="kept-by">
         <h3 id="kept-by" className={classes.subheading}>
-          {say('kept')}
+          {t('kept')}
         </h3>
-        {found.keptBy.length === 0 && <p className={classes.quiet}>{say('keptNone')}</p>}
+        {found.keptBy.length === 0 && <p className={classes.quiet}>{t('keptNone')}</p>}
         <ul className={classes.rows}>
           {found.keptBy.map((k) => (
             <li key={k.companyId} className={classes.row}>
@@ -187,16 +187,16 @@ const Kept = ({ found }: { found: BeingFound }) => {
                 <strong>
                   <bdi>{k.company}</bdi>
                 </strong>
-                <span className={classes.quiet}>{say('keptFor', { purposes: list(k.purposes) })}</span>
-                <span className={classes.quiet}>{say('keptSpan', { since: day(k.since), until: day(k.until) })}</span>
+                <span className={classes.quiet}>{t('keptFor', { purposes: list(k.purposes) })}</span>
+                <span className={classes.quiet}>{t('keptSpan', { since: day(k.since), until: day(k.until) })}</span>
               </div>
               <Button
                 size="compact-md"
                 variant="default"
-                aria-label={say('objectOf', { company: k.company })}
+                aria-label={t('objectOf', { company: k.company })}
                 onClick={() => setObjecting(k)}
               >
-                {say('object')}
+                {t('object')}
               </Button>
             </li>
           ))}
@@ -205,7 +205,7 @@ const Kept = ({ found }: { found: BeingFound }) => {
       {found.hiddenFrom.length > 0 && (
         <section aria-labelledby="hidden-from">
           <h3 id="hidden-from" className={classes.subheading}>
-            {say('hiddenFrom')}
+            {t('hiddenFrom')}
           </h3>
           <ul className={classes.rows}>
             {found.hiddenFrom.map((h) => (
@@ -214,15 +214,15 @@ const Kept = ({ found }: { found: BeingFound }) => {
                 <Button
                   size="compact-md"
                   variant="default"
-                  aria-label={say('allowOf', { company: h.company })}
+                  aria-label={t('allowOf', { company: h.company })}
                   onClick={() =>
                     hide.mutate(
                       { id: h.companyId, hidden: false },
-                      { onSuccess: () => notify.success(say('allowed', { company: h.company })), ...failed },
+                      { onSuccess: () => notify.success(t('allowed', { company: h.company })), ...failed },
                     )
                   }
                 >
-                  {say('allow')}
+                  {t('allow')}
                 </Button>
               </li>
             ))}
@@ -231,12 +231,12 @@ const Kept = ({ found }: { found: BeingFound }) => {
       )}
       {objecting && (
         <Dialog
-          title={say('objectTitle', { company: objecting.company })}
+          title={t('objectTitle', { company: objecting.company })}
           onClose={() => setObjecting(null)}
-          closeButtonProps={{ 'aria-label': say('close') }}
+          closeButtonProps={{ 'aria-label': t('close') }}
         >
           <div className={classes.stack}>
-            <p className={classes.text}>{say('objectText')}</p>
+            <p className={classes.text}>{t('objectText')}</p>
             <div className={classes.buttons}>
               <Button
                 loading={hide.isPending}
@@ -245,7 +245,7 @@ const Kept = ({ found }: { found: BeingFound }) => {
                     { id: objecting.companyId, hidden: true },
                     {
                       onSuccess: () => {
-                        notify.success(say('objected'))
+                        notify.success(t('objected'))
                         setObjecting(null)
                       },
                       ...failed,
@@ -253,10 +253,10 @@ const Kept = ({ found }: { found: BeingFound }) => {
                   )
                 }
               >
-                {say('object')}
+                {t('object')}
               </Button>
               <Button variant="default" onClick={() => setObjecting(null)}>
-                {say('cancel')}
+                {t('cancel')}
               </Button>
             </div>
           </div>

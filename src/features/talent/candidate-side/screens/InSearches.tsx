@@ -11,18 +11,18 @@ import classes from './found.module.css'
 
 /** The searches by criteria somebody was found in, with what each employer reads of them. */
 export default function InSearches() {
-  const say = useWords()
+  const t = useWords()
   const { data, error, refetch, isFetching } = useApiState(inSearchesCall, {})
   return (
     <section aria-labelledby="in-searches" className={classes.stack}>
       <div>
         <h3 id="in-searches" className={classes.subheading}>
-          {say('inSearches.searches')}
+          {t('inSearches.searches')}
         </h3>
-        <p className={classes.quiet}>{say('inSearches.searchesText')}</p>
+        <p className={classes.quiet}>{t('inSearches.searchesText')}</p>
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data?.searches.length === 0 && <p className={classes.quiet}>{say('inSearches.searchesNone')}</p>}
+      {data?.searches.length === 0 && <p className={classes.quiet}>{t('inSearches.searchesNone')}</p>}
       {data && data.searches.length > 0 && (
         <ul className={classes.rows}>
           {data.searches.map((search) => (
@@ -35,7 +35,7 @@ export default function InSearches() {
 }
 
 const Search = ({ search: s }: { search: FoundInSearch }) => {
-  const say = useWords()
+  const t = useWords()
   const match = useMatchWords()
   const { day } = useFormat()
   const lines = s.criteria.flatMap((c) => {
@@ -49,7 +49,7 @@ const Search = ({ search: s }: { search: FoundInSearch }) => {
       <details>
         <summary>
           <bdi>{s.company}</bdi> <span className={classes.quiet}>{day(s.at.slice(0, 10))}</span>{' '}
-          <span className={classes.quiet}>{say('inSearches.met', { met, of: counted.length })}</span>
+          <span className={classes.quiet}>{t('inSearches.met', { met, of: counted.length })}</span>
         </summary>
         <ul className={classes.verdicts}>
           {lines.map(({ c, line, counts }) => {
@@ -61,7 +61,7 @@ const Search = ({ search: s }: { search: FoundInSearch }) => {
                   <strong dir="auto">{c.text}</strong>
                   <span className={classes.quiet}>
                     {match(`kind.${c.want}`)} ·{' '}
-                    <b>{counts ? match(`verdict.${line.verdict}`) : say('inSearches.notCounted')}</b>
+                    <b>{counts ? match(`verdict.${line.verdict}`) : t('inSearches.notCounted')}</b>
                   </span>
                   <Why
                     line={{
@@ -77,7 +77,7 @@ const Search = ({ search: s }: { search: FoundInSearch }) => {
             )
           })}
         </ul>
-        <p className={classes.quiet}>{say('inSearches.engine', { engine: s.engine })}</p>
+        <p className={classes.quiet}>{t('inSearches.engine', { engine: s.engine })}</p>
       </details>
     </li>
   )

@@ -18,16 +18,16 @@ const SHOWN = 10
 
 /** Jobs somebody was invited to apply for, and their answers. */
 export default function Invitations() {
-  const say = useWords()
+  const t = useWords()
   const { data, error, isPending, refetch } = useApiState(invitationsCall, {})
   return (
     <section className={classes.card} aria-labelledby="invitations">
       <h2 id="invitations" className={classes.heading}>
-        {say('invitations')}
+        {t('invitations')}
       </h2>
       {isPending && <LoadingTable rows={2} columns={2} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.invitations.length === 0 && <p className={classes.quiet}>{say('none')}</p>}
+      {data?.invitations.length === 0 && <p className={classes.quiet}>{t('none')}</p>}
       {data && data.invitations.length > 0 && (
         <ul className={classes.rows}>
           {data.invitations.slice(0, SHOWN).map((i) => (
@@ -40,7 +40,7 @@ export default function Invitations() {
 }
 
 const One = ({ invitation: i }: { invitation: MyInvitation }) => {
-  const say = useWords()
+  const t = useWords()
   const go = useGo()
   const { day } = useFormat()
   const [doing, setDoing] = useState<'no' | 'report' | null>(null)
@@ -55,17 +55,17 @@ const One = ({ invitation: i }: { invitation: MyInvitation }) => {
           <bdi>{job}</bdi>
         </Link>
         <StatusBadge tone={i.status === 'accepted' ? 'ok' : open ? 'calm' : 'idle'}>
-          {say(`status.${i.status}`)}
+          {t(`status.${i.status}`)}
         </StatusBadge>
       </div>
       <p className={classes.quiet}>
-        {say('from', { company: i.company })} · {i.job.place}
+        {t('from', { company: i.company })} · {i.job.place}
       </p>
-      {i.words && <p className={classes.words}>{say('words', { words: i.words })}</p>}
-      {!i.job.open && <p className={classes.quiet}>{say('closed')}</p>}
+      {i.words && <p className={classes.words}>{t('words', { words: i.words })}</p>}
+      {!i.job.open && <p className={classes.quiet}>{t('closed')}</p>}
       {open && i.job.open && (
         <p className={classes.quiet}>
-          {say('promise')} {say('until', { day: day(i.expiresAt) })}
+          {t('promise')} {t('until', { day: day(i.expiresAt) })}
         </p>
       )}
       <div className={classes.buttons}>
@@ -73,7 +73,7 @@ const One = ({ invitation: i }: { invitation: MyInvitation }) => {
           <Button
             size="compact-md"
             loading={answer.isPending}
-            aria-label={say('acceptOf', { job })}
+            aria-label={t('acceptOf', { job })}
             onClick={() =>
               answer.mutate(
                 { id: i.id, answer: 'accepted' },
@@ -81,41 +81,41 @@ const One = ({ invitation: i }: { invitation: MyInvitation }) => {
               )
             }
           >
-            {say('accept')}
+            {t('accept')}
           </Button>
         )}
         {i.status === 'sent' && (
           <Button
             size="compact-md"
             variant="default"
-            aria-label={say('laterOf', { job })}
+            aria-label={t('laterOf', { job })}
             onClick={() => answer.mutate({ id: i.id, answer: 'later' }, failed)}
           >
-            {say('later')}
+            {t('later')}
           </Button>
         )}
         {open && (
-          <Button size="compact-md" variant="default" aria-label={say('noOf', { job })} onClick={() => setDoing('no')}>
-            {say('no')}
+          <Button size="compact-md" variant="default" aria-label={t('noOf', { job })} onClick={() => setDoing('no')}>
+            {t('no')}
           </Button>
         )}
         {i.status === 'accepted' &&
           (i.applicationId ? (
-            <Link to={paths.seekerMyApplications({ application: i.applicationId })}>{say('seeApplication')}</Link>
+            <Link to={paths.seekerMyApplications({ application: i.applicationId })}>{t('seeApplication')}</Link>
           ) : (
             i.job.open && (
               <Button size="compact-md" component={Link} to={paths.job(i.job.id)}>
-                {say('apply')}
+                {t('apply')}
               </Button>
             )
           ))}
         <Button
           size="compact-md"
           variant="subtle"
-          aria-label={say('reportOf', { job })}
+          aria-label={t('reportOf', { job })}
           onClick={() => setDoing('report')}
         >
-          {say('report')}
+          {t('report')}
         </Button>
       </div>
       {doing === 'no' && <NoDialog invitation={i} onClose={() => setDoing(null)} />}
@@ -125,15 +125,15 @@ const One = ({ invitation: i }: { invitation: MyInvitation }) => {
 }
 
 const NoDialog = ({ invitation: i, onClose }: { invitation: MyInvitation; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [reason, setReason] = useState('')
   const [block, setBlock] = useState(false)
   const answer = useCommand(answerCall, { refreshes })
   return (
     <Dialog
-      title={say('noTitle', { company: i.company })}
+      title={t('noTitle', { company: i.company })}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form
         noValidate
@@ -144,24 +144,24 @@ const NoDialog = ({ invitation: i, onClose }: { invitation: MyInvitation; onClos
             { id: i.id, answer: 'declined', reason, block },
             {
               onSuccess: () => {
-                notify.success(say('saidNo'))
+                notify.success(t('saidNo'))
                 onClose()
               },
             },
           )
         }}
       >
-        <p className={classes.quiet}>{say('noText')}</p>
+        <p className={classes.quiet}>{t('noText')}</p>
         <Textarea
-          label={say('reason')}
-          description={say('reasonHint')}
+          label={t('reason')}
+          description={t('reasonHint')}
           maxLength={300}
           value={reason}
           error={answer.error?.fields.reason}
           onChange={(e) => setReason(e.currentTarget.value)}
         />
         <Checkbox
-          label={say('block', { company: i.company })}
+          label={t('block', { company: i.company })}
           checked={block}
           onChange={(e) => setBlock(e.currentTarget.checked)}
         />
@@ -174,12 +174,12 @@ const NoDialog = ({ invitation: i, onClose }: { invitation: MyInvitation; onClos
 const REPORTS = ['asks_for_money', 'not_real', 'discriminates', 'wrong_facts', 'other'] as const
 
 const ReportDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [reason, setReason] = useState<(typeof REPORTS)[number]>('asks_for_money')
   const [words, setWords] = useState('')
   const report = useCommand(reportCall)
   return (
-    <Dialog title={say('reportTitle')} onClose={onClose} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog title={t('reportTitle')} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
       <form
         noValidate
         className={classes.stack}
@@ -189,22 +189,22 @@ const ReportDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
             { id, reason, words },
             {
               onSuccess: () => {
-                notify.success(say('reported'))
+                notify.success(t('reported'))
                 onClose()
               },
             },
           )
         }}
       >
-        <p className={classes.quiet}>{say('reportText')}</p>
+        <p className={classes.quiet}>{t('reportText')}</p>
         <NativeSelect
-          label={say('reportWhat')}
+          label={t('reportWhat')}
           value={reason}
           onChange={(e) => setReason(REPORTS.find((r) => r === e.currentTarget.value) ?? 'other')}
-          data={REPORTS.map((value) => ({ value, label: say(`reports.${value}`) }))}
+          data={REPORTS.map((value) => ({ value, label: t(`reports.${value}`) }))}
         />
         <Textarea
-          label={say('reportWords')}
+          label={t('reportWords')}
           maxLength={1000}
           value={words}
           onChange={(e) => setWords(e.currentTarget.value)}
@@ -216,7 +216,7 @@ const ReportDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
 }
 
 const Ends = ({ failure, busy, onClose }: { failure: Error | null; busy: boolean; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
       {failure && (
@@ -226,10 +226,10 @@ const Ends = ({ failure, busy, onClose }: { failure: Error | null; busy: boolean
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {say('cancel')}
+          {t('cancel')}
         </Button>
         <Button type="submit" loading={busy}>
-          {say('send')}
+          {t('send')}
         </Button>
       </Group>
     </>

@@ -8,7 +8,7 @@ export const decimalsOf = (currency: string): number =>
 
 /** What somebody asks to be paid, and when they can begin, in a few words. */
 export const useWish = () => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const amount = (minor: number, currency: string) => {
     const decimals = decimalsOf(currency)
@@ -20,15 +20,14 @@ export const useWish = () => {
       `${currency} ${amount(from, currency)}${to === null || to === from ? '' : ` – ${amount(to, currency)}`}`,
     )
   return {
-    range: (band: Pick<PayBand, 'from' | 'to' | 'currency' | 'period'>) =>
-      `${range(band)} ${say(`per.${band.period}`)}`,
+    range: (band: Pick<PayBand, 'from' | 'to' | 'currency' | 'period'>) => `${range(band)} ${t(`per.${band.period}`)}`,
     pay: (band: PayBand | null) =>
       band &&
       (band.to === null
-        ? say('asksMore', { amount: range(band), per: say(`per.${band.period}`) })
-        : say('asks', { range: range(band), per: say(`per.${band.period}`) })),
-    soon: (said: string) => (isNotice(said) ? say(`begin.${said}`) : format.day(said)),
+        ? t('asksMore', { amount: range(band), per: t(`per.${band.period}`) })
+        : t('asks', { range: range(band), per: t(`per.${band.period}`) })),
+    soon: (said: string) => (isNotice(said) ? t(`begin.${said}`) : format.day(said)),
     notice: (said: string | null) =>
-      said && say('canBegin', { when: isNotice(said) ? say(`begin.${said}`) : format.day(said) }),
+      said && t('canBegin', { when: isNotice(said) ? t(`begin.${said}`) : format.day(said) }),
   }
 }

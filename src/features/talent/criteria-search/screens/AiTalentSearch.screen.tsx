@@ -5,9 +5,9 @@ import { notify } from '../../../../web/notify.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { TalentRun } from '../contract.ts'
-import type { Wanted } from '../criteria.rules.ts'
+import type { CriterionInput } from '../criteria.rules.ts'
 import { useWords } from '../words/index.ts'
-import { Begin } from './Begin.tsx'
+import { StartSearch } from './Begin.tsx'
 import { runCall, runsCall, searchCall } from './calls.ts'
 
 const Criteria = lazy(() => import('./Criteria.tsx'))
@@ -18,13 +18,13 @@ export type Draft = {
   source: TalentRun['source']
   job: string | null
   title: string
-  criteria: Wanted[]
+  criteria: CriterionInput[]
   left: string[]
 }
 
 /** From a job, an advert or a sentence to criteria somebody confirms, and from those to people with reasons. */
 export default function AiTalentSearch() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(AT)
   const [draft, setDraft] = useState<Draft | null>(null)
   const search = useCommand(searchCall, { refreshes: [runsCall] })
@@ -43,7 +43,7 @@ export default function AiTalentSearch() {
     )
   const shown = run.data?.id === at.run ? run.data : undefined
   return (
-    <Page title={say('title')} subtitle={say('subtitle')}>
+    <Page title={t('title')} subtitle={t('subtitle')}>
       <Suspense fallback={<LoadingTable rows={6} columns={2} />}>
         {draft ? (
           <Criteria
@@ -57,7 +57,7 @@ export default function AiTalentSearch() {
             }}
           />
         ) : at.run === '' ? (
-          <Begin
+          <StartSearch
             job={at.job}
             kept={at.kept}
             onDraft={(made) => {
@@ -81,7 +81,7 @@ export default function AiTalentSearch() {
         ) : run.error ? (
           <ErrorState error={run.error} onRetry={() => void run.refetch()} retrying={run.isFetching} />
         ) : (
-          <div role="status" aria-label={say('searching')}>
+          <div role="status" aria-label={t('searching')}>
             <LoadingTable rows={6} columns={2} />
           </div>
         )}

@@ -11,31 +11,31 @@ type Props = { run: string; objection: TalentRun['objections'][number] }
 
 /** What somebody a verdict is about says against it, and what is answered. */
 export const Answer = ({ run, objection: o }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const [words, setWords] = useState('')
   const send = useCommand(answerCall, { refreshes: [runCall, runsCall] })
   const answer = (agreed: boolean) =>
     send.mutate(
       { run, objection: o.id, agreed, words },
       {
-        onSuccess: () => notify.success(say('answered')),
+        onSuccess: () => notify.success(t('answered')),
         onError: (error) => !error.fields.words && notify.failure(error.message),
       },
     )
   return (
     <div className={classes.careful}>
       <p className={classes.text} dir="auto">
-        {say('theySay', { reason: o.reason })}
+        {t('theySay', { reason: o.reason })}
       </p>
       {o.answer ? (
         <p className={classes.quiet} dir="auto">
-          {say(o.answer.agreed ? 'weAgreed' : 'weStay')} {o.answer.words && say('withWords', { words: o.answer.words })}
+          {t(o.answer.agreed ? 'weAgreed' : 'weStay')} {o.answer.words && t('withWords', { words: o.answer.words })}
         </p>
       ) : (
-        <form noValidate className={classes.stack} aria-label={say('answerTitle')} onSubmit={(e) => e.preventDefault()}>
+        <form noValidate className={classes.stack} aria-label={t('answerTitle')} onSubmit={(e) => e.preventDefault()}>
           <Textarea
-            label={say('answerWords')}
-            description={say('answerHint')}
+            label={t('answerWords')}
+            description={t('answerHint')}
             value={words}
             error={send.error?.fields.words}
             onChange={(e) => setWords(e.currentTarget.value)}
@@ -46,10 +46,10 @@ export const Answer = ({ run, objection: o }: Props) => {
           />
           <div className={classes.inline}>
             <Button size="compact-md" loading={send.isPending} onClick={() => answer(true)}>
-              {say('agree')}
+              {t('agree')}
             </Button>
             <Button size="compact-md" variant="default" disabled={send.isPending} onClick={() => answer(false)}>
-              {say('stay')}
+              {t('stay')}
             </Button>
           </div>
         </form>

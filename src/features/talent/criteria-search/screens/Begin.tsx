@@ -7,7 +7,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { Often } from '../../../../web/ui/KeepSearch.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { invitationsCall } from '../../find/screens/calls.ts'
-import type { KeptSearch } from '../contract.ts'
+import type { SavedCriteriaSearch } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import type { Draft } from './AiTalentSearch.screen.tsx'
 import { changeCall, draftCall, removeCall, runsCall, searchesCall } from './calls.ts'
@@ -18,8 +18,8 @@ type From = (typeof FROM)[number]
 
 type Props = { job: string; kept: string; onDraft: (draft: Draft) => void; onRun: (id: string) => void }
 
-export const Begin = ({ job: first, kept, onDraft, onRun }: Props) => {
-  const say = useWords()
+export const StartSearch = ({ job: first, kept: stored, onDraft, onRun }: Props) => {
+  const t = useWords()
   const [from, setFrom] = useState<From>('job')
   const [job, setJob] = useState(first)
   const [advert, setAdvert] = useState('')
@@ -40,27 +40,27 @@ export const Begin = ({ job: first, kept, onDraft, onRun }: Props) => {
           )
         }}
       >
-        <h2 className={classes.heading}>{say('begin')}</h2>
+        <h2 className={classes.heading}>{t('begin')}</h2>
         <SegmentedControl
           className={classes.start}
-          aria-label={say('begin')}
+          aria-label={t('begin')}
           value={from}
           onChange={(value) => setFrom(FROM.find((f) => f === value) ?? 'job')}
-          data={FROM.map((value) => ({ value, label: say(`from.${value}`) }))}
+          data={FROM.map((value) => ({ value, label: t(`from.${value}`) }))}
         />
         {from === 'job' && (
           <NativeSelect
-            label={say('job')}
+            label={t('job')}
             value={job}
             error={draft.error?.fields.job}
             onChange={(e) => setJob(e.currentTarget.value)}
-            data={[{ value: '', label: say('chooseJob') }, ...jobs.map((j) => ({ value: j.id, label: j.title }))]}
+            data={[{ value: '', label: t('chooseJob') }, ...jobs.map((j) => ({ value: j.id, label: j.title }))]}
           />
         )}
         {from === 'advert' && (
           <Textarea
-            label={say('advert')}
-            description={say('advertHint')}
+            label={t('advert')}
+            description={t('advertHint')}
             value={advert}
             error={draft.error?.fields.advert}
             onChange={(e) => setAdvert(e.currentTarget.value)}
@@ -73,9 +73,9 @@ export const Begin = ({ job: first, kept, onDraft, onRun }: Props) => {
         )}
         {from === 'sentence' && (
           <Textarea
-            label={say('sentence')}
-            description={say('sentenceHint')}
-            placeholder={say('sentenceExample')}
+            label={t('sentence')}
+            description={t('sentenceHint')}
+            placeholder={t('sentenceExample')}
             value={sentence}
             error={draft.error?.fields.sentence}
             onChange={(e) => setSentence(e.currentTarget.value)}
@@ -91,27 +91,27 @@ export const Begin = ({ job: first, kept, onDraft, onRun }: Props) => {
           </Alert>
         )}
         <div className={classes.foot}>
-          <p className={classes.quiet}>{say('nothingYet')}</p>
+          <p className={classes.quiet}>{t('nothingYet')}</p>
           <Button type="submit" loading={draft.isPending} disabled={given === ''}>
-            {say('draft')}
+            {t('draft')}
           </Button>
         </div>
       </form>
-      <Kept asked={kept} onDraft={onDraft} />
+      <Kept asked={stored} onDraft={onDraft} />
       <Latest onRun={onRun} />
     </div>
   )
 }
 
 const Latest = ({ onRun }: { onRun: (id: string) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const { moment } = useFormat()
   const { data } = useApiState(runsCall, {})
   if (!data || data.runs.length === 0) return null
   return (
     <section aria-labelledby="latest">
       <h2 id="latest" className={classes.subheading}>
-        {say('latest')}
+        {t('latest')}
       </h2>
       <ul className={classes.rows}>
         {data.runs.map((r) => (
@@ -120,10 +120,10 @@ const Latest = ({ onRun }: { onRun: (id: string) => void }) => {
               <bdi>{r.title}</bdi>
             </button>
             <span className={classes.quiet}>
-              {say('latestOf', { when: moment(r.at), count: r.people })}
-              {r.by && ` · ${say('by', { who: r.by })}`}
+              {t('latestOf', { when: moment(r.at), count: r.people })}
+              {r.by && ` · ${t('by', { who: r.by })}`}
             </span>
-            {r.waiting > 0 && <StatusBadge tone="careful">{say('waiting', { count: r.waiting })}</StatusBadge>}
+            {r.waiting > 0 && <StatusBadge tone="careful">{t('waiting', { count: r.waiting })}</StatusBadge>}
           </li>
         ))}
       </ul>
@@ -132,22 +132,22 @@ const Latest = ({ onRun }: { onRun: (id: string) => void }) => {
 }
 
 export const useOften = () => {
-  const say = useWords()
-  return { every0: say('often.every0'), every1: say('often.every1'), every7: say('often.every7') }
+  const t = useWords()
+  return { every0: t('often.every0'), every1: t('often.every1'), every7: t('often.every7') }
 }
 
-const Kept = ({ asked, onDraft }: { asked: string; onDraft: (draft: Draft) => void }) => {
-  const say = useWords()
+const Kept = ({ asked: input, onDraft }: { asked: string; onDraft: (draft: Draft) => void }) => {
+  const t = useWords()
   const often = useOften()
   const refreshes = [searchesCall]
   const { data } = useApiState(searchesCall, {})
   const change = useCommand(changeCall, { refreshes })
   const remove = useCommand(removeCall, { refreshes })
   const failed = { onError: (error: Error) => notify.failure(error.message) }
-  const open = (s: KeptSearch) =>
+  const open = (s: SavedCriteriaSearch) =>
     onDraft({ source: 'criteria', job: null, title: s.name, criteria: s.criteria, left: [] })
   // A letter leads to the criteria it was written for.
-  const meant = data?.searches.find((s) => s.id === asked)
+  const meant = data?.searches.find((s) => s.id === input)
   useEffect(() => {
     if (meant) open(meant)
   })
@@ -155,7 +155,7 @@ const Kept = ({ asked, onDraft }: { asked: string; onDraft: (draft: Draft) => vo
   return (
     <section aria-labelledby="kept-criteria">
       <h2 id="kept-criteria" className={classes.subheading}>
-        {say('kept')}
+        {t('kept')}
       </h2>
       <ul className={classes.rows}>
         {data.searches.map((s) => (
@@ -166,14 +166,14 @@ const Kept = ({ asked, onDraft }: { asked: string; onDraft: (draft: Draft) => vo
             <span className={classes.inline}>
               <Often
                 small
-                aria-label={say('everyOf', { name: s.name })}
+                aria-label={t('everyOf', { name: s.name })}
                 words={often}
                 value={s.every}
                 onChange={(every) => change.mutate({ id: s.id, every }, failed)}
               />
               <ActionIcon
                 variant="subtle"
-                aria-label={say('giveUp', { name: s.name })}
+                aria-label={t('giveUp', { name: s.name })}
                 onClick={() => remove.mutate({ id: s.id }, failed)}
               >
                 <IconX size={16} aria-hidden />

@@ -3,11 +3,11 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFormat } from '../../../../web/ui/format.ts'
 import {
   barredOf,
+  type CriterionInput,
   isCounted,
   LONGEST_CRITERION,
   MOST_CRITERIA,
   WANTS,
-  type Wanted,
   WEIGHTS,
 } from '../criteria.rules.ts'
 import { useWords } from '../words/index.ts'
@@ -17,17 +17,17 @@ import classes from './search.module.css'
 type Props = {
   draft: Draft
   searching: boolean
-  onChange: (criteria: Wanted[]) => void
+  onChange: (criteria: CriterionInput[]) => void
   onSearch: () => void
   onBack: () => void
 }
 
 /** What will be searched for: shown and changed before anything is. */
 export default function Criteria({ draft, searching, onChange, onSearch, onBack }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormat()
   const { criteria } = draft
-  const change = (id: string, over: Partial<Wanted>) =>
+  const change = (id: string, over: Partial<CriterionInput>) =>
     onChange(criteria.map((c) => (c.id === id ? { ...c, ...over } : c)))
   const add = () => {
     const next = Math.max(0, ...criteria.map((c) => Number(/^c(\d+)$/.exec(c.id)?.[1] ?? 0))) + 1
@@ -44,10 +44,10 @@ export default function Criteria({ draft, searching, onChange, onSearch, onBack 
       }}
     >
       <h2 id="criteria" className={classes.heading}>
-        {say('criteriaOf', { title: draft.title })}
+        {t('criteriaOf', { title: draft.title })}
       </h2>
-      {draft.left.length > 0 && <p className={classes.careful}>{say('left', { what: list(draft.left) })}</p>}
-      <ul className={classes.editor} aria-label={say('criteria')}>
+      {draft.left.length > 0 && <p className={classes.careful}>{t('left', { what: list(draft.left) })}</p>}
+      <ul className={classes.editor} aria-label={t('criteria')}>
         {criteria.map((c, i) => (
           <Row
             key={c.id}
@@ -66,19 +66,19 @@ export default function Criteria({ draft, searching, onChange, onSearch, onBack 
           disabled={criteria.length >= MOST_CRITERIA}
           onClick={add}
         >
-          {say('add')}
+          {t('add')}
         </Button>
       </div>
       <div className={classes.foot}>
         <p className={classes.quiet}>
-          {say('nothingYet')} {say('notUsed')}
+          {t('nothingYet')} {t('notUsed')}
         </p>
         <div className={classes.inline}>
           <Button variant="default" onClick={onBack}>
-            {say('back')}
+            {t('back')}
           </Button>
           <Button type="submit" loading={searching} disabled={!criteria.some(isCounted)}>
-            {say('confirm')}
+            {t('confirm')}
           </Button>
         </div>
       </div>
@@ -86,19 +86,24 @@ export default function Criteria({ draft, searching, onChange, onSearch, onBack 
   )
 }
 
-type RowProps = { criterion: Wanted; n: number; onChange: (over: Partial<Wanted>) => void; onRemove: () => void }
+type RowProps = {
+  criterion: CriterionInput
+  n: number
+  onChange: (over: Partial<CriterionInput>) => void
+  onRemove: () => void
+}
 
 const Row = ({ criterion: c, n, onChange, onRemove }: RowProps) => {
-  const say = useWords()
+  const t = useWords()
   const barred = barredOf(c)
-  const text = c.text || say('textOf', { n })
+  const text = c.text || t('textOf', { n })
   return (
     <li className={classes.criterion}>
       <div className={classes.line}>
         <TextInput
           className={classes.grow}
-          aria-label={say('textOf', { n })}
-          placeholder={say('addPlaceholder')}
+          aria-label={t('textOf', { n })}
+          placeholder={t('addPlaceholder')}
           value={c.text}
           maxLength={LONGEST_CRITERION}
           dir="auto"
@@ -112,7 +117,7 @@ const Row = ({ criterion: c, n, onChange, onRemove }: RowProps) => {
             size="compact-md"
             color="gray"
             px={6}
-            aria-label={say('removeOf', { text })}
+            aria-label={t('removeOf', { text })}
             onClick={onRemove}
           >
             <IconTrash size={16} aria-hidden />
@@ -126,12 +131,12 @@ const Row = ({ criterion: c, n, onChange, onRemove }: RowProps) => {
               <s dir="auto">{c.text}</s>{' '}
             </>
           )}
-          {say(`barred.${barred}`)}
+          {t(`barred.${barred}`)}
         </p>
       )}
       {(barred === 'no_reason' || c.reason !== null) && barred !== 'protected' && (
         <TextInput
-          label={say('reason')}
+          label={t('reason')}
           value={c.reason ?? ''}
           maxLength={200}
           dir="auto"
@@ -147,22 +152,22 @@ export const Choices = ({
   criterion: c,
   onChange,
 }: {
-  criterion: Wanted
-  onChange: (over: Partial<Wanted>) => void
+  criterion: CriterionInput
+  onChange: (over: Partial<CriterionInput>) => void
 }) => {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
       <NativeSelect
-        aria-label={say('kindOf', { text: c.text })}
+        aria-label={t('kindOf', { text: c.text })}
         value={c.want}
-        data={WANTS.map((value) => ({ value, label: say(value) }))}
+        data={WANTS.map((value) => ({ value, label: t(value) }))}
         onChange={(e) => onChange({ want: WANTS.find((w) => w === e.currentTarget.value) ?? c.want })}
       />
       <NativeSelect
-        aria-label={say('weightOf', { text: c.text })}
+        aria-label={t('weightOf', { text: c.text })}
         value={String(c.weight)}
-        data={WEIGHTS.map((w) => ({ value: String(w), label: `${say('weight')}: ${say(`weights.w${w}`)}` }))}
+        data={WEIGHTS.map((w) => ({ value: String(w), label: `${t('weight')}: ${t(`weights.w${w}`)}` }))}
         onChange={(e) => onChange({ weight: WEIGHTS.find((w) => String(w) === e.currentTarget.value) ?? c.weight })}
       />
     </>

@@ -13,7 +13,7 @@ import { Facts } from '../../find/screens/PersonCard.tsx'
 import { nameOf } from '../../find/screens/parts.ts'
 import { useWords as useTalentWords } from '../../find/words/index.ts'
 import type { TalentLine, TalentResult, TalentRun } from '../contract.ts'
-import { isCounted, type Wanted } from '../criteria.rules.ts'
+import { type CriterionInput, isCounted } from '../criteria.rules.ts'
 import type { Score } from '../rank.rules.ts'
 import { useWords } from '../words/index.ts'
 import { Answer } from './Answer.tsx'
@@ -21,17 +21,17 @@ import type { Wrong } from './Results.tsx'
 import classes from './search.module.css'
 
 export const useName = () => {
-  const say = useWords()
+  const t = useWords()
   const talent = useTalentWords()
   return ({ card, own }: Pick<TalentResult, 'card' | 'own'>): string =>
-    card ? nameOf(card, talent) : (own?.name ?? say('applicant', { number: own?.number ?? 0 }))
+    card ? nameOf(card, talent) : (own?.name ?? t('applicant', { number: own?.number ?? 0 }))
 }
 
 type Props = {
   run: string
   person: TalentResult
   score: Score
-  criteria: Wanted[]
+  criteria: CriterionInput[]
   objections: TalentRun['objections']
   onOpen: (card: TalentCard) => void
   onPool: (card: TalentCard) => void
@@ -52,7 +52,7 @@ export const Person = ({
   onWrong,
   onMarked,
 }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const match = useMatchWords()
   const name = useName()(person)
   const { card, own } = person
@@ -65,7 +65,7 @@ export const Person = ({
               <button
                 type="button"
                 className={classes.plain}
-                aria-label={say('openOf', { name })}
+                aria-label={t('openOf', { name })}
                 onClick={() => onOpen(card)}
               >
                 <bdi>{name}</bdi>
@@ -75,21 +75,21 @@ export const Person = ({
             )}
           </h3>
           {card?.name && card.headline && <p className={classes.text}>{card.headline}</p>}
-          {card ? <Facts person={card} /> : <p className={classes.quiet}>{say('ownFor', { job: own?.job ?? '' })}</p>}
+          {card ? <Facts person={card} /> : <p className={classes.quiet}>{t('ownFor', { job: own?.job ?? '' })}</p>}
         </div>
         <div className={classes.sum}>
-          <span className="figures">{say('sum', { met: score.met, of: score.of })}</span>
+          <span className="figures">{t('sum', { met: score.met, of: score.of })}</span>
           <span className={classes.band}>{match(`band.${score.band}`)}</span>
         </div>
       </div>
       <Strip person={person} criteria={criteria} />
       <details className={classes.more} open={objections.some((o) => o.byPerson)}>
-        <summary aria-label={say('reasonsOf', { name })}>{say('reasons')}</summary>
+        <summary aria-label={t('reasonsOf', { name })}>{t('reasons')}</summary>
         <Reasons run={run} person={person} criteria={criteria} objections={objections} onWrong={onWrong} />
       </details>
       <div className={classes.tools}>
         {card && <Doings card={card} name={name} onPool={onPool} onInvite={onInvite} onMarked={onMarked} />}
-        {own && <Link to={paths.ats({ application: own.applicationId })}>{say('openApplication')}</Link>}
+        {own && <Link to={paths.ats({ application: own.applicationId })}>{t('openApplication')}</Link>}
       </div>
     </li>
   )
@@ -97,7 +97,7 @@ export const Person = ({
 
 type DoingsProps = Pick<Props, 'onPool' | 'onInvite' | 'onMarked'> & { card: TalentCard; name: string }
 const Doings = ({ card, name, onPool, onInvite, onMarked }: DoingsProps) => {
-  const say = useWords()
+  const t = useWords()
   const mark = useCommand(markCall)
   const listed = card.mark === 'shortlisted'
   return (
@@ -105,16 +105,16 @@ const Doings = ({ card, name, onPool, onInvite, onMarked }: DoingsProps) => {
       <Button
         size="compact-sm"
         leftSection={<IconSend size={14} aria-hidden />}
-        aria-label={say('inviteOf', { name })}
+        aria-label={t('inviteOf', { name })}
         onClick={() => onInvite(card)}
       >
-        {say('invite')}
+        {t('invite')}
       </Button>
       <Button
         size="compact-sm"
         variant={listed ? 'light' : 'default'}
         aria-pressed={listed}
-        aria-label={say('shortlistOf', { name })}
+        aria-label={t('shortlistOf', { name })}
         leftSection={listed ? <IconBookmarkFilled size={14} aria-hidden /> : <IconBookmark size={14} aria-hidden />}
         onClick={() =>
           mark.mutate(
@@ -123,18 +123,18 @@ const Doings = ({ card, name, onPool, onInvite, onMarked }: DoingsProps) => {
           )
         }
       >
-        {say(listed ? 'shortlisted' : 'shortlist')}
+        {t(listed ? 'shortlisted' : 'shortlist')}
       </Button>
       <Button
         size="compact-sm"
         variant="default"
         leftSection={<IconFolderPlus size={14} aria-hidden />}
-        aria-label={say('toPoolOf', { name })}
+        aria-label={t('toPoolOf', { name })}
         onClick={() => onPool(card)}
       >
-        {say('toPool')}
+        {t('toPool')}
       </Button>
-      {card.invited && <StatusBadge tone="ok">{say('invited')}</StatusBadge>}
+      {card.invited && <StatusBadge tone="ok">{t('invited')}</StatusBadge>}
     </>
   )
 }
@@ -142,7 +142,7 @@ const Doings = ({ card, name, onPool, onInvite, onMarked }: DoingsProps) => {
 const lineOf = (lines: readonly TalentLine[], id: string) => lines.find((l) => l.id === id)
 
 /** Each criterion with its verdict in a word and a sign, short enough to lay people beside each other. */
-const Strip = ({ person, criteria }: { person: Pick<TalentResult, 'lines'>; criteria: Wanted[] }) => {
+const Strip = ({ person, criteria }: { person: Pick<TalentResult, 'lines'>; criteria: CriterionInput[] }) => {
   const match = useMatchWords()
   return (
     <ul className={classes.strip}>
@@ -164,14 +164,14 @@ const Strip = ({ person, criteria }: { person: Pick<TalentResult, 'lines'>; crit
 type ReasonsProps = {
   run: string
   person: Pick<TalentResult, 'lines' | 'place'>
-  criteria: Wanted[]
+  criteria: CriterionInput[]
   objections: TalentRun['objections']
   onWrong: ((wrong: Wrong) => void) | null
 }
 
 /** The reason, the quote and where it stands, for each criterion; then what to ask about the gaps. */
 export const Reasons = ({ run, person, criteria, objections, onWrong }: ReasonsProps) => {
-  const say = useWords()
+  const t = useWords()
   return (
     <>
       <Explained
@@ -186,7 +186,7 @@ export const Reasons = ({ run, person, criteria, objections, onWrong }: ReasonsP
                   <Answer key={o.id} run={run} objection={o} />
                 ) : (
                   <p key={o.id} className={classes.careful}>
-                    {say('saidWrong', { who: o.who ?? say('somebody'), reason: o.reason })}
+                    {t('saidWrong', { who: o.who ?? t('somebody'), reason: o.reason })}
                   </p>
                 ),
               )}
@@ -196,10 +196,10 @@ export const Reasons = ({ run, person, criteria, objections, onWrong }: ReasonsP
                   size="compact-xs"
                   variant="subtle"
                   color="gray"
-                  aria-label={say('wrongOf', { text: c.text })}
+                  aria-label={t('wrongOf', { text: c.text })}
                   onClick={() => onWrong({ place: person.place, line: c.id, text: c.text })}
                 >
-                  {say('wrong')}
+                  {t('wrong')}
                 </Button>
               </div>
             )}
@@ -213,19 +213,19 @@ export const Reasons = ({ run, person, criteria, objections, onWrong }: ReasonsP
 
 type ExplainedProps = {
   lines: readonly TalentLine[]
-  criteria: readonly Wanted[]
-  extra?: (criterion: Wanted, line: TalentLine) => React.ReactNode
+  criteria: readonly CriterionInput[]
+  extra?: (criterion: CriterionInput, line: TalentLine) => React.ReactNode
 }
 const Explained = ({ lines, criteria, extra }: ExplainedProps) => {
-  const say = useWords()
+  const t = useWords()
   const match = useMatchWords()
   const talent = useTalentWords()
   const rights = ['citizen', 'permanent', 'permit', 'needs_sponsorship'] as const
   const where = ({ from }: TalentLine) =>
     from &&
     (from.kind === 'task' && !from.where
-      ? say('fromWhere.taskAlone')
-      : say(`fromWhere.${from.kind}`, { where: from.where ?? '' }))
+      ? t('fromWhere.taskAlone')
+      : t(`fromWhere.${from.kind}`, { where: from.where ?? '' }))
   return (
     <ul className={classes.lines}>
       {criteria.map((c) => {
@@ -240,7 +240,7 @@ const Explained = ({ lines, criteria, extra }: ExplainedProps) => {
             <div className={classes.why}>
               <strong dir="auto">{c.text}</strong>
               <span className={classes.quiet}>
-                {say(c.want)} · <b>{isCounted(c) ? match(`verdict.${line.verdict}`) : say('notCounted')}</b>
+                {t(c.want)} · <b>{isCounted(c) ? match(`verdict.${line.verdict}`) : t('notCounted')}</b>
               </span>
               <Why
                 line={{
@@ -260,22 +260,22 @@ const Explained = ({ lines, criteria, extra }: ExplainedProps) => {
 }
 
 /** From templates: one for each gap. */
-const Questions = ({ lines, criteria }: { lines: readonly TalentLine[]; criteria: readonly Wanted[] }) => {
-  const say = useWords()
-  const asked = criteria.filter(isCounted).flatMap((c) => {
+const Questions = ({ lines, criteria }: { lines: readonly TalentLine[]; criteria: readonly CriterionInput[] }) => {
+  const t = useWords()
+  const input = criteria.filter(isCounted).flatMap((c) => {
     const line = lineOf(lines, c.id)
     if (!line || line.verdict === 'met') return []
     const kind = line.verdict === 'partly' && line.years !== null ? 'years' : line.verdict
-    return [{ id: c.id, question: say(`ask.${kind}`, { text: c.text }) }]
+    return [{ id: c.id, question: t(`ask.${kind}`, { text: c.text }) }]
   })
   return (
     <section className={classes.questions}>
-      <h4 className={classes.subheading}>{say('questions')}</h4>
-      {asked.length === 0 ? (
-        <p className={classes.quiet}>{say('ask.nothing')}</p>
+      <h4 className={classes.subheading}>{t('questions')}</h4>
+      {input.length === 0 ? (
+        <p className={classes.quiet}>{t('ask.nothing')}</p>
       ) : (
         <ul>
-          {asked.map((q) => (
+          {input.map((q) => (
             <li key={q.id} dir="auto">
               {q.question}
             </li>

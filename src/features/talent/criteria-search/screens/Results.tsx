@@ -7,8 +7,8 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import type { TalentCard } from '../../find/contract.ts'
 import type { TalentRun } from '../contract.ts'
-import { isCounted, type Wanted } from '../criteria.rules.ts'
-import { bottleneckOf, ranked } from '../rank.rules.ts'
+import { type CriterionInput, isCounted } from '../criteria.rules.ts'
+import { bottleneckOf, rankPeople } from '../rank.rules.ts'
 import { useWords } from '../words/index.ts'
 import { Choices } from './Criteria.tsx'
 import { Person, useName } from './Person.tsx'
@@ -36,20 +36,20 @@ type Props = {
   searching: boolean
   onPerson: (id: string) => void
   onRefresh: () => void
-  onEdit: (criteria: Wanted[]) => void
-  onAgain: (criteria: Wanted[]) => void
+  onEdit: (criteria: CriterionInput[]) => void
+  onAgain: (criteria: CriterionInput[]) => void
   onBack: () => void
 }
 
 /** Who came out of a search, in the order of the weights as they are set now. */
 export default function Results({ run, person, searching, onPerson, onRefresh, onEdit, onAgain, onBack }: Props) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
-  const [criteria, setCriteria] = useState<Wanted[]>(run.criteria)
+  const [criteria, setCriteria] = useState<CriterionInput[]>(run.criteria)
   const [most, setMost] = useState(STEP)
   const [doing, setDoing] = useState<Doing>(null)
-  const order = useMemo(() => ranked(run.people, criteria), [run.people, criteria])
-  const change = (id: string, over: Partial<Wanted>) =>
+  const order = useMemo(() => rankPeople(run.people, criteria), [run.people, criteria])
+  const change = (id: string, over: Partial<CriterionInput>) =>
     setCriteria(criteria.map((c) => (c.id === id ? { ...c, ...over } : c)))
   const close = () => {
     setDoing(null)
@@ -65,27 +65,27 @@ export default function Results({ run, person, searching, onPerson, onRefresh, o
       <Stale run={run} searching={searching} onAgain={() => onAgain(criteria)} />
       <div className={classes.tools}>
         <Button variant="default" size="compact-md" onClick={() => onEdit(criteria)}>
-          {say('edit')}
+          {t('edit')}
         </Button>
         <Button variant="default" size="compact-md" onClick={() => setDoing({ what: 'keep' })}>
-          {say('keep')}
+          {t('keep')}
         </Button>
         <Button variant="default" size="compact-md" onClick={() => void save()}>
-          {say('exportCsv')}
+          {t('exportCsv')}
         </Button>
         <Button variant="default" size="compact-md" onClick={() => setDoing({ what: 'why' })}>
-          {say('why')}
+          {t('why')}
         </Button>
         <Button variant="subtle" size="compact-md" onClick={onBack}>
-          {say('back')}
+          {t('back')}
         </Button>
       </div>
       <div className={classes.split}>
         <section aria-labelledby="weights" className={classes.side}>
           <h2 id="weights" className={classes.subheading}>
-            {say('criteria')}
+            {t('criteria')}
           </h2>
-          <p className={classes.quiet}>{say('live')}</p>
+          <p className={classes.quiet}>{t('live')}</p>
           <ul className={classes.editor}>
             {criteria.map((c) => (
               <li key={c.id} className={classes.criterion}>
@@ -97,7 +97,7 @@ export default function Results({ run, person, searching, onPerson, onRefresh, o
                     <Choices criterion={c} onChange={(over) => change(c.id, over)} />
                   </span>
                 ) : (
-                  <span className={classes.quiet}>{say('notCounted')}</span>
+                  <span className={classes.quiet}>{t('notCounted')}</span>
                 )}
               </li>
             ))}
@@ -105,14 +105,14 @@ export default function Results({ run, person, searching, onPerson, onRefresh, o
         </section>
         <section aria-labelledby="people" className={classes.results}>
           <h2 id="people" className={classes.subheading} aria-live="polite">
-            {say('found', { count: run.people.length })}
+            {t('found', { count: run.people.length })}
           </h2>
           {run.people.length > 0 && (
             <NoFit run={run} criteria={criteria} onNice={(id) => change(id, { want: 'nice' })} />
           )}
           {run.people.length === 0 && (
-            <EmptyState icon={<IconUserSearch size={22} stroke={1.6} />} title={say('nobody')}>
-              {say('nobodyText')}
+            <EmptyState icon={<IconUserSearch size={22} stroke={1.6} />} title={t('nobody')}>
+              {t('nobodyText')}
             </EmptyState>
           )}
           <ol className={classes.people}>
@@ -135,7 +135,7 @@ export default function Results({ run, person, searching, onPerson, onRefresh, o
           {order.length > most && (
             <div>
               <Button variant="default" onClick={() => setMost(most + STEP)}>
-                {say('more')}
+                {t('more')}
               </Button>
             </div>
           )}
@@ -173,7 +173,7 @@ export default function Results({ run, person, searching, onPerson, onRefresh, o
 
 /** Coverage, engine, and what is not used. */
 const Told = ({ run }: { run: TalentRun }) => {
-  const say = useWords()
+  const t = useWords()
   const { moment, number } = useFormat()
   const { coverage: c } = run
   return (
@@ -182,68 +182,67 @@ const Told = ({ run }: { run: TalentRun }) => {
         <bdi>{run.title}</bdi>
       </h2>
       <p className={classes.quiet}>
-        {say('coverage', {
+        {t('coverage', {
           cards: number(c.cards),
           empty: number(c.empty),
           matching: number(c.matching),
           compared: number(c.compared),
         })}{' '}
         {c.own + c.ownEmpty + c.ownHuman > 0 &&
-          say('coverageOwn', { own: number(c.own), empty: number(c.ownEmpty), human: number(c.ownHuman) })}
+          t('coverageOwn', { own: number(c.own), empty: number(c.ownEmpty), human: number(c.ownHuman) })}
       </p>
-      <p className={classes.quiet}>{say('notUsed')}</p>
+      <p className={classes.quiet}>{t('notUsed')}</p>
       <p className={classes.quiet}>
-        {say('engine', { engine: run.engine, when: moment(run.at) })}{' '}
-        {run.model ? say('withModel', { model: run.model }) : say('withoutModel')}{' '}
-        {run.gone > 0 && say('gone', { count: run.gone })}
+        {t('engine', { engine: run.engine, when: moment(run.at) })}{' '}
+        {run.model ? t('withModel', { model: run.model }) : t('withoutModel')}{' '}
+        {run.gone > 0 && t('gone', { count: run.gone })}
       </p>
     </div>
   )
 }
 
 const Stale = ({ run, searching, onAgain }: { run: TalentRun; searching: boolean; onAgain: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   if (!run.stale.job && run.stale.profiles === 0) return null
   return (
-    <Alert color="yellow" role="status" title={say('stale')}>
+    <Alert color="yellow" role="status" title={t('stale')}>
       <div className={classes.foot}>
         <span>
-          {run.stale.job && say('staleJob')}{' '}
-          {run.stale.profiles > 0 && say('staleProfiles', { count: run.stale.profiles })}
+          {run.stale.job && t('staleJob')} {run.stale.profiles > 0 && t('staleProfiles', { count: run.stale.profiles })}
         </span>
         <Button size="compact-md" variant="default" loading={searching} onClick={onAgain}>
-          {say('rerun')}
+          {t('rerun')}
         </Button>
       </div>
     </Alert>
   )
 }
 
-type NoFitProps = { run: TalentRun; criteria: Wanted[]; onNice: (id: string) => void }
+type NoFitProps = { run: TalentRun; criteria: CriterionInput[]; onNice: (id: string) => void }
 /** Which must-have nobody meets together with the others, and how many would without it. */
 const NoFit = ({ run, criteria, onNice }: NoFitProps) => {
-  const say = useWords()
+  const t = useWords()
   const { fits, without } = useMemo(() => bottleneckOf(run.people, criteria), [run.people, criteria])
   if (fits > 0 || !criteria.some((c) => c.want === 'must' && isCounted(c))) return null
   const textOf = (id: string) => criteria.find((c) => c.id === id)?.text ?? ''
   return (
     <section className={classes.noFit} aria-labelledby="no-fit">
       <h3 id="no-fit" className={classes.subheading}>
-        {say('noFit')}
+        {t('noFit')}
       </h3>
-      <p className={classes.quiet}>{say(without.length > 0 ? 'noFitText' : 'noFitNone')}</p>
+      <p className={classes.quiet}>{t(without.length > 0 ? 'noFitText' : 'noFitNone')}</p>
       {without.length > 0 && (
         <ul className={classes.rows}>
           {without.map((w) => (
             <li key={w.id} className={classes.row}>
-              <span>{say('without', { text: textOf(w.id), count: w.count })}</span>
+              <span>{t('without', { text: textOf(w.id), count: w.count })}</span>
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={say('makeNice', { text: textOf(w.id) })}
+                aria-label={t('makeNice', { text: textOf(w.id) })}
                 onClick={() => onNice(w.id)}
               >
-                {say('nice')}
+                {t('nice')}
               </Button>
             </li>
           ))}

@@ -18,7 +18,7 @@ type Props = {
 type Failed = Error & { fields: Record<string, string> }
 
 /** What is wrong with a verdict, said by the team or by whom it is about. */
-export const SayWrong = ({ text, words, command, onClose }: Props) => {
+export const ObjectionDialog = ({ text, words, command, onClose }: Props) => {
   const [reason, setReason] = useState('')
   return (
     <Dialog title={words.title} onClose={onClose} closeButtonProps={{ 'aria-label': words.close }}>

@@ -14,7 +14,7 @@ const SHOWN = 8
 
 /** Somebody one can find: with which verdicts, or why not in the list at all. */
 export default function WhyDialog({ run, onClose }: { run: TalentRun; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const nameOf = useName()
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
@@ -23,7 +23,7 @@ export default function WhyDialog({ run, onClose }: { run: TalentRun; onClose: (
   const why = useApiState(whyCall, { run: run.id, person: chosen }, { enabled: chosen !== '' })
   const people = q === '' ? [] : (found.data?.people ?? []).slice(0, SHOWN)
   return (
-    <Dialog size="lg" title={say('why')} onClose={onClose} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog size="lg" title={t('why')} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
       <div className={classes.stack}>
         <form
           className={classes.line}
@@ -35,8 +35,8 @@ export default function WhyDialog({ run, onClose }: { run: TalentRun; onClose: (
         >
           <TextInput
             className={classes.grow}
-            label={say('whySearch')}
-            description={say('whyHint')}
+            label={t('whySearch')}
+            description={t('whyHint')}
             error={found.error?.fields.q}
             value={typed}
             maxLength={300}
@@ -45,10 +45,10 @@ export default function WhyDialog({ run, onClose }: { run: TalentRun; onClose: (
             onChange={(e) => setTyped(e.currentTarget.value)}
           />
           <Button type="submit" variant="default" disabled={typed.trim() === ''}>
-            {say('whyFind')}
+            {t('whyFind')}
           </Button>
         </form>
-        {q !== '' && found.data && people.length === 0 && <p className={classes.quiet}>{say('whyNobody')}</p>}
+        {q !== '' && found.data && people.length === 0 && <p className={classes.quiet}>{t('whyNobody')}</p>}
         {people.length > 0 && (
           <ul className={classes.rows}>
             {people.map((p) => (
@@ -71,7 +71,7 @@ export default function WhyDialog({ run, onClose }: { run: TalentRun; onClose: (
         {chosen !== '' && why.isFetching && <LoadingTable rows={2} columns={1} />}
         {chosen !== '' && why.data && !why.isFetching && (
           <div className={classes.stack} role="status">
-            <p className={classes.careful}>{say(`whyFor.${why.data.why}`, { most: run.coverage.compared })}</p>
+            <p className={classes.careful}>{t(`whyFor.${why.data.why}`, { most: run.coverage.compared })}</p>
             <Reasons
               run={run.id}
               person={{ place: 0, lines: why.data.lines }}

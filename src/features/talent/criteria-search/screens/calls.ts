@@ -13,6 +13,6 @@ export const answerCall = wire<typeof contract.answerObjection>(
   `${base}/runs/:run/objections/:objection/answer`,
 )
 export const searchesCall = wire<typeof contract.listCriteriaSearches>('GET', `${base}/searches`)
-export const keepCall = wire<typeof contract.keepCriteriaSearch>('POST', `${base}/searches`)
+export const keepCall = wire<typeof contract.saveCriteriaSearch>('POST', `${base}/searches`)
 export const changeCall = wire<typeof contract.changeCriteriaSearch>('PUT', `${base}/searches/:id`)
 export const removeCall = wire<typeof contract.removeCriteriaSearch>('DELETE', `${base}/searches/:id`)

@@ -7,7 +7,7 @@ import { useWords } from '../words/index.ts'
 import classes from './talent.module.css'
 
 export const SearchBox = ({ typed, onSearch }: { typed: string; onSearch: (q: string) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [text, setText] = useState(typed)
   const hint = useId()
   return (
@@ -20,9 +20,9 @@ export const SearchBox = ({ typed, onSearch }: { typed: string; onSearch: (q: st
     >
       <TextInput
         type="search"
-        aria-label={say('searchLabel')}
+        aria-label={t('searchLabel')}
         aria-describedby={hint}
-        placeholder={say('example')}
+        placeholder={t('example')}
         dir="auto"
         value={text}
         maxLength={300}
@@ -30,9 +30,9 @@ export const SearchBox = ({ typed, onSearch }: { typed: string; onSearch: (q: st
         leftSection={<IconSearch size={16} aria-hidden />}
         className={classes.grow}
       />
-      <Button type="submit">{say('find')}</Button>
+      <Button type="submit">{t('find')}</Button>
       <p id={hint} className={classes.hint}>
-        {say('searchHint')}
+        {t('searchHint')}
       </p>
     </form>
   )
@@ -41,14 +41,14 @@ export const SearchBox = ({ typed, onSearch }: { typed: string; onSearch: (q: st
 type Props = { typed: string; barred: string[]; onChange: (q: string) => void }
 
 /** The search term by term, as it was understood; each can be taken away. */
-export const Asked = ({ typed, barred, onChange }: Props) => {
-  const say = useWords()
+export const SearchChips = ({ typed, barred, onChange }: Props) => {
+  const t = useWords()
   const { list } = useFormat()
   const chips = chipsOf(typed)
   if (chips.length === 0) return null
   return (
     <div className={classes.asked}>
-      <ul className={classes.chips} aria-label={say('chips')}>
+      <ul className={classes.chips} aria-label={t('chips')}>
         {chips.map((chip, i) => {
           const out = barred.includes(chip.text)
           return (
@@ -60,12 +60,12 @@ export const Asked = ({ typed, barred, onChange }: Props) => {
               data-not={chip.how === 'not' || undefined}
               data-out={out || undefined}
             >
-              {(i > 0 || chip.how === 'not') && <span className={classes.how}>{say(chip.how)}</span>}
+              {(i > 0 || chip.how === 'not') && <span className={classes.how}>{t(chip.how)}</span>}
               <bdi>{out ? <s>{chip.text}</s> : chip.text}</bdi>
               <button
                 type="button"
                 className={classes.cross}
-                aria-label={say('removeTerm', { term: chip.text })}
+                aria-label={t('removeTerm', { term: chip.text })}
                 onClick={() => onChange(chip.without)}
               >
                 <IconX size={14} aria-hidden />
@@ -76,7 +76,7 @@ export const Asked = ({ typed, barred, onChange }: Props) => {
       </ul>
       {barred.length > 0 && (
         <p className={classes.careful} role="status">
-          {say('barred', { terms: list(barred) })}
+          {t('barred', { terms: list(barred) })}
         </p>
       )}
     </div>

@@ -13,19 +13,19 @@ type Props = { people: TalentCard[]; onRemove: (person: TalentCard) => void; onC
 
 /** Up to four people, line by line. */
 export default function CompareDialog({ people, onRemove, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormat()
   const placeName = usePlaceName()
   const wish = useWish()
   const rows: [string, (p: TalentCard) => ReactNode][] = [
-    [say('facet.years'), (p) => (p.years === null ? '—' : say('yearsWorked', { count: p.years }))],
+    [t('facet.years'), (p) => (p.years === null ? '—' : t('yearsWorked', { count: p.years }))],
     [
-      say('profile.work'),
-      (p) => list(p.posts.map((w) => [w.title, spanOf(w.months, say)].filter(Boolean).join(' · '))) || '—',
+      t('profile.work'),
+      (p) => list(p.posts.map((w) => [w.title, spanOf(w.months, t)].filter(Boolean).join(' · '))) || '—',
     ],
-    [say('wants'), (p) => list(p.titles) || '—'],
+    [t('wants'), (p) => list(p.titles) || '—'],
     [
-      say('skills'),
+      t('skills'),
       (p) => (
         <ul className={classes.lines}>
           {p.skills.map((s) => (
@@ -42,22 +42,17 @@ export default function CompareDialog({ people, onRemove, onClose }: Props) {
         </ul>
       ),
     ],
-    [say('facet.place'), (p) => placeName(p.place) ?? '—'],
-    [say('facet.mode'), (p) => list(p.modes.map((m) => say(`mode.${m}`))) || '—'],
-    [say('facet.pay'), (p) => (p.pay ? wish.range(p.pay) : '—')],
-    [say('facet.notice'), (p) => (p.notice ? wish.soon(p.notice) : '—')],
-    [say('facet.active'), (p) => say(`active.${p.active}`)],
+    [t('facet.place'), (p) => placeName(p.place) ?? '—'],
+    [t('facet.mode'), (p) => list(p.modes.map((m) => t(`mode.${m}`))) || '—'],
+    [t('facet.pay'), (p) => (p.pay ? wish.range(p.pay) : '—')],
+    [t('facet.notice'), (p) => (p.notice ? wish.soon(p.notice) : '—')],
+    [t('facet.active'), (p) => t(`active.${p.active}`)],
   ]
   return (
-    <Dialog
-      size="70rem"
-      title={say('compareTitle')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': say('close') }}
-    >
-      <p className={classes.quiet}>{say('compareText', { most: MOST_COMPARED })}</p>
+    <Dialog size="70rem" title={t('compareTitle')} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
+      <p className={classes.quiet}>{t('compareText', { most: MOST_COMPARED })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled is reached by keyboard */}
-      <section className={classes.wide} tabIndex={0} aria-label={say('compareTitle')}>
+      <section className={classes.wide} tabIndex={0} aria-label={t('compareTitle')}>
         <Table verticalSpacing="sm" className={classes.compared} layout="fixed" miw={`${10 + people.length * 13}rem`}>
           <Table.Thead>
             <Table.Tr>
@@ -65,10 +60,10 @@ export default function CompareDialog({ people, onRemove, onClose }: Props) {
               {people.map((p) => (
                 <Table.Th key={p.id} scope="col">
                   <span className={classes.column}>
-                    <bdi>{nameOf(p, say)}</bdi>
+                    <bdi>{nameOf(p, t)}</bdi>
                     <CloseButton
                       size="sm"
-                      aria-label={say('removeFrom', { name: nameOf(p, say) })}
+                      aria-label={t('removeFrom', { name: nameOf(p, t) })}
                       onClick={() => {
                         onRemove(p)
                         if (people.length <= 2) onClose()

@@ -16,17 +16,17 @@ const AT = { view: 'search' }
 
 /** People who agreed to be found: searching them, keeping them in mind, asking them to apply. */
 export default function FindTalent() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(AT)
   const view = VIEWS.find((v) => v === at.view) ?? 'search'
   const row = useActiveTab(view)
   return (
-    <Page title={say('title')} subtitle={say('subtitle')}>
+    <Page title={t('title')} subtitle={t('subtitle')}>
       <Tabs value={view} onChange={(next) => next && go({ view: next })} keepMounted={false}>
-        <Tabs.List ref={row} className={classes.tabs} aria-label={say('tabsLabel')}>
+        <Tabs.List ref={row} className={classes.tabs} aria-label={t('tabsLabel')}>
           {VIEWS.map((one) => (
             <Tabs.Tab key={one} value={one}>
-              {say(`tabs.${one}`)}
+              {t(`tabs.${one}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -24,7 +24,7 @@ const TONES: Record<InvitationStatus, Tone> = {
 
 /** Who was asked to apply, and what came of it. */
 export default function Invitations() {
-  const say = useWords()
+  const t = useWords()
   const { data, error, isFetching, refetch } = useApiState(invitationsCall, {})
   if (!data)
     return error ? (
@@ -38,13 +38,13 @@ export default function Invitations() {
       {data.invitations.length === 0 ? (
         <EmptyState
           icon={<IconSend size={22} stroke={1.6} />}
-          title={say('sent.empty')}
-          action={<Link to={paths.findTalent()}>{say('toSearch')}</Link>}
+          title={t('sent.empty')}
+          action={<Link to={paths.findTalent()}>{t('toSearch')}</Link>}
         >
-          {say('sent.emptyText')}
+          {t('sent.emptyText')}
         </EmptyState>
       ) : (
-        <ul className={classes.cards} aria-label={say('sent.label')}>
+        <ul className={classes.cards} aria-label={t('sent.label')}>
           {data.invitations.map((i) => (
             <One key={i.id} invitation={i} />
           ))}
@@ -55,10 +55,10 @@ export default function Invitations() {
 }
 
 const One = ({ invitation: i }: { invitation: SentInvitation }) => {
-  const say = useWords()
+  const t = useWords()
   const { day, list } = useFormat()
   const withdraw = useCommand(withdrawCall, { refreshes: [invitationsCall, searchCall] })
-  const name = i.contact?.name ?? (i.headline || say('person'))
+  const name = i.contact?.name ?? (i.headline || t('person'))
   const open = i.status === 'sent' || i.status === 'later'
   return (
     <li className={classes.card}>
@@ -67,12 +67,12 @@ const One = ({ invitation: i }: { invitation: SentInvitation }) => {
           <h2 className={classes.name}>
             <bdi>{name}</bdi>
           </h2>
-          <p className={classes.quiet}>{list([i.job.title, say('sent.on', { day: day(i.sentAt) })])}</p>
+          <p className={classes.quiet}>{list([i.job.title, t('sent.on', { day: day(i.sentAt) })])}</p>
         </div>
-        <StatusBadge tone={TONES[i.status]}>{say(`status.${i.status}`)}</StatusBadge>
+        <StatusBadge tone={TONES[i.status]}>{t(`status.${i.status}`)}</StatusBadge>
       </div>
       {i.words && <p className={classes.text}>{i.words}</p>}
-      {i.reason && <p className={classes.text}>{say('sent.reason', { words: i.reason })}</p>}
+      {i.reason && <p className={classes.text}>{t('sent.reason', { words: i.reason })}</p>}
       {i.contact && (
         <p className={classes.line}>
           <a href={`mailto:${i.contact.email}`} dir="ltr">
@@ -86,27 +86,27 @@ const One = ({ invitation: i }: { invitation: SentInvitation }) => {
         </p>
       )}
       <div className={classes.actions}>
-        {i.applicationId && <Link to={paths.ats({ application: i.applicationId })}>{say('sent.application')}</Link>}
-        {i.status === 'accepted' && !i.applicationId && <span className={classes.quiet}>{say('sent.waits')}</span>}
+        {i.applicationId && <Link to={paths.ats({ application: i.applicationId })}>{t('sent.application')}</Link>}
+        {i.status === 'accepted' && !i.applicationId && <span className={classes.quiet}>{t('sent.waits')}</span>}
         {open && (
           <>
-            <span className={classes.quiet}>{say('sent.until', { day: day(i.expiresAt) })}</span>
+            <span className={classes.quiet}>{t('sent.until', { day: day(i.expiresAt) })}</span>
             <Button
               size="compact-sm"
               variant="default"
               loading={withdraw.isPending}
-              aria-label={say('sent.withdrawOf', { name })}
+              aria-label={t('sent.withdrawOf', { name })}
               onClick={() =>
                 withdraw.mutate(
                   { id: i.id },
                   {
-                    onSuccess: () => notify.success(say('sent.withdrawn')),
+                    onSuccess: () => notify.success(t('sent.withdrawn')),
                     onError: (error) => notify.failure(error.message),
                   },
                 )
               }
             >
-              {say('sent.withdraw')}
+              {t('sent.withdraw')}
             </Button>
           </>
         )}

@@ -16,7 +16,7 @@ const STILL_MS = 300
 
 /** Asks people to apply for one open job: who can be asked and how it reads stands here before anything is sent. */
 export default function InviteDialog({ people, job: first, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { data } = useApiState(invitationsCall, {})
   const jobs = data?.jobs ?? []
   const [job, setJob] = useState(first)
@@ -37,13 +37,13 @@ export default function InviteDialog({ people, job: first, onClose }: Props) {
   const failure = send.error ?? preview.error
   return (
     <Dialog
-      title={people.length === 1 ? say('inviteOf', { name: people[0]?.name ?? '' }) : say('inviting.title')}
+      title={people.length === 1 ? t('inviteOf', { name: people[0]?.name ?? '' }) : t('inviting.title')}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {data && jobs.length === 0 ? (
         <p>
-          {say('inviting.noJobs')} <Link to={paths.companyJobs()}>{say('inviting.toJobs')}</Link>
+          {t('inviting.noJobs')} <Link to={paths.companyJobs()}>{t('inviting.toJobs')}</Link>
         </p>
       ) : (
         <form
@@ -55,7 +55,7 @@ export default function InviteDialog({ people, job: first, onClose }: Props) {
               { job, people: ids.split(','), words, preview: false },
               {
                 onSuccess: ({ sent }) => {
-                  notify.success(say('inviting.sent', { count: sent }))
+                  notify.success(t('inviting.sent', { count: sent }))
                   onClose()
                 },
               },
@@ -63,19 +63,19 @@ export default function InviteDialog({ people, job: first, onClose }: Props) {
           }}
         >
           <NativeSelect
-            label={say('inviting.job')}
+            label={t('inviting.job')}
             required
             value={job}
             error={failure?.fields.job}
             onChange={(e) => setJob(e.currentTarget.value)}
             data={[
-              { value: '', label: say('inviting.chooseJob') },
+              { value: '', label: t('inviting.chooseJob') },
               ...jobs.map((j) => ({ value: j.id, label: j.title })),
             ]}
           />
           <Textarea
-            label={say('inviting.words')}
-            description={say('inviting.wordsHint')}
+            label={t('inviting.words')}
+            description={t('inviting.wordsHint')}
             autosize
             minRows={2}
             maxLength={600}
@@ -84,14 +84,14 @@ export default function InviteDialog({ people, job: first, onClose }: Props) {
             onChange={(e) => setWords(e.currentTarget.value)}
           />
           {cannot.map((r) => (
-            <Alert key={r.id} color="yellow" role="alert" title={say('inviting.cannot')}>
+            <Alert key={r.id} color="yellow" role="alert" title={t('inviting.cannot')}>
               {people.length > 1 && <strong>{nameOf(r.id)}: </strong>}
               {r.why}
             </Alert>
           ))}
           {job && preview.data && !nobody && (
-            <section aria-label={say('inviting.letter')} className={classes.letter}>
-              <h3 className={classes.facet}>{say('inviting.letter')}</h3>
+            <section aria-label={t('inviting.letter')} className={classes.letter}>
+              <h3 className={classes.facet}>{t('inviting.letter')}</h3>
               <p dir="ltr">
                 <strong>{preview.data.letter.subject}</strong>
               </p>
@@ -105,14 +105,14 @@ export default function InviteDialog({ people, job: first, onClose }: Props) {
               {failure.message}
             </Alert>
           )}
-          <p className={classes.quiet}>{say('inviting.promise')}</p>
+          <p className={classes.quiet}>{t('inviting.promise')}</p>
           {data && <Meter meter={preview.data?.meter ?? data.meter} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {say('cancel')}
+              {t('cancel')}
             </Button>
             <Button type="submit" loading={send.isPending} disabled={!job || !preview.data || nobody}>
-              {say('inviting.send')}
+              {t('inviting.send')}
             </Button>
           </Group>
         </form>

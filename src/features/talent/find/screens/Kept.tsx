@@ -3,9 +3,9 @@ import { IconBell, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
-import { KeepSearch, Often } from '../../../../web/ui/KeepSearch.tsx'
+import { Often, SaveSearchDialog } from '../../../../web/ui/KeepSearch.tsx'
 import type { TalentSearch } from '../contract.ts'
-import { keptOf, type Query } from '../search.rules.ts'
+import { type Query, toSavedTalentQuery } from '../search.rules.ts'
 import { useWords } from '../words/index.ts'
 import { changeSearchCall, keepCall, removeSearchCall, searchesCall } from './calls.ts'
 import classes from './talent.module.css'
@@ -13,11 +13,11 @@ import classes from './talent.module.css'
 const refreshes = [searchesCall]
 
 /** The searches one keeps, and the way to keep this one. */
-export const Kept = ({ query, onOpen }: { query: Query; onOpen: (query: Query) => void }) => {
-  const say = useWords()
+export const SavedTalentSearches = ({ query, onOpen }: { query: Query; onOpen: (query: Query) => void }) => {
+  const t = useWords()
   const { data } = useApiState(searchesCall, {})
   const [naming, setNaming] = useState(false)
-  const empty = Object.keys(keptOf(query)).length === 0
+  const empty = Object.keys(toSavedTalentQuery(query)).length === 0
   return (
     <div className={classes.kept}>
       <Button
@@ -25,13 +25,13 @@ export const Kept = ({ query, onOpen }: { query: Query; onOpen: (query: Query) =
         variant="default"
         leftSection={<IconBell size={15} />}
         disabled={empty}
-        title={empty ? say('kept.needs') : undefined}
+        title={empty ? t('kept.needs') : undefined}
         onClick={() => setNaming(true)}
       >
-        {say('kept.keep')}
+        {t('kept.keep')}
       </Button>
       {data && data.searches.length > 0 && (
-        <ul className={classes.chips} aria-label={say('kept.title')}>
+        <ul className={classes.chips} aria-label={t('kept.title')}>
           {data.searches.map((s) => (
             <Chip key={s.id} search={s} onOpen={onOpen} />
           ))}
@@ -43,7 +43,7 @@ export const Kept = ({ query, onOpen }: { query: Query; onOpen: (query: Query) =
 }
 
 const Chip = ({ search, onOpen }: { search: TalentSearch; onOpen: (query: Query) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const change = useCommand(changeSearchCall, { refreshes })
   const remove = useCommand(removeSearchCall, { refreshes })
   const failed = { onError: (error: Error) => notify.failure(error.message) }
@@ -59,17 +59,17 @@ const Chip = ({ search, onOpen }: { search: TalentSearch; onOpen: (query: Query)
       >
         <bdi>{search.name}</bdi>
       </button>
-      {search.fresh > 0 && <span className={classes.quiet}>{say('kept.fresh', { n: search.fresh })}</span>}
+      {search.fresh > 0 && <span className={classes.quiet}>{t('kept.fresh', { n: search.fresh })}</span>}
       <Often
         small
-        aria-label={say('kept.everyOf', { name: search.name })}
+        aria-label={t('kept.everyOf', { name: search.name })}
         words={useEvery()}
         value={search.every}
         onChange={(every) => change.mutate({ id: search.id, every }, failed)}
       />
       <ActionIcon
         variant="subtle"
-        aria-label={say('kept.removeOf', { name: search.name })}
+        aria-label={t('kept.removeOf', { name: search.name })}
         onClick={() => remove.mutate({ id: search.id }, failed)}
       >
         <IconX size={14} />
@@ -79,30 +79,30 @@ const Chip = ({ search, onOpen }: { search: TalentSearch; onOpen: (query: Query)
 }
 
 const useEvery = () => {
-  const say = useWords()
-  return { every0: say('kept.every0'), every1: say('kept.every1'), every7: say('kept.every7') }
+  const t = useWords()
+  return { every0: t('kept.every0'), every1: t('kept.every1'), every7: t('kept.every7') }
 }
 
 const NameDialog = ({ query, onClose }: { query: Query; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const often = useEvery()
   const keep = useCommand(keepCall, { refreshes })
   return (
-    <KeepSearch
+    <SaveSearchDialog
       words={{
-        ...{ title: say('kept.keep'), name: say('kept.name'), every: say('kept.every') },
-        ...{ save: say('save'), close: say('close'), ...often },
+        ...{ title: t('kept.keep'), name: t('kept.name'), every: t('kept.every') },
+        ...{ save: t('save'), close: t('close'), ...often },
       }}
       name={query.q ?? ''}
       error={keep.error}
       saving={keep.isPending}
       onClose={onClose}
-      onSave={(kept) =>
+      onSave={(stored) =>
         keep.mutate(
-          { ...kept, query: keptOf(query) },
+          { ...stored, query: toSavedTalentQuery(query) },
           {
             onSuccess: () => {
-              notify.success(say('kept.done'))
+              notify.success(t('kept.done'))
               onClose()
             },
           },

@@ -12,28 +12,28 @@ const ExportDialog = lazy(() => import('../../../hiring/applications/screens/Exp
 
 /** Applicants of the company come first, and under their own heading. */
 export const Own = ({ own, filter }: { own: FoundTalent['own']; filter: object }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [exporting, setExporting] = useState(false)
   return (
     <section className={classes.own} aria-labelledby="own">
       <div className={classes.bar}>
         <h3 id="own" className={classes.facet}>
-          {say('own')}
+          {t('own')}
         </h3>
         <Button size="compact-sm" variant="default" onClick={() => setExporting(true)}>
-          {say('ownExport')}
+          {t('ownExport')}
         </Button>
       </div>
-      <p className={classes.quiet}>{say('ownText')}</p>
+      <p className={classes.quiet}>{t('ownText')}</p>
       <ul className={classes.rows}>
         {own.people.map((p) => (
           <li key={p.candidateId} className={classes.row}>
             <div>
               <Link to={paths.ats({ application: p.applicationId })} className={classes.open}>
-                <bdi>{p.name ?? say('ownName', { number: p.number })}</bdi>
+                <bdi>{p.name ?? t('ownName', { number: p.number })}</bdi>
               </Link>
-              <span className={classes.quiet}>{say('ownOf', { job: p.job, day: format.day(p.appliedAt) })}</span>
+              <span className={classes.quiet}>{t('ownOf', { job: p.job, day: format.day(p.appliedAt) })}</span>
             </div>
             <span className={classes.badges}>
               {p.pools.map((pool) => (
@@ -41,15 +41,13 @@ export const Own = ({ own, filter }: { own: FoundTalent['own']; filter: object }
                   {pool}
                 </StatusBadge>
               ))}
-              {p.keepUntil && (
-                <span className={classes.quiet}>{say('keptUntil', { day: format.day(p.keepUntil) })}</span>
-              )}
+              {p.keepUntil && <span className={classes.quiet}>{t('keptUntil', { day: format.day(p.keepUntil) })}</span>}
             </span>
           </li>
         ))}
       </ul>
       {own.total > own.people.length && (
-        <p className={classes.quiet}>{say('ownMore', { shown: own.people.length, total: format.number(own.total) })}</p>
+        <p className={classes.quiet}>{t('ownMore', { shown: own.people.length, total: format.number(own.total) })}</p>
       )}
       {exporting && (
         <Suspense>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
 import { useSession } from '../../../../web/session.ts'
 import { PAY_PERIODS, type PayPeriod } from '../../../adverts/content/kinds.rules.ts'
-import { payAskedText } from '../../../matching/profile/wish.rules.ts'
+import { formatPayFilter } from '../../../matching/profile/wish.rules.ts'
 import { countriesCall } from '../../../platform/accounts/screens/calls.ts'
 import { decimalsOf } from '../../candidate-side/screens/wish.ts'
 import { useWords as useWishWords } from '../../candidate-side/words/index.ts'
@@ -12,7 +12,7 @@ import classes from './talent.module.css'
 
 /** A range of pay of one's own, where the chosen job's is not meant. */
 export const PayFilter = ({ onChange }: { onChange: (pay: string) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const wish = useWishWords()
   const { user } = useSession()
   const countries = useApiState(countriesCall, {}).data ?? []
@@ -28,19 +28,19 @@ export const PayFilter = ({ onChange }: { onChange: (pay: string) => void }) => 
   const isRange = to !== '' && minor(to) > 0 && minor(from) <= minor(to)
   return (
     <details className={classes.payFilter}>
-      <summary>{say('payFilter')}</summary>
+      <summary>{t('payFilter')}</summary>
       <form
         noValidate
         className={classes.payForm}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isRange) onChange(payAskedText({ from: minor(from), to: minor(to), currency, period, any }))
+          if (isRange) onChange(formatPayFilter({ from: minor(from), to: minor(to), currency, period, any }))
         }}
       >
         <NumberInput
           size="xs"
           dir="ltr"
-          label={say('payFrom')}
+          label={t('payFrom')}
           min={0}
           hideControls
           thousandSeparator=","
@@ -50,7 +50,7 @@ export const PayFilter = ({ onChange }: { onChange: (pay: string) => void }) => 
         <NumberInput
           size="xs"
           dir="ltr"
-          label={say('payTo')}
+          label={t('payTo')}
           min={1}
           hideControls
           thousandSeparator=","
@@ -59,14 +59,14 @@ export const PayFilter = ({ onChange }: { onChange: (pay: string) => void }) => 
         />
         <NativeSelect
           size="xs"
-          label={say('payCurrency')}
+          label={t('payCurrency')}
           data={[...new Set([home, ...countries.map((c) => c.currency)])].sort()}
           value={currency}
           onChange={(e) => setCurrency(e.currentTarget.value)}
         />
         <NativeSelect
           size="xs"
-          label={say('payPeriod')}
+          label={t('payPeriod')}
           data={PAY_PERIODS.map((value) => ({ value, label: wish(`per.${value}`) }))}
           value={period}
           onChange={(e) => setPeriod(PAY_PERIODS.find((p) => p === e.currentTarget.value) ?? 'MONTH')}
@@ -74,14 +74,14 @@ export const PayFilter = ({ onChange }: { onChange: (pay: string) => void }) => 
         <Checkbox
           className={classes.across ?? ''}
           size="xs"
-          label={say('payAlso')}
+          label={t('payAlso')}
           checked={any}
           onChange={(e) => setAny(e.currentTarget.checked)}
         />
         <Button type="submit" size="compact-sm" variant="default" disabled={!isRange}>
-          {say('payApply')}
+          {t('payApply')}
         </Button>
-        <p className={`${classes.quiet} ${classes.across}`}>{say('payText')}</p>
+        <p className={`${classes.quiet} ${classes.across}`}>{t('payText')}</p>
       </form>
     </details>
   )

@@ -24,16 +24,16 @@ type Props = {
 const refreshes = [searchCall, nearCall]
 
 export const PersonCard = ({ person, compared, mayCompare, onCompare, onOpen, onInvite, onPool }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const mark = useCommand(markCall, { refreshes })
-  const name = nameOf(person, say)
+  const name = nameOf(person, t)
   const set = (kind: 'shortlisted' | 'hidden' | 'none', undo = false) =>
     mark.mutate(
       { id: person.id, kind },
       {
         onSuccess: () => {
           if (kind === 'hidden' && !undo)
-            notify.success(say('hidden'), { label: say('undo'), onClick: () => set(person.mark ?? 'none', true) })
+            notify.success(t('hidden'), { label: t('undo'), onClick: () => set(person.mark ?? 'none', true) })
         },
         onError: (error) => notify.failure(error.message),
       },
@@ -44,7 +44,7 @@ export const PersonCard = ({ person, compared, mayCompare, onCompare, onOpen, on
       <div className={classes.cardHead}>
         <div className={classes.who}>
           <h3 className={classes.name}>
-            <button type="button" className={classes.open} onClick={onOpen} aria-label={say('openOf', { name })}>
+            <button type="button" className={classes.open} onClick={onOpen} aria-label={t('openOf', { name })}>
               <bdi>{name}</bdi>
             </button>
           </h3>
@@ -52,13 +52,13 @@ export const PersonCard = ({ person, compared, mayCompare, onCompare, onOpen, on
           <Facts person={person} />
         </div>
         <div className={classes.badges}>
-          {person.invited && <StatusBadge tone="ok">{say('invited')}</StatusBadge>}
+          {person.invited && <StatusBadge tone="ok">{t('invited')}</StatusBadge>}
           {person.pools.map((pool) => (
             <StatusBadge key={pool} tone="calm">
               {pool}
             </StatusBadge>
           ))}
-          {person.opened && <StatusBadge tone="idle">{say('opened')}</StatusBadge>}
+          {person.opened && <StatusBadge tone="idle">{t('opened')}</StatusBadge>}
         </div>
       </div>
       <Posts person={person} />
@@ -69,41 +69,41 @@ export const PersonCard = ({ person, compared, mayCompare, onCompare, onOpen, on
           size="compact-sm"
           leftSection={<IconSend size={14} />}
           onClick={onInvite}
-          aria-label={say('inviteOf', { name })}
+          aria-label={t('inviteOf', { name })}
         >
-          {say('invite')}
+          {t('invite')}
         </Button>
         <Button
           size="compact-sm"
           variant={listed ? 'light' : 'default'}
           aria-pressed={listed}
-          aria-label={say('shortlistOf', { name })}
+          aria-label={t('shortlistOf', { name })}
           leftSection={listed ? <IconBookmarkFilled size={14} /> : <IconBookmark size={14} />}
           onClick={() => set(listed ? 'none' : 'shortlisted')}
         >
-          {say(listed ? 'shortlisted' : 'shortlist')}
+          {t(listed ? 'shortlisted' : 'shortlist')}
         </Button>
         <Button
           size="compact-sm"
           variant="default"
           leftSection={<IconFolderPlus size={14} />}
           onClick={onPool}
-          aria-label={say('toPoolOf', { name })}
+          aria-label={t('toPoolOf', { name })}
         >
-          {say('toPool')}
+          {t('toPool')}
         </Button>
         <Button
           size="compact-sm"
           variant="subtle"
           leftSection={<IconEyeOff size={14} />}
-          aria-label={say('hideOf', { name })}
+          aria-label={t('hideOf', { name })}
           onClick={() => set(person.mark === 'hidden' ? 'none' : 'hidden', person.mark === 'hidden')}
         >
-          {say(person.mark === 'hidden' ? 'show' : 'hide')}
+          {t(person.mark === 'hidden' ? 'show' : 'hide')}
         </Button>
         <Checkbox
-          label={say('compare')}
-          aria-label={say('compareOf', { name })}
+          label={t('compare')}
+          aria-label={t('compareOf', { name })}
           checked={compared}
           disabled={!compared && !mayCompare}
           onChange={onCompare}
@@ -115,19 +115,19 @@ export const PersonCard = ({ person, compared, mayCompare, onCompare, onOpen, on
 
 /** Years, place, way of working, when they were last here. */
 export const Facts = ({ person }: { person: TalentCard }) => {
-  const say = useWords()
+  const t = useWords()
   const placeName = usePlaceName()
   const wish = useWish()
   const place = placeName(person.place)
-  const modes = person.modes.map((m) => say(`mode.${m}`)).join(' / ')
+  const modes = person.modes.map((m) => t(`mode.${m}`)).join(' / ')
   const facts = [
-    person.years === null ? null : say('yearsWorked', { count: person.years }),
+    person.years === null ? null : t('yearsWorked', { count: person.years }),
     place,
     modes || null,
     wish.pay(person.pay),
     wish.notice(person.notice),
-    say(`seen.${person.active}`),
-    person.name === null ? say(person.anonymous ? 'anonymous' : 'hiddenName') : null,
+    t(`seen.${person.active}`),
+    person.name === null ? t(person.anonymous ? 'anonymous' : 'hiddenName') : null,
   ].filter(Boolean)
   return (
     <ul className={classes.facts}>
@@ -139,7 +139,7 @@ export const Facts = ({ person }: { person: TalentCard }) => {
 }
 
 const Posts = ({ person }: { person: TalentCard }) => {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormat()
   if (person.posts.length + person.titles.length === 0) return null
   return (
@@ -148,12 +148,12 @@ const Posts = ({ person }: { person: TalentCard }) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the same post may be held twice
         <span key={i} className={classes.post}>
           <bdi>{p.title}</bdi>{' '}
-          <span className={classes.quiet}>{list([spanOf(p.months, say), p.present ? say('present') : null])}</span>
+          <span className={classes.quiet}>{list([spanOf(p.months, t), p.present ? t('present') : null])}</span>
         </span>
       ))}
       {person.titles.length > 0 && (
         <span className={classes.quiet}>
-          {say('wants')}: {list(person.titles)}
+          {t('wants')}: {list(person.titles)}
         </span>
       )}
     </p>
@@ -162,18 +162,18 @@ const Posts = ({ person }: { person: TalentCard }) => {
 
 /** Each with the line of their work that speaks of it. */
 const Skills = ({ person }: { person: TalentCard }) => {
-  const say = useWords()
+  const t = useWords()
   const [shown] = person.skills.filter((s) => s.evidence)
   if (person.skills.length === 0) return null
   return (
     <div className={classes.skills}>
-      <ul className={classes.chips} aria-label={say('skills')}>
+      <ul className={classes.chips} aria-label={t('skills')}>
         {person.skills.map((s) => (
           <li key={s.label} className={classes.skill} data-shown={s.evidence !== null || undefined}>
             <bdi>{s.label}</bdi>
           </li>
         ))}
-        {person.moreSkills > 0 && <li className={classes.quiet}>{say('moreSkills', { n: person.moreSkills })}</li>}
+        {person.moreSkills > 0 && <li className={classes.quiet}>{t('moreSkills', { n: person.moreSkills })}</li>}
       </ul>
       {shown && (
         <p className={classes.evidence}>
@@ -186,7 +186,7 @@ const Skills = ({ person }: { person: TalentCard }) => {
 
 /** What the chosen job asks with its reason. */
 export const Asks = ({ person }: { person: TalentCard }) => {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormat()
   const right = (['citizen', 'permanent', 'permit', 'needs_sponsorship', 'not_said'] as const).find(
     (r) => r === person.mayWork,
@@ -196,12 +196,12 @@ export const Asks = ({ person }: { person: TalentCard }) => {
     <p className={classes.line}>
       {right && (
         <span>
-          {say('right')}: <strong>{say(`rights.${right}`)}</strong>
+          {t('right')}: <strong>{t(`rights.${right}`)}</strong>
         </span>
       )}
       {person.languages !== null && (
         <span>
-          {say('languages')}: <strong>{list(person.languages) || say('none')}</strong>
+          {t('languages')}: <strong>{list(person.languages) || t('none')}</strong>
         </span>
       )}
     </p>

@@ -15,7 +15,7 @@ type Props = { id: string; job: string; onClose: () => void; onInvite: (person: 
 
 /** A profile that was opened: what they have done, and the line that shows each skill. */
 export default function PersonDialog({ id, job, onClose, onInvite }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { list } = useFormat()
   const open = useCommand(openCall, { refreshes: [searchCall, nearCall] })
   const { mutate } = open
@@ -25,13 +25,13 @@ export default function PersonDialog({ id, job, onClose, onInvite }: Props) {
   return (
     <Dialog
       size="lg"
-      title={person ? nameOf(person, say) : say('loading')}
+      title={person ? nameOf(person, t) : t('loading')}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {open.error && <ErrorState error={open.error} onRetry={() => mutate({ id, job })} retrying={open.isPending} />}
       {!person && !open.error && (
-        <div role="status" aria-label={say('loading')} className={classes.stack}>
+        <div role="status" aria-label={t('loading')} className={classes.stack}>
           <Skeleton height={40} />
           <Skeleton height={160} />
         </div>
@@ -44,17 +44,17 @@ export default function PersonDialog({ id, job, onClose, onInvite }: Props) {
             <Asks person={person} />
           </div>
           {p.summary && (
-            <Part title={say('profile.about')}>
+            <Part title={t('profile.about')}>
               <p className={classes.text}>{p.summary}</p>
             </Part>
           )}
           {p.titles.length > 0 && (
-            <Part title={say('wants')}>
+            <Part title={t('wants')}>
               <p className={classes.text}>{list(p.titles)}</p>
             </Part>
           )}
           {p.skills.length > 0 && (
-            <Part title={say('skills')}>
+            <Part title={t('skills')}>
               <ul className={classes.rows}>
                 {p.skills.map((s) => (
                   <li key={s.label} className={classes.proof}>
@@ -66,7 +66,7 @@ export default function PersonDialog({ id, job, onClose, onInvite }: Props) {
                         <q>{s.evidence}</q> {s.where && s.where !== s.evidence && `· ${s.where}`}
                       </span>
                     ) : (
-                      <span className={classes.quiet}>{say('noEvidence')}</span>
+                      <span className={classes.quiet}>{t('noEvidence')}</span>
                     )}
                   </li>
                 ))}
@@ -74,7 +74,7 @@ export default function PersonDialog({ id, job, onClose, onInvite }: Props) {
             </Part>
           )}
           {p.work.length > 0 && (
-            <Part title={say('profile.work')}>
+            <Part title={t('profile.work')}>
               <ul className={classes.rows}>
                 {p.work.map((w, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the same post may be held twice
@@ -84,9 +84,9 @@ export default function PersonDialog({ id, job, onClose, onInvite }: Props) {
                     </strong>
                     <span className={classes.quiet}>
                       {list([
-                        w.employer ?? say('profile.employerHidden'),
-                        spanOf(w.months, say),
-                        w.present ? say('present') : null,
+                        w.employer ?? t('profile.employerHidden'),
+                        spanOf(w.months, t),
+                        w.present ? t('present') : null,
                       ])}
                     </span>
                     {w.lines.length > 0 && (
@@ -102,7 +102,7 @@ export default function PersonDialog({ id, job, onClose, onInvite }: Props) {
             </Part>
           )}
           {p.education.length > 0 && (
-            <Part title={say('profile.education')}>
+            <Part title={t('profile.education')}>
               <ul className={classes.lines}>
                 {p.education.map((e) => (
                   <li key={`${e.qualification} ${e.institution}`}>{list([e.qualification, e.institution])}</li>
@@ -111,13 +111,13 @@ export default function PersonDialog({ id, job, onClose, onInvite }: Props) {
             </Part>
           )}
           {p.certificates.length > 0 && (
-            <Part title={say('profile.certificates')}>
+            <Part title={t('profile.certificates')}>
               <p className={classes.text}>{list(p.certificates)}</p>
             </Part>
           )}
           <div className={classes.foot}>
-            <p className={classes.quiet}>{say('profile.counted')}</p>
-            <Button onClick={() => onInvite(person)}>{say('invite')}</Button>
+            <p className={classes.quiet}>{t('profile.counted')}</p>
+            <Button onClick={() => onInvite(person)}>{t('invite')}</Button>
           </div>
         </div>
       )}

@@ -19,7 +19,7 @@ const refreshes = [poolCall, poolsCall, searchCall]
 
 /** Who is in a pool, since when they agree and until when they are kept. */
 export default function Pool({ id, onBack }: { id: string; onBack: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const [names] = useNames()
   const [doing, setDoing] = useState<'change' | 'remove' | null>(null)
   const { data, error, isFetching, refetch } = useApiState(poolCall, { id, names })
@@ -33,15 +33,15 @@ export default function Pool({ id, onBack }: { id: string; onBack: () => void })
           onClick={onBack}
           size="compact-md"
         >
-          {say('pool.back')}
+          {t('pool.back')}
         </Button>
         {data && (
           <Group gap="xs">
             <Button variant="default" onClick={() => setDoing('change')}>
-              {say('pool.change')}
+              {t('pool.change')}
             </Button>
             <Button variant="default" onClick={() => setDoing('remove')}>
-              {say('pool.remove')}
+              {t('pool.remove')}
             </Button>
           </Group>
         )}
@@ -56,7 +56,7 @@ export default function Pool({ id, onBack }: { id: string; onBack: () => void })
             </h2>
             <p className={classes.quiet}>{data.pool.purpose}</p>
           </div>
-          {data.members.length === 0 && <p>{say('pool.nobody')}</p>}
+          {data.members.length === 0 && <p>{t('pool.nobody')}</p>}
           <ul className={classes.cards} aria-label={data.pool.name}>
             {data.members.map((m) => (
               <Member key={m.id} member={m} />
@@ -66,13 +66,9 @@ export default function Pool({ id, onBack }: { id: string; onBack: () => void })
       )}
       {doing === 'change' && data && <PoolForm pool={data.pool} onClose={() => setDoing(null)} />}
       {doing === 'remove' && data && (
-        <Dialog
-          title={say('pool.remove')}
-          onClose={() => setDoing(null)}
-          closeButtonProps={{ 'aria-label': say('close') }}
-        >
+        <Dialog title={t('pool.remove')} onClose={() => setDoing(null)} closeButtonProps={{ 'aria-label': t('close') }}>
           <div className={classes.stack}>
-            <p>{say('pool.removeText', { count: data.members.length })}</p>
+            <p>{t('pool.removeText', { count: data.members.length })}</p>
             {remove.error && (
               <Alert color="red" role="alert">
                 {remove.error.message}
@@ -80,7 +76,7 @@ export default function Pool({ id, onBack }: { id: string; onBack: () => void })
             )}
             <Group justify="flex-end">
               <Button variant="default" onClick={() => setDoing(null)}>
-                {say('cancel')}
+                {t('cancel')}
               </Button>
               <Button
                 color="red"
@@ -90,14 +86,14 @@ export default function Pool({ id, onBack }: { id: string; onBack: () => void })
                     { id },
                     {
                       onSuccess: () => {
-                        notify.success(say('pool.removed'))
+                        notify.success(t('pool.removed'))
                         onBack()
                       },
                     },
                   )
                 }
               >
-                {say('pool.remove')}
+                {t('pool.remove')}
               </Button>
             </Group>
           </div>
@@ -108,11 +104,11 @@ export default function Pool({ id, onBack }: { id: string; onBack: () => void })
 }
 
 const Member = ({ member: m }: { member: PoolMember }) => {
-  const say = useWords()
+  const t = useWords()
   const { day } = useFormat()
   const [editing, setEditing] = useState(false)
   const remove = useCommand(removeMemberCall, { refreshes })
-  const name = m.name ?? (m.headline || (m.number === null ? say('person') : say('ownName', { number: m.number })))
+  const name = m.name ?? (m.headline || (m.number === null ? t('person') : t('ownName', { number: m.number })))
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
@@ -132,9 +128,9 @@ const Member = ({ member: m }: { member: PoolMember }) => {
         </div>
         <ul className={classes.facts}>
           <li>
-            {say('pool.consent')}: {day(m.consentOn)}
+            {t('pool.consent')}: {day(m.consentOn)}
           </li>
-          <li>{say('keptUntil', { day: day(m.expiresOn) })}</li>
+          <li>{t('keptUntil', { day: day(m.expiresOn) })}</li>
         </ul>
       </div>
       {m.note && <p className={classes.text}>{m.note}</p>}
@@ -143,26 +139,26 @@ const Member = ({ member: m }: { member: PoolMember }) => {
           size="compact-sm"
           variant="default"
           onClick={() => setEditing(true)}
-          aria-label={say('pool.editOf', { name })}
+          aria-label={t('pool.editOf', { name })}
         >
-          {say('pool.note')}
+          {t('pool.note')}
         </Button>
         <Button
           size="compact-sm"
           variant="subtle"
           loading={remove.isPending}
-          aria-label={say('pool.takeOutOf', { name })}
+          aria-label={t('pool.takeOutOf', { name })}
           onClick={() =>
             remove.mutate(
               { id: m.id },
               {
-                onSuccess: () => notify.success(say('pool.takenOut')),
+                onSuccess: () => notify.success(t('pool.takenOut')),
                 onError: (error) => notify.failure(error.message),
               },
             )
           }
         >
-          {say('pool.takeOut')}
+          {t('pool.takeOut')}
         </Button>
       </div>
       {editing && <EditMember member={m} name={name} onClose={() => setEditing(false)} />}
@@ -171,13 +167,13 @@ const Member = ({ member: m }: { member: PoolMember }) => {
 }
 
 const EditMember = ({ member: m, name, onClose }: { member: PoolMember; name: string; onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const { day } = useFormat()
   const [note, setNote] = useState(m.note)
   const [expiresOn, setUntil] = useState(m.expiresOn)
   const change = useCommand(changeMemberCall, { refreshes })
   return (
-    <Dialog title={say('pool.editOf', { name })} onClose={onClose} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog title={t('pool.editOf', { name })} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
       <form
         noValidate
         className={classes.stack}
@@ -187,7 +183,7 @@ const EditMember = ({ member: m, name, onClose }: { member: PoolMember; name: st
             { id: m.id, note, expiresOn },
             {
               onSuccess: () => {
-                notify.success(say('pool.saved'))
+                notify.success(t('pool.saved'))
                 onClose()
               },
             },
@@ -195,7 +191,7 @@ const EditMember = ({ member: m, name, onClose }: { member: PoolMember; name: st
         }}
       >
         <Textarea
-          label={say('pool.note')}
+          label={t('pool.note')}
           autosize
           minRows={2}
           maxLength={1000}
@@ -205,8 +201,8 @@ const EditMember = ({ member: m, name, onClose }: { member: PoolMember; name: st
         />
         <TextInput
           type="date"
-          label={say('pool.until')}
-          description={say('pool.untilHint', { day: day(m.latest) })}
+          label={t('pool.until')}
+          description={t('pool.untilHint', { day: day(m.latest) })}
           max={m.latest}
           value={expiresOn}
           error={change.error?.fields.expiresOn}
@@ -219,10 +215,10 @@ const EditMember = ({ member: m, name, onClose }: { member: PoolMember; name: st
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={change.isPending}>
-            {say('save')}
+            {t('save')}
           </Button>
         </Group>
       </form>

@@ -13,7 +13,7 @@ const FRESH = 'fresh'
 
 /** Puts people into a pool, or begins one with them. */
 export default function PoolDialog({ cards = [], applications = [], name, onClose }: Props) {
-  const say = useWords()
+  const t = useWords()
   const { data } = useApiState(poolsCall, {})
   const pools = data?.pools ?? []
   const [chosen, setChosen] = useState('')
@@ -30,8 +30,8 @@ export default function PoolDialog({ cards = [], applications = [], name, onClos
       // A pool that was begun stays when somebody cannot be put into it.
       if (pool === FRESH) setChosen(id)
       const done = await add.mutateAsync({ id, cards, applications, note, expiresOn: null })
-      const there = done.there > 0 ? ` ${say('pool.there', { count: done.there })}` : ''
-      if (done.added + done.there > 0) notify.success(say('pool.added', { count: done.added, pool: called }) + there)
+      const there = done.there > 0 ? ` ${t('pool.there', { count: done.there })}` : ''
+      if (done.added + done.there > 0) notify.success(t('pool.added', { count: done.added, pool: called }) + there)
       if (done.refused.length > 0) setRefused([...new Set(done.refused.map((r) => r.why))])
       else onClose(true)
     } catch {
@@ -43,9 +43,9 @@ export default function PoolDialog({ cards = [], applications = [], name, onClos
   const count = cards.length + applications.length
   return (
     <Dialog
-      title={name ? say('toPoolOf', { name }) : `${say('toPool')}: ${say('found', { count, n: count })}`}
+      title={name ? t('toPoolOf', { name }) : `${t('toPool')}: ${t('found', { count, n: count })}`}
       onClose={() => onClose(false)}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form
         noValidate
@@ -56,15 +56,15 @@ export default function PoolDialog({ cards = [], applications = [], name, onClos
         }}
       >
         <NativeSelect
-          label={say('pool.choose')}
+          label={t('pool.choose')}
           value={pool}
           onChange={(e) => setChosen(e.currentTarget.value)}
-          data={[...pools.map((p) => ({ value: p.id, label: p.name })), { value: FRESH, label: say('pool.fresh') }]}
+          data={[...pools.map((p) => ({ value: p.id, label: p.name })), { value: FRESH, label: t('pool.fresh') }]}
         />
         {pool === FRESH && (
           <>
             <TextInput
-              label={say('pool.name')}
+              label={t('pool.name')}
               required
               maxLength={80}
               value={fresh.name}
@@ -72,8 +72,8 @@ export default function PoolDialog({ cards = [], applications = [], name, onClos
               onChange={(e) => setFresh({ ...fresh, name: e.currentTarget.value })}
             />
             <TextInput
-              label={say('pool.purpose')}
-              description={say('pool.purposeHint')}
+              label={t('pool.purpose')}
+              description={t('pool.purposeHint')}
               required
               maxLength={300}
               value={fresh.purpose}
@@ -83,14 +83,14 @@ export default function PoolDialog({ cards = [], applications = [], name, onClos
           </>
         )}
         <Textarea
-          label={say('pool.note')}
+          label={t('pool.note')}
           maxLength={1000}
           autosize
           minRows={2}
           value={note}
           onChange={(e) => setNote(e.currentTarget.value)}
         />
-        <p className={classes.quiet}>{say('pool.consentHint')}</p>
+        <p className={classes.quiet}>{t('pool.consentHint')}</p>
         {refused.map((why) => (
           <Alert key={why} color="yellow" role="alert">
             {why}
@@ -103,10 +103,10 @@ export default function PoolDialog({ cards = [], applications = [], name, onClos
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onClose(false)}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={begin.isPending || add.isPending}>
-            {say('pool.add')}
+            {t('pool.add')}
           </Button>
         </Group>
       </form>

@@ -10,7 +10,7 @@ import classes from './talent.module.css'
 type FormProps = { pool: TalentPool | null; onClose: (id?: string) => void }
 
 export const PoolForm = ({ pool, onClose }: FormProps) => {
-  const say = useWords()
+  const t = useWords()
   const [told, setTold] = useState({ name: pool?.name ?? '', purpose: pool?.purpose ?? '' })
   const refreshes = [poolsCall, poolCall, searchCall]
   const add = useCommand(addPoolCall, { refreshes })
@@ -18,9 +18,9 @@ export const PoolForm = ({ pool, onClose }: FormProps) => {
   const failure = add.error ?? change.error
   return (
     <Dialog
-      title={say(pool ? 'pool.changeTitle' : 'pool.beginTitle')}
+      title={t(pool ? 'pool.changeTitle' : 'pool.beginTitle')}
       onClose={() => onClose()}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form
         noValidate
@@ -32,7 +32,7 @@ export const PoolForm = ({ pool, onClose }: FormProps) => {
         }}
       >
         <TextInput
-          label={say('pool.name')}
+          label={t('pool.name')}
           required
           maxLength={80}
           data-autofocus
@@ -41,8 +41,8 @@ export const PoolForm = ({ pool, onClose }: FormProps) => {
           onChange={(e) => setTold({ ...told, name: e.currentTarget.value })}
         />
         <TextInput
-          label={say('pool.purpose')}
-          description={say('pool.purposeHint')}
+          label={t('pool.purpose')}
+          description={t('pool.purposeHint')}
           required
           maxLength={300}
           value={told.purpose}
@@ -56,10 +56,10 @@ export const PoolForm = ({ pool, onClose }: FormProps) => {
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onClose()}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={add.isPending || change.isPending}>
-            {say('save')}
+            {t('save')}
           </Button>
         </Group>
       </form>

@@ -15,7 +15,7 @@ const AT = { pool: '' }
 
 /** The pools of the company, or the one that is open. */
 export default function Pools() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(AT)
   const [beginning, setBeginning] = useState(false)
   const { data, error, isFetching, refetch } = useApiState(poolsCall, {})
@@ -27,7 +27,7 @@ export default function Pools() {
     )
   const begin = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setBeginning(true)}>
-      {say('pool.begin')}
+      {t('pool.begin')}
     </Button>
   )
   return (
@@ -35,14 +35,14 @@ export default function Pools() {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <LoadingTable rows={4} columns={3} />}
       {data?.pools.length === 0 && (
-        <EmptyState icon={<IconFolder size={22} stroke={1.6} />} title={say('pool.empty')} action={begin}>
-          {say('pool.emptyText')}
+        <EmptyState icon={<IconFolder size={22} stroke={1.6} />} title={t('pool.empty')} action={begin}>
+          {t('pool.emptyText')}
         </EmptyState>
       )}
       {data && data.pools.length > 0 && (
         <>
           <div className={classes.bar}>
-            <span className={classes.quiet}>{say('pool.consentHint')}</span>
+            <span className={classes.quiet}>{t('pool.consentHint')}</span>
             {begin}
           </div>
           <ul className={classes.cards}>
@@ -55,8 +55,8 @@ export default function Pools() {
                 </h2>
                 <p className={classes.text}>{p.purpose}</p>
                 <p className={classes.quiet}>
-                  {say('pool.members', { count: p.members })}
-                  {p.ending > 0 && ` · ${say('pool.ending', { count: p.ending })}`}
+                  {t('pool.members', { count: p.members })}
+                  {p.ending > 0 && ` · ${t('pool.ending', { count: p.ending })}`}
                 </p>
               </li>
             ))}

@@ -12,10 +12,10 @@ import type { FoundTalent, TalentCard } from '../contract.ts'
 import { MOST_COMPARED } from '../quota.rules.ts'
 import { NAMES, PAGE_SIZE, queryIn, SORTS } from '../search.rules.ts'
 import { useWords } from '../words/index.ts'
-import { Asked, SearchBox } from './Asked.tsx'
+import { SearchBox, SearchChips } from './Asked.tsx'
 import { invitationsCall, nearCall, searchCall } from './calls.ts'
-import { Facets, useShownValue } from './Facets.tsx'
-import { Kept } from './Kept.tsx'
+import { Facets, useFilterLabel } from './Facets.tsx'
+import { SavedTalentSearches } from './Kept.tsx'
 import { Own } from './Own.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { nameOf } from './parts.ts'
@@ -31,7 +31,7 @@ type Doing = { what: 'invite' | 'pool'; person: TalentCard } | { what: 'compare'
 
 /** The search with its filters, or the people somebody put on their shortlist. */
 export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
   const [names, setNames] = useNames()
@@ -39,9 +39,9 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
   const [compared, setCompared] = useState<TalentCard[]>([])
   const query = queryIn(at)
   const hidden = at.only === 'hidden'
-  const asked = only ? { only } : { ...query, only: hidden ? 'hidden' : '' }
+  const input = only ? { only } : { ...query, only: hidden ? 'hidden' : '' }
   const { data, error, isPending, isFetching, refetch } = useApiState(searchCall, {
-    ...asked,
+    ...input,
     job: at.job,
     names,
   } as never)
@@ -69,8 +69,8 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
       {!only && (
         <search className={classes.head}>
           <SearchBox key={at.q} typed={at.q ?? ''} onSearch={(q) => change({ q })} />
-          <Asked typed={at.q ?? ''} barred={data?.barred ?? []} onChange={(q) => change({ q })} />
-          <Kept query={query} onOpen={(kept) => change({ ...AT, ...kept })} />
+          <SearchChips typed={at.q ?? ''} barred={data?.barred ?? []} onChange={(q) => change({ q })} />
+          <SavedTalentSearches query={query} onOpen={(stored) => change({ ...AT, ...stored })} />
         </search>
       )}
       <div className={classes.split} data-wide={only ? true : undefined}>
@@ -78,21 +78,21 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
         <section aria-labelledby="found" className={classes.results}>
           <div className={classes.bar}>
             <h2 id="found" className={classes.count} aria-live="polite">
-              {data ? say('found', { count: data.total, n: format.number(data.total) }) : say('loading')}
+              {data ? t('found', { count: data.total, n: format.number(data.total) }) : t('loading')}
             </h2>
             <div className={classes.tools}>
               <Switch
-                label={say('names')}
+                label={t('names')}
                 checked={names === 'shown'}
                 onChange={(e) => setNames(e.currentTarget.checked)}
               />
               {!only && (
                 <Select
-                  aria-label={say('sort')}
+                  aria-label={t('sort')}
                   className={classes.select}
                   allowDeselect={false}
                   value={SORTS.find((s) => s === at.sort) ?? 'relevance'}
-                  data={SORTS.map((value) => ({ value, label: say(`sorts.${value}`) }))}
+                  data={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
                   onChange={(sort) => change({ sort: sort === 'relevance' ? '' : (sort ?? '') })}
                 />
               )}
@@ -102,7 +102,7 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
                 disabled={compared.length < 2}
                 onClick={() => setDoing({ what: 'compare' })}
               >
-                {say('compareCount', { n: compared.length, most: MOST_COMPARED })}
+                {t('compareCount', { n: compared.length, most: MOST_COMPARED })}
               </Button>
             </div>
           </div>
@@ -112,7 +112,7 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
             <Own own={data.own} filter={{ q: at.q, country: at.country, place: at.place, names }} />
           )}
           {data && data.people.length === 0 && <Nobody only={only} found={data} at={at} onChange={change} />}
-          {data && nothing && at.q && <Near asked={{ ...asked, job: at.job ?? '', names }} card={card} />}
+          {data && nothing && at.q && <Near asked={{ ...input, job: at.job ?? '', names }} card={card} />}
           {data && data.people.length > 0 && (
             <ul className={classes.cards} data-dimmed={isFetching || undefined}>
               {data.people.map(card)}
@@ -123,7 +123,7 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
           )}
           {!only && data && (
             <Switch
-              label={say('hiddenOnes')}
+              label={t('hiddenOnes')}
               checked={hidden}
               onChange={(e) => change({ only: e.currentTarget.checked ? 'hidden' : '' })}
             />
@@ -141,13 +141,13 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
         )}
         {doing?.what === 'invite' && (
           <InviteDialog
-            people={[{ id: doing.person.id, name: nameOf(doing.person, say) }]}
+            people={[{ id: doing.person.id, name: nameOf(doing.person, t) }]}
             job={at.job ?? ''}
             onClose={() => setDoing(null)}
           />
         )}
         {doing?.what === 'pool' && (
-          <PoolDialog cards={[doing.person.id]} name={nameOf(doing.person, say)} onClose={() => setDoing(null)} />
+          <PoolDialog cards={[doing.person.id]} name={nameOf(doing.person, t)} onClose={() => setDoing(null)} />
         )}
         {doing?.what === 'compare' && (
           <CompareDialog people={compared} onRemove={toggle} onClose={() => setDoing(null)} />
@@ -165,28 +165,28 @@ type NobodyProps = {
 }
 
 const Nobody = ({ only, found, onChange }: NobodyProps) => {
-  const say = useWords()
+  const t = useWords()
   const { number } = useFormat()
-  const shown = useShownValue(found)
+  const shown = useFilterLabel(found)
   if (only)
     return (
       <EmptyState
         icon={<IconUserSearch size={22} stroke={1.6} />}
-        title={say('emptyShortlist')}
-        action={<Link to={paths.findTalent()}>{say('toSearch')}</Link>}
+        title={t('emptyShortlist')}
+        action={<Link to={paths.findTalent()}>{t('toSearch')}</Link>}
       >
-        {say('emptyShortlistText')}
+        {t('emptyShortlistText')}
       </EmptyState>
     )
   if (found.own.people.length > 0) return null
   return (
-    <EmptyState icon={<IconUserSearch size={22} stroke={1.6} />} title={say('nothing')}>
-      {say('nothingText')}
+    <EmptyState icon={<IconUserSearch size={22} stroke={1.6} />} title={t('nothing')}>
+      {t('nothingText')}
       {(found.instead.length > 0 || found.meant) && (
         <span className={classes.instead}>
           {found.meant && (
             <Button size="compact-md" variant="default" onClick={() => onChange({ q: `"${found.meant}"` })}>
-              {say('meant', { word: found.meant })}
+              {t('meant', { word: found.meant })}
             </Button>
           )}
           {found.instead.map((i) => (
@@ -196,7 +196,7 @@ const Nobody = ({ only, found, onChange }: NobodyProps) => {
               variant="default"
               onClick={() => onChange(i.what === 'term' ? { q: i.without } : { [i.what]: '' })}
             >
-              {say('without', { what: i.what === 'term' ? i.value : shown(i.what, i.value), n: number(i.count) })}
+              {t('without', { what: i.what === 'term' ? i.value : shown(i.what, i.value), n: number(i.count) })}
             </Button>
           ))}
         </span>
@@ -206,17 +206,17 @@ const Nobody = ({ only, found, onChange }: NobodyProps) => {
 }
 
 /** People whose work means something near; nothing where there are none, or no model to tell. */
-const Near = ({ asked, card }: { asked: Record<string, string>; card: (person: TalentCard) => ReactNode }) => {
-  const say = useWords()
-  const { data } = useApiState(nearCall, asked as never)
+const Near = ({ asked: input, card }: { asked: Record<string, string>; card: (person: TalentCard) => ReactNode }) => {
+  const t = useWords()
+  const { data } = useApiState(nearCall, input as never)
   if (!data || data.people.length === 0) return null
   return (
     <section aria-labelledby="near" className={classes.stack}>
       <div>
         <h2 id="near" className={classes.count}>
-          {say('near')}
+          {t('near')}
         </h2>
-        <p className={classes.quiet}>{say('nearText')}</p>
+        <p className={classes.quiet}>{t('nearText')}</p>
       </div>
       <ul className={classes.cards}>{data.people.map(card)}</ul>
     </section>
@@ -224,16 +224,16 @@ const Near = ({ asked, card }: { asked: Record<string, string>; card: (person: T
 }
 
 const Pages = ({ found, onPage }: { found: FoundTalent; onPage: (page: number) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const pages = Math.min(100, Math.ceil(found.total / found.pageSize))
   return (
-    <nav className={classes.pages} aria-label={say('pageOf', { page: found.page, pages })}>
+    <nav className={classes.pages} aria-label={t('pageOf', { page: found.page, pages })}>
       <Button variant="default" disabled={found.page <= 1} onClick={() => onPage(found.page - 1)}>
-        {say('previous')}
+        {t('previous')}
       </Button>
-      <span className="figures">{say('pageOf', { page: found.page, pages })}</span>
+      <span className="figures">{t('pageOf', { page: found.page, pages })}</span>
       <Button variant="default" disabled={found.page >= pages} onClick={() => onPage(found.page + 1)}>
-        {say('next')}
+        {t('next')}
       </Button>
     </nav>
   )

@@ -6,16 +6,16 @@ type Say = ReturnType<typeof useWords>
 /** What somebody is called while their name is hidden: what they do. */
 export const nameOf = (
   person: { name: string | null; headline: string; posts?: { title: string }[] },
-  say: Say,
-): string => person.name ?? (person.headline || person.posts?.[0]?.title || say('person'))
+  t: Say,
+): string => person.name ?? (person.headline || person.posts?.[0]?.title || t('person'))
 
 /** How long something was done: years, or months where it is less than two years. */
-export const spanOf = (months: number | null, say: Say): string | null =>
+export const spanOf = (months: number | null, t: Say): string | null =>
   months === null
     ? null
     : months < 24
-      ? say('months', { count: months })
-      : say('spanYears', { count: Math.floor(months / 12) })
+      ? t('months', { count: months })
+      : t('spanYears', { count: Math.floor(months / 12) })
 
 export const usePlaceName = () => {
   const { list, countryName } = useFormat()

@@ -19,7 +19,7 @@ const MOST = 50
 
 /** What was calculated for this person before, newest first; each opens to its derivation. */
 export const History = ({ id }: { id: string }) => {
-  const say = useOvertimeWords()
+  const t = useOvertimeWords()
   const [pageSize, setPageSize] = useState(STEP)
   const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useApiState(policyCall, { id, page, pageSize })
@@ -29,13 +29,13 @@ export const History = ({ id }: { id: string }) => {
   }
   return (
     <section className={classes.history}>
-      <h4 className={classes.heading}>{say('history.title')}</h4>
+      <h4 className={classes.heading}>{t('history.title')}</h4>
       {error && !data ? (
-        <ErrorState title={say('history.failed')} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t('history.failed')} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <LoadingTable rows={2} columns={3} />
       ) : data.totalCount === 0 ? (
-        <p className={classes.note}>{say('history.none')}</p>
+        <p className={classes.note}>{t('history.none')}</p>
       ) : (
         <ul className={classes.past}>
           {data.calculations.map((one) => (
@@ -45,7 +45,7 @@ export const History = ({ id }: { id: string }) => {
       )}
       {data && page * pageSize < data.totalCount && (
         <Button variant="subtle" size="compact-sm" loading={isFetching} onClick={earlier}>
-          {say('history.more')}
+          {t('history.more')}
         </Button>
       )}
     </section>
@@ -59,7 +59,7 @@ const Past = ({ one }: { one: Calculation }) => {
 }
 
 const Opened = ({ one, country }: { one: Calculation; country: Country }) => {
-  const say = useOvertimeWords()
+  const t = useOvertimeWords()
   const { moment, number } = useFormat()
   const { amount } = useWrite(country)
   const [open, setOpen] = useState(false)
@@ -81,8 +81,8 @@ const Opened = ({ one, country }: { one: Calculation; country: Country }) => {
         <span className={classes.pastWhen}>
           <span className="figures">{moment(one.createdAt)}</span>
           <span className={classes.note}>
-            {say(`history.${one.mode}`)}, {say('unit.hours', { n: number(one.totalHours) })}
-            {one.createdBy && ` · ${say('history.by', { who: one.createdBy })}`}
+            {t(`history.${one.mode}`)}, {t('unit.hours', { n: number(one.totalHours) })}
+            {one.createdBy && ` · ${t('history.by', { who: one.createdBy })}`}
           </span>
         </span>
         <strong className="figures">{amount(one.totalPay)}</strong>

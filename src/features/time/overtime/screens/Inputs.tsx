@@ -8,14 +8,14 @@ type Props = { dialog: ReturnType<typeof useDialog>; country: Country }
 
 /** How it is computed, and for how many hours. */
 export const Inputs = ({ dialog, country }: Props) => {
-  const say = useOvertimeWords()
+  const t = useOvertimeWords()
   const { values, set, errors, empty } = dialog
   const box = (name: DialogBox, limits: { min: number; max?: number; step: number }) => ({
     name,
     value: values[name],
     onChange: (typed: number | string) => set(name, typed),
     // An empty total is what the form starts with, and no mistake.
-    error: errors[name] && !(name === 'totalHours' && empty) ? say(`limits.${name}`) : undefined,
+    error: errors[name] && !(name === 'totalHours' && empty) ? t(`limits.${name}`) : undefined,
     clampBehavior: 'none' as const,
     allowNegative: false,
     ...limits,
@@ -23,33 +23,33 @@ export const Inputs = ({ dialog, country }: Props) => {
   return (
     <>
       <Radio.Group
-        label={say('mode.title')}
+        label={t('mode.title')}
         value={values.mode}
         onChange={(mode) => set('mode', mode === 'manual' ? 'manual' : 'automatic')}
       >
         <div className={classes.modes}>
-          <Radio value="automatic" label={say('mode.automatic')} />
-          <Radio value="manual" label={say('mode.manual')} />
+          <Radio value="automatic" label={t('mode.automatic')} />
+          <Radio value="manual" label={t('mode.manual')} />
         </div>
       </Radio.Group>
       {values.mode === 'manual' && (
         <div className={classes.boxes}>
-          <NumberInput label={say('custom.threshold')} {...box('customThreshold', { min: 1, max: 80, step: 1 })} />
-          <NumberInput label={say('custom.rate')} {...box('customRate', { min: 1, max: 3, step: 0.1 })} />
+          <NumberInput label={t('custom.threshold')} {...box('customThreshold', { min: 1, max: 80, step: 1 })} />
+          <NumberInput label={t('custom.rate')} {...box('customRate', { min: 1, max: 3, step: 0.1 })} />
           <NumberInput
-            label={say('custom.hourlyRate', { currency: country.currency.code })}
-            description={say('custom.hourlyRateHelp')}
+            label={t('custom.hourlyRate', { currency: country.currency.code })}
+            description={t('custom.hourlyRateHelp')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...box('customHourlyRate', { min: 0, step: 0.01 })}
           />
         </div>
       )}
       <fieldset className={classes.hours}>
-        <legend>{say('hours.title')}</legend>
+        <legend>{t('hours.title')}</legend>
         <div className={classes.boxes}>
-          <NumberInput label={say('hours.regular')} {...box('regularHours', { min: 0, max: 80, step: 0.5 })} />
+          <NumberInput label={t('hours.regular')} {...box('regularHours', { min: 0, max: 80, step: 0.5 })} />
           <NumberInput
-            label={say('hours.total')}
+            label={t('hours.total')}
             required
             autoFocus
             selectAllOnFocus

@@ -6,22 +6,22 @@ import classes from './overtime.module.css'
 
 /** The country's figures for this dialog, the guidance beside them, and what the law says on the day. */
 export const Law = ({ country, day }: { country: Country; day: string }) => {
-  const say = useOvertimeWords()
+  const t = useOvertimeWords()
   const { countryName } = useFormat()
   const { threshold, rate, monthlyMaximum } = country.overtimeDialog
-  const hours = (n: number) => say('unit.hours', { n })
+  const hours = (n: number) => t('unit.hours', { n })
   const facts: [string, string][] = [
-    [say('law.standard'), hours(threshold)],
-    [say('law.multiplier'), say('unit.times', { n: rate })],
-    [say('law.maximum'), hours(country.hours.maximum)],
-    ...(monthlyMaximum === null ? [] : [[say('law.monthly'), hours(monthlyMaximum)] as [string, string]]),
+    [t('law.standard'), hours(threshold)],
+    [t('law.multiplier'), t('unit.times', { n: rate })],
+    [t('law.maximum'), hours(country.hours.maximum)],
+    ...(monthlyMaximum === null ? [] : [[t('law.monthly'), hours(monthlyMaximum)] as [string, string]]),
   ]
   const week = country.law.standardWeeklyHours.find(day)
   const overtime = country.law.overtimeMultiplier.find(day)
   return (
-    <section className={classes.law} aria-label={say('law.title', { country: countryName(country.code) })}>
+    <section className={classes.law} aria-label={t('law.title', { country: countryName(country.code) })}>
       <h4 className={classes.heading}>
-        <span aria-hidden>{country.flag}</span> {say('law.title', { country: countryName(country.code) })}
+        <span aria-hidden>{country.flag}</span> {t('law.title', { country: countryName(country.code) })}
       </h4>
       <dl className={classes.lawFacts}>
         {facts.map(([name, value]) => (
@@ -31,7 +31,7 @@ export const Law = ({ country, day }: { country: Country; day: string }) => {
           </div>
         ))}
       </dl>
-      <p className={classes.label}>{say('law.guidance')}</p>
+      <p className={classes.label}>{t('law.guidance')}</p>
       <ul className={classes.guidance}>
         {country.guidance.map((line) => (
           <li key={line}>{line}</li>
@@ -40,7 +40,7 @@ export const Law = ({ country, day }: { country: Country; day: string }) => {
       <p className={classes.note}>
         {week && overtime && (
           <>
-            {say('law.today', { hours: hours(week.value), multiplier: overtime.value })}{' '}
+            {t('law.today', { hours: hours(week.value), multiplier: overtime.value })}{' '}
             {week.source.url && (
               <Anchor href={week.source.url} target="_blank" rel="noreferrer" inherit>
                 {week.source.title}
@@ -49,7 +49,7 @@ export const Law = ({ country, day }: { country: Country; day: string }) => {
             <br />
           </>
         )}
-        {say('law.note')}
+        {t('law.note')}
       </p>
     </section>
   )

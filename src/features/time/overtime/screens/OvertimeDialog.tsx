@@ -45,12 +45,12 @@ type Props = {
 
 /** Overtime pay for a period, computed as one types and kept on saving. */
 export default function OvertimeDialog({ id, person, variant = 'policy', onClose }: Props) {
-  const say = useOvertimeWords()
+  const t = useOvertimeWords()
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const { data, error, isFetching, refetch } = useApiState(policyCall, { id: id ?? '' }, { enabled: id !== undefined })
-  const held = data?.employee.id === id ? data : undefined
-  const who: OvertimePerson | undefined = held
-    ? { ...held.employee, name: held.employee.fullName, basicSalary: held.basicSalary }
+  const current = data?.employee.id === id ? data : undefined
+  const who: OvertimePerson | undefined = current
+    ? { ...current.employee, name: current.employee.fullName, basicSalary: current.basicSalary }
     : person
   const country = useCountry(who?.country)
   return (
@@ -60,14 +60,21 @@ export default function OvertimeDialog({ id, person, variant = 'policy', onClose
       centered={false}
       fullScreen={narrow}
       radius={narrow ? 0 : 'lg'}
-      title={say('title')}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      title={t('title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
       closeOnClickOutside={false}
     >
       {who && country ? (
-        <Body key={id} who={who} country={country} why={held?.noSalary ?? null} variant={variant} onClose={onClose} />
+        <Body
+          key={id}
+          who={who}
+          country={country}
+          why={current?.noSalary ?? null}
+          variant={variant}
+          onClose={onClose}
+        />
       ) : error && id ? (
-        <ErrorState title={say('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title={t('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <LoadingTable rows={6} columns={2} />
       )}
@@ -78,7 +85,7 @@ export default function OvertimeDialog({ id, person, variant = 'policy', onClose
 type BodyProps = { who: OvertimePerson; country: Country; why: string | null; variant: Variant; onClose: () => void }
 
 const Body = ({ who, country, why, variant, onClose }: BodyProps) => {
-  const say = useOvertimeWords()
+  const t = useOvertimeWords()
   const dialog = useDialog(country, who.basicSalary)
   const { amount } = useWrite(country)
   const { result, values, empty } = dialog
@@ -93,7 +100,7 @@ const Body = ({ who, country, why, variant, onClose }: BodyProps) => {
     else void save()
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={say('title')}>
+    <form ref={form} noValidate onSubmit={submit} aria-label={t('title')}>
       <Who who={who} country={country} salary={who.basicSalary === null ? null : amount(who.basicSalary)} />
       {why && (
         <Alert variant="light" color="yellow" icon={<IconAlertTriangle size={18} />} mb="md">
@@ -105,7 +112,7 @@ const Body = ({ who, country, why, variant, onClose }: BodyProps) => {
           <Inputs dialog={dialog} country={country} />
           {result && <Notices notices={result.notices} country={country} />}
           {variant === 'policy' && <Law country={country} day={dayIn(country.zone, new Date())} />}
-          {!who.id && <p className={classes.note}>{say('notSaved')}</p>}
+          {!who.id && <p className={classes.note}>{t('notSaved')}</p>}
         </div>
         <div className={classes.stack}>
           <Breakdown dialog={dialog} country={country} />
@@ -117,11 +124,11 @@ const Body = ({ who, country, why, variant, onClose }: BodyProps) => {
       {variant === 'policy' && who.id && <History id={who.id} />}
       <div className={classes.bar}>
         <Button variant="default" onClick={onClose}>
-          {who.id ? say('cancel') : say('close')}
+          {who.id ? t('cancel') : t('close')}
         </Button>
         {who.id && (
           <Button type="submit" disabled={saving || empty || values.totalHours === ''}>
-            {saving ? say('saving') : say('save')}
+            {saving ? t('saving') : t('save')}
           </Button>
         )}
       </div>
@@ -130,7 +137,7 @@ const Body = ({ who, country, why, variant, onClose }: BodyProps) => {
 }
 
 const Who = ({ who, country, salary }: { who: OvertimePerson; country: Country; salary: string | null }) => {
-  const say = useOvertimeWords()
+  const t = useOvertimeWords()
   const term = useTerm()
   const { countryName } = useFormat()
   return (
@@ -149,7 +156,7 @@ const Who = ({ who, country, salary }: { who: OvertimePerson; country: Country; 
           </span>
           {salary && (
             <span className="figures">
-              {say('basicSalary')}: {salary}
+              {t('basicSalary')}: {salary}
             </span>
           )}
         </p>
@@ -162,18 +169,18 @@ type Around = { dialog: ReturnType<typeof useDialog>; country: Country }
 
 /** What the hours come to, while they are typed. */
 const Breakdown = ({ dialog: { result }, country }: Around) => {
-  const say = useOvertimeWords()
+  const t = useOvertimeWords()
   return (
     <section className={classes.pay} aria-live="polite">
-      <h4 className={classes.heading}>{say('pay.title')}</h4>
+      <h4 className={classes.heading}>{t('pay.title')}</h4>
       {result ? (
         <dl className={classes.lines}>
-          <Figure name={say('pay.regular')} explained={result.regularPay.explained} country={country} />
-          <Figure name={say('pay.overtime')} explained={result.overtimePay.explained} country={country} />
-          <Figure name={say('pay.total')} explained={result.totalPay.explained} country={country} total />
+          <Figure name={t('pay.regular')} explained={result.regularPay.explained} country={country} />
+          <Figure name={t('pay.overtime')} explained={result.overtimePay.explained} country={country} />
+          <Figure name={t('pay.total')} explained={result.totalPay.explained} country={country} total />
         </dl>
       ) : (
-        <p className={classes.note}>{say('pay.waiting')}</p>
+        <p className={classes.note}>{t('pay.waiting')}</p>
       )}
     </section>
   )
@@ -181,15 +188,15 @@ const Breakdown = ({ dialog: { result }, country }: Around) => {
 
 /** Two hourly rates on purpose: the one used here, and the employee form's beside it. */
 const Rates = ({ dialog: { result, basic }, country }: Around) => {
-  const say = useOvertimeWords()
+  const t = useOvertimeWords()
   if (!result || basic === null) return null
   const form = country.hourlyRate({ basic, weeklyHours: country.hours.standard })
   return (
     <section className={classes.block}>
-      <h4 className={classes.heading}>{say('rates.title')}</h4>
+      <h4 className={classes.heading}>{t('rates.title')}</h4>
       <dl className={classes.lines}>
-        <Figure name={say('rates.here')} explained={result.hourlyRate} country={country} why={say('rates.hereWhy')} />
-        <Figure name={say('rates.form')} explained={form} country={country} why={say('rates.formWhy')} />
+        <Figure name={t('rates.here')} explained={result.hourlyRate} country={country} why={t('rates.hereWhy')} />
+        <Figure name={t('rates.form')} explained={form} country={country} why={t('rates.formWhy')} />
       </dl>
     </section>
   )
@@ -206,7 +213,7 @@ const useSave = (
   { input, result }: ReturnType<typeof useDialog>,
   onSaved: () => void,
 ) => {
-  const say = useOvertimeWords()
+  const t = useOvertimeWords()
   const client = useQueryClient()
   const { amount } = useWrite(country)
   const [saving, setSaving] = useState(false)
@@ -225,12 +232,12 @@ const useSave = (
         { id: who.id, ...body },
         { headers: { 'idempotency-key': attempt.current.key } },
       )
-      notify.success(say('saved', { message: say('savedMessage'), amount: amount(calculation.totalPay) }))
+      notify.success(t('saved', { message: t('savedMessage'), amount: amount(calculation.totalPay) }))
       for (const { path } of [policyCall, getCall]) void client.invalidateQueries({ queryKey: [path] })
       onSaved()
     } catch (error) {
       const refused = error instanceof ApiError && error.status > 0 && error.status < 500
-      notify.failure(refused ? say('errors.save', { error: error.message }) : say('errors.saveAgain'))
+      notify.failure(refused ? t('errors.save', { error: error.message }) : t('errors.saveAgain'))
     } finally {
       busy.current = false
       setSaving(false)

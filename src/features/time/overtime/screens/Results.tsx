@@ -43,7 +43,7 @@ export const Figure = ({
 }
 
 export const Notices = ({ notices, country }: { notices: readonly DialogNotice[]; country: Country }) => {
-  const say = useOvertimeWords()
+  const t = useOvertimeWords()
   const { countryName } = useFormat()
   return notices.map(({ severity, code, values }) => (
     <Alert
@@ -51,30 +51,30 @@ export const Notices = ({ notices, country }: { notices: readonly DialogNotice[]
       variant="light"
       color={severity === 'error' ? 'red' : 'yellow'}
       role="alert"
-      title={severity === 'error' ? undefined : say('notices.warning')}
+      title={severity === 'error' ? undefined : t('notices.warning')}
       icon={severity === 'error' ? <IconCircleX size={18} /> : <IconAlertTriangle size={18} />}
     >
-      {say(`notices.${code}`, { ...values, country: countryName(country.code) })}
+      {t(`notices.${code}`, { ...values, country: countryName(country.code) })}
     </Alert>
   ))
 }
 
 /** What the calculation rests on. */
 export const Details = ({ result, country }: Props) => {
-  const say = useOvertimeWords()
+  const t = useOvertimeWords()
   return (
     <section className={classes.block}>
-      <h4 className={classes.heading}>{say('details.title')}</h4>
+      <h4 className={classes.heading}>{t('details.title')}</h4>
       <dl className={classes.lines}>
-        <Figure name={say('details.monthly')} explained={result.monthlyHours} country={country} />
-        <Figure name={say('details.threshold')} explained={result.explained.weeklyThreshold} country={country} />
-        <Figure name={say('custom.rate')} explained={result.explained.multiplier} country={country} />
-        <Figure name={say('details.rate')} explained={result.hourlyRate} country={country} />
+        <Figure name={t('details.monthly')} explained={result.monthlyHours} country={country} />
+        <Figure name={t('details.threshold')} explained={result.explained.weeklyThreshold} country={country} />
+        <Figure name={t('custom.rate')} explained={result.explained.multiplier} country={country} />
+        <Figure name={t('details.rate')} explained={result.hourlyRate} country={country} />
         <div className={classes.line}>
-          <dt>{say('details.compliant')}</dt>
+          <dt>{t('details.compliant')}</dt>
           <dd>
             <StatusBadge tone={result.legalCompliant ? 'ok' : 'wrong'}>
-              {result.legalCompliant ? say('details.yes') : say('details.no')}
+              {result.legalCompliant ? t('details.yes') : t('details.no')}
             </StatusBadge>
           </dd>
         </div>
@@ -85,18 +85,18 @@ export const Details = ({ result, country }: Props) => {
 
 /** What it comes to. */
 export const Results = ({ result, country }: Props) => {
-  const say = useOvertimeWords()
+  const t = useOvertimeWords()
   return (
     <section className={classes.block}>
-      <h4 className={classes.heading}>{say('results.title')}</h4>
+      <h4 className={classes.heading}>{t('results.title')}</h4>
       <dl className={classes.lines}>
-        <Figure name={say('results.hourlyRate')} explained={result.hourlyRate} country={country} />
-        <Figure name={say('results.regularHours')} explained={result.explained.regularHours} country={country} />
-        <Figure name={say('results.overtimeHours')} explained={result.explained.overtimeHours} country={country} />
-        <Figure name={say('results.regularPay')} explained={result.regularPay.explained} country={country} />
-        <Figure name={say('results.overtimeRate')} explained={result.overtimeRate} country={country} />
-        <Figure name={say('results.overtimePay')} explained={result.overtimePay.explained} country={country} />
-        <Figure name={say('results.total')} explained={result.totalPay.explained} country={country} total />
+        <Figure name={t('results.hourlyRate')} explained={result.hourlyRate} country={country} />
+        <Figure name={t('results.regularHours')} explained={result.explained.regularHours} country={country} />
+        <Figure name={t('results.overtimeHours')} explained={result.explained.overtimeHours} country={country} />
+        <Figure name={t('results.regularPay')} explained={result.regularPay.explained} country={country} />
+        <Figure name={t('results.overtimeRate')} explained={result.overtimeRate} country={country} />
+        <Figure name={t('results.overtimePay')} explained={result.overtimePay.explained} country={country} />
+        <Figure name={t('results.total')} explained={result.totalPay.explained} country={country} total />
       </dl>
     </section>
   )

@@ -29,7 +29,7 @@ const inputOf = (v: DialogValues): DialogInput => ({
 })
 
 /** How the dialog opens (specification 2, section 4). */
-export const opening = (country: Country): DialogValues => ({
+export const initialValues = (country: Country): DialogValues => ({
   mode: 'automatic',
   regularHours: country.overtimeDialog.threshold,
   totalHours: 0,
@@ -40,7 +40,7 @@ export const opening = (country: Country): DialogValues => ({
 
 /** What is in the boxes, what is wrong with it, and what it comes to: computed here by the rules the server uses. */
 export const useDialog = (country: Country, salary: number | string | null) => {
-  const [values, setValues] = useState(() => opening(country))
+  const [values, setValues] = useState(() => initialValues(country))
   const computed = useMemo(() => {
     const input = inputOf(values)
     const errors = dialogErrors(input, country)

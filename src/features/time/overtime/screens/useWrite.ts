@@ -4,7 +4,7 @@ import { useOvertimeWords } from '../words/index.ts'
 
 /** Writes amounts as the country does, and hours and multipliers with their unit. */
 export const useWrite = (country: Country) => {
-  const say = useOvertimeWords()
+  const t = useOvertimeWords()
   const { money, number } = useFormat()
   const { currency, locale } = country
   const amount = (value: string | number, decimals = currency.minorUnits) =>
@@ -12,8 +12,8 @@ export const useWrite = (country: Country) => {
   const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0
   const written = (value: string, unit: string, hours: string, decimals: number) => {
     if (unit === currency.code) return amount(value, decimals)
-    if (unit === 'hours') return say('unit.hours', { n: hours })
-    return unit === 'times' ? say('unit.times', { n: value }) : `${value} ${unit}`
+    if (unit === 'hours') return t('unit.hours', { n: hours })
+    return unit === 'times' ? t('unit.times', { n: value }) : `${value} ${unit}`
   }
   return {
     amount,

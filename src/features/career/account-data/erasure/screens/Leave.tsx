@@ -12,17 +12,17 @@ import { deleteCall, partingCall } from './calls.ts'
 
 /** The way out, at the end of the profile. */
 export default function Leave() {
-  const say = useWords()
+  const t = useWords()
   const [open, setOpen] = useState(false)
   return (
     <section className={classes.card} aria-labelledby="leave">
       <h2 id="leave" className={classes.heading}>
-        {say('title')}
+        {t('title')}
       </h2>
-      <p className={classes.note}>{say('text')}</p>
+      <p className={classes.note}>{t('text')}</p>
       <Group>
         <Button variant="outline" color="red" onClick={() => setOpen(true)}>
-          {say('begin')}
+          {t('begin')}
         </Button>
       </Group>
       {open && <LeaveDialog onClose={() => setOpen(false)} />}
@@ -32,22 +32,22 @@ export default function Leave() {
 
 /** First what goes and what is kept, then the password. */
 const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [sure, setSure] = useState(false)
   return (
-    <Dialog onClose={onClose} title={say('title')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
       {sure ? (
         <PasswordForm
-          submit={say('final')}
+          submit={t('final')}
           danger
           onClose={onClose}
           onSend={async (password) => {
             await call(deleteCall, { password, understood: true })
-            notify.success(say('done'))
+            notify.success(t('done'))
             logout()
           }}
         >
-          {say('prove')}
+          {t('prove')}
         </PasswordForm>
       ) : (
         <Parting onClose={onClose} onNext={() => setSure(true)} />
@@ -57,13 +57,13 @@ const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
 }
 
 const Parting = ({ onClose, onNext }: { onClose: () => void; onNext: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const [known, setKnown] = useState(false)
   const { data, error, refetch } = useApiState(partingCall, {})
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <div role="status" aria-label={say('loading')}>
+      <div role="status" aria-label={t('loading')}>
         <Skeleton height={160} />
       </div>
     )
@@ -76,20 +76,20 @@ const Parting = ({ onClose, onNext }: { onClose: () => void; onNext: () => void 
         onNext()
       }}
     >
-      <p>{say('gone', { cvs: data.cvs })}</p>
-      {data.applications === 0 && <p>{say('none')}</p>}
-      {data.open > 0 && <p>{say('open', { count: data.open })}</p>}
-      {forgetting.length > 0 && <p>{say('stub', { companies: forgetting.join(', ') })}</p>}
+      <p>{t('gone', { cvs: data.cvs })}</p>
+      {data.applications === 0 && <p>{t('none')}</p>}
+      {data.open > 0 && <p>{t('open', { count: data.open })}</p>}
+      {forgetting.length > 0 && <p>{t('stub', { companies: forgetting.join(', ') })}</p>}
       {data.hiredBy.length > 0 && (
-        <p className={classes.careful}>{say('hired', { companies: data.hiredBy.join(', ') })}</p>
+        <p className={classes.careful}>{t('hired', { companies: data.hiredBy.join(', ') })}</p>
       )}
-      <Checkbox label={say('forGood')} checked={known} onChange={(e) => setKnown(e.currentTarget.checked)} />
+      <Checkbox label={t('forGood')} checked={known} onChange={(e) => setKnown(e.currentTarget.checked)} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {say('cancel')}
+          {t('cancel')}
         </Button>
         <Button type="submit" color="red" disabled={!known}>
-          {say('next')}
+          {t('next')}
         </Button>
       </Group>
     </form>

@@ -8,7 +8,7 @@ import classes from './self.module.css'
 
 const path = '/api/my-applications/:key/self-identification'
 const readCall = wire<typeof contract.readSelfIdentification>('GET', path)
-const sayCall = wire<typeof contract.saySelfIdentification>('PUT', path)
+const sayCall = wire<typeof contract.saveSelfIdentification>('PUT', path)
 const forgetCall = wire<typeof contract.forgetSelfIdentification>('DELETE', path)
 
 const GENDERS = ['woman', 'man', 'other', 'unsaid'] as const
@@ -28,7 +28,7 @@ export default function SelfIdentification({ id, guest }: Props) {
 }
 
 const Form = ({ id, guest, told, done, onDone }: Props & { told: Told; done: Done; onDone: (done: Done) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const options = { refreshes: [readCall], anonymous: guest }
   const save = useCommand(sayCall, options)
   const forget = useCommand(forgetCall, options)
@@ -45,9 +45,9 @@ const Form = ({ id, guest, told, done, onDone }: Props & { told: Told; done: Don
   const problem = save.error ?? forget.error
   const select = (name: 'gender' | 'ageBand' | 'ethnicity', options: readonly { value: string; label: string }[]) => (
     <label className={classes.box}>
-      <span>{say(name)}</span>
+      <span>{t(name)}</span>
       <select name={name} defaultValue={said?.[name] ?? ''}>
-        <option value="">{say('empty')}</option>
+        <option value="">{t('empty')}</option>
         {options.map((o) => (
           <option key={o.value} value={o.value}>
             {o.label}
@@ -58,31 +58,31 @@ const Form = ({ id, guest, told, done, onDone }: Props & { told: Told; done: Don
   )
   return (
     <details className={classes.panel} open={said !== null || done !== null}>
-      <summary>{say('title')}</summary>
-      <p className={classes.quiet}>{say('why')}</p>
+      <summary>{t('title')}</summary>
+      <p className={classes.quiet}>{t('why')}</p>
       <form onSubmit={send} className={classes.form}>
         <div className={classes.row}>
           {select(
             'gender',
-            GENDERS.map((value) => ({ value, label: say(`genders.${value}`) })),
+            GENDERS.map((value) => ({ value, label: t(`genders.${value}`) })),
           )}
           {select(
             'ageBand',
-            AGES.map((value) => ({ value, label: say(`ages.${value}`) })),
+            AGES.map((value) => ({ value, label: t(`ages.${value}`) })),
           )}
           {origins.length > 0 &&
             select(
               'ethnicity',
-              [...origins, 'unsaid' as const].map((value) => ({ value, label: say(`origins.${value}`) })),
+              [...origins, 'unsaid' as const].map((value) => ({ value, label: t(`origins.${value}`) })),
             )}
         </div>
         {problem && <p role="alert">{Object.values(problem.fields)[0] ?? problem.message}</p>}
         <p role="status" className={classes.quiet}>
-          {done && say(done)}
+          {done && t(done)}
         </p>
         <div className={classes.row}>
           <button type="submit" className={classes.press} disabled={save.isPending}>
-            {say('save')}
+            {t('save')}
           </button>
           {said && (
             <button
@@ -91,7 +91,7 @@ const Form = ({ id, guest, told, done, onDone }: Props & { told: Told; done: Don
               disabled={forget.isPending}
               onClick={() => forget.mutate({ key: id }, { onSuccess: () => onDone('erased') })}
             >
-              {say('erase')}
+              {t('erase')}
             </button>
           )}
         </div>

@@ -17,11 +17,11 @@ test.each(Object.entries({ ar, fr, hi, ta, zh }))(
   'what a scorecard is refused with is said in %s',
   (_language, words) => {
     expect(Object.keys(words)).toEqual(Object.keys(ar))
-    const say = translator(words)
+    const t = translator(words)
     for (const english of Object.keys(ar).filter((key) => key !== 'Interview not found.')) {
       expect(code).toContain(english.split('{}')[0])
-      expect(say(english.replace('{}', '四川菜')), english).not.toBe(english.replace('{}', '四川菜'))
+      expect(t(english.replace('{}', '四川菜')), english).not.toBe(english.replace('{}', '四川菜'))
     }
-    expect(say('Say what you saw or heard for Xero.')).toContain('Xero')
+    expect(t('Say what you saw or heard for Xero.')).toContain('Xero')
   },
 )

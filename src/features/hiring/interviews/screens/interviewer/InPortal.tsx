@@ -12,16 +12,16 @@ export const useMyInterviews = () => useApiState(listCall, {}).data?.interviews 
 
 /** Scorecards that wait, among other things to do. */
 export const InterviewTasks = () => {
-  const say = useWords()
+  const t = useWords()
   const { isolated } = useFormat()
   return useMyInterviews()
     ?.filter((i) => i.due)
     .map((i) => (
       <li key={i.id}>
         <IconClipboardCheck size={18} aria-hidden />
-        <span>{say('todo.text', { name: isolated(i.candidate), job: isolated(i.job) })}</span>
+        <span>{t('todo.text', { name: isolated(i.candidate), job: isolated(i.job) })}</span>
         <Link to={paths.employeePortal({ tab: 'interviews', interview: i.id })} className={classes.link}>
-          {say('todo.open')}
+          {t('todo.open')}
         </Link>
       </li>
     ))

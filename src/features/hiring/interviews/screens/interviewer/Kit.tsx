@@ -14,13 +14,13 @@ import classes from './my-interviews.module.css'
 
 /** One interview, with what is needed to hold it and to say what was found. */
 export default function Kit({ id, onBack }: { id: string; onBack: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const { data, error, isFetching, refetch } = useApiState(openCall, { id })
   return (
     <div className={classes.page}>
       <div>
         <Button variant="subtle" size="compact-md" onClick={onBack}>
-          {say('back')}
+          {t('back')}
         </Button>
       </div>
       {data ? (
@@ -28,7 +28,7 @@ export default function Kit({ id, onBack }: { id: string; onBack: () => void }) 
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <div role="status" aria-label={say('loading')}>
+        <div role="status" aria-label={t('loading')}>
           <Skeleton height={240} />
         </div>
       )}
@@ -37,7 +37,7 @@ export default function Kit({ id, onBack }: { id: string; onBack: () => void }) 
 }
 
 const Loaded = ({ kit }: { kit: MyKit }) => {
-  const say = useWords()
+  const t = useWords()
   const { interview, candidate, job } = kit
   const save = useCommand(cardCall, { refreshes: [listCall, openCall] })
   const begun = interview.startsAt !== null && Date.parse(interview.startsAt) <= Date.now()
@@ -53,28 +53,28 @@ const Loaded = ({ kit }: { kit: MyKit }) => {
         <Facts interview={interview} />
         {interview.note && (
           <div>
-            <h3 className={classes.heading}>{say('note')}</h3>
+            <h3 className={classes.heading}>{t('note')}</h3>
             <p className={classes.text} dir="auto">
               {interview.note}
             </p>
           </div>
         )}
       </header>
-      <Part title={say('job')}>
-        <Items title={say('must')} items={job.mustHave} />
-        <Items title={say('nice')} items={job.niceToHave} />
+      <Part title={t('job')}>
+        <Items title={t('must')} items={job.mustHave} />
+        <Items title={t('nice')} items={job.niceToHave} />
         {job.description && (
           <p className={classes.text} dir="auto">
             {job.description}
           </p>
         )}
       </Part>
-      <Part title={say('person')}>
-        {kit.open ? <Papers kit={kit} /> : <p className={classes.quiet}>{say('closed')}</p>}
+      <Part title={t('person')}>
+        {kit.open ? <Papers kit={kit} /> : <p className={classes.quiet}>{t('closed')}</p>}
       </Part>
-      <Part title={say('card.title')}>
-        <Items title={say('looked')} items={interview.attributes} />
-        {!begun && <p className={classes.quiet}>{say('notBegun')}</p>}
+      <Part title={t('card.title')}>
+        <Items title={t('looked')} items={interview.attributes} />
+        {!begun && <p className={classes.quiet}>{t('notBegun')}</p>}
         <Cards interview={interview} save={save} />
       </Part>
     </>
@@ -103,16 +103,16 @@ const Items = ({ title, items }: { title: string; items: string[] }) =>
   )
 
 const Facts = ({ interview: { startsAt, zone, minutes, kind, place, panel } }: Pick<MyKit, 'interview'>) => {
-  const say = useWords()
+  const t = useWords()
   const { moment, list } = useFormat()
   const [there, here] = [moment(startsAt, zone), moment(startsAt)]
   const facts: [string, ReactNode][] = [
-    [say('facts.when'), say('when', { when: there, zone })],
-    ...(here === there ? [] : [[say('facts.yours'), here] as [string, ReactNode]]),
-    [say('facts.length'), say('minutes', { n: minutes })],
-    [say('facts.how'), say(`kind.${kind}`)],
-    ...(place ? [[say('facts.place'), <Place key="place" place={place} />] as [string, ReactNode]] : []),
-    [say('facts.with'), list(panel.map((p) => p.name))],
+    [t('facts.when'), t('when', { when: there, zone })],
+    ...(here === there ? [] : [[t('facts.yours'), here] as [string, ReactNode]]),
+    [t('facts.length'), t('minutes', { n: minutes })],
+    [t('facts.how'), t(`kind.${kind}`)],
+    ...(place ? [[t('facts.place'), <Place key="place" place={place} />] as [string, ReactNode]] : []),
+    [t('facts.with'), list(panel.map((p) => p.name))],
   ]
   return (
     <dl className={classes.facts}>
@@ -136,22 +136,22 @@ const Place = ({ place }: { place: string }) =>
   )
 
 const Papers = ({ kit: { interview, cv, answers } }: { kit: MyKit }) => {
-  const say = useWords()
+  const t = useWords()
   const { isolated } = useFormat()
   const download = async (name: string) => {
     try {
       saveFile(name, await fetchFile(`/api/my-interviews/${interview.id}/cv`))
     } catch (problem) {
-      notify.failure(say('failed', { message: problem instanceof Error ? problem.message : '' }))
+      notify.failure(t('failed', { message: problem instanceof Error ? problem.message : '' }))
     }
   }
   const shown = (value: string, kind: string) =>
-    kind === 'yesNo' && (value === 'yes' || value === 'no') ? say(value) : value
+    kind === 'yesNo' && (value === 'yes' || value === 'no') ? t(value) : value
   return (
     <>
-      <Alert color="gray">{say('private')}</Alert>
+      <Alert color="gray">{t('private')}</Alert>
       <div>
-        <h3 className={classes.name}>{say('cv')}</h3>
+        <h3 className={classes.name}>{t('cv')}</h3>
         {cv ? (
           <Button
             variant="default"
@@ -160,15 +160,15 @@ const Papers = ({ kit: { interview, cv, answers } }: { kit: MyKit }) => {
             leftSection={<IconDownload size={16} />}
             onClick={() => void download(cv.name)}
           >
-            {say('download', { name: isolated(cv.name) })}
+            {t('download', { name: isolated(cv.name) })}
           </Button>
         ) : (
-          <p className={classes.quiet}>{say('noCv')}</p>
+          <p className={classes.quiet}>{t('noCv')}</p>
         )}
       </div>
       {answers.length > 0 && (
         <div>
-          <h3 className={classes.name}>{say('answers')}</h3>
+          <h3 className={classes.name}>{t('answers')}</h3>
           <dl className={classes.answers}>
             {answers.map((a) => (
               <div key={a.ask}>

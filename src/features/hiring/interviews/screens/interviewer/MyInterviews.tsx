@@ -16,7 +16,7 @@ const AT = { interview: '' }
 
 /** The interviews that the reader holds: what comes first, then those that were held. */
 export default function MyInterviews() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(AT)
   const { data, error, isFetching, refetch } = useApiState(listCall, {})
   if (at.interview)
@@ -29,15 +29,15 @@ export default function MyInterviews() {
   if (!data) return <LoadingTable rows={4} columns={1} />
   if (data.interviews.length === 0)
     return (
-      <EmptyState icon={<IconUsers size={22} stroke={1.6} />} title={say('none')}>
-        {say('noneText')}
+      <EmptyState icon={<IconUsers size={22} stroke={1.6} />} title={t('none')}>
+        {t('noneText')}
       </EmptyState>
     )
   const open = (interview: string) => void go({ interview })
   return (
     <div className={classes.page}>
-      <List title={say('coming')} interviews={data.interviews.filter((i) => i.coming)} onOpen={open} />
-      <List title={say('earlier')} interviews={data.interviews.filter((i) => !i.coming).reverse()} onOpen={open} />
+      <List title={t('coming')} interviews={data.interviews.filter((i) => i.coming)} onOpen={open} />
+      <List title={t('earlier')} interviews={data.interviews.filter((i) => !i.coming).reverse()} onOpen={open} />
     </div>
   )
 }
@@ -45,7 +45,7 @@ export default function MyInterviews() {
 type ListProps = { title: string; interviews: MyInterview[]; onOpen: (id: string) => void }
 
 const List = ({ title, interviews, onOpen }: ListProps) => {
-  const say = useWords()
+  const t = useWords()
   const { moment } = useFormat()
   if (interviews.length === 0) return null
   return (
@@ -70,10 +70,10 @@ const List = ({ title, interviews, onOpen }: ListProps) => {
                 <bdi>{i.job}</bdi>
               </span>
               <span className={classes.line}>
-                {i.due && <StatusBadge tone="careful">{say('due')}</StatusBadge>}
-                {i.handedIn && <StatusBadge tone="ok">{say('handedIn')}</StatusBadge>}
-                <span className={classes.quiet}>{say('when', { when: moment(i.startsAt, i.zone), zone: i.zone })}</span>
-                <span className={classes.quiet}>{say(`kind.${i.kind}`)}</span>
+                {i.due && <StatusBadge tone="careful">{t('due')}</StatusBadge>}
+                {i.handedIn && <StatusBadge tone="ok">{t('handedIn')}</StatusBadge>}
+                <span className={classes.quiet}>{t('when', { when: moment(i.startsAt, i.zone), zone: i.zone })}</span>
+                <span className={classes.quiet}>{t(`kind.${i.kind}`)}</span>
               </span>
             </a>
           </li>

@@ -6,38 +6,38 @@ import { useFormat } from '../../../../../web/ui/format.ts'
 import type { TheirInterview } from '../../../interviews/contract.ts'
 import { useNextWords } from '../../candidate/words/index.ts'
 import { chooseCall, interviewsCall } from './calls.ts'
-import type { Theirs } from './NextSteps.tsx'
+import type { ApplicationAccess } from './NextSteps.tsx'
 import classes from './next.module.css'
 import { useTheirFile } from './useTheirFile.ts'
 
-type Props = { interview: TheirInterview; theirs: Theirs }
+type Props = { interview: TheirInterview; theirs: ApplicationAccess }
 
 /** An interview: times to choose from, the one that was chosen, or what became of it. */
 export const InterviewStep = ({ interview, theirs }: Props) => {
-  const say = useNextWords()
+  const t = useNextWords()
   const { status, startsAt } = interview
   const calendar = useTheirFile(theirs, `interviews/${interview.id}/calendar`, 'interview.ics')
   return (
-    <section className={classes.step} aria-label={say('interview')}>
+    <section className={classes.step} aria-label={t('interview')}>
       <h2>
-        {say('interview')} · {say(`kind.${interview.kind}`)}
+        {t('interview')} · {t(`kind.${interview.kind}`)}
       </h2>
       {status === 'proposed' && <Choose interview={interview} theirs={theirs} />}
       {status === 'confirmed' && startsAt && (
         <>
-          <p className={classes.words}>{say('arranged')}</p>
+          <p className={classes.words}>{t('arranged')}</p>
           <Time at={startsAt} zone={interview.zone} />
-          <p className={classes.quiet}>{say('minutes', { n: interview.minutes })}</p>
+          <p className={classes.quiet}>{t('minutes', { n: interview.minutes })}</p>
           <div className={classes.line}>
             <Button variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={calendar}>
-              {say('calendar')}
+              {t('calendar')}
             </Button>
           </div>
         </>
       )}
-      {status === 'done' && <p className={classes.quiet}>{say('held')}</p>}
-      {status === 'no_show' && <p className={classes.quiet}>{say('missed')}</p>}
-      {status === 'cancelled' && <p className={classes.quiet}>{say('cancelled')}</p>}
+      {status === 'done' && <p className={classes.quiet}>{t('held')}</p>}
+      {status === 'no_show' && <p className={classes.quiet}>{t('missed')}</p>}
+      {status === 'cancelled' && <p className={classes.quiet}>{t('cancelled')}</p>}
       {(status === 'proposed' || status === 'confirmed') && (
         <>
           {interview.place && <p className={classes.words}>{interview.place}</p>}
@@ -50,7 +50,7 @@ export const InterviewStep = ({ interview, theirs }: Props) => {
 
 /** In the reader’s own zone, and where it is held when that is another. */
 const Time = ({ at, zone }: { at: string; zone: string }) => {
-  const say = useNextWords()
+  const t = useNextWords()
   const { moment } = useFormat()
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const here = moment(at)
@@ -59,14 +59,14 @@ const Time = ({ at, zone }: { at: string; zone: string }) => {
     <span className={classes.time}>
       <strong className="figures">{here}</strong>
       <span className={classes.quiet}>
-        {here === there ? own : `${say('here')} (${own}) · ${say('there', { time: there, zone })}`}
+        {here === there ? own : `${t('here')} (${own}) · ${t('there', { time: there, zone })}`}
       </span>
     </span>
   )
 }
 
 const Choose = ({ interview, theirs }: Props) => {
-  const say = useNextWords()
+  const t = useNextWords()
   const answer = useCommand(chooseCall, { refreshes: [interviewsCall], anonymous: theirs.link !== null })
   const [slot, setSlot] = useState<string | null>(null)
   const [telling, setTelling] = useState(false)
@@ -84,10 +84,10 @@ const Choose = ({ interview, theirs }: Props) => {
         send(telling ? { slot: null, words } : { slot, words: null })
       }}
     >
-      {interview.answer && <p className={classes.quiet}>{say('told')}</p>}
+      {interview.answer && <p className={classes.quiet}>{t('told')}</p>}
       {!telling && (
         <fieldset className={classes.slots}>
-          <legend>{say('chooseText')}</legend>
+          <legend>{t('chooseText')}</legend>
           {open.map((at) => (
             <label key={at} className={classes.slot}>
               <input type="radio" name={interview.id} checked={slot === at} onChange={() => setSlot(at)} />
@@ -98,7 +98,7 @@ const Choose = ({ interview, theirs }: Props) => {
       )}
       {telling && (
         <Textarea
-          label={say('noneLabel')}
+          label={t('noneLabel')}
           value={words}
           onChange={(e) => setWords(e.currentTarget.value)}
           autosize
@@ -114,10 +114,10 @@ const Choose = ({ interview, theirs }: Props) => {
       )}
       <div className={classes.line}>
         <Button type="submit" loading={answer.isPending} disabled={telling ? words.trim() === '' : slot === null}>
-          {say(telling ? 'noneSend' : 'take')}
+          {t(telling ? 'noneSend' : 'take')}
         </Button>
         <Button variant="subtle" onClick={() => setTelling(!telling)}>
-          {say(telling ? 'back' : 'none')}
+          {t(telling ? 'back' : 'none')}
         </Button>
       </div>
     </form>

@@ -7,21 +7,21 @@ import classes from './next.module.css'
 import { OfferStep } from './OfferStep.tsx'
 
 /** Whose application: with their account, or with the link they were sent. */
-export type Theirs = { application: string; link: string | null }
+export type ApplicationAccess = { application: string; link: string | null }
 
 /**
  * What waits for the person in an application of theirs: a time to choose, an offer to answer; and what came of those before. Nothing is shown
  * where nothing is.
  */
-export default function NextSteps({ application, link }: Theirs) {
-  const say = useNextWords()
+export default function NextSteps({ application, link }: ApplicationAccess) {
+  const t = useNextWords()
   const anonymous = link !== null
   const interviews = useApiState(interviewsCall, { application, link }, { anonymous })
   const offers = useApiState(offersCall, { application, link }, { anonymous })
   if ((interviews.error && !interviews.data) || (offers.error && !offers.data))
     return (
       <Alert color="red" role="alert">
-        <p className={classes.words}>{say('failed')}</p>
+        <p className={classes.words}>{t('failed')}</p>
         <Button
           size="compact-sm"
           variant="default"
@@ -30,7 +30,7 @@ export default function NextSteps({ application, link }: Theirs) {
             void offers.refetch()
           }}
         >
-          {say('retry')}
+          {t('retry')}
         </Button>
       </Alert>
     )

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../../web/ui/format.ts'
 import { useNextWords } from '../../candidate/words/index.ts'
 import type { TheirOffer } from '../../contract.ts'
 import { answerCall, offerCodeCall, offersCall } from './calls.ts'
-import type { Theirs } from './NextSteps.tsx'
+import type { ApplicationAccess } from './NextSteps.tsx'
 import classes from './next.module.css'
 import { useTheirFile } from './useTheirFile.ts'
 
@@ -15,49 +15,49 @@ type Props = {
   name: string
   /** Who signs shows first that they read the mailbox they applied with. */
   needsCode: boolean
-  theirs: Theirs
+  theirs: ApplicationAccess
 }
 
 /** An offer with its terms: to be signed with one's name, or declined; or what became of it. */
 export const OfferStep = ({ offer, name, needsCode, theirs }: Props) => {
-  const say = useNextWords()
+  const t = useNextWords()
   const { money, day, moment } = useFormat()
   const letter = useTheirFile(theirs, `offers/${offer.id}/letter`, 'offer.pdf')
   const amount = (text: string) => money(text, { symbol: offer.symbol, decimals: offer.decimals })
   const ended = (['accepted', 'declined', 'expired', 'withdrawn'] as const).find((s) => s === offer.status)
   return (
-    <section className={classes.step} aria-label={say('offer')}>
-      <h2>{say('offer')}</h2>
+    <section className={classes.step} aria-label={t('offer')}>
+      <h2>{t('offer')}</h2>
       {ended ? (
-        <p className={classes.words}>{say(`state.${ended}`)}</p>
+        <p className={classes.words}>{t(`state.${ended}`)}</p>
       ) : (
-        <p className={classes.words}>{say(offer.open ? 'offerText' : 'state.expired', { company: offer.company })}</p>
+        <p className={classes.words}>{t(offer.open ? 'offerText' : 'state.expired', { company: offer.company })}</p>
       )}
       {offer.signedName && (
-        <p className={classes.quiet}>{say('signed', { name: offer.signedName, when: moment(offer.decidedAt) })}</p>
+        <p className={classes.quiet}>{t('signed', { name: offer.signedName, when: moment(offer.decidedAt) })}</p>
       )}
       <dl className={classes.facts}>
-        <dt>{say('position')}</dt>
+        <dt>{t('position')}</dt>
         <dd>{offer.position}</dd>
-        <dt>{say('pay')}</dt>
-        <dd className="figures">{say(`period.${offer.period}`, { amount: amount(offer.pay) })}</dd>
+        <dt>{t('pay')}</dt>
+        <dd className="figures">{t(`period.${offer.period}`, { amount: amount(offer.pay) })}</dd>
         {offer.allowances.map((a) => [
-          <dt key={`${a.kind}-name`}>{say(`allowance.${a.kind}`)}</dt>,
+          <dt key={`${a.kind}-name`}>{t(`allowance.${a.kind}`)}</dt>,
           <dd key={a.kind} className="figures">
             {amount(a.amount)}
           </dd>,
         ])}
-        <dt>{say('monthly')}</dt>
+        <dt>{t('monthly')}</dt>
         <dd className="figures">{amount(offer.monthly)}</dd>
-        <dt>{say('starts')}</dt>
+        <dt>{t('starts')}</dt>
         <dd>{day(offer.startsOn)}</dd>
-        <dt>{say('until')}</dt>
+        <dt>{t('until')}</dt>
         <dd>{day(offer.expiresOn)}</dd>
       </dl>
       {offer.terms && <p className={classes.words}>{offer.terms}</p>}
       <div className={classes.line}>
         <Button variant="default" leftSection={<IconFileTypePdf size={16} />} onClick={letter}>
-          {say('letter')}
+          {t('letter')}
         </Button>
       </div>
       {offer.open && <Answer offer={offer} name={name} needsCode={needsCode} theirs={theirs} />}
@@ -66,7 +66,7 @@ export const OfferStep = ({ offer, name, needsCode, theirs }: Props) => {
 }
 
 const Answer = ({ offer, name, needsCode, theirs }: Props) => {
-  const say = useNextWords()
+  const t = useNextWords()
   const answer = useCommand(answerCall, { refreshes: [offersCall], anonymous: theirs.link !== null })
   const [step, setStep] = useState<'accept' | 'decline' | null>(null)
   const [typed, setTyped] = useState('')
@@ -81,9 +81,9 @@ const Answer = ({ offer, name, needsCode, theirs }: Props) => {
   if (step === null)
     return (
       <div className={classes.line}>
-        <Button onClick={() => go('accept')}>{say('accept')}</Button>
+        <Button onClick={() => go('accept')}>{t('accept')}</Button>
         <Button variant="default" onClick={() => go('decline')}>
-          {say('decline')}
+          {t('decline')}
         </Button>
       </div>
     )
@@ -102,8 +102,8 @@ const Answer = ({ offer, name, needsCode, theirs }: Props) => {
     >
       {accept ? (
         <TextInput
-          label={say('sign')}
-          description={say('signHelp')}
+          label={t('sign')}
+          description={t('signHelp')}
           placeholder={name}
           value={typed}
           onChange={(e) => setTyped(e.currentTarget.value)}
@@ -115,7 +115,7 @@ const Answer = ({ offer, name, needsCode, theirs }: Props) => {
         />
       ) : (
         <Textarea
-          label={say('declineLabel')}
+          label={t('declineLabel')}
           value={typed}
           onChange={(e) => setTyped(e.currentTarget.value)}
           autosize
@@ -128,9 +128,9 @@ const Answer = ({ offer, name, needsCode, theirs }: Props) => {
         <>
           <div className={classes.line}>
             <Button variant="default" loading={send.isPending} onClick={() => send.mutate({ ...theirs, id: offer.id })}>
-              {say('codeSend')}
+              {t('codeSend')}
             </Button>
-            <span role="status">{send.isSuccess ? say('codeSent') : ''}</span>
+            <span role="status">{send.isSuccess ? t('codeSent') : ''}</span>
           </div>
           {send.error && (
             <Alert color="red" role="alert">
@@ -138,8 +138,8 @@ const Answer = ({ offer, name, needsCode, theirs }: Props) => {
             </Alert>
           )}
           <TextInput
-            label={say('code')}
-            description={say('codeHelp')}
+            label={t('code')}
+            description={t('codeHelp')}
             value={code}
             onChange={(e) => setCode(e.currentTarget.value)}
             error={fields.code}
@@ -163,10 +163,10 @@ const Answer = ({ offer, name, needsCode, theirs }: Props) => {
           disabled={accept && (typed.trim() === '' || (needsCode && code.trim() === ''))}
           {...(accept ? {} : { color: 'red' })}
         >
-          {say(accept ? 'signSend' : 'declineSend')}
+          {t(accept ? 'signSend' : 'declineSend')}
         </Button>
         <Button variant="subtle" onClick={() => go(null)}>
-          {say('back')}
+          {t('back')}
         </Button>
       </div>
     </form>

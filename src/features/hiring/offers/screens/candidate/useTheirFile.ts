@@ -1,10 +1,10 @@
 import { fetchFile, saveFile } from '../../../../../web/download.ts'
 import { notify } from '../../../../../web/notify.ts'
-import type { Theirs } from './NextSteps.tsx'
+import type { ApplicationAccess } from './NextSteps.tsx'
 
 /** Fetches a file of one's own application and hands it to the browser. */
 export const useTheirFile =
-  ({ application, link }: Theirs, path: string, name: string) =>
+  ({ application, link }: ApplicationAccess, path: string, name: string) =>
   async () => {
     const address = `/api/applications/${application}/${path}`
     try {

@@ -6,7 +6,7 @@ type Props = { colleagues: readonly { id: string; name: string }[]; onClose: () 
 
 /** Which colleague it is laid before. The browser's own dialog: it holds the focus and closes on Escape. */
 export const Asking = ({ colleagues, onClose, onAsk }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
@@ -18,15 +18,15 @@ export const Asking = ({ colleagues, onClose, onAsk }: Props) => {
     }
   }, [])
   return (
-    <dialog ref={ref} className={classes.dialog} aria-label={say('triage.whom')} onCancel={onClose}>
-      <h2>{say('triage.whom')}</h2>
+    <dialog ref={ref} className={classes.dialog} aria-label={t('triage.whom')} onCancel={onClose}>
+      <h2>{t('triage.whom')}</h2>
       {colleagues.map((c) => (
         <button key={c.id} type="button" className={classes.plain} onClick={() => onAsk(c.id)}>
           {c.name}
         </button>
       ))}
       <button type="button" className={classes.quietButton} onClick={onClose}>
-        {say('cancel')}
+        {t('cancel')}
       </button>
     </dialog>
   )

@@ -7,41 +7,41 @@ import classes from './triage.module.css'
 
 /** What speaks for and against somebody, before anything that says who they are. */
 export const CardText = ({ card }: { card: TriageCard }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   return (
     <>
       <header className={classes.cardHead} data-upright>
-        <p className={classes.role}>{card.jobTitle || say('untitled')}</p>
-        <h2>{say('candidate', { number: String(card.number) })}</h2>
-        <p className={classes.quiet}>{say('triage.applied', { when: format.day(card.appliedAt) })}</p>
+        <p className={classes.role}>{card.jobTitle || t('untitled')}</p>
+        <h2>{t('candidate', { number: String(card.number) })}</h2>
+        <p className={classes.quiet}>{t('triage.applied', { when: format.day(card.appliedAt) })}</p>
       </header>
       {card.askedBy && (
         <p className={classes.asked}>
-          {say('triage.askedBy', { name: card.askedBy.name })}
+          {t('triage.askedBy', { name: card.askedBy.name })}
           {card.askedBy.note && <q>{card.askedBy.note}</q>}
         </p>
       )}
       {card.headline && <p>{card.headline}</p>}
       <ul className={classes.facts}>
-        {card.place && <li>{say(`triagePlace.${card.place}`)}</li>}
-        {card.pay && <li>{say(`triagePay.${card.pay}`)}</li>}
+        {card.place && <li>{t(`triagePlace.${card.place}`)}</li>}
+        {card.pay && <li>{t(`triagePay.${card.pay}`)}</li>}
         {card.cv?.months != null && card.cv.months >= 12 && (
-          <li>{say('triage.years', { count: Math.floor(card.cv.months / 12) })}</li>
+          <li>{t('triage.years', { count: Math.floor(card.cv.months / 12) })}</li>
         )}
-        <li>{say(card.hasCv ? 'triage.cv' : 'triage.noCv')}</li>
-        {card.humanOnly && <li>{say('humanOnly')}</li>}
+        <li>{t(card.hasCv ? 'triage.cv' : 'triage.noCv')}</li>
+        {card.humanOnly && <li>{t('humanOnly')}</li>}
       </ul>
       {card.answers.length > 0 && (
         <section>
-          <h3>{say('triage.answers')}</h3>
+          <h3>{t('triage.answers')}</h3>
           <dl className={classes.answers}>
             {card.answers.map((answer) => (
               <div key={answer.ask} data-unmet={answer.unmet || undefined}>
                 <dt>{answer.ask}</dt>
                 <dd>
-                  {answer.values.length > 0 ? format.list(answer.values) : say('triage.noAnswer')}
-                  {answer.unmet && <strong>{say('triage.unmet')}</strong>}
+                  {answer.values.length > 0 ? format.list(answer.values) : t('triage.noAnswer')}
+                  {answer.unmet && <strong>{t('triage.unmet')}</strong>}
                   {answer.unmet && answer.why && <span className={classes.quiet}>{answer.why}</span>}
                   {answer.explanation && <q>{answer.explanation}</q>}
                 </dd>
@@ -52,11 +52,11 @@ export const CardText = ({ card }: { card: TriageCard }) => {
       )}
       {card.lines.length > 0 ? (
         <section>
-          <h3>{say('triage.mustHave')}</h3>
+          <h3>{t('triage.mustHave')}</h3>
           <ul className={classes.lines}>
             {card.lines.map((line) => (
               <li key={line.id} data-verdict={line.verdict}>
-                <strong>{line.text}</strong> <span>{say(`verdict.${line.verdict}`)}</span>
+                <strong>{line.text}</strong> <span>{t(`verdict.${line.verdict}`)}</span>
                 {line.quote && <q>{line.quote}</q>}
               </li>
             ))}
@@ -65,7 +65,7 @@ export const CardText = ({ card }: { card: TriageCard }) => {
       ) : (
         card.mustHave.length > 0 && (
           <section>
-            <h3>{say('triage.mustHave')}</h3>
+            <h3>{t('triage.mustHave')}</h3>
             <ul className={classes.facts}>
               {card.mustHave.map((skill) => (
                 <li key={skill}>{skill}</li>
@@ -76,7 +76,7 @@ export const CardText = ({ card }: { card: TriageCard }) => {
       )}
       {card.cv && (
         <details className={classes.peek}>
-          <summary>{say('triage.peek')}</summary>
+          <summary>{t('triage.peek')}</summary>
           {card.cv.titles.length > 0 && <p>{format.list(card.cv.titles)}</p>}
           {card.cv.tasks.length > 0 && (
             <ul>
@@ -91,7 +91,7 @@ export const CardText = ({ card }: { card: TriageCard }) => {
       {card.hasCv && <Sent id={card.id} />}
       {card.note && (
         <section>
-          <h3>{say('triage.wrote')}</h3>
+          <h3>{t('triage.wrote')}</h3>
           <p className={classes.wrote}>{card.note}</p>
         </section>
       )}
@@ -101,7 +101,7 @@ export const CardText = ({ card }: { card: TriageCard }) => {
 
 /** The CV itself, when somebody asks for it: it says who they are. Fetched only then. */
 const Sent = ({ id }: { id: string }) => {
-  const say = useWords()
+  const t = useWords()
   const [state, setState] = useState<'' | 'busy' | 'failed'>('')
   const [file, setFile] = useState<string | null>(null)
   useEffect(() => () => (file === null ? undefined : URL.revokeObjectURL(file)), [file])
@@ -119,14 +119,14 @@ const Sent = ({ id }: { id: string }) => {
     <p className={classes.sent}>
       {file === null ? (
         <button type="button" className={classes.quietButton} disabled={state === 'busy'} onClick={fetchIt}>
-          {say('triage.cvItself')}
+          {t('triage.cvItself')}
         </button>
       ) : (
         <a href={file} target="_blank" rel="noreferrer">
-          {say('triage.cvOpen')}
+          {t('triage.cvOpen')}
         </a>
       )}
-      {state === 'failed' && <span role="alert">{say('triage.cvFailed')}</span>}
+      {state === 'failed' && <span role="alert">{t('triage.cvFailed')}</span>}
     </p>
   )
 }

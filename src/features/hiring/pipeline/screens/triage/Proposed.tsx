@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Output, wire } from '../../../../../shared/endpoint.ts'
-import { call } from '../../../../../web/call.ts'
+import { callEndpoint } from '../../../../../web/call.ts'
 import type { moveApplications } from '../../contract.ts'
 import type { readProposed, undoTriage } from '../../triage.contract.ts'
 import { useWords } from '../../words/index.ts'
@@ -14,7 +14,7 @@ type Hurts = Output<typeof moveApplications>['results'][number]['hurts']
 
 /** Nobody is let go by a swipe: here they are looked at once more, with a reason and the words they will read. */
 export default function Proposed({ job, onClose }: { job: string; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const [data, setData] = useState<Output<typeof readProposed> | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [reasonId, setReasonId] = useState('')
@@ -26,7 +26,7 @@ export default function Proposed({ job, onClose }: { job: string; onClose: () =>
     void read()
   }, [job])
   const tell = (problem: unknown) => setSaid(problem instanceof Error ? problem.message : String(problem))
-  const read = () => call(proposedCall, { job }).then(setData, tell)
+  const read = () => callEndpoint(proposedCall, { job }).then(setData, tell)
   const reason = data?.reasons.find((r) => r.id === reasonId)
   const chosen = (data?.proposed ?? []).filter((p) => !left.has(p.id))
   // Who would be hurt, looked at anew whenever somebody else is chosen.
@@ -37,7 +37,7 @@ export default function Proposed({ job, onClose }: { job: string; onClose: () =>
     if (!reasonId || looked === '') return
     let gone = false
     const applications = chosen.map((p) => ({ id: p.id, version: p.version }))
-    call(moveCall, { applications, action: 'reject', reasonId, preview: true }).then(({ results }) => {
+    callEndpoint(moveCall, { applications, action: 'reject', reasonId, preview: true }).then(({ results }) => {
       if (!gone) setHurts(new Map(results.filter((r) => r.hurts.length > 0).map((r) => [r.id, r.hurts])))
     }, tell)
     return () => {
@@ -47,13 +47,13 @@ export default function Proposed({ job, onClose }: { job: string; onClose: () =>
   const confirm = async () => {
     setBusy(true)
     try {
-      const { results, done } = await call(moveCall, {
+      const { results, done } = await callEndpoint(moveCall, {
         applications: chosen.map((p) => ({ id: p.id, version: p.version })),
         action: 'reject',
         reasonId,
       })
       const refused = results.find((r) => r.why !== null)
-      setSaid([say('triage.confirmed', { count: done }), refused?.why].filter(Boolean).join(' '))
+      setSaid([t('triage.confirmed', { count: done }), refused?.why].filter(Boolean).join(' '))
       await read()
     } catch (problem) {
       tell(problem)
@@ -62,7 +62,7 @@ export default function Proposed({ job, onClose }: { job: string; onClose: () =>
   }
   const takeBack = async (id: string) => {
     try {
-      const { why } = await call(undoCall, { id })
+      const { why } = await callEndpoint(undoCall, { id })
       if (why) setSaid(why)
       await read()
     } catch (problem) {
@@ -70,13 +70,13 @@ export default function Proposed({ job, onClose }: { job: string; onClose: () =>
     }
   }
   return (
-    <section className={classes.state} aria-label={say('triage.proposed')}>
-      <h2>{say('triage.proposed')}</h2>
-      <p>{say('triage.proposedText')}</p>
+    <section className={classes.state} aria-label={t('triage.proposed')}>
+      <h2>{t('triage.proposed')}</h2>
+      <p>{t('triage.proposedText')}</p>
       <p role="status" className={classes.progress}>
         {said}
       </p>
-      {data && data.proposed.length === 0 && <p>{say('triage.noneProposed')}</p>}
+      {data && data.proposed.length === 0 && <p>{t('triage.noneProposed')}</p>}
       <ul className={classes.proposed}>
         {data?.proposed.map((p) => (
           <li key={p.id}>
@@ -93,16 +93,16 @@ export default function Proposed({ job, onClose }: { job: string; onClose: () =>
                 }
               />
               <span>
-                <strong>{say('candidate', { number: String(p.number) })}</strong>
+                <strong>{t('candidate', { number: String(p.number) })}</strong>
                 <span className={classes.quiet}>
-                  {p.jobTitle} · {say('triage.by', { name: p.by })}
+                  {p.jobTitle} · {t('triage.by', { name: p.by })}
                 </span>
                 {p.note && <q>{p.note}</q>}
               </span>
             </label>
             {p.mine && (
               <button type="button" className={classes.quietButton} onClick={() => void takeBack(p.decisionId)}>
-                {say('triage.takeBack')}
+                {t('triage.takeBack')}
               </button>
             )}
           </li>
@@ -111,9 +111,9 @@ export default function Proposed({ job, onClose }: { job: string; onClose: () =>
       {data && data.proposed.length > 0 && (
         <>
           <label className={classes.field}>
-            <span>{say('reject.reason')}</span>
+            <span>{t('reject.reason')}</span>
             <select className={classes.job} value={reasonId} onChange={(e) => setReasonId(e.target.value)}>
-              <option value="">{say('reject.choose')}</option>
+              <option value="">{t('reject.choose')}</option>
               {data.reasons.map((r) => (
                 <option key={r.id} value={r.id}>
                   {r.name}
@@ -123,21 +123,21 @@ export default function Proposed({ job, onClose }: { job: string; onClose: () =>
           </label>
           {reason && (
             <p className={classes.wrote}>
-              {say('triage.theyRead')} <q>{reason.publicPhrase}</q>
+              {t('triage.theyRead')} <q>{reason.publicPhrase}</q>
             </p>
           )}
           {hurts.size > 0 && (
             <div role="alert" className={classes.wrote}>
-              <strong>{say('hurt.title', { count: hurts.size })}</strong>
+              <strong>{t('hurt.title', { count: hurts.size })}</strong>
               <ul>
                 {chosen
                   .filter((p) => hurts.has(p.id))
                   .map((p) => (
                     <li key={p.id}>
-                      {say('candidate', { number: String(p.number) })}:{' '}
+                      {t('candidate', { number: String(p.number) })}:{' '}
                       {hurts
                         .get(p.id)
-                        ?.map((h) => say(`hurt.${h}`))
+                        ?.map((h) => t(`hurt.${h}`))
                         .join(', ')}
                     </li>
                   ))}
@@ -150,12 +150,12 @@ export default function Proposed({ job, onClose }: { job: string; onClose: () =>
             disabled={!reasonId || chosen.length === 0 || busy}
             onClick={() => void confirm()}
           >
-            {say('triage.reject', { count: chosen.length })}
+            {t('triage.reject', { count: chosen.length })}
           </button>
         </>
       )}
       <button type="button" className={classes.plain} onClick={onClose}>
-        {say('triage.back')}
+        {t('triage.back')}
       </button>
     </section>
   )

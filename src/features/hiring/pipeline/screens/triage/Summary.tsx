@@ -16,35 +16,35 @@ const ORDER: readonly (typeof DECISIONS)[number][] = ['advance', 'notNow', 'ask'
 
 /** What was decided, what was left alone because somebody else had moved it, and what is still to be confirmed. */
 export const Summary = ({ triage, paused, onGoOn, onConfirm, onAgain }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { done, conflicts, data } = triage
   const proposed = (data?.proposed ?? 0) + done.filter((d) => d.decision === 'notNow').length
   const seconds = done.reduce((sum, d) => sum + d.seconds, 0)
   return (
-    <section className={classes.state} aria-label={say('triage.summary')}>
-      <h2>{paused ? say('triage.pause') : done.length > 0 ? say('triage.over') : say('triage.empty')}</h2>
-      {paused && <p>{say('triage.pauseText')}</p>}
-      {!paused && done.length === 0 && <p>{say('triage.emptyText')}</p>}
+    <section className={classes.state} aria-label={t('triage.summary')}>
+      <h2>{paused ? t('triage.pause') : done.length > 0 ? t('triage.over') : t('triage.empty')}</h2>
+      {paused && <p>{t('triage.pauseText')}</p>}
+      {!paused && done.length === 0 && <p>{t('triage.emptyText')}</p>}
       {done.length > 0 && (
         <dl className={classes.counts}>
           {ORDER.map((decision) => (
             <div key={decision}>
-              <dt>{say(`triage.${decision}`)}</dt>
+              <dt>{t(`triage.${decision}`)}</dt>
               <dd>{done.filter((d) => d.decision === decision).length}</dd>
             </div>
           ))}
         </dl>
       )}
       {done.length > 0 && (
-        <p className={classes.quiet}>{say('triage.pace', { count: Math.round(seconds / done.length) })}</p>
+        <p className={classes.quiet}>{t('triage.pace', { count: Math.round(seconds / done.length) })}</p>
       )}
       {conflicts.length > 0 && (
         <div className={classes.conflicts} role="alert">
-          <h3>{say('triage.conflicts', { count: conflicts.length })}</h3>
+          <h3>{t('triage.conflicts', { count: conflicts.length })}</h3>
           <ul>
             {conflicts.map((c) => (
               <li key={`${c.number} ${c.why}`}>
-                {say('candidate', { number: String(c.number) })}: {c.why}
+                {t('candidate', { number: String(c.number) })}: {c.why}
               </li>
             ))}
           </ul>
@@ -52,21 +52,21 @@ export const Summary = ({ triage, paused, onGoOn, onConfirm, onAgain }: Props) =
       )}
       {paused && (
         <button type="button" className={classes.plain} onClick={onGoOn}>
-          {say('triage.goOn')}
+          {t('triage.goOn')}
         </button>
       )}
       {proposed > 0 && (
         <button type="button" className={classes.main} onClick={onConfirm} disabled={triage.waiting > 0}>
-          {say('triage.confirm', { count: proposed })}
+          {t('triage.confirm', { count: proposed })}
         </button>
       )}
       {!paused && (
         <button type="button" className={classes.plain} onClick={onAgain}>
-          {say('triage.look')}
+          {t('triage.look')}
         </button>
       )}
       <Link className={classes.link} to={paths.kanbanAts()}>
-        {say('triage.toBoard')}
+        {t('triage.toBoard')}
       </Link>
     </section>
   )

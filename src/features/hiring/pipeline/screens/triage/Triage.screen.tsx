@@ -11,7 +11,7 @@ import { Summary } from './Summary.tsx'
 import classes from './triage.module.css'
 import { useSwipe } from './useSwipe.ts'
 import { type Decision, SESSION, useTriage } from './useTriage.ts'
-import { Voice } from './Voice.tsx'
+import { VoiceNote } from './Voice.tsx'
 
 const Proposed = lazy(() => import('./Proposed.tsx'))
 
@@ -22,9 +22,9 @@ const jobInAddress = () => new URLSearchParams(location.search).get('job') ?? ''
 
 /** New applications one after the other, on a phone, with one hand, without names. */
 export default function Triage() {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
-  useTitle(say('triage.title'))
+  useTitle(t('triage.title'))
   const [job, setJob] = useState(jobInAddress)
   const [confirming, setConfirming] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -42,7 +42,7 @@ export default function Triage() {
     triage.decide(decision, { ...(text ? { note: text } : {}), ...more })
     setNote('')
     setAsking(false)
-    setSaid(say(`triageSaid.${decision}`, { name: say('candidate', { number: String(card.number) }) }))
+    setSaid(t(`triageSaid.${decision}`, { name: t('candidate', { number: String(card.number) }) }))
   }
   const { at, handlers } = useSwipe((way) => decide(WAYS[way]))
   const rtl = document.documentElement.dir === 'rtl'
@@ -68,29 +68,29 @@ export default function Triage() {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <h1>{say('triage.title')}</h1>
+        <h1>{t('triage.title')}</h1>
         {data && data.jobs.length > 0 && (
-          <select className={classes.job} aria-label={say('job')} value={job} onChange={(e) => choose(e.target.value)}>
-            <option value="">{say('triage.allJobs')}</option>
+          <select className={classes.job} aria-label={t('job')} value={job} onChange={(e) => choose(e.target.value)}>
+            <option value="">{t('triage.allJobs')}</option>
             {data.jobs.map((j) => (
-              <option key={j.id} value={j.id}>{`${j.title || say('untitled')} (${j.waiting})`}</option>
+              <option key={j.id} value={j.id}>{`${j.title || t('untitled')} (${j.waiting})`}</option>
             ))}
           </select>
         )}
       </header>
       <p className={classes.progress} role="status">
-        {triage.waiting > 0 && !online ? say('triage.offline', { count: triage.waiting }) : said}
+        {triage.waiting > 0 && !online ? t('triage.offline', { count: triage.waiting }) : said}
       </p>
-      {triage.keptAt && <p className={classes.hint}>{say('triage.cardsOf', { when: format.moment(triage.keptAt) })}</p>}
+      {triage.keptAt && <p className={classes.hint}>{t('triage.cardsOf', { when: format.moment(triage.keptAt) })}</p>}
       {triage.error !== null && !data && (
         <div className={classes.state} role="alert">
-          <p>{triage.error instanceof Error ? triage.error.message : say('triage.failed')}</p>
+          <p>{triage.error instanceof Error ? triage.error.message : t('triage.failed')}</p>
           <button type="button" className={classes.plain} onClick={() => void triage.load()}>
-            {say('triage.again')}
+            {t('triage.again')}
           </button>
         </div>
       )}
-      {data === null && triage.error === null && <p className={classes.state}>{say('triage.loading')}</p>}
+      {data === null && triage.error === null && <p className={classes.state}>{t('triage.loading')}</p>}
       {confirming && (
         <Suspense>
           <Proposed
@@ -116,33 +116,33 @@ export default function Triage() {
       )}
       {!confirming && !over && data && card && (
         <>
-          {triage.hasty && <p className={classes.hint}>{say('triage.hasty')}</p>}
+          {triage.hasty && <p className={classes.hint}>{t('triage.hasty')}</p>}
           <article
             className={classes.card}
-            aria-label={say('candidate', { number: String(card.number) })}
+            aria-label={t('candidate', { number: String(card.number) })}
             style={at ? { transform: `translate(${at.x}px, ${at.y}px) rotate(${at.x / 40}deg)` } : undefined}
             data-moving={at ? true : undefined}
             {...handlers}
           >
-            {leaning && <span className={classes.leaning}>{say(`triage.${leaning}`)}</span>}
+            {leaning && <span className={classes.leaning}>{t(`triage.${leaning}`)}</span>}
             <CardText key={card.id} card={card} />
             <textarea
               className={classes.note}
-              aria-label={say('triage.note')}
-              placeholder={say('triage.note')}
+              aria-label={t('triage.note')}
+              placeholder={t('triage.note')}
               value={note}
               maxLength={500}
               rows={2}
               onChange={(e) => setNote(e.target.value)}
             />
-            <Voice
+            <VoiceNote
               onSaid={(text) => setNote((before) => [before.trim(), text].filter(Boolean).join(' ').slice(0, 500))}
             />
             <Link className={classes.link} to={paths.kanbanAts({ job: card.jobId })}>
-              {say('triage.onBoard')}
+              {t('triage.onBoard')}
             </Link>
           </article>
-          <fieldset className={classes.buttons} aria-label={say('triage.decide')} data-rtl={rtl || undefined}>
+          <fieldset className={classes.buttons} aria-label={t('triage.decide')} data-rtl={rtl || undefined}>
             {BUTTONS.map((decision) => (
               <button
                 key={decision}
@@ -151,7 +151,7 @@ export default function Triage() {
                 disabled={decision === 'ask' && data.colleagues.length === 0}
                 onClick={() => decide(decision)}
               >
-                {say(`triage.${decision}`)}
+                {t(`triage.${decision}`)}
               </button>
             ))}
           </fieldset>
@@ -160,9 +160,9 @@ export default function Triage() {
       {!confirming && (
         <footer className={classes.foot}>
           <button type="button" className={classes.plain} disabled={!triage.mayUndo} onClick={triage.undo}>
-            {say('undo')}
+            {t('undo')}
           </button>
-          <span>{say('triage.left', { count: triage.left })}</span>
+          <span>{t('triage.left', { count: triage.left })}</span>
         </footer>
       )}
       {asking && data && (

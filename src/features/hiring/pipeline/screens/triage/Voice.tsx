@@ -26,8 +26,8 @@ let agreed = false
  * Says a note instead of typing it, where the browser can; nothing is recorded, only its words are kept. The browser may send the voice to its
  * maker: that is said and agreed to before it hears anything. Typing does the same.
  */
-export const Voice = ({ onSaid }: { onSaid: (text: string) => void }) => {
-  const say = useWords()
+export const VoiceNote = ({ onSaid }: { onSaid: (text: string) => void }) => {
+  const t = useWords()
   const [hearing, setHearing] = useState(false)
   const [asking, setAsking] = useState(false)
   const heard = useRef<Recogniser | null>(null)
@@ -55,7 +55,7 @@ export const Voice = ({ onSaid }: { onSaid: (text: string) => void }) => {
   if (asking)
     return (
       <div className={classes.voice}>
-        <p className={classes.quiet}>{say('triage.speakWhere')}</p>
+        <p className={classes.quiet}>{t('triage.speakWhere')}</p>
         <button
           type="button"
           className={classes.quietButton}
@@ -65,19 +65,19 @@ export const Voice = ({ onSaid }: { onSaid: (text: string) => void }) => {
             toggle()
           }}
         >
-          {say('triage.speakAgree')}
+          {t('triage.speakAgree')}
         </button>
         <button type="button" className={classes.quietButton} onClick={() => setAsking(false)}>
-          {say('triage.speakType')}
+          {t('triage.speakType')}
         </button>
       </div>
     )
   return (
     <div className={classes.voice}>
       <button type="button" className={classes.quietButton} aria-pressed={hearing} onClick={toggle}>
-        {say(hearing ? 'triage.stopSpeaking' : 'triage.speak')}
+        {t(hearing ? 'triage.stopSpeaking' : 'triage.speak')}
       </button>
-      <span className={classes.quiet}>{say('triage.speakWhere')}</span>
+      <span className={classes.quiet}>{t('triage.speakWhere')}</span>
     </div>
   )
 }

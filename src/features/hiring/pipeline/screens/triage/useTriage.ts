@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Output, wire } from '../../../../../shared/endpoint.ts'
-import { ApiError, call } from '../../../../../web/call.ts'
-import { DAYS, keepCopy, opensOffline, readCopy } from '../../../../../web/copy.ts'
+import { ApiError, callEndpoint } from '../../../../../web/call.ts'
+import { DAYS, opensOffline, readCopy, saveCopy } from '../../../../../web/copy.ts'
 import { type Item, useQueue } from '../../../../../web/queue.ts'
 import type { DECISIONS, decideTriage, readTriage, TriageCard, undoTriage } from '../../triage.contract.ts'
 
@@ -44,12 +44,12 @@ export const useTriage = (job: string) => {
 
   const send = async ({ what }: Item<Queued>) => {
     if (what.do === 'undo') {
-      const { why } = await call(undoCall, { id: what.id })
+      const { why } = await callEndpoint(undoCall, { id: what.id })
       if (why) setConflicts((before) => [...before, { number: what.number, why }])
       return
     }
     const { id, card, decision, seconds, askedUser, note } = what
-    const { results } = await call(decideCall, {
+    const { results } = await callEndpoint(decideCall, {
       decisions: [
         {
           ...{ id, applicationId: card.id, version: card.version, decision, seconds },
@@ -81,7 +81,7 @@ export const useTriage = (job: string) => {
       began.current = Date.now()
     }
     try {
-      show(await call(readCall, { job }), new Date(), false)
+      show(await callEndpoint(readCall, { job }), new Date(), false)
       opensOffline()
     } catch (problem) {
       const lost = problem instanceof ApiError && problem.status === 0
@@ -96,7 +96,7 @@ export const useTriage = (job: string) => {
   }, [load])
   // What has been decided is no card any more, over a reload without a connection as well.
   useEffect(() => {
-    if (data && kept) keepCopy(`triage:${job}`, data, DAYS.others, kept.at)
+    if (data && kept) saveCopy(`triage:${job}`, data, DAYS.others, kept.at)
   }, [data, kept, job])
 
   const { cards } = data ?? NOBODY

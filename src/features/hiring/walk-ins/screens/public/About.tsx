@@ -27,16 +27,16 @@ export const Code = ({ text, label }: { text: string; label: string }) => {
 
 /** What everybody may know of an event. */
 export const About = ({ event }: { event: PublicEvent }) => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const rows: [string, string][] = [
-    [say('when'), `${format.day(event.day)}, ${format.isolated(`${event.starts} – ${event.ends}`)}`],
-    [say('where'), event.venue],
-    [say('access'), event.access],
-    [say('jobs'), format.list(event.jobs.map((j) => j.title))],
-    [say('bring'), format.list(event.documents)],
-    [say('languages'), format.list(event.languages)],
-    [say('contact'), event.contact],
+    [t('when'), `${format.day(event.day)}, ${format.isolated(`${event.starts} – ${event.ends}`)}`],
+    [t('where'), event.venue],
+    [t('access'), event.access],
+    [t('jobs'), format.list(event.jobs.map((j) => j.title))],
+    [t('bring'), format.list(event.documents)],
+    [t('languages'), format.list(event.languages)],
+    [t('contact'), event.contact],
   ]
   return (
     <>
@@ -57,9 +57,8 @@ export const About = ({ event }: { event: PublicEvent }) => {
       </dl>
       {event.map && <PlaceMap map={event.map} />}
       <p className={classes.quiet}>
-        {say('zone', { zone: format.isolated(event.zone) })} {say('noFee')}{' '}
-        {event.documents.length > 0 && say('originals')}{' '}
-        {event.bookedPercent > 100 && say('overbooked', { percent: event.bookedPercent })}
+        {t('zone', { zone: format.isolated(event.zone) })} {t('noFee')} {event.documents.length > 0 && t('originals')}{' '}
+        {event.bookedPercent > 100 && t('overbooked', { percent: event.bookedPercent })}
       </p>
     </>
   )

@@ -6,14 +6,14 @@ import classes from './walk-in.module.css'
 
 /** Numbers of tickets and nothing else: it hangs where everybody sees it. */
 export const Board = ({ id }: { id: string }) => {
-  const say = useWords()
+  const t = useWords()
   const { data: board, error } = useApiState(boardCall, { id }, { anonymous: true, refetchInterval: 4_000 })
   useTitle(board?.title ?? 'Fourshore')
   if (!board)
     return (
       <div className={classes.page}>
         <p role={error ? 'alert' : 'status'}>
-          {error ? (error.status === 404 ? say('missing') : error.message) : say('loading')}
+          {error ? (error.status === 404 ? t('missing') : error.message) : t('loading')}
         </p>
       </div>
     )
@@ -23,15 +23,15 @@ export const Board = ({ id }: { id: string }) => {
         {board.title}
       </h1>
       <section className={classes.card} aria-labelledby="now">
-        <h2 id="now">{say('board.now')}</h2>
+        <h2 id="now">{t('board.now')}</h2>
         <div aria-live="polite">
           {board.called.length === 0 ? (
-            <p>{say(board.state === 'live' ? 'board.nobody' : 'board.notLive')}</p>
+            <p>{t(board.state === 'live' ? 'board.nobody' : 'board.notLive')}</p>
           ) : (
             <ul className={classes.calls}>
               {board.called.map((c) => (
                 <li key={c.number}>
-                  <span className={classes.number}>{c.number}</span> <span>{say('board.desk', { n: c.desk })}</span>
+                  <span className={classes.number}>{c.number}</span> <span>{t('board.desk', { n: c.desk })}</span>
                 </li>
               ))}
             </ul>
@@ -40,14 +40,14 @@ export const Board = ({ id }: { id: string }) => {
       </section>
       {board.next.length > 0 && (
         <section className={classes.card} aria-labelledby="next">
-          <h2 id="next">{say('board.next')}</h2>
+          <h2 id="next">{t('board.next')}</h2>
           <ol className={classes.line}>
             {board.next.map((n) => (
               <li key={n}>{n}</li>
             ))}
           </ol>
           <p className={classes.quiet}>
-            {say('board.waiting', { n: board.waiting })} · {say('wait', board.wait)}
+            {t('board.waiting', { n: board.waiting })} · {t('wait', board.wait)}
           </p>
         </section>
       )}

@@ -20,22 +20,22 @@ type SlotsProps = {
 
 /** The times that still have a place. */
 export const SlotField = ({ event, quiet, value, onChange, wrong }: SlotsProps) => {
-  const say = useWords()
+  const t = useWords()
   const clock = useClock(event.zone)
   const slots = event.slots.filter((s) => s.free > 0 && (quiet || !s.quiet))
   return (
     <label className={classes.box}>
-      <span>{say('time')}</span>
+      <span>{t('time')}</span>
       <select
         name="slot"
         value={value}
         onChange={(e) => onChange(e.currentTarget.value)}
         {...(wrong ? { 'aria-invalid': true as const, 'aria-describedby': 'walk-in-slot' } : {})}
       >
-        <option value="">{say('chooseTime')}</option>
+        <option value="">{t('chooseTime')}</option>
         {slots.map((s) => (
           <option key={s.position} value={s.position}>
-            {say(s.quiet ? 'quietSlot' : 'slot', { time: `\u2068${clock(s.startsAt)}\u2069`, free: s.free })}
+            {t(s.quiet ? 'quietSlot' : 'slot', { time: `\u2068${clock(s.startsAt)}\u2069`, free: s.free })}
           </option>
         ))}
       </select>
@@ -53,7 +53,7 @@ const Wrong = ({ id, text }: { id: string; text: string | undefined }) =>
 
 /** One form that works on a phone and with the keyboard alone; then the ticket. */
 export const RegisterForm = ({ event }: { event: PublicEvent }) => {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage()
   const go = useGo()
   const form = useRef<HTMLFormElement>(null)
@@ -96,26 +96,26 @@ export const RegisterForm = ({ event }: { event: PublicEvent }) => {
   })
   return (
     <section className={classes.card} aria-labelledby="register">
-      <h2 id="register">{say('register')}</h2>
+      <h2 id="register">{t('register')}</h2>
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         <label className={classes.box}>
-          <span>{say('name')}</span>
+          <span>{t('name')}</span>
           <input {...box('name')} autoComplete="name" maxLength={160} required />
           <Wrong id="walk-in-name" text={wrong.name} />
         </label>
         <label className={classes.box}>
-          <span>{say('email')}</span>
+          <span>{t('email')}</span>
           <input {...box('email')} type="email" dir="ltr" autoComplete="email" maxLength={254} required />
           <Wrong id="walk-in-email" text={wrong.email} />
         </label>
         <label className={classes.box}>
-          <span>{say('phone')}</span>
+          <span>{t('phone')}</span>
           <input {...box('phone')} type="tel" dir="ltr" autoComplete="tel" maxLength={40} />
           <Wrong id="walk-in-phone" text={wrong.phone} />
         </label>
         {event.jobs.length > 1 && (
           <label className={classes.box}>
-            <span>{say('job')}</span>
+            <span>{t('job')}</span>
             <select {...box('jobId')}>
               {event.jobs.map((j) => (
                 <option key={j.id} value={j.id}>
@@ -135,12 +135,12 @@ export const RegisterForm = ({ event }: { event: PublicEvent }) => {
               if (!e.currentTarget.checked && event.slots.find((s) => String(s.position) === slot)?.quiet) setSlot('')
             }}
           />
-          <span>{say('needTick')}</span>
+          <span>{t('needTick')}</span>
         </label>
         {needs && (
           <label className={classes.box}>
-            <span>{say('need')}</span>
-            <span className={classes.quiet}>{say('needHint')}</span>
+            <span>{t('need')}</span>
+            <span className={classes.quiet}>{t('needHint')}</span>
             <textarea {...box('need')} rows={2} dir="auto" maxLength={500} />
             <Wrong id="walk-in-need" text={wrong.need} />
           </label>
@@ -154,7 +154,7 @@ export const RegisterForm = ({ event }: { event: PublicEvent }) => {
             {...(wrong.slot ? { wrong: wrong.slot } : {})}
           />
         ) : (
-          <p>{say('full')}</p>
+          <p>{t('full')}</p>
         )}
         <label className={classes.tick}>
           <input
@@ -163,7 +163,7 @@ export const RegisterForm = ({ event }: { event: PublicEvent }) => {
             checked={agreed}
             onChange={(e) => setAgreed(e.currentTarget.checked)}
           />
-          <span>{say('consent', { company: `\u2068${event.company}\u2069` })}</span>
+          <span>{t('consent', { company: `\u2068${event.company}\u2069` })}</span>
         </label>
         <Wrong id="walk-in-consent" text={wrong.consent} />
         {send.error && Object.keys(wrong).length === 0 && (
@@ -171,9 +171,9 @@ export const RegisterForm = ({ event }: { event: PublicEvent }) => {
             {send.error.message}
           </p>
         )}
-        <div role="status">{again && <p>{say('again')}</p>}</div>
+        <div role="status">{again && <p>{t('again')}</p>}</div>
         <button type="submit" className={classes.press} disabled={send.isPending}>
-          {say(send.isPending ? 'sending' : room ? 'send' : 'joinList')}
+          {t(send.isPending ? 'sending' : room ? 'send' : 'joinList')}
         </button>
       </form>
     </section>

@@ -12,14 +12,14 @@ import classes from './walk-in.module.css'
 
 /** One’s own ticket: the code, the place in the queue, and what can still be changed. */
 export const Ticket = ({ link }: { link: string }) => {
-  const say = useWords()
+  const t = useWords()
   const { data: ticket, error } = useApiState(ticketCall, { link }, { anonymous: true, refetchInterval: 5_000 })
-  useTitle(ticket ? say('board.number', { n: ticket.number }) : 'Fourshore')
+  useTitle(ticket ? t('board.number', { n: ticket.number }) : 'Fourshore')
   if (!ticket)
     return (
       <div className={classes.page}>
         <p role={error ? 'alert' : 'status'}>
-          {error ? (error.status === 404 ? say('missing') : error.message) : say('loading')}
+          {error ? (error.status === 404 ? t('missing') : error.message) : t('loading')}
         </p>
         {error?.status === 410 && <Renew link={link} />}
       </div>
@@ -30,12 +30,12 @@ export const Ticket = ({ link }: { link: string }) => {
         <p className={classes.kicker} dir="auto">
           {ticket.event.title}
         </p>
-        <h1 className={classes.title}>{say('board.number', { n: ticket.number })}</h1>
+        <h1 className={classes.title}>{t('board.number', { n: ticket.number })}</h1>
         <Place ticket={ticket} />
         {['registered', 'waitlisted', 'waiting', 'called', 'held'].includes(ticket.status) && (
           <div className={classes.scan}>
-            <Code text={ticket.code} label={say('codeOf', { n: ticket.number })} />
-            <p className={classes.quiet}>{say('showCode')}</p>
+            <Code text={ticket.code} label={t('codeOf', { n: ticket.number })} />
+            <p className={classes.quiet}>{t('showCode')}</p>
           </div>
         )}
       </section>
@@ -49,42 +49,42 @@ export const Ticket = ({ link }: { link: string }) => {
 
 /** Under a link that has ended: have a new one sent to the mailbox. */
 const Renew = ({ link }: { link: string }) => {
-  const say = useWords()
+  const t = useWords()
   const renew = useCommand(renewCall, { refreshes: [], anonymous: true })
-  if (renew.isSuccess) return <p role="status">{say('renewed')}</p>
+  if (renew.isSuccess) return <p role="status">{t('renewed')}</p>
   return (
     <button type="button" disabled={renew.isPending} onClick={() => renew.mutate({ link })}>
-      {say('renew')}
+      {t('renew')}
     </button>
   )
 }
 
 /** Where they stand, as it is now. */
 const Place = ({ ticket }: { ticket: MyTicket }) => {
-  const say = useWords()
+  const t = useWords()
   const clock = useClock(ticket.event.zone)
   const { status, desk, ahead, wait, event } = ticket
   const slot = event.slots.find((s) => s.position === ticket.slot)
   return (
     <div role="status" className={classes.place}>
       <p className={classes.big}>
-        {status === 'called' && desk !== null ? say('desk', { n: desk }) : say(`status.${status}`)}
+        {status === 'called' && desk !== null ? t('desk', { n: desk }) : t(`status.${status}`)}
       </p>
       {status === 'registered' && slot && <p className={classes.big}>{clock(slot.startsAt)}</p>}
-      {status === 'registered' && ticket.lateUntil && <p>{say('lateSaid', { time: clock(ticket.lateUntil) })}</p>}
-      {ahead !== null && <p>{ahead === 0 ? say('next') : say('ahead', { n: ahead })}</p>}
+      {status === 'registered' && ticket.lateUntil && <p>{t('lateSaid', { time: clock(ticket.lateUntil) })}</p>}
+      {ahead !== null && <p>{ahead === 0 ? t('next') : t('ahead', { n: ahead })}</p>}
       {wait && (
         <p>
-          {say('wait', wait)} <span className={classes.quiet}>{say('waitHint')}</span>
+          {t('wait', wait)} <span className={classes.quiet}>{t('waitHint')}</span>
         </p>
       )}
-      {status === 'waiting' && <p className={classes.quiet}>{say('fresh')}</p>}
+      {status === 'waiting' && <p className={classes.quiet}>{t('fresh')}</p>}
     </div>
   )
 }
 
 const Changes = ({ link, ticket }: { link: string; ticket: MyTicket }) => {
-  const say = useWords()
+  const t = useWords()
   const { status, event } = ticket
   const change = useCommand(changeCall, { anonymous: true, refreshes: [ticketCall] })
   const [open, setOpen] = useState<'slot' | 'cancel' | null>(null)
@@ -103,17 +103,17 @@ const Changes = ({ link, ticket }: { link: string; ticket: MyTicket }) => {
       <div className={classes.buttons}>
         {status === 'no_show' && event.state === 'live' && (
           <button type="button" className={classes.press} onClick={() => act({ action: 'rejoin' })}>
-            {say('rejoin')}
+            {t('rejoin')}
           </button>
         )}
         {status === 'registered' && (
           <a className={classes.plain} href={`/api/walk-in-ticket/calendar?link=${encodeURIComponent(link)}`} download>
-            {say('calendar')}
+            {t('calendar')}
           </a>
         )}
         {event.state === 'live' && (
           <Link className={classes.plain} to={paths.walkIn(event.id, { show: 'board' })}>
-            {say('toBoard')}
+            {t('toBoard')}
           </Link>
         )}
         {coming && room && (
@@ -123,12 +123,12 @@ const Changes = ({ link, ticket }: { link: string; ticket: MyTicket }) => {
             aria-expanded={open === 'slot'}
             onClick={() => setOpen(open === 'slot' ? null : 'slot')}
           >
-            {say('change')}
+            {t('change')}
           </button>
         )}
         {status === 'registered' && ticket.lateUntil === null && (
           <button type="button" className={classes.plain} onClick={() => act({ action: 'late', minutes: 20 })}>
-            {say('late')}
+            {t('late')}
           </button>
         )}
         <button
@@ -137,7 +137,7 @@ const Changes = ({ link, ticket }: { link: string; ticket: MyTicket }) => {
           aria-expanded={open === 'cancel'}
           onClick={() => setOpen(open === 'cancel' ? null : 'cancel')}
         >
-          {say('giveBack')}
+          {t('giveBack')}
         </button>
       </div>
       {open === 'slot' && (
@@ -156,19 +156,19 @@ const Changes = ({ link, ticket }: { link: string; ticket: MyTicket }) => {
             {...(change.error?.fields?.slot ? { wrong: change.error.fields.slot } : {})}
           />
           <button type="submit" className={classes.press} disabled={change.isPending}>
-            {say('save')}
+            {t('save')}
           </button>
         </form>
       )}
       {open === 'cancel' && (
         <div className={classes.form}>
-          <p>{say('giveBackSure')}</p>
+          <p>{t('giveBackSure')}</p>
           <div className={classes.buttons}>
             <button type="button" className={classes.press} onClick={() => act({ action: 'cancel' })}>
-              {say('yesGiveBack')}
+              {t('yesGiveBack')}
             </button>
             <button type="button" className={classes.plain} onClick={() => setOpen(null)}>
-              {say('keep')}
+              {t('keep')}
             </button>
           </div>
         </div>

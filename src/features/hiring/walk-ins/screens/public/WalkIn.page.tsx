@@ -22,14 +22,14 @@ export default function WalkIn() {
 }
 
 const Event = ({ id, poster }: { id: string; poster: boolean }) => {
-  const say = useWords()
+  const t = useWords()
   const { data: event, error } = useApiState(eventCall, { id }, { anonymous: true, refetchInterval: 30_000 })
   useTitle(event?.title ?? 'Fourshore')
   if (!event)
     return (
       <div className={classes.page}>
         <p role={error ? 'alert' : 'status'}>
-          {error ? (error.status === 404 ? say('missing') : error.message) : say('loading')}
+          {error ? (error.status === 404 ? t('missing') : error.message) : t('loading')}
         </p>
       </div>
     )
@@ -37,7 +37,7 @@ const Event = ({ id, poster }: { id: string; poster: boolean }) => {
   return (
     <div className={`${classes.page} ${poster ? classes.poster : ''}`}>
       <section className={classes.card}>
-        <p className={classes.kicker}>{say('by', { company: `\u2068${event.company}\u2069` })}</p>
+        <p className={classes.kicker}>{t('by', { company: `\u2068${event.company}\u2069` })}</p>
         <h1 className={classes.title} dir="auto">
           {event.title}
         </h1>
@@ -45,17 +45,17 @@ const Event = ({ id, poster }: { id: string; poster: boolean }) => {
         {poster && (
           <div className={classes.scan}>
             <Code text={event.url} label={event.url} />
-            <p className={classes.big}>{say('board.scan')}</p>
+            <p className={classes.big}>{t('board.scan')}</p>
             <p className="ltr">{event.url}</p>
             <button type="button" className={classes.press} onClick={() => print()}>
-              {say('board.print')}
+              {t('board.print')}
             </button>
           </div>
         )}
       </section>
       {!poster && closed && (
         <p className={classes.card} role="status">
-          {say(`states.${event.state as 'paused' | 'ended' | 'cancelled' | 'draft'}`)} {event.reason}
+          {t(`states.${event.state as 'paused' | 'ended' | 'cancelled' | 'draft'}`)} {event.reason}
         </p>
       )}
       {!poster && !closed && <RegisterForm event={event} />}

@@ -27,7 +27,7 @@ const NOBODY: EmployeeRow[] = []
 
 /** The people of the company: searched, filtered, sorted and paged by the server. */
 export const Directory = () => {
-  const say = useWords()
+  const t = useWords()
   const format = useFormat()
   const [at, go] = useEmployeesAddress()
   const countries = useWorkCountries()
@@ -41,19 +41,19 @@ export const Directory = () => {
   // Each answer brings the list anew; as long as it says the same, the rows drawn stay as they are.
   const allowed = data?.allowed.join(' ') ?? ''
   const around = useMemo(
-    () => ({ say, format, byCode, go, send, term, nationality, allowed: allowed.split(' ') }),
-    [say, format, byCode, go, send, term, nationality, allowed],
+    () => ({ say: t, format, byCode, go, send, term, nationality, allowed: allowed.split(' ') }),
+    [t, format, byCode, go, send, term, nationality, allowed],
   )
   const columns = useMemo(() => employeeColumns(around), [around])
   const selection = useSelection(data?.employees ?? NOBODY)
   return (
     <section className={classes.directory} aria-labelledby="employee-directory" inert={at.open !== ''}>
       <h2 id="employee-directory" className={classes.title}>
-        {say('directory.title')}
+        {t('directory.title')}
       </h2>
       <DataTable
         name="employees"
-        label={say('directory.title')}
+        label={t('directory.title')}
         columns={columns}
         rows={data?.employees ?? NOBODY}
         rowId={(row) => row.id}
@@ -69,7 +69,7 @@ export const Directory = () => {
         search={{
           value: at.search,
           onChange: (search) => go({ search, page: '1' }, { replace: true }),
-          placeholder: say('directory.search'),
+          placeholder: t('directory.search'),
         }}
         filters={<Filters at={at} go={go} countries={countries} />}
         loading={isPending}
@@ -84,7 +84,7 @@ export const Directory = () => {
         onSelect={selection.select}
         bulkActions={
           <Button variant="default" leftSection={<IconDownload size={16} />} onClick={selection.save}>
-            {say('actions.exportSelected')}
+            {t('actions.exportSelected')}
           </Button>
         }
         onOpen={(row) => go({ open: 'profile', id: row.id })}
@@ -137,7 +137,7 @@ const Filters = ({
   go: Go
   countries: readonly { code: string; name: string; flag: string }[]
 }) => {
-  const say = useWords()
+  const t = useWords()
   const term = useTerm()
   const { countryName } = useFormat()
   const departments = useDepartments('filter', at.department)
@@ -146,35 +146,35 @@ const Filters = ({
   return (
     <>
       <NativeSelect
-        aria-label={say('directory.department')}
+        aria-label={t('directory.department')}
         value={at.department}
         onChange={choose('department')}
         data={[
-          { value: '', label: say('directory.allDepartments') },
+          { value: '', label: t('directory.allDepartments') },
           ...departments.map((d) => ({ value: d, label: term(d) })),
         ]}
       />
       <NativeSelect
-        aria-label={say('directory.status')}
+        aria-label={t('directory.status')}
         value={at.status}
         onChange={choose('status')}
         data={[
-          { value: '', label: say('directory.allStatuses') },
-          ...EMPLOYEE_STATUSES.map((s) => ({ value: s, label: say(`status.${s}`) })),
+          { value: '', label: t('directory.allStatuses') },
+          ...EMPLOYEE_STATUSES.map((s) => ({ value: s, label: t(`status.${s}`) })),
         ]}
       />
       <NativeSelect
-        aria-label={say('directory.country')}
+        aria-label={t('directory.country')}
         value={at.country}
         onChange={choose('country')}
         data={[
-          { value: '', label: say('directory.allCountries') },
+          { value: '', label: t('directory.allCountries') },
           ...countries.map((c) => ({ value: c.code, label: `${c.flag} ${countryName(c.code)}` })),
         ]}
       />
       {isFiltered(at) && (
         <Button variant="subtle" onClick={() => go({ search: '', department: '', status: '', country: '', page: '1' })}>
-          {say('directory.clear')}
+          {t('directory.clear')}
         </Button>
       )}
     </>
@@ -182,48 +182,48 @@ const Filters = ({
 }
 
 const Nobody = ({ at, go }: { at: At; go: Go }) => {
-  const say = useWords()
+  const t = useWords()
   if (isFiltered(at))
     return (
       <EmptyState
         icon={<IconUsers size={22} stroke={1.6} />}
-        title={say('directory.emptyTitle')}
+        title={t('directory.emptyTitle')}
         action={
           <Button
             variant="default"
             onClick={() => go({ search: '', department: '', status: '', country: '', page: '1' })}
           >
-            {say('directory.clear')}
+            {t('directory.clear')}
           </Button>
         }
       >
-        {say('directory.nothingText')}
+        {t('directory.nothingText')}
       </EmptyState>
     )
   return (
     <EmptyState
       icon={<IconUsers size={22} stroke={1.6} />}
-      title={say('directory.emptyTitle')}
-      action={<Button onClick={() => go({ open: 'new' })}>{say('actions.add')}</Button>}
+      title={t('directory.emptyTitle')}
+      action={<Button onClick={() => go({ open: 'new' })}>{t('actions.add')}</Button>}
     >
-      {say('directory.emptyText')}
+      {t('directory.emptyText')}
     </EmptyState>
   )
 }
 
 /** Says once how many there are, and what went wrong each time it does. */
 const useFirstLoad = (data: { totalCount: number; totalIsAtLeast: boolean } | undefined, error: unknown) => {
-  const say = useWords()
+  const t = useWords()
   const { number } = useFormat()
   const told = useRef(false)
   useEffect(() => {
     if (!data || told.current) return
     told.current = true
     const count = `${number(data.totalCount)}${data.totalIsAtLeast ? '+' : ''}`
-    notify.success(say('directory.loaded', { n: count }))
-  }, [data, say, number])
+    notify.success(t('directory.loaded', { n: count }))
+  }, [data, t, number])
   useEffect(() => {
     if (!(error instanceof ApiError) || error.code === 'SESSION_ENDED') return
-    notify.failure(error.status === 0 ? say('errors.connect') : (error.said ?? say('errors.load')))
-  }, [error, say])
+    notify.failure(error.status === 0 ? t('errors.connect') : (error.said ?? t('errors.load')))
+  }, [error, t])
 }

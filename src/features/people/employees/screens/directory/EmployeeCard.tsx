@@ -21,7 +21,7 @@ const breakable = (email: string) => {
 
 /** A person of the directory on a phone. */
 export const EmployeeCard = ({ row, around }: { row: EmployeeRow; around: RowsAround }) => {
-  const { say, format, byCode, go, term, nationality } = around
+  const { say: t, format, byCode, go, term, nationality } = around
   const status = statusOf(row.status)
   return (
     <article className={classes.card}>
@@ -37,28 +37,28 @@ export const EmployeeCard = ({ row, around }: { row: EmployeeRow; around: RowsAr
             <span className={`${classes.quiet} figures`}>{row.employee_id}</span>
           </div>
         </div>
-        <StatusBadge tone={STATUS_TONES[status]}>{say(`status.${status}`)}</StatusBadge>
+        <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
       </div>
       <dl className={classes.facts}>
         <div>
-          <dt>{say('directory.position')}</dt>
+          <dt>{t('directory.position')}</dt>
           <dd>{format.list([row.position, term(row.department)])}</dd>
         </div>
         <div>
-          <dt>{say('directory.pay')}</dt>
+          <dt>{t('directory.pay')}</dt>
           <dd className="figures">
             <span aria-hidden>{flagOf(byCode, row.country)}</span>{' '}
             {format.list([format.countryName(row.country), salaryOf(row, around)])}
           </dd>
         </div>
         <div>
-          <dt>{say('directory.contact')}</dt>
+          <dt>{t('directory.contact')}</dt>
           <dd>
             <span className="ltr">{breakable(row.email)}</span>
           </dd>
         </div>
         <div>
-          <dt>{say('form.nationality')}</dt>
+          <dt>{t('form.nationality')}</dt>
           <dd>
             <bdi>{nationality(row.nationality)}</bdi>
           </dd>

@@ -28,10 +28,10 @@ type Props = {
 
 /** The menu of what may be done with this person, Edit and Card. */
 export const RowActions = ({ row, around, labelled = false }: Props) => {
-  const { say, go, allowed, send } = around
+  const { say: t, go, allowed, send } = around
   const menu = useRef<HTMLButtonElement>(null)
   const check = useComplianceCheck(row, around)
-  const of = (action: string) => say('actions.of', { action, name: row.full_name })
+  const of = (action: string) => t('actions.of', { action, name: row.full_name })
   const mayEdit = allowed.includes('edit')
   const maySend = allowed.includes('welcome-email')
   const openCard = () => go({ open: 'card', id: row.id })
@@ -46,39 +46,39 @@ export const RowActions = ({ row, around, labelled = false }: Props) => {
             variant="default"
             size={labelled ? 'sm' : 'compact-sm'}
             rightSection={<IconChevronDown size={14} stroke={1.7} />}
-            aria-label={of(say('actions.advanced'))}
+            aria-label={of(t('actions.advanced'))}
           >
-            {say('actions.advanced')}
+            {t('actions.advanced')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{say('actions.operations')}</Menu.Label>
+          <Menu.Label>{t('actions.operations')}</Menu.Label>
           {maySend && (
             <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => send('welcome', row, menu.current)}>
-              {say('actions.welcome')}
+              {t('actions.welcome')}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => go({ open: 'profile', id: row.id })}>
-            {say('actions.viewFull')}
+            {t('actions.viewFull')}
           </Menu.Item>
           {mayEdit && (
             <Menu.Item leftSection={<IconAddressBook {...icon} />} onClick={openCard}>
-              {say('actions.digitalCard')}
+              {t('actions.digitalCard')}
             </Menu.Item>
           )}
           {maySend && (
             <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => send('reset', row, menu.current)}>
-              {say('actions.reset')}
+              {t('actions.reset')}
             </Menu.Item>
           )}
           <Menu.Divider />
-          <Menu.Label>{say('actions.aware')}</Menu.Label>
+          <Menu.Label>{t('actions.aware')}</Menu.Label>
           <Menu.Item leftSection={<IconShieldCheck {...icon} />} onClick={() => void check()}>
-            {say('actions.checkCompliance')}
+            {t('actions.checkCompliance')}
           </Menu.Item>
           {mayEdit && (
             <Menu.Item leftSection={<IconClock {...icon} />} onClick={() => go({ open: 'overtime', id: row.id })}>
-              {say('actions.overtime')}
+              {t('actions.overtime')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
@@ -86,15 +86,15 @@ export const RowActions = ({ row, around, labelled = false }: Props) => {
       {mayEdit && (
         <>
           <Tool
-            label={say('actions.edit')}
-            name={of(say('actions.edit'))}
+            label={t('actions.edit')}
+            name={of(t('actions.edit'))}
             labelled={labelled}
             icon={<IconPencil size={17} stroke={1.7} />}
             onClick={() => go({ open: 'edit', id: row.id })}
           />
           <Tool
-            label={say('actions.card')}
-            name={of(say('actions.card'))}
+            label={t('actions.card')}
+            name={of(t('actions.card'))}
             labelled={labelled}
             icon={<IconId size={17} stroke={1.7} />}
             onClick={openCard}
@@ -121,7 +121,7 @@ const Tool = ({ label, name, labelled, icon, onClick }: ToolProps) =>
   )
 
 /** Asks for the person's findings first, so that a check which cannot be made says so instead of opening. */
-const useComplianceCheck = (row: EmployeeRow, { say, go }: RowsAround) => {
+const useComplianceCheck = (row: EmployeeRow, { say: t, go }: RowsAround) => {
   const client = useQueryClient()
   return async () => {
     const input = { id: row.id }
@@ -129,7 +129,7 @@ const useComplianceCheck = (row: EmployeeRow, { say, go }: RowsAround) => {
       await client.fetchQuery({ queryKey: [getCall.path, input], queryFn: () => call(getCall, input) })
     } catch (error) {
       const refused = error instanceof ApiError && error.status > 0 && error.status < 500
-      notify.failure(refused ? say('errors.compliance', { message: error.message }) : say('errors.complianceAgain'))
+      notify.failure(refused ? t('errors.compliance', { message: error.message }) : t('errors.complianceAgain'))
       return
     }
     void go({ open: 'edit', id: row.id, tab: 'compliance' })

@@ -45,17 +45,17 @@ export const inWords = (value: string | null): string =>
   value ? value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ') : ''
 
 const EMPLOYMENT = ['citizen', 'permanent_resident', 'work_permit'] as const
-const statusInWords = (value: string | null, say: RowsAround['say']): string => {
+const statusInWords = (value: string | null, t: RowsAround['say']): string => {
   const known = EMPLOYMENT.find((e) => e === value)
-  return known ? say(`employment.${known}`) : inWords(value)
+  return known ? t(`employment.${known}`) : inWords(value)
 }
 
 export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
-  const { say, format, byCode, go, term, nationality } = around
+  const { say: t, format, byCode, go, term, nationality } = around
   return [
     {
       id: 'name',
-      header: say('directory.employee'),
+      header: t('directory.employee'),
       sort: 'name',
       fixed: true,
       width: 212,
@@ -75,36 +75,36 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
     },
     {
       id: 'position',
-      header: say('directory.position'),
+      header: t('directory.position'),
       sort: 'department',
       width: 172,
       cell: (row) => <Two first={row.position} second={term(row.department)} />,
     },
     {
       id: 'contact',
-      header: say('directory.contact'),
+      header: t('directory.contact'),
       width: 204,
       cell: (row) => <Two first={row.email} second={row.phone} ltr />,
     },
     {
       id: 'nationality',
-      header: say('directory.nationality'),
+      header: t('directory.nationality'),
       width: 160,
       cell: (row) => (
         <div className={classes.two}>
-          <span className={classes.plain} title={statusInWords(row.employment_status, say)}>
+          <span className={classes.plain} title={statusInWords(row.employment_status, t)}>
             <bdi>{nationality(row.nationality)}</bdi>
             {row.employment_status && (
-              <span className={classes.quiet}> · {statusInWords(row.employment_status, say)}</span>
+              <span className={classes.quiet}> · {statusInWords(row.employment_status, t)}</span>
             )}
           </span>
-          <StatusBadge tone={STATUS_TONES[statusOf(row.status)]}>{say(`status.${statusOf(row.status)}`)}</StatusBadge>
+          <StatusBadge tone={STATUS_TONES[statusOf(row.status)]}>{t(`status.${statusOf(row.status)}`)}</StatusBadge>
         </div>
       ),
     },
     {
       id: 'pay',
-      header: say('directory.pay'),
+      header: t('directory.pay'),
       width: 150,
       cell: (row) => (
         <div className={classes.two}>
@@ -117,7 +117,7 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
     },
     {
       id: 'actions',
-      header: say('directory.actions'),
+      header: t('directory.actions'),
       fixed: true,
       width: 190,
       align: 'end',

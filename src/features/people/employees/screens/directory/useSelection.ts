@@ -8,7 +8,7 @@ import { useWords } from '../../words/index.ts'
 
 /** Who is ticked, over all pages and filters, and what may be done with them. */
 export const useSelection = (onPage: readonly EmployeeRow[]) => {
-  const say = useWords()
+  const t = useWords()
   const [chosen, setChosen] = useState<ReadonlyMap<string, EmployeeRow>>(new Map())
   const select = (ids: string[]) => {
     const known = new Map([...chosen, ...onPage.map((row) => [row.id, row] as const)])
@@ -19,7 +19,7 @@ export const useSelection = (onPage: readonly EmployeeRow[]) => {
       csvLine([r.employee_id, r.full_name, r.email, r.department, r.position, r.status]),
     )
     saveFile('employees.csv', csvFile(`\uFEFF${csvLine(EXPORT_COLUMNS)}${lines.join('')}`))
-    notify.success(say('directory.exported'))
+    notify.success(t('directory.exported'))
   }
   return { ids: [...chosen.keys()], select, save }
 }

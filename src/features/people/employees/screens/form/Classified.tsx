@@ -14,7 +14,7 @@ import type { FormValues } from './values.ts'
 
 /** What the server says about the person as soon as nationality and country are known, and again when either changes. */
 export const Classified = () => {
-  const say = useWords()
+  const t = useWords()
   const { number, list } = useFormat()
   const reason = useReason()
   const { surface, country: rules } = useAround()
@@ -37,21 +37,21 @@ export const Classified = () => {
   )
   useEffect(() => {
     if (!error) return
-    if (nationality) notify.failure(say('errors.classify'))
+    if (nationality) notify.failure(t('errors.classify'))
     // Without a nationality it is the country's papers that were asked for: nothing the person has to do waits for them.
     else console.error('The documents of the country could not be loaded.', error.message)
-  }, [error, nationality, say])
-  if (!known) return <p className={classes.note}>{say('classification.pending')}</p>
+  }, [error, nationality, t])
+  if (!known) return <p className={classes.note}>{t('classification.pending')}</p>
   if (!data)
     return (
       <p className={classes.note} role="status">
-        {isFetching && <Loader size="xs" />} {isFetching ? say('classification.working') : say('errors.classify')}
+        {isFetching && <Loader size="xs" />} {isFetching ? t('classification.working') : t('errors.classify')}
       </p>
     )
   const { classification, confidence, required_documents: documents } = data
   // The same rules and documents, in the language of the page.
   const details = rules ? reason(rules, nationality, facts.employmentStatus) : data.details
-  const asked = new Map(
+  const input = new Map(
     (['citizen_pr', 'foreign_worker'] as const).flatMap((status) =>
       (rules?.requiredDocuments(status) ?? []).map((d) => [d.key, d.label] as const),
     ),
@@ -63,22 +63,20 @@ export const Classified = () => {
         <>
           <div className={classes.row}>
             <StatusBadge tone={classification === 'citizen_pr' ? 'ok' : 'calm'}>
-              {classification === 'citizen_pr'
-                ? say('classification.citizen_pr')
-                : say('classification.foreign_worker')}
+              {classification === 'citizen_pr' ? t('classification.citizen_pr') : t('classification.foreign_worker')}
             </StatusBadge>
             <span className="figures">
-              {say('classification.confidence', { percent: `${number(Math.round(confidence * 100))}%` })}
+              {t('classification.confidence', { percent: `${number(Math.round(confidence * 100))}%` })}
             </span>
           </div>
           <span>{details}</span>
         </>
       ) : (
-        <span className={classes.note}>{say('classification.pending')}</span>
+        <span className={classes.note}>{t('classification.pending')}</span>
       )}
       {documents.length > 0 && (
         <span className={classes.note}>
-          {say('classification.documents')}: {list(documents.map((d) => asked.get(d.key) ?? d.label))}
+          {t('classification.documents')}: {list(documents.map((d) => input.get(d.key) ?? d.label))}
         </span>
       )}
     </div>

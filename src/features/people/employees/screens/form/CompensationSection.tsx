@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, memo, Suspense, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Country } from '../../../../../countries/country.ts'
-import { ungrouped } from '../../../../../shared/digits.ts'
+import { removeGrouping } from '../../../../../shared/digits.ts'
 import type { Explained } from '../../../../../shared/explain.ts'
 import { fromMinor } from '../../../../../shared/money.ts'
 import { loadWords } from '../../../../../web/i18n.ts'
@@ -22,16 +22,16 @@ const OvertimeDialog = lazy(() =>
 )
 
 export const CompensationSection = memo(() => {
-  const say = useWords()
+  const t = useWords()
   return (
     <Section name="compensation">
       <Grid>
-        <MoneyBox path="compensation.basicSalary" label={say('pay.basicSalary')} />
+        <MoneyBox path="compensation.basicSalary" label={t('pay.basicSalary')} />
       </Grid>
-      <h4 className={classes.subheading}>{say('pay.allowances')}</h4>
+      <h4 className={classes.subheading}>{t('pay.allowances')}</h4>
       <Grid>
         {ALLOWANCES.map((key) => (
-          <MoneyBox key={key} path={`compensation.${key}`} label={say(`pay.${key}`)} />
+          <MoneyBox key={key} path={`compensation.${key}`} label={t(`pay.${key}`)} />
         ))}
       </Grid>
       <Overtime />
@@ -41,7 +41,7 @@ export const CompensationSection = memo(() => {
 })
 
 const Overtime = () => {
-  const say = useWords()
+  const t = useWords()
   const { countryName } = useFormat()
   const { country, employeeId, surface } = useAround()
   const { getValues, setValue } = useFormContext<FormValues>()
@@ -66,43 +66,43 @@ const Overtime = () => {
   const currency = country?.currency.code ?? ''
   const unit =
     type === 'multiplier'
-      ? say('overtime.rateMultiplier')
+      ? t('overtime.rateMultiplier')
       : type === 'hourly_rate'
-        ? say('overtime.rateHourly', { currency })
+        ? t('overtime.rateHourly', { currency })
         : type === 'fixed_rate'
-          ? say('overtime.rateFixed', { currency })
+          ? t('overtime.rateFixed', { currency })
           : undefined
   return (
     <>
-      <h4 className={classes.subheading}>{say('overtime.title')}</h4>
+      <h4 className={classes.subheading}>{t('overtime.title')}</h4>
       <Grid>
         <ChoiceBox
           path="compensation.overtimeRateType"
-          label={say('overtime.rateType')}
-          options={OVERTIME_RATE_TYPES.map((value) => ({ value, label: say(`overtime.${value}`) }))}
+          label={t('overtime.rateType')}
+          options={OVERTIME_RATE_TYPES.map((value) => ({ value, label: t(`overtime.${value}`) }))}
           onChosen={resetRate}
         />
-        <TextBox path="compensation.overtimeRate" label={say('overtime.rate')} help={unit} decimal />
-        <TextBox path="compensation.standardHoursPerWeek" label={say('overtime.standardHoursPerWeek')} decimal />
-        <TextBox path="compensation.manualOvertimeHours" label={say('overtime.manualOvertimeHours')} decimal />
-        <TextBox path="compensation.sundayOvertimeHours" label={say('overtime.sundayOvertimeHours')} decimal />
+        <TextBox path="compensation.overtimeRate" label={t('overtime.rate')} help={unit} decimal />
+        <TextBox path="compensation.standardHoursPerWeek" label={t('overtime.standardHoursPerWeek')} decimal />
+        <TextBox path="compensation.manualOvertimeHours" label={t('overtime.manualOvertimeHours')} decimal />
+        <TextBox path="compensation.sundayOvertimeHours" label={t('overtime.sundayOvertimeHours')} decimal />
         <TextBox
           path="compensation.publicHolidayOvertimeHours"
-          label={say('overtime.publicHolidayOvertimeHours')}
+          label={t('overtime.publicHolidayOvertimeHours')}
           decimal
         />
         {country && employeeId === null && surface === 'form' && (
           <>
             <TextBox
               path="compensation.overtimeRateMultiplier"
-              label={say('overtime.multiplierOwn')}
-              help={say('overtime.multiplierHelp', { multiplier: country.hours.overtimeMultiplier })}
+              label={t('overtime.multiplierOwn')}
+              help={t('overtime.multiplierHelp', { multiplier: country.hours.overtimeMultiplier })}
               decimal
             />
             <TextBox
               path="compensation.holidayRateMultiplier"
-              label={say('overtime.holidayOwn')}
-              help={say('overtime.multiplierHelp', { multiplier: country.hours.holidayMultiplier })}
+              label={t('overtime.holidayOwn')}
+              help={t('overtime.multiplierHelp', { multiplier: country.hours.holidayMultiplier })}
               decimal
             />
           </>
@@ -110,19 +110,19 @@ const Overtime = () => {
       </Grid>
       <TickBox
         path="compensation.autoOvertimeEnabled"
-        label={say('overtime.auto')}
-        help={say('overtime.autoHelp')}
+        label={t('overtime.auto')}
+        help={t('overtime.autoHelp')}
         onTick={onAuto}
       />
       {auto && (
         <Grid>
-          <TextBox path="compensation.hoursWorkedThisWeek" label={say('overtime.hoursWorkedThisWeek')} decimal />
+          <TextBox path="compensation.hoursWorkedThisWeek" label={t('overtime.hoursWorkedThisWeek')} decimal />
         </Grid>
       )}
       {country && <PolicyDialog country={country} />}
       {country && country.guidance.length > 0 && (
         <div className={classes.card}>
-          <span>{say('overtime.guidance', { country: countryName(country.code) })}</span>
+          <span>{t('overtime.guidance', { country: countryName(country.code) })}</span>
           <ul className={classes.list}>
             {country.guidance.map((line) => (
               <li key={line}>{line}</li>
@@ -136,7 +136,7 @@ const Overtime = () => {
 
 /** The overtime dialog for who is in the form: with the salary typed here as long as nobody is saved. */
 const PolicyDialog = ({ country }: { country: Country }) => {
-  const say = useWords()
+  const t = useWords()
   const { employeeId } = useAround()
   const { getValues } = useFormContext<FormValues>()
   const [open, setOpen] = useState(false)
@@ -144,12 +144,12 @@ const PolicyDialog = ({ country }: { country: Country }) => {
     name: getValues('fullName'),
     department: getValues('department'),
     country: country.code,
-    basicSalary: ungrouped(getValues('compensation.basicSalary')),
+    basicSalary: removeGrouping(getValues('compensation.basicSalary')),
   })
   return (
     <>
       <Button variant="default" className={classes.policy} onClick={() => setOpen(true)}>
-        {say('actions.overtime')}
+        {t('actions.overtime')}
       </Button>
       {open && (
         <Suspense fallback={null}>
@@ -165,23 +165,23 @@ const PolicyDialog = ({ country }: { country: Country }) => {
 }
 
 const Totals = () => {
-  const say = useWords()
+  const t = useWords()
   const { money } = useFormat()
   const { country } = useAround()
   const compensation = useWatch<FormValues, 'compensation'>({ name: 'compensation' })
   if (!country) return null
   const pay = payOf(compensation, country)
-  if (!pay) return <p className={classes.note}>{say('pay.needsSalary')}</p>
+  if (!pay) return <p className={classes.note}>{t('pay.needsSalary')}</p>
   const { currency, locale } = country
   const amount = (value: string | number) =>
     money(value, { symbol: currency.symbol, decimals: currency.minorUnits, locale })
   const write = (value: string, unit: string) => (unit === currency.code ? amount(value) : `${value} ${unit}`)
   const lines: [string, Explained, (string | undefined)?][] = [
-    [say('overtime.baseHourly'), pay.base, say('overtime.whichRate')],
-    ...(pay.auto ? [[say('overtime.autoAmount'), pay.auto.explained] as [string, Explained]] : []),
-    ...(pay.manual ? [[say('overtime.manualAmount'), pay.manual.explained] as [string, Explained]] : []),
-    ...(pay.sunday ? [[say('overtime.sundayAmount'), pay.sunday.explained] as [string, Explained]] : []),
-    ...(pay.holiday ? [[say('overtime.holidayAmount'), pay.holiday.explained] as [string, Explained]] : []),
+    [t('overtime.baseHourly'), pay.base, t('overtime.whichRate')],
+    ...(pay.auto ? [[t('overtime.autoAmount'), pay.auto.explained] as [string, Explained]] : []),
+    ...(pay.manual ? [[t('overtime.manualAmount'), pay.manual.explained] as [string, Explained]] : []),
+    ...(pay.sunday ? [[t('overtime.sundayAmount'), pay.sunday.explained] as [string, Explained]] : []),
+    ...(pay.holiday ? [[t('overtime.holidayAmount'), pay.holiday.explained] as [string, Explained]] : []),
   ]
   return (
     <dl className={classes.totals} aria-live="polite">
@@ -199,13 +199,13 @@ const Totals = () => {
         </div>
       ))}
       <div className={classes.line}>
-        <dt>{say('pay.allowancesTotal')}</dt>
+        <dt>{t('pay.allowancesTotal')}</dt>
         <dd className="figures">{amount(fromMinor(pay.allowances, currency.minorUnits))}</dd>
       </div>
       <div className={classes.line} data-total>
-        <dt>{say('pay.total')}</dt>
+        <dt>{t('pay.total')}</dt>
         <dd className="figures">
-          <Explain name={say('pay.total')} explained={pay.total.explained} write={write}>
+          <Explain name={t('pay.total')} explained={pay.total.explained} write={write}>
             {amount(pay.total.explained.value)}
           </Explain>
         </dd>

@@ -1,6 +1,6 @@
 import { Choices, type Side } from '../../../../../web/ui/Choices.tsx'
 import type { Clash } from './useEmployeeForm.ts'
-import { at, type FormValues, pathOf } from './values.ts'
+import { type FormValues, pathOf, valueAt } from './values.ts'
 
 type Props = {
   clash: Clash
@@ -35,15 +35,17 @@ const withPath = (values: FormValues, path: string, from: FormValues): FormValue
 export const Conflict = ({ clash, nameOf, onChosen, onClose }: Props) => {
   const { mine, base, theirs } = clash
   const choices = pathsIn(clash)
-    .filter((path) => !COMPUTED.test(path) && !same(at(mine, path), at(theirs, path)))
+    .filter((path) => !COMPUTED.test(path) && !same(valueAt(mine, path), valueAt(theirs, path)))
     .map((path) => ({
       key: path,
       name: nameOf(path),
-      mine: at(mine, path),
-      theirs: at(theirs, path),
-      usual: same(at(mine, path), at(base, path)) ? ('theirs' as const) : ('mine' as const),
+      mine: valueAt(mine, path),
+      theirs: valueAt(theirs, path),
+      usual: same(valueAt(mine, path), valueAt(base, path)) ? ('theirs' as const) : ('mine' as const),
     }))
   const choose = (sides: Record<string, Side>) =>
-    onChosen(choices.reduce((kept, { key }) => (sides[key] === 'mine' ? withPath(kept, key, mine) : kept), theirs))
+    onChosen(
+      choices.reduce((stored, { key }) => (sides[key] === 'mine' ? withPath(stored, key, mine) : stored), theirs),
+    )
   return <Choices choices={choices} onChosen={choose} onClose={onClose} />
 }

@@ -5,31 +5,31 @@ import { useWords } from '../../words/index.ts'
 import { ChoiceBox, type Path, TextBox, TickBox } from './boxes.tsx'
 import { useAround, useJudged } from './context.ts'
 import classes from './form.module.css'
-import { factsOf, shownFields } from './judge.ts'
+import { factsOf, visibleFieldsOf } from './judge.ts'
 import { SecretBox } from './SecretBox.tsx'
 import { Grid, Section } from './Section.tsx'
-import { at, type FormValues, pathOf } from './values.ts'
+import { type FormValues, pathOf, valueAt } from './values.ts'
 
 /** The documents the work country asks for. The country says everything about them; this draws what it says. */
 export const DocumentsSection = () => {
-  const say = useWords()
+  const t = useWords()
   const { country, masks } = useAround()
   const { shown } = useJudged()
   const { countryName } = useFormat()
   if (!country)
     return (
       <Section name="documents">
-        <p className={classes.note}>{say('form.chooseCountry')}</p>
+        <p className={classes.note}>{t('form.chooseCountry')}</p>
       </Section>
     )
   return (
-    <Section name="documents" title={say('form.documentsOf', { country: countryName(country.code) })}>
+    <Section name="documents" title={t('form.documentsOf', { country: countryName(country.code) })}>
       <Grid>
         {shown.map((field) => (
           <DocumentBox key={`${country.code}-${field.key}`} field={field} />
         ))}
       </Grid>
-      {Object.keys(masks).length > 0 && <p className={classes.note}>{say('form.masked')}</p>}
+      {Object.keys(masks).length > 0 && <p className={classes.note}>{t('form.masked')}</p>}
     </Section>
   )
 }
@@ -80,10 +80,10 @@ const useForgetHidden = () => {
   const { country, masks, surface } = useAround()
   const { getValues, setValue, clearErrors } = useFormContext<FormValues>()
   return () => {
-    const left = new Set(shownFields(country, factsOf(getValues(), { country, masks }), surface))
+    const left = new Set(visibleFieldsOf(country, factsOf(getValues(), { country, masks }), surface))
     for (const field of country?.fields ?? []) {
       const path = pathOf(field) as Path
-      if (!field.on[surface] || left.has(field) || at(getValues(), path) === '') continue
+      if (!field.on[surface] || left.has(field) || valueAt(getValues(), path) === '') continue
       setValue(path, '', { shouldDirty: true })
       clearErrors(path)
     }
@@ -91,4 +91,4 @@ const useForgetHidden = () => {
 }
 
 /** Room to paste a number with separators of its own: they are taken out when the box is left. */
-const roomFor = (longest: number, held: string) => Math.max(longest + 6, held.length)
+const roomFor = (longest: number, current: string) => Math.max(longest + 6, current.length)

@@ -16,13 +16,13 @@ import {
   NotificationSection,
   PersonalSection,
 } from './PersonSections.tsx'
-import { type EmployeeFormState, flat, focusBox } from './useEmployeeForm.ts'
+import { type EmployeeFormState, flattenErrors, focusBox } from './useEmployeeForm.ts'
 
 type Props = { state: EmployeeFormState; onCancel?: () => void }
 
 /** The whole employee form, to add somebody or to edit them. */
 export const EmployeeForm = ({ state, onCancel }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { form, around, judged, record, saving } = state
   const onboarding = around.surface === 'onboarding'
   const sections: Section[] = [
@@ -38,7 +38,7 @@ export const EmployeeForm = ({ state, onCancel }: Props) => {
     <FormProvider {...form}>
       <FormAround value={around}>
         <FormJudged value={judged}>
-          <form noValidate onSubmit={state.save} aria-label={record ? say('form.update') : say('form.create')}>
+          <form noValidate onSubmit={state.save} aria-label={record ? t('form.update') : t('form.create')}>
             <div className={classes.frame}>
               <Steps sections={sections} state={state} />
               <div className={classes.body}>
@@ -56,11 +56,11 @@ export const EmployeeForm = ({ state, onCancel }: Props) => {
             <div className={classes.bar}>
               {onCancel && (
                 <Button variant="default" onClick={onCancel}>
-                  {say('actions.cancel')}
+                  {t('actions.cancel')}
                 </Button>
               )}
               <Button type="submit" loading={saving}>
-                {record ? say('form.update') : say('form.create')}
+                {record ? t('form.update') : t('form.create')}
               </Button>
             </div>
           </form>
@@ -74,13 +74,13 @@ export const EmployeeForm = ({ state, onCancel }: Props) => {
 }
 
 const Kept = ({ state }: { state: EmployeeFormState }) => {
-  const say = useWords()
+  const t = useWords()
   if (!state.draft.restored) return null
   return (
     <div className={classes.kept} role="status">
-      {say('form.draft')}
+      {t('form.draft')}
       <Button variant="subtle" size="compact-sm" onClick={state.draft.discard}>
-        {say('form.draftDiscard')}
+        {t('form.draftDiscard')}
       </Button>
     </div>
   )
@@ -88,11 +88,11 @@ const Kept = ({ state }: { state: EmployeeFormState }) => {
 
 /** The sections, each with whether everything it asks for is there. */
 const Steps = ({ sections, state }: { sections: Section[]; state: EmployeeFormState }) => {
-  const say = useWords()
+  const t = useWords()
   const open = new Set(Object.keys(state.judged.judgement.problems).map(sectionOf))
-  const wrong = new Set(Object.keys(flat(state.form.formState.errors)).map(sectionOf))
+  const wrong = new Set(Object.keys(flattenErrors(state.form.formState.errors)).map(sectionOf))
   return (
-    <nav aria-label={say('form.sections')} className={classes.side}>
+    <nav aria-label={t('form.sections')} className={classes.side}>
       <ul className={classes.nav}>
         {sections.map((section) => {
           const complete = !open.has(section)
@@ -119,8 +119,8 @@ const Steps = ({ sections, state }: { sections: Section[]; state: EmployeeFormSt
                   )}
                 </span>
                 <span>
-                  {say(`form.${section}`)}
-                  <VisuallyHidden>, {complete ? say('form.complete') : say('form.incomplete')}</VisuallyHidden>
+                  {t(`form.${section}`)}
+                  <VisuallyHidden>, {complete ? t('form.complete') : t('form.incomplete')}</VisuallyHidden>
                 </span>
               </Anchor>
             </li>
@@ -133,15 +133,15 @@ const Steps = ({ sections, state }: { sections: Section[]; state: EmployeeFormSt
 
 /** Every sentence that stops the saving, each leading to its box. */
 const Summary = ({ state }: { state: EmployeeFormState }) => {
-  const say = useWords()
+  const t = useWords()
   const { errors, isSubmitted } = state.form.formState
-  const sentences = flat(errors)
+  const sentences = flattenErrors(errors)
   const paths = state.pathsOf(errors)
   const count = paths.length + state.refused.length
   if (!isSubmitted || count === 0) return null
   return (
     <div className={classes.summary} role="alert">
-      <strong>{say('form.problems', { count })}</strong>
+      <strong>{t('form.problems', { count })}</strong>
       <ul>
         {paths.map((path) => (
           <li key={path}>

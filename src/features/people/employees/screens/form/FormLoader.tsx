@@ -40,14 +40,15 @@ export const NewEmployee = ({
 /** The form for somebody on record, once the record is as it is now and not as it was. */
 export const EditEmployee = ({ id, onName, ...props }: Props & { id: string; onName?: (name: string) => void }) => {
   const { data, error, isFetching, refetch } = useApiState(getCall, { id })
-  const held = useRef<EmployeeRecord | null>(null)
-  if (!held.current && data?.employee.id === id && !isFetching) held.current = data.employee
-  const country = useCountry(held.current?.country)
-  if (error && !held.current) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!held.current || !country) return <LoadingTable rows={6} columns={2} />
+  const current = useRef<EmployeeRecord | null>(null)
+  if (!current.current && data?.employee.id === id && !isFetching) current.current = data.employee
+  const country = useCountry(current.current?.country)
+  if (error && !current.current)
+    return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!current.current || !country) return <LoadingTable rows={6} columns={2} />
   return (
     <Ready
-      record={held.current}
+      record={current.current}
       country={country}
       surface="form"
       mayReveal={data?.allowed.includes('reveal') ?? false}
@@ -123,18 +124,18 @@ const OVERTIME_WORDS = [
 
 /** What the boxes are called on the screen, by path. */
 const useNames = () => {
-  const say = useWords()
+  const t = useWords()
   return useMemo(() => {
     const names = new Map<string, string>([
-      ...FORM_WORDS.map((key) => [key, say(`form.${key}`)] as const),
-      ...PAY_WORDS.map((key) => [`compensation.${key}`, say(`pay.${key}`)] as const),
-      ...OVERTIME_WORDS.map((key) => [`compensation.${key}`, say(`overtime.${key}`)] as const),
-      ['compensation.overtimeRateType', say('overtime.rateType')],
-      ['compensation.overtimeRate', say('overtime.rate')],
-      ['compensation.overtimeRateMultiplier', say('overtime.multiplierOwn')],
-      ['compensation.holidayRateMultiplier', say('overtime.holidayOwn')],
-      ['compensation.autoOvertimeEnabled', say('overtime.auto')],
+      ...FORM_WORDS.map((key) => [key, t(`form.${key}`)] as const),
+      ...PAY_WORDS.map((key) => [`compensation.${key}`, t(`pay.${key}`)] as const),
+      ...OVERTIME_WORDS.map((key) => [`compensation.${key}`, t(`overtime.${key}`)] as const),
+      ['compensation.overtimeRateType', t('overtime.rateType')],
+      ['compensation.overtimeRate', t('overtime.rate')],
+      ['compensation.overtimeRateMultiplier', t('overtime.multiplierOwn')],
+      ['compensation.holidayRateMultiplier', t('overtime.holidayOwn')],
+      ['compensation.autoOvertimeEnabled', t('overtime.auto')],
     ])
     return (path: string) => names.get(path) ?? path
-  }, [say])
+  }, [t])
 }

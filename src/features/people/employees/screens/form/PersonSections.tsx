@@ -16,7 +16,7 @@ import { Grid, Section } from './Section.tsx'
 import { AFTERWARDS, CHANNELS, type FormValues } from './values.ts'
 
 export const BasicSection = memo(({ onCountry }: { onCountry: (code: string) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const term = useTerm()
   const countries = useWorkCountries()
   const departments = useDepartments('form')
@@ -24,17 +24,17 @@ export const BasicSection = memo(({ onCountry }: { onCountry: (code: string) => 
   return (
     <Section name="basic">
       <Grid>
-        <TextBox path="fullName" label={say('form.fullName')} autoComplete="off" autoFocus />
-        <TextBox path="email" label={say('form.email')} type="email" />
-        <TextBox path="designation" label={say('form.designation')} />
+        <TextBox path="fullName" label={t('form.fullName')} autoComplete="off" autoFocus />
+        <TextBox path="email" label={t('form.email')} type="email" />
+        <TextBox path="designation" label={t('form.designation')} />
         <ChoiceBox
           path="department"
-          label={say('form.department')}
+          label={t('form.department')}
           options={departments.map((value) => ({ value, label: term(value) }))}
         />
         <ChoiceBox
           path="countryCode"
-          label={say('form.countryCode')}
+          label={t('form.countryCode')}
           options={countries.map((c) => ({ value: c.code, label: `${c.flag} ${countryName(c.code)}` }))}
           onChosen={onCountry}
         />
@@ -44,7 +44,7 @@ export const BasicSection = memo(({ onCountry }: { onCountry: (code: string) => 
 })
 
 export const ClassificationSection = memo(() => {
-  const say = useWords()
+  const t = useWords()
   const { country, surface } = useAround()
   const nationalities = useNationalities()
   return (
@@ -52,16 +52,12 @@ export const ClassificationSection = memo(() => {
       <Grid>
         <SearchBox
           path="nationality"
-          label={say('form.nationality')}
+          label={t('form.nationality')}
           options={nationalities}
-          placeholder={say('form.searchCountries')}
+          placeholder={t('form.searchCountries')}
         />
         {surface === 'form' && country?.employmentStatuses && (
-          <ChoiceBox
-            path="employmentStatus"
-            label={say('form.employmentStatus')}
-            options={country.employmentStatuses}
-          />
+          <ChoiceBox path="employmentStatus" label={t('form.employmentStatus')} options={country.employmentStatuses} />
         )}
       </Grid>
       <Classified />
@@ -80,7 +76,7 @@ const usePhone = () => {
 }
 
 export const DetailsSection = memo(({ record }: { record: EmployeeRecord | null }) => {
-  const say = useWords()
+  const t = useWords()
   const { surface } = useAround()
   const { moment } = useFormat()
   const phone = usePhone()
@@ -89,28 +85,28 @@ export const DetailsSection = memo(({ record }: { record: EmployeeRecord | null 
       <Grid>
         <TextBox
           path="joinDate"
-          label={surface === 'onboarding' ? say('form.hireDate') : say('form.joinDate')}
+          label={surface === 'onboarding' ? t('form.hireDate') : t('form.joinDate')}
           type="date"
         />
-        {surface === 'onboarding' && <TextBox path="birthDate" label={say('form.birthDate')} type="date" />}
-        <TextBox path="phone" label={say('form.phone')} type="tel" tidy={phone} />
+        {surface === 'onboarding' && <TextBox path="birthDate" label={t('form.birthDate')} type="date" />}
+        <TextBox path="phone" label={t('form.phone')} type="tel" tidy={phone} />
         <TextBox
           path="employeeId"
-          label={say('form.employeeId')}
-          {...(record ? {} : { help: say('form.employeeIdHelp') })}
+          label={t('form.employeeId')}
+          {...(record ? {} : { help: t('form.employeeIdHelp') })}
         />
         {record && (
           <ChoiceBox
             path="status"
-            label={say('form.status')}
-            options={EMPLOYEE_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
+            label={t('form.status')}
+            options={EMPLOYEE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
             always
           />
         )}
       </Grid>
       {record && (
         <p className={classes.note}>
-          {say('form.created')}: {moment(record.created_at)} · {say('form.updated')}: {moment(record.updated_at)}
+          {t('form.created')}: {moment(record.created_at)} · {t('form.updated')}: {moment(record.updated_at)}
         </p>
       )}
     </Section>
@@ -118,25 +114,25 @@ export const DetailsSection = memo(({ record }: { record: EmployeeRecord | null 
 })
 
 export const PersonalSection = memo(() => {
-  const say = useWords()
+  const t = useWords()
   const phone = usePhone()
   const { country } = useAround()
   const passportElsewhere = country?.fields.some((field) => field.key === 'passportNumber' && field.on.form)
   return (
     <Section name="personal">
       <Grid>
-        <TextBox path="birthDate" label={say('form.birthDate')} type="date" />
-        <TextBox path="maritalStatus" label={say('form.maritalStatus')} />
-        <TextBox path="gender" label={say('form.gender')} />
-        <TextBox path="address" label={say('form.address')} />
-        <TextBox path="addressLine2" label={say('form.addressLine2')} />
-        <TextBox path="postalCode" label={say('form.postalCode')} />
-        <TextBox path="emergencyContactName" label={say('form.emergencyContactName')} />
-        <TextBox path="emergencyContactPhone" label={say('form.emergencyContactPhone')} type="tel" tidy={phone} />
-        <TextBox path="bankName" label={say('form.bankName')} />
-        <SecretBox path="bankAccountNumber" label={say('form.bankAccountNumber')} record="bank_account_number" />
+        <TextBox path="birthDate" label={t('form.birthDate')} type="date" />
+        <TextBox path="maritalStatus" label={t('form.maritalStatus')} />
+        <TextBox path="gender" label={t('form.gender')} />
+        <TextBox path="address" label={t('form.address')} />
+        <TextBox path="addressLine2" label={t('form.addressLine2')} />
+        <TextBox path="postalCode" label={t('form.postalCode')} />
+        <TextBox path="emergencyContactName" label={t('form.emergencyContactName')} />
+        <TextBox path="emergencyContactPhone" label={t('form.emergencyContactPhone')} type="tel" tidy={phone} />
+        <TextBox path="bankName" label={t('form.bankName')} />
+        <SecretBox path="bankAccountNumber" label={t('form.bankAccountNumber')} record="bank_account_number" />
         {!passportElsewhere && (
-          <SecretBox path="passportNumber" label={say('form.passportNumber')} record="passport_number" />
+          <SecretBox path="passportNumber" label={t('form.passportNumber')} record="passport_number" />
         )}
       </Grid>
     </Section>
@@ -146,12 +142,12 @@ export const PersonalSection = memo(() => {
 const CHANNEL_WORDS = { email: 'form.channelEmail', sms: 'form.channelSms', whatsapp: 'form.channelWhatsapp' } as const
 
 export const NotificationSection = memo(() => {
-  const say = useWords()
+  const t = useWords()
   return (
     <Section name="notifications">
       <div className={classes.row}>
         {CHANNELS.map((channel) => (
-          <TickBox key={channel} path={`notificationPreferences.${channel}`} label={say(CHANNEL_WORDS[channel])} />
+          <TickBox key={channel} path={`notificationPreferences.${channel}`} label={t(CHANNEL_WORDS[channel])} />
         ))}
       </div>
     </Section>
@@ -160,7 +156,7 @@ export const NotificationSection = memo(() => {
 
 /** What happens once somebody new is saved. Who is not onboarded is not welcomed. */
 export const AfterwardsSection = memo(() => {
-  const say = useWords()
+  const t = useWords()
   const onboards = useWatch<FormValues, 'afterwards.enableOnboarding'>({ name: 'afterwards.enableOnboarding' })
   return (
     <Section name="afterwards">
@@ -168,7 +164,7 @@ export const AfterwardsSection = memo(() => {
         {AFTERWARDS.map(
           (one) =>
             (one !== 'sendWelcomeEmail' || onboards) && (
-              <TickBox key={one} path={`afterwards.${one}`} label={say(`form.${one}`)} />
+              <TickBox key={one} path={`afterwards.${one}`} label={t(`form.${one}`)} />
             ),
         )}
       </div>

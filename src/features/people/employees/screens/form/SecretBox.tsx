@@ -8,7 +8,7 @@ import { revealCall } from '../calls.ts'
 import { type Path, TextBox } from './boxes.tsx'
 import { useAround } from './context.ts'
 import classes from './form.module.css'
-import { at, type FormValues } from './values.ts'
+import { type FormValues, valueAt } from './values.ts'
 
 type Props = {
   path: Path
@@ -25,9 +25,9 @@ type Props = {
 
 /** A number kept encrypted. It is shown by its last characters; the whole of it only on request, which is logged. */
 export const SecretBox = ({ path, label, record, write = (c) => c, maxLength, ...box }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { masks, employeeId, mayReveal } = useAround()
-  const value = at(useWatch<FormValues>() as FormValues, path)
+  const value = valueAt(useWatch<FormValues>() as FormValues, path)
   const [shown, setShown] = useState<string | null>(null)
   const reveal = useCommand(revealCall)
   const untouched = value !== '' && value === masks[path]
@@ -36,7 +36,7 @@ export const SecretBox = ({ path, label, record, write = (c) => c, maxLength, ..
       { id: employeeId ?? '', field: record },
       {
         onSuccess: (answer) => setShown(answer.value),
-        onError: (error) => notify.failure(say('errors.reveal', { message: error.message })),
+        onError: (error) => notify.failure(t('errors.reveal', { message: error.message })),
       },
     )
   const button =
@@ -47,10 +47,10 @@ export const SecretBox = ({ path, label, record, write = (c) => c, maxLength, ..
         data-inline
         className={classes.reveal}
         loading={reveal.isPending}
-        aria-label={`${shown === null ? say('actions.reveal') : say('actions.hide')}: ${label}`}
+        aria-label={`${shown === null ? t('actions.reveal') : t('actions.hide')}: ${label}`}
         onClick={() => (shown === null ? ask() : setShown(null))}
       >
-        {shown === null ? say('actions.reveal') : say('actions.hide')}
+        {shown === null ? t('actions.reveal') : t('actions.hide')}
       </Button>
     ) : undefined
   return (

@@ -6,12 +6,12 @@ import type { Section as Name } from './judge.ts'
 type Props = { name: Name; title?: string; children: ReactNode }
 
 export const Section = ({ name, title, children }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const heading = `section-${name}`
   return (
     <section className={classes.section} id={`employee-section-${name}`} aria-labelledby={heading}>
       <h3 id={heading} className={classes.heading}>
-        {title ?? say(`form.${name}`)}
+        {title ?? t(`form.${name}`)}
       </h3>
       {children}
     </section>

@@ -5,7 +5,7 @@ import { useWords } from '../../words/index.ts'
 import { tidyAmount } from './amounts.ts'
 import { useAround } from './context.ts'
 import { isRequired } from './judge.ts'
-import { matching } from './matching.ts'
+import { matchingChoices } from './matching.ts'
 import type { FormValues } from './values.ts'
 
 export type Path = FieldPath<FormValues>
@@ -111,7 +111,7 @@ type ChoiceProps = {
 
 /** A short list: the browser's own, which is quickest by keyboard. */
 export const ChoiceBox = ({ path, label, options, help, warning, always = false, required, onChosen }: ChoiceProps) => {
-  const say = useWords()
+  const t = useWords()
   const { field, rest } = useBox(path, help, warning)
   const value = String(field.value ?? '')
   const known = options.some((o) => o.value === value) || value === '' ? options : [...options, { value, label: value }]
@@ -126,7 +126,7 @@ export const ChoiceBox = ({ path, label, options, help, warning, always = false,
         field.onChange(e)
         onChosen?.(e.currentTarget.value)
       }}
-      data={[...(always ? [] : [{ value: '', label: say('form.choose') }]), ...known]}
+      data={[...(always ? [] : [{ value: '', label: t('form.choose') }]), ...known]}
       {...(required === undefined ? {} : { required })}
     />
   )
@@ -141,7 +141,7 @@ type SearchProps = {
 
 /** A long list, searched by typing. Enter takes what was typed so far, and never sends the form with a half-typed word. */
 export const SearchBox = ({ path, label, options, placeholder }: SearchProps) => {
-  const say = useWords()
+  const t = useWords()
   const { field, rest } = useBox(path)
   const value = String(field.value ?? '')
   const [typed, setTyped] = useState('')
@@ -151,7 +151,7 @@ export const SearchBox = ({ path, label, options, placeholder }: SearchProps) =>
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key !== 'Enter' || value !== '' || typed.trim() === '') return
     e.preventDefault()
-    const [found] = matching(options, typed)
+    const [found] = matchingChoices(options, typed)
     if (found) field.onChange(found.value)
   }
   return (
@@ -171,13 +171,13 @@ export const SearchBox = ({ path, label, options, placeholder }: SearchProps) =>
       searchable
       selectFirstOptionOnChange
       filter={({ options: all, search, limit }) =>
-        matching(
+        matchingChoices(
           all.filter((o) => 'value' in o),
           search,
         ).slice(0, limit)
       }
       limit={60}
-      nothingFoundMessage={say('form.nothingFound')}
+      nothingFoundMessage={t('form.nothingFound')}
       comboboxProps={{ transitionProps: { duration: 0 } }}
       {...(placeholder ? { placeholder } : {})}
     />

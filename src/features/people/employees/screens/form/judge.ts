@@ -1,8 +1,8 @@
 import type { Country, CountryField, Facts } from '../../../../../countries/country.ts'
 import { type Day, isDay } from '../../../../../shared/dates.ts'
-import { ungrouped } from '../../../../../shared/digits.ts'
+import { removeGrouping } from '../../../../../shared/digits.ts'
 import { isEmail } from '../../../../../shared/fields.ts'
-import { type ALLOWANCES, at, type FormValues, OWN_SECRETS, pathOf } from './values.ts'
+import { type ALLOWANCES, type FormValues, OWN_SECRETS, pathOf, valueAt } from './values.ts'
 
 /** Path of a box → the sentence under it. Problems stop the saving, warnings are only shown. */
 export type Judgement = { problems: Record<string, string>; warnings: Record<string, string> }
@@ -117,7 +117,7 @@ const PAY = [...Object.keys(NUMBERS), ...Object.keys(MULTIPLIERS)].map((k) => `c
 const DECIMAL = /^-?\d{1,13}(\.\d{1,6})?$/
 
 const numberProblem = (typed: string, [label, min, max, step]: Limits): string | null => {
-  const plain = ungrouped(typed)
+  const plain = removeGrouping(typed)
   if (!DECIMAL.test(plain)) return `${label} must be a number`
   if (Number(plain) < min || Number(plain) > max) return `${label} must be between ${min} and ${max}`
   const steps = Math.round((Number(plain) / (step || 1)) * 1e6) / 1e6
@@ -132,24 +132,25 @@ export const factsOf = (values: FormValues, { country, masks }: Pick<Circumstanc
     birthDate: values.birthDate,
   }
   for (const field of country?.fields ?? []) {
-    const typed = at(values, pathOf(field))
+    const typed = valueAt(values, pathOf(field))
     facts[field.key] = typed === masks[pathOf(field)] ? typed : field.canonical(typed)
   }
   return country ? country.derive(facts) : facts
 }
 
 /** The country's fields on the form, given what else is filled in. */
-export const shownFields = (country: Country | undefined, facts: Facts, surface: FormSurface): CountryField[] =>
+export const visibleFieldsOf = (country: Country | undefined, facts: Facts, surface: FormSurface): CountryField[] =>
   (country?.fields ?? []).filter((f) => f.on[surface] && (f.on[surface].shown?.(facts) ?? true))
 
-export const judge = (values: FormValues, around: Circumstances): Judgement => {
+export const validateForm = (values: FormValues, around: Circumstances): Judgement => {
   const { country, today, masks } = around
   const problems: Record<string, string> = {}
   const warnings: Record<string, string> = {}
-  for (const [path, sentence] of REQUIRED[around.surface]) if (at(values, path).trim() === '') problems[path] = sentence
+  for (const [path, sentence] of REQUIRED[around.surface])
+    if (valueAt(values, path).trim() === '') problems[path] = sentence
   if (!problems.email && !isEmail(values.email.trim())) problems.email = 'Invalid email format'
   for (const [path, [label, max]] of Object.entries(LONGEST))
-    if (at(values, path).length > max) problems[path] = `${label} must be at most ${max} characters`
+    if (valueAt(values, path).length > max) problems[path] = `${label} must be at most ${max} characters`
   if (around.surface === 'form' && country?.employmentStatuses && values.employmentStatus === '')
     problems.employmentStatus = 'Employment status is required'
   for (const [path, label] of [
@@ -186,10 +187,10 @@ const judgeDocuments = (
   warnings: Record<string, string>,
 ) => {
   const facts = factsOf(values, { country, masks })
-  for (const field of shownFields(country, facts, surface)) {
+  for (const field of visibleFieldsOf(country, facts, surface)) {
     const rule = field.on[surface]
     const path = pathOf(field)
-    const typed = at(values, path)
+    const typed = valueAt(values, path)
     if (typed !== '' && typed === masks[path]) continue
     const canonical = field.canonical(typed)
     if (canonical === '') {
@@ -225,7 +226,7 @@ export const pathOfServerField = (name: string, values: FormValues, country: Cou
 export const masksOf = (values: FormValues, country: Country): Record<string, string> => {
   const masks: Record<string, string> = {}
   for (const path of [...Object.keys(OWN_SECRETS), ...country.fields.filter((f) => f.secret).map(pathOf)]) {
-    const value = at(values, path)
+    const value = valueAt(values, path)
     if (value !== '') masks[path] = value
   }
   return masks

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matching } from './matching.ts'
+import { matchingChoices } from './matching.ts'
 
 const choices = ['British Indian Ocean Territory', 'Indian', 'Indonesian', 'Malaysian'].map((value) => ({
   value,
@@ -13,4 +13,4 @@ test.each([
   ['somewhere', choices.map((c) => c.value)],
   ['', choices.map((c) => c.value)],
   ['Utopian', []],
-])('%j finds %j', (typed, found) => expect(matching(choices, typed).map((c) => c.value)).toEqual(found))
+])('%j finds %j', (typed, found) => expect(matchingChoices(choices, typed).map((c) => c.value)).toEqual(found))

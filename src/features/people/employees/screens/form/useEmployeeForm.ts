@@ -17,10 +17,10 @@ import {
   type FormSurface,
   factsOf,
   inFormOrder,
-  judge,
   masksOf,
   pathOfServerField,
-  shownFields,
+  validateForm,
+  visibleFieldsOf,
 } from './judge.ts'
 import { withAmounts } from './pay.ts'
 import { useSentence } from './useSentence.ts'
@@ -68,7 +68,7 @@ const nested = (problems: Record<string, string>): FieldErrors<FormValues> => {
 }
 
 /** Every box with a sentence under it: path → sentence. */
-export const flat = (errors: FieldErrors<FormValues>): Record<string, string> => {
+export const flattenErrors = (errors: FieldErrors<FormValues>): Record<string, string> => {
   const found: Record<string, string> = {}
   for (const [first, held] of Object.entries(errors)) {
     if (!held || first === 'root') continue
@@ -90,7 +90,7 @@ export const focusBox = (path: string) => {
 }
 
 export const useEmployeeForm = ({ record, start, startCountry, surface, mayReveal, names, onSaved }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const draft = useDraft<Draft>(`employee:${record?.id ?? (surface === 'onboarding' ? 'onboard' : 'new')}`)
   const [base, setBase] = useState(() => ({
     values: start,
@@ -102,7 +102,7 @@ export const useEmployeeForm = ({ record, start, startCountry, surface, mayRevea
   const settled = useRef(false)
 
   const resolver: Resolver<FormValues> = (values) => {
-    const { problems } = judge(values, circumstances.current)
+    const { problems } = validateForm(values, circumstances.current)
     return Object.keys(problems).length > 0 ? { values: {}, errors: nested(problems) } : { values, errors: {} }
   }
   const form = useForm<FormValues>({ defaultValues: start, mode: 'onTouched', resolver, shouldFocusError: false })
@@ -116,8 +116,8 @@ export const useEmployeeForm = ({ record, start, startCountry, surface, mayRevea
   const facts = factsOf(values, { country, masks: base.masks })
   const judged: Judged = {
     facts,
-    shown: shownFields(country, facts, surface),
-    judgement: judge(values, circumstances.current),
+    shown: visibleFieldsOf(country, facts, surface),
+    judgement: validateForm(values, circumstances.current),
   }
   const inWords = useSentence()
   const employeeId = record?.id ?? null
@@ -129,9 +129,9 @@ export const useEmployeeForm = ({ record, start, startCountry, surface, mayRevea
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept when the form opened
   useEffect(() => {
     if (!draft.restored) return
-    const { complianceData, ...kept } = draft.restored.values
+    const { complianceData, ...stored } = draft.restored.values
     const secrets = Object.fromEntries(Object.keys(OWN_SECRETS).map((key) => [key, start[key as 'bankName']]))
-    const restored = { ...start, ...kept, ...secrets, complianceData: { ...start.complianceData, ...complianceData } }
+    const restored = { ...start, ...stored, ...secrets, complianceData: { ...start.complianceData, ...complianceData } }
     form.reset(restored, { keepDefaultValues: true })
   }, [])
 
@@ -148,13 +148,13 @@ export const useEmployeeForm = ({ record, start, startCountry, surface, mayRevea
     if (!country) return
     const complete = { ...toSend, compensation: withAmounts(toSend.compensation, country) }
     const facts = factsOf(complete, { country, masks })
-    const shown = shownFields(country, facts, surface)
+    const shown = visibleFieldsOf(country, facts, surface)
     setRefused([])
     try {
       const saved = await store(complete, shown, { version, masks })
       settled.current = true
       draft.discard()
-      if (surface === 'form') notify.success(record ? say('form.updated_') : say('form.created_'))
+      if (surface === 'form') notify.success(record ? t('form.updated_') : t('form.created_'))
       onSaved(saved)
     } catch (error) {
       failed(error, toSend)
@@ -185,7 +185,7 @@ export const useEmployeeForm = ({ record, start, startCountry, surface, mayRevea
   const failed = (error: unknown, mine: FormValues) => {
     if (!(error instanceof ApiError)) return
     if (error.code === 'SESSION_ENDED') {
-      if (surface === 'onboarding') notify.failure(say('errors.authentication'))
+      if (surface === 'onboarding') notify.failure(t('errors.authentication'))
       return
     }
     const theirs =
@@ -206,8 +206,8 @@ export const useEmployeeForm = ({ record, start, startCountry, surface, mayRevea
     setRefused(elsewhere)
     notify.failure(
       surface === 'onboarding'
-        ? say('errors.onboard', { message: sentenceOf(error) ?? say('errors.onboardUnknown') })
-        : say('errors.save', { message: sentenceOf(error) ?? say('errors.saveUnknown') }),
+        ? t('errors.onboard', { message: sentenceOf(error) ?? t('errors.onboardUnknown') })
+        : t('errors.save', { message: sentenceOf(error) ?? t('errors.saveUnknown') }),
     )
     const first = inFormOrder(paths, country)[0]
     if (first) setTimeout(() => focusBox(first), 0)
@@ -216,7 +216,7 @@ export const useEmployeeForm = ({ record, start, startCountry, surface, mayRevea
   const save = form.handleSubmit(
     (valid) => send(valid, base),
     (errors) => {
-      const first = inFormOrder(Object.keys(flat(errors)), country)[0]
+      const first = inFormOrder(Object.keys(flattenErrors(errors)), country)[0]
       if (first) setTimeout(() => focusBox(first), 0)
     },
   )
@@ -276,7 +276,7 @@ export const useEmployeeForm = ({ record, start, startCountry, surface, mayRevea
     draft: { restored: draft.restored !== null, discard: startAfresh },
     isDirty: () => form.formState.isDirty && !settled.current,
     onCountry,
-    pathsOf: (errors: FieldErrors<FormValues>) => inFormOrder(Object.keys(flat(errors)), country),
+    pathsOf: (errors: FieldErrors<FormValues>) => inFormOrder(Object.keys(flattenErrors(errors)), country),
     labelOf: (path: string) => country?.fields.find((f) => pathOf(f) === path)?.label ?? names(path),
   }
 }

@@ -214,10 +214,10 @@ export const fromRecord = (record: EmployeeRecord, country: Country): FormValues
 }
 
 /** The value at a path of one or two names: "fullName", "compensation.basicSalary". */
-export const at = (values: FormValues, path: string): string => {
+export const valueAt = (values: FormValues, path: string): string => {
   const [first = '', second] = path.split('.')
-  const held = (values as unknown as Record<string, unknown>)[first]
-  return text(second === undefined ? held : (held as Record<string, unknown> | undefined)?.[second])
+  const current = (values as unknown as Record<string, unknown>)[first]
+  return text(second === undefined ? current : (current as Record<string, unknown> | undefined)?.[second])
 }
 
 /**
@@ -275,7 +275,7 @@ export const toOnboarding = (values: FormValues, shown: readonly CountryField[])
     salary: pay.basicSalary,
     compensation: { ...pay, overtimeRateType: overtimeRateType as '' | 'hourly_rate' | 'multiplier' | 'fixed_rate' },
     compliance_data: Object.fromEntries(
-      shown.map((field) => [field.record, field.canonical(at(values, pathOf(field)))]),
+      shown.map((field) => [field.record, field.canonical(valueAt(values, pathOf(field)))]),
     ),
     notification_preferences: values.notificationPreferences,
   }

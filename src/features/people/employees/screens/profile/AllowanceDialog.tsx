@@ -29,7 +29,7 @@ const Failure = ({ failure }: { failure: unknown }) =>
 
 /** A further allowance, beyond those of the compensation. */
 export const AddAllowance = ({ detail, onClose }: { detail: EmployeeDetail; onClose: () => void }) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const { employee } = detail
   const add = useCommand(addAllowanceCall, { refreshes: [getCall] })
   const currencies = [...new Set([employee.currency, ...useWorkCountries().map((c) => c.currency)])]
@@ -42,13 +42,13 @@ export const AddAllowance = ({ detail, onClose }: { detail: EmployeeDetail; onCl
     effective_from: today,
     effective_until: '',
   }))
-  const asked = (label: string) => (value: string) => (value.trim() ? null : say('required', { label }))
+  const input = (label: string) => (value: string) => (value.trim() ? null : t('required', { label }))
   const { form, values, set, field, submit, sending, failure } = useFields<Record<keyof typeof initial, string>>(
     initial,
     {
-      allowance_type: asked(say('allowance.type')),
-      amount: asked(say('allowance.amount')),
-      effective_from: asked(say('allowance.from')),
+      allowance_type: input(t('allowance.type')),
+      amount: input(t('allowance.amount')),
+      effective_from: input(t('allowance.from')),
     },
   )
   const send = submit(async (all) => {
@@ -57,50 +57,50 @@ export const AddAllowance = ({ detail, onClose }: { detail: EmployeeDetail; onCl
       id: employee.id,
       frequency: FREQUENCIES.find((f) => f === all.frequency) ?? 'monthly',
     })
-    notify.success(say('allowance.added'))
+    notify.success(t('allowance.added'))
     onClose()
   })
   const type = field('allowance_type')
   return (
     <FormDialog
-      title={say('allowance.add')}
+      title={t('allowance.add')}
       onClose={onClose}
       onSubmit={send}
       form={form}
       busy={sending}
-      action={say('save')}
+      action={t('save')}
     >
       <Autocomplete
         {...type}
         onChange={(value) => set('allowance_type', value)}
-        label={say('allowance.type')}
+        label={t('allowance.type')}
         data={[...ALLOWANCE_TYPES]}
         maxLength={100}
         required
         data-autofocus
       />
       <div className={classes.pair}>
-        <TextInput {...field('amount')} label={say('allowance.amount')} inputMode="decimal" required />
+        <TextInput {...field('amount')} label={t('allowance.amount')} inputMode="decimal" required />
         <NativeSelect
-          label={say('allowance.currency')}
+          label={t('allowance.currency')}
           value={values.currency}
           onChange={(e) => set('currency', e.currentTarget.value)}
           data={currencies}
         />
       </div>
       <NativeSelect
-        label={say('allowance.frequency')}
+        label={t('allowance.frequency')}
         value={values.frequency}
         onChange={(e) => set('frequency', e.currentTarget.value)}
-        data={FREQUENCIES.map((f) => ({ value: f, label: say(`allowance.${f}`) }))}
+        data={FREQUENCIES.map((f) => ({ value: f, label: t(`allowance.${f}`) }))}
       />
       <div className={classes.pair}>
-        <TextInput {...field('effective_from')} type="date" label={say('allowance.from')} required />
+        <TextInput {...field('effective_from')} type="date" label={t('allowance.from')} required />
         <TextInput
           {...field('effective_until')}
           type="date"
-          label={say('allowance.until')}
-          description={say('allowance.untilHelp')}
+          label={t('allowance.until')}
+          description={t('allowance.untilHelp')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </div>
@@ -112,11 +112,11 @@ export const AddAllowance = ({ detail, onClose }: { detail: EmployeeDetail; onCl
 type EndProps = { employeeId: string; country: string; allowance: Allowance; onClose: () => void }
 
 export const EndAllowance = ({ employeeId, country, allowance, onClose }: EndProps) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const end = useCommand(endAllowanceCall, { refreshes: [getCall] })
   const { form, field, submit, sending, failure } = useFields(
     { effective_until: useDayOf(country) },
-    { effective_until: (value) => (value ? null : say('required', { label: say('allowance.lastDay') })) },
+    { effective_until: (value) => (value ? null : t('required', { label: t('allowance.lastDay') })) },
   )
   const send = submit(async (all) => {
     await end.mutateAsync({
@@ -125,20 +125,20 @@ export const EndAllowance = ({ employeeId, country, allowance, onClose }: EndPro
       allowanceId: allowance.id,
       ...(allowance.version === null ? {} : { version: allowance.version }),
     })
-    notify.success(say('allowance.ended'))
+    notify.success(t('allowance.ended'))
     onClose()
   })
   return (
     <FormDialog
-      title={say('allowance.endOf', { what: allowance.allowance_type })}
+      title={t('allowance.endOf', { what: allowance.allowance_type })}
       onClose={onClose}
       onSubmit={send}
       form={form}
       busy={sending}
-      action={say('allowance.end')}
+      action={t('allowance.end')}
     >
-      <p className={classes.note}>{say('allowance.endText', { what: allowance.allowance_type })}</p>
-      <TextInput {...field('effective_until')} type="date" label={say('allowance.lastDay')} data-autofocus />
+      <p className={classes.note}>{t('allowance.endText', { what: allowance.allowance_type })}</p>
+      <TextInput {...field('effective_until')} type="date" label={t('allowance.lastDay')} data-autofocus />
       <Failure failure={failure} />
     </FormDialog>
   )

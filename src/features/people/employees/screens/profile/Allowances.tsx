@@ -19,7 +19,7 @@ const EndAllowance = lazy(() => import('./AllowanceDialog.tsx').then((m) => ({ d
 
 /** What comes beside the basic salary, each in its own currency. */
 export const Allowances = ({ detail }: { detail: EmployeeDetail }) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const sayOf = useWords()
   const [adding, setAdding] = useState(false)
   const [ending, setEnding] = useState<Allowance | null>(null)
@@ -45,7 +45,7 @@ export const Allowances = ({ detail }: { detail: EmployeeDetail }) => {
             leftSection={<IconPlus size={16} />}
             onClick={() => setAdding(true)}
           >
-            {say('allowance.add')}
+            {t('allowance.add')}
           </Button>
         )
       }
@@ -53,11 +53,11 @@ export const Allowances = ({ detail }: { detail: EmployeeDetail }) => {
       {now.length === 0 ? <p className={classes.note}>{sayOf('profile.noAllowances')}</p> : rows(now)}
       {past.length > 0 && (
         <details className={classes.more}>
-          <summary>{say('allowance.past')}</summary>
+          <summary>{t('allowance.past')}</summary>
           {rows(past)}
         </details>
       )}
-      <p className={classes.note}>{say('allowance.gross')}</p>
+      <p className={classes.note}>{t('allowance.gross')}</p>
       <Suspense fallback={null}>
         {adding && <AddAllowance detail={detail} onClose={() => setAdding(false)} />}
         {ending && (
@@ -76,7 +76,7 @@ export const Allowances = ({ detail }: { detail: EmployeeDetail }) => {
 type RowProps = { allowance: Allowance; detail: EmployeeDetail; onEnd: (() => void) | null }
 
 const Row = ({ allowance: a, detail, onEnd }: RowProps) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const { money, day } = useFormat()
   const term = useTerm()
   const own = useCountry(detail.employee.country)
@@ -89,11 +89,11 @@ const Row = ({ allowance: a, detail, onEnd }: RowProps) => {
       <div className={classes.thing}>
         <span className={classes.strong}>{inWords(term(a.allowance_type))}</span>
         <span className={classes.note}>
-          <span>{frequency ? say(`allowance.${frequency}`) : inWords(a.frequency)}</span>
+          <span>{frequency ? t(`allowance.${frequency}`) : inWords(a.frequency)}</span>
           {a.state === 'active' && a.effective_until && (
-            <span>{say('allowance.untilDay', { day: day(a.effective_until) })}</span>
+            <span>{t('allowance.untilDay', { day: day(a.effective_until) })}</span>
           )}
-          {a.state === 'active' && !a.inGross && <span>{say('allowance.notInGross')}</span>}
+          {a.state === 'active' && !a.inGross && <span>{t('allowance.notInGross')}</span>}
         </span>
       </div>
       <strong className="figures">
@@ -101,19 +101,19 @@ const Row = ({ allowance: a, detail, onEnd }: RowProps) => {
       </strong>
       <StatusBadge tone={a.state === 'active' ? 'ok' : a.state === 'upcoming' ? 'calm' : 'idle'}>
         {a.state === 'active'
-          ? say('allowance.active')
+          ? t('allowance.active')
           : a.state === 'upcoming'
-            ? say('allowance.upcoming', { day: day(a.effective_from) })
-            : say('allowance.endedOn', { day: day(a.effective_until ?? a.effective_from) })}
+            ? t('allowance.upcoming', { day: day(a.effective_from) })
+            : t('allowance.endedOn', { day: day(a.effective_until ?? a.effective_from) })}
       </StatusBadge>
       {onEnd && a.state !== 'ended' && (
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={say('allowance.endOf', { what: a.allowance_type })}
+          aria-label={t('allowance.endOf', { what: a.allowance_type })}
           onClick={onEnd}
         >
-          {say('allowance.end')}
+          {t('allowance.end')}
         </Button>
       )}
     </li>

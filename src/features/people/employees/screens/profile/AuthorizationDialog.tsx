@@ -19,7 +19,7 @@ const STATUSES = ['active', 'pending', 'cancelled'] as const
 
 /** Adds a permit, or changes one: the country's own kinds with their validity and law, or another one by its name. */
 export default function AuthorizationDialog({ employeeId, country, permit, onClose }: Props) {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const sayOf = useWords()
   const add = useCommand(addPermitCall, { refreshes: [getCall] })
   const change = useCommand(changePermitCall, { refreshes: [getCall] })
@@ -40,7 +40,7 @@ export default function AuthorizationDialog({ employeeId, country, permit, onClo
     initial,
     {
       authorization_type: (name, all) =>
-        all.kind === OTHER && !name.trim() ? say('required', { label: say('permit.otherName') }) : null,
+        all.kind === OTHER && !name.trim() ? t('required', { label: t('permit.otherName') }) : null,
     },
   )
   const chosen = country.authorizations.find((a) => a.key === values.kind)
@@ -58,58 +58,58 @@ export default function AuthorizationDialog({ employeeId, country, permit, onClo
           ...(permit.version === null ? {} : { version: permit.version }),
         })
       : await add.mutateAsync(body)
-    notify.success(say(permit ? 'permit.saved' : 'permit.added'))
+    notify.success(t(permit ? 'permit.saved' : 'permit.added'))
     for (const { message } of saved.warnings) notify.failure(message)
     onClose()
   })
   return (
     <FormDialog
-      title={permit ? say('permit.edit') : say('permit.add')}
+      title={permit ? t('permit.edit') : t('permit.add')}
       onClose={onClose}
       onSubmit={send}
       form={form}
       busy={sending}
-      action={say('save')}
+      action={t('save')}
     >
       <NativeSelect
-        label={say('permit.type')}
+        label={t('permit.type')}
         value={values.kind}
         onChange={(e) => set('kind', e.currentTarget.value)}
         data={[
           ...country.authorizations.map((a) => ({ value: a.key, label: a.label })),
-          { value: OTHER, label: say('permit.other') },
+          { value: OTHER, label: t('permit.other') },
         ]}
         data-autofocus
       />
       {chosen ? (
         <p className={classes.note}>
-          {say('permit.validity', { validity: chosen.validity })}
+          {t('permit.validity', { validity: chosen.validity })}
           <br />
-          {say('permit.law', { law: chosen.law.title })}
-          {!chosen.law.confirmed && ` (${say('permit.unconfirmed')})`}
+          {t('permit.law', { law: chosen.law.title })}
+          {!chosen.law.confirmed && ` (${t('permit.unconfirmed')})`}
         </p>
       ) : (
-        <TextInput {...field('authorization_type')} label={say('permit.otherName')} maxLength={100} required />
+        <TextInput {...field('authorization_type')} label={t('permit.otherName')} maxLength={100} required />
       )}
       <TextInput
         {...field('document_number')}
-        label={say('permit.number')}
-        description={say('permit.numberHelp')}
+        label={t('permit.number')}
+        description={t('permit.numberHelp')}
         maxLength={60}
         autoComplete="off"
         onFocus={(e) => e.currentTarget.select()}
       />
       <div className={classes.pair}>
-        <TextInput {...field('issued_on')} type="date" label={say('permit.issued')} />
-        <TextInput {...field('expiry_date')} type="date" label={say('permit.expiry')} />
+        <TextInput {...field('issued_on')} type="date" label={t('permit.issued')} />
+        <TextInput {...field('expiry_date')} type="date" label={t('permit.expiry')} />
       </div>
       <NativeSelect
-        label={say('permit.status')}
+        label={t('permit.status')}
         value={values.status}
         onChange={(e) => set('status', e.currentTarget.value)}
         data={STATUSES.map((s) => ({ value: s, label: sayOf(`authorization.${s}`) }))}
       />
-      <Textarea {...field('note')} label={say('permit.note')} maxLength={500} autosize minRows={2} />
+      <Textarea {...field('note')} label={t('permit.note')} maxLength={500} autosize minRows={2} />
       {failure instanceof Error && (
         <p className={classes.wrong} role="alert">
           {failure.message}

@@ -20,7 +20,7 @@ type Props = {
 
 /** A short form in a dialog over the profile: cancel and the one thing it does. */
 export const FormDialog = ({ title, onClose, onSubmit, form, busy, action, acting, danger, size, children }: Props) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const sayOf = useWords()
   return (
     <Dialog
@@ -37,7 +37,7 @@ export const FormDialog = ({ title, onClose, onSubmit, form, busy, action, actin
               {sayOf('actions.cancel')}
             </Button>
             <Button type="submit" disabled={busy} {...(danger ? { color: 'red' } : {})}>
-              {busy ? (acting ?? say('saving')) : action}
+              {busy ? (acting ?? t('saving')) : action}
             </Button>
           </Group>
         </Stack>

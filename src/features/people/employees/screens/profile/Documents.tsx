@@ -11,7 +11,7 @@ import { ErrorState } from '../../../../../web/ui/states.tsx'
 import { useCountry } from '../../../../platform/geo/screens/countries.ts'
 import type { Document } from '../../../documents/contract.ts'
 import { COMMON_KINDS, documentKinds } from '../../../documents/rules.ts'
-import { documentsCall, useKeep } from '../../../documents/screens/useKeep.ts'
+import { documentsCall, useDocumentForm } from '../../../documents/screens/useKeep.ts'
 import { useProfileWords } from '../../profile/words/index.ts'
 import type { EmployeeDetail } from '../../record.contract.ts'
 import { useWords } from '../../words/index.ts'
@@ -37,14 +37,14 @@ const useKinds = (employee: EmployeeDetail['employee']) => {
 
 /** Files kept about a person, in versions: the newest counts, the others are its history. */
 export default function Documents({ detail }: { detail: EmployeeDetail }) {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const { id } = detail.employee
   const { data, error, isFetching, refetch } = useApiState(documentsCall, { id })
   const [keeping, setKeeping] = useState<Document | 'new' | null>(null)
   const [removing, setRemoving] = useState<Document | null>(null)
   return (
     <Block
-      title={say('document.title')}
+      title={t('document.title')}
       action={
         data?.mayChange && (
           <Button
@@ -53,7 +53,7 @@ export default function Documents({ detail }: { detail: EmployeeDetail }) {
             leftSection={<IconPlus size={16} />}
             onClick={() => setKeeping('new')}
           >
-            {say('document.add')}
+            {t('document.add')}
           </Button>
         )
       }
@@ -61,7 +61,7 @@ export default function Documents({ detail }: { detail: EmployeeDetail }) {
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data?.documents.length === 0 ? (
-        <p className={classes.note}>{say('document.none')}</p>
+        <p className={classes.note}>{t('document.none')}</p>
       ) : (
         <ul className={classes.things}>
           {data?.documents.map((d) => (
@@ -92,7 +92,7 @@ type RowProps = {
 
 const Row = ({ document: d, employee, onReplace, onRemove }: RowProps) => {
   const { kindOf, titleOf } = useKinds(employee)
-  const say = useProfileWords()
+  const t = useProfileWords()
   const sayOf = useWords()
   const { day, moment } = useFormat()
   const [newest, ...earlier] = d.versions
@@ -100,23 +100,23 @@ const Row = ({ document: d, employee, onReplace, onRemove }: RowProps) => {
     try {
       saveFile(v.name, await fetchFile(`/api/employees/${employee.id}/documents/${d.id}/versions/${v.version}`))
     } catch (error) {
-      notify.failure(say('document.notDownloaded', { message: error instanceof Error ? error.message : '' }))
+      notify.failure(t('document.notDownloaded', { message: error instanceof Error ? error.message : '' }))
     }
   }
   const version = (v: Document['versions'][number]) => (
     <>
       <span className={classes.note}>
         <bdi>{v.name}</bdi>
-        <span>{say('document.by', { when: moment(v.created_at), who: v.created_by ?? '–' })}</span>
+        <span>{t('document.by', { when: moment(v.created_at), who: v.created_by ?? '–' })}</span>
       </span>
       <Button
         variant="subtle"
         size="compact-sm"
         leftSection={<IconDownload size={15} />}
-        aria-label={say('document.downloadOf', { name: v.name, version: v.version })}
+        aria-label={t('document.downloadOf', { name: v.name, version: v.version })}
         onClick={() => void download(v)}
       >
-        {say('document.download')}
+        {t('document.download')}
       </Button>
     </>
   )
@@ -131,10 +131,10 @@ const Row = ({ document: d, employee, onReplace, onRemove }: RowProps) => {
         {newest && <span className={classes.version}>{version(newest)}</span>}
         {earlier.length > 0 && (
           <details className={classes.more}>
-            <summary>{say('document.history', { count: earlier.length })}</summary>
+            <summary>{t('document.history', { count: earlier.length })}</summary>
             {earlier.map((v) => (
               <span key={v.version} className={classes.version}>
-                <span className={classes.note}>{say('document.version', { version: v.version })}</span>
+                <span className={classes.note}>{t('document.version', { version: v.version })}</span>
                 {version(v)}
               </span>
             ))}
@@ -144,10 +144,10 @@ const Row = ({ document: d, employee, onReplace, onRemove }: RowProps) => {
       {d.expires_on && (
         <StatusBadge tone={gone ? 'wrong' : d.isExpiringSoon ? 'careful' : 'ok'}>
           {gone
-            ? say('document.expired', { day: day(d.expires_on) })
+            ? t('document.expired', { day: day(d.expires_on) })
             : d.isExpiringSoon
               ? sayOf('profile.expiresIn', { count: d.daysUntilExpiry ?? 0 })
-              : say('document.expires', { day: day(d.expires_on) })}
+              : t('document.expires', { day: day(d.expires_on) })}
         </StatusBadge>
       )}
       {onReplace && onRemove && (
@@ -155,18 +155,18 @@ const Row = ({ document: d, employee, onReplace, onRemove }: RowProps) => {
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={say('document.newVersion', { what: titleOf(d) })}
+            aria-label={t('document.newVersion', { what: titleOf(d) })}
             onClick={onReplace}
           >
-            {say('document.replace')}
+            {t('document.replace')}
           </Button>
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={`${say('document.remove')}: ${titleOf(d)}`}
+            aria-label={`${t('document.remove')}: ${titleOf(d)}`}
             onClick={onRemove}
           >
-            {say('remove')}
+            {t('remove')}
           </Button>
         </Group>
       )}
@@ -178,47 +178,47 @@ type KeepProps = { detail: EmployeeDetail; document: Document | null; onClose: (
 
 /** A new document, or a new version of one. */
 const Keep = ({ detail, document, onClose }: KeepProps) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const { employee } = detail
   const { kinds, titleOf } = useKinds(employee)
-  const keep = useKeep({
+  const keep = useDocumentForm({
     employeeId: employee.id,
     document,
     usual: kinds[0]?.value ?? 'other',
     refreshes: [getCall.path],
     says: {
-      noFile: say('document.noFile'),
-      tooLarge: say('document.tooLarge'),
-      done: say('document.added'),
-      failed: (message) => say('document.failed', { message }),
+      noFile: t('document.noFile'),
+      tooLarge: t('document.tooLarge'),
+      done: t('document.added'),
+      failed: (message) => t('document.failed', { message }),
     },
     onDone: onClose,
   })
   return (
     <FormDialog
-      title={document ? say('document.newVersion', { what: titleOf(document) }) : say('document.add')}
+      title={document ? t('document.newVersion', { what: titleOf(document) }) : t('document.add')}
       onClose={onClose}
       onSubmit={keep.send}
       busy={keep.busy}
-      action={say('document.upload')}
-      acting={say('document.uploading')}
+      action={t('document.upload')}
+      acting={t('document.uploading')}
     >
       {!document && (
         <>
-          <NativeSelect label={say('document.kind')} {...keep.kind} data={kinds} data-autofocus />
-          <TextInput label={say('document.name')} {...keep.title} placeholder={say('optional')} maxLength={200} />
+          <NativeSelect label={t('document.kind')} {...keep.kind} data={kinds} data-autofocus />
+          <TextInput label={t('document.name')} {...keep.title} placeholder={t('optional')} maxLength={200} />
         </>
       )}
       <FileInput
-        label={say('document.file')}
-        description={say('document.rules')}
-        placeholder={say('document.choose')}
+        label={t('document.file')}
+        description={t('document.rules')}
+        placeholder={t('document.choose')}
         {...keep.file}
         accept=".pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.docx"
         clearable
         required
       />
-      <TextInput type="date" label={say('document.expiry')} {...keep.expires} />
+      <TextInput type="date" label={t('document.expiry')} {...keep.expires} />
     </FormDialog>
   )
 }
@@ -227,14 +227,14 @@ type RemoveProps = { employee: EmployeeDetail['employee']; document: Document; o
 
 const Remove = ({ employee, document, onClose }: RemoveProps) => {
   const { titleOf } = useKinds(employee)
-  const say = useProfileWords()
+  const t = useProfileWords()
   const remove = useCommand(removeDocumentCall, { refreshes: [documentsCall, getCall] })
   return (
     <FormDialog
-      title={say('document.remove')}
+      title={t('document.remove')}
       onClose={onClose}
       busy={remove.isPending}
-      action={say('document.remove')}
+      action={t('document.remove')}
       danger
       onSubmit={(e) => {
         e.preventDefault()
@@ -242,7 +242,7 @@ const Remove = ({ employee, document, onClose }: RemoveProps) => {
           { id: employee.id, documentId: document.id },
           {
             onSuccess: () => {
-              notify.success(say('document.removed'))
+              notify.success(t('document.removed'))
               onClose()
             },
             onError: (error) => notify.failure(error.message),
@@ -250,7 +250,7 @@ const Remove = ({ employee, document, onClose }: RemoveProps) => {
         )
       }}
     >
-      <p className={classes.note}>{say('document.removeText', { what: titleOf(document) })}</p>
+      <p className={classes.note}>{t('document.removeText', { what: titleOf(document) })}</p>
     </FormDialog>
   )
 }

@@ -15,7 +15,7 @@ import { PEOPLE, updateCall } from '../calls.ts'
 import { LeaveQuestion } from '../useLeaveGuard.tsx'
 import { photoCall } from './calls.ts'
 import { FormDialog } from './Dialog.tsx'
-import { changes, type Edited, same, type Values, valuesOf } from './edit.ts'
+import { changedValuesOf, type Edited, isSameValue, type Values, valuesOf } from './edit.ts'
 import { Photo } from './Photo.tsx'
 import classes from './profile.module.css'
 
@@ -68,7 +68,7 @@ const choicesOf = ({ mine, theirs, differing }: Clash, nameOf: (field: Edited) =
 
 /** The profile's own short form. Only what was changed is sent, with the version it was read from. */
 export default function EditProfile({ detail, onClose }: { detail: EmployeeDetail; onClose: () => void }) {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const sayOf = useWords()
   const country = useCountry(detail.employee.country)
   const update = useCommand(updateCall, { refreshes: PEOPLE })
@@ -76,14 +76,14 @@ export default function EditProfile({ detail, onClose }: { detail: EmployeeDetai
   const [initial] = useState(() => valuesOf(detail.employee))
   const [clash, setClash] = useState<Clash | null>(null)
   const [photo, setPhoto] = useState<File | 'none' | null>(null)
-  const nameOf = (field: Edited) => say(`form.${NAMES[field]}`)
+  const nameOf = (field: Edited) => t(`form.${NAMES[field]}`)
 
   const check = (field: Edited) => (value: string) => {
-    if (REQUIRED.some((r) => r === field) && !value.trim()) return say('required', { label: nameOf(field) })
+    if (REQUIRED.some((r) => r === field) && !value.trim()) return t('required', { label: nameOf(field) })
     const limits = LIMITS[field]
     const number = Number(value.replaceAll(',', ''))
     return limits && value.trim() !== '' && !(number >= limits[0] && number <= limits[1])
-      ? say('mustBe', { label: nameOf(field), min: limits[0], max: limits[1] })
+      ? t('mustBe', { label: nameOf(field), min: limits[0], max: limits[1] })
       : null
   }
   const { form, values, set, field, submit, sending } = useFields<Values>(
@@ -92,26 +92,28 @@ export default function EditProfile({ detail, onClose }: { detail: EmployeeDetai
   )
 
   const save = async (wanted: Values, from: EmployeeRecord) => {
-    const sent: Record<string, unknown> = changes(wanted, valuesOf(from))
+    const sent: Record<string, unknown> = changedValuesOf(wanted, valuesOf(from))
     if (photo instanceof File)
       sent.employee_photo_url = (
         await call(photoCall, { id: from.id, name: photo.name }, { file: photo })
       ).employee_photo_url
     else if (photo === 'none') sent.employee_photo_url = ''
     if (Object.keys(sent).length > 0) await update.mutateAsync({ id: from.id, version: from.version, ...sent })
-    notify.success(say('form.saved'))
+    notify.success(t('form.saved'))
     onClose()
   }
   const onRefused = (error: unknown, wanted: Values, from: EmployeeRecord) => {
     const theirs = (error as ApiError).data as { employee?: EmployeeRecord } | undefined
     if (error instanceof ApiError && error.code === 'VERSION_CONFLICT' && theirs?.employee) {
       const [before, now] = [valuesOf(from), valuesOf(theirs.employee)]
-      const touched = Object.keys(changes(wanted, before)) as Edited[]
-      const differing = touched.filter((name) => !same(now[name], wanted[name]) && !same(now[name], before[name]))
+      const touched = Object.keys(changedValuesOf(wanted, before)) as Edited[]
+      const differing = touched.filter(
+        (name) => !isSameValue(now[name], wanted[name]) && !isSameValue(now[name], before[name]),
+      )
       return { theirs: theirs.employee, differing, touched }
     }
     const why = error instanceof ApiError ? (error.status === 0 ? error.message : error.said) : null
-    notify.failure(say('form.failed', { message: why ?? say('form.unknown') }))
+    notify.failure(t('form.failed', { message: why ?? t('form.unknown') }))
     return null
   }
   const attempt = async (wanted: Values, from: EmployeeRecord): Promise<void> => {
@@ -153,7 +155,7 @@ export default function EditProfile({ detail, onClose }: { detail: EmployeeDetai
   }
   const [leaving, setLeaving] = useState(false)
   const leave = () => {
-    if (photo !== null || Object.keys(changes(values, initial)).length > 0) setLeaving(true)
+    if (photo !== null || Object.keys(changedValuesOf(values, initial)).length > 0) setLeaving(true)
     else onClose()
   }
   const term = useTerm()
@@ -161,16 +163,16 @@ export default function EditProfile({ detail, onClose }: { detail: EmployeeDetai
   return (
     <>
       <FormDialog
-        title={say('form.title')}
+        title={t('form.title')}
         onClose={leave}
         onSubmit={send}
         form={form}
         busy={sending}
-        action={say('form.save')}
+        action={t('form.save')}
         size="xl"
       >
         <Picture detail={detail} photo={photo} onPhoto={setPhoto} />
-        <h3 className={classes.heading}>{say('form.person')}</h3>
+        <h3 className={classes.heading}>{t('form.person')}</h3>
         <div className={classes.grid}>
           <TextInput {...field('full_name')} label={nameOf('full_name')} maxLength={200} required data-autofocus />
           <TextInput {...field('email')} type="email" label={nameOf('email')} maxLength={254} required />
@@ -198,12 +200,12 @@ export default function EditProfile({ detail, onClose }: { detail: EmployeeDetai
             maxLength={40}
           />
         </div>
-        <h3 className={classes.heading}>{say('form.pay')}</h3>
+        <h3 className={classes.heading}>{t('form.pay')}</h3>
         <div className={classes.grid}>
           {money('salary', 0.01)}
           {ALLOWANCES.map((name) => money(name, 500))}
         </div>
-        <h3 className={classes.heading}>{say('form.terms')}</h3>
+        <h3 className={classes.heading}>{t('form.terms')}</h3>
         <div className={classes.grid}>
           {money('standard_hours_per_week', 1)}
           {money('overtime_rate_multiplier', 0.1)}
@@ -238,11 +240,11 @@ type PictureProps = {
 }
 
 const Picture = ({ detail, photo, onPhoto }: PictureProps) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const { full_name, employee_photo_url } = detail.employee
   const choose = (file: File | null) => {
     if (!file) return
-    if (file.size > PHOTO_BYTES) notify.failure(say('form.tooLargePhoto'))
+    if (file.size > PHOTO_BYTES) notify.failure(t('form.tooLargePhoto'))
     else onPhoto(file)
   }
   const url = photo === 'none' ? null : employee_photo_url
@@ -252,20 +254,20 @@ const Picture = ({ detail, photo, onPhoto }: PictureProps) => {
       <FileButton
         onChange={choose}
         accept="image/png,image/jpeg,image/webp"
-        inputProps={{ 'aria-label': say('form.photo') }}
+        inputProps={{ 'aria-label': t('form.photo') }}
       >
         {(props) => (
           <Button {...props} variant="default" size="compact-md">
-            {say('form.choosePhoto')}
+            {t('form.choosePhoto')}
           </Button>
         )}
       </FileButton>
       {(url || photo instanceof File) && (
         <Button variant="subtle" size="compact-md" onClick={() => onPhoto(employee_photo_url ? 'none' : null)}>
-          {say('form.removePhoto')}
+          {t('form.removePhoto')}
         </Button>
       )}
-      <span className={classes.note}>{say('form.photoHelp')}</span>
+      <span className={classes.note}>{t('form.photoHelp')}</span>
     </div>
   )
 }

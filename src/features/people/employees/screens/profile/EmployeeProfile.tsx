@@ -32,13 +32,13 @@ const TABS = ['personal', 'employment', 'authorization', 'financial', 'activity'
 const BAND = { green: 'good', yellow: 'fair', red: 'poor' } as const
 
 export default function EmployeeProfile({ id, onClose }: { id: string; onClose: () => void }) {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useEmployeesAddress()
   const [editing, setEditing] = useState(false)
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const { data, error, isFetching, refetch } = useApiState(getCall, { id })
   const detail = data?.employee.id === id ? data : undefined
-  const tab = TABS.find((t) => t === at.tab) ?? 'personal'
+  const tab = TABS.find((item) => item === at.tab) ?? 'personal'
   const row = useActiveTab(tab, detail !== undefined)
   return (
     <Dialog
@@ -47,8 +47,8 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
       centered={false}
       fullScreen={narrow}
       radius={narrow ? 0 : 'lg'}
-      title={say('profile.title')}
-      closeButtonProps={{ 'aria-label': say('actions.close') }}
+      title={t('profile.title')}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
       classNames={{ header: dialog.header, body: dialog.body }}
     >
       {detail ? (
@@ -65,7 +65,7 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
             <Tabs.List ref={row} className={dialog.list}>
               {TABS.map((one) => (
                 <Tabs.Tab key={one} value={one}>
-                  {say(`profile.${one}`)}
+                  {t(`profile.${one}`)}
                 </Tabs.Tab>
               ))}
             </Tabs.List>
@@ -90,7 +90,7 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
           </Suspense>
         </>
       ) : error ? (
-        <ErrorState title={say('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title={t('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <LoadingTable rows={6} columns={3} />
       )}
@@ -107,7 +107,7 @@ type HeadProps = {
 }
 
 const Head = ({ detail, onEdit, onCard, onRefresh, refreshing }: HeadProps) => {
-  const say = useWords()
+  const t = useWords()
   const sayProfile = useProfileWords()
   const [message, setMessage] = useState<'welcome' | null>(null)
   const { employee, allowed } = detail
@@ -124,7 +124,7 @@ const Head = ({ detail, onEdit, onCard, onRefresh, refreshing }: HeadProps) => {
           <p className={classes.meta}>
             {list([employee.position, term(employee.department)])}
             <span>{employee.location ?? (country && `${country.flag} ${countryName(country.code)}`)}</span>
-            <StatusBadge tone={STATUS_TONES[status]}>{say(`status.${status}`)}</StatusBadge>
+            <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
             <span>{employee.currency}</span>
           </p>
         </div>
@@ -141,7 +141,7 @@ const Head = ({ detail, onEdit, onCard, onRefresh, refreshing }: HeadProps) => {
         </ActionIcon>
         {allowed.includes('welcome-email') && (
           <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => setMessage('welcome')}>
-            {say('actions.welcome')}
+            {t('actions.welcome')}
           </Button>
         )}
         <Button variant="default" leftSection={<IconId size={16} />} onClick={onCard}>
@@ -149,7 +149,7 @@ const Head = ({ detail, onEdit, onCard, onRefresh, refreshing }: HeadProps) => {
         </Button>
         {allowed.includes('edit') && (
           <Button leftSection={<IconPencil size={16} />} onClick={onEdit}>
-            {say('profile.edit')}
+            {t('profile.edit')}
           </Button>
         )}
       </div>
@@ -163,7 +163,7 @@ const Head = ({ detail, onEdit, onCard, onRefresh, refreshing }: HeadProps) => {
 }
 
 const Summary = ({ detail }: { detail: EmployeeDetail }) => {
-  const say = useWords()
+  const t = useWords()
   const { money, number } = useFormat()
   const [resetting, setResetting] = useState(false)
   const { employee, complianceScore, salaryBreakdown, tenureYears, allowed } = detail
@@ -171,19 +171,19 @@ const Summary = ({ detail }: { detail: EmployeeDetail }) => {
   return (
     <div className={classes.cards}>
       <div className={classes.card}>
-        <span className={classes.label}>{say('profile.tenure')}</span>
+        <span className={classes.label}>{t('profile.tenure')}</span>
         <span className={`${classes.value} figures`}>
-          {say('profile.years', { count: tenureYears, n: number(tenureYears, 1) })}
+          {t('profile.years', { count: tenureYears, n: number(tenureYears, 1) })}
         </span>
       </div>
       <div className={classes.card}>
-        <span className={classes.label}>{say('profile.compliance')}</span>
+        <span className={classes.label}>{t('profile.compliance')}</span>
         <span className={`${classes.value} figures`} data-tone={BAND[scoreColour(complianceScore)]}>
           <ComplianceScore detail={detail} />
         </span>
       </div>
       <div className={classes.card}>
-        <span className={classes.label}>{say('profile.gross')}</span>
+        <span className={classes.label}>{t('profile.gross')}</span>
         <span className={`${classes.value} figures`}>
           {money(salaryBreakdown.grossSalary, {
             symbol: country?.currency.symbol ?? employee.currency,
@@ -194,9 +194,9 @@ const Summary = ({ detail }: { detail: EmployeeDetail }) => {
       </div>
       {allowed.includes('welcome-email') && (
         <div className={classes.card}>
-          <span className={classes.label}>{say('profile.passwordText')}</span>
+          <span className={classes.label}>{t('profile.passwordText')}</span>
           <Button variant="default" size="compact-md" onClick={() => setResetting(true)}>
-            {say('profile.resetNow')}
+            {t('profile.resetNow')}
           </Button>
         </div>
       )}

@@ -18,7 +18,7 @@ export default function Messages({ kind, ...props }: Props) {
 type One = Omit<Props, 'kind'>
 
 const Welcome = ({ id, name, onClose }: One) => {
-  const say = useWords()
+  const t = useWords()
   const send = useCommand(welcomeCall, { refreshes: [getCall] })
   const submit = () =>
     send.mutate(
@@ -27,27 +27,23 @@ const Welcome = ({ id, name, onClose }: One) => {
         // Somebody who uses their account already gets a link instead, and that is what is said.
         onSuccess: ({ tempPassword }) => {
           notify.success(
-            tempPassword
-              ? say('welcome.sent', { name })
-              : say('reset.sent', { method: say('reset.email').toLowerCase() }),
+            tempPassword ? t('welcome.sent', { name }) : t('reset.sent', { method: t('reset.email').toLowerCase() }),
           )
           if (!tempPassword) onClose()
         },
         onError: (error) =>
-          notify.failure(
-            wentWrong(error) ? say('errors.welcomeAgain') : say('errors.welcome', { message: error.message }),
-          ),
+          notify.failure(wentWrong(error) ? t('errors.welcomeAgain') : t('errors.welcome', { message: error.message })),
       },
     )
   return (
-    <Sheet title={say('actions.welcome')} password={send.data?.tempPassword} onClose={onClose}>
-      <Text size="sm">{say('welcome.text', { name })}</Text>
+    <Sheet title={t('actions.welcome')} password={send.data?.tempPassword} onClose={onClose}>
+      <Text size="sm">{t('welcome.text', { name })}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
-          {say('actions.cancel')}
+          {t('actions.cancel')}
         </Button>
         <Button onClick={submit} disabled={send.isPending} data-autofocus>
-          {send.isPending ? say('welcome.sending') : say('actions.welcome')}
+          {send.isPending ? t('welcome.sending') : t('actions.welcome')}
         </Button>
       </Group>
     </Sheet>
@@ -58,20 +54,20 @@ type SheetProps = { title: string; password: string | undefined; onClose: () => 
 
 /** What is asked, and then a temporary password if the answer brought one: it is not closed by a stray click. */
 const Sheet = ({ title, password, onClose, children }: SheetProps) => {
-  const say = useWords()
+  const t = useWords()
   return (
     <Dialog
       onClose={onClose}
       title={title}
       closeOnClickOutside={!password}
-      closeButtonProps={{ 'aria-label': say('actions.close') }}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       {password ? (
         <Stack gap="md">
           <Once password={password} />
           <Group justify="flex-end">
             <Button onClick={onClose} autoFocus>
-              {say('actions.close')}
+              {t('actions.close')}
             </Button>
           </Group>
         </Stack>
@@ -86,19 +82,19 @@ const Sheet = ({ title, password, onClose, children }: SheetProps) => {
 const wentWrong = (error: ApiError) => error.status === 0 || error.status >= 500
 
 const Once = ({ password }: { password: string }) => {
-  const say = useWords()
+  const t = useWords()
   return (
     <div className={classes.once}>
-      <span className={classes.onceLabel}>{say('welcome.temporary')}</span>
+      <span className={classes.onceLabel}>{t('welcome.temporary')}</span>
       <code className={`${classes.password} ltr`}>{password}</code>
       <CopyButton value={password}>
         {({ copied, copy }) => (
           <Button variant="default" size="compact-sm" onClick={copy}>
-            {copied ? say('actions.copied') : say('actions.copy')}
+            {copied ? t('actions.copied') : t('actions.copy')}
           </Button>
         )}
       </CopyButton>
-      <span className={classes.note}>{say('welcome.once')}</span>
+      <span className={classes.note}>{t('welcome.once')}</span>
     </div>
   )
 }
@@ -106,7 +102,7 @@ const Once = ({ password }: { password: string }) => {
 const METHODS = ['email', 'sms', 'whatsapp'] as const
 
 const Reset = ({ id, name, onClose }: One) => {
-  const say = useWords()
+  const t = useWords()
   const [method, setMethod] = useState<(typeof METHODS)[number]>('email')
   const send = useCommand(welcomeCall, { refreshes: [getCall] })
   const submit = () =>
@@ -115,44 +111,44 @@ const Reset = ({ id, name, onClose }: One) => {
       {
         // An account nobody has used yet gets a temporary password, shown here once.
         onSuccess: ({ tempPassword }) => {
-          notify.success(say('reset.sent', { method: say(`reset.${method}`).toLowerCase() }))
+          notify.success(t('reset.sent', { method: t(`reset.${method}`).toLowerCase() }))
           if (!tempPassword) onClose()
         },
         onError: (error) =>
-          notify.failure(wentWrong(error) ? say('errors.resetAgain') : say('errors.reset', { message: error.message })),
+          notify.failure(wentWrong(error) ? t('errors.resetAgain') : t('errors.reset', { message: error.message })),
       },
     )
   return (
-    <Sheet title={say('reset.title')} password={send.data?.tempPassword} onClose={onClose}>
+    <Sheet title={t('reset.title')} password={send.data?.tempPassword} onClose={onClose}>
       <Stack gap="md">
         <div>
           <Text size="xs" c="dimmed">
-            {say('reset.employee')}
+            {t('reset.employee')}
           </Text>
           <Text size="sm" fw={600}>
             <bdi>{name}</bdi>
           </Text>
         </div>
         <Radio.Group
-          label={say('reset.method')}
+          label={t('reset.method')}
           value={method}
           onChange={(chosen) => setMethod(METHODS.find((m) => m === chosen) ?? 'email')}
         >
           <Group gap="md" mt={6}>
             {METHODS.map((one) => (
-              <Radio key={one} value={one} label={say(`reset.${one}`)} />
+              <Radio key={one} value={one} label={t(`reset.${one}`)} />
             ))}
           </Group>
         </Radio.Group>
         <Alert variant="light" color="gray" icon={<IconShieldLock size={18} />}>
-          {say('reset.notice', { name })}
+          {t('reset.notice', { name })}
         </Alert>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {say('actions.cancel')}
+            {t('actions.cancel')}
           </Button>
           <Button onClick={submit} disabled={send.isPending}>
-            {send.isPending ? say('reset.sending') : say('reset.send')}
+            {send.isPending ? t('reset.sending') : t('reset.send')}
           </Button>
         </Group>
       </Stack>

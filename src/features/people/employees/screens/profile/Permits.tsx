@@ -23,7 +23,7 @@ const TONES: Readonly<Record<string, Tone>> = { active: 'ok', expired: 'wrong', 
 
 /** Passes of the employee form and permits kept beside it, the next to run out first. */
 export const Permits = ({ detail }: { detail: EmployeeDetail }) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const sayOf = useWords()
   const { day } = useFormat()
   const { employee, authorizations, allowed } = detail
@@ -44,7 +44,7 @@ export const Permits = ({ detail }: { detail: EmployeeDetail }) => {
             leftSection={<IconPlus size={16} />}
             onClick={() => setEditing('new')}
           >
-            {say('permit.add')}
+            {t('permit.add')}
           </Button>
         )
       }
@@ -60,7 +60,7 @@ export const Permits = ({ detail }: { detail: EmployeeDetail }) => {
                 <span className={classes.note}>
                   {a.document_number && <DocumentNumber permit={a} detail={detail} />}
                   {a.expiry_date && <span className="figures">{day(a.expiry_date)}</span>}
-                  {a.version === null && <span>{say('permit.inForm')}</span>}
+                  {a.version === null && <span>{t('permit.inForm')}</span>}
                   {a.note && <span>{a.note}</span>}
                 </span>
               </div>
@@ -78,16 +78,16 @@ export const Permits = ({ detail }: { detail: EmployeeDetail }) => {
                   <Button
                     variant="subtle"
                     size="compact-sm"
-                    aria-label={`${say('edit')}: ${named(a.authorization_type)}`}
+                    aria-label={`${t('edit')}: ${named(a.authorization_type)}`}
                     onClick={() => setEditing(a)}
                   >
-                    {say('edit')}
+                    {t('edit')}
                   </Button>
                   {a.status !== 'cancelled' && (
                     <Button
                       variant="subtle"
                       size="compact-sm"
-                      aria-label={`${say('permit.cancel')}: ${named(a.authorization_type)}`}
+                      aria-label={`${t('permit.cancel')}: ${named(a.authorization_type)}`}
                       onClick={() => setCancelling(a)}
                     >
                       {sayOf('actions.cancel')}
@@ -123,14 +123,14 @@ const Cancel = ({
   permit: Authorization
   onClose: () => void
 }) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const change = useCommand(changePermitCall, { refreshes: [getCall] })
   return (
     <FormDialog
-      title={say('permit.cancel')}
+      title={t('permit.cancel')}
       onClose={onClose}
       busy={change.isPending}
-      action={say('permit.cancel')}
+      action={t('permit.cancel')}
       danger
       onSubmit={(e) => {
         e.preventDefault()
@@ -143,7 +143,7 @@ const Cancel = ({
           },
           {
             onSuccess: () => {
-              notify.success(say('permit.cancelled'))
+              notify.success(t('permit.cancelled'))
               onClose()
             },
             onError: (error) => notify.failure(error.message),
@@ -151,14 +151,14 @@ const Cancel = ({
         )
       }}
     >
-      <p className={classes.note}>{say('permit.cancelText', { what: permit.authorization_type })}</p>
+      <p className={classes.note}>{t('permit.cancelText', { what: permit.authorization_type })}</p>
     </FormDialog>
   )
 }
 
 /** Masked; in full on request, which is logged. Numbers of the form are revealed where they stand, above. */
 const DocumentNumber = ({ permit, detail }: { permit: Authorization; detail: EmployeeDetail }) => {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const sayOf = useWords()
   const [shown, setShown] = useState<string | null>(null)
   const reveal = useCommand(revealPermitCall, { refreshes: [getCall] })
@@ -179,7 +179,7 @@ const DocumentNumber = ({ permit, detail }: { permit: Authorization; detail: Emp
           variant="subtle"
           size="compact-xs"
           loading={reveal.isPending}
-          aria-label={say('permit.reveal', { what: permit.authorization_type })}
+          aria-label={t('permit.reveal', { what: permit.authorization_type })}
           onClick={() => (shown === null ? ask() : setShown(null))}
         >
           {shown === null ? sayOf('actions.reveal') : sayOf('actions.hide')}

@@ -14,7 +14,7 @@ const ROWS = ['hourlyRate', 'regularPay', 'overtimePay', 'grossPay'] as const
 
 /** Pay for some hours by the rules of a country. Computed by the server; nothing is saved. */
 export default function Rates({ detail, onClose }: { detail: EmployeeDetail; onClose: () => void }) {
-  const say = useProfileWords()
+  const t = useProfileWords()
   const { money, countryName } = useFormat()
   const { employee } = detail
   const [hours, setHours] = useState(String(employee.standard_hours_per_week ?? 40))
@@ -32,22 +32,22 @@ export default function Rates({ detail, onClose }: { detail: EmployeeDetail; onC
       {
         onError: (error) => {
           setWrong(error.fields.hours ?? null)
-          notify.failure(say('rates.failed'))
+          notify.failure(t('rates.failed'))
         },
       },
     )
   }
   return (
     <FormDialog
-      title={say('rates.title')}
+      title={t('rates.title')}
       onClose={onClose}
       onSubmit={submit}
       busy={ask.isPending}
-      action={say('rates.calculate')}
+      action={t('rates.calculate')}
     >
-      <p className={classes.note}>{say('rates.text')}</p>
+      <p className={classes.note}>{t('rates.text')}</p>
       <TextInput
-        label={say('rates.hours')}
+        label={t('rates.hours')}
         value={hours}
         onChange={(e) => setHours(e.currentTarget.value)}
         inputMode="decimal"
@@ -55,7 +55,7 @@ export default function Rates({ detail, onClose }: { detail: EmployeeDetail; onC
         data-autofocus
       />
       <NativeSelect
-        label={say('rates.country')}
+        label={t('rates.country')}
         value={country}
         onChange={(e) => setCountry(e.currentTarget.value)}
         data={countries.map((c) => ({ value: c.code, label: countryName(c.code) }))}
@@ -64,7 +64,7 @@ export default function Rates({ detail, onClose }: { detail: EmployeeDetail; onC
         <dl className={classes.sums} aria-live="polite">
           {ROWS.map((row) => (
             <div key={row} data-total={row === 'grossPay' || undefined}>
-              <dt>{say(`rates.${row}`)}</dt>
+              <dt>{t(`rates.${row}`)}</dt>
               <dd className="figures">
                 {money(found[row], {
                   symbol: rules.currency.symbol,

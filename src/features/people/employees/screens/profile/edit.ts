@@ -40,11 +40,11 @@ export const valuesOf = (record: EmployeeRecord): Values =>
   ) as Values
 
 /** 5000.00, 5,000 and 5000 are one amount. */
-export const same = (a: string, b: string): boolean => {
+export const isSameValue = (a: string, b: string): boolean => {
   const [x, y] = [a.replaceAll(',', '').trim(), b.replaceAll(',', '').trim()]
   return x === y || (x !== '' && y !== '' && Number(x) === Number(y))
 }
 
 /** What is sent: what the person changed, so that nothing else is overwritten. */
-export const changes = (values: Values, before: Values): Partial<Values> =>
-  Object.fromEntries(EDITED.flatMap((name) => (same(values[name], before[name]) ? [] : [[name, values[name]]])))
+export const changedValuesOf = (values: Values, before: Values): Partial<Values> =>
+  Object.fromEntries(EDITED.flatMap((name) => (isSameValue(values[name], before[name]) ? [] : [[name, values[name]]])))

@@ -20,25 +20,25 @@ const Rates = lazy(() => import('./Rates.tsx'))
 type Props = { detail: EmployeeDetail }
 
 export const PersonalTab = ({ detail }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { day } = useFormat()
   const term = useTerm()
   const nationality = useNationality()
   const e = detail.employee
   return (
     <dl className={classes.facts}>
-      <Fact name={say('form.fullName')}>{e.full_name}</Fact>
-      <Fact name={say('form.email')}>{e.email}</Fact>
-      <Fact name={say('form.phone')}>{e.phone && <span className="ltr">{e.phone}</span>}</Fact>
-      <Fact name={say('form.nationality')}>{nationality(e.nationality)}</Fact>
-      <Fact name={say('form.birthDate')}>{e.birth_date && day(e.birth_date)}</Fact>
-      <Fact name={say('form.gender')}>{term(e.gender)}</Fact>
-      <Fact name={say('form.maritalStatus')}>{term(e.marital_status)}</Fact>
-      <Fact name={say('form.address')}>
+      <Fact name={t('form.fullName')}>{e.full_name}</Fact>
+      <Fact name={t('form.email')}>{e.email}</Fact>
+      <Fact name={t('form.phone')}>{e.phone && <span className="ltr">{e.phone}</span>}</Fact>
+      <Fact name={t('form.nationality')}>{nationality(e.nationality)}</Fact>
+      <Fact name={t('form.birthDate')}>{e.birth_date && day(e.birth_date)}</Fact>
+      <Fact name={t('form.gender')}>{term(e.gender)}</Fact>
+      <Fact name={t('form.maritalStatus')}>{term(e.marital_status)}</Fact>
+      <Fact name={t('form.address')}>
         {[e.address_line1, e.address_line2, e.postal_code].filter(Boolean).join(', ') || null}
       </Fact>
-      <Fact name={say('form.emergencyContactName')}>{e.emergency_contact_name}</Fact>
-      <Fact name={say('form.emergencyContactPhone')}>
+      <Fact name={t('form.emergencyContactName')}>{e.emergency_contact_name}</Fact>
+      <Fact name={t('form.emergencyContactPhone')}>
         {e.emergency_contact_phone && <span className="ltr">{e.emergency_contact_phone}</span>}
       </Fact>
     </dl>
@@ -46,7 +46,7 @@ export const PersonalTab = ({ detail }: Props) => {
 }
 
 export const EmploymentTab = ({ detail }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const sayProfile = useProfileWords()
   const term = useTerm()
   const [rating, setRating] = useState(false)
@@ -56,7 +56,7 @@ export const EmploymentTab = ({ detail }: Props) => {
   return (
     <>
       <Block
-        title={say('profile.employment')}
+        title={t('profile.employment')}
         action={
           detail.allowed.includes('edit') && (
             <Button
@@ -71,19 +71,19 @@ export const EmploymentTab = ({ detail }: Props) => {
         }
       >
         <dl className={classes.facts}>
-          <Fact name={say('form.employeeId')}>{e.employee_id}</Fact>
-          <Fact name={say('form.designation')}>{e.position}</Fact>
-          <Fact name={say('form.department')}>{term(e.department)}</Fact>
-          <Fact name={say('form.status')}>{say(`status.${statusOf(e.status)}`)}</Fact>
-          <Fact name={say('form.countryCode')}>{country && `${country.flag} ${countryName(country.code)}`}</Fact>
-          <Fact name={say('form.joinDate')}>{e.hire_date && day(e.hire_date)}</Fact>
-          <Fact name={say('profile.manager')}>{e.manager}</Fact>
-          <Fact name={say('profile.location')}>{e.location}</Fact>
-          <Fact name={say('profile.payFrequency')}>{term(country?.payFrequency)}</Fact>
-          <Fact name={say('profile.standardHours')}>
+          <Fact name={t('form.employeeId')}>{e.employee_id}</Fact>
+          <Fact name={t('form.designation')}>{e.position}</Fact>
+          <Fact name={t('form.department')}>{term(e.department)}</Fact>
+          <Fact name={t('form.status')}>{t(`status.${statusOf(e.status)}`)}</Fact>
+          <Fact name={t('form.countryCode')}>{country && `${country.flag} ${countryName(country.code)}`}</Fact>
+          <Fact name={t('form.joinDate')}>{e.hire_date && day(e.hire_date)}</Fact>
+          <Fact name={t('profile.manager')}>{e.manager}</Fact>
+          <Fact name={t('profile.location')}>{e.location}</Fact>
+          <Fact name={t('profile.payFrequency')}>{term(country?.payFrequency)}</Fact>
+          <Fact name={t('profile.standardHours')}>
             {e.standard_hours_per_week !== null && <span className="figures">{number(e.standard_hours_per_week)}</span>}
           </Fact>
-          <Fact name={say('profile.multiplier')}>
+          <Fact name={t('profile.multiplier')}>
             {e.overtime_rate_multiplier !== null && (
               <span className="figures">{number(e.overtime_rate_multiplier)}×</span>
             )}
@@ -104,7 +104,7 @@ export const EmploymentTab = ({ detail }: Props) => {
 }
 
 export const AuthorizationTab = ({ detail }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { number, countryName, list } = useFormat()
   const { classification, complianceStatus, employee } = detail
   const country = useCountry(employee.country)
@@ -115,31 +115,31 @@ export const AuthorizationTab = ({ detail }: Props) => {
   const fine = complianceStatus.reasons.length + complianceStatus.notices.length === 0
   return (
     <>
-      <Block title={say('profile.classification')}>
+      <Block title={t('profile.classification')}>
         <p className={classes.note}>
           {list([
             classification.status === 'citizen_pr'
-              ? say('classification.citizen_pr')
-              : say('classification.foreign_worker'),
-            say('classification.confidence', { percent: `${number(Math.round(classification.confidence * 100))}%` }),
+              ? t('classification.citizen_pr')
+              : t('classification.foreign_worker'),
+            t('classification.confidence', { percent: `${number(Math.round(classification.confidence * 100))}%` }),
           ])}
           . <bdi>{details}</bdi>
         </p>
       </Block>
-      <Block title={say('profile.compliance')}>
+      <Block title={t('profile.compliance')}>
         {fine ? (
-          <p className={classes.note}>{say('profile.allGood', { country: countryName(employee.country) })}</p>
+          <p className={classes.note}>{t('profile.allGood', { country: countryName(employee.country) })}</p>
         ) : (
           <ul className={classes.findings}>
             {complianceStatus.errors.map((sentence) => (
               <li key={sentence}>
-                <IconCircleX size={17} color="var(--wrong)" aria-label={say('profile.errors')} />{' '}
+                <IconCircleX size={17} color="var(--wrong)" aria-label={t('profile.errors')} />{' '}
                 {country?.say(sentence) ?? sentence}
               </li>
             ))}
             {[...complianceStatus.warnings, ...complianceStatus.notices].map((sentence) => (
               <li key={sentence}>
-                <IconAlertTriangle size={17} color="var(--careful)" aria-label={say('profile.warnings')} />{' '}
+                <IconAlertTriangle size={17} color="var(--careful)" aria-label={t('profile.warnings')} />{' '}
                 {country?.say(sentence) ?? sentence}
               </li>
             ))}
@@ -156,10 +156,10 @@ export const AuthorizationTab = ({ detail }: Props) => {
 }
 
 const CountryBlock = ({ detail, country }: Props & { country: Country }) => {
-  const say = useWords()
+  const t = useWords()
   const { day } = useFormat()
   const record = detail.employee as Record<string, unknown>
-  const held = country.fields.filter(
+  const current = country.fields.filter(
     // Terms of overtime stand with the employment.
     (f) =>
       f.key !== 'overtimeRateMultiplier' &&
@@ -167,14 +167,14 @@ const CountryBlock = ({ detail, country }: Props & { country: Country }) => {
       record[f.record] !== undefined &&
       record[f.record] !== '',
   )
-  const secrets = held.some((f) => f.secret)
+  const secrets = current.some((f) => f.secret)
   return (
-    <Block title={say('profile.identity')}>
-      {held.length === 0 ? (
-        <p className={classes.note}>{say('profile.noDocuments')}</p>
+    <Block title={t('profile.identity')}>
+      {current.length === 0 ? (
+        <p className={classes.note}>{t('profile.noDocuments')}</p>
       ) : (
         <dl className={classes.facts}>
-          {held.map((field) => {
+          {current.map((field) => {
             const value = String(record[field.record])
             return (
               <Fact key={field.key} name={field.label}>
@@ -190,7 +190,7 @@ const CountryBlock = ({ detail, country }: Props & { country: Country }) => {
           })}
         </dl>
       )}
-      {secrets && <p className={classes.note}>{say('profile.revealNote')}</p>}
+      {secrets && <p className={classes.note}>{t('profile.revealNote')}</p>}
     </Block>
   )
 }

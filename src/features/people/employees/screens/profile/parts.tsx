@@ -10,14 +10,14 @@ import classes from './profile.module.css'
 type Props = { detail: EmployeeDetail }
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
-  const say = useWords()
+  const t = useWords()
   const nothing = children === null || children === undefined || children === ''
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         {nothing ? (
-          <span className={classes.note}>{say('profile.notGiven')}</span>
+          <span className={classes.note}>{t('profile.notGiven')}</span>
         ) : typeof children === 'string' ? (
           <bdi>{children}</bdi>
         ) : (
@@ -42,7 +42,7 @@ export const Block = ({ title, action, children }: BlockProps) => (
 
 /** A masked number, and the whole of it when somebody who may asks for it; that is logged. */
 export const Masked = ({ detail, record, mask }: Props & { record: string; mask: string }) => {
-  const say = useWords()
+  const t = useWords()
   const [shown, setShown] = useState<string | null>(null)
   const reveal = useCommand(revealCall, { refreshes: [getCall] })
   const ask = () =>
@@ -50,7 +50,7 @@ export const Masked = ({ detail, record, mask }: Props & { record: string; mask:
       { id: detail.employee.id, field: record },
       {
         onSuccess: (answer) => setShown(answer.value),
-        onError: (error) => notify.failure(say('errors.reveal', { message: error.message })),
+        onError: (error) => notify.failure(t('errors.reveal', { message: error.message })),
       },
     )
   return (
@@ -63,7 +63,7 @@ export const Masked = ({ detail, record, mask }: Props & { record: string; mask:
           loading={reveal.isPending}
           onClick={() => (shown === null ? ask() : setShown(null))}
         >
-          {shown === null ? say('actions.reveal') : say('actions.hide')}
+          {shown === null ? t('actions.reveal') : t('actions.hide')}
         </Button>
       )}
     </>

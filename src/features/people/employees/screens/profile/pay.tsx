@@ -23,28 +23,28 @@ const useMoney = ({ employee }: EmployeeDetail) => {
 }
 
 export const FinancialTab = ({ detail }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const money = useMoney(detail)
   const { salaryBreakdown: pay, employee } = detail
   return (
     <>
-      <Block title={say('profile.breakdown')}>
+      <Block title={t('profile.breakdown')}>
         <dl className={classes.facts}>
-          <Fact name={say('profile.basic')}>
+          <Fact name={t('profile.basic')}>
             <span className="figures">{money(pay.basicSalary)}</span>
           </Fact>
-          <Fact name={say('profile.allowances')}>
+          <Fact name={t('profile.allowances')}>
             <span className="figures">{money(pay.totalAllowances)}</span>
           </Fact>
-          <Fact name={say('profile.grossTotal')}>
+          <Fact name={t('profile.grossTotal')}>
             <strong className="figures">{money(pay.grossSalary)}</strong>
           </Fact>
         </dl>
       </Block>
-      <Block title={say('profile.bank')}>
+      <Block title={t('profile.bank')}>
         <dl className={classes.facts}>
-          <Fact name={say('form.bankName')}>{employee.bank_name}</Fact>
-          <Fact name={say('form.bankAccountNumber')}>
+          <Fact name={t('form.bankName')}>{employee.bank_name}</Fact>
+          <Fact name={t('form.bankAccountNumber')}>
             {employee.bank_account_number && (
               <Masked detail={detail} record="bank_account_number" mask={employee.bank_account_number} />
             )}
@@ -116,7 +116,7 @@ const OWN_FIELDS: Readonly<Record<string, Parameters<ReturnType<typeof useWords>
 }
 
 export const ActivityTab = ({ detail }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const sayProfile = useProfileWords()
   const { moment, list, isolated } = useFormat()
   const term = useTerm()
@@ -124,13 +124,11 @@ export const ActivityTab = ({ detail }: Props) => {
   const nameOf = (field: string) => {
     const record = field.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
     const own = OWN_FIELDS[record]
-    return (
-      country?.fields.find((f) => f.key === field || f.record === field)?.label ?? (own ? say(own) : inWords(record))
-    )
+    return country?.fields.find((f) => f.key === field || f.record === field)?.label ?? (own ? t(own) : inWords(record))
   }
   // What was added is called as the server calls it.
   const said = (what: string) => term(country?.say(what) ?? what)
-  if (detail.activities.length === 0) return <EmptyState title={say('profile.noActivity')} />
+  if (detail.activities.length === 0) return <EmptyState title={t('profile.noActivity')} />
   return (
     <ol className={classes.log}>
       {detail.activities.map((a) => {
@@ -138,11 +136,11 @@ export const ActivityTab = ({ detail }: Props) => {
         const fields = Array.isArray(a.metadata.fields) ? list(a.metadata.fields.map((f) => nameOf(String(f)))) : ''
         const field = typeof a.metadata.field === 'string' ? nameOf(a.metadata.field) : ''
         const what = typeof a.metadata.what === 'string' ? a.metadata.what : ''
-        const kept = KEPT_ACTIVITIES.find((k) => k === a.activity_type)
+        const stored = KEPT_ACTIVITIES.find((k) => k === a.activity_type)
         return (
           <li key={a.id}>
             <span>
-              {known ? say(`activity.${known}`) : kept ? sayProfile(`activity.${kept}`) : inWords(a.activity_type)}
+              {known ? t(`activity.${known}`) : stored ? sayProfile(`activity.${stored}`) : inWords(a.activity_type)}
               {(what || fields || field) && (
                 <span className={classes.note}>
                   {' '}
@@ -151,7 +149,7 @@ export const ActivityTab = ({ detail }: Props) => {
               )}
             </span>
             <span className={classes.note}>
-              {a.created_by && `${say('profile.by', { who: isolated(a.created_by) })} · `}
+              {a.created_by && `${t('profile.by', { who: isolated(a.created_by) })} · `}
               <time dateTime={a.created_at} className="figures">
                 {moment(a.created_at)}
               </time>

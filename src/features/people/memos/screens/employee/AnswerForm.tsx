@@ -34,7 +34,7 @@ type Props = {
 
 /** Answered once the end was reached, or once the reader says so: whoever does not scroll is not kept out. */
 export const AnswerForm = ({ memo, language, reached, openedAt, onAnswer }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const [ticked, setTicked] = useState(false)
   const [signature, setSignature] = useState('')
   const [declining, setDeclining] = useState(false)
@@ -49,10 +49,10 @@ export const AnswerForm = ({ memo, language, reached, openedAt, onAnswer }: Prop
     })
   const acknowledge = () => {
     if (memo.ack === 'sign' && !isSignature(signature, memo.name))
-      return setWrong(say('answer.signatureWrong', { name: memo.name }))
+      return setWrong(t('answer.signatureWrong', { name: memo.name }))
     send('acknowledge', memo.ack === 'sign' ? { signature } : {})
   }
-  const decline = () => (reason.trim() ? send('decline', { reason }) : setWrong(say('answer.whyMissing')))
+  const decline = () => (reason.trim() ? send('decline', { reason }) : setWrong(t('answer.whyMissing')))
   if (declining)
     return (
       <form
@@ -64,7 +64,7 @@ export const AnswerForm = ({ memo, language, reached, openedAt, onAnswer }: Prop
         }}
       >
         <Textarea
-          label={say('answer.why')}
+          label={t('answer.why')}
           value={reason}
           onChange={(e) => setReason(e.currentTarget.value)}
           error={wrong}
@@ -74,7 +74,7 @@ export const AnswerForm = ({ memo, language, reached, openedAt, onAnswer }: Prop
           autoFocus
         />
         <div className={classes.actions}>
-          <Button type="submit">{say('answer.sendDecline')}</Button>
+          <Button type="submit">{t('answer.sendDecline')}</Button>
           <Button
             variant="default"
             onClick={() => {
@@ -82,7 +82,7 @@ export const AnswerForm = ({ memo, language, reached, openedAt, onAnswer }: Prop
               setWrong(null)
             }}
           >
-            {say('answer.cancel')}
+            {t('answer.cancel')}
           </Button>
         </div>
       </form>
@@ -96,16 +96,16 @@ export const AnswerForm = ({ memo, language, reached, openedAt, onAnswer }: Prop
         if (ready) acknowledge()
       }}
     >
-      <p className={classes.quiet}>{say(ready ? 'answer.means' : 'answer.end')}</p>
+      <p className={classes.quiet}>{t(ready ? 'answer.means' : 'answer.end')}</p>
       <Checkbox
-        label={say('answer.read')}
+        label={t('answer.read')}
         checked={ready}
         disabled={reached}
         onChange={(e) => setTicked(e.currentTarget.checked)}
       />
       {memo.ack === 'sign' && (
         <TextInput
-          label={say('answer.signature')}
+          label={t('answer.signature')}
           value={signature}
           onChange={(e) => setSignature(e.currentTarget.value)}
           error={wrong}
@@ -115,7 +115,7 @@ export const AnswerForm = ({ memo, language, reached, openedAt, onAnswer }: Prop
       )}
       <div className={classes.actions}>
         <Button type="submit" disabled={!ready}>
-          {say(memo.ack === 'sign' ? 'answer.sign' : 'answer.acknowledge')}
+          {t(memo.ack === 'sign' ? 'answer.sign' : 'answer.acknowledge')}
         </Button>
         <Button
           variant="default"
@@ -125,7 +125,7 @@ export const AnswerForm = ({ memo, language, reached, openedAt, onAnswer }: Prop
             setWrong(null)
           }}
         >
-          {say('answer.decline')}
+          {t('answer.decline')}
         </Button>
       </div>
     </form>

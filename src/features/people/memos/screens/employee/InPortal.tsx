@@ -6,7 +6,7 @@ import { useFormat } from '../../../../../web/ui/format.ts'
 import { useWords } from '../../employee/words/index.ts'
 import { listCall } from './calls.ts'
 import classes from './my-memos.module.css'
-import { Due, useTitleOf } from './parts.tsx'
+import { DueBadge, useTitleOf } from './parts.tsx'
 
 /** How many memos wait for the reader; null until it is known. */
 export const useToAnswer = () => {
@@ -18,15 +18,15 @@ const at = (memo: string) => paths.employeePortal({ tab: 'memos', memo })
 
 /** Stays until it is answered, and stands in the way of nothing. */
 export const Banners = () => {
-  const say = useWords()
+  const t = useWords()
   const titleOf = useTitleOf()
   const { isolated } = useFormat()
   const gates = useToAnswer()?.filter((m) => m.gate) ?? []
   return gates.map((m) => (
-    <section key={m.id} className={classes.banner} aria-label={say('banner.label')}>
-      <span>{say('banner.text', { title: isolated(titleOf(m)) })}</span>
+    <section key={m.id} className={classes.banner} aria-label={t('banner.label')}>
+      <span>{t('banner.text', { title: isolated(titleOf(m)) })}</span>
       <Link to={at(m.id)} className={classes.link}>
-        {say('banner.open')}
+        {t('banner.open')}
       </Link>
     </section>
   ))
@@ -34,17 +34,17 @@ export const Banners = () => {
 
 /** What is waiting among other things to do. */
 export const MemoTasks = () => {
-  const say = useWords()
+  const t = useWords()
   const titleOf = useTitleOf()
   const { isolated } = useFormat()
   return useToAnswer()?.map((m) => (
     <li key={m.id}>
       <IconMail size={18} aria-hidden />
       <span>
-        {say('todo.answer', { title: isolated(titleOf(m)) })} <Due memo={m} />
+        {t('todo.answer', { title: isolated(titleOf(m)) })} <DueBadge memo={m} />
       </span>
       <Link to={at(m.id)} className={classes.link}>
-        {say('todo.open')}
+        {t('todo.open')}
       </Link>
     </li>
   ))

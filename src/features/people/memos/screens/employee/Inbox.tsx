@@ -12,7 +12,7 @@ import { useWords } from '../../employee/words/index.ts'
 import type { MyMemo } from '../../my.contract.ts'
 import { listCall, readAllCall } from './calls.ts'
 import classes from './my-memos.module.css'
-import { Due, KindIcon, TONES, useTitleOf } from './parts.tsx'
+import { DueBadge, KindIcon, TONES, useTitleOf } from './parts.tsx'
 import { useAnswers } from './useAnswers.ts'
 
 const Reader = lazy(() => import('./Reader.tsx'))
@@ -29,7 +29,7 @@ const isIn: Record<Box, (m: MyMemo) => boolean> = {
 
 /** Everything that was sent to the reader: what needs them first. */
 export default function Inbox() {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(AT)
   const answers = useAnswers()
   const { data, error, isFetching, refetch } = useApiState(listCall, {})
@@ -44,14 +44,14 @@ export default function Inbox() {
   if (!data) return <LoadingTable rows={5} columns={1} />
   if (!data.hasInbox)
     return (
-      <EmptyState icon={<IconInbox size={22} stroke={1.6} />} title={say('noInbox')}>
-        {say('noInboxText')}
+      <EmptyState icon={<IconInbox size={22} stroke={1.6} />} title={t('noInbox')}>
+        {t('noInboxText')}
       </EmptyState>
     )
   if (data.memos.length === 0)
     return (
-      <EmptyState icon={<IconInbox size={22} stroke={1.6} />} title={say('none')}>
-        {say('noneText')}
+      <EmptyState icon={<IconInbox size={22} stroke={1.6} />} title={t('none')}>
+        {t('noneText')}
       </EmptyState>
     )
   const box = BOXES.find((b) => b === at.box) ?? 'action'
@@ -61,14 +61,14 @@ export default function Inbox() {
     try {
       saveFile('my-memos.csv', await fetchFile('/api/my-memos/record'))
     } catch (problem) {
-      notify.failure(say('failed', { message: problem instanceof Error ? problem.message : '' }))
+      notify.failure(t('failed', { message: problem instanceof Error ? problem.message : '' }))
     }
   }
   return (
     <div className={classes.inbox}>
       <div className={classes.tools}>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons that choose, not fields of a form */}
-        <div className={classes.boxes} role="group" aria-label={say('boxesLabel')}>
+        <div className={classes.boxes} role="group" aria-label={t('boxesLabel')}>
           {BOXES.map((b) => (
             <button
               key={b}
@@ -77,14 +77,14 @@ export default function Inbox() {
               aria-pressed={b === box}
               onClick={() => void go({ box: b }, { replace: true })}
             >
-              {say(`boxes.${b}`)} <span className={classes.count}>{data.counts[b]}</span>
+              {t(`boxes.${b}`)} <span className={classes.count}>{data.counts[b]}</span>
             </button>
           ))}
         </div>
         <div className={classes.actions}>
           {data.counts.unread > 0 && (
             <Button variant="subtle" size="compact-md" loading={readAll.isPending} onClick={() => readAll.mutate({})}>
-              {say('readAll')}
+              {t('readAll')}
             </Button>
           )}
           <Button
@@ -93,7 +93,7 @@ export default function Inbox() {
             leftSection={<IconDownload size={15} />}
             onClick={() => void record()}
           >
-            {say('record')}
+            {t('record')}
           </Button>
         </div>
       </div>
@@ -101,12 +101,12 @@ export default function Inbox() {
         <List memos={shown} waiting={answers.waiting.map((a) => a.id)} onOpen={(memo) => void go({ memo })} />
       ) : (
         <>
-          <EmptyState icon={<IconCircleCheck size={22} stroke={1.6} />} title={say('caughtUp')}>
-            {say('caughtUpText')}
+          <EmptyState icon={<IconCircleCheck size={22} stroke={1.6} />} title={t('caughtUp')}>
+            {t('caughtUpText')}
           </EmptyState>
           {last.length > 0 && (
-            <section className={classes.inbox} aria-label={say('lastRead')}>
-              <h2 className={classes.heading}>{say('lastRead')}</h2>
+            <section className={classes.inbox} aria-label={t('lastRead')}>
+              <h2 className={classes.heading}>{t('lastRead')}</h2>
               <List memos={last} waiting={[]} onOpen={(memo) => void go({ memo })} />
             </section>
           )}
@@ -117,7 +117,7 @@ export default function Inbox() {
 }
 
 const List = ({ memos, waiting, onOpen }: { memos: MyMemo[]; waiting: string[]; onOpen: (id: string) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const { moment } = useFormat()
   const titleOf = useTitleOf()
   return (
@@ -140,12 +140,12 @@ const List = ({ memos, waiting, onOpen }: { memos: MyMemo[]; waiting: string[]; 
               </span>
               <span className={classes.line}>
                 <StatusBadge tone={waiting.includes(m.id) ? 'calm' : TONES[m.state]}>
-                  {waiting.includes(m.id) ? say('waiting') : m.newer ? say('newer') : say(`states.${m.state}`)}
+                  {waiting.includes(m.id) ? t('waiting') : m.newer ? t('newer') : t(`states.${m.state}`)}
                 </StatusBadge>
-                <Due memo={m} />
+                <DueBadge memo={m} />
                 {m.pinned && (
                   <span className={classes.quiet}>
-                    <IconPinFilled size={13} aria-hidden /> {say('pinned')}
+                    <IconPinFilled size={13} aria-hidden /> {t('pinned')}
                   </span>
                 )}
                 <span className={classes.quiet}>{moment(m.sentAt)}</span>

@@ -3,9 +3,9 @@ import { useWords } from '../../employee/words/index.ts'
 import Inbox from './Inbox.tsx'
 
 export default function MyMemos() {
-  const say = useWords()
+  const t = useWords()
   return (
-    <Page title={say('title')} subtitle={say('subtitle')}>
+    <Page title={t('title')} subtitle={t('subtitle')}>
       <Inbox />
     </Page>
   )

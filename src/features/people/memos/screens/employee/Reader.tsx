@@ -3,7 +3,7 @@ import { IconDownload, IconPin, IconPinnedOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { dirOf, LANGUAGES, type Language } from '../../../../../shared/languages.ts'
-import { call } from '../../../../../web/call.ts'
+import { callEndpoint } from '../../../../../web/call.ts'
 import { fetchFile, saveFile } from '../../../../../web/download.ts'
 import { useLanguage } from '../../../../../web/i18n.ts'
 import { notify } from '../../../../../web/notify.ts'
@@ -16,7 +16,7 @@ import { AnswerForm, useEnd } from './AnswerForm.tsx'
 import { Body } from './Body.tsx'
 import { listCall, openCall, pinCall, unlockCall } from './calls.ts'
 import classes from './my-memos.module.css'
-import { Due, KindIcon, languageOf, TONES, useTitleOf } from './parts.tsx'
+import { DueBadge, KindIcon, languageOf, TONES, useTitleOf } from './parts.tsx'
 import { Replies, Tracked, Versions } from './Sections.tsx'
 import type { useAnswers } from './useAnswers.ts'
 
@@ -24,7 +24,7 @@ type Props = { id: string; answers: ReturnType<typeof useAnswers>; onBack: () =>
 
 /** One memo. Once it is open it can be read and answered without a connection. */
 export default function Reader({ id, answers, onBack }: Props) {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage()
   const client = useQueryClient()
   const [memo, setMemo] = useState<MyMemoDetail | null>(null)
@@ -33,7 +33,7 @@ export default function Reader({ id, answers, onBack }: Props) {
   wanted.current = language
   const load = useCallback(async () => {
     try {
-      setMemo((await call(openCall, { id, language: wanted.current })).memo)
+      setMemo((await callEndpoint(openCall, { id, language: wanted.current })).memo)
       setError(null)
       await client.invalidateQueries({ queryKey: [listCall.path] })
     } catch (problem) {
@@ -52,12 +52,12 @@ export default function Reader({ id, answers, onBack }: Props) {
     <div className={classes.reader}>
       <div>
         <Button variant="subtle" size="compact-md" onClick={onBack}>
-          {say('back')}
+          {t('back')}
         </Button>
       </div>
       {error !== null && !memo && <ErrorState error={error} onRetry={() => void load()} />}
       {error === null && !memo && (
-        <div role="status" aria-label={say('loading')}>
+        <div role="status" aria-label={t('loading')}>
           <Skeleton height={320} />
         </div>
       )}
@@ -72,7 +72,7 @@ export default function Reader({ id, answers, onBack }: Props) {
 }
 
 const Locked = ({ memo, onOpen }: { memo: MyMemoDetail; onOpen: (memo: MyMemoDetail) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage()
   const titleOf = useTitleOf()
   const [password, setPassword] = useState('')
@@ -82,7 +82,7 @@ const Locked = ({ memo, onOpen }: { memo: MyMemoDetail; onOpen: (memo: MyMemoDet
     e.preventDefault()
     setBusy(true)
     try {
-      onOpen((await call(unlockCall, { id: memo.id, password, language })).memo)
+      onOpen((await callEndpoint(unlockCall, { id: memo.id, password, language })).memo)
     } catch (error) {
       setWrong(error instanceof Error ? error.message : String(error))
     } finally {
@@ -93,9 +93,9 @@ const Locked = ({ memo, onOpen }: { memo: MyMemoDetail; onOpen: (memo: MyMemoDet
     <article className={classes.paper}>
       <h2 className={classes.title}>{titleOf(memo)}</h2>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <p className={classes.quiet}>{say('lock.text')}</p>
+        <p className={classes.quiet}>{t('lock.text')}</p>
         <PasswordInput
-          label={say('lock.password')}
+          label={t('lock.password')}
           value={password}
           onChange={(e) => setPassword(e.currentTarget.value)}
           error={wrong}
@@ -103,7 +103,7 @@ const Locked = ({ memo, onOpen }: { memo: MyMemoDetail; onOpen: (memo: MyMemoDet
         />
         <div className={classes.actions}>
           <Button type="submit" loading={busy} disabled={password === ''}>
-            {say('lock.open')}
+            {t('lock.open')}
           </Button>
         </div>
       </form>
@@ -114,7 +114,7 @@ const Locked = ({ memo, onOpen }: { memo: MyMemoDetail; onOpen: (memo: MyMemoDet
 type OpenProps = { memo: MyMemoDetail; answers: Props['answers']; onMemo: (memo: MyMemoDetail) => void }
 
 const Open = ({ memo, answers, onMemo }: OpenProps) => {
-  const say = useWords()
+  const t = useWords()
   const { moment, list } = useFormat()
   const own = useLanguage()
   const client = useQueryClient()
@@ -129,11 +129,11 @@ const Open = ({ memo, answers, onMemo }: OpenProps) => {
     try {
       saveFile(name, await fetchFile(path))
     } catch (error) {
-      notify.failure(say('failed', { message: error instanceof Error ? error.message : '' }))
+      notify.failure(t('failed', { message: error instanceof Error ? error.message : '' }))
     }
   }
   const pin = async () => {
-    const { pinned } = await call(pinCall, { id: memo.id, pinned: !memo.pinned })
+    const { pinned } = await callEndpoint(pinCall, { id: memo.id, pinned: !memo.pinned })
     onMemo({ ...memo, pinned })
     await client.invalidateQueries({ queryKey: [listCall.path] })
   }
@@ -142,11 +142,11 @@ const Open = ({ memo, answers, onMemo }: OpenProps) => {
       <header className={classes.head}>
         <div className={classes.line}>
           <KindIcon kind={memo.kind} />
-          <span className={classes.quiet}>{say(`kinds.${memo.kind}`)}</span>
+          <span className={classes.quiet}>{t(`kinds.${memo.kind}`)}</span>
           <StatusBadge tone={waiting ? 'calm' : TONES[memo.state]}>
-            {waiting ? say('waiting') : say(`states.${memo.state}`)}
+            {waiting ? t('waiting') : t(`states.${memo.state}`)}
           </StatusBadge>
-          <Due memo={memo} />
+          <DueBadge memo={memo} />
         </div>
         {words && (
           <h2 className={classes.title} lang={read} dir={dirOf(read)}>
@@ -157,7 +157,7 @@ const Open = ({ memo, answers, onMemo }: OpenProps) => {
         <div className={classes.actions}>
           {offered.length > 1 && (
             <NativeSelect
-              aria-label={say('language')}
+              aria-label={t('language')}
               value={read}
               onChange={(e) => setPicked(e.currentTarget.value as Language)}
               data={offered.map((l) => ({ value: l.code, label: l.name }))}
@@ -171,7 +171,7 @@ const Open = ({ memo, answers, onMemo }: OpenProps) => {
                 void fetched(`/api/my-memos/${memo.id}/pdf?language=${read}`, `memo-${memo.id.slice(0, 8)}.pdf`)
               }
             >
-              {say('pdf')}
+              {t('pdf')}
             </Button>
           )}
           <Button
@@ -179,26 +179,24 @@ const Open = ({ memo, answers, onMemo }: OpenProps) => {
             leftSection={memo.pinned ? <IconPinnedOff size={16} /> : <IconPin size={16} />}
             onClick={() => void pin()}
           >
-            {say(memo.pinned ? 'unpin' : 'pin')}
+            {t(memo.pinned ? 'unpin' : 'pin')}
           </Button>
         </div>
       </header>
-      {memo.newer && <p className={classes.note}>{say('newer')}</p>}
-      {memo.note && <p className={classes.note}>{say('changed', { note: memo.note })}</p>}
-      {memo.state === 'recalled' && (
-        <p className={classes.note}>{say('recalledText', { reason: memo.reason ?? '' })}</p>
-      )}
+      {memo.newer && <p className={classes.note}>{t('newer')}</p>}
+      {memo.note && <p className={classes.note}>{t('changed', { note: memo.note })}</p>}
+      {memo.state === 'recalled' && <p className={classes.note}>{t('recalledText', { reason: memo.reason ?? '' })}</p>}
       {words && <Body text={words.body} language={read} dir={dirOf(read)} />}
       {memo.files.length > 0 && (
-        <section className={classes.section} aria-label={say('files')}>
-          <h3 className={classes.heading}>{say('files')}</h3>
+        <section className={classes.section} aria-label={t('files')}>
+          <h3 className={classes.heading}>{t('files')}</h3>
           <div className={classes.actions}>
             {memo.files.map((f) => (
               <Button
                 key={f.id}
                 variant="default"
                 leftSection={<IconDownload size={16} />}
-                aria-label={say('download', { name: f.name })}
+                aria-label={t('download', { name: f.name })}
                 onClick={() => void fetched(`/api/my-memos/${memo.id}/files/${f.id}`, f.name)}
               >
                 <bdi>{f.name}</bdi>
@@ -209,27 +207,25 @@ const Open = ({ memo, answers, onMemo }: OpenProps) => {
       )}
       <div ref={end} />
       {memo.ack !== 'none' && memo.state !== 'recalled' && (
-        <section className={classes.section} aria-label={say('answer.title')}>
-          <h3 className={classes.heading}>{say('answer.title')}</h3>
+        <section className={classes.section} aria-label={t('answer.title')}>
+          <h3 className={classes.heading}>{t('answer.title')}</h3>
           {waiting ? (
-            <p role="status">{say('answer.waiting', { when: moment(waiting.at) })}</p>
+            <p role="status">{t('answer.waiting', { when: moment(waiting.at) })}</p>
           ) : memo.state === 'acknowledged' ? (
             <p role="status">
               {memo.answer?.signature
-                ? say('answer.signed', { name: memo.answer.signature, when: moment(memo.answeredAt) })
-                : say('answer.acknowledged', { when: moment(memo.answeredAt) })}
+                ? t('answer.signed', { name: memo.answer.signature, when: moment(memo.answeredAt) })
+                : t('answer.acknowledged', { when: moment(memo.answeredAt) })}
             </p>
           ) : memo.state === 'declined' ? (
             <p role="status">
-              {say('answer.declined', { when: moment(memo.answeredAt), reason: memo.answer?.reason ?? '' })}
+              {t('answer.declined', { when: moment(memo.answeredAt), reason: memo.answer?.reason ?? '' })}
             </p>
           ) : memo.state === 'to_do' ? (
             <AnswerForm memo={memo} language={read} reached={reached} openedAt={openedAt} onAnswer={answers.add} />
           ) : (
             <p className={classes.quiet}>
-              {memo.state === 'exempt'
-                ? say('exemptText', { reason: memo.tracked.exemptReason ?? '' })
-                : say('closedText')}
+              {memo.state === 'exempt' ? t('exemptText', { reason: memo.tracked.exemptReason ?? '' }) : t('closedText')}
             </p>
           )}
         </section>

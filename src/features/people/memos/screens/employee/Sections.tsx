@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { LANGUAGES } from '../../../../../shared/languages.ts'
-import { call } from '../../../../../web/call.ts'
+import { callEndpoint } from '../../../../../web/call.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { useWords } from '../../employee/words/index.ts'
@@ -13,7 +13,7 @@ type Props = { memo: MyMemoDetail }
 
 /** What the person and HR say to each other about it. */
 export const Replies = ({ memo, onMemo }: Props & { onMemo: (memo: MyMemoDetail) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const { moment } = useFormat()
   const [body, setBody] = useState('')
   const [busy, setBusy] = useState(false)
@@ -22,17 +22,17 @@ export const Replies = ({ memo, onMemo }: Props & { onMemo: (memo: MyMemoDetail)
     if (!body.trim()) return
     setBusy(true)
     try {
-      onMemo((await call(replyCall, { id: memo.id, body })).memo)
+      onMemo((await callEndpoint(replyCall, { id: memo.id, body })).memo)
       setBody('')
     } catch (error) {
-      notify.failure(say('failed', { message: error instanceof Error ? error.message : '' }))
+      notify.failure(t('failed', { message: error instanceof Error ? error.message : '' }))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <section className={classes.section} aria-label={say('reply.title')}>
-      <h3 className={classes.heading}>{say('reply.title')}</h3>
+    <section className={classes.section} aria-label={t('reply.title')}>
+      <h3 className={classes.heading}>{t('reply.title')}</h3>
       {memo.replies.length > 0 && (
         <ul className={classes.replies}>
           {memo.replies.map((r) => (
@@ -47,8 +47,8 @@ export const Replies = ({ memo, onMemo }: Props & { onMemo: (memo: MyMemoDetail)
       )}
       <form className={classes.form} onSubmit={send}>
         <Textarea
-          label={say('reply.words')}
-          description={say('reply.text')}
+          label={t('reply.words')}
+          description={t('reply.text')}
           value={body}
           onChange={(e) => setBody(e.currentTarget.value)}
           maxLength={4000}
@@ -57,7 +57,7 @@ export const Replies = ({ memo, onMemo }: Props & { onMemo: (memo: MyMemoDetail)
         />
         <div className={classes.actions}>
           <Button type="submit" variant="default" loading={busy}>
-            {say('reply.add')}
+            {t('reply.add')}
           </Button>
         </div>
       </form>
@@ -67,18 +67,18 @@ export const Replies = ({ memo, onMemo }: Props & { onMemo: (memo: MyMemoDetail)
 
 /** Everything that is kept of somebody and a memo, said to them. */
 export const Tracked = ({ memo: { tracked } }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { moment, number } = useFormat()
   const facts: [string, string][] = [
-    [say('tracked.delivered'), tracked.deliveredAt ? moment(tracked.deliveredAt) : say('tracked.not')],
-    [say('tracked.opened'), tracked.openedAt ? moment(tracked.openedAt) : say('tracked.not')],
-    [say('tracked.language'), LANGUAGES.find((l) => l.code === tracked.language)?.name ?? say('tracked.not')],
-    [say('tracked.seconds'), tracked.seconds === null ? say('tracked.not') : number(tracked.seconds)],
-    [say('tracked.reminders'), number(tracked.reminders)],
+    [t('tracked.delivered'), tracked.deliveredAt ? moment(tracked.deliveredAt) : t('tracked.not')],
+    [t('tracked.opened'), tracked.openedAt ? moment(tracked.openedAt) : t('tracked.not')],
+    [t('tracked.language'), LANGUAGES.find((l) => l.code === tracked.language)?.name ?? t('tracked.not')],
+    [t('tracked.seconds'), tracked.seconds === null ? t('tracked.not') : number(tracked.seconds)],
+    [t('tracked.reminders'), number(tracked.reminders)],
   ]
   return (
-    <section className={classes.section} aria-label={say('tracked.title')}>
-      <h3 className={classes.heading}>{say('tracked.title')}</h3>
+    <section className={classes.section} aria-label={t('tracked.title')}>
+      <h3 className={classes.heading}>{t('tracked.title')}</h3>
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -87,22 +87,22 @@ export const Tracked = ({ memo: { tracked } }: Props) => {
           </div>
         ))}
       </dl>
-      <p className={classes.quiet}>{say('tracked.note')}</p>
+      <p className={classes.quiet}>{t('tracked.note')}</p>
     </section>
   )
 }
 
 export const Versions = ({ memo }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { moment } = useFormat()
   return (
-    <section className={classes.section} aria-label={say('history.title')}>
-      <h3 className={classes.heading}>{say('history.title')}</h3>
+    <section className={classes.section} aria-label={t('history.title')}>
+      <h3 className={classes.heading}>{t('history.title')}</h3>
       <ul className={classes.plain}>
         {memo.history.map((h) => (
           <li key={h.version} className={classes.line}>
-            <span>{say('history.line', { version: h.version, when: moment(h.sentAt) })}</span>
-            <span className={classes.quiet}>{h.answer ? say(`states.${h.answer}`) : say('history.none')}</span>
+            <span>{t('history.line', { version: h.version, when: moment(h.sentAt) })}</span>
+            <span className={classes.quiet}>{h.answer ? t(`states.${h.answer}`) : t('history.none')}</span>
           </li>
         ))}
       </ul>

@@ -40,20 +40,19 @@ export const languageOf = (has: Partial<Record<string, unknown>>, wanted: Langua
   has[wanted] ? wanted : main
 
 export const useTitleOf = () => {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage()
   return (memo: Pick<MyMemo, 'titles' | 'mainLanguage' | 'kind'>) =>
-    memo.titles[languageOf(memo.titles, language, memo.mainLanguage)] ??
-    `${say(`kinds.${memo.kind}`)} · ${say('forYou')}`
+    memo.titles[languageOf(memo.titles, language, memo.mainLanguage)] ?? `${t(`kinds.${memo.kind}`)} · ${t('forYou')}`
 }
 
-export const Due = ({ memo }: { memo: Pick<MyMemo, 'dueOn' | 'overdue' | 'state'> }) => {
-  const say = useWords()
+export const DueBadge = ({ memo }: { memo: Pick<MyMemo, 'dueOn' | 'overdue' | 'state'> }) => {
+  const t = useWords()
   const { day } = useFormat()
   if (!memo.dueOn || memo.state !== 'to_do') return null
   return (
     <StatusBadge tone={memo.overdue ? 'wrong' : 'idle'}>
-      {say(memo.overdue ? 'overdue' : 'due', { day: day(memo.dueOn) })}
+      {t(memo.overdue ? 'overdue' : 'due', { day: day(memo.dueOn) })}
     </StatusBadge>
   )
 }

@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Input } from '../../../../../shared/endpoint.ts'
-import { call } from '../../../../../web/call.ts'
+import { callEndpoint } from '../../../../../web/call.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { useQueue } from '../../../../../web/queue.ts'
 import { useWords } from '../../employee/words/index.ts'
-import type { answerMine, MyMemoDetail } from '../../my.contract.ts'
+import type { answerMyMemo, MyMemoDetail } from '../../my.contract.ts'
 import { answerCall, listCall } from './calls.ts'
 
-export type Answer = Input<typeof answerMine> & { at: string }
+export type Answer = Input<typeof answerMyMemo> & { at: string }
 
 /** Answers wait on the device until the server has heard of them, and keep the time at which they were given. */
 export const useAnswers = () => {
-  const say = useWords()
+  const t = useWords()
   const client = useQueryClient()
   const [told, setTold] = useState<MyMemoDetail | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: [listCall.path] })
   const queue = useQueue<Answer>(
     'memos',
     async ({ what }) => {
-      setTold((await call(answerCall, what)).memo)
+      setTold((await callEndpoint(answerCall, what)).memo)
       await refresh()
     },
     (_item, error) => {
-      notify.failure(say('failed', { message: error instanceof Error ? error.message : '' }))
+      notify.failure(t('failed', { message: error instanceof Error ? error.message : '' }))
       void refresh()
     },
   )

@@ -7,11 +7,11 @@ import classes from './settings.module.css'
 
 /** The same for people who have no dashboard, and for who has to set up a second factor before they may enter it. */
 export default function Account() {
-  const say = useWords()
+  const t = useWords()
   return (
     <Queries>
       <div className={classes.alone}>
-        <Page title={say('accountTitle')} subtitle={say('accountSubtitle')}>
+        <Page title={t('accountTitle')} subtitle={t('accountSubtitle')}>
           <SettingsTabs />
         </Page>
       </div>

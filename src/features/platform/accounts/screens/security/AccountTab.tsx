@@ -1,8 +1,8 @@
 import { Button, NativeSelect, SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core'
-import { call, request } from '../../../../../web/call.ts'
+import { callEndpoint, sendRequest } from '../../../../../web/call.ts'
 import { changeLanguage, LANGUAGES, type Language, useLanguage } from '../../../../../web/i18n.ts'
 import { notify } from '../../../../../web/notify.ts'
-import { session, startSession, useSession } from '../../../../../web/session.ts'
+import { getSession, startSession, useSession } from '../../../../../web/session.ts'
 import { useFields } from '../../../../../web/ui/useFields.ts'
 import { useWords } from '../../security/words/index.ts'
 import { useWords as useAccountWords } from '../../words/index.ts'
@@ -23,16 +23,16 @@ export const AccountTab = () => (
 )
 
 const Profile = () => {
-  const say = useWords()
+  const t = useWords()
   const sayAccount = useAccountWords()
   const { user } = useSession()
   const employee = user?.role === 'employee'
   return (
-    <Section title={say('profile.title')} about={say(employee ? 'profile.aboutEmployee' : 'profile.about')}>
+    <Section title={t('profile.title')} about={t(employee ? 'profile.aboutEmployee' : 'profile.about')}>
       <dl className={classes.facts}>
         {employee && (
           <div>
-            <dt>{say('profile.name')}</dt>
+            <dt>{t('profile.name')}</dt>
             <dd>{`${user.firstName} ${user.lastName}`}</dd>
           </div>
         )}
@@ -43,8 +43,8 @@ const Profile = () => {
           </dd>
         </div>
         <div>
-          <dt>{say('profile.role')}</dt>
-          <dd>{user && say(`roles.${user.role}`)}</dd>
+          <dt>{t('profile.role')}</dt>
+          <dd>{user && t(`roles.${user.role}`)}</dd>
         </div>
       </dl>
       {!employee && <Name key={user?.id} />}
@@ -53,7 +53,7 @@ const Profile = () => {
 }
 
 const Name = () => {
-  const say = useWords()
+  const t = useWords()
   const sayAccount = useAccountWords()
   const { user } = useSession()
   const checks = checksIn(sayAccount)
@@ -62,10 +62,10 @@ const Name = () => {
     { firstName: checks.required('check.firstNameRequired'), lastName: checks.required('check.lastNameRequired') },
   )
   const send = form.submit(async (name) => {
-    const answer = await call(renameCall, name)
-    const { token, trial } = session()
+    const answer = await callEndpoint(renameCall, name)
+    const { token, trial } = getSession()
     if (token) startSession({ token, user: answer.user, trial })
-    notify.success(say('profile.saved'))
+    notify.success(t('profile.saved'))
   })
   return (
     <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
@@ -86,7 +86,7 @@ const Name = () => {
       </div>
       <div>
         <Button type="submit" loading={form.sending}>
-          {say('profile.save')}
+          {t('profile.save')}
         </Button>
       </div>
     </form>
@@ -96,19 +96,19 @@ const Name = () => {
 const SCHEMES = ['light', 'dark', 'auto'] as const
 
 const Look = () => {
-  const say = useWords()
+  const t = useWords()
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const speak = async (next: Language) => {
     await changeLanguage(next)
     // Messages come in the language somebody reads here.
-    request({ method: 'PUT', path: '/api/auth/language' }, { language: next }).catch(() => {})
+    sendRequest({ method: 'PUT', path: '/api/auth/language' }, { language: next }).catch(() => {})
   }
   return (
-    <Section title={say('look.title')} about={say('look.about')}>
+    <Section title={t('look.title')} about={t('look.about')}>
       <div className={classes.form}>
         <NativeSelect
-          label={say('look.language')}
+          label={t('look.language')}
           value={language}
           onChange={(e) => void speak(e.currentTarget.value as Language)}
           data={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
@@ -116,14 +116,14 @@ const Look = () => {
         />
         <div>
           <p id="appearance" className={classes.text}>
-            {say('look.appearance')}
+            {t('look.appearance')}
           </p>
           <SegmentedControl
             mt={6}
             aria-labelledby="appearance"
             value={colorScheme}
             onChange={(scheme) => setColorScheme(scheme as (typeof SCHEMES)[number])}
-            data={SCHEMES.map((scheme) => ({ value: scheme, label: say(`look.${scheme}`) }))}
+            data={SCHEMES.map((scheme) => ({ value: scheme, label: t(`look.${scheme}`) }))}
           />
         </div>
       </div>
@@ -132,29 +132,29 @@ const Look = () => {
 }
 
 const Password = () => {
-  const say = useWords()
+  const t = useWords()
   const checks = checksIn(useAccountWords())
   const form = useFields(
     { currentPassword: '', newPassword: '' },
     { currentPassword: checks.password, newPassword: checks.newPassword },
   )
   const send = form.submit(async (input) => {
-    startSession(await call(changeCall, input))
+    startSession(await callEndpoint(changeCall, input))
     form.set('currentPassword', '')
     form.set('newPassword', '')
-    notify.success(say('password.changed'))
+    notify.success(t('password.changed'))
   })
   return (
-    <Section title={say('password.title')} about={say('password.about')}>
+    <Section title={t('password.title')} about={t('password.about')}>
       <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
         {form.failure instanceof Error && <Message tone="wrong">{form.failure.message}</Message>}
         <div className={classes.pair}>
-          <PasswordField field={form.field('currentPassword')} label={say('password.current')} />
-          <PasswordField field={form.field('newPassword')} label={say('password.fresh')} fresh />
+          <PasswordField field={form.field('currentPassword')} label={t('password.current')} />
+          <PasswordField field={form.field('newPassword')} label={t('password.fresh')} fresh />
         </div>
         <div>
           <Button type="submit" variant="default" loading={form.sending}>
-            {say('password.change')}
+            {t('password.change')}
           </Button>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
 import encodeQR from 'qr'
 import { useMemo, useState } from 'react'
-import { call } from '../../../../../web/call.ts'
+import { callEndpoint } from '../../../../../web/call.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import { useFields } from '../../../../../web/ui/useFields.ts'
@@ -19,17 +19,17 @@ type Secret = { secret: string; address: string }
 
 /** Password, then the QR code and a first code. */
 export const AppDialog = ({ onClose, onDone }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const [secret, setSecret] = useState<Secret | null>(null)
   return (
-    <Dialog onClose={onClose} title={say('app.title')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={t('app.title')} closeButtonProps={{ 'aria-label': t('close') }}>
       {secret ? (
         <FirstCode {...secret} onClose={onClose} onDone={onDone} />
       ) : (
         <PasswordForm
-          submit={say('app.next')}
+          submit={t('app.next')}
           onClose={onClose}
-          onSend={async (password) => setSecret(await call(startAppCall, { password }))}
+          onSend={async (password) => setSecret(await callEndpoint(startAppCall, { password }))}
         />
       )}
     </Dialog>
@@ -37,34 +37,34 @@ export const AppDialog = ({ onClose, onDone }: Props) => {
 }
 
 const FirstCode = ({ secret, address, onClose, onDone }: Secret & Props) => {
-  const say = useWords()
-  const form = useFields({ code: '' }, { code: (code) => (code.trim() ? null : say('app.codeRequired')) })
+  const t = useWords()
+  const form = useFields({ code: '' }, { code: (code) => (code.trim() ? null : t('app.codeRequired')) })
   const picture = useMemo(() => `data:image/svg+xml;utf8,${encodeURIComponent(encodeQR(address, 'svg'))}`, [address])
   const send = form.submit(async ({ code }) => {
-    const { recoveryCodes } = await call(confirmAppCall, { code })
-    notify.success(say('app.done'))
+    const { recoveryCodes } = await callEndpoint(confirmAppCall, { code })
+    notify.success(t('app.done'))
     onDone(recoveryCodes)
   })
   return (
     <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
       {form.failure instanceof Error && <Message tone="wrong">{form.failure.message}</Message>}
-      <p className={classes.text}>{say('app.scan')}</p>
-      <img src={picture} alt={say('app.qr')} className={classes.qr} />
-      <p className={classes.text}>{say('app.type')}</p>
+      <p className={classes.text}>{t('app.scan')}</p>
+      <img src={picture} alt={t('app.qr')} className={classes.qr} />
+      <p className={classes.text}>{t('app.type')}</p>
       <div className={classes.key}>
         <code dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</code>
         <CopyButton value={secret}>
           {({ copied, copy }) => (
             <Button variant="subtle" size="compact-sm" onClick={copy}>
-              {say(copied ? 'app.copied' : 'app.copy')}
+              {t(copied ? 'app.copied' : 'app.copy')}
             </Button>
           )}
         </CopyButton>
       </div>
       <TextInput
         {...form.field('code')}
-        label={say('app.code')}
-        description={say('app.codeHelp')}
+        label={t('app.code')}
+        description={t('app.codeHelp')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         inputMode="numeric"
@@ -73,10 +73,10 @@ const FirstCode = ({ secret, address, onClose, onDone }: Secret & Props) => {
       />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
-          {say('cancel')}
+          {t('cancel')}
         </Button>
         <Button type="submit" loading={form.sending}>
-          {say('app.turnOn')}
+          {t('app.turnOn')}
         </Button>
       </div>
     </form>
@@ -84,32 +84,32 @@ const FirstCode = ({ secret, address, onClose, onDone }: Secret & Props) => {
 }
 
 export const AppOffDialog = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => {
-  const say = useWords()
+  const t = useWords()
   const form = useFields(
     { password: '', code: '' },
     {
       password: checksIn(useAccountWords()).password,
-      code: (code) => (code.trim() ? null : say('app.codeRequired')),
+      code: (code) => (code.trim() ? null : t('app.codeRequired')),
     },
   )
   const send = form.submit(async (input) => {
-    await call(removeAppCall, input)
-    notify.success(say('app.offDone'))
+    await callEndpoint(removeAppCall, input)
+    notify.success(t('app.offDone'))
     onDone()
   })
   return (
-    <Dialog onClose={onClose} title={say('app.offTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={t('app.offTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
         {form.failure instanceof Error && <Message tone="wrong">{form.failure.message}</Message>}
-        <p className={classes.text}>{say('app.offWhy')}</p>
-        <PasswordField field={form.field('password')} label={say('password.prove')} />
-        <TextInput {...form.field('code')} label={say('app.offCode')} required autoComplete="one-time-code" dir="ltr" />
+        <p className={classes.text}>{t('app.offWhy')}</p>
+        <PasswordField field={form.field('password')} label={t('password.prove')} />
+        <TextInput {...form.field('code')} label={t('app.offCode')} required autoComplete="one-time-code" dir="ltr" />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" color="red" loading={form.sending}>
-            {say('factors.turnOff')}
+            {t('factors.turnOff')}
           </Button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
-import { call } from '../../../../../web/call.ts'
+import { callEndpoint } from '../../../../../web/call.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import { useWords } from '../../security/words/index.ts'
 import { newCodesCall } from './calls.ts'
@@ -11,25 +11,25 @@ type Props = { codes: readonly string[]; email: string; onClose: () => void }
 
 /** Shown once. A click beside it does not lose them. */
 export const CodesDialog = ({ codes, email, onClose }: Props) => {
-  const say = useWords()
-  const text = [say('codes.fileHead', { email }), '', ...codes, ''].join('\r\n')
+  const t = useWords()
+  const text = [t('codes.fileHead', { email }), '', ...codes, ''].join('\r\n')
   const save = () => {
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-    const link = Object.assign(document.createElement('a'), { href: address, download: say('codes.file') })
+    const link = Object.assign(document.createElement('a'), { href: address, download: t('codes.file') })
     link.click()
     setTimeout(() => URL.revokeObjectURL(address), 10_000)
   }
   return (
     <Dialog
       onClose={onClose}
-      title={say('codes.title')}
+      title={t('codes.title')}
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
       size="lg"
     >
       <div className={classes.form}>
-        <p className={classes.text}>{say('codes.why')}</p>
+        <p className={classes.text}>{t('codes.why')}</p>
         <ul className={classes.codes} dir="ltr">
           {codes.map((code) => (
             <li key={code}>{code}</li>
@@ -39,15 +39,15 @@ export const CodesDialog = ({ codes, email, onClose }: Props) => {
           <CopyButton value={text}>
             {({ copied, copy }) => (
               <Button variant="default" leftSection={<IconCopy size={16} />} onClick={copy}>
-                {say(copied ? 'codes.copied' : 'codes.copy')}
+                {t(copied ? 'codes.copied' : 'codes.copy')}
               </Button>
             )}
           </CopyButton>
           <Button variant="default" leftSection={<IconDownload size={16} />} onClick={save}>
-            {say('codes.download')}
+            {t('codes.download')}
           </Button>
           <Button onClick={onClose} data-autofocus>
-            {say('codes.kept')}
+            {t('codes.kept')}
           </Button>
         </div>
       </div>
@@ -56,15 +56,15 @@ export const CodesDialog = ({ codes, email, onClose }: Props) => {
 }
 
 export const NewCodesDialog = ({ onClose, onDone }: { onClose: () => void; onDone: (codes: string[]) => void }) => {
-  const say = useWords()
+  const t = useWords()
   return (
-    <Dialog onClose={onClose} title={say('codes.again')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={t('codes.again')} closeButtonProps={{ 'aria-label': t('close') }}>
       <PasswordForm
-        submit={say('codes.make')}
+        submit={t('codes.make')}
         onClose={onClose}
-        onSend={async (password) => onDone((await call(newCodesCall, { password })).recoveryCodes)}
+        onSend={async (password) => onDone((await callEndpoint(newCodesCall, { password })).recoveryCodes)}
       >
-        {say('codes.againWhy')}
+        {t('codes.againWhy')}
       </PasswordForm>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconFingerprint, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Output } from '../../../../../shared/endpoint.ts'
-import { call } from '../../../../../web/call.ts'
+import { callEndpoint } from '../../../../../web/call.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
@@ -32,7 +32,7 @@ type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
 const canMake = () => 'PublicKeyCredential' in globalThis
 
 export const Passkeys = ({ passkeys, onAdded, onChanged }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const { day, moment } = useFormat()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -42,18 +42,18 @@ export const Passkeys = ({ passkeys, onAdded, onChanged }: Props) => {
   }
   const add = (
     <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpen({ what: 'add' })}>
-      {say('passkeys.add')}
+      {t('passkeys.add')}
     </Button>
   )
   return (
-    <Section title={say('passkeys.title')} about={say('passkeys.about')}>
+    <Section title={t('passkeys.title')} about={t('passkeys.about')}>
       {passkeys.length === 0 ? (
         <EmptyState
           icon={<IconFingerprint size={22} stroke={1.6} />}
-          title={say('passkeys.none')}
+          title={t('passkeys.none')}
           {...(canMake() ? { action: add } : {})}
         >
-          {say(canMake() ? 'passkeys.noneWhy' : 'passkeys.unsupported')}
+          {t(canMake() ? 'passkeys.noneWhy' : 'passkeys.unsupported')}
         </EmptyState>
       ) : (
         <>
@@ -66,30 +66,30 @@ export const Passkeys = ({ passkeys, onAdded, onChanged }: Props) => {
                 <div className={classes.words}>
                   <span className={classes.name}>
                     {passkey.name}
-                    {passkey.synced && <StatusBadge tone="calm">{say('passkeys.synced')}</StatusBadge>}
+                    {passkey.synced && <StatusBadge tone="calm">{t('passkeys.synced')}</StatusBadge>}
                   </span>
                   <span className={classes.quiet}>
-                    {say('passkeys.created', { day: day(passkey.createdAt.slice(0, 10)) })} ·{' '}
-                    {passkey.usedAt ? say('passkeys.used', { when: moment(passkey.usedAt) }) : say('passkeys.unused')}
+                    {t('passkeys.created', { day: day(passkey.createdAt.slice(0, 10)) })} ·{' '}
+                    {passkey.usedAt ? t('passkeys.used', { when: moment(passkey.usedAt) }) : t('passkeys.unused')}
                   </span>
                 </div>
                 <div className={classes.actions}>
                   <Button
                     variant="subtle"
                     size="compact-sm"
-                    aria-label={say('passkeys.renameOf', { name: passkey.name })}
+                    aria-label={t('passkeys.renameOf', { name: passkey.name })}
                     onClick={() => setOpen({ what: 'rename', passkey })}
                   >
-                    {say('passkeys.rename')}
+                    {t('passkeys.rename')}
                   </Button>
                   <Button
                     variant="subtle"
                     size="compact-sm"
                     color="red"
-                    aria-label={say('passkeys.removeOf', { name: passkey.name })}
+                    aria-label={t('passkeys.removeOf', { name: passkey.name })}
                     onClick={() => setOpen({ what: 'remove', passkey })}
                   >
-                    {say('passkeys.remove')}
+                    {t('passkeys.remove')}
                   </Button>
                 </div>
               </li>
@@ -118,18 +118,18 @@ const notMade = (error: unknown): 'passkeys.known' | 'passkeys.failed' =>
   error instanceof Error && error.name === 'InvalidStateError' ? 'passkeys.known' : 'passkeys.failed'
 
 const AddDialog = ({ onClose, onDone }: { onClose: () => void; onDone: (codes: readonly string[] | null) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const checks = checksIn(useAccountWords())
   const { browser, system } = agentOf(navigator.userAgent)
   const suggested = system ?? browser ?? ''
   const [refused, setRefused] = useState<ReturnType<typeof notMade> | null>(null)
   const form = useFields(
     { name: suggested, password: '' },
-    { name: (name) => (name.trim() ? null : say('passkeys.nameRequired')), password: checks.password },
+    { name: (name) => (name.trim() ? null : t('passkeys.nameRequired')), password: checks.password },
   )
   const send = form.submit(async ({ name, password }) => {
     setRefused(null)
-    const { challenge, options } = await call(passkeyOptionsCall, { password })
+    const { challenge, options } = await callEndpoint(passkeyOptionsCall, { password })
     const { startRegistration } = await import('@simplewebauthn/browser')
     let passkey: unknown
     try {
@@ -137,30 +137,30 @@ const AddDialog = ({ onClose, onDone }: { onClose: () => void; onDone: (codes: r
     } catch (error) {
       return setRefused(notMade(error))
     }
-    const { recoveryCodes } = await call(addPasskeyCall, { challenge, name, passkey: passkey as never })
-    notify.success(say('passkeys.added'))
+    const { recoveryCodes } = await callEndpoint(addPasskeyCall, { challenge, name, passkey: passkey as never })
+    notify.success(t('passkeys.added'))
     onDone(recoveryCodes)
   })
   return (
-    <Dialog onClose={onClose} title={say('passkeys.addTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={t('passkeys.addTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
         {form.failure instanceof Error && <Message tone="wrong">{form.failure.message}</Message>}
-        {refused && <Message tone="wrong">{say(refused)}</Message>}
+        {refused && <Message tone="wrong">{t(refused)}</Message>}
         <TextInput
           {...form.field('name')}
-          label={say('passkeys.name')}
-          description={say('passkeys.nameHelp')}
+          label={t('passkeys.name')}
+          description={t('passkeys.nameHelp')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           maxLength={60}
         />
-        <PasswordField field={form.field('password')} label={say('password.prove')} />
+        <PasswordField field={form.field('password')} label={t('password.prove')} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={form.sending}>
-            {say('passkeys.goOn')}
+            {t('passkeys.goOn')}
           </Button>
         </div>
       </form>
@@ -171,27 +171,24 @@ const AddDialog = ({ onClose, onDone }: { onClose: () => void; onDone: (codes: r
 type One = { passkey: Passkey; onClose: () => void; onDone: () => void }
 
 const RenameDialog = ({ passkey, onClose, onDone }: One) => {
-  const say = useWords()
-  const form = useFields(
-    { name: passkey.name },
-    { name: (name) => (name.trim() ? null : say('passkeys.nameRequired')) },
-  )
+  const t = useWords()
+  const form = useFields({ name: passkey.name }, { name: (name) => (name.trim() ? null : t('passkeys.nameRequired')) })
   const send = form.submit(async ({ name }) => {
-    await call(renamePasskeyCall, { passkeyId: passkey.id, name })
-    notify.success(say('passkeys.renamed'))
+    await callEndpoint(renamePasskeyCall, { passkeyId: passkey.id, name })
+    notify.success(t('passkeys.renamed'))
     onDone()
   })
   return (
-    <Dialog onClose={onClose} title={say('passkeys.renameTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={t('passkeys.renameTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
         {form.failure instanceof Error && <Message tone="wrong">{form.failure.message}</Message>}
-        <TextInput {...form.field('name')} label={say('passkeys.name')} required maxLength={60} data-autofocus />
+        <TextInput {...form.field('name')} label={t('passkeys.name')} required maxLength={60} data-autofocus />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
-            {say('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={form.sending}>
-            {say('passkeys.save')}
+            {t('passkeys.save')}
           </Button>
         </div>
       </form>
@@ -200,24 +197,24 @@ const RenameDialog = ({ passkey, onClose, onDone }: One) => {
 }
 
 const RemoveDialog = ({ passkey, onClose, onDone }: One) => {
-  const say = useWords()
+  const t = useWords()
   return (
     <Dialog
       onClose={onClose}
-      title={say('passkeys.removeTitle', { name: passkey.name })}
-      closeButtonProps={{ 'aria-label': say('close') }}
+      title={t('passkeys.removeTitle', { name: passkey.name })}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <PasswordForm
-        submit={say('passkeys.remove')}
+        submit={t('passkeys.remove')}
         danger
         onClose={onClose}
         onSend={async (password) => {
-          await call(removePasskeyCall, { passkeyId: passkey.id, password })
-          notify.success(say('passkeys.removed'))
+          await callEndpoint(removePasskeyCall, { passkeyId: passkey.id, password })
+          notify.success(t('passkeys.removed'))
           onDone()
         }}
       >
-        {say('passkeys.removeWhy')}
+        {t('passkeys.removeWhy')}
       </PasswordForm>
     </Dialog>
   )

@@ -19,7 +19,7 @@ type Props = {
 
 /** Asks for the password once more before something that guards the account changes. */
 export const PasswordForm = ({ children, submit, danger = false, onSend, onClose }: Props) => {
-  const say = useWords()
+  const t = useWords()
   const form = useFields({ password: '' }, { password: checksIn(useAccountWords()).password })
   return (
     <form
@@ -29,11 +29,11 @@ export const PasswordForm = ({ children, submit, danger = false, onSend, onClose
       noValidate
     >
       {form.failure instanceof Error && <Message tone="wrong">{form.failure.message}</Message>}
-      <p className={classes.text}>{children ?? say('password.proveWhy')}</p>
-      <PasswordField field={form.field('password')} label={say('password.prove')} />
+      <p className={classes.text}>{children ?? t('password.proveWhy')}</p>
+      <PasswordField field={form.field('password')} label={t('password.prove')} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
-          {say('cancel')}
+          {t('cancel')}
         </Button>
         <Button type="submit" loading={form.sending} {...(danger ? { color: 'red' } : {})}>
           {submit}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Output } from '../../../../../shared/endpoint.ts'
-import { ApiError, call } from '../../../../../web/call.ts'
+import { ApiError, callEndpoint } from '../../../../../web/call.ts'
 import { useFields } from '../../../../../web/ui/useFields.ts'
 import type { login } from '../../contract.ts'
 import { useWords } from '../../security/words/index.ts'
@@ -21,12 +21,12 @@ const MISSING = { code: 'step.codeRequired', recoveryCode: 'step.recoveryRequire
 
 /** After the password: a code of the app, a passkey or a recovery code. */
 export default function SecondStep({ half, onDone, onBack }: Props) {
-  const say = useWords()
+  const t = useWords()
   const ways = (['code', 'passkey', 'recoveryCode'] as const).filter((way) => half[way])
   const [way, setWay] = useState<Way>(ways[0] ?? 'recoveryCode')
   const prove = async (proof: object) => {
     try {
-      onDone(await call(secondFactorCall, { challenge: half.challenge, ...proof }, { anonymous: true }))
+      onDone(await callEndpoint(secondFactorCall, { challenge: half.challenge, ...proof }, { anonymous: true }))
     } catch (error) {
       // The challenge is over: there is nothing left to try here.
       if (error instanceof ApiError && error.fields.challenge) return onBack(error.fields.challenge)
@@ -35,7 +35,7 @@ export default function SecondStep({ half, onDone, onBack }: Props) {
   }
   return (
     <div className={classes.form}>
-      <h2 className={classes.title}>{say('step.title')}</h2>
+      <h2 className={classes.title}>{t('step.title')}</h2>
       {way === 'passkey' ? (
         <WithPasskey options={half.passkey} onProof={(passkey) => prove({ passkey })} />
       ) : (
@@ -45,21 +45,21 @@ export default function SecondStep({ half, onDone, onBack }: Props) {
         .filter((other) => other !== way)
         .map((other) => (
           <Button key={other} variant="subtle" onClick={() => setWay(other)}>
-            {say(SWITCH[other])}
+            {t(SWITCH[other])}
           </Button>
         ))}
       <Button variant="subtle" color="gray" onClick={() => onBack()}>
-        {say('step.back')}
+        {t('step.back')}
       </Button>
-      <p className={classes.fine}>{say('step.lost')}</p>
+      <p className={classes.fine}>{t('step.lost')}</p>
     </div>
   )
 }
 
 const WithCode = ({ way, onProof }: { way: 'code' | 'recoveryCode'; onProof: (typed: string) => Promise<void> }) => {
-  const say = useWords()
+  const t = useWords()
   const form = useFields({ [way]: '' } as Record<string, string>, {
-    [way]: (typed: string) => (typed.trim() ? null : say(MISSING[way])),
+    [way]: (typed: string) => (typed.trim() ? null : t(MISSING[way])),
   })
   const send = form.submit((values) => onProof(values[way] ?? ''))
   return (
@@ -67,8 +67,8 @@ const WithCode = ({ way, onProof }: { way: 'code' | 'recoveryCode'; onProof: (ty
       {form.failure instanceof Error && <Message tone="wrong">{form.failure.message}</Message>}
       <TextInput
         {...form.field(way)}
-        label={say(LABEL[way])}
-        description={say(HELP[way])}
+        label={t(LABEL[way])}
+        description={t(HELP[way])}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         inputMode={way === 'code' ? 'numeric' : 'text'}
@@ -80,14 +80,14 @@ const WithCode = ({ way, onProof }: { way: 'code' | 'recoveryCode'; onProof: (ty
         autoFocus
       />
       <Button type="submit" fullWidth loading={form.sending}>
-        {say('step.submit')}
+        {t('step.submit')}
       </Button>
     </form>
   )
 }
 
 const WithPasskey = ({ options, onProof }: { options: object | null; onProof: (proof: object) => Promise<void> }) => {
-  const say = useWords()
+  const t = useWords()
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const ask = async () => {
@@ -97,7 +97,7 @@ const WithPasskey = ({ options, onProof }: { options: object | null; onProof: (p
       const { startAuthentication } = await import('@simplewebauthn/browser')
       await onProof(await startAuthentication({ optionsJSON: options as never }))
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : say('step.failed'))
+      setFailure(error instanceof ApiError ? error.message : t('step.failed'))
     } finally {
       setAsking(false)
     }
@@ -105,9 +105,9 @@ const WithPasskey = ({ options, onProof }: { options: object | null; onProof: (p
   return (
     <>
       {failure && <Message tone="wrong">{failure}</Message>}
-      <p className={classes.subtitle}>{say('step.passkeyWhy')}</p>
+      <p className={classes.subtitle}>{t('step.passkeyWhy')}</p>
       <Button fullWidth loading={asking} onClick={() => void ask()} autoFocus>
-        {say('step.passkey')}
+        {t('step.passkey')}
       </Button>
     </>
   )

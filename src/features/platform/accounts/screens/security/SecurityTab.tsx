@@ -25,7 +25,7 @@ type Open = 'app' | 'app-off' | 'codes' | null
 
 /** Second factors, passkeys and where one is signed in. */
 export default function SecurityTab() {
-  const say = useWords()
+  const t = useWords()
   const go = useGo()
   const { user } = useSession()
   const { data, error, isPending, isFetching, refetch } = useApiState(securityCall, {})
@@ -41,7 +41,7 @@ export default function SecurityTab() {
     setCodes(fresh)
     void refetch()
   }
-  const kept = () => {
+  const stored = () => {
     setCodes(null)
     if (held && user) void go(homeOf(user.role))
   }
@@ -49,7 +49,7 @@ export default function SecurityTab() {
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <>
-      {data.required && !hasFactor(data) && <Message tone="careful">{say('factors.required')}</Message>}
+      {data.required && !hasFactor(data) && <Message tone="careful">{t('factors.required')}</Message>}
       {!data.addressProved && <AddressSection email={user?.email ?? ''} onDone={() => void refetch()} />}
       {(data.addressProved || hasFactor(data)) && (
         <>
@@ -61,7 +61,7 @@ export default function SecurityTab() {
       {open === 'app' && <AppDialog onClose={close} onDone={done} />}
       {open === 'app-off' && <AppOffDialog onClose={close} onDone={() => done(null)} />}
       {open === 'codes' && <NewCodesDialog onClose={close} onDone={done} />}
-      {codes && <CodesDialog codes={codes} email={user?.email ?? ''} onClose={kept} />}
+      {codes && <CodesDialog codes={codes} email={user?.email ?? ''} onClose={stored} />}
     </>
   )
 }
@@ -70,11 +70,11 @@ type State = Output<typeof security>
 const hasFactor = (state: State) => state.authenticator !== null || state.passkeys.length > 0
 
 const Factors = ({ data, onOpen }: { data: State; onOpen: (what: Open) => void }) => {
-  const say = useWords()
+  const t = useWords()
   const { day } = useFormat()
   const { authenticator, recoveryCodesLeft: left } = data
   return (
-    <Section title={say('factors.title')} about={say(data.required ? 'factors.requiredKept' : 'factors.about')}>
+    <Section title={t('factors.title')} about={t(data.required ? 'factors.requiredKept' : 'factors.about')}>
       <ul className={classes.rows}>
         <li className={classes.row}>
           <span className={classes.icon} aria-hidden>
@@ -82,22 +82,20 @@ const Factors = ({ data, onOpen }: { data: State; onOpen: (what: Open) => void }
           </span>
           <div className={classes.words}>
             <span className={classes.name}>
-              {say('factors.app')}
+              {t('factors.app')}
               <StatusBadge tone={authenticator ? 'ok' : 'idle'}>
-                {say(authenticator ? 'factors.on' : 'factors.off')}
+                {t(authenticator ? 'factors.on' : 'factors.off')}
               </StatusBadge>
             </span>
             <span className={classes.quiet}>
-              {authenticator
-                ? say('factors.appOn', { day: day(authenticator.since.slice(0, 10)) })
-                : say('factors.appOff')}
+              {authenticator ? t('factors.appOn', { day: day(authenticator.since.slice(0, 10)) }) : t('factors.appOff')}
             </span>
           </div>
           <Button
             variant={authenticator ? 'subtle' : 'default'}
             onClick={() => onOpen(authenticator ? 'app-off' : 'app')}
           >
-            {say(authenticator ? 'factors.turnOff' : 'factors.setUp')}
+            {t(authenticator ? 'factors.turnOff' : 'factors.setUp')}
           </Button>
         </li>
         {hasFactor(data) && (
@@ -107,15 +105,15 @@ const Factors = ({ data, onOpen }: { data: State; onOpen: (what: Open) => void }
             </span>
             <div className={classes.words}>
               <span className={classes.name}>
-                {say('factors.codes')}
+                {t('factors.codes')}
                 <StatusBadge tone={left > 3 ? 'ok' : left > 0 ? 'careful' : 'wrong'}>
-                  {say('factors.codesLeft', { count: left })}
+                  {t('factors.codesLeft', { count: left })}
                 </StatusBadge>
               </span>
-              <span className={classes.quiet}>{say('factors.codesAbout')}</span>
+              <span className={classes.quiet}>{t('factors.codesAbout')}</span>
             </div>
             <Button variant="subtle" leftSection={<IconKey size={16} />} onClick={() => onOpen('codes')}>
-              {say('factors.codesNew')}
+              {t('factors.codesNew')}
             </Button>
           </li>
         )}

@@ -6,25 +6,25 @@ import { useFormat } from '../../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useWords } from '../../security/words/index.ts'
-import type { SeenSession } from '../../security.contract.ts'
+import type { SessionView } from '../../security.contract.ts'
 import { endCall, endOthersCall, sessionsCall } from './calls.ts'
 import { Section } from './Section.tsx'
 import classes from './settings.module.css'
 
 export const Sessions = () => {
-  const say = useWords()
+  const t = useWords()
   const { data, error, isFetching, refetch } = useApiState(sessionsCall, {})
   const others = useCommand(endOthersCall, { refreshes: [sessionsCall] })
   const endOthers = () =>
     others.mutate(
       {},
       {
-        onSuccess: ({ ended }) => notify.success(say('sessions.endedOthers', { count: ended })),
+        onSuccess: ({ ended }) => notify.success(t('sessions.endedOthers', { count: ended })),
         onError: (failure) => notify.failure(failure.message),
       },
     )
   return (
-    <Section title={say('sessions.title')} about={say('sessions.about')}>
+    <Section title={t('sessions.title')} about={t('sessions.about')}>
       {data ? (
         <>
           <ul className={classes.rows}>
@@ -35,7 +35,7 @@ export const Sessions = () => {
           {data.sessions.length > 1 && (
             <div className={classes.after}>
               <Button variant="default" onClick={endOthers} loading={others.isPending}>
-                {say('sessions.endOthers')}
+                {t('sessions.endOthers')}
               </Button>
             </div>
           )}
@@ -49,19 +49,19 @@ export const Sessions = () => {
   )
 }
 
-const One = ({ one }: { one: SeenSession }) => {
-  const say = useWords()
+const One = ({ one }: { one: SessionView }) => {
+  const t = useWords()
   const { moment } = useFormat()
   const end = useCommand(endCall, { refreshes: [sessionsCall] })
   const { browser, system } = one
   const device =
-    browser && system ? say('sessions.on', { browser, system }) : (browser ?? system ?? say('sessions.unknown'))
+    browser && system ? t('sessions.on', { browser, system }) : (browser ?? system ?? t('sessions.unknown'))
   const Icon = one.mobile ? IconDeviceMobile : IconDeviceDesktop
   const endIt = () =>
     end.mutate(
       { sessionId: one.id },
       {
-        onSuccess: () => notify.success(say('sessions.ended')),
+        onSuccess: () => notify.success(t('sessions.ended')),
         onError: (failure) => notify.failure(failure.message),
       },
     )
@@ -73,24 +73,24 @@ const One = ({ one }: { one: SeenSession }) => {
       <div className={classes.words}>
         <span className={classes.name}>
           {device}
-          {one.current && <StatusBadge tone="ok">{say('sessions.current')}</StatusBadge>}
+          {one.current && <StatusBadge tone="ok">{t('sessions.current')}</StatusBadge>}
         </span>
         <span className={classes.quiet}>
           {one.address && <span className="ltr">{one.address}</span>}
           {one.address && ' · '}
-          {say('sessions.since', { when: moment(one.signedInAt) })} ·{' '}
-          {say('sessions.used', { when: moment(one.lastUsedAt) })}
+          {t('sessions.since', { when: moment(one.signedInAt) })} ·{' '}
+          {t('sessions.used', { when: moment(one.lastUsedAt) })}
         </span>
       </div>
       {!one.current && (
         <Button
           variant="subtle"
           color="red"
-          aria-label={say('sessions.endOf', { device })}
+          aria-label={t('sessions.endOf', { device })}
           onClick={endIt}
           loading={end.isPending}
         >
-          {say('sessions.end')}
+          {t('sessions.end')}
         </Button>
       )}
     </li>

@@ -5,10 +5,10 @@ import { SettingsTabs } from './SettingsTabs.tsx'
 
 /** One's account and, for who may, who administers the company. */
 export default function Settings() {
-  const say = useWords()
+  const t = useWords()
   const { user } = useSession()
   return (
-    <Page title={say('title')} subtitle={say('subtitle')}>
+    <Page title={t('title')} subtitle={t('subtitle')}>
       <SettingsTabs administrators={user?.role === 'employer' || user?.role === 'employer_admin'} />
     </Page>
   )

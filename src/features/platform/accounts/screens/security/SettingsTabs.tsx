@@ -14,17 +14,17 @@ const AT = { tab: 'account' }
 const TABS = ['account', 'security', 'administrators'] as const
 
 export const SettingsTabs = ({ administrators = false }: { administrators?: boolean }) => {
-  const say = useWords()
+  const t = useWords()
   const [at, go] = useAddress(AT)
   const tabs = TABS.filter((tab) => tab !== 'administrators' || administrators)
   const tab = tabs.find((name) => name === at.tab) ?? 'account'
   const row = useActiveTab(tab)
   return (
     <Tabs value={tab} onChange={(next) => void go({ tab: next ?? 'account' })} keepMounted={false}>
-      <Tabs.List ref={row} aria-label={say('tabs.label')}>
+      <Tabs.List ref={row} aria-label={t('tabs.label')}>
         {tabs.map((name) => (
           <Tabs.Tab key={name} value={name}>
-            {say(`tabs.${name}`)}
+            {t(`tabs.${name}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
