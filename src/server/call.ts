@@ -6,6 +6,7 @@ import { invalid, Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
 import type { Topic } from './changes.ts'
 import type { AuditEntry, Caller, Context, Ground } from './context.ts'
+import { auditDenial } from './denial.ts'
 import { gather, parseInput } from './input.ts'
 import { networkOf } from './network.ts'
 import { type CompanyRoute, Download, EventStream, type OpenRoute, ReadyJson, type Route, type Seen } from './routes.ts'
@@ -143,7 +144,7 @@ const companyCall = async (
     return reply.reply
   } catch (error) {
     const refusedTo = denied as Session | null
-    if (refusedTo) await auditDenial(ground, refusedTo, endpoint, raw)
+    if (refusedTo) await auditDenial(ground, refusedTo, endpoint, raw.caller)
     throw error
   }
 }
@@ -158,7 +159,7 @@ export const admit = async (ground: Ground, { kind, endpoint, may }: Signed, raw
   if (!session) throw await sessionOver(ground, sessionId, raw.caller)
   passwordFirst(session, endpoint)
   if (may(session) && (session.companyId || kind === 'open')) return userId
-  await auditDenial(ground, session, endpoint, raw)
+  await auditDenial(ground, session, endpoint, raw.caller)
   throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
 }
 
@@ -290,14 +291,3 @@ const keepAnswer = async ({ db, companyId, userId, endpoint, raw }: Asked, reply
     }),
   )
 }
-
-const auditDenial = (ground: Ground, session: Session, endpoint: Endpoint, raw: Pick<Raw, 'caller'>) =>
-  ground.doors.asPlatform((db) =>
-    writeAudit(
-      db,
-      session,
-      raw.caller,
-      [{ action: 'access.denied', detail: { call: `${endpoint.method} ${endpoint.path}` } }],
-      'denied',
-    ),
-  )
