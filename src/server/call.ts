@@ -6,6 +6,7 @@ import { invalid, Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
 import type { Topic } from './changes.ts'
 import type { AuditEntry, Caller, Context, Services } from './context.ts'
+import { auditDenial } from './denial.ts'
 import { gatherInput, parseInput } from './input.ts'
 import { networkOf } from './network.ts'
 import {
@@ -160,7 +161,7 @@ const companyCall = async (
     return reply.reply
   } catch (error) {
     const refusedTo = denied as Session | null
-    if (refusedTo) await auditDenial(services, refusedTo, endpoint, raw)
+    if (refusedTo) await auditDenial(services, refusedTo, endpoint, raw.caller)
     throw error
   }
 }
@@ -179,7 +180,7 @@ export const authorizeCall = async (
   if (!session) throw await refusalOfEndedSession(services, sessionId, raw.caller)
   passwordFirst(session, endpoint)
   if (may(session) && (session.companyId || kind === 'open')) return userId
-  await auditDenial(services, session, endpoint, raw)
+  await auditDenial(services, session, endpoint, raw.caller)
   throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
 }
 
@@ -317,14 +318,3 @@ const keepAnswer = async ({ db, companyId, userId, endpoint, raw }: Asked, reply
     }),
   )
 }
-
-const auditDenial = (services: Services, session: Session, endpoint: Endpoint, raw: Pick<Raw, 'caller'>) =>
-  services.database.forPlatform((db) =>
-    writeAudit(
-      db,
-      session,
-      raw.caller,
-      [{ action: 'access.denied', detail: { call: `${endpoint.method} ${endpoint.path}` } }],
-      'denied',
-    ),
-  )

@@ -68,6 +68,7 @@ const SERVER_TABLES: Readonly<Record<string, OwnedTable>> = {
     without: ['storage_key'],
   },
   idempotency_keys: { leftOut: 'answers kept for a week in case a call is repeated' },
+  link_cutoffs: { platform: 'since when older links of somebody are of no use' },
   throttles: { platform: 'how often something was tried' },
 }
 

@@ -10,6 +10,8 @@ export const COMPANY = {
   hrAndEmployee: `
     GET /api/employees/:id
     GET /api/employees/:id/photo
+    GET /api/employees/:id/employments
+    GET /api/employees/:id/employments/on
     GET /api/employees/:id/documents
     POST /api/employees/:id/documents
     POST /api/employees/:id/documents/:documentId/versions
@@ -20,6 +22,15 @@ export const COMPANY = {
     GET /api/company/departments
     GET /api/employees
     GET /api/employees/counters
+    POST /api/employees/:id/terms
+    POST /api/employees/:id/terms/:row/void
+    POST /api/employees/:id/reporting-lines
+    POST /api/employees/:id/reporting-lines/:row/void
+    PUT /api/employees/:id/employments/:employmentId
+    GET /api/employees/:id/reports
+    GET /api/company/placement-choices
+    GET /api/company/calendar
+    GET /api/company/calendar-file
     GET /api/employees/export
     POST /api/employees/classify
     POST /api/employees/unified
@@ -166,6 +177,8 @@ export const COMPANY = {
     POST /api/employer/logo
     GET /api/employer/subscription
     POST /api/company/departments
+    POST /api/company/holidays
+    POST /api/company/working-weeks
     POST /api/company/departments/merge
     PUT /api/company/departments/:id
     GET /api/company/entities
@@ -266,6 +279,8 @@ export const COMPANY = {
   employee: `
     PUT /api/portal/details
     GET /api/portal/data
+    GET /api/portal/holidays
+    GET /api/my/reports
     GET /api/my-memos/record
     POST /api/my-memos/read
     POST /api/my-memos/:id/open

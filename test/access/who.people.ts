@@ -165,6 +165,7 @@ export const PEOPLE = {
   `,
   platform: `
     GET /api/verifications
+    GET /api/platform/failed-jobs
     GET /api/verifications/:id
     GET /api/verifications/:id/document
     GET /api/job-reports
@@ -173,6 +174,7 @@ export const PEOPLE = {
   `,
   platformOwner: `
     POST /api/verifications/:id/decision
+    POST /api/platform/failed-jobs/:id/retry
     POST /api/verifications/:id/taking-back
     POST /api/job-reports/:id/decision
   `,

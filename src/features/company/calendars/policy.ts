@@ -1,5 +1,6 @@
-import { type May, runsCompany, worksInHr } from '../../../shared/actor.ts'
+import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 
 /** HR plans by it; it is the company's owners who keep it. */
-export const readsCalendars: May = worksInHr
-export const keepsCalendars: May = runsCompany
+export const readsCalendars: May = permits('employees.read')
+export const keepsCalendars: May = permits('settings.write')

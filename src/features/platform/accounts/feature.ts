@@ -7,6 +7,7 @@ export default defineFeature({
   jobs: accountJobs,
   tables: {
     authenticators: { platform: 'of an account, whatever its company' },
+    mailbox_codes: { platform: 'of an account, whatever its company' },
     passkeys: { platform: 'of an account, whatever its company' },
     password_resets: { leftOut: 'links that open accounts' },
     recovery_codes: { platform: 'of an account, whatever its company' },
