@@ -62,6 +62,7 @@ const TEXTS = [
   'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
   'a'.repeat(64),
   'four-winds',
+  'country:SG',
   'Engineer at sea',
   'cv.pdf',
   'JVBERi0xLjcK',
