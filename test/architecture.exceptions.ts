@@ -62,7 +62,7 @@ export const CIRCLES: readonly string[] = [
 /** A feature that imports another's SQL. */
 export const QUERIES: readonly string[] = [
   'features/console/verification-desk/service.ts → features/company/verification/queries.ts',
-  'features/job-board/reports/reports.service.ts → features/job-board/jobs/queries.ts',
+  'features/job-board/reports/reports.service.ts → features/job-board/jobs/search.queries.ts',
   'features/people/onboarding/portal.ts → features/people/employees/queries.ts',
   'features/talent/candidate-side/person.service.ts → features/talent/find/invitations.queries.ts',
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import { DEFAULT_REASONS, DEFAULT_STAGES, type StageKind } from '../applications/state.rules.ts'
+import type { StageKind } from '../applications/state.rules.ts'
+import { DEFAULT_REASONS, DEFAULT_STAGES } from './defaults.rules.ts'
 
 const defaultOf = (db: Db, companyId: string) =>
   db.maybe(k.selectFrom('pipelines').select('id').where('company_id', '=', companyId).where('is_default', '=', true))

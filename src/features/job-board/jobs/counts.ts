@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/sql.ts'
 import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
 import { hiddenCells } from './marked.queries.ts'
-import * as query from './queries.ts'
+import * as query from './search.queries.ts'
 import { COUNTED, type Facets, facetsOf, totalOf } from './search.rules.ts'
 
 type Found = Awaited<ReturnType<typeof query.countedFound>>

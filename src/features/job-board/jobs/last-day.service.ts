@@ -4,7 +4,7 @@ import type { Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { lastDayOf } from './last-day.rules.ts'
-import * as query from './queries.ts'
+import * as query from './search.queries.ts'
 
 /** A whole day of a calendar, with a word the day before. */
 export const closingDay = async (ctx: OpenContext, { id }: Parsed<typeof contract.closingDay>) => {

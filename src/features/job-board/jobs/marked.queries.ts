@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
-import { type Marked, type Narrow, searchConditionsOf } from './queries.ts'
+import { type Marked, type Narrow, searchConditionsOf } from './search.queries.ts'
 import type { Cell } from './search.rules.ts'
 
 /** What would be found, and is hidden from whoever looks: by kind. */

@@ -2,7 +2,7 @@ import type { OpenContext } from '../../../server/context.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import type { searchJobs } from './contract.ts'
 import { hiddenCells } from './marked.queries.ts'
-import type { Marked } from './queries.ts'
+import type { Marked } from './search.queries.ts'
 import { totalOf } from './search.rules.ts'
 import { narrowOf, pointOf } from './service.ts'
 

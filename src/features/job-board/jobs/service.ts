@@ -19,8 +19,8 @@ import { countsOf, withoutCounts } from './counts.ts'
 import { answersTo } from './kept.ts'
 import * as meant from './meant.queries.ts'
 import * as places from './places.queries.ts'
-import * as query from './queries.ts'
 import { openingsOf } from './same.service.ts'
+import * as query from './search.queries.ts'
 import { COUNTED, type Count, daysLeftOf, excerptOf, kilometresBetween, PAGE_SIZE, type Sort } from './search.rules.ts'
 import { verifiedOf } from './verified.ts'
 
@@ -266,7 +266,10 @@ export const ofCompany = (
   )
 
 /** Everything of the open jobs of a company, for its feeds; null: there is no such company. */
-export const openOf = ({ database, countries, now }: Pick<OpenContext, 'database' | 'countries' | 'now'>, slug: string) =>
+export const openOf = (
+  { database, countries, now }: Pick<OpenContext, 'database' | 'countries' | 'now'>,
+  slug: string,
+) =>
   database.forPublic(
     async (db) => {
       const company = await query.findCompanyBySlug(db, slug)

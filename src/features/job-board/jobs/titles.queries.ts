@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
-import { type Narrow, searchConditionsOf } from './queries.ts'
+import { type Narrow, searchConditionsOf } from './search.queries.ts'
 
 /** Of titles in this order, of each the newest within everything else that narrows the list. */
 export const ofTitles = async (db: Db, n: Narrow, titles: readonly string[], ofEach: number, most: number) =>

@@ -1,7 +1,7 @@
 import type { OpenContext } from '../../../server/context.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import type { JobCard, searchJobs } from './contract.ts'
-import * as query from './queries.ts'
+import * as query from './search.queries.ts'
 import { cardOf, narrowOf, pointOf } from './service.ts'
 import { ofTitles } from './titles.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Countries } from '../../../countries/countries.ts'
 import { statedAs } from '../../company/verification/rules.ts'
 import type { JobCard } from './contract.ts'
-import type { PublicJobRow } from './queries.ts'
+import type { PublicJobRow } from './search.queries.ts'
 
 /** What was found in a register, as its country writes it. */
 export const verifiedOf = (countries: Countries, found: PublicJobRow['verified']): JobCard['verified'] => {
