@@ -83,8 +83,12 @@ const rows: (string | number)[][] = []
 const product = await startProduct(3405)
 const { user } = await signUp(product.url)
 const { token } = await json('POST', `${product.url}/api/auth/signup`, {
-  ...{ email: `said-${Date.now()}@bench.example`, password: 'a quiet morning by the sea', role: 'job_seeker' },
-  ...{ firstName: 'B', lastName: 'M', country: 'SG' },
+  email: `said-${Date.now()}@bench.example`,
+  password: 'a quiet morning by the sea',
+  role: 'job_seeker',
+  firstName: 'B',
+  lastName: 'M',
+  country: 'SG',
 })
 let filled = 0
 for (const size of SIZES) {

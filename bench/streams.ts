@@ -44,8 +44,13 @@ const stop = new AbortController()
 let first: { token: string; id: string } | undefined
 for (let i = 0; i < STREAMS / EACH; i++) {
   const { token } = await post('/api/auth/signup', {
-    ...{ email: `owner${i}@bench.example`, password: 'a quiet morning by the sea', role: 'employer' },
-    ...{ firstName: 'B', lastName: 'M', companyName: `Bench ${i}`, country: 'SG' },
+    email: `owner${i}@bench.example`,
+    password: 'a quiet morning by the sea',
+    role: 'employer',
+    firstName: 'B',
+    lastName: 'M',
+    companyName: `Bench ${i}`,
+    country: 'SG',
   })
   const input = {
     fileName: 'bench.csv',

@@ -38,7 +38,11 @@ for (const [name, texts] of Object.entries(KINDS)) {
   const times: { search: number[]; read: number[] } = { search: [], read: [] }
   for (let i = 0; i < RUNS; i++) {
     const criteria = texts.map((text, n) => ({
-      ...{ id: `c${n}`, want: n % 2 ? 'nice' : 'must', text, weight: 1 + ((i + n) % 3), reason: null },
+      id: `c${n}`,
+      want: n % 2 ? 'nice' : 'must',
+      text,
+      weight: 1 + ((i + n) % 3),
+      reason: null,
     }))
     let from = performance.now()
     const { data } = await json('POST', base, { source: 'criteria', title: name, criteria }, token)

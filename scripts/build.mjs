@@ -20,9 +20,16 @@ const files = (folder) =>
 const sources = () => {
   const hash = createHash('sha256')
   const single = [
-    ...['package-lock.json', 'vite.config.ts', 'vite.site.config.ts', 'vite.theme.ts', 'vite.worker.config.ts'],
+    'package-lock.json',
+    'vite.config.ts',
+    'vite.site.config.ts',
+    'vite.theme.ts',
+    'vite.worker.config.ts',
     'scripts/offline.ts',
-    ...['index.html', 'triage.html', 'postcss.config.cjs', 'tsconfig.json'],
+    'index.html',
+    'triage.html',
+    'postcss.config.cjs',
+    'tsconfig.json',
   ].map((f) => join(root, f))
   const folders = ['src', 'public'].map((f) => join(root, f)).filter(existsSync)
   for (const file of [...single.filter(existsSync), ...folders.flatMap(files)]) {

@@ -14,13 +14,18 @@ try {
   await migrate(database.url)
   const out = process.argv.includes('--check') ? join(folder, 'tables.ts') : target
   execFileSync(join(import.meta.dirname, '../node_modules/.bin/kysely-codegen'), [
-    ...['--dialect', 'postgres', '--url', database.url, '--out-file', out, '--date-parser', 'string'],
-    ...[
-      '--type-mapping',
-      '{"timestamptz":"string","date":"string","int8":"number","inet":"string"}',
-      '--exclude-pattern',
-      '(graphile_worker.*|schema_migrations)',
-    ],
+    '--dialect',
+    'postgres',
+    '--url',
+    database.url,
+    '--out-file',
+    out,
+    '--date-parser',
+    'string',
+    '--type-mapping',
+    '{"timestamptz":"string","date":"string","int8":"number","inet":"string"}',
+    '--exclude-pattern',
+    '(graphile_worker.*|schema_migrations)',
   ])
   if (out !== target && readFileSync(out, 'utf8') !== readFileSync(target, 'utf8')) {
     console.error('src/server/tables.ts does not match the migrations. Run: npm run db:types')

@@ -105,8 +105,10 @@ const cellOf = (place: Place): World[] => {
 const waterOf = (place: Place, km: number): Ring[] => {
   const reach = reachOf(place, km * 1.1)
   const near = within(cellOf(place), {
-    ...{ left: place.lng - reach.lng, right: place.lng + reach.lng },
-    ...{ low: place.lat - reach.lat, high: place.lat + reach.lat },
+    left: place.lng - reach.lng,
+    right: place.lng + reach.lng,
+    low: place.lat - reach.lat,
+    high: place.lat + reach.lat,
   })
   const box = { left: -BEYOND, top: -BEYOND, right: WIDTH + BEYOND, bottom: HEIGHT + BEYOND }
   return near.map((r) =>

@@ -13,20 +13,18 @@ const words = (scopes: readonly string[], language: string) =>
   scopes.map((scope) => `src/${scope}/words/${language}.ts`)
 
 const FRAME = [
-  ...[
-    'src/app/english.ts',
-    'src/app/translations.ts',
-    'src/app/inside.ts',
-    'src/app/arrival.ts',
-    'src/app/refusals.ts',
-  ],
-  ...['src/web/shell/DashboardFrame.tsx', 'src/web/shell/ErrorPage.tsx', 'src/web/shell/notices.tsx'],
-  ...[
-    'src/web/help/HelpLayer.tsx',
-    'src/web/help/recovery.ts',
-    'src/web/offline/register.ts',
-    'src/web/offline/leave.ts',
-  ],
+  'src/app/english.ts',
+  'src/app/translations.ts',
+  'src/app/inside.ts',
+  'src/app/arrival.ts',
+  'src/app/refusals.ts',
+  'src/web/shell/DashboardFrame.tsx',
+  'src/web/shell/ErrorPage.tsx',
+  'src/web/shell/notices.tsx',
+  'src/web/help/HelpLayer.tsx',
+  'src/web/help/recovery.ts',
+  'src/web/offline/register.ts',
+  'src/web/offline/leave.ts',
 ]
 const FRAME_WORDS = ['web', 'web/ui', 'web/help', 'app']
 const dashboard = (parts: string[], scopes: string[]): Opens => ({

@@ -5,12 +5,20 @@ import { PASSWORD, type TestServer } from './support.ts'
 /** Questions of every kind; the licence and the years are what the work needs. */
 export const QUESTIONS = [
   {
-    ...{ id: 'licence', kind: 'yesNo', ask: 'Do you hold a forklift licence?', required: true },
-    ...{ accepts: ['yes'], why: 'Half of the day is spent on the truck.' },
+    id: 'licence',
+    kind: 'yesNo',
+    ask: 'Do you hold a forklift licence?',
+    required: true,
+    accepts: ['yes'],
+    why: 'Half of the day is spent on the truck.',
   },
   {
-    ...{ id: 'years', kind: 'number', ask: 'How many years have you worked in a warehouse?', required: true },
-    ...{ atLeast: 2, why: 'You lead two people from the first day.' },
+    id: 'years',
+    kind: 'number',
+    ask: 'How many years have you worked in a warehouse?',
+    required: true,
+    atLeast: 2,
+    why: 'You lead two people from the first day.',
   },
   { id: 'shift', kind: 'one', ask: 'Which shift suits you?', options: ['Early', 'Late'] },
   { id: 'systems', kind: 'many', ask: 'Which systems do you know?', options: ['SAP', 'Oracle', 'Another'] },

@@ -208,6 +208,11 @@ describe('the files themselves', () => {
     expect(long.sort()).toEqual([...LONG_FILES].sort())
   })
 
+  test('spread no object that is written out on the spot: its names belong where the others are', () => {
+    const spread = new RegExp(`\\.{3}\\{`)
+    expect(all.filter((f) => spread.test(f.text)).map((f) => f.path)).toEqual([])
+  })
+
   test('hold nothing unfinished by its own words, and no test that is skipped', () => {
     const marks = new RegExp(
       ['TO' + 'DO', 'FIX' + 'ME', 'not implemented', 'lorem ipsum', '\\b(it|test|describe)\\.(skip|todo|only)\\b'].join(

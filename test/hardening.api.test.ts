@@ -212,7 +212,11 @@ describe('reminders', () => {
     const who = await app.employer('SG', 'Reminded import')
     const post = (path: string, body: object) => app.call('POST', path, { token: who.token, body })
     const opened = await post('/api/employees/imports', {
-      ...{ fileName: 'a.csv', fileHash: 'cd'.repeat(32), rows: 1, headers: [], mapping: ['full_name', 'email'] },
+      fileName: 'a.csv',
+      fileHash: 'cd'.repeat(32),
+      rows: 1,
+      headers: [],
+      mapping: ['full_name', 'email'],
     })
     const importId = opened.body.data.import.id
     const row = { full_name: 'A B', email: 'a.b@x.example', department: 'HR', position: 'P', country: 'singapore' }
@@ -237,8 +241,12 @@ describe('an allowance', () => {
     const added = await app.call('POST', at, {
       token: mei.token,
       body: {
-        ...{ allowance_type: 'Housing', frequency: 'monthly', currency: 'SGD', amount: 100 },
-        ...{ effective_from: '2026-01-01', effective_until: '2026-12-31' },
+        allowance_type: 'Housing',
+        frequency: 'monthly',
+        currency: 'SGD',
+        amount: 100,
+        effective_from: '2026-01-01',
+        effective_until: '2026-12-31',
       },
     })
     const change = (body: object) =>

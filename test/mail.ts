@@ -64,8 +64,14 @@ export const startPhoneProvider = async (accountSid: string, authToken: string) 
   const wanted = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const base = `/2010-04-01/Accounts/${accountSid}/Messages`
   const shown = (m: PhoneMessage) => ({
-    ...{ sid: m.sid, to: m.to, from: m.from, body: m.body, status: m.status, account_sid: accountSid },
-    ...{ date_created: m.created.toUTCString(), error_code: m.status === 'undelivered' ? 30003 : null },
+    sid: m.sid,
+    to: m.to,
+    from: m.from,
+    body: m.body,
+    status: m.status,
+    account_sid: accountSid,
+    date_created: m.created.toUTCString(),
+    error_code: m.status === 'undelivered' ? 30003 : null,
     error_message: m.status === 'undelivered' ? 'Unreachable destination handset' : null,
   })
   const server: Server = createServer(async (request, response) => {

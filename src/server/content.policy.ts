@@ -25,8 +25,16 @@ const PERMISSIONS = [
   'camera=(self)',
   'clipboard-write=(self)',
   'microphone=(self)',
-  ...['accelerometer', 'autoplay', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'midi'],
-  ...['payment', 'usb', 'xr-spatial-tracking'],
+  'accelerometer',
+  'autoplay',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
 ]
   .map((name) => (name.includes('=') ? name : `${name}=()`))
   .join(', ')

@@ -180,8 +180,17 @@ const createCluster = (bin: Binaries, as: RunAs, folder: string, password: strin
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (as.owner) for (const path of [fresh, passwordFile]) chownSync(path, as.owner.uid, as.owner.gid)
   const [cmd, args, options] = as.command(bin.initdb, [
-    ...['-D', fresh, '-U', 'fourshore', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    '-D',
+    fresh,
+    '-U',
+    'fourshore',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
   ])
   const made = spawnSync(cmd, args, { ...options, encoding: 'utf8' })
   rmSync(passwordFile)
@@ -209,8 +218,23 @@ const launch = async (
 ): Promise<ChildProcess> => {
   const quick = durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
   const [cmd, args, options] = as.command(bin.postgres, [
-    ...['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    ...['-c', 'shared_buffers=256MB', '-c', 'max_connections=100', '-c', 'max_wal_size=2GB', '-c', 'jit=off', ...quick],
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'shared_buffers=256MB',
+    '-c',
+    'max_connections=100',
+    '-c',
+    'max_wal_size=2GB',
+    '-c',
+    'jit=off',
+    ...quick,
   ])
   // A process just killed may hold its lock file or shared memory for another second.
   for (let attempt = 0; ; attempt++) {

@@ -37,7 +37,10 @@ describe('Twilio settings', () => {
   test('none, or whole', () => {
     expect(readTwilio({})).toBeNull()
     expect(readTwilio(keys)).toEqual({
-      ...{ accountSid: SID, authToken: 'secret token', smsFrom: '+6591234567', whatsappFrom: null },
+      accountSid: SID,
+      authToken: 'secret token',
+      smsFrom: '+6591234567',
+      whatsappFrom: null,
       apiUrl: 'https://api.twilio.com',
     })
   })

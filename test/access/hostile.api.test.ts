@@ -43,7 +43,18 @@ const callerOf = (name: string): Someone => {
 const hostileFor = (endpoint: (typeof calls)[number], right: Json, path: readonly PropertyKey[]): unknown => {
   const values = [
     ...TYPED,
-    ...['zz', 'Nowhere/None', '9999-12-31', '0001-01-01', '23:59', NaN, 2_000_000_000, 999_999, 99, 0, '0.000001', []],
+    'zz',
+    'Nowhere/None',
+    '9999-12-31',
+    '0001-01-01',
+    '23:59',
+    NaN,
+    2_000_000_000,
+    999_999,
+    99,
+    0,
+    '0.000001',
+    [],
   ]
   const shift = path.length + String(path.at(-1)).length
   const turned = values.map((_, i) => values[(i + shift) % values.length])

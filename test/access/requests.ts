@@ -8,7 +8,10 @@ import { objectOf, type Someone, type World } from './world.ts'
 
 /** What names mean in any request, where nothing else is said. */
 const WORDS: Known = {
-  ...{ country: 'SG', countryCode: 'SG', currency: 'SGD', mainLanguage: 'en' },
+  country: 'SG',
+  countryCode: 'SG',
+  currency: 'SGD',
+  mainLanguage: 'en',
   password: 'quiet harbour at dawn',
 }
 
@@ -72,8 +75,16 @@ function memo(): Json {
 }
 function openDay({ jobId }: Known): Json {
   return {
-    ...{ title: 'Open day', jobs: [jobId], venue: '1 Harbour Road', day: inDays(3), starts: '09:00', ends: '12:00' },
-    ...{ slotMinutes: 60, desks: 2, averageMinutes: 15, bookedPercent: 100 },
+    title: 'Open day',
+    jobs: [jobId],
+    venue: '1 Harbour Road',
+    day: inDays(3),
+    starts: '09:00',
+    ends: '12:00',
+    slotMinutes: 60,
+    desks: 2,
+    averageMinutes: 15,
+    bookedPercent: 100,
   }
 }
 function interview({ userId }: Known): Json {

@@ -10,8 +10,12 @@ test('an employer takes a job, confirms the criteria, reads why somebody fits, a
   const seeker = await browser.newPage()
   const signUp = await seeker.request.post('/api/auth/signup', {
     data: {
-      ...{ email: `ai.${unique()}@people.example`, password: 'a quiet morning by the sea', role: 'job_seeker' },
-      ...{ firstName: 'Amina', lastName: 'Hidden', country: 'SG' },
+      email: `ai.${unique()}@people.example`,
+      password: 'a quiet morning by the sea',
+      role: 'job_seeker',
+      firstName: 'Amina',
+      lastName: 'Hidden',
+      country: 'SG',
     },
   })
   const { headers } = await keepSession(seeker, await signUp.json())

@@ -10,7 +10,11 @@ const DESCRIPTION =
   'You plan the deliveries of the day, keep in touch with drivers and customers, and see that what leaves is what was ordered.'
 const QUESTIONS = [
   {
-    ...{ id: 'licence', kind: 'yesNo', ask: 'Do you hold a forklift licence?', required: true, accepts: ['yes'] },
+    id: 'licence',
+    kind: 'yesNo',
+    ask: 'Do you hold a forklift licence?',
+    required: true,
+    accepts: ['yes'],
     why: 'Half of the day is spent on the truck.',
   },
 ]
@@ -20,8 +24,17 @@ const published = async (page: Page, headers: Headers, title: string) => {
   const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()
   const closesOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const content = {
-    ...{ title, description: DESCRIPTION, country: 'SG', placeId: places.data.places[0].id, closesOn, responseDays: 5 },
-    ...{ employmentType: 'FULL_TIME', workMode: 'onsite', payMin: '3000', payMax: '4200', payPeriod: 'MONTH' },
+    title,
+    description: DESCRIPTION,
+    country: 'SG',
+    placeId: places.data.places[0].id,
+    closesOn,
+    responseDays: 5,
+    employmentType: 'FULL_TIME',
+    workMode: 'onsite',
+    payMin: '3000',
+    payMax: '4200',
+    payPeriod: 'MONTH',
     questions: QUESTIONS,
   }
   const made = await (await page.request.post('/api/company/jobs', { headers, data: { content } })).json()
@@ -35,8 +48,12 @@ const apply = (page: Page, id: string, name: string, headers: Headers = {}) =>
   page.request.post(`/api/jobs/${id}/applications`, {
     headers,
     data: {
-      ...{ key: crypto.randomUUID(), name, email: `${unique()}@people.example`, note: 'I have done this for years.' },
-      ...{ consent: true, answers: [{ id: 'licence', values: ['yes'] }] },
+      key: crypto.randomUUID(),
+      name,
+      email: `${unique()}@people.example`,
+      note: 'I have done this for years.',
+      consent: true,
+      answers: [{ id: 'licence', values: ['yes'] }],
     },
   })
 

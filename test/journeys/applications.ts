@@ -81,10 +81,17 @@ type Headers = Record<string, string>
 export const applied = async (page: Page, headers: Headers, over: object = {}) => {
   const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()
   const content = {
-    ...{ title: `Pastry chef ${unique()}`, country: 'SG', placeId: places.data.places[0].id, vacancies: 1 },
+    title: `Pastry chef ${unique()}`,
+    country: 'SG',
+    placeId: places.data.places[0].id,
+    vacancies: 1,
     description:
       'You bake what is on the table at seven in the morning, plan the week and teach two apprentices how it is done.',
-    ...{ employmentType: 'FULL_TIME', workMode: 'onsite', payMin: '3000', payMax: '4200', payPeriod: 'MONTH' },
+    employmentType: 'FULL_TIME',
+    workMode: 'onsite',
+    payMin: '3000',
+    payMax: '4200',
+    payPeriod: 'MONTH',
     closesOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
     mustHave: ['Laminated dough'],
     ...over,

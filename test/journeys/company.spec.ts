@@ -5,8 +5,13 @@ import { noViolations } from './journey.ts'
 const open = async (page: Page, tab: string, language = 'en') => {
   const email = `owner.${crypto.randomUUID()}@company.example`
   const data = {
-    ...{ email, password: 'a quiet morning by the sea', role: 'employer', firstName: 'Mei', lastName: 'Tan' },
-    ...{ companyName: 'Harbour Works', country: 'SG' },
+    email,
+    password: 'a quiet morning by the sea',
+    role: 'employer',
+    firstName: 'Mei',
+    lastName: 'Tan',
+    companyName: 'Harbour Works',
+    country: 'SG',
   }
   const { token, user } = await (await page.request.post('/api/auth/signup', { data })).json()
   await page.addInitScript(

@@ -28,9 +28,17 @@ const anEvent = async (page: Page) => {
   const { data } = await (await page.request.get('/api/company/walk-ins', { headers })).json()
   const job = data.jobs[0].id as string
   const planned = {
-    ...{ title: `Open day ${unique()}`, jobs: [job], venue: '1 Harbour Road, Level 3', zone: 'Asia/Singapore' },
-    ...{ day: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10), starts: '09:00', ends: '12:00' },
-    ...{ slotMinutes: 60, desks: 2, averageMinutes: 15, bookedPercent: 100 },
+    title: `Open day ${unique()}`,
+    jobs: [job],
+    venue: '1 Harbour Road, Level 3',
+    zone: 'Asia/Singapore',
+    day: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+    starts: '09:00',
+    ends: '12:00',
+    slotMinutes: 60,
+    desks: 2,
+    averageMinutes: 15,
+    bookedPercent: 100,
   }
   const made = await page.request.post('/api/company/walk-ins', { headers, data: planned })
   expect(made.status(), await made.text()).toBe(201)

@@ -157,8 +157,12 @@ test('a job that takes no applications is followed with one press and left with 
   const seeker = await (await browser.newContext()).newPage()
   const made = await seeker.request.post('/api/auth/signup', {
     data: {
-      ...{ email: `follow.${unique()}@people.example`, password: 'a quiet morning by the sea', role: 'job_seeker' },
-      ...{ firstName: 'Ada', lastName: 'Rao', country: 'SG' },
+      email: `follow.${unique()}@people.example`,
+      password: 'a quiet morning by the sea',
+      role: 'job_seeker',
+      firstName: 'Ada',
+      lastName: 'Rao',
+      country: 'SG',
     },
   })
   await keepSession(seeker, await made.json())

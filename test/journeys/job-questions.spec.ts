@@ -17,8 +17,12 @@ test('a job seeker asks about a job on a phone, the employer answers and publish
   const seeker = await (await browser.newContext({ viewport: { width: 360, height: 800 } })).newPage()
   const made = await seeker.request.post('/api/auth/signup', {
     data: {
-      ...{ email: `ask.${unique()}@people.example`, password: 'a quiet morning by the sea', role: 'job_seeker' },
-      ...{ firstName: 'Ada', lastName: 'Unnamed', country: 'SG' },
+      email: `ask.${unique()}@people.example`,
+      password: 'a quiet morning by the sea',
+      role: 'job_seeker',
+      firstName: 'Ada',
+      lastName: 'Unnamed',
+      country: 'SG',
     },
   })
   await keepSession(seeker, await made.json())

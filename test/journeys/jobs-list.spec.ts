@@ -7,8 +7,13 @@ const PASSWORD = 'quiet harbour at dawn'
 const ownCompany = async (page: Page, country: string) => {
   const answer = await page.request.post('/api/auth/signup', {
     data: {
-      ...{ password: PASSWORD, role: 'employer', firstName: 'Mei', lastName: 'Tan', country },
-      ...{ email: `mei.${unique()}@jobs.example`, companyName: `Lantern ${unique()}` },
+      password: PASSWORD,
+      role: 'employer',
+      firstName: 'Mei',
+      lastName: 'Tan',
+      country,
+      email: `mei.${unique()}@jobs.example`,
+      companyName: `Lantern ${unique()}`,
     },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -49,8 +54,14 @@ test('who reads Arabic is offered the advert in Arabic first', async ({ page }) 
 const content = async (page: Page, title: string) => {
   const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()
   return {
-    ...{ title, country: 'SG', placeId: places.data.places[0].id, employmentType: 'FULL_TIME', workMode: 'onsite' },
-    ...{ payMin: '3000', payMax: '4200', payPeriod: 'MONTH' },
+    title,
+    country: 'SG',
+    placeId: places.data.places[0].id,
+    employmentType: 'FULL_TIME',
+    workMode: 'onsite',
+    payMin: '3000',
+    payMax: '4200',
+    payPeriod: 'MONTH',
     closesOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
     description:
       'You plan the deliveries of the day, keep in touch with drivers and customers, and see that what leaves is what was ordered.',

@@ -13,8 +13,16 @@ const closing = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice
 const published = async (page: Page, headers: Record<string, string>, title: string) => {
   const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()
   const content = {
-    ...{ title, description: DESCRIPTION, country: 'SG', placeId: places.data.places[0].id, closesOn: closing() },
-    ...{ employmentType: 'FULL_TIME', workMode: 'onsite', payMin: '3000', payMax: '4200', payPeriod: 'MONTH' },
+    title,
+    description: DESCRIPTION,
+    country: 'SG',
+    placeId: places.data.places[0].id,
+    closesOn: closing(),
+    employmentType: 'FULL_TIME',
+    workMode: 'onsite',
+    payMin: '3000',
+    payMax: '4200',
+    payPeriod: 'MONTH',
     applyEmail: 'jobs@journey.example',
   }
   const made = await (await page.request.post('/api/company/jobs', { headers, data: { content } })).json()
@@ -217,8 +225,16 @@ test('a job is asked for, sent back, approved by somebody else and only then pub
   const title = `Approval ${unique()}`
   const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()
   const content = {
-    ...{ title, description: DESCRIPTION, country: 'SG', placeId: places.data.places[0].id, closesOn: closing() },
-    ...{ employmentType: 'FULL_TIME', workMode: 'onsite', payMin: '3000', payMax: '4200', payPeriod: 'MONTH' },
+    title,
+    description: DESCRIPTION,
+    country: 'SG',
+    placeId: places.data.places[0].id,
+    closesOn: closing(),
+    employmentType: 'FULL_TIME',
+    workMode: 'onsite',
+    payMin: '3000',
+    payMax: '4200',
+    payPeriod: 'MONTH',
     applyEmail: 'jobs@journey.example',
   }
   const made = await (await page.request.post('/api/company/jobs', { headers, data: { content } })).json()

@@ -43,8 +43,13 @@ test('a company words a no of its own, sees how it reads, and lets somebody go w
 test('stages and reasons are reached from the templates by a company that has no job yet', async ({ page }) => {
   const answer = await page.request.post('/api/auth/signup', {
     data: {
-      ...{ email: `new-${unique()}@journey.example`, password: 'a quiet morning by the sea', role: 'employer' },
-      ...{ firstName: 'Mei', lastName: 'Tan', companyName: `New ${unique()}`, country: 'SG' },
+      email: `new-${unique()}@journey.example`,
+      password: 'a quiet morning by the sea',
+      role: 'employer',
+      firstName: 'Mei',
+      lastName: 'Tan',
+      companyName: `New ${unique()}`,
+      country: 'SG',
     },
   })
   await keepSession(page, await answer.json())

@@ -10,8 +10,14 @@ test('a CV is compared with the job, both sides read why, and its person asks fo
   const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()
   const title = `Accountant ${unique()}`
   const content = {
-    ...{ title, country: 'SG', placeId: places.data.places[0].id, payMin: '4000', payMax: '6000', payPeriod: 'MONTH' },
-    ...{ employmentType: 'FULL_TIME', workMode: 'onsite' },
+    title,
+    country: 'SG',
+    placeId: places.data.places[0].id,
+    payMin: '4000',
+    payMax: '6000',
+    payPeriod: 'MONTH',
+    employmentType: 'FULL_TIME',
+    workMode: 'onsite',
     description: 'You close the books each month, pay suppliers and answer the questions of the auditors with care.',
     closesOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
     mustHave: ['5+ years of accounting experience', 'Accounts payable', 'SAP and Xero', 'Welding'],
@@ -29,7 +35,11 @@ test('a CV is compared with the job, both sides read why, and its person asks fo
   const sent = await person.request.post(`/api/jobs/${job}/applications`, {
     headers: seeker.headers,
     data: {
-      ...{ key: crypto.randomUUID(), name: life.name, email: `${unique()}@people.example`, consent: true, answers: [] },
+      key: crypto.randomUUID(),
+      name: life.name,
+      email: `${unique()}@people.example`,
+      consent: true,
+      answers: [],
       cv: { name: 'cv.pdf', content: (await oneColumn(life)).toString('base64') },
     },
   })

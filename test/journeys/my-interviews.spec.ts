@@ -9,9 +9,15 @@ const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, timezoneI
 const employeeOf = async (page: Page, headers: Record<string, string>, slug: string) => {
   const email = `chef.${unique()}@people.example`
   const data = {
-    ...{ fullName: 'Ravi Menon', email, designation: 'Head Planner', department: 'HR', countryCode: 'SG' },
-    ...{ nationality: 'Singaporean', employmentStatus: 'citizen' },
-    ...{ compensation: { basicSalary: 4200 }, complianceData: { nric: anNric() } },
+    fullName: 'Ravi Menon',
+    email,
+    designation: 'Head Planner',
+    department: 'HR',
+    countryCode: 'SG',
+    nationality: 'Singaporean',
+    employmentStatus: 'citizen',
+    compensation: { basicSalary: 4200 },
+    complianceData: { nric: anNric() },
   }
   const made = await page.request.post('/api/employees/unified', { headers, data })
   expect(made.ok(), await made.text()).toBe(true)

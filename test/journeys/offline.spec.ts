@@ -99,8 +99,12 @@ test('an advert that was closed is not kept any longer', async ({ page, context 
   test.setTimeout(90_000)
   const word = unique()
   const { headers, jobId } = await ownCompany(page, `O${word}`, 'AE', {
-    ...{ placeId: (await (await page.request.get('/api/places?country=AE&search=dubai')).json()).data.places[0].id },
-    ...{ employmentType: 'FULL_TIME', workMode: 'onsite', payMin: '8000', payMax: '11000', payPeriod: 'MONTH' },
+    placeId: (await (await page.request.get('/api/places?country=AE&search=dubai')).json()).data.places[0].id,
+    employmentType: 'FULL_TIME',
+    workMode: 'onsite',
+    payMin: '8000',
+    payMax: '11000',
+    payPeriod: 'MONTH',
     closesOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
     description:
       'You cook what is on the table at noon for two hundred people, plan the week and teach two apprentices how it is done.',
@@ -214,8 +218,12 @@ test('the desk of a walk-in day opens again without a connection with its queue,
 }) => {
   test.setTimeout(150_000)
   const { session, headers, jobId } = await ownCompany(page, `K${unique()}`, 'AE', {
-    ...{ placeId: (await (await page.request.get('/api/places?country=AE&search=dubai')).json()).data.places[0].id },
-    ...{ employmentType: 'FULL_TIME', workMode: 'onsite', payMin: '8000', payMax: '11000', payPeriod: 'MONTH' },
+    placeId: (await (await page.request.get('/api/places?country=AE&search=dubai')).json()).data.places[0].id,
+    employmentType: 'FULL_TIME',
+    workMode: 'onsite',
+    payMin: '8000',
+    payMax: '11000',
+    payPeriod: 'MONTH',
     closesOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
     description:
       'You cook what is on the table at noon for two hundred people, plan the week and teach two apprentices how it is done.',

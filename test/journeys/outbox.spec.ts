@@ -7,8 +7,14 @@ const inUse = async (page: Page, token: string): Promise<string> => {
   const unique = Date.now().toString(36)
   const email = `outbox.${unique}@people.example`
   const data = {
-    ...{ fullName: `Outbox ${unique}`, email, designation: 'Clerk', department: 'HR', countryCode: 'SG' },
-    ...{ nationality: 'Singaporean', employmentStatus: 'citizen', compensation: { basicSalary: 4000 } },
+    fullName: `Outbox ${unique}`,
+    email,
+    designation: 'Clerk',
+    department: 'HR',
+    countryCode: 'SG',
+    nationality: 'Singaporean',
+    employmentStatus: 'citizen',
+    compensation: { basicSalary: 4000 },
     complianceData: { nric: `S${String(Date.now()).slice(-7)}A` },
     notificationPreferences: { email: true, sms: false, whatsapp: false },
   }

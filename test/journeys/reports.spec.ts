@@ -11,16 +11,17 @@ test('a reported job is hidden, its company answers, the platform takes it down 
   const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()
   const title = `Doubtful offer ${Date.now().toString(36)}`
   const content = {
-    ...{ title, description: DESCRIPTION, country: 'SG', placeId: places.data.places[0].id },
-    ...{ closesOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) },
-    ...{
-      payPeriod: 'MONTH',
-      payMin: '3000',
-      payMax: '4000',
-      employmentType: 'FULL_TIME',
-      workMode: 'onsite',
-      vacancies: 1,
-    },
+    title,
+    description: DESCRIPTION,
+    country: 'SG',
+    placeId: places.data.places[0].id,
+    closesOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    payPeriod: 'MONTH',
+    payMin: '3000',
+    payMax: '4000',
+    employmentType: 'FULL_TIME',
+    workMode: 'onsite',
+    vacancies: 1,
   }
   const made = await (await page.request.post('/api/company/jobs', { headers, data: { content } })).json()
   const id = made.data.job.id as string

@@ -32,8 +32,12 @@ test('an advert that is published twice is one card, its page leads to the other
   const seeker = await (await browser.newContext()).newPage()
   const made = await seeker.request.post('/api/auth/signup', {
     data: {
-      ...{ email: `same.${unique()}@people.example`, password: 'a quiet morning by the sea', role: 'job_seeker' },
-      ...{ firstName: 'Ada', lastName: 'Rao', country: 'SG' },
+      email: `same.${unique()}@people.example`,
+      password: 'a quiet morning by the sea',
+      role: 'job_seeker',
+      firstName: 'Ada',
+      lastName: 'Rao',
+      country: 'SG',
     },
   })
   await keepSession(seeker, await made.json())

@@ -44,8 +44,12 @@ test('a job is posted, found by a sentence on a phone, applied for, triaged, tal
   const email = `asha.${word}@people.example`
   const account = await asha.request.post('/api/auth/signup', {
     data: {
-      ...{ email, password: 'a quiet morning by the sea', role: 'job_seeker' },
-      ...{ firstName: 'Asha', lastName: 'Rao', country: 'SG' },
+      email,
+      password: 'a quiet morning by the sea',
+      role: 'job_seeker',
+      firstName: 'Asha',
+      lastName: 'Rao',
+      country: 'SG',
     },
   })
   await keepSession(asha, await account.json())

@@ -10,8 +10,13 @@ test('a company asks to be verified, the platform looks it up, and whoever looks
   const name = `Lantern Quay ${unique()}`
   const signedUp = await page.request.post('/api/auth/signup', {
     data: {
-      ...{ email: `${unique()}@lantern.example`, password: 'a quiet morning by the sea', role: 'employer' },
-      ...{ firstName: 'Mei', lastName: 'Tan', companyName: name, country: 'SG' },
+      email: `${unique()}@lantern.example`,
+      password: 'a quiet morning by the sea',
+      role: 'employer',
+      firstName: 'Mei',
+      lastName: 'Tan',
+      companyName: name,
+      country: 'SG',
     },
   })
   const { headers } = await keepSession(page, await signedUp.json())
@@ -59,9 +64,17 @@ test('a company asks to be verified, the platform looks it up, and whoever looks
   const title = `Lamplighter ${unique()}`
   const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()
   const content = {
-    ...{ title, description: DESCRIPTION, country: 'SG', placeId: places.data.places[0].id, vacancies: 1 },
-    ...{ closesOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10), payPeriod: 'MONTH' },
-    ...{ payMin: '3000', payMax: '4000', employmentType: 'FULL_TIME', workMode: 'onsite' },
+    title,
+    description: DESCRIPTION,
+    country: 'SG',
+    placeId: places.data.places[0].id,
+    vacancies: 1,
+    closesOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    payPeriod: 'MONTH',
+    payMin: '3000',
+    payMax: '4000',
+    employmentType: 'FULL_TIME',
+    workMode: 'onsite',
   }
   const made = await (await page.request.post('/api/company/jobs', { headers, data: { content } })).json()
   const id = made.data.job.id as string

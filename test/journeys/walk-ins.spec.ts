@@ -40,8 +40,13 @@ test('a host in Dubai plans a day, a person registers on a phone, both follow th
   const title = `Kitchen day ${word}`
   const { data: found } = await (await page.request.get('/api/places?country=AE&search=dubai')).json()
   const { session, headers, jobId } = await ownCompany(page, `W${word}`, 'AE', {
-    ...{ placeId: found.places[0].id, employmentType: 'FULL_TIME', workMode: 'onsite' },
-    ...{ payMin: '8000', payMax: '11000', payPeriod: 'MONTH', closesOn: inAMonth() },
+    placeId: found.places[0].id,
+    employmentType: 'FULL_TIME',
+    workMode: 'onsite',
+    payMin: '8000',
+    payMax: '11000',
+    payPeriod: 'MONTH',
+    closesOn: inAMonth(),
     description:
       'You cook what is on the table at noon for two hundred people, plan the week and teach two apprentices how it is done.',
   })

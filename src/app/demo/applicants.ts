@@ -105,20 +105,35 @@ const planOf = (services: Services, die: Die, employer: Employer, job: Job, plac
     ...(talks
       ? [
           {
-            ...{ application_id: id, by_kind: 'user', by_user: current.team[0] ?? null, subject: job.title },
-            ...{ body: LETTERS[pick] ?? '', at: at(0.3), left_at: at(0.31) },
+            application_id: id,
+            by_kind: 'user',
+            by_user: current.team[0] ?? null,
+            subject: job.title,
+            body: LETTERS[pick] ?? '',
+            at: at(0.3),
+            left_at: at(0.31),
           },
           {
-            ...{ application_id: id, by_kind: 'candidate', by_user: null, subject: '' },
-            ...{ body: REPLIES[pick] ?? '', at: at(0.4), left_at: at(0.4) },
+            application_id: id,
+            by_kind: 'candidate',
+            by_user: null,
+            subject: '',
+            body: REPLIES[pick] ?? '',
+            at: at(0.4),
+            left_at: at(0.4),
           },
         ]
       : []),
     ...(reason
       ? [
           {
-            ...{ application_id: id, by_kind: 'user', by_user: current.team[0] ?? null, subject: job.title },
-            ...{ body: reason.public_phrase, at: at(0.92), left_at: at(0.94) },
+            application_id: id,
+            by_kind: 'user',
+            by_user: current.team[0] ?? null,
+            subject: job.title,
+            body: reason.public_phrase,
+            at: at(0.92),
+            left_at: at(0.94),
           },
         ]
       : []),
@@ -129,14 +144,12 @@ const planOf = (services: Services, die: Die, employer: Employer, job: Job, plac
       : []
   return {
     candidate: {
-      ...{
-        id: idOf(die),
-        user_id: who.userId,
-        name: who.name,
-        email: who.email,
-        phone: who.phone,
-        country: country.code,
-      },
+      id: idOf(die),
+      user_id: who.userId,
+      name: who.name,
+      email: who.email,
+      phone: who.phone,
+      country: country.code,
       email_proved: who.userId !== null,
       tags: die.chance(0.2) ? [die.pick(['call back', 'strong portfolio', 'second choice'])] : [],
       consent_at: at(0),
@@ -144,7 +157,14 @@ const planOf = (services: Services, die: Die, employer: Employer, job: Job, plac
       keep_until: addMonths(dayIn(country.zone, new Date(appliedAt)), country.posting.keeps.months),
     },
     application: {
-      ...{ id, job_id: job.id, user_id: who.userId, number, stage_id: stage.id, outcome, unmet, answers },
+      id,
+      job_id: job.id,
+      user_id: who.userId,
+      number,
+      stage_id: stage.id,
+      outcome,
+      unmet,
+      answers,
       link_hash: who.userId ? null : linkHashOf(linkTokenOf(services, employer.id, id)).toString('hex'),
       stage_since: events.findLast((e) => e.to_stage === stage.id)?.at,
       rank: number,

@@ -19,13 +19,26 @@ export const cvOf = (
   const has = (input?.mustHave ?? []).filter(() => die.chance(0.55))
   const did = die.shuffled(w?.tasks ?? []).slice(0, die.between(1, 3))
   return [
-    ...[candidate.email, candidate.phone, '', a.sent.note, '', 'Experience', ''],
+    candidate.email,
+    candidate.phone,
+    '',
+    a.sent.note,
+    '',
+    'Experience',
+    '',
     `${w && die.chance(0.7) ? w.title : 'Assistant'}, ${die.pick(EMPLOYERS)}`,
     `Jan ${began} - Present`,
     ...did.map((line) => `- ${line}`),
     ...has.slice(0, 2).map((skill) => `- Asked to ${skill} from the first week`),
-    ...['', `Assistant, ${die.pick(EMPLOYERS)}`, `Mar ${began - 3} - Dec ${began - 1}`, '- Helped the team day by day'],
-    ...['', 'Skills', [...has, ...(w?.tools ?? []).slice(0, 1)].join(', ') || 'Teamwork', ''],
-    ...['Education', `${die.pick(SCHOOLS)}, ${began - 4}`],
+    '',
+    `Assistant, ${die.pick(EMPLOYERS)}`,
+    `Mar ${began - 3} - Dec ${began - 1}`,
+    '- Helped the team day by day',
+    '',
+    'Skills',
+    [...has, ...(w?.tools ?? []).slice(0, 1)].join(', ') || 'Teamwork',
+    '',
+    'Education',
+    `${die.pick(SCHOOLS)}, ${began - 4}`,
   ]
 }

@@ -49,8 +49,12 @@ export const addHired = (services: Services, employer: Employer): Promise<void> 
     if (!owner || far.length === 0) return
     const entries: AuditEntry[] = []
     const actor = {
-      ...{ companyId: employer.id, userId: owner.id, email: owner.email, sessionId: null as unknown as string },
-      ...{ role: 'employer' as const, employeeId: null },
+      companyId: employer.id,
+      userId: owner.id,
+      email: owner.email,
+      sessionId: null as unknown as string,
+      role: 'employer' as const,
+      employeeId: null,
     }
     const ctx: Context = { ...services, db, actor, caller, audit: (entry) => entries.push(entry) }
     for (const one of far) {
@@ -65,8 +69,12 @@ export const addHired = (services: Services, employer: Employer): Promise<void> 
           nationality: own?.nationality ?? country.name,
           employmentStatus: country.employmentStatuses?.[0]?.value,
           terms: {
-            ...{ position: content.title, department: one.department, pay: content.payMin },
-            ...{ period: content.payPeriod, startsOn: starts, weeklyHours: String(country.hours.standard) },
+            position: content.title,
+            department: one.department,
+            pay: content.payMin,
+            period: content.payPeriod,
+            startsOn: starts,
+            weeklyHours: String(country.hours.standard),
           },
           welcome: false,
         }),

@@ -127,7 +127,14 @@ type Written = Pick<Thought, 'id' | 'content' | 'posted' | 'closes'> & { advert:
 /** What about half of the jobs ask. */
 const questionsOf = (die: Die, w: Work, country: Country, local: boolean): JobContent['questions'] => {
   const ask = (id: string, kind: JobContent['questions'][number]['kind'], text: string) => ({
-    ...{ id, kind, ask: text, required: true, options: [], accepts: [], atLeast: null, why: '' },
+    id,
+    kind,
+    ask: text,
+    required: true,
+    options: [],
+    accepts: [],
+    atLeast: null,
+    why: '',
   })
   const all = [
     ...(local
@@ -192,9 +199,17 @@ const planOf = (
   return planned.map(({ country, place, ...one }) => ({
     ...one,
     advert: advertOf({
-      ...{ id: one.id, state: 'open', closeReason: null, content: one.content, country, place },
-      ...{ companyName: employer.name, occupation: known.occupations.get(one.content.occupationId ?? -1) ?? null },
-      ...{ postedAt: one.posted, updatedAt: one.posted, closesAt: one.closes },
+      id: one.id,
+      state: 'open',
+      closeReason: null,
+      content: one.content,
+      country,
+      place,
+      companyName: employer.name,
+      occupation: known.occupations.get(one.content.occupationId ?? -1) ?? null,
+      postedAt: one.posted,
+      updatedAt: one.posted,
+      closesAt: one.closes,
     }),
   }))
 }

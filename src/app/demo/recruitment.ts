@@ -53,20 +53,35 @@ const addRequisitions = async (
     const id = idOf(die)
     await db.run(
       k.insertInto('requisitions').values({
-        ...{ company_id: employer.id, id, number: i + 1, status, title: content.title, country: job.country },
-        ...{
-          department: job.department,
-          place_id: content.placeId,
-          head_count: Math.max(content.vacancies, die.between(1, 2)),
-        },
-        ...{ employment_type: content.employmentType ?? 'FULL_TIME', reason: 'new', currency: country.currency.code },
-        ...{ pay_min: minor(content.payMin), pay_max: minor(content.payMax), pay_period: content.payPeriod ?? 'MONTH' },
-        ...{ wanted_by: addDays(dayIn(country.zone, services.now()), die.between(20, 90)), created_by: asker },
-        ...{ note: 'The team has more to do than it can.', created_at: at, updated_at: at },
+        company_id: employer.id,
+        id,
+        number: i + 1,
+        status,
+        title: content.title,
+        country: job.country,
+        department: job.department,
+        place_id: content.placeId,
+        head_count: Math.max(content.vacancies, die.between(1, 2)),
+        employment_type: content.employmentType ?? 'FULL_TIME',
+        reason: 'new',
+        currency: country.currency.code,
+        pay_min: minor(content.payMin),
+        pay_max: minor(content.payMax),
+        pay_period: content.payPeriod ?? 'MONTH',
+        wanted_by: addDays(dayIn(country.zone, services.now()), die.between(20, 90)),
+        created_by: asker,
+        note: 'The team has more to do than it can.',
+        created_at: at,
+        updated_at: at,
       }),
     )
     const step = (name: string, by: string | null, days: number, note: string | null = null) => ({
-      ...{ company_id: employer.id, requisition_id: id, step: name, by_user: by, note, at: before(at, -days) },
+      company_id: employer.id,
+      requisition_id: id,
+      step: name,
+      by_user: by,
+      note,
+      at: before(at, -days),
     })
     const steps = [
       ...(status === 'draft' ? [] : [step('asked', asker, 1)]),
@@ -90,7 +105,13 @@ const addCosts = async (services: Services, db: Db, employer: Employer, jobs: re
     const { kind, units, days, source, note } = SPENT[i] as (typeof SPENT)[number]
     const { currency, zone } = services.countries.get(job.country)
     return {
-      ...{ company_id: employer.id, job_id: job.id, kind, currency: currency.code, source, note, created_by: by },
+      company_id: employer.id,
+      job_id: job.id,
+      kind,
+      currency: currency.code,
+      source,
+      note,
+      created_by: by,
       amount: toMinor(String(units), currency.minorUnits),
       spent_on: addDays(dayIn(zone, services.now()), -days),
     }
@@ -140,11 +161,9 @@ const addAnswers = async (
         k
           .insertInto('self_identifications')
           .values({
-            ...{
-              company_id: employer.id,
-              application_id: a.id,
-              gender: die.chance(0.05) ? 'unsaid' : die.pick(GENDERS),
-            },
+            company_id: employer.id,
+            application_id: a.id,
+            gender: die.chance(0.05) ? 'unsaid' : die.pick(GENDERS),
             age_band: die.pick(AGE_BANDS),
             // The first ones named are the larger groups.
             ethnicity: origins.length > 0 ? (origins[Math.floor(die.next() ** 2 * origins.length)] ?? null) : null,

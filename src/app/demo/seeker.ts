@@ -47,15 +47,21 @@ export const addSeekerProfile = async (services: Services): Promise<void> => {
   const today = dayIn(country.zone, services.now())
   const profile = profileOf(die, now, before, country, place.id, known, today, { pay: null, notice: '1m' })
   const actor: Actor = {
-    ...{ sessionId: null as unknown as string, userId: seeker.id, role: 'job_seeker', email: seeker.email },
-    ...{ companyId: null, employeeId: null },
+    sessionId: null as unknown as string,
+    userId: seeker.id,
+    role: 'job_seeker',
+    email: seeker.email,
+    companyId: null,
+    employeeId: null,
   }
   const caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
   await saveProfile(
     { ...services, caller, actor, token: null },
     {
       ...profile,
-      ...{ version: 0, phone: country.demo.phone(die), visibility: 'private' },
+      version: 0,
+      phone: country.demo.phone(die),
+      visibility: 'private',
       desired: { ...profile.desired, titles: [now.title, before.title], modes: [] },
     },
   )

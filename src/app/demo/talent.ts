@@ -46,8 +46,11 @@ const wishOf = (
   const asks = salaryOf(die, country, w.department, LEVELS[w.level] ?? 'middle') * (0.9 + die.next() * 0.4) * year
   const minor = (units: number) => roundToStep(units, stepOf(country) * year) * 10 ** currency.minorUnits
   const pay = {
-    ...{ from: minor(asks), to: die.chance(0.75) ? minor(asks * (1.15 + die.next() * 0.2)) : null },
-    ...{ currency: currency.code, period: posting.payPeriod, shown: die.chance(0.8) },
+    from: minor(asks),
+    to: die.chance(0.75) ? minor(asks * (1.15 + die.next() * 0.2)) : null,
+    currency: currency.code,
+    period: posting.payPeriod,
+    shown: die.chance(0.8),
   }
   const day = addDays(today, die.between(10, 120))
   const notice = die.chance(0.12) ? day : die.chance(0.85) ? die.pick(NOTICES) : null
@@ -81,7 +84,10 @@ export const profileOf = (
     placeId,
     work: [
       {
-        ...{ title: w.title, employer, place: '', from: monthBefore(today, months) },
+        title: w.title,
+        employer,
+        place: '',
+        from: monthBefore(today, months),
         to: employed ? 'present' : monthBefore(today, die.between(0, 2)),
         // What was done names what it took: each skill can be seen somewhere.
         lines: [...tasks.slice(0, 3), ...skills.slice(0, 2).map((s) => `Asked to ${s} from the first week`)],
@@ -89,7 +95,9 @@ export const profileOf = (
       ...(before > 0
         ? [
             {
-              ...{ title: earlier.title, employer: die.pick(EMPLOYERS), place: '' },
+              title: earlier.title,
+              employer: die.pick(EMPLOYERS),
+              place: '',
               from: monthBefore(today, months + before),
               to: monthBefore(today, months),
               lines: earlier.tasks.slice(0, 2),
@@ -98,7 +106,9 @@ export const profileOf = (
         : []),
     ],
     skills: [...skills.slice(0, die.between(3, 5)), ...w.tools.slice(0, die.between(0, 2))].map((label) => ({
-      ...{ label, skillId: null, years: null },
+      label,
+      skillId: null,
+      years: null,
     })),
     desired: { titles: [w.title], countries: [country.code], modes: [...die.pick(MODES)], ...wish },
     authorisations: die.chance(0.7) ? [{ country: country.code, status: die.pick(RIGHTS) }] : [],
@@ -124,7 +134,9 @@ const planOf = (services: Services, known: JobReferences, works: readonly Work[]
     const wish = wishOf(i, w, country, today)
     const profile = profileOf(die, w, die.pick(works), country, place.id, known, today, wish)
     const card = cardOf(profile, {
-      ...{ name: named.fullName, occupations: [w.esco], month: today.slice(0, 7) },
+      name: named.fullName,
+      occupations: [w.esco],
+      month: today.slice(0, 7),
       place: { ...place, countryName: country.name },
     })
     const since = die.between(0, 120)
@@ -217,13 +229,11 @@ const addPools = async (db: Db, companyId: string, now: Date): Promise<void> => 
     await db.run(
       k.insertInto('talent_pool_members').values(
         found.slice(i * 6, i * 6 + 6).map((card, n) => ({
-          ...{
-            company_id: companyId,
-            pool_id: id,
-            card_id: card.id,
-            added_by: owner.id,
-            consent_on: addDays(today, -40),
-          },
+          company_id: companyId,
+          pool_id: id,
+          card_id: card.id,
+          added_by: owner.id,
+          consent_on: addDays(today, -40),
           expires_on: addDays(today, 20 + n * 50),
         })),
       ),
@@ -237,13 +247,15 @@ const addPools = async (db: Db, companyId: string, now: Date): Promise<void> => 
         if (!fit) return []
         const sentOn = addDays(today, status === 'expired' ? -40 : -2 - n * 3)
         return {
-          ...{ company_id: companyId, job_id: fit.job, card_id: fit.card, by_user: owner.id, status },
+          company_id: companyId,
+          job_id: fit.job,
+          card_id: fit.card,
+          by_user: owner.id,
+          status,
           words: `Your work reads like what we look for in a ${fit.title}.`,
-          ...{
-            sent_at: `${sentOn}T09:00:00Z`,
-            expires_at: `${addDays(sentOn, 30)}T09:00:00Z`,
-            told_at: `${sentOn}T09:00:00Z`,
-          },
+          sent_at: `${sentOn}T09:00:00Z`,
+          expires_at: `${addDays(sentOn, 30)}T09:00:00Z`,
+          told_at: `${sentOn}T09:00:00Z`,
           answered_at: status === 'declined' || status === 'later' ? `${addDays(sentOn, 1)}T12:00:00Z` : null,
           reason: status === 'declined' ? 'I have just begun somewhere else.' : null,
         }

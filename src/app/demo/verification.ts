@@ -53,8 +53,16 @@ const ask = (
     const givenBy = by.givenBy ? (numbers[by.givenBy] ?? null) : null
     const day = addDays(dayIn(country.zone, services.now()), -20)
     const { id } = await insertVerification(db, {
-      ...{ company_id: companyId, entity_id: entity.id, country: country.code, legal_name: entity.legal_name },
-      ...{ number_key: by.key, number, given_by: givenBy, note: null, asked_by: null, asked_at: `${day}T04:00:00Z` },
+      company_id: companyId,
+      entity_id: entity.id,
+      country: country.code,
+      legal_name: entity.legal_name,
+      number_key: by.key,
+      number,
+      given_by: givenBy,
+      note: null,
+      asked_by: null,
+      asked_at: `${day}T04:00:00Z`,
     })
     const told = statedAs(country, by.key, number, givenBy)
     return { id, entityId: entity.id, register: told.register.name, key: by.key, number: told.number, day }
@@ -67,8 +75,13 @@ const verify = (services: Services, companyId: string, input: Asked): Promise<vo
     )
     const checkedOn = addDays(input.day, 2)
     await updateDecision(db, input.id, {
-      ...{ state: 'verified', by: owner?.id as string, at: `${checkedOn}T05:00:00Z` },
-      ...{ register: input.register, checkedOn, evidence: EVIDENCE, reason: null },
+      state: 'verified',
+      by: owner?.id as string,
+      at: `${checkedOn}T05:00:00Z`,
+      register: input.register,
+      checkedOn,
+      evidence: EVIDENCE,
+      reason: null,
     })
     const detail = { [input.key]: input.number, register: input.register, checkedOn, evidence: EVIDENCE }
     const actor = { companyId, userId: owner?.id as never, role: 'system_owner' as never, sessionId: null as never }

@@ -53,8 +53,17 @@ describe('the small map of a job', () => {
 
 describe('the place of a walk-in event', () => {
   const planned = (jobId: string, placeId: unknown) => ({
-    ...{ title: 'Kitchen day', jobs: [jobId], venue: '1 Harbour Road, Level 3', day: inDays(5), placeId },
-    ...{ zone: 'Asia/Singapore', starts: '09:00', ends: '12:00', slotMinutes: 60, desks: 1, averageMinutes: 10 },
+    title: 'Kitchen day',
+    jobs: [jobId],
+    venue: '1 Harbour Road, Level 3',
+    day: inDays(5),
+    placeId,
+    zone: 'Asia/Singapore',
+    starts: '09:00',
+    ends: '12:00',
+    slotMinutes: 60,
+    desks: 1,
+    averageMinutes: 10,
     bookedPercent: 100,
   })
   const plan = (jobId: string, placeId: unknown) =>

@@ -180,8 +180,10 @@ describe('of every place', () => {
         ...map.others.map((o) => boxOf(o.name, SIZES.other, o.label)),
       ]
       const dots = [{ x: WIDTH / 2, y: HEIGHT / 2 }, ...map.others].map(({ x, y }) => ({
-        ...{ left: x - 3, right: x + 3 },
-        ...{ top: y - 3, bottom: y + 3 },
+        left: x - 3,
+        right: x + 3,
+        top: y - 3,
+        bottom: y + 3,
       }))
       const all = [...labels, ...dots, SCALE_BOX]
       if (all.some((a, i) => all.some((b, j) => i < j && meet(a, b)))) wrong.push(`${place.name}: over another`)

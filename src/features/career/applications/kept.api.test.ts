@@ -23,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const card = (over: object = {}) => ({
-  ...{ title: 'Pastry cook', company: 'Elsewhere Bakery', country: 'MY', appliedOn: '2026-11-30', status: 'received' },
+  title: 'Pastry cook',
+  company: 'Elsewhere Bakery',
+  country: 'MY',
+  appliedOn: '2026-11-30',
+  status: 'received',
   link: 'https://elsewhere.example/jobs/1',
   ...over,
 })

@@ -42,7 +42,10 @@ const remind = async (services: Services, { userId, about }: Asked): Promise<voi
       recipient: person.email,
       goodForMinutes: 3 * 24 * 60,
       ...renderTemplate('own-reminder', person.language, {
-        ...{ name: person.first_name, job: what.title, company: what.company, words: note.words },
+        name: person.first_name,
+        job: what.title,
+        company: what.company,
+        words: note.words,
         link: `${services.settings.publicUrl}/dashboard/seeker/my-applications?application=${about}`,
       }),
     })

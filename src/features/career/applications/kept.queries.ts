@@ -16,7 +16,13 @@ export const listCards = (db: Db, userId: string) =>
 export type Card = Awaited<ReturnType<typeof listCards>>[number]
 
 const values = ({ title, company, country, appliedOn, status, link }: SavedCardInput, at: string) => ({
-  ...{ title, company, country, applied_on: appliedOn, status, link, changed_at: at },
+  title,
+  company,
+  country,
+  applied_on: appliedOn,
+  status,
+  link,
+  changed_at: at,
 })
 
 export const insertCard = (db: Db, userId: string, given: SavedCardInput, at: string) =>

@@ -16,11 +16,19 @@ const asSelf = <T>(ctx: OpenContext, work: (db: Db, userId: string) => Promise<T
 }
 
 const shown = (c: query.Card): SavedCard => ({
-  ...{ id: c.id, title: c.title, company: c.company, country: c.country, appliedOn: c.applied_on, link: c.link },
-  ...{ status: c.status as PublicStatus, changedAt: iso(c.changed_at) },
+  id: c.id,
+  title: c.title,
+  company: c.company,
+  country: c.country,
+  appliedOn: c.applied_on,
+  link: c.link,
+  status: c.status as PublicStatus,
+  changedAt: iso(c.changed_at),
 })
 const noted = (n: query.Note): OwnNote => ({
-  ...{ about: n.about, words: n.words, remindOn: n.remind_on },
+  about: n.about,
+  words: n.words,
+  remindOn: n.remind_on,
   remindedAt: n.reminded_at && iso(n.reminded_at),
 })
 
@@ -80,8 +88,11 @@ export const saveNote = (
     // The same day is reminded of once; another day is another reminder.
     const reminded = before?.remind_on === remindOn ? (before?.reminded_at ?? null) : null
     await query.upsertNote(db, userId, about, {
-      ...{ words, remind_on: remindOn, remind_zone: remindOn === null ? null : zone },
-      ...{ reminded_at: remindOn === null ? null : reminded, updated_at: ctx.now().toISOString() },
+      words,
+      remind_on: remindOn,
+      remind_zone: remindOn === null ? null : zone,
+      reminded_at: remindOn === null ? null : reminded,
+      updated_at: ctx.now().toISOString(),
     })
     const note = await query.findNote(db, userId, about)
     return { note: note ? noted(note) : null }

@@ -13,8 +13,12 @@ beforeAll(async () => {
   mei = await app.employer('SG', 'Harbour Works')
   const { body } = await app.call('POST', '/api/auth/signup', {
     body: {
-      ...{ email: 'asha@people.example', password: PASSWORD, role: 'job_seeker' },
-      ...{ firstName: 'Asha', lastName: 'Rao', country: 'SG' },
+      email: 'asha@people.example',
+      password: PASSWORD,
+      role: 'job_seeker',
+      firstName: 'Asha',
+      lastName: 'Rao',
+      country: 'SG',
     },
   })
   asha = body.token
@@ -25,11 +29,23 @@ afterAll(() => app.close())
 const published = async (mustHave: string[], over: object = {}) => {
   const [place] = await app.look<{ id: number }>(`select id from places where country = 'SG' and name = 'Bugis'`)
   const content = {
-    ...{ title: 'Cook', country: 'SG', department: 'Kitchen', mustHave, employmentType: 'FULL_TIME' },
+    title: 'Cook',
+    country: 'SG',
+    department: 'Kitchen',
+    mustHave,
+    employmentType: 'FULL_TIME',
     description:
       'Cooks for two hundred people a day, with a team of six and produce from the market next door. '.repeat(3),
-    ...{ workMode: 'onsite', placeId: place?.id, payMin: '3000', payMax: '4000', payPeriod: 'MONTH' },
-    ...{ vacancyExists: true, usesAi: false, applyEmail: 'jobs@harbour.example', closesOn: '2027-01-31', ...over },
+    workMode: 'onsite',
+    placeId: place?.id,
+    payMin: '3000',
+    payMax: '4000',
+    payPeriod: 'MONTH',
+    vacancyExists: true,
+    usesAi: false,
+    applyEmail: 'jobs@harbour.example',
+    closesOn: '2027-01-31',
+    ...over,
   }
   const made = await app.call('POST', '/api/company/jobs', { token: mei.token, body: { content } })
   const { id } = made.body.data.job

@@ -84,7 +84,8 @@ describe('a job that takes no applications', () => {
     const all = await app.call('GET', '/api/seeker/profile/export', { token: noor.token })
     expect(all.text).toContain(job)
     const left = await app.call('POST', '/api/seeker/account/delete', {
-      ...{ token: noor.token, body: { password: PASSWORD, understood: true } },
+      token: noor.token,
+      body: { password: PASSWORD, understood: true },
     })
     expect(left.status, left.text).toBe(200)
     expect(await app.look(`select 1 from job_follows where user_id = '${noor.userId}'`)).toEqual([])

@@ -17,10 +17,16 @@ const tellFollowers = async (services: Services, { jobId }: { jobId: string }): 
     for (const person of people)
       if (!person.disabled_at)
         await sendMessage(services, db, {
-          ...{ companyId: null, channel: 'email', recipient: person.email, goodForMinutes: 7 * 24 * 60 },
+          companyId: null,
+          channel: 'email',
+          recipient: person.email,
+          goodForMinutes: 7 * 24 * 60,
           ...renderTemplate('job-followed', person.language, {
-            ...{ name: person.first_name, job: row.title, company: row.company_name },
-            ...{ opened: news === 'opened', link: `${services.settings.publicUrl}/jobs/${jobId}` },
+            name: person.first_name,
+            job: row.title,
+            company: row.company_name,
+            opened: news === 'opened',
+            link: `${services.settings.publicUrl}/jobs/${jobId}`,
           }),
         })
     if (people.length === FOLLOWERS_PER_BATCH)

@@ -83,7 +83,8 @@ export const answerQuestion = endpoint({
   path: '/api/company/jobs/:id/questions/:question',
   summary: 'Answer a question about a job, and show both on the advert or not',
   input: z.object({
-    ...{ id, question },
+    id,
+    question,
     answer: text('Answer', LONGEST_ANSWER),
     publish: z.boolean({ error: 'Publish must be yes or no' }),
   }),

@@ -24,7 +24,8 @@ const listed = async (job: string, who: Person = mei) =>
   (await app.call('GET', `/api/company/jobs/${job}/questions`, { token: who.token })).body.data
 const answer = (job: string, question: string, said: string, publish = false, who: Person = mei) =>
   app.call('PUT', `/api/company/jobs/${job}/questions/${question}`, {
-    ...{ token: who.token, body: { answer: said, publish } },
+    token: who.token,
+    body: { answer: said, publish },
   })
 const seen = async (job: string) => (await app.call('GET', `/api/jobs/${job}`)).body.data
 const told = (name: string, payload: object) =>
@@ -115,7 +116,8 @@ describe('a question about a job', () => {
     expect((await seen(job)).mayAsk).toBe(true)
     const set = (peopleMayAsk: boolean) =>
       app.call('PUT', '/api/company/hiring-settings', {
-        ...{ token: mei.token, body: { jobsNeedApproval: false, peopleMayAsk } },
+        token: mei.token,
+        body: { jobsNeedApproval: false, peopleMayAsk },
       })
     expect((await set(false)).body.data).toMatchObject({ peopleMayAsk: false })
     expect((await seen(job)).mayAsk).toBe(false)
@@ -204,7 +206,8 @@ test('what somebody asked stands in all that is kept of them; with the account i
   const all = await app.call('GET', '/api/seeker/profile/export', { token: who.token })
   expect(all.text).toContain('Is there parking?')
   const left = await app.call('POST', '/api/seeker/account/delete', {
-    ...{ token: who.token, body: { password: PASSWORD, understood: true } },
+    token: who.token,
+    body: { password: PASSWORD, understood: true },
   })
   expect(left.status, left.text).toBe(200)
   expect(await app.look(`select words, user_id from job_questions where job_id = '${job}'`)).toEqual([

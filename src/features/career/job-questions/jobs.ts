@@ -20,7 +20,9 @@ const tellTeam = (services: Services, { companyId, jobId }: About): Promise<void
     const link = `${services.settings.publicUrl}/dashboard/jobs?job=${jobId}#questions`
     for (const { email, language, title } of await query.teamOf(db, companyId, jobId))
       await sendMessage(services, db, {
-        ...{ companyId, channel: 'email', recipient: email },
+        companyId,
+        channel: 'email',
+        recipient: email,
         ...renderTemplate('job-question-asked', language ?? 'en', { job: title, count: ids.length, link }),
       })
   })
@@ -31,9 +33,15 @@ const tellAsker = (services: Services, { id }: { id: string }): Promise<void> =>
     const told = await query.findAskerWithAnswer(db, id)
     if (!told) return
     await sendMessage(services, db, {
-      ...{ companyId: null, channel: 'email', recipient: told.email },
+      companyId: null,
+      channel: 'email',
+      recipient: told.email,
       ...renderTemplate('job-question-answered', told.language, {
-        ...{ name: told.first_name, job: told.title, company: told.company, words: told.words, answer: told.answer },
+        name: told.first_name,
+        job: told.title,
+        company: told.company,
+        words: told.words,
+        answer: told.answer,
         link: `${services.settings.publicUrl}/jobs/${told.job_id}`,
       }),
     })

@@ -33,8 +33,13 @@ type Asked = { companyId: string; jobId: string; userId: string; words: string; 
 export const insertQuestion = (db: Db, { companyId, jobId, userId, words, language, at }: Asked) =>
   db.run(
     k.insertInto('job_questions').values({
-      ...{ company_id: companyId, id: crypto.randomUUID(), job_id: jobId, user_id: userId },
-      ...{ words, language, asked_at: at },
+      company_id: companyId,
+      id: crypto.randomUUID(),
+      job_id: jobId,
+      user_id: userId,
+      words,
+      language,
+      asked_at: at,
     }),
   )
 

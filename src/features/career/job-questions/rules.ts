@@ -16,8 +16,20 @@ export const hasContactDetails = (words: string): boolean =>
 
 const ASKS = /[^.!?\n]*\?/g
 const nothing: PostingFacts = {
-  ...{ title: '', text: '', payMin: null, payMax: null, yearMin: null, yearMax: null, region: '', has25: false },
-  ...{ usesAi: null, aiStatement: '', vacancyExists: null, languages: [], agencyNumber: '', questions: [] },
+  title: '',
+  text: '',
+  payMin: null,
+  payMax: null,
+  yearMin: null,
+  yearMax: null,
+  region: '',
+  has25: false,
+  usesAi: null,
+  aiStatement: '',
+  vacancyExists: null,
+  languages: [],
+  agencyNumber: '',
+  questions: [],
 }
 
 /** What a country's rules for adverts have against the words of an answer, beyond what they would say of an advert without words. */

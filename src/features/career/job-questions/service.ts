@@ -20,8 +20,12 @@ const mineOf = async (db: Db, userId: string, job: string): Promise<Asked> => {
     mayAsk: (await query.findAskableJob(db, job))?.may_ask ?? false,
     left: Math.max(0, MOST_OPEN - open),
     questions: rows.map((q) => ({
-      ...{ id: q.id, words: q.words, askedAt: iso(q.asked_at), answer: q.answer },
-      ...{ published: q.published, removed: q.removed_at !== null },
+      id: q.id,
+      words: q.words,
+      askedAt: iso(q.asked_at),
+      answer: q.answer,
+      published: q.published,
+      removed: q.removed_at !== null,
     })),
   }
 }
@@ -72,7 +76,9 @@ const shown = async ({ db, actor }: Context, id: string): Promise<ForJob> => {
     unanswered: rows.filter((q) => q.answer === null).length,
     questions: rows.map(({ asked_at, answered_at, by, ...q }) => ({
       ...q,
-      ...{ askedAt: iso(asked_at), answeredAt: answered_at && iso(answered_at), answeredBy: by },
+      askedAt: iso(asked_at),
+      answeredAt: answered_at && iso(answered_at),
+      answeredBy: by,
     })),
   }
 }
@@ -97,8 +103,11 @@ export const answerQuestion = async (ctx: Context, input: Parsed<typeof contract
   if (before.answer !== input.answer)
     await enqueueJob(db, 'tell-question-answered', { id: input.question }, `answer to ${input.question}`)
   ctx.audit({
-    ...{ action: 'job.question-answer', targetType: 'job', targetId: input.id },
-    ...{ before: { answer: before.answer, published: before.published }, after: said },
+    action: 'job.question-answer',
+    targetType: 'job',
+    targetId: input.id,
+    before: { answer: before.answer, published: before.published },
+    after: said,
     detail: { title: job.title, question: input.question },
   })
   return shown(ctx, input.id)
@@ -110,7 +119,9 @@ export const removeQuestion = async (ctx: Context, input: Parsed<typeof contract
   if (!(await query.lockQuestion(db, actor.companyId, input.id, input.question))) throw notFound('Question')
   await query.markQuestionRemoved(db, actor.companyId, input.question, ctx.now().toISOString())
   ctx.audit({
-    ...{ action: 'job.question-remove', targetType: 'job', targetId: input.id },
+    action: 'job.question-remove',
+    targetType: 'job',
+    targetId: input.id,
     detail: { title: job.title, question: input.question },
   })
   return shown(ctx, input.id)

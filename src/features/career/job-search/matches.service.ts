@@ -97,7 +97,8 @@ export const readMatches = async (ctx: OpenContext): Promise<Output<typeof contr
   const all = [...found.values()]
     .filter(({ job }) => !known.has(job.id) && !hidden.has(job.company.slug) && rules.meetsPreferences(job, wanted))
     .map(({ job, by }) => ({
-      ...{ job, by },
+      job,
+      by,
       reason: rules.reasonOf(job, by, wanted),
       down: rules.dismissalFor(job, down, wanted.home),
     }))

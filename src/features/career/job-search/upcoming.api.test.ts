@@ -46,7 +46,11 @@ describe('what is to come', () => {
   test('an interview once its time is chosen, an offer by its last day, a walk-in slot: in the list and in one calendar', async () => {
     const at = inHours(48)
     const input = await post(`/api/company/applications/${application}/interviews`, {
-      ...{ kind: 'onsite', minutes: 45, zone: 'Asia/Singapore', place: 'Level 3', panel: [mei.userId] },
+      kind: 'onsite',
+      minutes: 45,
+      zone: 'Asia/Singapore',
+      place: 'Level 3',
+      panel: [mei.userId],
       slots: [at, inHours(72)],
     })
     expect(input.status, input.text).toBe(201)
@@ -59,17 +63,37 @@ describe('what is to come', () => {
     expect(chosen.status, chosen.text).toBe(200)
 
     const made = await post(`/api/company/applications/${application}/offers`, {
-      ...{ position: 'Night porter', department: '', pay: '4000', period: 'MONTH', allowances: [], weeklyHours: 44 },
-      ...{ startsOn: day(30), expiresOn: day(7), probationMonths: 3, terms: '' },
+      position: 'Night porter',
+      department: '',
+      pay: '4000',
+      period: 'MONTH',
+      allowances: [],
+      weeklyHours: 44,
+      startsOn: day(30),
+      expiresOn: day(7),
+      probationMonths: 3,
+      terms: '',
     })
     const offer = (action: string) => post(`/api/company/offers/${made.body.data.offer.id}/move`, { action })
     await offer('approve')
     expect((await offer('send')).status).toBe(200)
 
     const event = await post('/api/company/walk-ins', {
-      ...{ title: 'Porters’ day', jobs: [job], venue: '1 Harbour Road', access: '', documents: [], languages: [] },
-      ...{ day: day(10), zone: 'Asia/Singapore', starts: '09:00', ends: '12:00', slotMinutes: 60, desks: 1 },
-      ...{ averageMinutes: 10, bookedPercent: 100, quiet: false },
+      title: 'Porters’ day',
+      jobs: [job],
+      venue: '1 Harbour Road',
+      access: '',
+      documents: [],
+      languages: [],
+      day: day(10),
+      zone: 'Asia/Singapore',
+      starts: '09:00',
+      ends: '12:00',
+      slotMinutes: 60,
+      desks: 1,
+      averageMinutes: 10,
+      bookedPercent: 100,
+      quiet: false,
     })
     expect(event.status, event.text).toBe(201)
     const walkIn = event.body.data.id as string

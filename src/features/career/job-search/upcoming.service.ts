@@ -43,7 +43,9 @@ const everything = async (ctx: OpenContext, { zone }: Asked): Promise<Known[]> =
   const todayAt = (place: string) => dayIn(zone ?? place, now)
   const none = { kept: false, place: '', at: null, zone: null, minutes: null, day: null }
   const about = (a: { id: string; job: { title: string; company: string } }) => ({
-    ...{ id: a.id, title: a.job.title, company: a.job.company },
+    id: a.id,
+    title: a.job.title,
+    company: a.job.company,
   })
   const coming: Known[] = []
   for (const i of interviews) {
@@ -85,12 +87,17 @@ export const upcomingCalendar = async (ctx: OpenContext, input: Asked): Promise<
   const host = new URL(ctx.settings.publicUrl).hostname
   const entries = coming.map((c): Entry => {
     const { subject, text } = renderTemplate('calendar-entry', language, {
-      ...{ what: c.what, job: c.title, company: c.company, link: addressOf(ctx, c) },
+      what: c.what,
+      job: c.title,
+      company: c.company,
+      link: addressOf(ctx, c),
     })
     return {
       // An interview and a ticket are known to calendars already, by the letters with them.
       uid: c.uid.includes('@') ? c.uid : `${c.uid}@${host}`,
-      ...{ summary: subject, description: text, place: c.place },
+      summary: subject,
+      description: text,
+      place: c.place,
       when: c.at === null ? { day: c.day ?? '' } : { startsAt: c.at, minutes: c.minutes ?? 0 },
     }
   })

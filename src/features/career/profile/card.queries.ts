@@ -9,7 +9,9 @@ const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAl
 export const wordsIn = ({ searched, lexemes }: Card) => {
   const of = (weight: string) => searched.find((s) => s.weight === weight)?.text ?? ''
   return {
-    ...{ A: of('A'), B: of('B'), D: of('D') },
+    A: of('A'),
+    B: of('B'),
+    D: of('D'),
     lexemes: lexemes.map((l) => `${quoted(l)}:1${l.startsWith('occ:') ? 'A' : 'C'}`).join(' '),
   }
 }

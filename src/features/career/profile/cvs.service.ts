@@ -179,7 +179,11 @@ export const readStoredCv = async (
     const { pages, ocrPages } = parsed.source
     await mine((db) =>
       query.setCv(db, userId, id, {
-        ...{ status: 'read', pages, pages_done: pages, from_picture: ocrPages.length > 0, problem: null },
+        status: 'read',
+        pages,
+        pages_done: pages,
+        from_picture: ocrPages.length > 0,
+        problem: null,
         parsed,
         read_at: services.now().toISOString(),
       }),

@@ -11,8 +11,12 @@ let zoe: string
 const seeker = async (name: string) => {
   const { body } = await app.call('POST', '/api/auth/signup', {
     body: {
-      ...{ email: `${name}@people.example`, password: PASSWORD, role: 'job_seeker' },
-      ...{ firstName: name, lastName: 'Rao', country: 'SG' },
+      email: `${name}@people.example`,
+      password: PASSWORD,
+      role: 'job_seeker',
+      firstName: name,
+      lastName: 'Rao',
+      country: 'SG',
     },
   })
   return body.token as string
@@ -109,14 +113,12 @@ describe('a sentence', () => {
     expect(verdict('Registered nurse', 'pay')).toMatchObject({ verdict: 'meets' })
     expect(found.jobs[0].job.distance).toBe(0)
     expect(found.classic).toEqual({
-      ...{
-        search: 'nursing',
-        country: 'SG',
-        employmentType: 'PART_TIME',
-        location: 'Woodlands, Singapore',
-        radiusKm: '10',
-        salaryMin: '3150',
-      },
+      search: 'nursing',
+      country: 'SG',
+      employmentType: 'PART_TIME',
+      location: 'Woodlands, Singapore',
+      radiusKm: '10',
+      salaryMin: '3150',
     })
   })
 
@@ -124,7 +126,10 @@ describe('a sentence', () => {
     const { chips } = await ask({ said: SAID })
     const next = chips.map((c: { kind: string }) => (c.kind === 'type' || c.kind === 'pay' ? { ...c, must: false } : c))
     expect(titlesOf(await ask({ said: SAID, chips: next }))).toEqual([
-      ...['Home nurse', 'Nurse assistant', 'Nurse by day', 'Registered nurse'],
+      'Home nurse',
+      'Nurse assistant',
+      'Nurse by day',
+      'Registered nurse',
     ])
     const without = chips.filter((c: { kind: string }) => c.kind !== 'exclude')
     expect(titlesOf(await ask({ said: SAID, chips: without }))).toContain('Nurse by night')
@@ -134,7 +139,7 @@ describe('a sentence', () => {
     const found = await ask({ said: 'engineer who knows tallyrand and flummery' })
     expect(
       found.segments.filter((s: { as: string }) => s.as === 'unread').map((s: { text: string }) => s.text),
-    ).toEqual([...['knows', 'flummery']])
+    ).toEqual(['knows', 'flummery'])
     expect(found.chips).toContainEqual(expect.objectContaining({ kind: 'word', value: 'tallyrand', must: false }))
     expect(titlesOf(found)).toEqual(['Software engineer'])
   })

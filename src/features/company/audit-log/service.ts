@@ -71,8 +71,20 @@ export const getLogChoices = async ({ db, actor }: Context): Promise<Output<type
 
 const PIECE = 1_000
 const COLUMNS = [
-  ...['Time (UTC)', 'Actor', 'Actor e-mail', 'Role', 'Action', 'Target', 'Target name', 'Target ID', 'Outcome'],
-  ...['Before', 'After', 'Detail', 'IP address', 'Entry'],
+  'Time (UTC)',
+  'Actor',
+  'Actor e-mail',
+  'Role',
+  'Action',
+  'Target',
+  'Target name',
+  'Target ID',
+  'Outcome',
+  'Before',
+  'After',
+  'Detail',
+  'IP address',
+  'Entry',
 ]
 
 export const exportCsv = async (ctx: Context, input: Asked): Promise<Download> => {
@@ -90,8 +102,20 @@ async function* pieces({ db, actor }: Context, filter: query.Filter) {
     yield rows
       .map((r) =>
         csvLine([
-          ...[r.at, named(r.first_name, r.last_name), r.email, r.actor_role, r.action, r.target_type, r.person],
-          ...[r.target_id, r.outcome, json(r.before), json(r.after), json(r.detail), r.address, r.id],
+          r.at,
+          named(r.first_name, r.last_name),
+          r.email,
+          r.actor_role,
+          r.action,
+          r.target_type,
+          r.person,
+          r.target_id,
+          r.outcome,
+          json(r.before),
+          json(r.after),
+          json(r.detail),
+          r.address,
+          r.id,
         ]),
       )
       .join('')

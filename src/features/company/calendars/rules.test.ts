@@ -7,11 +7,20 @@ const [entityId, siteId] = ['0b0e4c1e-5f7e-4a56-9a05-7f6f0f7c0001', '0b0e4c1e-5f
 const place: Place = { country: 'CA', region: 'ON', entityId, siteId }
 const source = { title: 'An Act', checkedOn: '2026-11-20', confirmed: true }
 const law = (day: string, more: Partial<PublicHoliday> = {}): PublicHoliday => ({
-  ...{ day, name: `Law ${day}`, kind: 'full', tentative: false, substituteFor: null, source },
+  day,
+  name: `Law ${day}`,
+  kind: 'full',
+  tentative: false,
+  substituteFor: null,
+  source,
   ...more,
 })
 const said = (scope: string, day: string, kind: Entry['kind'], name = ''): Entry => ({
-  ...{ scope, day, kind, name, enteredAt: '2026-01-01T00:00:00Z' },
+  scope,
+  day,
+  kind,
+  name,
+  enteredAt: '2026-01-01T00:00:00Z',
 })
 
 describe('the days of a place', () => {

@@ -183,7 +183,9 @@ export const notifyVerificationOutcome = async (
   const link = `${services.settings.publicUrl}/dashboard/company?tab=verification`
   for (const { email, first_name: name, language } of await query.listCompanyAdmins(db, companyId))
     await sendMessage(services, db, {
-      ...{ companyId, channel: 'email', recipient: email },
+      companyId,
+      channel: 'email',
+      recipient: email,
       ...renderTemplate('verification-decided', language ?? 'en', {
         name,
         legalName,

@@ -266,8 +266,12 @@ describe('what the public sees', () => {
     expect((await found('Stevedore'))[0]).toMatchObject({ id: job, verified: null })
     await decide(id, FOUND)
     const told = {
-      ...{ legalName: 'Open Harbour', country: 'SG', label: 'UEN', number: UEN },
-      ...{ register: 'ACRA register (Bizfile)', checkedOn: DAY },
+      legalName: 'Open Harbour',
+      country: 'SG',
+      label: 'UEN',
+      number: UEN,
+      register: 'ACRA register (Bizfile)',
+      checkedOn: DAY,
     }
     expect((await found('Stevedore'))[0]?.verified).toMatchObject(told)
     const one = (await app.call('GET', `/api/jobs/${job}`)).body.data.job

@@ -135,8 +135,13 @@ export const decideRequest = (ctx: OpenContext, input: Parsed<typeof contract.de
     if (was.state !== 'pending') throw new Refusal('CONFLICT', 'This is decided already, or not asked any more.')
     const { register } = requestOf(ctx, was).number
     await query.updateDecision(db, was.id, {
-      ...{ state: decision, by: actorOf(ctx).userId, at: ctx.now().toISOString() },
-      ...{ register: register.name, checkedOn, evidence, reason },
+      state: decision,
+      by: actorOf(ctx).userId,
+      at: ctx.now().toISOString(),
+      register: register.name,
+      checkedOn,
+      evidence,
+      reason,
     })
     const detail = {
       register: register.name,

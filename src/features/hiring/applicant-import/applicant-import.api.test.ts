@@ -35,8 +35,14 @@ const sent = (bytes: Buffer, person = mei, name = 'cv.pdf') =>
   app.call('POST', `${base}/cvs?name=${name}`, { token: person.token, file: bytes })
 const addressed = () => `p.${randomUUID().slice(0, 8)}@people.test`
 const one = (over: Record<string, unknown> = {}) => ({
-  ...{ jobId: job, batch: randomUUID(), row: 1, name: 'Tan Wei Ling', email: addressed() },
-  ...{ note: 'Eight years on reach trucks.', agreed: 'Applied by e-mail in November', source: 'e-mail' },
+  jobId: job,
+  batch: randomUUID(),
+  row: 1,
+  name: 'Tan Wei Ling',
+  email: addressed(),
+  note: 'Eight years on reach trucks.',
+  agreed: 'Applied by e-mail in November',
+  source: 'e-mail',
   ...over,
 })
 const colleague = async (owner: Person): Promise<Person> => {

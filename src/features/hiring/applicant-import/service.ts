@@ -63,10 +63,19 @@ export const importApplicant = async (
     return { result: 'going', applicationId: going.id }
   }
   const { id } = await addApplication(ctx, {
-    ...{ jobId: input.jobId, name: input.name, email: input.email, phone: input.phone, language: input.language },
+    jobId: input.jobId,
+    name: input.name,
+    email: input.email,
+    phone: input.phone,
+    language: input.language,
     zone: ctx.countries.get(job.country).posting.zoneOf(job.region ?? ''),
     consentAt: ctx.now().toISOString(),
-    ...{ stage: 'applied', key, note: '', source: input.source, from: 'import', coverNote: input.note ?? '' },
+    stage: 'applied',
+    key,
+    note: '',
+    source: input.source,
+    from: 'import',
+    coverNote: input.note ?? '',
     cv: cv ? { id: cv.id, name: cv.name } : null,
     agreed: input.agreed,
   })
@@ -74,9 +83,13 @@ export const importApplicant = async (
   await enqueueJob(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
   if (input.tell)
     await sendMessage(ctx, db, {
-      ...{ companyId, channel: 'email', recipient: input.email },
+      companyId,
+      channel: 'email',
+      recipient: input.email,
       ...renderTemplate('application-received', input.language, {
-        ...{ name: input.name, job: job.title, company: job.company },
+        name: input.name,
+        job: job.title,
+        company: job.company,
         link: theirAddress(ctx, { company_id: companyId, id, user_id: null }),
         days: JobContent.parse(job.content).responseDays,
       }),

@@ -37,7 +37,10 @@ const applied = async (jobId = job) => {
   return { id: row?.id as string, candidateId: row?.candidate_id as string, email, key: letter?.token as string }
 }
 const TERMS = {
-  ...{ position: 'Forklift driver', pay: '3200', period: 'MONTH', startsOn: addDays(today(), 30) },
+  position: 'Forklift driver',
+  pay: '3200',
+  period: 'MONTH',
+  startsOn: addDays(today(), 30),
   expiresOn: addDays(today(), 7),
 }
 function today() {
@@ -57,8 +60,15 @@ describe('documents of an application', () => {
     const [cv, ...more] = (await documents(id)).documents
     expect(more).toEqual([])
     expect(cv).toMatchObject({
-      ...{ kind: 'cv', state: 'kept', name: 'Priya Raman.pdf', type: 'application/pdf', until: null, signed: null },
-      ...{ bytes: pdfOf().length, by: { kind: 'candidate', name: 'Priya Raman' }, path: `${base}/${id}/cv` },
+      kind: 'cv',
+      state: 'kept',
+      name: 'Priya Raman.pdf',
+      type: 'application/pdf',
+      until: null,
+      signed: null,
+      bytes: pdfOf().length,
+      by: { kind: 'candidate', name: 'Priya Raman' },
+      path: `${base}/${id}/cv`,
     })
     expect((await as('GET', cv.path)).bytes.equals(pdfOf())).toBe(true)
   })

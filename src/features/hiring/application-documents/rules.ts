@@ -15,8 +15,14 @@ export const STATES = [
 export type State = (typeof STATES)[number]
 
 const OF_OFFER: Readonly<Record<string, State>> = {
-  ...{ draft: 'draft', approval: 'draft', approved: 'draft', sent: 'sent', accepted: 'signed' },
-  ...{ declined: 'declined', expired: 'expired', withdrawn: 'withdrawn' },
+  draft: 'draft',
+  approval: 'draft',
+  approved: 'draft',
+  sent: 'sent',
+  accepted: 'signed',
+  declined: 'declined',
+  expired: 'expired',
+  withdrawn: 'withdrawn',
 }
 
 type Letter = { status: string; sent: boolean; held: boolean }

@@ -16,14 +16,25 @@ export const listDocuments = async (ctx: Context, { id }: Parsed<typeof contract
   const gone = { name: null, type: null, bytes: null, signed: null, path: null } as const
   const replaced = replacedOf(cvs.appliedAt, cvs.changes).map(
     ({ from, until }): Document => ({
-      ...{ id: `cv ${until}`, kind: 'cv', state: cvs.erasedAt ? 'erased' : 'replaced', ...gone },
-      ...{ at: iso(from), until: iso(until), by: theirs },
+      id: `cv ${until}`,
+      kind: 'cv',
+      state: cvs.erasedAt ? 'erased' : 'replaced',
+      ...gone,
+      at: iso(from),
+      until: iso(until),
+      by: theirs,
     }),
   )
   const current = cvs.held && {
-    ...{ id: cvs.held.id, kind: 'cv' as const, state: 'kept' as const, type: cvs.held.type, bytes: cvs.held.bytes },
+    id: cvs.held.id,
+    kind: 'cv' as const,
+    state: 'kept' as const,
+    type: cvs.held.type,
+    bytes: cvs.held.bytes,
     name: cvs.seen ? cvs.held.name : null,
-    ...{ at: iso(cvs.held.at), until: null, signed: null },
+    at: iso(cvs.held.at),
+    until: null,
+    signed: null,
     by: cvs.held.by === null ? theirs : { kind: 'user' as const, name: cvs.held.by },
     path: `/api/company/applications/${id}/cv`,
   }
@@ -37,7 +48,10 @@ export const listDocuments = async (ctx: Context, { id }: Parsed<typeof contract
     const signed = state === 'signed' && l.signedName && l.signedAt
     return [
       {
-        ...{ ...own, by: from, type: 'application/pdf', bytes: l.bytes },
+        ...own,
+        by: from,
+        type: 'application/pdf',
+        bytes: l.bytes,
         name: l.bytes === null ? 'offer-draft.pdf' : 'offer.pdf',
         signed: signed ? { name: cvs.seen ? (l.signedName ?? '') : '•••', at: iso(signed) } : null,
         path: `/api/company/offers/${offer}/letter`,

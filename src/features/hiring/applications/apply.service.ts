@@ -140,7 +140,11 @@ const takeIn = async (
 
   const { months } = ctx.countries.get(advert.country).posting.keeps
   const person = {
-    ...{ name: input.name, email, phone: input.phone, userId, country: advert.country },
+    name: input.name,
+    email,
+    phone: input.phone,
+    userId,
+    country: advert.country,
     proved: false,
     keepUntil: addMonths(dayIn((advert.shown as Shown).zone, ctx.now()), months),
   }

@@ -63,7 +63,13 @@ export const addApplication = async (ctx: Context, a: Arrived): Promise<{ id: st
   const country = await query.countryOf(db, companyId, job.id)
   const { months } = ctx.countries.get(country).posting.keeps
   const person = {
-    ...{ name: a.name, email: a.email, phone: a.phone, userId: null, country, proved: false, source: a.from },
+    name: a.name,
+    email: a.email,
+    phone: a.phone,
+    userId: null,
+    country,
+    proved: false,
+    source: a.from,
     keepUntil: addMonths(dayIn(a.zone, ctx.now()), months),
   }
   const candidateId = known?.id ?? (await query.insertCandidate(db, companyId, person)).id

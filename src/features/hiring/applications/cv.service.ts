@@ -40,7 +40,9 @@ export const cvsOf = async (ctx: Context, id: string) => {
   if (!row) throw notFound('Application')
   const { file_id, file, type, bytes, at, by } = row
   return {
-    ...{ seen: row.seen, appliedAt: row.applied_at, erasedAt: row.erased_at },
+    seen: row.seen,
+    appliedAt: row.applied_at,
+    erasedAt: row.erased_at,
     candidate: row.seen && row.erased_at === null ? row.name : null,
     zone: ctx.countries.get(row.country).posting.zoneOf(row.region ?? ''),
     held: file_id && file && type && at ? { id: file_id, name: file, type, bytes: bytes ?? 0, at, by } : null,
@@ -81,8 +83,11 @@ export const readCvContact = async (db: Db, companyId: string, fileId: string): 
   if (stored.read === null) return { state: 'failed', problem: stored.problem, ...nobody }
   const { name, emails, phones } = ReadCv.parse(stored.read)
   return {
-    ...{ state: 'read', problem: null, name: name?.value ?? null },
-    ...{ email: emails[0]?.value ?? null, phone: phones[0]?.value.e164 ?? null },
+    state: 'read',
+    problem: null,
+    name: name?.value ?? null,
+    email: emails[0]?.value ?? null,
+    phone: phones[0]?.value.e164 ?? null,
   }
 }
 

@@ -35,7 +35,9 @@ export const notifyOfApplications = (services: Services, { companyId, jobId }: O
         channel: 'email',
         recipient: email,
         ...renderTemplate('application-news', language ?? 'en', {
-          ...{ what: 'arrived', job: title, count },
+          what: 'arrived',
+          job: title,
+          count,
           link: `${services.settings.publicUrl}/dashboard/manage-applications?job=${jobId}`,
         }),
       })
@@ -67,10 +69,17 @@ export const reconcileJob = (services: Services, { companyId, jobId }: OfJob): P
         companyId,
         ended.map((a) => {
           const { subject, text } = renderTemplate('application-closed', a.language, {
-            ...{ name: a.name, job: current.title, company: current.company, words: current.close_message ?? '' },
+            name: a.name,
+            job: current.title,
+            company: current.company,
+            words: current.close_message ?? '',
           })
           return {
-            ...{ application_id: a.id, by_kind: 'system' as const, by_user: null, subject, body: text },
+            application_id: a.id,
+            by_kind: 'system' as const,
+            by_user: null,
+            subject,
+            body: text,
             leaves_at: leavesAt(now, zoneOfPerson(services.countries, a)).toISOString(),
           }
         }),

@@ -76,8 +76,18 @@ export const readChoices = async (ctx: Context): Promise<Output<typeof contract.
 
 const MOST_EXPORTED = 20_000
 const HEADERS = [
-  ...['Number', 'Name', 'Email', 'Job', 'Stage', 'Outcome', 'Applied', 'Last activity', 'Source', 'Unmet answers'],
-  ...['Tags', 'Owner'],
+  'Number',
+  'Name',
+  'Email',
+  'Job',
+  'Stage',
+  'Outcome',
+  'Applied',
+  'Last activity',
+  'Source',
+  'Unmet answers',
+  'Tags',
+  'Owner',
 ]
 
 /** Names one may not see yet are not in the file either. */
@@ -89,8 +99,18 @@ export const exportCsv = async (
   ctx.audit({ action: 'application.export', targetType: 'application', detail: { reason, rows: rows.length, filter } })
   const lines = rows.map((r) =>
     csvLine([
-      ...[r.number, r.name, r.email, r.title, r.stage, r.outcome, iso(r.applied_at), iso(r.last_activity_at)],
-      ...[r.source, r.unmet, r.tags.join('; '), r.owner],
+      r.number,
+      r.name,
+      r.email,
+      r.title,
+      r.stage,
+      r.outcome,
+      iso(r.applied_at),
+      iso(r.last_activity_at),
+      r.source,
+      r.unmet,
+      r.tags.join('; '),
+      r.owner,
     ]),
   )
   return new Download('applications.csv', 'text/csv; charset=utf-8', `\ufeff${csvLine(HEADERS)}${lines.join('')}`)

@@ -59,7 +59,10 @@ describe('by the link of a letter', () => {
     const { status, body } = await app.call('GET', at(key))
     expect(status).toBe(200)
     expect(body.data.application).toMatchObject({
-      ...{ status: 'received', firstViewedAt: null, inAccount: false, unread: 0 },
+      status: 'received',
+      firstViewedAt: null,
+      inAccount: false,
+      unread: 0,
       sent: { email, note: 'Hello', cv: 'cv.pdf' },
       may: { withdraw: true, write: true, ask: false, replaceCv: true },
     })
@@ -275,8 +278,16 @@ describe('a job that closes', () => {
     const { body } = await app.call('POST', `/api/company/applications/${id}/offers`, {
       token: mei.token,
       body: {
-        ...{ position: 'Head porter', department: '', pay: '4000', period: 'MONTH', allowances: [], weeklyHours: 44 },
-        ...{ startsOn: day(30), expiresOn: day(7), probationMonths: 3, terms: '' },
+        position: 'Head porter',
+        department: '',
+        pay: '4000',
+        period: 'MONTH',
+        allowances: [],
+        weeklyHours: 44,
+        startsOn: day(30),
+        expiresOn: day(7),
+        probationMonths: 3,
+        terms: '',
       },
     })
     const offer = (action: string) =>

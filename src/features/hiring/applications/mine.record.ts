@@ -60,12 +60,22 @@ export const recordOf = async (
     const countryOf = (code: string) => ctx.countries.find(code)?.name ?? NAMES.of(code) ?? code
     const changedOn = (at: string) => dayIn(zone, new Date(at))
     const sent = applications.map((a) => [
-      ...[a.appliedOn, a.job.title, a.job.company, countryOf(a.job.country)],
-      ...[WORDS[a.status], a.outcomePhrase ?? '', changedOn(a.changedAt)],
+      a.appliedOn,
+      a.job.title,
+      a.job.company,
+      countryOf(a.job.country),
+      WORDS[a.status],
+      a.outcomePhrase ?? '',
+      changedOn(a.changedAt),
     ])
     const own = stored.map((c) => [
-      ...[c.appliedOn, c.title, c.company, countryOf(c.country)],
-      ...[`${WORDS[c.status]} (${KEPT})`, '', changedOn(c.changedAt)],
+      c.appliedOn,
+      c.title,
+      c.company,
+      countryOf(c.country),
+      `${WORDS[c.status]} (${KEPT})`,
+      '',
+      changedOn(c.changedAt),
     ])
     for (const row of [...sent, ...own].sort((a, b) => ((a[0] ?? '') < (b[0] ?? '') ? 1 : -1))) table.row(row)
     paper.heading('Sent in each week')

@@ -29,8 +29,12 @@ const summed = (ctx: OpenContext, a: query.CandidateApplication) => {
   const { zone } = a.shown
   const appliedOn = dayIn(zone, new Date(a.applied_at))
   const { promised, askFrom, may } = mayOf({
-    ...{ status, appliedOn, responseDays: a.shown.responseDays, asked: a.asked_at !== null },
-    ...{ interviewed: a.last_interview_at !== null, today: dayIn(zone, ctx.now()) },
+    status,
+    appliedOn,
+    responseDays: a.shown.responseDays,
+    asked: a.asked_at !== null,
+    interviewed: a.last_interview_at !== null,
+    today: dayIn(zone, ctx.now()),
   })
   const summary: MyApplication = {
     id: a.id,
@@ -120,7 +124,10 @@ const whole = async (
           keepMonths: ctx.countries.get(row.country).posting.keeps.months,
           timeline: [...told, ...own].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
           messages: (await query.listMessages(db, row)).map((m) => ({
-            ...{ id: m.id, mine: m.by_kind === 'candidate', subject: m.subject, body: m.body },
+            id: m.id,
+            mine: m.by_kind === 'candidate',
+            subject: m.subject,
+            body: m.body,
             at: iso(m.left_at ?? m.at),
           })),
           may,
@@ -172,7 +179,11 @@ const doing = async (
 }
 
 const event = (current: Held, kind: string, publicStatus: PublicStatus | null = null, detail: object = {}) => ({
-  ...{ application_id: current.id, kind, by_kind: 'candidate' as const, public_status: publicStatus, detail },
+  application_id: current.id,
+  kind,
+  by_kind: 'candidate' as const,
+  public_status: publicStatus,
+  detail,
 })
 
 export const withdrawApplication = (ctx: OpenContext, { key, reason }: Parsed<typeof contract.withdrawApplication>) =>
@@ -190,7 +201,11 @@ export const withdrawApplication = (ctx: OpenContext, { key, reason }: Parsed<ty
       await insertEvents(db, companyId, [event(current, 'withdraw', 'withdrawn', reason ? { reason } : {})])
       await enqueueJob(db, 'call-off-interviews', { companyId, applicationId: current.id }, `call off ${current.id}`)
       await notifyTeam(ctx, db, {
-        ...{ companyId, jobId: current.job_id, ownerId: current.owner_id, applicationId: current.id, what: 'withdrew' },
+        companyId,
+        jobId: current.job_id,
+        ownerId: current.owner_id,
+        applicationId: current.id,
+        what: 'withdrew',
       })
       return { action: 'application.withdraw' }
     },
@@ -211,7 +226,11 @@ export const writeMessage = (ctx: OpenContext, { key, body }: Parsed<typeof cont
       await query.updateApplication(db, companyId, current.id, {}, now)
       await insertEvents(db, companyId, [event(current, 'message')])
       await notifyTeam(ctx, db, {
-        ...{ companyId, jobId: current.job_id, ownerId: current.owner_id, applicationId: current.id, what: 'wrote' },
+        companyId,
+        jobId: current.job_id,
+        ownerId: current.owner_id,
+        applicationId: current.id,
+        what: 'wrote',
       })
       return { action: 'application.message' }
     },
@@ -228,7 +247,11 @@ export const askApplicationStatus = (ctx: OpenContext, { key }: Parsed<typeof co
       await query.updateApplication(db, companyId, current.id, { asked_at: now }, now)
       await insertEvents(db, companyId, [event(current, 'asked')])
       await notifyTeam(ctx, db, {
-        ...{ companyId, jobId: current.job_id, ownerId: current.owner_id, applicationId: current.id, what: 'asked' },
+        companyId,
+        jobId: current.job_id,
+        ownerId: current.owner_id,
+        applicationId: current.id,
+        what: 'asked',
       })
       return { action: 'application.ask' }
     },

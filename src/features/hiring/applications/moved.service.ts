@@ -36,8 +36,13 @@ const theirs = async (ctx: Context, id: string): Promise<Output<typeof contract.
   return {
     jobs: await query.jobsFor(ctx.db, companyId, id, now),
     asks: asks.map((m) => ({
-      ...{ id: m.id, job: m.title, why: m.why, endsFirst: m.ends_first, status: m.status },
-      ...{ askedAt: iso(m.asked_at), answeredAt: m.answered_at && iso(m.answered_at) },
+      id: m.id,
+      job: m.title,
+      why: m.why,
+      endsFirst: m.ends_first,
+      status: m.status,
+      askedAt: iso(m.asked_at),
+      answeredAt: m.answered_at && iso(m.answered_at),
       newApplicationId: m.new_application_id,
     })),
     from: (await query.madeFrom(ctx.db, companyId, id)) ?? null,
@@ -64,8 +69,13 @@ export const askForOtherJob = async (
     throw invalid({ jobId: 'Choose an open job that they have not applied for and were not asked about already' })
   const messageId = randomUUID()
   const { subject, text } = renderTemplate('application-other', first.language, {
-    ...{ name: first.sent.name, job: first.title, other: job.name, company: first.company, words: why },
-    ...{ ends: endsFirst, link: theirAddress(ctx, { company_id: companyId, id, user_id: first.user_id }) },
+    name: first.sent.name,
+    job: first.title,
+    other: job.name,
+    company: first.company,
+    words: why,
+    ends: endsFirst,
+    link: theirAddress(ctx, { company_id: companyId, id, user_id: first.user_id }),
   })
   const letterOfIt = {
     id: messageId,
@@ -79,8 +89,14 @@ export const askForOtherJob = async (
   await insertMessages(db, companyId, [{ ...letterOfIt, leaves_at: leaves }], at)
   const move = randomUUID()
   await query.insertMove(db, companyId, {
-    ...{ id: move, application_id: id, job_id: jobId, why, ends_first: endsFirst },
-    ...{ asked_by: userId, asked_at: at, message_id: messageId },
+    id: move,
+    application_id: id,
+    job_id: jobId,
+    why,
+    ends_first: endsFirst,
+    asked_by: userId,
+    asked_at: at,
+    message_id: messageId,
   })
   const detail = { job: jobId }
   const event = { application_id: id, kind: 'other_job_asked', by_kind: 'user' as const, by_user: userId, detail }
@@ -110,8 +126,13 @@ const mineOf = (ctx: OpenContext, row: Row): Promise<Output<typeof contract.read
     asks: (await query.movesOf(db, row.company_id, row.id, ctx.now().toISOString()))
       .filter((m) => m.status !== 'taken_back')
       .map((m) => ({
-        ...{ id: m.id, job: { id: m.job_id, title: m.title }, why: m.why, endsFirst: m.ends_first },
-        ...{ status: m.status, askedAt: iso(m.asked_at), open: m.status === 'asked' && m.takes },
+        id: m.id,
+        job: { id: m.job_id, title: m.title },
+        why: m.why,
+        endsFirst: m.ends_first,
+        status: m.status,
+        askedAt: iso(m.asked_at),
+        open: m.status === 'asked' && m.takes,
         questions: m.status === 'asked' && m.takes ? JobContent.parse(m.content).questions : [],
         cv: row.sent.cv,
       })),
@@ -146,24 +167,44 @@ const make = async (ctx: OpenContext, db: Db, { advert, first, move, given }: Ma
   const { name, email, phone } = first.sent
   const { months } = ctx.countries.get(advert.country).posting.keeps
   await applying.freshenCandidate(db, companyId, first.candidate_id, {
-    ...{ name, email, phone, userId: first.user_id, country: advert.country, proved: false },
+    name,
+    email,
+    phone,
+    userId: first.user_id,
+    country: advert.country,
+    proved: false,
     keepUntil: addMonths(dayIn((advert.shown as { zone: string }).zone, ctx.now()), months),
   })
   const cv = await sameCv(ctx, db, companyId, first)
   const stage = await firstStageOf(db, companyId, job.id)
   await applying.insertApplication(db, companyId, {
-    ...{ id, job_id: job.id, candidate_id: first.candidate_id, user_id: first.user_id },
+    id,
+    job_id: job.id,
+    candidate_id: first.candidate_id,
+    user_id: first.user_id,
     link_hash: first.user_id === null ? linkHashOf(linkTokenOf(ctx, companyId, id)) : null,
     number: await applying.countApplication(db, companyId, job.id),
-    ...{ stage_id: stage.id, rank: await rankAtEnd(db, companyId, job.id, stage.id) },
+    stage_id: stage.id,
+    rank: await rankAtEnd(db, companyId, job.id, stage.id),
     sent: { name, email, phone, note: '', cv: cv?.name ?? null },
-    ...{ answers, unmet, cv_file_id: cv?.id ?? null, job_revision: job.revision, source: 'moved' },
-    ...{ language: first.language, human_only: first.human_only, apply_key: move, consent_at: ctx.now().toISOString() },
+    answers,
+    unmet,
+    cv_file_id: cv?.id ?? null,
+    job_revision: job.revision,
+    source: 'moved',
+    language: first.language,
+    human_only: first.human_only,
+    apply_key: move,
+    consent_at: ctx.now().toISOString(),
   })
   await applying.insertEvents(db, companyId, [
     {
-      ...{ application_id: id, kind: 'applied', by_kind: 'candidate', to_stage: stage.id },
-      ...{ public_status: publicStatusOf(stage.kind, 'active'), detail: { source: 'moved', from: first.id } },
+      application_id: id,
+      kind: 'applied',
+      by_kind: 'candidate',
+      to_stage: stage.id,
+      public_status: publicStatusOf(stage.kind, 'active'),
+      detail: { source: 'moved', from: first.id },
     },
   ])
   const to = { recipient: email, language: first.language, name }

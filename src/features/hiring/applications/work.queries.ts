@@ -144,7 +144,10 @@ export const insertNote = (
 ) =>
   db.run(
     k.insertInto('application_notes').values({
-      ...{ company_id: companyId, application_id: id, body, by_user: by },
+      company_id: companyId,
+      application_id: id,
+      body,
+      by_user: by,
       mentions: sql<never>`${[...mentions]}::uuid[]`,
     }),
   )

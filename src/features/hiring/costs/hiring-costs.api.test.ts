@@ -19,7 +19,11 @@ afterAll(() => app.close())
 
 const at = '/api/company/hiring-costs'
 const written = (over: Record<string, unknown> = {}) => ({
-  ...{ kind: 'advertising', amount: '300', currency: 'SGD', spentOn: '2026-11-03', ...over },
+  kind: 'advertising',
+  amount: '300',
+  currency: 'SGD',
+  spentOn: '2026-11-03',
+  ...over,
 })
 const add = (over: Record<string, unknown> = {}, token = mei.token) =>
   app.call('POST', at, { token, body: written(over) })
@@ -118,8 +122,13 @@ describe('cost per hire', () => {
         if (Object.keys(by).length > 0 && named === null) continue
         if (of.get('country') && of.get('country') !== countries[0]) continue
         const people = new URLSearchParams({
-          ...{ ...Object.fromEntries(of), outcome: 'all', behind: 'hired', since: told.since, until: told.until },
-          ...{ country: countries[0], ...by },
+          ...Object.fromEntries(of),
+          outcome: 'all',
+          behind: 'hired',
+          since: told.since,
+          until: told.until,
+          country: countries[0],
+          ...by,
         })
         const found = await app.call('GET', `/api/company/applications?${people}`, { token: mei.token })
         expect(found.body.data.totalCount, `${people}`).toBe(hires)
@@ -145,15 +154,17 @@ describe('cost per hire', () => {
 
   test('of a requisition stands beside its budget, with what its jobs cost', async () => {
     const input = {
-      ...{
-        title: 'Chef',
-        department: 'Kitchen',
-        country: 'SG',
-        headCount: 2,
-        employmentType: 'FULL_TIME',
-        reason: 'new',
-      },
-      ...{ payMin: '', payMax: '', payPeriod: 'MONTH', wantedBy: '2027-01-31', budget: '2000.50' },
+      title: 'Chef',
+      department: 'Kitchen',
+      country: 'SG',
+      headCount: 2,
+      employmentType: 'FULL_TIME',
+      reason: 'new',
+      payMin: '',
+      payMax: '',
+      payPeriod: 'MONTH',
+      wantedBy: '2027-01-31',
+      budget: '2000.50',
     }
     const made = await app.call('POST', '/api/company/requisitions', { token: mei.token, body: input })
     expect(made.body.data.requisition).toMatchObject({ budget: '2000.50' })

@@ -21,14 +21,15 @@ const moneyOf = ({ countries }: Ground, code: string) => {
 const costOf = (ctx: Ground, current: query.StoredCost): Cost => {
   const money = moneyOf(ctx, current.currency)
   return {
-    ...{ id: current.id, kind: current.kind, ...money, amount: fromMinor(current.amount, money.decimals) },
-    ...{
-      spentOn: current.spent_on,
-      source: current.source,
-      note: current.note,
-      by: current.by,
-      version: current.version,
-    },
+    id: current.id,
+    kind: current.kind,
+    ...money,
+    amount: fromMinor(current.amount, money.decimals),
+    spentOn: current.spent_on,
+    source: current.source,
+    note: current.note,
+    by: current.by,
+    version: current.version,
     job: current.job_id === null ? null : { id: current.job_id, title: current.job ?? '' },
     requisition:
       current.requisition_id === null
@@ -51,7 +52,9 @@ export const listCosts = async (
   return {
     costs: current.map((h) => costOf(ctx, h)),
     totalCount: totals.reduce((sum, t) => sum + t.n, 0),
-    ...{ page, pageSize, totals },
+    page,
+    pageSize,
+    totals,
     choices: {
       currencies: ctx.countries.all.map((c) => ({ ...moneyOf(ctx, c.currency.code), country: c.code })),
       jobs: await query.listJobs(db, companyId),
@@ -90,8 +93,14 @@ const columnsOf = async (ctx: Context, input: Written) => {
   }
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return {
-    ...{ kind: input.kind, amount, currency: code, spent_on: input.spentOn, source: input.source, note: input.note },
-    ...{ job_id: input.job, requisition_id: input.requisition },
+    kind: input.kind,
+    amount,
+    currency: code,
+    spent_on: input.spentOn,
+    source: input.source,
+    note: input.note,
+    job_id: input.job,
+    requisition_id: input.requisition,
   }
 }
 
@@ -103,8 +112,14 @@ const current = async ({ db, actor }: Context, id: string, lock = false) => {
 }
 
 const plain = (h: query.StoredCost) => ({
-  ...{ kind: h.kind, amount: h.amount, currency: h.currency, spent_on: h.spent_on, source: h.source, note: h.note },
-  ...{ job_id: h.job_id, requisition_id: h.requisition_id },
+  kind: h.kind,
+  amount: h.amount,
+  currency: h.currency,
+  spent_on: h.spent_on,
+  source: h.source,
+  note: h.note,
+  job_id: h.job_id,
+  requisition_id: h.requisition_id,
 })
 
 export const addCost = async (ctx: Context, input: Written) => {
@@ -140,27 +155,34 @@ export const deleteCost = async (ctx: Context, { id }: Parsed<typeof contract.de
 }
 
 const COLUMNS = [
-  ...[
-    'day',
-    'kind',
-    'amount',
-    'currency',
-    'job',
-    'requisition',
-    'department',
-    'country',
-    'source',
-    'note',
-    'entered_by',
-  ],
+  'day',
+  'kind',
+  'amount',
+  'currency',
+  'job',
+  'requisition',
+  'department',
+  'country',
+  'source',
+  'note',
+  'entered_by',
 ]
 
 export const exportCsv = async (ctx: Context, filter: Parsed<typeof contract.exportCosts>): Promise<Download> => {
   const all = await query.listCosts(ctx.db, ctx.actor.companyId, filter, 100_000, 0)
   ctx.audit({ action: 'hiringCost.export', detail: { ...filter, rows: all.length } })
   const rows = all.map((h) => [
-    ...[h.spent_on, h.kind, fromMinor(h.amount, moneyOf(ctx, h.currency).decimals), h.currency, h.job],
-    ...[h.number === null ? null : `${h.number} ${h.requisition}`, h.department, h.country, h.source, h.note, h.by],
+    h.spent_on,
+    h.kind,
+    fromMinor(h.amount, moneyOf(ctx, h.currency).decimals),
+    h.currency,
+    h.job,
+    h.number === null ? null : `${h.number} ${h.requisition}`,
+    h.department,
+    h.country,
+    h.source,
+    h.note,
+    h.by,
   ])
   return new Download(
     'hiring-costs.csv',
@@ -186,8 +208,13 @@ export const costsOf = async (
 ) => {
   const { companyId } = actor
   const spent = await query.listSpending(db, companyId, {
-    ...{ from, to, ...of },
-    ...{ currency: null, kind: null, source: null, requisition: null },
+    from,
+    to,
+    ...of,
+    currency: null,
+    kind: null,
+    source: null,
+    requisition: null,
   })
   const hires = await query.listHires(db, companyId, { since, until, ...of })
   const given = { spent, hires, currencyOf: (code: string) => countries.get(code).currency.code }

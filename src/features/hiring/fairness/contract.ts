@@ -11,7 +11,9 @@ const Chosen = z
 const Report = z.object({
   people: z.int(),
   answered: z.int().nullable(),
-  ...{ interview: z.int(), offer: z.int(), hired: z.int() },
+  interview: z.int(),
+  offer: z.int(),
+  hired: z.int(),
   parts: z.array(
     z.object({
       dimension: z.enum(DIMENSIONS),
@@ -73,7 +75,11 @@ export const readOversight = endpoint({
     week: z.string().nullable(),
     sample: z.array(
       z.object({
-        ...{ id: z.string(), number: z.int(), job: z.string(), met: z.int(), of: z.int() },
+        id: z.string(),
+        number: z.int(),
+        job: z.string(),
+        met: z.int(),
+        of: z.int(),
         lookedAt: z.string().nullable(),
         lookedBy: z.string().nullable(),
         /** Somebody has opened it meanwhile. */

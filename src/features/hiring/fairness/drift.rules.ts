@@ -38,6 +38,8 @@ export const driftOf = (weeks: readonly Week[]): Drift => {
   const most = moves.reduce((a, b) => (b.by > a.by ? b : a))
   return {
     state: most.by >= POINTS && most.z >= SIGMAS ? 'moved' : 'steady',
-    ...{ verdict: most.verdict, last: most.last, before: most.before },
+    verdict: most.verdict,
+    last: most.last,
+    before: most.before,
   }
 }

@@ -11,7 +11,10 @@ const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
 }
 const STEP_WORDS: Readonly<Record<Step, string>> = { interview: 'Interview', offer: 'Offer', hired: 'Hired' }
 const GROUP_WORDS: Readonly<Record<string, string>> = {
-  ...{ under25: 'Under 25', '25to39': '25 to 39', '40to54': '40 to 54', '55plus': '55 or over' },
+  under25: 'Under 25',
+  '25to39': '25 to 39',
+  '40to54': '40 to 54',
+  '55plus': '55 or over',
 }
 const word = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ')
 const groupWord = (group: string) =>
@@ -42,8 +45,19 @@ const CHOICE =
 export const asCsv = (made: Made, company: string, country: string): string => {
   const { report } = made
   const head = [
-    ...['company', 'country', 'from', 'until', 'frozen', 'category', 'group', 'applicants', 'step'],
-    ...['selected', 'selection_rate', 'impact_ratio', 'below_four_fifths'],
+    'company',
+    'country',
+    'from',
+    'until',
+    'frozen',
+    'category',
+    'group',
+    'applicants',
+    'step',
+    'selected',
+    'selection_rate',
+    'impact_ratio',
+    'below_four_fifths',
   ]
   const about = [company, country, made.from, made.until, made.frozen ? 'yes' : 'no']
   const rows = report.parts.flatMap((part) => [
@@ -56,9 +70,7 @@ export const asCsv = (made: Made, company: string, country: string): string => {
         return [...about, DIMENSION_WORDS[part.dimension], groupWord(g.group), String(g.people), step, ...figures]
       }),
     ),
-    ...part.tooFew.map((g) => [
-      ...[...about, DIMENSION_WORDS[part.dimension], groupWord(g), 'too few', '', '', '', '', ''],
-    ]),
+    ...part.tooFew.map((g) => [...about, DIMENSION_WORDS[part.dimension], groupWord(g), 'too few', '', '', '', '', '']),
     [...about, DIMENSION_WORDS[part.dimension], 'Unknown or too few', String(part.unknown), '', '', '', '', ''],
   ])
   return `\uFEFF${csvLine(head)}${rows.map(csvLine).join('')}`

@@ -3,7 +3,12 @@ import { driftOf, type Week } from './drift.rules.ts'
 import { type Count, isWorthMaking, LEAST, periodOf, reportOf, STEPS } from './rules.ts'
 
 const count = (dimension: string, grp: string | null, people: number, interview = 0, offer = 0, hired = 0): Count => ({
-  ...{ dimension, grp, people, interview, offer, hired },
+  dimension,
+  grp,
+  people,
+  interview,
+  offer,
+  hired,
 })
 const partOf = (counts: Count[], dimension = 'gender') => reportOf(counts).parts.find((p) => p.dimension === dimension)
 
@@ -42,7 +47,9 @@ describe('a fairness report', () => {
 
   test('says nothing where nearly everybody is of one group', () => {
     expect(partOf([count('gender', 'woman', 30), count('gender', null, 2)])).toMatchObject({
-      ...{ groups: [], tooFew: ['woman'], unknown: 32 },
+      groups: [],
+      tooFew: ['woman'],
+      unknown: 32,
     })
   })
 
@@ -113,14 +120,21 @@ describe('a fairness report', () => {
 
   test('is made again when it tells of enough others', () => {
     expect([isWorthMaking(19, null), isWorthMaking(20, null), isWorthMaking(24, 20), isWorthMaking(25, 20)]).toEqual([
-      ...[false, true, false, true],
+      false,
+      true,
+      false,
+      true,
     ])
   })
 })
 
 describe('an alarm on verdicts', () => {
   const week = (n: number, met: number, not_found: number): Week => ({
-    ...{ week: `2026-10-${String(n).padStart(2, '0')}`, met, partly: 0, not_found, unknown: 0 },
+    week: `2026-10-${String(n).padStart(2, '0')}`,
+    met,
+    partly: 0,
+    not_found,
+    unknown: 0,
   })
   test.each([
     ['comes when the share moves', [week(5, 60, 40), week(12, 62, 38), week(19, 30, 70)], 'moved'],

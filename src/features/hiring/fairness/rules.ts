@@ -73,7 +73,9 @@ const partOf = (dimension: Dimension, all: readonly Count[]): Part => {
     groups: shown.map((c) => ({
       group: c.grp as string,
       people: c.people,
-      ...{ interview: chosenOf(c, 'interview'), offer: chosenOf(c, 'offer'), hired: chosenOf(c, 'hired') },
+      interview: chosenOf(c, 'interview'),
+      offer: chosenOf(c, 'offer'),
+      hired: chosenOf(c, 'hired'),
     })),
     unknown: sum(all, 'people') - sum(shown, 'people'),
     tooFew: known
@@ -116,7 +118,9 @@ export const reportOf = (counts: readonly Count[]): Report => {
   return {
     people,
     answered: answered < LEAST || (silent > 0 && silent < LEAST) ? null : answered,
-    ...{ interview: sum(all, 'interview'), offer: sum(all, 'offer'), hired: sum(all, 'hired') },
+    interview: sum(all, 'interview'),
+    offer: sum(all, 'offer'),
+    hired: sum(all, 'hired'),
     // Where nobody was asked of something, or nobody answered, there is nothing to show.
     parts: parts.filter((p) => p.groups.length > 0 || p.tooFew.length > 0),
   }

@@ -64,7 +64,11 @@ export const calendarOf = (name: string, entries: readonly Entry[], now: Date): 
   })
   for (const { uid, when, summary, description, place } of entries)
     calendar.createEvent({
-      ...{ id: uid, stamp: now, summary, description, location: place },
+      id: uid,
+      stamp: now,
+      summary,
+      description,
+      location: place,
       ...('day' in when
         ? { allDay: true, start: new Date(`${when.day}T00:00:00Z`), end: new Date(`${addDays(when.day, 1)}T00:00:00Z`) }
         : {

@@ -69,7 +69,9 @@ export const listInterviews = endpoint({
     interviewers: z.array(z.object({ userId: z.string(), name: z.string() })),
     /** Offered when one is arranged. */
     defaults: z.object({
-      ...{ zone: z.string(), attributes: z.array(z.string()), round: z.int() },
+      zone: z.string(),
+      attributes: z.array(z.string()),
+      round: z.int(),
       /** Interviewers on the job’s hiring team. */
       panel: z.array(z.object({ userId: z.string(), name: z.string(), position: z.string().nullable() })),
     }),

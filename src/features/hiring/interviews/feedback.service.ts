@@ -34,7 +34,9 @@ export const askFeedback = async (
       channel: 'email',
       recipient: to.email,
       ...renderTemplate('application-news', to.language ?? 'en', {
-        ...{ what: 'feedback', job: about.title, count: 1 },
+        what: 'feedback',
+        job: about.title,
+        count: 1,
         link: to.employee ? ownAddress(ctx, { interviewId: id }) : teamAddress(ctx, about.id),
       }),
     })

@@ -36,12 +36,20 @@ export const callOffEnded = (
       const about = await getInterviewSummary(services, db, companyId, next)
       await callOff(services, db, about, '', withdrew ? about.panel : [about.person, ...about.panel])
       await query.noteEvent(db, {
-        ...{ companyId, applicationId, kind: 'interview_cancelled', by: 'system', userId: null, publicStatus: null },
+        companyId,
+        applicationId,
+        kind: 'interview_cancelled',
+        by: 'system',
+        userId: null,
+        publicStatus: null,
         detail: { interview: id, round: row.round, startsAt: row.starts_at },
       })
       const detail = { by: told === 'jobClosed' ? 'job closed' : current.outcome }
       entries.push({
-        ...{ action: 'interview.cancel', targetType: 'application', targetId: applicationId, detail },
+        action: 'interview.cancel',
+        targetType: 'application',
+        targetId: applicationId,
+        detail,
         before: { status: row.status },
         after: { interview: id, status: 'cancelled' },
       })

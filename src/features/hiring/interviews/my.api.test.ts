@@ -68,14 +68,15 @@ const employee = async (owner: Person, fullName: string, designation: string, op
 
 const START = '2026-12-07T02:00:00.000Z'
 const arranged = (panel: string[], over: Record<string, unknown> = {}) => ({
-  ...{
-    kind: 'video',
-    minutes: 45,
-    zone: 'Asia/Singapore',
-    place: 'https://meet.example/kitchen',
-    note: 'Bring a knife',
-  },
-  ...{ panel, slots: [START], agreed: true, ...over },
+  kind: 'video',
+  minutes: 45,
+  zone: 'Asia/Singapore',
+  place: 'https://meet.example/kitchen',
+  note: 'Bring a knife',
+  panel,
+  slots: [START],
+  agreed: true,
+  ...over,
 })
 const arrange = (panel: string[], over: Record<string, unknown> = {}, application = asha.id) =>
   app.call('POST', `/api/company/applications/${application}/interviews`, {
@@ -91,7 +92,10 @@ const fill = (who: { token: string }, over: Record<string, unknown> = {}, id = c
     token: who.token,
     body: {
       ratings: [{ name: 'Cooking for 200', rating: 4, evidence: 'Ran a kitchen of twelve.' }],
-      ...{ overall: 4, summary: 'Calm.', submit: true, ...over },
+      overall: 4,
+      summary: 'Calm.',
+      submit: true,
+      ...over,
     },
   })
 const letters = async (to: string) => {
@@ -268,7 +272,9 @@ describe('an employee who holds an interview', () => {
       token: mei.token,
       body: {
         ratings: [{ name: 'Food safety', rating: 2, evidence: 'Unsure of temperatures.' }],
-        ...{ overall: 2, summary: 'Only for later eyes.', submit: true },
+        overall: 2,
+        summary: 'Only for later eyes.',
+        submit: true,
       },
     })
     const before = await open(ravi)
@@ -294,7 +300,10 @@ describe('an employee who holds an interview', () => {
     expect(new Date(about?.at ?? 0).toISOString()).toBe(START)
     const seen = await app.call('GET', `/api/company/applications/${asha.id}/interviews`, { token: mei.token })
     expect(seen.body.data.interviews.find((i: { id: string }) => i.id === current).panel).toContainEqual({
-      ...{ userId: ravi.userId, name: 'Ravi Menon', position: 'Head Chef', handedIn: true },
+      userId: ravi.userId,
+      name: 'Ravi Menon',
+      position: 'Head Chef',
+      handedIn: true,
     })
     expect(seen.body.data.result).toEqual({ yes: 1, no: 1 })
   })
@@ -344,7 +353,11 @@ describe('an employee on the hiring team of a job', () => {
   test('can be its interviewer and nothing else, and is named with their position', async () => {
     const chosen = await team({ team: [on(lina), on(mei, 'recruiter')] })
     expect(chosen.body.data.team).toContainEqual({
-      ...{ userId: lina.userId, name: 'Lina Goh', role: 'interviewer', employee: true, position: 'Sous Chef' },
+      userId: lina.userId,
+      name: 'Lina Goh',
+      role: 'interviewer',
+      employee: true,
+      position: 'Sous Chef',
     })
     expect(chosen.body.data.people.map((p: { userId: string }) => p.userId)).not.toContain(lina.userId)
     for (const role of ['recruiter', 'hiring_manager', 'approver'])

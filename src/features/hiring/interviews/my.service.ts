@@ -18,9 +18,17 @@ export const listInterviewsForEmployee = async (ctx: Context): Promise<Output<ty
     interviews: rows.map((row) => {
       const coming = Date.parse(row.starts_at) + row.minutes * 60_000 >= ctx.now().getTime()
       return {
-        ...{ id: row.id, candidate: row.name, job: row.title, startsAt: iso(row.starts_at), minutes: row.minutes },
-        ...{ zone: row.zone, kind: row.kind as never, place: row.place, coming },
-        ...{ due: !coming && row.submitted_at === null, handedIn: row.submitted_at !== null },
+        id: row.id,
+        candidate: row.name,
+        job: row.title,
+        startsAt: iso(row.starts_at),
+        minutes: row.minutes,
+        zone: row.zone,
+        kind: row.kind as never,
+        place: row.place,
+        coming,
+        due: !coming && row.submitted_at === null,
+        handedIn: row.submitted_at !== null,
       }
     }),
   }

@@ -136,7 +136,9 @@ describe('the entry for a calendar', () => {
 describe('what those who held the interviews would do', () => {
   const since = '2026-12-01T00:00:00Z'
   const card = (userId: string, overall: number | null, submittedAt: string | null = '2026-12-02T00:00:00Z') => ({
-    ...{ userId, overall, submittedAt },
+    userId,
+    overall,
+    submittedAt,
   })
   const round = (cards: ReturnType<typeof card>[], over = {}) => ({
     status: 'done' as const,

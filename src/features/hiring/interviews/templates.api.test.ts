@@ -95,7 +95,10 @@ describe('scorecard templates', () => {
     const { id } = await anApplication(app, mei, job)
     const interviews = `/api/company/applications/${id}/interviews`
     const input = {
-      ...{ kind: 'video', minutes: 45, zone: 'Asia/Singapore', panel: [mei.userId] },
+      kind: 'video',
+      minutes: 45,
+      zone: 'Asia/Singapore',
+      panel: [mei.userId],
       slots: [new Date(Date.now() + 3 * 86_400_000).toISOString()],
     }
     const arrange = (over: object) => app.call('POST', interviews, { token: mei.token, body: { ...input, ...over } })

@@ -128,7 +128,11 @@ export const notifyJobRequester = async (
     ctx,
     to,
     renderTemplate('approval-answered', to.language, {
-      ...{ name: to.first_name, who, what: proposed ? ('change' as const) : ('job' as const), title, outcome },
+      name: to.first_name,
+      who,
+      what: proposed ? ('change' as const) : ('job' as const),
+      title,
+      outcome,
       reason: reason ?? '',
       link: linkTo(ctx, id),
     }),

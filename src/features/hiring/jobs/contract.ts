@@ -77,7 +77,11 @@ const Row = z.object({
 const Listed = Row.extend({
   seen: AdvertViews,
   /** Applications that go on: new, in review, being interviewed or assessed, with an offer; and people hired, of `vacancies`. */
-  ...{ fresh: z.int(), review: z.int(), interviewing: z.int(), offers: z.int(), hired: z.int() },
+  fresh: z.int(),
+  review: z.int(),
+  interviewing: z.int(),
+  offers: z.int(),
+  hired: z.int(),
   /** Whole days since it was posted, and since anything happened with it. */
   age: z.int().nullable(),
   idle: z.int(),

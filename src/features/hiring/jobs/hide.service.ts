@@ -21,7 +21,9 @@ export const notifyReviewOutcome = async (
   const link = `${services.settings.publicUrl}/dashboard/jobs?job=${id}`
   for (const to of (await listTeamMembers(db, company_id)).filter(isCompanyAdmin))
     await sendMessage(services, db, {
-      ...{ companyId: company_id, channel: 'email', recipient: to.email },
+      companyId: company_id,
+      channel: 'email',
+      recipient: to.email,
       ...renderTemplate('job-reviewed', to.language, { name: to.first_name, job: title, ...what, link }),
     })
 }

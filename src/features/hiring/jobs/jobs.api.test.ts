@@ -284,7 +284,14 @@ describe('the list of jobs', () => {
     const list = await app.call('GET', `${jobs}?pageSize=200`, { token: mei.token })
     const row = list.body.data.jobs.find((j: { id: string }) => j.id === id)
     expect(row).toMatchObject({
-      ...{ fresh: 2, review: 1, interviewing: 2, offers: 1, hired: 1, vacancies: 3, age: 40, idle: 32 },
+      fresh: 2,
+      review: 1,
+      interviewing: 2,
+      offers: 1,
+      hired: 1,
+      vacancies: 3,
+      age: 40,
+      idle: 32,
       rules: { fix: 0 },
     })
     const draft = await beginJob(app, mei, { payMax: '90000' })

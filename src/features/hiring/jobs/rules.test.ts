@@ -34,7 +34,9 @@ describe('where a job may go', () => {
     approved: { publish: 'open', schedule: 'scheduled', archive: 'archived', lapse: 'draft' },
     scheduled: { publish: 'open', unschedule: 'draft', close: 'closed', lapse: 'draft' },
     open: {
-      ...{ approveChange: 'open', sendBackChange: 'open', withdrawChange: 'open' },
+      approveChange: 'open',
+      sendBackChange: 'open',
+      withdrawChange: 'open',
       pause: 'paused',
       extend: 'open',
       close: 'closed',
@@ -42,7 +44,9 @@ describe('where a job may go', () => {
       takeDown: 'closed',
     },
     paused: {
-      ...{ approveChange: 'paused', sendBackChange: 'paused', withdrawChange: 'paused' },
+      approveChange: 'paused',
+      sendBackChange: 'paused',
+      withdrawChange: 'paused',
       resume: 'open',
       extend: 'paused',
       close: 'closed',

@@ -7,7 +7,9 @@ const id = uuid('Job')
 const role = z.enum(TEAM_ROLES, { error: `Part must be one of ${TEAM_ROLES.join(', ')}` })
 
 export const Member = z.object({
-  ...{ userId: z.string(), name: z.string(), role: z.enum(TEAM_ROLES) },
+  userId: z.string(),
+  name: z.string(),
+  role: z.enum(TEAM_ROLES),
   /** Works elsewhere in the company: holds interviews, and sees nothing else of the job. */
   employee: z.boolean(),
   position: z.string().nullable(),

@@ -122,8 +122,11 @@ export const saveSettings = async (ctx: Context, input: Parsed<typeof contract.s
   await query.saveSettings(db, actor.companyId, after)
   if (before.jobsNeedApproval !== after.jobsNeedApproval || before.peopleMayAsk !== after.peopleMayAsk)
     ctx.audit({
-      ...{ action: 'hiringSettings.save', targetType: 'company', targetId: actor.companyId },
-      ...{ before, after },
+      action: 'hiringSettings.save',
+      targetType: 'company',
+      targetId: actor.companyId,
+      before,
+      after,
     })
   return readSettings(ctx)
 }

@@ -88,7 +88,10 @@ export const tryLetter = endpoint({
   path: '/api/company/letter-templates/try',
   summary: 'What is wrong with a letter, and how it reads: for an application, or for an example that is made up',
   input: z.object({
-    ...{ purpose, reasonId: optionalId('Reason'), language, application: optionalId('Application') },
+    purpose,
+    reasonId: optionalId('Reason'),
+    language,
+    application: optionalId('Application'),
     subject: requiredText('Subject', 200),
     body: requiredText('Text', 4000),
   }),

@@ -40,7 +40,9 @@ export const factsOf = async (
         row.id,
         {
           name: hidden && !row.seen ? `Candidate ${row.number}` : row.name,
-          ...{ job: row.job, company: row.company, link: advertUrlOf(ctx, row.job_id) },
+          job: row.job,
+          company: row.company,
+          link: advertUrlOf(ctx, row.job_id),
           stage: stageIn(said, publicStatusOf(row.kind, row.outcome)),
           ...(at ? { interview: at } : {}),
         },

@@ -27,7 +27,10 @@ const as = (method: string, to: string, body?: unknown, by = mei) =>
   app.call(method, to, { token: by.token, ...(body === undefined ? {} : { body }) })
 const read = (by = mei) => as('GET', path, undefined, by)
 const words = (over: object = {}) => ({
-  ...{ purpose: 'update', language: 'en', name: `Soon ${randomUUID().slice(0, 6)}`, subject: 'About {{job}}' },
+  purpose: 'update',
+  language: 'en',
+  name: `Soon ${randomUUID().slice(0, 6)}`,
+  subject: 'About {{job}}',
   body: 'Dear {{name}}, you hear from us soon. {{company}}',
   ...over,
 })

@@ -33,7 +33,12 @@ export const lockLetters = (db: Db, companyId: string) =>
 
 type Written = Pick<StoredLetter, 'purpose' | 'reasonId' | 'language' | 'name' | 'subject' | 'body'>
 const rowOf = ({ reasonId, purpose, language, name, subject, body }: Written) => ({
-  ...{ purpose, language, name, subject, body, reason_id: reasonId },
+  purpose,
+  language,
+  name,
+  subject,
+  body,
+  reason_id: reasonId,
 })
 
 export const insertLetter = (db: Db, companyId: string, by: string, written: Written) =>
@@ -53,7 +58,9 @@ export const updateLetter = (db: Db, companyId: string, id: string, { at, by, wr
       .set({
         ...(written ? rowOf(written) : {}),
         ...(retired === undefined ? {} : { retired_at: retired ? at : null }),
-        ...{ version: sql<number>`version + 1`, changed_at: at, changed_by: by },
+        version: sql<number>`version + 1`,
+        changed_at: at,
+        changed_by: by,
       })
       .where('company_id', '=', companyId)
       .where('id', '=', id),

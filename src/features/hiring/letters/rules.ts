@@ -14,8 +14,20 @@ export const variablesOf = (purpose: Purpose): readonly Variable[] =>
 const NEEDED: readonly Variable[] = ['name', 'job', 'reason']
 
 const silent: PostingFacts = {
-  ...{ title: '', text: '', payMin: null, payMax: null, yearMin: null, yearMax: null, region: '', has25: false },
-  ...{ usesAi: null, aiStatement: '', vacancyExists: null, languages: [], agencyNumber: '', questions: [] },
+  title: '',
+  text: '',
+  payMin: null,
+  payMax: null,
+  yearMin: null,
+  yearMax: null,
+  region: '',
+  has25: false,
+  usesAi: null,
+  aiStatement: '',
+  vacancyExists: null,
+  languages: [],
+  agencyNumber: '',
+  questions: [],
 }
 
 /** What the rules for adverts have against the words of a letter, beyond what they have against silence. */

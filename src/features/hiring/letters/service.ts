@@ -17,7 +17,8 @@ const MOST = 200
 export const listLetters = async ({ db, actor }: Context): Promise<All> => ({
   letters: (await query.listLetters(db, actor.companyId)).map((l) => ({
     ...l,
-    ...{ retiredAt: l.retiredAt && iso(l.retiredAt), changedAt: iso(l.changedAt) },
+    retiredAt: l.retiredAt && iso(l.retiredAt),
+    changedAt: iso(l.changedAt),
   })),
   reasons: await query.listRejectReasons(db, actor.companyId),
   mayKeep: keepsLetters(actor),
@@ -84,7 +85,9 @@ export const changeLetter = async (ctx: Context, { id, version, ...written }: Pa
   await query.updateLetter(db, actor.companyId, id, { at: ctx.now().toISOString(), by: actor.userId, written })
   const { purpose, reasonId, language, name, subject, body } = before
   ctx.audit({
-    ...{ action: 'letterTemplate.change', targetType: 'letterTemplate', targetId: id },
+    action: 'letterTemplate.change',
+    targetType: 'letterTemplate',
+    targetId: id,
     ...changedFieldsOf({ purpose, reasonId, language, name, subject, body }, written),
   })
   return listLetters(ctx)
@@ -97,8 +100,10 @@ export const retireLetter = async (ctx: Context, { id, version, retired }: Parse
   if (!retired) await checked(ctx, before, id)
   await query.updateLetter(db, actor.companyId, id, { at: ctx.now().toISOString(), by: actor.userId, retired })
   ctx.audit({
-    ...{ action: retired ? 'letterTemplate.retire' : 'letterTemplate.restore', targetType: 'letterTemplate' },
-    ...{ targetId: id, detail: { name: before.name, language: before.language } },
+    action: retired ? 'letterTemplate.retire' : 'letterTemplate.restore',
+    targetType: 'letterTemplate',
+    targetId: id,
+    detail: { name: before.name, language: before.language },
   })
   return listLetters(ctx)
 }
@@ -120,7 +125,8 @@ export const tryOut = async (
   const gaps = new Set(gapsIn(`${text.subject}\n${text.body}`))
   return {
     problems: judged(ctx, text),
-    ...{ subject: filledIn(text.subject, facts), body: filledIn(text.body, facts) },
+    subject: filledIn(text.subject, facts),
+    body: filledIn(text.body, facts),
     without: variablesOf(text.purpose).filter((v: Variable) => gaps.has(v) && facts[v] === undefined),
   }
 }

@@ -24,13 +24,11 @@ export const notifyOfferWithdrawn = async (
     channel: 'email',
     recipient: current.email,
     ...renderTemplate('offer-withdrawn', current.language, {
-      ...{
-        name: current.name,
-        company,
-        job: offer.position,
-        signed: offer.status === 'accepted',
-        reason: reason ?? '',
-      },
+      name: current.name,
+      company,
+      job: offer.position,
+      signed: offer.status === 'accepted',
+      reason: reason ?? '',
       link: theirAddress(ctx, { company_id: ctx.actor.companyId, id: current.id, user_id: current.user_id }),
     }),
   })

@@ -156,7 +156,9 @@ describe('sorting on the phone', () => {
       token: mei.token,
       body: {
         applications: proposed.map(({ id, version }: { id: string; version: number }) => ({ id, version })),
-        ...{ action: 'reject', reasonId: reasons[0].id, preview: true },
+        action: 'reject',
+        reasonId: reasons[0].id,
+        preview: true,
       },
     })
     const hurts = new Map(body.data.results.map((r: { id: string; hurts: string[] }) => [r.id, r.hurts]))

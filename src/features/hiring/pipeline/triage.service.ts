@@ -42,7 +42,9 @@ const cardOf = (row: query.Row): contract.TriageCard => {
     lines: (row.output?.lines ?? [])
       .filter((l) => l.kind === 'must')
       .map(({ id, text, verdict, quote }) => ({
-        ...{ id, text, verdict: verdict as 'met' },
+        id,
+        text,
+        verdict: verdict as 'met',
         quote: quote ? hide(quote.text) : null,
       })),
     cv: row.facts && {

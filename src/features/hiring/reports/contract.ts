@@ -28,15 +28,24 @@ const Rate = z.object({ n: z.int(), of: z.int(), rate: z.number().nullable() })
 const Median = z.object({ days: z.number().nullable(), n: z.int() })
 const Way = z.object({
   of: z.string(),
-  ...{ applied: z.int(), interview: z.int(), offer: z.int(), hired: z.int() },
+  applied: z.int(),
+  interview: z.int(),
+  offer: z.int(),
+  hired: z.int(),
   rate: Rate,
 })
 
 /** What was spent in a currency, held against the people hired where that is the money. Amounts are plain decimals. */
 const CostFigure = z.object({
   of: z.string().nullable(),
-  ...{ currency: z.string(), symbol: z.string(), decimals: z.int(), amount: z.string(), entries: z.int() },
-  ...{ hires: z.int(), each: z.string().nullable(), countries: z.array(z.string()) },
+  currency: z.string(),
+  symbol: z.string(),
+  decimals: z.int(),
+  amount: z.string(),
+  entries: z.int(),
+  hires: z.int(),
+  each: z.string().nullable(),
+  countries: z.array(z.string()),
 })
 export type CostFigure = z.output<typeof CostFigure>
 
@@ -63,7 +72,11 @@ const Overview = z.object({
   }),
   interviewers: z.array(
     z.object({
-      ...{ id: z.string(), name: z.string(), held: z.int(), coming: z.int(), due: z.int() },
+      id: z.string(),
+      name: z.string(),
+      held: z.int(),
+      coming: z.int(),
+      due: z.int(),
       /** Works elsewhere in the company, and sees their own interviews alone. */
       employee: z.boolean(),
     }),
@@ -125,8 +138,13 @@ export const listInterviewsOfFigure = endpoint({
   output: z.object({
     interviews: z.array(
       z.object({
-        ...{ id: z.string(), application: z.string(), number: z.int(), job: z.string(), round: z.int() },
-        ...{ startsAt: z.string().nullable(), zone: z.string() },
+        id: z.string(),
+        application: z.string(),
+        number: z.int(),
+        job: z.string(),
+        round: z.int(),
+        startsAt: z.string().nullable(),
+        zone: z.string(),
       }),
     ),
   }),

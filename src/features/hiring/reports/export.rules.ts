@@ -27,7 +27,14 @@ const shareOf = ({ of, rate }: Rate) => (rate === null ? `too few to tell (${of}
 /** One figure a line: which, of what, its value, its unit, what it means, the period and the moment it was asked. */
 export const rowsOf = (o: Overview): string[][] => {
   const row = (figure: FigureName, of: string, value: string | number | null, unit: string) => [
-    ...[figure, of, value === null ? '' : String(value), unit, MEANS[figure], o.from, o.to, o.at],
+    figure,
+    of,
+    value === null ? '' : String(value),
+    unit,
+    MEANS[figure],
+    o.from,
+    o.to,
+    o.at,
   ]
   const ways = (figure: 'month' | 'source', all: Overview['sources']) =>
     all.flatMap((w) => [

@@ -20,8 +20,14 @@ type Asked = Parsed<typeof contract.readRecruitment>
 const waitingForMe = async (ctx: Context, { department, country, job }: Asked) =>
   (
     await requisitions(ctx, {
-      ...{ status: null, waiting: 'you', search: null, department, country, job },
-      ...{ page: 1, pageSize: 1 },
+      status: null,
+      waiting: 'you',
+      search: null,
+      department,
+      country,
+      job,
+      page: 1,
+      pageSize: 1,
     })
   ).totalCount
 
@@ -57,9 +63,14 @@ const viewOf = async (ctx: Context, given: Asked) => {
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const instant = instantOf(zone)
   const view: query.View = {
-    ...{ companyId, zone, now: ctx.now().toISOString() },
-    ...{ since: instant(from), until: instant(addDays(to, 1)) },
-    ...{ department: input.department, country: input.country, job: input.job },
+    companyId,
+    zone,
+    now: ctx.now().toISOString(),
+    since: instant(from),
+    until: instant(addDays(to, 1)),
+    department: input.department,
+    country: input.country,
+    job: input.job,
   }
   return { asked: input, view, from, to, today }
 }
@@ -77,7 +88,13 @@ export const readRecruitment = async (ctx: Context, given: Asked): Promise<Overv
   const jobs = await query.listJobOptions(db, companyId)
   const instant = instantOf(view.zone)
   return {
-    ...{ at: view.now, from, to, since, until, applications, people },
+    at: view.now,
+    from,
+    to,
+    since,
+    until,
+    applications,
+    people,
     funnel: funnelOf(await query.countReached(db, view)),
     months: funnelsOf(await query.countReachedByMonth(db, view)).map((m) => {
       const first = `${m.of}-01`

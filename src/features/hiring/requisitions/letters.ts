@@ -41,7 +41,9 @@ export const notifyRequisitionRequester = async (
     channel: 'email',
     recipient: to.email,
     ...renderTemplate('approval-answered', to.language, {
-      ...{ name: to.first_name, who: ownName(ctx, read), reason: note ?? '' },
+      name: to.first_name,
+      who: ownName(ctx, read),
+      reason: note ?? '',
       outcome: action === 'approve' ? 'approved' : 'refused',
       ...about(ctx, read),
     }),

@@ -25,9 +25,19 @@ afterAll(() => app.close())
 
 const base = '/api/company/requisitions'
 const written = (over: Record<string, unknown> = {}) => ({
-  ...{ title: 'Site engineer', department: 'Technical', country: 'SG', placeId: place.id, headCount: 2 },
-  ...{ employmentType: 'FULL_TIME', reason: 'new', payMin: '3000', payMax: '4200.50', payPeriod: 'MONTH', wantedBy },
-  ...{ note: 'Two sites open in spring.', costNote: 'Within the budget of the year.' },
+  title: 'Site engineer',
+  department: 'Technical',
+  country: 'SG',
+  placeId: place.id,
+  headCount: 2,
+  employmentType: 'FULL_TIME',
+  reason: 'new',
+  payMin: '3000',
+  payMax: '4200.50',
+  payPeriod: 'MONTH',
+  wantedBy,
+  note: 'Two sites open in spring.',
+  costNote: 'Within the budget of the year.',
   ...over,
 })
 const create = (over: Record<string, unknown> = {}, by = mei) =>
@@ -93,8 +103,15 @@ describe('a requisition', () => {
     expect(job.body.data.job).toMatchObject({
       requisition: { id, number: 1, title: 'Site engineer' },
       content: {
-        ...{ title: 'Site engineer', department: 'Department 1', country: 'SG', placeId: place.id, vacancies: 2 },
-        ...{ payMin: '3000.00', payMax: '4200.50', payPeriod: 'MONTH', employmentType: 'FULL_TIME' },
+        title: 'Site engineer',
+        department: 'Department 1',
+        country: 'SG',
+        placeId: place.id,
+        vacancies: 2,
+        payMin: '3000.00',
+        payMax: '4200.50',
+        payPeriod: 'MONTH',
+        employmentType: 'FULL_TIME',
       },
     })
     const again = await app.call('POST', `${base}/${id}/jobs`, { token: mei.token })
@@ -104,7 +121,10 @@ describe('a requisition', () => {
     ])
     const log = await app.look<{ action: string }>(`select action from audit_log where target_id = '${id}' order by id`)
     expect(log.map((l) => l.action)).toEqual([
-      ...['requisition.create', 'requisition.ask', 'requisition.approve', 'requisition.job'],
+      'requisition.create',
+      'requisition.ask',
+      'requisition.approve',
+      'requisition.job',
     ])
   })
 
@@ -247,7 +267,12 @@ describe('the plan', () => {
     expect(replacing).toMatchObject({ replaces: { name: 'Ann Lim' }, plan: { replaces: true, total: 4, over: false } })
     const shown = await app.call('GET', `/api/company/headcount-plan?year=${year}`, { token: mei.token })
     expect(shown.body.data.rows.find((r: { department: string }) => r.department === name)).toEqual({
-      ...{ country: 'SG', department: name, target: 4, employees: 2, open: 2, total: 4 },
+      country: 'SG',
+      department: name,
+      target: 4,
+      employees: 2,
+      open: 2,
+      total: 4,
     })
   })
 

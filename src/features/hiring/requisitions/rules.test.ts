@@ -54,7 +54,13 @@ describe('what is shown of an approved one', () => {
 
 describe('a plan', () => {
   const facts = (over: Partial<Facts>): Facts => ({
-    ...{ year: 2027, target: 10, planned: true, employees: 7, open: 2, own: 1, replaces: false },
+    year: 2027,
+    target: 10,
+    planned: true,
+    employees: 7,
+    open: 2,
+    own: 1,
+    replaces: false,
     ...over,
   })
   it.each([

@@ -205,7 +205,9 @@ export const moveRequisition = async (ctx: Context, input: Parsed<typeof contrac
     before: { status: read.held.status },
     after: { status: to },
     detail: {
-      ...{ number: read.held.number, title: read.held.title, note },
+      number: read.held.number,
+      title: read.held.title,
+      note,
       plan: { limit: read.plan.limit, total: read.plan.total, over: read.plan.over },
     },
   })
@@ -231,9 +233,14 @@ export const raiseJob = async (ctx: Context, { id }: Parsed<typeof contract.rais
     copyOf: null,
     asTemplate: false,
     content: {
-      ...{ title: current.title, department: current.department.slice(0, 80), country: current.country, vacancies },
-      ...{ placeId: current.place_id, employmentType: requisition.employmentType },
-      ...{ payMin: requisition.payMin ?? '', payMax: requisition.payMax ?? '' },
+      title: current.title,
+      department: current.department.slice(0, 80),
+      country: current.country,
+      vacancies,
+      placeId: current.place_id,
+      employmentType: requisition.employmentType,
+      payMin: requisition.payMin ?? '',
+      payMax: requisition.payMax ?? '',
       payPeriod: requisition.payPeriod,
     } as never,
   })

@@ -38,10 +38,17 @@ const Written = {
 }
 
 const Report = z.object({
-  ...{ id: z.string(), name: z.string(), figures: z.array(z.enum(FIGURES)), period: z.enum(PERIODS) },
-  ...{ department: z.string().nullable(), country: z.string().nullable() },
+  id: z.string(),
+  name: z.string(),
+  figures: z.array(z.enum(FIGURES)),
+  period: z.enum(PERIODS),
+  department: z.string().nullable(),
+  country: z.string().nullable(),
   job: z.object({ id: z.string(), title: z.string() }).nullable(),
-  ...{ cadence: z.enum(CADENCES), day: z.int(), hour: z.int(), zone: z.string() },
+  cadence: z.enum(CADENCES),
+  day: z.int(),
+  hour: z.int(),
+  zone: z.string(),
   /** `gets`: still answers for the company; who does not gets none. */
   recipients: z.array(z.object({ id: z.string(), name: z.string(), gets: z.boolean() })),
   paused: z.boolean(),

@@ -22,8 +22,16 @@ afterAll(() => app.close())
 
 const at = '/api/company/hiring-reports'
 const written = (over: Record<string, unknown> = {}) => ({
-  ...{ name: 'Monday figures', figures: ['funnel', 'costs'], period: '30', department: 'Kitchen', cadence: 'weekly' },
-  ...{ day: 1, hour: 8, zone: 'Asia/Singapore', recipients: [mei.userId, bob.userId], ...over },
+  name: 'Monday figures',
+  figures: ['funnel', 'costs'],
+  period: '30',
+  department: 'Kitchen',
+  cadence: 'weekly',
+  day: 1,
+  hour: 8,
+  zone: 'Asia/Singapore',
+  recipients: [mei.userId, bob.userId],
+  ...over,
 })
 const add = (over: Record<string, unknown> = {}, token = mei.token) =>
   app.call('POST', at, { token, body: written(over) })

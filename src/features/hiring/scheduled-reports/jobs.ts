@@ -25,8 +25,12 @@ const asReader = (services: Services, db: Db, companyId: string, who: query.Repo
   ...services,
   db,
   actor: {
-    ...{ companyId, userId: who.id, role: who.role as Role, email: who.email },
-    ...{ employeeId: null, sessionId: null as never },
+    companyId,
+    userId: who.id,
+    role: who.role as Role,
+    email: who.email,
+    employeeId: null,
+    sessionId: null as never,
   },
   caller,
   audit: () => {},
@@ -64,9 +68,14 @@ const sendOne = async (
   for (const who of readers) {
     const files = await filesFor(asReader(services, db, companyId, who), r, days)
     await sendMessage(services, db, {
-      ...{ companyId, channel: 'email', recipient: who.email },
+      companyId,
+      channel: 'email',
+      recipient: who.email,
       ...renderTemplate('hiring-report', who.language, {
-        ...{ name: who.first_name, report: r.name, ...days, link: linkOf(services, r) },
+        name: who.first_name,
+        report: r.name,
+        ...days,
+        link: linkOf(services, r),
       }),
       attachments: files.map(({ name, content }) => ({
         filename: name,

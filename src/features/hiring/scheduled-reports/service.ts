@@ -10,10 +10,17 @@ import { nextAfter } from './rules.ts'
 const nameOf = (p: query.ReportRecipient) => `${p.first_name} ${p.last_name}`.trim() || p.email
 
 const reportOf = (current: query.StoredReport, people: readonly query.ReportRecipient[]): Report => ({
-  ...{ id: current.id, name: current.name, figures: current.figures, period: current.period },
-  ...{ department: current.department, country: current.country },
+  id: current.id,
+  name: current.name,
+  figures: current.figures,
+  period: current.period,
+  department: current.department,
+  country: current.country,
   job: current.job_id === null ? null : { id: current.job_id, title: current.job ?? '' },
-  ...{ cadence: current.cadence, day: current.day, hour: current.hour, zone: current.zone },
+  cadence: current.cadence,
+  day: current.day,
+  hour: current.hour,
+  zone: current.zone,
   recipients: current.recipients.flatMap((id) => {
     const found = people.find((p) => p.id === id)
     return found ? [{ id, name: nameOf(found), gets: found.runs }] : []
@@ -51,9 +58,17 @@ const columnsOf = async (ctx: Context, input: Written) => {
   if (input.job !== null && !(await query.jobThere(db, companyId, input.job))) wrong.job = 'There is no such job'
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return {
-    ...{ name: input.name, figures: [...new Set(input.figures)], period: input.period },
-    ...{ department: input.department, country: country?.code ?? null, job_id: input.job },
-    ...{ cadence: input.cadence, day: input.day, hour: input.hour, zone: input.zone, recipients },
+    name: input.name,
+    figures: [...new Set(input.figures)],
+    period: input.period,
+    department: input.department,
+    country: country?.code ?? null,
+    job_id: input.job,
+    cadence: input.cadence,
+    day: input.day,
+    hour: input.hour,
+    zone: input.zone,
+    recipients,
   }
 }
 
@@ -71,7 +86,9 @@ const shown = async (ctx: Context, id: string) => ({
 export const addReport = async (ctx: Context, input: Written) => {
   const columns = await columnsOf(ctx, input)
   const { id } = await query.insertReport(ctx.db, {
-    ...{ company_id: ctx.actor.companyId, created_by: ctx.actor.userId, ...columns },
+    company_id: ctx.actor.companyId,
+    created_by: ctx.actor.userId,
+    ...columns,
     next_at: nextAfter(input, ctx.now()),
   })
   ctx.audit({ action: 'hiringReport.add', targetType: 'hiringReport', targetId: id, after: columns })

@@ -148,8 +148,14 @@ export const slotsOfAccount = async (ctx: OpenContext) => {
         const company = await query.companyName(db, companyId)
         return [
           {
-            ...{ id, uid: uidOf(ctx, id), title: ticket.job, company, place: event.venue },
-            ...{ at: slot.startsAt, zone: event.zone, minutes },
+            id,
+            uid: uidOf(ctx, id),
+            title: ticket.job,
+            company,
+            place: event.venue,
+            at: slot.startsAt,
+            zone: event.zone,
+            minutes,
           },
         ]
       })),

@@ -176,9 +176,14 @@ const tellOfApplication = async (
   const { companyId } = ctx.actor
   const job = await query.jobAndCompany(ctx.db, companyId, ticket.job_id)
   await sendMessage(ctx, ctx.db, {
-    ...{ companyId, channel: 'email', recipient: email },
+    companyId,
+    channel: 'email',
+    recipient: email,
     ...renderTemplate('application-received', ticket.language, {
-      ...{ name: ticket.name, job: job.title, company: job.company, days: null },
+      name: ticket.name,
+      job: job.title,
+      company: job.company,
+      days: null,
       link: theirAddress(ctx, { company_id: companyId, id, user_id: null }),
     }),
   })

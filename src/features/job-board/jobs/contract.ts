@@ -188,7 +188,10 @@ export const readPublicJob = endpoint({
   summary: 'One published job, with others like it; 410 when it is closed',
   input: z.object({ id: uuid('Job') }),
   output: z.object({
-    ...{ job: Detail, similar: z.array(Card), same: z.array(Opening), map: MapOrNone },
+    job: Detail,
+    similar: z.array(Card),
+    same: z.array(Opening),
+    map: MapOrNone,
     ...questionFields,
   }),
 })

@@ -40,7 +40,8 @@ describe('the open jobs of a company for other sites', () => {
     }
     const json = JSON.parse(await feed('json'))
     expect(json).toMatchObject({
-      ...{ version: 'https://jsonfeed.org/version/1.1', title: 'Harbour & Works' },
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Harbour & Works',
       items: [{ id, title: 'Chef <de> partie & more', _job: { country: 'SG', pay: { currency: 'SGD' } } }],
     })
   })

@@ -31,15 +31,22 @@ const textOf = (job: PublicJob): string =>
 const asXml = (told: Told): string => {
   const jobs = told.jobs.map((job) =>
     [
-      ...['<job>', element('title', job.title), element('date', httpDate(job.postedAt))],
-      ...[element('referencenumber', job.id), element('url', addressOf(told, job)), element('company', told.company)],
-      ...[element('city', job.place.name), element('state', job.place.region), element('country', job.country)],
-      ...[element('description', textOf(job)), element('salary', payOf(job)), element('category', job.occupation)],
-      ...[
-        element('jobtype', job.employmentType),
-        element('remotetype', job.workMode === 'onsite' ? null : job.workMode),
-      ],
-      ...[element('expirationdate', job.closesAt), '</job>'],
+      '<job>',
+      element('title', job.title),
+      element('date', httpDate(job.postedAt)),
+      element('referencenumber', job.id),
+      element('url', addressOf(told, job)),
+      element('company', told.company),
+      element('city', job.place.name),
+      element('state', job.place.region),
+      element('country', job.country),
+      element('description', textOf(job)),
+      element('salary', payOf(job)),
+      element('category', job.occupation),
+      element('jobtype', job.employmentType),
+      element('remotetype', job.workMode === 'onsite' ? null : job.workMode),
+      element('expirationdate', job.closesAt),
+      '</job>',
     ].join(''),
   )
   const head = element('publisher', told.company) + element('publisherurl', told.home)
@@ -73,8 +80,13 @@ const asJson = (told: Told): string =>
       date_modified: job.updatedAt,
       tags: [job.department, job.occupation].filter(Boolean),
       _job: {
-        ...{ place: job.place, country: job.country, pay: job.pay, employmentType: job.employmentType },
-        ...{ workMode: job.workMode, vacancies: job.vacancies, closesAt: job.closesAt },
+        place: job.place,
+        country: job.country,
+        pay: job.pay,
+        employmentType: job.employmentType,
+        workMode: job.workMode,
+        vacancies: job.vacancies,
+        closesAt: job.closesAt,
       },
     })),
   })

@@ -12,7 +12,9 @@ export const serveJobFeeds = (app: FastifyInstance, services: Services, publicUr
     if (!form || !found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     const told = {
       ...found,
-      ...{ publicUrl, at: services.now().toISOString(), home: `${publicUrl}/c/${slug}` },
+      publicUrl,
+      at: services.now().toISOString(),
+      home: `${publicUrl}/c/${slug}`,
       self: `${publicUrl}/feeds/${slug}/jobs.${form}`,
     }
     return reply

@@ -10,6 +10,9 @@ export const findSameJobs = (ctx: Pick<OpenContext, 'database'>, ids: readonly s
 /** The others of an advert that is published several times. */
 export const openingsOf = async (db: Db, id: string): Promise<Opening[]> =>
   (await othersOf(db, id)).map((o) => ({
-    ...{ id: o.id, place: o.place, region: o.region, closesOn: o.closes_on },
+    id: o.id,
+    place: o.place,
+    region: o.region,
+    closesOn: o.closes_on,
     postedAt: new Date(o.posted_at).toISOString(),
   }))

@@ -294,7 +294,9 @@ export const readPublicJob = (
           data: { title: row.title, company: row.company_name, similar },
         })
       return {
-        ...{ job: detailOf(ctx.countries, row, ctx.now()), similar, same: await openingsOf(db, id) },
+        job: detailOf(ctx.countries, row, ctx.now()),
+        similar,
+        same: await openingsOf(db, id),
         // Whoever works from elsewhere goes nowhere.
         map: row.work_mode === 'remote' ? null : await mapOf(ctx, db, row.place_id),
         ...(await getAdvertQuestions(db, row)),

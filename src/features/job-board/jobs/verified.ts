@@ -8,7 +8,13 @@ export const verifiedOf = (countries: Countries, found: PublicJobRow['verified']
   if (!found) return null
   const { label, number, givenBy, register } = statedAs(countries.get(found.country), found.key, found.number, found.by)
   return {
-    ...{ legalName: found.name, country: found.country, label, number, givenBy },
-    ...{ register: found.register, url: register.url, checkedOn: found.on },
+    legalName: found.name,
+    country: found.country,
+    label,
+    number,
+    givenBy,
+    register: found.register,
+    url: register.url,
+    checkedOn: found.on,
   }
 }

@@ -33,7 +33,10 @@ export const submitReport = async (ctx: OpenContext, { id, ...told }: Parsed<typ
     const row = await findAdvert(db, id)
     if (!row) throw notFound('Job')
     await query.insertReport(db, {
-      ...{ id: caseId, companyId: row.company_id, jobId: id, ...told },
+      id: caseId,
+      companyId: row.company_id,
+      jobId: id,
+      ...told,
       by: seeker?.userId ?? null,
       sender: fields.blindIndex('platform', 'job_reports.sender', networkOf(caller.address)),
     })
@@ -164,10 +167,15 @@ export const decideReport = async (ctx: OpenContext, { id, decision, why }: Pars
   await ctx.database.forPlatform(async (db) => {
     for (const { id: told, email, language } of await query.listReporters(db, companyId, jobId))
       await sendMessage(ctx, db, {
-        ...{ companyId: null, channel: 'email', recipient: email },
+        companyId: null,
+        channel: 'email',
+        recipient: email,
         ...renderTemplate('report-decided', language ?? 'en', {
-          ...{ number: caseNumberOf(told), job: current.title, company: current.company },
-          ...{ kept: decision === 'kept', reason: why ?? '' },
+          number: caseNumberOf(told),
+          job: current.title,
+          company: current.company,
+          kept: decision === 'kept',
+          reason: why ?? '',
         }),
       })
     const at = ctx.now().toISOString()

@@ -82,7 +82,13 @@ export const objectAsCandidate = (ctx: OpenContext, input: Parsed<typeof contrac
     const match = lineOf(toMatchView(run), line)
     const at = ctx.now().toISOString()
     await query.insertObjection(db, companyId, {
-      ...{ applicationId: application, runId: match.id, line, by: 'candidate', userId: null, reason, at },
+      applicationId: application,
+      runId: match.id,
+      line,
+      by: 'candidate',
+      userId: null,
+      reason,
+      at,
     })
     await query.noteEvent(db, companyId, application, 'match_objection', at)
     return { action: 'match.object', detail: { line, by: 'candidate' } }

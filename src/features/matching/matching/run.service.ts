@@ -110,13 +110,11 @@ export const compareApplication = async (
     const now = services.now().toISOString()
     if (!isFresh)
       await query.upsertFacts(db, companyId, applicationId, {
-        ...{
-          engine: FACTS_BY,
-          cv_file_id: row.cv_file_id,
-          facts,
-          problem: told?.problem ?? compared?.problem ?? null,
-          at: now,
-        },
+        engine: FACTS_BY,
+        cv_file_id: row.cv_file_id,
+        facts,
+        problem: told?.problem ?? compared?.problem ?? null,
+        at: now,
       })
     const current = await query.currentRun(db, companyId, applicationId)
     if (made && current?.inputs.equals(inputs) && current.output !== null) return
@@ -136,7 +134,11 @@ export const compareApplication = async (
       inputs,
       criteria: JSON.stringify(criteria),
       output: JSON.stringify(made.match),
-      ...{ met, of_all: of, points, most, nearness },
+      met,
+      of_all: of,
+      points,
+      most,
+      nearness,
     })
   })
 }

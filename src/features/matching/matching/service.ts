@@ -85,7 +85,13 @@ export const objectTo = async (
   const { companyId, userId } = ctx.actor
   const match = lineOf(toMatchView(await query.currentRun(ctx.db, companyId, application)), line)
   await query.insertObjection(ctx.db, companyId, {
-    ...{ applicationId: application, runId: match.id, line, by: 'user', userId, reason, at: ctx.now().toISOString() },
+    applicationId: application,
+    runId: match.id,
+    line,
+    by: 'user',
+    userId,
+    reason,
+    at: ctx.now().toISOString(),
   })
   ctx.audit({ action: 'match.object', targetType: 'application', targetId: application, detail: { line, reason } })
   return { objections: await objectionsNamed(ctx.db, companyId, application) }

@@ -7,7 +7,13 @@ export const NOTICES = ['now', '1w', '2w', '4w', '1m', '2m', '3m'] as const
 export type Notice = (typeof NOTICES)[number]
 /** At most so many days. */
 export const NOTICE_DAYS: Readonly<Record<Notice, number>> = {
-  ...{ now: 0, '1w': 7, '2w': 14, '4w': 28, '1m': 31, '2m': 62, '3m': 92 },
+  now: 0,
+  '1w': 7,
+  '2w': 14,
+  '4w': 28,
+  '1m': 31,
+  '2m': 62,
+  '3m': 92,
 }
 export const isNotice = (text: string): text is Notice => NOTICES.some((n) => n === text)
 

@@ -141,8 +141,12 @@ export const answerReply = async (ctx: Context, { id, employeeId, body }: Parsed
   const { companyId, userId } = ctx.actor
   await thread(ctx, id, employeeId)
   await receipts.insertReply(ctx.db, {
-    ...{ company_id: companyId, memo_id: id, employee_id: employeeId },
-    ...{ by_kind: 'hr', by_user: userId, body },
+    company_id: companyId,
+    memo_id: id,
+    employee_id: employeeId,
+    by_kind: 'hr',
+    by_user: userId,
+    body,
   })
   ctx.audit({ action: 'memo.reply', targetType: 'memo', targetId: id, detail: { employee: employeeId } })
   return { replies: await receipts.repliesOf(ctx.db, companyId, id, employeeId) }

@@ -30,7 +30,12 @@ export const asPdf = async (ctx: Context, { id, language }: Parsed<typeof contra
   const at = m.acknowledged_at ?? m.declined_at
   const file = ownPdf({
     ...words,
-    ...{ company, name, version: m.version, hash: m.hash, sentAt: m.sent_at, at: ctx.now() },
+    company,
+    name,
+    version: m.version,
+    hash: m.hash,
+    sentAt: m.sent_at,
+    at: ctx.now(),
     files: (m.files as MemoFile[]).map((f) => f.name),
     answer: at
       ? { kind: m.acknowledged_at ? 'acknowledged' : 'declined', at, signature: m.signature, reason: m.reason }

@@ -43,9 +43,22 @@ export async function* registerCsv({ version }: Facts, pieces: Pieces) {
     yield rows
       .map((r) =>
         csvLine([
-          ...[r.employee_number, r.full_name, r.department, r.state, r.delivered_at, r.opened_at],
-          ...[r.acknowledged_at ?? r.declined_at, r.answer_received_at, r.seconds_open, r.language, r.signature],
-          ...[r.reason ?? r.exempt_reason, r.reminders, r.answer_address, version.number, r.answer_hash],
+          r.employee_number,
+          r.full_name,
+          r.department,
+          r.state,
+          r.delivered_at,
+          r.opened_at,
+          r.acknowledged_at ?? r.declined_at,
+          r.answer_received_at,
+          r.seconds_open,
+          r.language,
+          r.signature,
+          r.reason ?? r.exempt_reason,
+          r.reminders,
+          r.answer_address,
+          version.number,
+          r.answer_hash,
         ]),
       )
       .join('')
@@ -107,7 +120,10 @@ export const registerPdf = ({ memo, version, counts, company, at }: Facts, piece
         for (const r of rows) {
           table.row([
             `${r.full_name} (${r.employee_number})${r.gone ? ', has left' : ''}`,
-            ...[r.department, r.state, minute(r.delivered_at), minute(r.opened_at)],
+            r.department,
+            r.state,
+            minute(r.delivered_at),
+            minute(r.opened_at),
             minute(r.acknowledged_at ?? r.declined_at),
             r.signature ?? r.reason ?? r.exempt_reason ?? '',
           ])

@@ -11,7 +11,9 @@ export const dropAccount = (ctx: OpenContext, account: query.Account): Promise<v
     const gone = await query.dropSeeker(db, account.id)
     if (gone === 0) return
     await sendMessage(ctx, db, {
-      ...{ companyId: null, channel: 'email', recipient: account.email },
+      companyId: null,
+      channel: 'email',
+      recipient: account.email,
       ...renderTemplate('account-deleted', account.language, { name: account.first_name }),
     })
     await writeAudit(db, actorOf(ctx), ctx.caller, [

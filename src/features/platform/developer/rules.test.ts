@@ -3,7 +3,12 @@ import * as rules from './rules.ts'
 
 const OURS = 'a1b2c3d4-0000-4000-8000-000000000001'
 const row = (over: Partial<rules.Row> = {}): rules.Row => ({
-  ...{ id: crypto.randomUUID(), full_name: 'A B', company_id: OURS, country: 'XX', currency: 'XXD', version: 1 },
+  id: crypto.randomUUID(),
+  full_name: 'A B',
+  company_id: OURS,
+  country: 'XX',
+  currency: 'XXD',
+  version: 1,
   ...over,
 })
 const answer = (status: number, body: unknown = null): rules.Answer => ({ status, body, ms: 7 })

@@ -128,7 +128,11 @@ describe('a message that leaves', () => {
     const { text, status } = await app.call('POST', '/api/employees/unified', {
       token: emirates.token,
       body: formOf({
-        ...{ fullName: 'Noura Al Ali', email, countryCode: 'AE', nationality: 'Emirati', employmentStatus: null },
+        fullName: 'Noura Al Ali',
+        email,
+        countryCode: 'AE',
+        nationality: 'Emirati',
+        employmentStatus: null,
         complianceData: { ...documents, ...visa },
         notificationPreferences: { email: true, sms: false, whatsapp: false },
       }),
@@ -283,13 +287,14 @@ describe('a worker that dies', () => {
       const server = spawn(process.execPath, [join(import.meta.dirname, '../../../app/server.ts')], {
         env: {
           ...process.env,
-          ...{
-            DATABASE_URL: own.server.ownerUrl,
-            DATA_DIR: own.server.services.settings.dataDir,
-            FIELD_KEY,
-            PORT: '0',
-          },
-          ...{ DEMO: '0', SMTP_URL: mail.url, SITE: 'none', NODE_ENV: 'test' },
+          DATABASE_URL: own.server.ownerUrl,
+          DATA_DIR: own.server.services.settings.dataDir,
+          FIELD_KEY,
+          PORT: '0',
+          DEMO: '0',
+          SMTP_URL: mail.url,
+          SITE: 'none',
+          NODE_ENV: 'test',
         },
         stdio: 'ignore',
       })

@@ -15,8 +15,11 @@ beforeAll(async () => {
   app = await startTestServer({
     worker: false,
     env: {
-      ...{ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_URL: provider.url },
-      ...{ TWILIO_SMS_FROM: '+15005550006', TWILIO_WHATSAPP_FROM: 'whatsapp:+14155238886' },
+      TWILIO_ACCOUNT_SID,
+      TWILIO_AUTH_TOKEN,
+      TWILIO_API_URL: provider.url,
+      TWILIO_SMS_FROM: '+15005550006',
+      TWILIO_WHATSAPP_FROM: 'whatsapp:+14155238886',
     },
   })
   mei = await app.employer('SG', 'Harbour Works')
@@ -139,7 +142,9 @@ describe('messages to a telephone, through the provider’s own library', () => 
     const other = await startTestServer({
       worker: false,
       env: {
-        ...{ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN: 'wrong', TWILIO_API_URL: provider.url },
+        TWILIO_ACCOUNT_SID,
+        TWILIO_AUTH_TOKEN: 'wrong',
+        TWILIO_API_URL: provider.url,
         TWILIO_SMS_FROM: '+15005550006',
       },
     })

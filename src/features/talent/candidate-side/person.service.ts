@@ -21,8 +21,13 @@ const MOST_PAUSED_DAYS = 366
 
 const listed = async (db: Db): Promise<Mine> => ({
   invitations: (await query.listInvitationsForSeeker(db)).map((i) => ({
-    ...{ id: i.id, job: { id: i.job_id, title: i.title, open: i.open, place: i.place }, company: i.company },
-    ...{ words: i.words, status: i.status, sentAt: iso(i.sent_at), expiresAt: iso(i.expires_at) },
+    id: i.id,
+    job: { id: i.job_id, title: i.title, open: i.open, place: i.place },
+    company: i.company,
+    words: i.words,
+    status: i.status,
+    sentAt: iso(i.sent_at),
+    expiresAt: iso(i.expires_at),
     applicationId: i.application_id,
   })),
 })
@@ -117,10 +122,15 @@ export const reportInvitation = async (
 }
 
 const viewOf = ({ name, headline, years, shown, pay, notice }: Card): Found['views']['open'] => ({
-  ...{ name, headline, years, titles: shown.titles, summary: shown.summary },
+  name,
+  headline,
+  years,
+  titles: shown.titles,
+  summary: shown.summary,
   work: shown.work.map(({ title, employer, lines }) => ({ title, employer, lines })),
   education: shown.education,
-  ...{ pay: pay?.band ?? null, notice: notice?.said ?? null },
+  pay: pay?.band ?? null,
+  notice: notice?.said ?? null,
   skills: shown.skills.map(({ label, evidence }) => ({ label, evidence })),
 })
 

@@ -44,7 +44,10 @@ export const compareCard = (
 }
 
 export const compareOwn = (application: string, facts: Facts, criteria: readonly Criterion[]): Compared => ({
-  ...{ card: null, application, facts, nearness: null },
+  card: null,
+  application,
+  facts,
+  nearness: null,
   lines: linesOf(criteria, facts, null),
 })
 

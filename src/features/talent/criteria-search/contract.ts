@@ -158,7 +158,11 @@ export const listRuns = endpoint({
   output: z.object({
     runs: z.array(
       z.object({
-        ...{ id: z.string(), at: z.string(), title: z.string(), by: z.string().nullable(), people: z.int() },
+        id: z.string(),
+        at: z.string(),
+        title: z.string(),
+        by: z.string().nullable(),
+        people: z.int(),
         /** Objections of people it found that nobody has answered. */
         waiting: z.int(),
       }),

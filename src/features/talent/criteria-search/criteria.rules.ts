@@ -55,10 +55,16 @@ const numbered = (all: Omit<CriterionInput, 'id'>[]): CriterionInput[] => {
 }
 
 const must = (text: string, reason: string | null = null): Omit<CriterionInput, 'id'> => ({
-  ...{ want: 'must', text, weight: 2, reason },
+  want: 'must',
+  text,
+  weight: 2,
+  reason,
 })
 const nice = (text: string, reason: string | null = null): Omit<CriterionInput, 'id'> => ({
-  ...{ want: 'nice', text, weight: 1, reason },
+  want: 'nice',
+  text,
+  weight: 1,
+  reason,
 })
 
 type Job = Pick<JobContent, 'title' | 'mustHave' | 'niceToHave' | 'languages' | 'questions'>

@@ -57,7 +57,9 @@ export const factsOfCard = (card: CardText, skills: ReadonlyMap<string, CvSkill>
       const shownIn = evidence === null ? undefined : lines.find((l) => l.text === clean(evidence).slice(0, LONGEST))
       return [
         {
-          ...{ text: fact.text, at: shownIn?.at ?? fact.at, label: known?.label ?? fact.text },
+          text: fact.text,
+          at: shownIn?.at ?? fact.at,
+          label: known?.label ?? fact.text,
           key: known ? skillKey(known) : foldSkill(label),
           months: years === null ? (shownIn?.months ?? null) : years * 12,
           shown: shownIn !== undefined,

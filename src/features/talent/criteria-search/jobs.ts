@@ -56,7 +56,9 @@ export const alertCriteria = async (services: Services, { companyId, id }: Of): 
       recipient: current.email,
       goodForMinutes: 7 * 24 * 60,
       ...renderTemplate('talent-alert', current.language, {
-        ...{ name: current.first_name, search: current.name, count },
+        name: current.first_name,
+        search: current.name,
+        count,
         link: `${services.settings.publicUrl}/dashboard/ai-talent-search?kept=${id}`,
       }),
     })
@@ -73,7 +75,8 @@ export const notifyVerdictContested = (services: Services, { companyId, id }: Of
       channel: 'email',
       recipient: to.email,
       ...renderTemplate('verdict-contested', to.language, {
-        ...{ name: to.first_name, search: to.title },
+        name: to.first_name,
+        search: to.title,
         link: `${services.settings.publicUrl}/dashboard/ai-talent-search?run=${id}`,
       }),
     })
@@ -91,8 +94,11 @@ export const notifyContestAnswered = async (services: Services, { companyId, id 
       channel: 'email',
       recipient: to.email,
       ...renderTemplate('contest-answered', to.language, {
-        ...{ name: to.first_name, company: told.company, criterion: told.criterion ?? '' },
-        ...{ agreed: told.agreed, words: told.words ?? '' },
+        name: to.first_name,
+        company: told.company,
+        criterion: told.criterion ?? '',
+        agreed: told.agreed,
+        words: told.words ?? '',
         link: `${services.settings.publicUrl}/dashboard/seeker/profile`,
       }),
     })

@@ -19,7 +19,13 @@ type New = { runId: string; place: number; line: string; reason: string; by: str
 export const insertObjection = (db: Db, companyId: string, { runId, place, line, reason, by }: New) =>
   db.run(
     k.insertInto('talent_search_objections').values({
-      ...{ company_id: companyId, run_id: runId, place, line, reason, by_user: by, by_person: by === null },
+      company_id: companyId,
+      run_id: runId,
+      place,
+      line,
+      reason,
+      by_user: by,
+      by_person: by === null,
     }),
   )
 
@@ -44,8 +50,11 @@ export const insertAnswer = (
     k
       .insertInto('talent_search_answers')
       .values({
-        ...{ company_id: companyId, objection_id: said.objection, agreed: said.agreed },
-        ...{ words: said.words, by_user: said.by },
+        company_id: companyId,
+        objection_id: said.objection,
+        agreed: said.agreed,
+        words: said.words,
+        by_user: said.by,
       })
       .onConflict((on) => on.doNothing()),
   )

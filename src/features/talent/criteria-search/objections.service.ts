@@ -20,8 +20,14 @@ export const objectionsOf = async (ctx: Context, run: string, places: ReadonlySe
   (await said.listSearchObjections(ctx.db, ctx.actor.companyId, run))
     .filter((o) => places.has(o.place))
     .map((o): TalentRun['objections'][number] => ({
-      ...{ id: o.id, place: o.place, line: o.line, reason: o.reason, byPerson: o.by_person, who: o.who },
-      ...{ at: iso(o.at), answer: answerOf(o) },
+      id: o.id,
+      place: o.place,
+      line: o.line,
+      reason: o.reason,
+      byPerson: o.by_person,
+      who: o.who,
+      at: iso(o.at),
+      answer: answerOf(o),
     }))
 
 /** Of one's own, by the person it is about. */
@@ -29,11 +35,18 @@ const mine = async ({ db }: SeekerContext): Promise<Output<typeof contract.searc
   const contested = Map.groupBy(await said.listOwnObjections(db), (o) => o.run_id)
   return {
     searches: (await query.foundIn(db)).map((s) => ({
-      ...{ id: s.id, company: s.company, at: iso(s.at), engine: s.engine, model: s.model },
+      id: s.id,
+      company: s.company,
+      at: iso(s.at),
+      engine: s.engine,
+      model: s.model,
       criteria: s.criteria as CriterionInput[],
       lines: s.lines as Line[],
       objections: (contested.get(s.id) ?? []).map((o) => ({
-        ...{ line: o.line, reason: o.reason, at: iso(o.at), answer: answerOf(o) },
+        line: o.line,
+        reason: o.reason,
+        at: iso(o.at),
+        answer: answerOf(o),
       })),
     })),
   }

@@ -121,9 +121,18 @@ export const insertRun = async (db: Db, companyId: string, n: New): Promise<stri
       k
         .insertInto('talent_search_runs')
         .values({
-          ...{ company_id: companyId, by_user: n.by, source: n.source, title: n.title, country: n.country },
-          ...{ job_id: n.job?.id ?? null, job_version: n.job?.version ?? null, engine: n.engine, model: n.model },
-          ...{ inputs: n.inputs, criteria: JSON.stringify(n.criteria), coverage: JSON.stringify(n.coverage) },
+          company_id: companyId,
+          by_user: n.by,
+          source: n.source,
+          title: n.title,
+          country: n.country,
+          job_id: n.job?.id ?? null,
+          job_version: n.job?.version ?? null,
+          engine: n.engine,
+          model: n.model,
+          inputs: n.inputs,
+          criteria: JSON.stringify(n.criteria),
+          coverage: JSON.stringify(n.coverage),
         })
         .returning('id'),
     )

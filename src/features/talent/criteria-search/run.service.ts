@@ -98,11 +98,22 @@ export const searchByCriteria = async (
   const human = own.filter((o) => o.human).length
   const coverage = {
     ...(await query.getCoverage(db, v, words)),
-    ...{ compared: found.length, own: mine.length, ownHuman: human, ownEmpty: own.length - human - readable.length },
+    compared: found.length,
+    own: mine.length,
+    ownHuman: human,
+    ownEmpty: own.length - human - readable.length,
   }
   const id = await query.insertRun(db, companyId, {
-    ...{ by: userId, source, title, job: job && { id: job.id, version: job.version }, country },
-    ...{ engine: TALENT_ENGINE, model: made.model, inputs, criteria: wanted, coverage },
+    by: userId,
+    source,
+    title,
+    job: job && { id: job.id, version: job.version },
+    country,
+    engine: TALENT_ENGINE,
+    model: made.model,
+    inputs,
+    criteria: wanted,
+    coverage,
   })
   const order = rankPeople(
     made.people.map((p, i) => ({ ...p, place: i + 1 })),
@@ -113,11 +124,17 @@ export const searchByCriteria = async (
     companyId,
     id,
     order.map(({ person: { card, application, nearness, lines } }, i) => ({
-      ...{ place: i + 1, card, application, nearness, lines },
+      place: i + 1,
+      card,
+      application,
+      nearness,
+      lines,
     })),
   )
   ctx.audit({
-    ...{ action: 'talent_search.run', targetType: 'talent_search', targetId: id },
+    action: 'talent_search.run',
+    targetType: 'talent_search',
+    targetId: id,
     detail: { criteria: wanted.length, people: order.length, engine: TALENT_ENGINE, model: made.model },
   })
   return { id }

@@ -15,14 +15,12 @@ type New = { name: string; criteria: unknown; country: string; every: number; at
 export const insertCriteriaSearch = (db: Db, companyId: string, userId: string, n: New) =>
   db.run(
     k.insertInto('talent_criteria_searches').values({
-      ...{
-        company_id: companyId,
-        user_id: userId,
-        name: n.name,
-        country: n.country,
-        every_days: n.every,
-        told_at: n.at,
-      },
+      company_id: companyId,
+      user_id: userId,
+      name: n.name,
+      country: n.country,
+      every_days: n.every,
+      told_at: n.at,
       criteria: JSON.stringify(n.criteria),
     }),
   )

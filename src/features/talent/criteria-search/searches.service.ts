@@ -12,7 +12,10 @@ const MOST = 20
 
 export const listCriteriaSearches = async (ctx: Context): Promise<Kept> => ({
   searches: (await query.listCriteriaSearches(ctx.db, ctx.actor.companyId, ctx.actor.userId)).map((s) => ({
-    ...{ id: s.id, name: s.name, every: s.every_days, createdAt: new Date(s.created_at).toISOString() },
+    id: s.id,
+    name: s.name,
+    every: s.every_days,
+    createdAt: new Date(s.created_at).toISOString(),
     criteria: s.criteria as unknown as CriterionInput[],
   })),
 })

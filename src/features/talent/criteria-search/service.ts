@@ -59,8 +59,14 @@ export const readRun = async (ctx: Context, { run: id }: Parsed<typeof contract.
   ctx.audit({ action: 'talent_search.read', targetType: 'talent_search', targetId: id })
   const found = await peopleOf(ctx, run)
   return {
-    ...{ id, at: iso(run.at), title: run.title, source: run.source as TalentRun['source'], job: run.job_id },
-    ...{ engine: run.engine, model: run.model, criteria: run.criteria as unknown as CriterionInput[] },
+    id,
+    at: iso(run.at),
+    title: run.title,
+    source: run.source as TalentRun['source'],
+    job: run.job_id,
+    engine: run.engine,
+    model: run.model,
+    criteria: run.criteria as unknown as CriterionInput[],
     coverage: run.coverage as unknown as TalentRun['coverage'],
     ...found,
     stale: await isStale(ctx, run),
@@ -131,21 +137,21 @@ export const answerObjection = async (
 }
 
 const COLUMNS = [
-  ...[
-    'Place',
-    'Person',
-    'Met',
-    'Of',
-    'Criterion',
-    'Kind',
-    'Weight',
-    'Verdict',
-    'Reason',
-    'Quote',
-    'From',
-    'Said wrong',
-  ],
-  ...['Engine', 'Model', 'Searched at'],
+  'Place',
+  'Person',
+  'Met',
+  'Of',
+  'Criterion',
+  'Kind',
+  'Weight',
+  'Verdict',
+  'Reason',
+  'Quote',
+  'From',
+  'Said wrong',
+  'Engine',
+  'Model',
+  'Searched at',
 ]
 /** The explanation a line at a time. Names only of those whose profile one has opened. */
 export const exportRun = async (ctx: Context, { run: id }: Parsed<typeof contract.exportRun>): Promise<Download> => {
@@ -160,14 +166,28 @@ export const exportRun = async (ctx: Context, { run: id }: Parsed<typeof contrac
       const line = p.lines.find((l) => l.id === c.id)
       const wrong = objections.filter((o) => o.place === p.place && o.line === c.id).map((o) => o.reason)
       return csvLine([
-        ...[p.place, who, score.met, score.of, c.text, c.want, c.weight, line?.verdict, line?.reason, line?.quote],
-        ...[line?.from && [line.from.kind, line.from.where].filter(Boolean).join(': '), wrong.join(' / ')],
-        ...[run.engine, run.model ?? 'words alone', iso(run.at)],
+        p.place,
+        who,
+        score.met,
+        score.of,
+        c.text,
+        c.want,
+        c.weight,
+        line?.verdict,
+        line?.reason,
+        line?.quote,
+        line?.from && [line.from.kind, line.from.where].filter(Boolean).join(': '),
+        wrong.join(' / '),
+        run.engine,
+        run.model ?? 'words alone',
+        iso(run.at),
       ])
     })
   })
   ctx.audit({
-    ...{ action: 'talent_search.export', targetType: 'talent_search', targetId: id },
+    action: 'talent_search.export',
+    targetType: 'talent_search',
+    targetId: id,
     detail: { people: people.length },
   })
   return new Download('talent-search.csv', 'text/csv; charset=utf-8', `\uFEFF${csvLine(COLUMNS)}${rows.join('')}`)

@@ -41,10 +41,16 @@ const seeker = async (firstName: string, over: Record<string, unknown> = {}): Pr
   const who = { token: body.token as string, email, userId: body.user.id as string, version: 0 }
   await save(who, {
     ...EMPTY_PROFILE,
-    ...{ headline: 'Chef', visibility: 'anonymous', phone: '+6591234567' },
+    headline: 'Chef',
+    visibility: 'anonymous',
+    phone: '+6591234567',
     work: [
       {
-        ...{ title: 'Head chef', employer: 'Old Mill', place: '', from: '2016-01', to: '2024-12' },
+        title: 'Head chef',
+        employer: 'Old Mill',
+        place: '',
+        from: '2016-01',
+        to: '2024-12',
         lines: ['Kept food safety for a hotel of 200 rooms'],
       },
     ],
@@ -55,7 +61,11 @@ const seeker = async (firstName: string, over: Record<string, unknown> = {}): Pr
   return { ...who, card: card?.id as string }
 }
 const want = (text: string, over: Partial<Wanted> = {}): Wanted => ({
-  ...{ id: `c${text.length}`, want: 'must', text, weight: 2, reason: null },
+  id: `c${text.length}`,
+  want: 'must',
+  text,
+  weight: 2,
+  reason: null,
   ...over,
 })
 const search = async (criteria: Wanted[], over: object = {}, who = mei): Promise<string> => {
@@ -134,7 +144,9 @@ describe('criteria', () => {
   })
   test('that name nothing to compare are refused by name', async () => {
     const none = await call('POST', `${base}/runs`, {
-      ...{ source: 'criteria', title: 'x', criteria: [want('Female under 30'), want('Mandarin')] },
+      source: 'criteria',
+      title: 'x',
+      criteria: [want('Female under 30'), want('Mandarin')],
     })
     expect(none.status).toBe(422)
     expect(none.text).toContain('None of these can be compared')
@@ -162,7 +174,8 @@ describe('a search', () => {
     expect(cardsIn(run).slice(0, 2)).toEqual([open.card, hidden.card])
     for (const { card } of away) expect(cardsIn(run)).not.toContain(card)
     expect(run.people[0]).toMatchObject({
-      ...{ card: { name: null, opened: false }, own: null },
+      card: { name: null, opened: false },
+      own: null,
       lines: [
         { id: 'a', verdict: 'met', quote: lines[0], from: { kind: 'task', where: 'Baker' } },
         { id: 'b', verdict: 'met' },
@@ -191,8 +204,14 @@ describe('a search', () => {
     const first = await anApplication(app, mei, job, 'Asha Own')
     const alone = await anApplication(app, mei, job, 'Alone Own')
     const facts = {
-      ...{ titles: [{ text: 'Glass blower', at: null, months: 40, work: 0 }], tasks: [], skills: [], certificates: [] },
-      ...{ education: [], languages: [], months: 40, orders: 0 },
+      titles: [{ text: 'Glass blower', at: null, months: 40, work: 0 }],
+      tasks: [],
+      skills: [],
+      certificates: [],
+      education: [],
+      languages: [],
+      months: 40,
+      orders: 0,
     }
     for (const a of [first, alone])
       await app.look(
@@ -230,7 +249,11 @@ describe('a search', () => {
       headline: 'Clockmaker',
       work: [
         {
-          ...{ title: 'Clockmaker', employer: 'Old Mill', place: '', from: '2016-01', to: '2024-12' },
+          title: 'Clockmaker',
+          employer: 'Old Mill',
+          place: '',
+          from: '2016-01',
+          to: '2024-12',
           lines: ['Repaired clocks'],
         },
       ],
@@ -348,7 +371,10 @@ describe('a search', () => {
       `select distinct action from audit_log where target_id = '${id}' order by 1`,
     )
     expect(log.map((l) => l.action)).toEqual([
-      ...['talent_search.export', 'talent_search.object', 'talent_search.read', 'talent_search.run'],
+      'talent_search.export',
+      'talent_search.object',
+      'talent_search.read',
+      'talent_search.run',
     ])
   })
 })

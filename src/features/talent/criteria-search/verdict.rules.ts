@@ -43,8 +43,14 @@ export const linesOf = (criteria: readonly Criterion[], facts: Facts, right: Rig
     const answers = c.question && right ? [{ id: c.question, ...right }] : []
     const made = evaluateCriterion(c, facts, answers)
     return {
-      ...{ id: c.id, verdict: made.verdict, reason: made.reason, quote: made.quote?.text ?? null },
+      id: c.id,
+      verdict: made.verdict,
+      reason: made.reason,
+      quote: made.quote?.text ?? null,
       from: fromOf(c, made, facts),
-      ...{ found: made.found, missing: made.missing, years: made.years, months: made.months },
+      found: made.found,
+      missing: made.missing,
+      years: made.years,
+      months: made.months,
     }
   })

@@ -134,7 +134,9 @@ export const exportOwnApplicants = endpoint({
   path: '/api/company/talent/own/export',
   summary: 'One’s own applicants of a search as CSV, with the reason for it in the log; never anybody else',
   input: z.object({
-    ...{ q, country, place },
+    q,
+    country,
+    place,
     names: optionalChoice('Names', ['shown', 'hidden']),
     reason: requiredText('Reason', 300, 'Say what the file is for'),
   }),

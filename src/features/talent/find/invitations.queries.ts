@@ -37,8 +37,13 @@ export const insertInvitations = (db: Db, companyId: string, n: New) =>
       .insertInto('talent_invitations')
       .values(
         n.cards.map((card_id) => ({
-          ...{ company_id: companyId, job_id: n.jobId, card_id, by_user: n.by, words: n.words },
-          ...{ sent_at: n.at, expires_at: n.until },
+          company_id: companyId,
+          job_id: n.jobId,
+          card_id,
+          by_user: n.by,
+          words: n.words,
+          sent_at: n.at,
+          expires_at: n.until,
         })),
       )
       .onConflict((c) => c.columns(['company_id', 'job_id', 'card_id']).doNothing())

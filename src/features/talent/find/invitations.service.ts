@@ -19,9 +19,18 @@ export const listInvitations = async (ctx: Context): Promise<Output<typeof contr
   const jobs = await query.openJobs(ctx.db, companyId)
   return {
     invitations: rows.map((i) => ({
-      ...{ id: i.id, cardId: i.card_id, job: { id: i.job_id, title: i.title }, headline: i.headline ?? '' },
-      ...{ status: i.status, words: i.words, sentAt: iso(i.sent_at), answeredAt: isoOr(i.answered_at) },
-      ...{ expiresAt: iso(i.expires_at), reason: i.reason, contact: i.contact, applicationId: i.application_id },
+      id: i.id,
+      cardId: i.card_id,
+      job: { id: i.job_id, title: i.title },
+      headline: i.headline ?? '',
+      status: i.status,
+      words: i.words,
+      sentAt: iso(i.sent_at),
+      answeredAt: isoOr(i.answered_at),
+      expiresAt: iso(i.expires_at),
+      reason: i.reason,
+      contact: i.contact,
+      applicationId: i.application_id,
     })),
     meter: meterOf(await query.sentOf(ctx.db, companyId, ctx.now().toISOString())),
     jobs: jobs.map(({ id, title, content }) => {
@@ -79,11 +88,16 @@ export const inviteTalent = async (
     })
   }
   const { subject, text } = renderTemplate('talent-invited', 'en', {
-    ...{ name: '…', company: await query.companyName(db, companyId), job: job.title, words },
+    name: '…',
+    company: await query.companyName(db, companyId),
+    job: job.title,
+    words,
     link: `${ctx.settings.publicUrl}/dashboard/seeker`,
   })
   return {
-    ...{ results, sent: sent.length, letter: { subject, text } },
+    results,
+    sent: sent.length,
+    letter: { subject, text },
     meter: meterOf(await query.sentOf(db, companyId, at)),
   }
 }

@@ -38,7 +38,10 @@ export const notifyInvitation = (services: Services, { companyId, id }: Of): Pro
       channel: 'email',
       recipient: told.email,
       ...renderTemplate('talent-invited', told.language, {
-        ...{ name: told.first_name, company: told.company, job: told.title, words: told.words },
+        name: told.first_name,
+        company: told.company,
+        job: told.title,
+        words: told.words,
         link: `${services.settings.publicUrl}/dashboard/seeker`,
       }),
     })
@@ -54,7 +57,8 @@ export const notifyAcceptance = (services: Services, { companyId, id }: Of): Pro
       channel: 'email',
       recipient: to.email,
       ...renderTemplate('talent-accepted', to.language, {
-        ...{ name: to.first_name, job: to.title },
+        name: to.first_name,
+        job: to.title,
         link: `${services.settings.publicUrl}/dashboard/find-talent?view=invitations`,
       }),
     })
@@ -95,7 +99,9 @@ export const alertTalent = (services: Services, { companyId, id }: Of): Promise<
       recipient: current.email,
       goodForMinutes: 7 * 24 * 60,
       ...renderTemplate('talent-alert', current.language, {
-        ...{ name: current.first_name, search: current.name, count },
+        name: current.first_name,
+        search: current.name,
+        count,
         link: `${services.settings.publicUrl}/dashboard/find-talent?${new URLSearchParams(stored as Record<string, string>)}`,
       }),
     })
@@ -115,7 +121,9 @@ export const emptyPools = (services: Services, { companyId }: { companyId: strin
   services.database.forCompany(companyId, async (db) => {
     const gone = await pools.deleteExpiredMembers(db, companyId, dayIn('UTC', services.now()))
     const entries = [...new Set(gone.map((m) => m.pool_id))].map((id) => ({
-      ...{ action: 'pool.over', targetType: 'pool', targetId: id },
+      action: 'pool.over',
+      targetType: 'pool',
+      targetId: id,
       detail: { taken_out: gone.filter((m) => m.pool_id === id).length },
     }))
     await writeAudit(db, nobody(companyId), caller, entries)

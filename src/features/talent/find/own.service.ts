@@ -30,8 +30,15 @@ export const exportOwn = async (
     detail: { reason, rows: rows.length, q, country, place, names: names ?? 'hidden' },
   })
   const lines = rows.map((o) => [
-    ...[o.number, o.name, o.email, o.title, new Date(o.applied_at).toISOString(), o.outcome, o.keep_until],
-    ...[o.tags.join('; '), o.pools.join('; ')],
+    o.number,
+    o.name,
+    o.email,
+    o.title,
+    new Date(o.applied_at).toISOString(),
+    o.outcome,
+    o.keep_until,
+    o.tags.join('; '),
+    o.pools.join('; '),
   ])
   return new Download(
     'own-applicants.csv',

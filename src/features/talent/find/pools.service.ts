@@ -62,8 +62,16 @@ export const readPool = async (
   return {
     pool,
     members: rows.map((m) => ({
-      ...{ id: m.id, cardId: m.card_id, applicationId: m.application_id, name: m.name, headline: m.headline },
-      ...{ job: m.title, number: m.number, note: m.note, consentOn: m.consent_on, expiresOn: m.expires_on },
+      id: m.id,
+      cardId: m.card_id,
+      applicationId: m.application_id,
+      name: m.name,
+      headline: m.headline,
+      job: m.title,
+      number: m.number,
+      note: m.note,
+      consentOn: m.consent_on,
+      expiresOn: m.expires_on,
       latest: latestOf(dayIn('UTC', new Date(m.added_at)), m.keep_until),
     })),
   }
@@ -91,7 +99,10 @@ export const addMembers = async (
     if (since === undefined) refused.push({ id: card, why: 'This person is no longer to be found.' })
     else
       all.push({
-        ...{ card_id: card, candidate_id: null, note, consent_on: since },
+        card_id: card,
+        candidate_id: null,
+        note,
+        consent_on: since,
         expires_on: within(expiresOn, latestOf(v.today, null), v.today),
       })
   }
@@ -106,7 +117,10 @@ export const addMembers = async (
       refused.push({ id: application, why: 'The time this person may be kept is over.' })
     else
       all.push({
-        ...{ card_id: null, candidate_id: c.id, note, consent_on: c.since ?? v.today },
+        card_id: null,
+        candidate_id: c.id,
+        note,
+        consent_on: c.since ?? v.today,
         expires_on: within(expiresOn, c.keep_until, v.today),
       })
   }
@@ -132,8 +146,12 @@ export const changeMember = async (ctx: Context, { id, note, expiresOn }: Parsed
   const changed = until !== m.expires_on || (note !== undefined && note !== m.note)
   if (changed)
     ctx.audit({
-      ...{ action: 'pool.member', targetType: 'pool', targetId: m.pool_id },
-      ...{ before: { until: m.expires_on }, after: { until }, detail: { member: id } },
+      action: 'pool.member',
+      targetType: 'pool',
+      targetId: m.pool_id,
+      before: { until: m.expires_on },
+      after: { until },
+      detail: { member: id },
     })
   return { changed }
 }

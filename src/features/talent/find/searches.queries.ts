@@ -14,7 +14,12 @@ type New = { name: string; query: unknown; every: number; at: string }
 export const insertTalentSearch = (db: Db, companyId: string, userId: string, { name, query, every, at }: New) =>
   db.run(
     k.insertInto('talent_searches').values({
-      ...{ company_id: companyId, user_id: userId, name, every_days: every, seen_at: at, told_at: at },
+      company_id: companyId,
+      user_id: userId,
+      name,
+      every_days: every,
+      seen_at: at,
+      told_at: at,
       query: sql`${JSON.stringify(query)}::jsonb` as never,
     }),
   )

@@ -36,7 +36,10 @@ const payIn = ({ countries }: Context, country: string, content: JobContent): Pa
 }
 
 const monthOf = ({ from, to, currency, period, any }: PayFilter): query.PayRange => ({
-  ...{ currency, any, from: monthlyPay(from, period), to: monthlyPay(to, period) },
+  currency,
+  any,
+  from: monthlyPay(from, period),
+  to: monthlyPay(to, period),
 })
 
 const needsOf = async (ctx: Context, jobId: string | null): Promise<Needs | null> => {
@@ -99,15 +102,18 @@ export const narrowOf = async (
   const typed = await readTyped(ctx, given.q, needs)
   const { country, place, years, mode, active, notice } = given
   const narrow: query.Narrow = {
-    ...{ asked: typed.asked(typed.node), country: country?.toUpperCase() ?? null, place, years, mode, active },
-    ...{
-      skill: given.skill && foldSkill(given.skill),
-      pay: given.pay && monthOf(given.pay),
-      notice,
-      mayWork: null,
-      only: null,
-      since: null,
-    },
+    asked: typed.asked(typed.node),
+    country: country?.toUpperCase() ?? null,
+    place,
+    years,
+    mode,
+    active,
+    skill: given.skill && foldSkill(given.skill),
+    pay: given.pay && monthOf(given.pay),
+    notice,
+    mayWork: null,
+    only: null,
+    since: null,
   }
   return { narrow, typed }
 }
@@ -121,7 +127,8 @@ const facetsOf = (cells: readonly query.Cell[], pay: PayFilter | null): FoundTal
   const banded = <B extends string>(kind: string, bands: readonly B[], bandOf: (n: number) => B) =>
     bands
       .map((band) => ({
-        ...{ value: band, name: band },
+        value: band,
+        name: band,
         count: of(kind).reduce((sum, c) => (bandOf(Number(c.value)) === band ? sum + c.n : sum), 0),
       }))
       .filter((c) => c.count > 0)
@@ -136,17 +143,25 @@ const facetsOf = (cells: readonly query.Cell[], pay: PayFilter | null): FoundTal
   const soon = of('notice').map((c) => ({ days: Number(c.value), n: c.n }))
   // Who can begin now can begin within a month.
   const notice = NOTICES.map((value) => ({
-    ...{ value, name: value },
+    value,
+    name: value,
     count: soon.reduce((sum, s) => (s.days <= NOTICE_DAYS[value] ? sum + s.n : sum), 0),
   })).filter((c, i, all) => c.count > (all[i - 1]?.count ?? 0))
   const met = (value: string) => of('pay').find((c) => c.value === value)?.n ?? 0
   const input = (any: boolean) => ({
-    ...{ value: pay ? formatPayFilter({ ...pay, any }) : '', name: '', count: met(any ? 'any' : 'meets') },
+    value: pay ? formatPayFilter({ ...pay, any }) : '',
+    name: '',
+    count: met(any ? 'any' : 'meets'),
   })
   return {
-    ...{ notice, pay: pay ? [input(false), input(true)].filter((c) => c.count > 0) : [] },
-    ...{ country: plain('country'), place: plain('place'), mode: plain('mode'), skill: plain('skill') },
-    ...{ years: banded('years', YEAR_BANDS, yearsBand), active },
+    notice,
+    pay: pay ? [input(false), input(true)].filter((c) => c.count > 0) : [],
+    country: plain('country'),
+    place: plain('place'),
+    mode: plain('mode'),
+    skill: plain('skill'),
+    years: banded('years', YEAR_BANDS, yearsBand),
+    active,
   }
 }
 

@@ -36,7 +36,12 @@ const signUp = async (firstName: string) => {
   return { token: body.token as string, email, userId: body.user.id as string }
 }
 const work = (title: string, over: object = {}) => ({
-  ...{ title, employer: 'Old Mill', place: '', from: '2016-01', to: '2024-12', lines: [] },
+  title,
+  employer: 'Old Mill',
+  place: '',
+  from: '2016-01',
+  to: '2024-12',
+  lines: [],
   ...over,
 })
 const save = async (who: { token: string }, over: Record<string, unknown>) => {
@@ -52,7 +57,10 @@ const seeker = async (firstName: string, over: Record<string, unknown> = {}): Pr
   const who = await signUp(firstName)
   await save(who, {
     ...EMPTY_PROFILE,
-    ...{ headline: 'Chef', placeId: place, visibility: 'anonymous', phone: '+6591234567' },
+    headline: 'Chef',
+    placeId: place,
+    visibility: 'anonymous',
+    phone: '+6591234567',
     work: [work('Head chef', { lines: ['Kept food safety for a hotel of 200 rooms'] })],
     skills: ['Food safety', 'Baking'].map((label) => ({ label, skillId: null, years: null })),
     desired: { titles: ['Chef'], countries: ['SG'], modes: ['onsite'] },

@@ -31,7 +31,12 @@ const signUp = async (firstName: string) => {
   return { token: body.token as string, email, userId: body.user.id as string }
 }
 const work = (title: string, over: object = {}) => ({
-  ...{ title, employer: 'Old Mill', place: '', from: '2016-01', to: '2024-12', lines: [] },
+  title,
+  employer: 'Old Mill',
+  place: '',
+  from: '2016-01',
+  to: '2024-12',
+  lines: [],
   ...over,
 })
 const save = async (who: { token: string }, over: Record<string, unknown>) => {
@@ -47,7 +52,10 @@ const seeker = async (firstName: string, over: Record<string, unknown> = {}): Pr
   const who = await signUp(firstName)
   await save(who, {
     ...EMPTY_PROFILE,
-    ...{ headline: 'Chef', placeId: place, visibility: 'anonymous', phone: '+6591234567' },
+    headline: 'Chef',
+    placeId: place,
+    visibility: 'anonymous',
+    phone: '+6591234567',
     work: [work('Head chef', { lines: ['Kept food safety for a hotel of 200 rooms'] })],
     skills: ['Food safety', 'Baking'].map((label) => ({ label, skillId: null, years: null })),
     desired: { titles: ['Chef'], countries: ['SG'], modes: ['onsite'] },
@@ -68,7 +76,11 @@ const NONE = { titles: [], countries: [], modes: [] }
 
 describe('a search', () => {
   const asks = (from: number, to: number | null, over: object = {}) => ({
-    ...{ from: from * 100, to: to && to * 100, currency: 'SGD', period: 'MONTH', shown: true },
+    from: from * 100,
+    to: to && to * 100,
+    currency: 'SGD',
+    period: 'MONTH',
+    shown: true,
     ...over,
   })
   const wishing = (name: string, pay: object | null, notice: string | null, over: object = {}) =>

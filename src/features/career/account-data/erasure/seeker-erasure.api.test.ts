@@ -36,7 +36,9 @@ describe('a job seeker who deletes their account', () => {
       values ('${winds.companyId}', '${hired}', 'hire', 'user', 'hired')`)
     const { body } = await app.call('GET', '/api/seeker/account/parting', { token: noor.token })
     expect(body.data).toEqual({
-      ...{ cvs: 0, applications: 2, open: 1 },
+      cvs: 0,
+      applications: 2,
+      open: 1,
       companies: ['Four Winds', 'Harbour Works'],
       hiredBy: ['Four Winds'],
     })
@@ -95,7 +97,8 @@ describe('a job seeker who deletes their account', () => {
 
   test('is the only one who may', async () => {
     const { status } = await app.call('POST', '/api/seeker/account/delete', {
-      ...{ token: harbour.token, body: { password: PASSWORD, understood: true } },
+      token: harbour.token,
+      body: { password: PASSWORD, understood: true },
     })
     expect(status).toBe(403)
   })

@@ -34,8 +34,12 @@ export default function SavedJobCard({ card, onDone, onBack }: Props) {
     const text = (name: string) => String(form.get(name) ?? '').trim()
     const status = PUBLIC_STATUSES.find((s) => s === form.get('status')) ?? 'received'
     const given = {
-      ...{ title: text('title'), company: text('company'), country: text('country'), appliedOn: text('appliedOn') },
-      ...{ status, link: text('link') },
+      title: text('title'),
+      company: text('company'),
+      country: text('country'),
+      appliedOn: text('appliedOn'),
+      status,
+      link: text('link'),
     }
     setSaved(false)
     if (card) change.mutate({ id: card.id, ...given }, { onSuccess: () => setSaved(true) })

@@ -34,13 +34,16 @@ const One = ({ id, guest, title, ask }: Props & { ask: MyOtherJob }) => {
   })
   const wrong = command.error?.fields ?? {}
   const form = {
-    ...{ typed: { answers }, wrong },
+    typed: { answers },
+    wrong,
     answer: (question: string, change: Partial<{ values: string[]; explanation: string }>) =>
       setAnswers((all) => ({ ...all, [question]: { values: [], explanation: '', ...all[question], ...change } })),
   }
   const send = (agree: boolean) =>
     command.mutate({
-      ...{ key: id, move: ask.id, agree },
+      key: id,
+      move: ask.id,
+      agree,
       answers: agree
         ? ask.questions.map(({ id: q, kind }) => {
             const { values = [], explanation = '' } = answers[q] ?? {}

@@ -20,7 +20,9 @@ export default function OwnNote({ about }: { about: string }) {
     setSaved(false)
     save.mutate(
       {
-        ...{ about, words: String(form.get('words')).trim(), remindOn: String(form.get('remindOn')) },
+        about,
+        words: String(form.get('words')).trim(),
+        remindOn: String(form.get('remindOn')),
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
       { onSuccess: () => setSaved(true) },

@@ -41,12 +41,26 @@ type Row = {
 const rowsOf = (data: Output<typeof listApplicationsForCandidate> | undefined): Row[] =>
   [
     ...(data?.applications ?? []).map((a) => ({
-      ...{ id: a.id, on: a.appliedOn, title: a.job.title, company: a.job.company, country: a.job.country },
-      ...{ source: a.source, status: a.status, outcome: a.outcomePhrase ?? '', changedAt: a.changedAt },
+      id: a.id,
+      on: a.appliedOn,
+      title: a.job.title,
+      company: a.job.company,
+      country: a.job.country,
+      source: a.source,
+      status: a.status,
+      outcome: a.outcomePhrase ?? '',
+      changedAt: a.changedAt,
     })),
     ...(data?.kept ?? []).map((c) => ({
-      ...{ id: c.id, on: c.appliedOn, title: c.title, company: c.company, country: c.country },
-      ...{ source: null, status: c.status, outcome: '', changedAt: c.changedAt },
+      id: c.id,
+      on: c.appliedOn,
+      title: c.title,
+      company: c.company,
+      country: c.country,
+      source: null,
+      status: c.status,
+      outcome: '',
+      changedAt: c.changedAt,
     })),
   ].sort((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0))
 
@@ -66,10 +80,7 @@ const Plain = () => {
   const copy = useLastCopy('applications', everything.data)
   const cut = (!online || everything.error?.status === 0) && copy !== null
   const data = cut ? copy.value : asData
-  const heads = [
-    ...[t('day'), t('job'), t('company'), t('country'), t('source'), t('state'), t('outcome')],
-    t('lastChange'),
-  ]
+  const heads = [t('day'), t('job'), t('company'), t('country'), t('source'), t('state'), t('outcome'), t('lastChange')]
   const rows = data ? rowsOf(data) : []
   const cells = (row: Row) => [
     row.on,

@@ -21,6 +21,13 @@ export const removeCardCall = wire<typeof keeping.removeCard>('DELETE', '/api/my
 export const noteCall = wire<typeof keeping.saveNote>('PUT', '/api/my-notes/:about')
 
 export const TONES: Readonly<Record<PublicStatus, Tone>> = {
-  ...{ received: 'calm', review: 'calm', interview: 'calm', assessment: 'calm', offer: 'ok', hired: 'ok' },
-  ...{ notSelected: 'idle', withdrawn: 'idle', jobClosed: 'idle' },
+  received: 'calm',
+  review: 'calm',
+  interview: 'calm',
+  assessment: 'calm',
+  offer: 'ok',
+  hired: 'ok',
+  notSelected: 'idle',
+  withdrawn: 'idle',
+  jobClosed: 'idle',
 }

@@ -105,8 +105,12 @@ const NameDialog = ({ query, onClose }: { query: Query; onClose: () => void }) =
   return (
     <SaveSearchDialog
       words={{
-        ...{ title: t('search.keepTitle'), name: t('search.name'), every: t('search.every') },
-        ...{ save: t('search.save'), close: t('search.close'), ...often },
+        title: t('search.keepTitle'),
+        name: t('search.name'),
+        every: t('search.every'),
+        save: t('search.save'),
+        close: t('search.close'),
+        ...often,
       }}
       name={[query.search, query.location, query.country].filter(Boolean).join(', ')}
       error={save.error}

@@ -112,8 +112,15 @@ const Answer = ({ said, chips, page, onChips, onPage }: AnswerProps) => {
   const n = format.number(data.total)
   const more = ({ job }: SmartJob) => {
     const like: Chip = {
-      ...{ id: 'c0', kind: 'role', must: true, text: job.title, value: job.title.toLowerCase() },
-      ...{ n: null, place: null, pay: null, occupations: [] },
+      id: 'c0',
+      kind: 'role',
+      must: true,
+      text: job.title,
+      value: job.title.toLowerCase(),
+      n: null,
+      place: null,
+      pay: null,
+      occupations: [],
     }
     onChips([like, ...data.chips.filter((c) => c.kind !== 'role')])
   }

@@ -64,8 +64,12 @@ export const useImport = () => {
         if (found.state !== 'reading') {
           const { name, email, phone } = found
           return change(row.row, {
-            ...{ state: 'check', why: found.problem ?? '', cvId: id },
-            ...{ name: name ?? '', email: email ?? '', phone: phone ?? '' },
+            state: 'check',
+            why: found.problem ?? '',
+            cvId: id,
+            name: name ?? '',
+            email: email ?? '',
+            phone: phone ?? '',
           })
         }
         await wait(pause)
@@ -96,8 +100,15 @@ export const useImport = () => {
       const { name, email, phone, note, cvId } = row
       try {
         const { result, applicationId } = await call(bringCall, {
-          ...{ ...how, language: how.language as 'en', batch, row: row.row, name, email, cvId },
-          ...{ phone: phone || null, note: note || null },
+          ...how,
+          language: how.language as 'en',
+          batch,
+          row: row.row,
+          name,
+          email,
+          cvId,
+          phone: phone || null,
+          note: note || null,
         } as never)
         change(row.row, { state: result, applicationId })
       } catch (error) {

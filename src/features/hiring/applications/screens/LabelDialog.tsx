@@ -21,7 +21,9 @@ export default function LabelDialog({ ids, onClose }: Props) {
   const save = () =>
     label.mutate(
       {
-        ...{ ids, addTags, removeTags },
+        ids,
+        addTags,
+        removeTags,
         ...(owner === 'asIs' ? {} : { ownerId: owner === '' ? null : owner }),
       },
       {

@@ -30,11 +30,27 @@ const PoolDialog = lazy(() => import('../../../talent/find/screens/PoolDialog.ts
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 
 const AT = {
-  ...{ job: '', stage: '', outcome: '', search: '', tag: '', owner: '', needs: '', unmet: '', group: '' },
-  ...{ sort: '-applied', page: '1', size: '50' },
+  job: '',
+  stage: '',
+  outcome: '',
+  search: '',
+  tag: '',
+  owner: '',
+  needs: '',
+  unmet: '',
+  group: '',
+  sort: '-applied',
+  page: '1',
+  size: '50',
   // What a figure of recruitment stands for.
-  ...{ source: '', since: '', until: '', reached: '', department: '', country: '' },
-  ...{ people: '', behind: '' },
+  source: '',
+  since: '',
+  until: '',
+  reached: '',
+  department: '',
+  country: '',
+  people: '',
+  behind: '',
 }
 const NONE: ApplicationRow[] = []
 type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'hold' | 'export' | 'import' | null
@@ -49,12 +65,20 @@ export default function Manage() {
   const [doing, setDoing] = useState<Doing>(null)
   const choices = useApiState(choicesCall, {}).data
   const filter = {
-    ...{ job: at.job, search: at.search, tag: at.tag, owner: at.owner, names },
+    job: at.job,
+    search: at.search,
+    tag: at.tag,
+    owner: at.owner,
+    names,
     stage: STAGE_KINDS.find((s) => s === at.stage) ?? '',
     outcome: OUTCOME_FILTERS.find((o) => o === at.outcome) ?? '',
     needs: at.needs === 'me' ? 'me' : '',
     unmet: at.unmet === 'some' || at.unmet === 'none' ? at.unmet : '',
-    ...{ source: at.source, since: at.since, until: at.until, department: at.department, country: at.country },
+    source: at.source,
+    since: at.since,
+    until: at.until,
+    department: at.department,
+    country: at.country,
     reached: STAGE_KINDS.find((s) => s === at.reached) ?? '',
     people: at.people === 'once' ? 'once' : '',
     behind: FIGURE_FILTERS.find((b) => b === at.behind) ?? '',
@@ -192,7 +216,9 @@ export default function Manage() {
             of={rows
               .filter((r) => selected.includes(r.id))
               .map((r) => ({
-                ...{ id: r.id, version: r.version, jobId: r.job.id },
+                id: r.id,
+                version: r.version,
+                jobId: r.job.id,
                 name: r.name ?? t('candidateN', { number: r.number }),
               }))}
             onClose={done}

@@ -35,8 +35,11 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
   const versions = useRef(new Map(of.map(({ id, version }) => [id, version])))
   const ready = action === 'restore' || (action === 'move' ? stage !== '' : reason !== '')
   const step = {
-    ...{ action, message: message || null, templateId: action === 'reject' && templateId ? templateId : null },
-    ...{ stageId: action === 'move' && stage ? stage : null, reasonId: action === 'reject' && reason ? reason : null },
+    action,
+    message: message || null,
+    templateId: action === 'reject' && templateId ? templateId : null,
+    stageId: action === 'move' && stage ? stage : null,
+    reasonId: action === 'reject' && reason ? reason : null,
   }
   const seen = of.map(({ id, version }) => ({ id, version }))
   const preview = useApiState(

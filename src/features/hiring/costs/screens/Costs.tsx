@@ -18,9 +18,17 @@ import { costsCall } from './calls.ts'
 import classes from './costs.module.css'
 
 const AT = {
-  ...{ from: '', to: '', kind: '', currency: '', page: '1', size: '50' },
+  from: '',
+  to: '',
+  kind: '',
+  currency: '',
+  page: '1',
+  size: '50',
   // What a figure of the overview stands for.
-  ...{ department: '', country: '', source: '', job: '' },
+  department: '',
+  country: '',
+  source: '',
+  job: '',
 }
 const NONE: Cost[] = []
 
@@ -32,9 +40,14 @@ export default function Costs() {
   const [at, go] = useAddress(AT)
   const [open, setOpen] = useState<Cost | 'new' | null>(null)
   const filter = {
-    ...{ from: at.from, to: at.to, currency: at.currency },
+    from: at.from,
+    to: at.to,
+    currency: at.currency,
     kind: KINDS.find((k) => k === at.kind) ?? ('' as const),
-    ...{ department: at.department, country: at.country, source: at.source, job: at.job },
+    department: at.department,
+    country: at.country,
+    source: at.source,
+    job: at.job,
   }
   const input = { ...filter, page: Number(at.page) || 1, pageSize: Number(at.size) || 50 }
   const { data, error, isPending, isFetching, refetch } = useApiState(costsCall, input)

@@ -185,8 +185,13 @@ export const List = () => {
                 variant="subtle"
                 onClick={() =>
                   go({
-                    ...{ search: '', status: '', waiting: '', page: '1' },
-                    ...{ positions: '', department: '', country: '' },
+                    search: '',
+                    status: '',
+                    waiting: '',
+                    page: '1',
+                    positions: '',
+                    department: '',
+                    country: '',
                   })
                 }
               >

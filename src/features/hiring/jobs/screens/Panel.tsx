@@ -132,7 +132,10 @@ const Preview = ({ form, country }: Props) => {
   const shown: PublicJob = {
     ...c,
     keepMonths: country.posting.keeps.months,
-    ...{ reviewDays: null, activeOn: null, verified: null, daysLeft: SOON_DAYS + 1 },
+    reviewDays: null,
+    activeOn: null,
+    verified: null,
+    daysLeft: SOON_DAYS + 1,
     id: job.id,
     title: c.title || t('untitled'),
     company: { name: user?.company_name ?? t('preview.company'), slug: '' },
@@ -145,7 +148,10 @@ const Preview = ({ form, country }: Props) => {
         : {
             min: fromMinor(pay.min, minorUnits),
             max: fromMinor(pay.max, minorUnits),
-            ...{ currency: code, symbol, decimals: minorUnits, period: pay.period },
+            currency: code,
+            symbol,
+            decimals: minorUnits,
+            period: pay.period,
           },
     postedAt: job.postedAt ?? today,
     updatedAt: today,

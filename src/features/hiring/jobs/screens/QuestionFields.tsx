@@ -26,8 +26,14 @@ export const QuestionFields = ({ form, disabled }: FieldsProps) => {
       questions: [
         ...questions,
         {
-          ...{ id: freshId(questions), kind: 'yesNo' as const, ask: '', required: true },
-          ...{ options: [], accepts: [], atLeast: null, why: '' },
+          id: freshId(questions),
+          kind: 'yesNo' as const,
+          ask: '',
+          required: true,
+          options: [],
+          accepts: [],
+          atLeast: null,
+          why: '',
         },
       ],
     })

@@ -126,14 +126,19 @@ const Ours = ({ mayKeep, onBegin }: { mayKeep: boolean; onBegin: (draft: Draft) 
     {
       note: t('inTheirs'),
       draft: {
-        ...{ ...begun, purpose: 'rejection' as const, name: t('purposes.rejection') },
+        ...begun,
+        purpose: 'rejection' as const,
+        name: t('purposes.rejection'),
         ...renderRejectionLetter(language, { ...GAPS, said: '{{reason}}' }),
       },
     },
     ...(['call', 'more', 'wait'] as const).map((letter) => ({
       note: languageName(language),
       draft: {
-        ...{ ...begun, purpose: MESSAGES[letter], name: words(`letters.${letter}`), subject: '{{job}}' },
+        ...begun,
+        purpose: MESSAGES[letter],
+        name: words(`letters.${letter}`),
+        subject: '{{job}}',
         body: words(`letters.${letter}Text`, GAPS),
       },
     })),

@@ -69,13 +69,23 @@ const Row = ({ row, by, data, filter }: { row: CostFigure; by: Group; data: Over
     by === '' ? row.currency : row.of === null ? cost('noneOf') : by === 'country' ? format.countryName(row.of) : row.of
   const one = by === '' ? {} : { [by]: row.of ?? '-' }
   const costs = paths.recruitment({
-    ...{ tab: 'costs', from: data.from, to: data.to, currency: row.currency, ...given, ...one },
+    tab: 'costs',
+    from: data.from,
+    to: data.to,
+    currency: row.currency,
+    ...given,
+    ...one,
   })
   const [country] = row.countries
   // Where several countries share a currency no one list holds their people; nor does one hold who is of none.
   const listed = row.hires > 0 && row.countries.length === 1 && country && !(by !== '' && row.of === null)
   const hires = paths.manageApplications({
-    ...{ outcome: 'all', behind: 'hired', since: data.since, until: data.until, ...given, country: country ?? '' },
+    outcome: 'all',
+    behind: 'hired',
+    since: data.since,
+    until: data.until,
+    ...given,
+    country: country ?? '',
     ...(row.of === null ? {} : one),
   })
   const label = (what: string) => cost('listOf', { what: format.list([named, what]) })

@@ -135,7 +135,9 @@ const Target = ({ year, row, label }: { year: number; row: PlanRow; label: strin
     if (typed.trim() === current || save.isPending) return
     save.mutate(
       {
-        ...{ year, country: row.country, department: row.department },
+        year,
+        country: row.country,
+        department: row.department,
         target: typed.trim() === '' ? null : typedWhole(typed),
       },
       { onSuccess: () => notify.success(t('plan.saved')) },

@@ -40,7 +40,9 @@ export default function Requisitions() {
     status: STATUSES.find((s) => s === at.status) ?? '',
     waiting: at.waiting === 'you' ? ('you' as const) : ('' as const),
     search: at.search,
-    ...{ department: at.department, country: at.country, job: at.job },
+    department: at.department,
+    country: at.country,
+    job: at.job,
     page: Number(at.page) || 1,
     pageSize: Number(at.size) || 50,
   } as const
@@ -114,8 +116,13 @@ export default function Requisitions() {
                 variant="subtle"
                 onClick={() =>
                   go({
-                    ...{ search: '', status: '', waiting: '', page: '1' },
-                    ...{ department: '', country: '', job: '' },
+                    search: '',
+                    status: '',
+                    waiting: '',
+                    page: '1',
+                    department: '',
+                    country: '',
+                    job: '',
                   })
                 }
               >

@@ -82,7 +82,10 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
     onChange: (e: { currentTarget: { value: string } }) => set({ [name]: e.currentTarget.value }),
   })
   const number = (name: 'slotMinutes' | 'desks' | 'averageMinutes' | 'bookedPercent', min: number, max: number) => ({
-    ...{ min, max, value: typed[name], error: wrong[name] },
+    min,
+    max,
+    value: typed[name],
+    error: wrong[name],
     onChange: (v: number | string) => set({ [name]: Number(v) }),
   })
   return (

@@ -75,7 +75,10 @@ export const useApply = (job: PublicJob, t: Say, onSent: (receipt: Output<typeof
       draft.restored ?? {
         key: freshKey(),
         name: seeker ? `${seeker.firstName} ${seeker.lastName}`.trim() : '',
-        ...{ email: seeker?.email ?? '', phone: '', note: '', answers: {} },
+        email: seeker?.email ?? '',
+        phone: '',
+        note: '',
+        answers: {},
       },
   )
   const [file, setFile] = useState<File | null>(null)
@@ -128,8 +131,14 @@ export const useApply = (job: PublicJob, t: Say, onSent: (receipt: Output<typeof
   }
 
   const inputOf = async (form: FormData): Promise<Input<typeof applyForJob>> => ({
-    ...{ id: job.id, key: typed.key, language, consent: true },
-    ...{ name: typed.name, email: seeker?.email ?? typed.email, phone: typed.phone, note: typed.note },
+    id: job.id,
+    key: typed.key,
+    language,
+    consent: true,
+    name: typed.name,
+    email: seeker?.email ?? typed.email,
+    phone: typed.phone,
+    note: typed.note,
     answers: job.questions.map((q) => {
       const { values = [], explanation = '' } = typed.answers[q.id] ?? {}
       return { id: q.id, values: q.kind === 'number' ? values.map((v) => v.replace(',', '.')) : values, explanation }

@@ -42,8 +42,11 @@ export const Registration = ({ verified: v }: { verified: Verified | null }) => 
         <>
           <p>
             {t('verified.found', {
-              ...{ name: apart(v.legalName), country: format.countryName(v.country), register: apart(v.register) },
-              ...{ day: format.day(v.checkedOn), number: number(v) },
+              name: apart(v.legalName),
+              country: format.countryName(v.country),
+              register: apart(v.register),
+              day: format.day(v.checkedOn),
+              number: number(v),
             })}
           </p>
           <p>

@@ -54,9 +54,12 @@ const Ask = ({ search: { id, company }, line, text, onClose }: Props & { onClose
     <ObjectionDialog
       text={text}
       words={{
-        ...{ title: t('inSearches.wrongTitle'), hint: t('inSearches.wrongHint', { company }) },
-        ...{ done: t('inSearches.wrongSent', { company }), send: t('send') },
-        ...{ cancel: t('cancel'), close: t('close') },
+        title: t('inSearches.wrongTitle'),
+        hint: t('inSearches.wrongHint', { company }),
+        done: t('inSearches.wrongSent', { company }),
+        send: t('send'),
+        cancel: t('cancel'),
+        close: t('close'),
       }}
       command={{ mutate: (reason, then) => mutate({ run: id, line, reason }, then), isPending, error }}
       onClose={onClose}

@@ -66,7 +66,10 @@ const Search = ({ search: s }: { search: FoundInSearch }) => {
                   <Why
                     line={{
                       ...line,
-                      ...{ kind: c.want, text: c.text, needs: c.reason, nearest: null },
+                      kind: c.want,
+                      text: c.text,
+                      needs: c.reason,
+                      nearest: null,
                       // What somebody says of their right to work stands in their profile.
                       quote: line.quote === null || line.from?.kind === 'said' ? null : { text: line.quote, at: null },
                     }}

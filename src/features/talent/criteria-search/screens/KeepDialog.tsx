@@ -16,7 +16,11 @@ export default function SaveCriteriaDialog({ run, criteria, onClose }: Props) {
   return (
     <SaveSearchDialog
       words={{
-        ...{ title: t('keep'), name: t('keepName'), every: t('every'), save: t('keep'), close: t('close') },
+        title: t('keep'),
+        name: t('keepName'),
+        every: t('every'),
+        save: t('keep'),
+        close: t('close'),
         ...often,
       }}
       name={run.title}

@@ -245,7 +245,10 @@ const Explained = ({ lines, criteria, extra }: ExplainedProps) => {
               <Why
                 line={{
                   ...line,
-                  ...{ kind: c.want, text: c.text, needs: c.reason, nearest: null },
+                  kind: c.want,
+                  text: c.text,
+                  needs: c.reason,
+                  nearest: null,
                   quote: quote === null ? null : { text: quote, at: null },
                 }}
               />

@@ -13,8 +13,12 @@ export default function WrongDialog({ run, wrong, onClose }: Props) {
     <ObjectionDialog
       text={wrong.text}
       words={{
-        ...{ title: t('wrongTitle'), hint: t('wrongHint'), done: t('wrongSent') },
-        ...{ send: t('send'), cancel: t('cancel'), close: t('close') },
+        title: t('wrongTitle'),
+        hint: t('wrongHint'),
+        done: t('wrongSent'),
+        send: t('send'),
+        cancel: t('cancel'),
+        close: t('close'),
       }}
       command={{
         mutate: (reason, then) => mutate({ run, place: wrong.place, line: wrong.line, reason }, then),

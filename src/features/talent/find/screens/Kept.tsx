@@ -90,8 +90,12 @@ const NameDialog = ({ query, onClose }: { query: Query; onClose: () => void }) =
   return (
     <SaveSearchDialog
       words={{
-        ...{ title: t('kept.keep'), name: t('kept.name'), every: t('kept.every') },
-        ...{ save: t('save'), close: t('close'), ...often },
+        title: t('kept.keep'),
+        name: t('kept.name'),
+        every: t('kept.every'),
+        save: t('save'),
+        close: t('close'),
+        ...often,
       }}
       name={query.q ?? ''}
       error={keep.error}

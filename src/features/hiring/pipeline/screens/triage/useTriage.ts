@@ -52,7 +52,11 @@ export const useTriage = (job: string) => {
     const { results } = await callEndpoint(decideCall, {
       decisions: [
         {
-          ...{ id, applicationId: card.id, version: card.version, decision, seconds },
+          id,
+          applicationId: card.id,
+          version: card.version,
+          decision,
+          seconds,
           ...(askedUser ? { askedUser } : {}),
           ...(note ? { note } : {}),
         },

@@ -43,7 +43,11 @@ export const AnswerForm = ({ memo, language, reached, openedAt, onAnswer }: Prop
   const ready = reached || ticked
   const send = (answer: 'acknowledge' | 'decline', more: { signature?: string; reason?: string }) =>
     onAnswer({
-      ...{ id: memo.id, answer, hash: memo.hash, language, ...more },
+      id: memo.id,
+      answer,
+      hash: memo.hash,
+      language,
+      ...more,
       at: new Date().toISOString(),
       seconds: Math.min(86_400, Math.round((Date.now() - openedAt) / 1000)),
     })
