@@ -87,7 +87,7 @@ const LIVES =
 /** The pieces of a line between which people put signs, with where each begins. */
 export const piecesOf = (
   text: string,
-  signs = /\s*[,|•·\t;/()]\s*|\s+[–—-]\s+/g,
+  signs = /[,|•·\t;/()]|(?<=\s)[–—-](?=\s)/g,
 ): { text: string; start: number; end: number }[] => {
   const pieces: { text: string; start: number; end: number }[] = []
   let from = 0

@@ -189,14 +189,20 @@ const Turns = ({ part, at, of, name, onMove, onRemove }: TurnsProps) => {
   return (
     <Group gap="xs">
       <Button
-        {...{ id: idOf(at, 'up'), size: 'sm', variant: 'subtle', disabled: at === 0 }}
+        id={idOf(at, 'up')}
+        size="sm"
+        variant="subtle"
+        disabled={at === 0}
         onClick={() => move(at - 1, 'up')}
         aria-label={t('moveUp', { name })}
       >
         {t('up')}
       </Button>
       <Button
-        {...{ id: idOf(at, 'down'), size: 'sm', variant: 'subtle', disabled: at === of - 1 }}
+        id={idOf(at, 'down')}
+        size="sm"
+        variant="subtle"
+        disabled={at === of - 1}
         onClick={() => move(at + 1, 'down')}
         aria-label={t('moveDown', { name })}
       >
