@@ -209,7 +209,7 @@ describe('the files themselves', () => {
   })
 
   test('spread no object that is written out on the spot: its names belong where the others are', () => {
-    const spread = new RegExp(`\\.{3}\\{`)
+    const spread = /\.{3}\{/
     expect(all.filter((f) => spread.test(f.text)).map((f) => f.path)).toEqual([])
   })
 

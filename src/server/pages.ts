@@ -26,7 +26,13 @@ type Page = {
 type Assets = { script: string; style: string; apart: readonly { source: string; href: string }[] }
 type Renderer = {
   pages: readonly Page[]
-  render: (input: { page: Page; publicUrl: string; assets: Assets; data?: unknown; asked?: Live }) => Promise<string>
+  renderPage: (input: {
+    page: Page
+    publicUrl: string
+    assets: Assets
+    data?: unknown
+    asked?: Live
+  }) => Promise<string>
 }
 type Live = { path: string; search: Record<string, string>; status: number; data: unknown }
 type Written = { tag: string; plain: Buffer; gzip: Buffer; br: Buffer; until: number }
@@ -52,14 +58,14 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
   const { web, renderer, publicUrl, moved, closed, sitemaps } = options
   const program = join(renderer, 'site.server.js')
   if (!existsSync(program)) throw new Error(`The public pages have not been built: no ${program}. Run npm run build.`)
-  const { pages, render } = (await import(pathToFileURL(program).href)) as Renderer
+  const { pages, renderPage } = (await import(pathToFileURL(program).href)) as Renderer
   const assets = assetsIn(web)
   const style = hashOf(assets.style)
   const stored = new Map<string, Promise<Written>>()
 
   const write = async (page: Page): Promise<Written> => {
     const data = page.data ? await dataOf(app, page.data) : undefined
-    const plain = Buffer.from(await render({ page, publicUrl, assets, data }))
+    const plain = Buffer.from(await renderPage({ page, publicUrl, assets, data }))
     const [zipped, br] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain)])
     const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
     return { tag, plain, gzip: zipped, br, until: page.data ? Date.now() + KEPT_MS : Number.POSITIVE_INFINITY }
@@ -90,7 +96,7 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
     if (status === 422) data = (await answerOf(app, call)).data
     else if (status !== 200 && status !== 410) throw new Error(`${call} answered ${status}`)
     const path = pathname.slice(prefix.length)
-    const html = await render({ page, publicUrl, assets, asked: { path, search, status, data } })
+    const html = await renderPage({ page, publicUrl, assets, asked: { path, search, status, data } })
     return styled(reply, style)
       .code(status === 410 ? 410 : 200)
       .header('cache-control', 'no-cache')

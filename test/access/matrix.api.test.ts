@@ -121,7 +121,7 @@ describe('who may make which call, and of whose', () => {
             { ...(await requestBy(world, endpoint, who, value)), ...value },
             { token: who.token, takenBack: true },
           )
-        const nobody = Object.fromEntries(names.map((n) => [n, n === 'version' ? '1' : NOBODY]))
+        const nobody = Object.fromEntries(names.map((n) => [n, ['version', 'row'].includes(n) ? '1' : NOBODY]))
         const none = await input(nobody)
         cell(none.status === 404, () => told(who, endpoint, 'unknown', none))
         const malformed = await send(

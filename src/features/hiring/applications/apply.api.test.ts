@@ -46,7 +46,7 @@ describe('applying without an account', () => {
     const letters = await lettersTo(app, mei.companyId, 'first@people.test')
     expect(letters).toMatchObject([{ template: 'application-received' }])
     expect(letters[0]?.text).toContain('Une personne l’examine et vous répond sous 7 jours.')
-    expect(letters[0]?.token).toMatch(/^[\w-]{22}$/)
+    expect(letters[0]?.token).toMatch(/^[\w-]{43}$/)
   })
 
   test('sent twice with one key is one application', async () => {

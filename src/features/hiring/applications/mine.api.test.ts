@@ -67,7 +67,7 @@ describe('by the link of a letter', () => {
       may: { withdraw: true, write: true, ask: false, replaceCv: true },
     })
     expect((await app.call('GET', at(await idOf(email)))).status).toBe(401)
-    expect((await app.call('GET', at('A'.repeat(22)))).status).toBe(404)
+    expect((await app.call('GET', at('A'.repeat(22)))).status).toBe(410)
     expect((await app.call('GET', at('short'))).status).toBe(404)
   })
 

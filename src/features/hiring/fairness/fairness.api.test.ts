@@ -42,7 +42,7 @@ describe('what people say of themselves', () => {
     const { status, body } = await t(one.link, { ethnicity: 'filipino' })
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('Choose an origin from the list')])
     expect((await t(one.link, { gender: 'tall' })).status).toBe(422)
-    expect((await t('A'.repeat(43), { gender: 'man' })).status).toBe(404)
+    expect((await t('A'.repeat(43), { gender: 'man' })).status).toBe(410)
     expect((await t(one.id, { gender: 'man' })).status).toBe(401)
   })
 

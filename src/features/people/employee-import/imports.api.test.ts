@@ -295,12 +295,12 @@ describe('undoing an import', () => {
   test('goes in steps when there are many, and the tallies stay right', { timeout: 60_000 }, async () => {
     const who = await app.employer('SG', 'Steps')
     const { id } = (await open(who, 'steps')).body.data.import
-    await send(who, id, many(7_000), 2)
+    await send(who, id, many(3_000), 2)
     const first = await undo(who, id)
-    expect(first.body.data).toMatchObject({ removed: 5_000, left: 2_000, import: { status: 'undoing' } })
-    expect(await total(who)).toBe(2_000)
+    expect(first.body.data).toMatchObject({ removed: 2_000, left: 1_000, import: { status: 'undoing' } })
+    expect(await total(who)).toBe(1_000)
     expect((await finish(who, id)).status).toBe(409)
-    expect((await undo(who, id)).body.data).toMatchObject({ removed: 2_000, left: 0, import: { status: 'undone' } })
+    expect((await undo(who, id)).body.data).toMatchObject({ removed: 1_000, left: 0, import: { status: 'undone' } })
     expect(await total(who)).toBe(0)
     const [tallied] = await app.look(
       `select sum(people)::int n from employee_tallies where company_id = '${who.companyId}'`,

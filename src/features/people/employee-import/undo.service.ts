@@ -8,7 +8,7 @@ import { toImportView, undoUntil } from './imports.service.ts'
 import * as query from './undo.queries.ts'
 
 /** People taken away by one call: it stays short, and the caller sees it move. */
-const AT_ONCE = 5_000
+const AT_ONCE = 2_000
 
 /** Takes away the people an import added whom nobody has touched since; the others stay and are named. */
 export const undoEmployeeImport = async (
