@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { Language } from '../web/i18n.ts'
 import { type LinkTo, type Navigation, NavigationContext } from '../web/Link.tsx'
 import { type LivePage, LivePageContext, PageDataContext } from '../web/pagedata.ts'
-import { isSite } from '../web/screen.ts'
 import { Footer } from '../web/shell/Footer.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
 import { siteScreens } from './site.screens.ts'
@@ -14,9 +13,7 @@ export const addressIn = (language: string, path: string): string => {
 }
 
 /** Whether the server writes a page at an address; `$name` of a pattern stands for any one part. */
-const patterns = siteScreens
-  .filter(isSite)
-  .map((s) => new RegExp(`^${s.path.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '/')}$`))
+const patterns = siteScreens.map((s) => new RegExp(`^${s.path.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '/')}$`))
 const isWritten = (path: string): boolean => patterns.some((pattern) => pattern.test(path))
 
 const hrefIn = (language: string, to: string): string => {
