@@ -7,6 +7,7 @@ const LONGER: Readonly<Record<string, { seconds: number; why: string }>> = {
   'demo.api.test.ts': { seconds: 120, why: 'fills the whole demonstration three times' },
   'matrix.api.test.ts': { seconds: 90, why: 'every kind of person at every call' },
   'hostile.api.test.ts': { seconds: 120, why: 'every field of every call' },
+  'expressions.test.ts': { seconds: 60, why: 'attacks every expression of the sources' },
   'employees.spec.ts': { seconds: 130, why: 'eleven journeys through the largest screen; to be cut or split' },
   'every-page.spec.ts': { seconds: 400, why: 'every page there is, in six languages' },
 }

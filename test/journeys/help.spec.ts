@@ -219,7 +219,7 @@ test('a start that fails says so, with the error', async ({ page }) => {
 test.describe('a part of the page that cannot be loaded', () => {
   test('is tried again after 1.5, 3 and 8 seconds; then a person is asked', async ({ page }) => {
     await page.clock.install()
-    await page.route(/\/assets\/Signup-[^/]+\.js$/, (route) => route.abort())
+    await page.route(/\/assets\/Signup\.page-[^/]+\.js$/, (route) => route.abort())
     await ready(page, '/login')
     await page.clock.pauseAt(Date.now() + 60_000)
     const loads: string[] = []
@@ -256,7 +256,7 @@ test.describe('a part of the page that cannot be loaded', () => {
     expect(Object.keys(history[0]).sort()).toEqual(
       ['attempt', 'delay', 'error', 'source', 'timestamp', 'url', 'userAgent'].sort(),
     )
-    await page.unroute(/\/assets\/Signup-[^/]+\.js$/)
+    await page.unroute(/\/assets\/Signup\.page-[^/]+\.js$/)
     await input.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByLabel('First name')).toBeVisible()
     await expect(input).toHaveCount(0)
@@ -275,7 +275,7 @@ test.describe('a part of the page that cannot be loaded', () => {
       }
       localStorage.setItem('chunk_recovery_history', JSON.stringify([failure, failure, failure]))
     })
-    await page.route(/\/assets\/Signup-[^/]+\.js$/, (route) => route.abort())
+    await page.route(/\/assets\/Signup\.page-[^/]+\.js$/, (route) => route.abort())
     await page.goto('/signup')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Home Page' }).click()
     await expect(page).toHaveURL('/')
@@ -299,7 +299,7 @@ test.describe('a part of the page that cannot be loaded', () => {
     await page.goto('/c/four-winds')
     const job = page.getByRole('region', { name: 'Open jobs' }).getByRole('link').first()
     await expect(job).toBeVisible()
-    await page.route(/\/assets\/Job-[^/]+\.js$/, (route) => route.abort())
+    await page.route(/\/assets\/Job\.page-[^/]+\.js$/, (route) => route.abort())
     await job.click()
     await expect(page.getByRole('alertdialog', { name: 'Refreshing Application (Attempt 3)' })).toBeVisible()
     await noViolations(page)

@@ -31,7 +31,10 @@ export const watchConnection = (tell: (trouble: Trouble | null) => void): (() =>
     }, SLOW_MS)
     const giveUp = setTimeout(() => mine.abort(new Error('no answer')), GIVE_UP_MS)
     try {
-      const { ok, status } = await fetch('/health', { cache: 'no-store', signal: mine.signal })
+      const answer = await fetch('/health', { cache: 'no-store', signal: mine.signal })
+      // Nobody reads it: left alone, the browser holds the request open.
+      void answer.body?.cancel()
+      const { ok, status } = answer
       if (stop !== mine) return
       if (!ok) warn(status)
       tell(ok ? (isSlow ? 'slow' : null) : { status })
