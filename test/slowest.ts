@@ -8,6 +8,10 @@ const LONGER: Readonly<Record<string, { seconds: number; why: string }>> = {
   'matrix.api.test.ts': { seconds: 90, why: 'every kind of person at every call' },
   'hostile.api.test.ts': { seconds: 120, why: 'every field of every call' },
   'expressions.test.ts': { seconds: 60, why: 'attacks every expression of the sources' },
+  'bulk-upload.spec.ts': { seconds: 130, why: 'files of many thousand rows; 95 s measured' },
+  'applications.spec.ts': { seconds: 130, why: 'applying, working on it and withdrawing; 87 s measured' },
+  'failures.spec.ts': { seconds: 130, why: 'waits for what fails; 87 s measured' },
+  'help.spec.ts': { seconds: 130, why: 'waits out the tries of a page that does not load' },
   'employees.spec.ts': { seconds: 130, why: 'eleven journeys through the largest screen; to be cut or split' },
   'every-page.spec.ts': { seconds: 400, why: 'every page there is, in six languages' },
 }

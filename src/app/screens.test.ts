@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { WebFeature } from '../web/feature.ts'
 import { paths } from '../web/paths.ts'
 import { CATEGORIES, isReady, type Screen } from '../web/screen.ts'
 import arComing from './coming/words/ar.ts'
@@ -144,6 +145,23 @@ describe('addresses that moved', () => {
 /** Words of the web's own lie beside it, those of the front page in app. */
 const folderOf = (scope: string) =>
   scope === 'terms' ? 'web/terms' : scope.startsWith('app/') ? scope : `features/${scope}`
+
+describe('the files of the screens', () => {
+  it('are there, each where its manifest says', async () => {
+    const features = join(import.meta.dirname, '../features')
+    const manifests = globSync('*/*/feature.web.ts', { cwd: features })
+    expect(manifests.length).toBeGreaterThan(15)
+    for (const manifest of manifests) {
+      const { default: feature } = (await import(/* @vite-ignore */ join(features, manifest))) as {
+        default: WebFeature
+      }
+      for (const { file, access } of feature.screens) {
+        const path = `${dirname(manifest)}/screens/${file}.${access === 'public' ? 'page' : 'screen'}.tsx`
+        expect(existsSync(join(features, path)), path).toBe(true)
+      }
+    }
+  })
+})
 
 describe('words of the screens', () => {
   it('has a title for every screen in every language', () => {

@@ -4,6 +4,7 @@ import { paths } from '../../../web/paths.ts'
 export default defineWebFeature({
   screens: [
     publicPage('Jobs', paths.jobs(), 'jobs'),
+    publicPage('CompanyLogin', '/c/$slug', 'companyLogin', { words: ['platform/accounts'] }),
     publicPage('Job', '/jobs/$id', 'job', { words: ['adverts/content', 'adverts/maps'] }),
   ],
 })

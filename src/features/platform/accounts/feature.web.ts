@@ -4,7 +4,6 @@ import { paths } from '../../../web/paths.ts'
 export default defineWebFeature({
   screens: [
     publicPage('Login', paths.login(), 'login'),
-    publicPage('CompanyLogin', '/c/$slug', 'companyLogin'),
     publicPage('Signup', paths.signup(), 'signup'),
     publicPage('ForgotPassword', paths.forgotPassword(), 'forgotPassword'),
     publicPage('ResetPassword', paths.resetPassword(), 'resetPassword'),
