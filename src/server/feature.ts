@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { OpenContext, Services } from './context.ts'
+import type { Services } from './context.ts'
 import type { Job } from './jobs.ts'
 import type { Route } from './routes.ts'
 import type { Db } from './sql.ts'
@@ -30,8 +30,6 @@ export type Feature = {
   tables?: Readonly<Record<string, OwnedTable>>
   /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */
   clearNumbers?: (services: Services, db: Db, companyId: string) => AsyncIterable<readonly ClearNumber[]>
-  /** What it keeps about a job seeker: part of the file with which they take everything along. */
-  personalData?: (ctx: OpenContext) => Promise<Readonly<Record<string, unknown>>>
 }
 
 export const defineFeature = (feature: Feature): Feature => feature
@@ -89,7 +87,7 @@ export const loadFeatures = async (
     sorted.map(async (path) => {
       const file = pathToFileURL(join(folder, path)).href
       const { default: feature } = (await import(/* @vite-ignore */ file)) as { default: Feature }
-      return { ...feature, name: relative('.', join(path, '..')) }
+      return { ...feature, name: dirname(path) }
     }),
   )
 }
