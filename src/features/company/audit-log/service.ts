@@ -3,8 +3,8 @@ import type { Context } from '../../../server/context.ts'
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid } from '../../../shared/refusal.ts'
-import { seesPersonal } from '../../people/memos/policy.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { cursorFor, cursorOf, type OUTCOMES } from './rules.ts'
@@ -17,7 +17,7 @@ const filterOf = async (ctx: Context, { person, actor, action, from, to, outcome
   const { since, until } = await query.getDayBounds(ctx.db, from, to, country.zone)
   return {
     zone: country.zone,
-    filter: { person, actor, action, outcome, since, until, personal: seesPersonal(ctx.actor) },
+    filter: { person, actor, action, outcome, since, until, personal: hasPermission(ctx.actor, 'memos.personal') },
   }
 }
 

@@ -5,6 +5,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { Link, useGo } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { Slot } from '../../../../web/slots.tsx'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { DataTable } from '../../../../web/ui/table/DataTable.tsx'
@@ -26,7 +27,6 @@ const ShareKit = lazy(() => import('./ShareKit.tsx'))
 const Groups = lazy(() => import('./Groups.tsx'))
 const Views = lazy(() => import('./Views.tsx'))
 const ImportDialog = lazy(() => import('../../applicant-import/screens/ImportDialog.tsx'))
-const PoolDialog = lazy(() => import('../../../talent/find/screens/PoolDialog.tsx'))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 
 const AT = {
@@ -228,7 +228,7 @@ export default function Manage() {
         {doing === 'hold' && <HoldDialog ids={selected} onClose={done} />}
         {doing === 'label' && <LabelDialog ids={selected} onClose={done} />}
         {doing === 'import' && <ImportDialog jobId={at.job} onClose={() => setDoing(null)} />}
-        {doing === 'pool' && <PoolDialog applications={selected} onClose={done} />}
+        {doing === 'pool' && <Slot name="applications.pool" with={{ applications: selected, onClose: done }} />}
         {doing === 'export' && <ExportDialog filter={filter} onClose={() => setDoing(null)} />}
       </Suspense>
     </Page>
