@@ -243,6 +243,15 @@ export interface Authorizations {
   version: Generated<number>;
 }
 
+export interface CallKeys {
+  answer: Buffer;
+  created_at: Generated<string>;
+  key: Buffer;
+  request_hash: Buffer;
+  status: number;
+  user_id: string | null;
+}
+
 export interface Candidates {
   company_id: string;
   consent_at: string | null;
@@ -1227,6 +1236,20 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PersonLog {
+  action: string;
+  address: string | null;
+  after: Json | null;
+  at: Generated<string>;
+  before: Json | null;
+  detail: Json | null;
+  id: Generated<number>;
+  request_id: string | null;
+  target_id: string | null;
+  target_type: string | null;
+  user_id: string;
+}
+
 export interface Pipelines {
   archived_at: string | null;
   company_id: string;
@@ -1868,6 +1891,7 @@ export interface DB {
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
+  call_keys: CallKeys;
   candidates: Candidates;
   change_log: ChangeLog;
   companies: Companies;
@@ -1935,6 +1959,7 @@ export interface DB {
   overtime_calculations: OvertimeCalculations;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  person_log: PersonLog;
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
   places: Places;
