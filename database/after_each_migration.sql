@@ -24,6 +24,12 @@ revoke all on schema_migrations, throttles, newsletter_subscriptions, contact_me
 revoke insert, delete on companies from fourshore_app;
 -- The log is only ever added to, and accounts and sessions change by the platform's hand alone.
 revoke update, delete on audit_log from fourshore_app;
+-- Entries are chained by a job: their place and hash, once (audit_log_stays).
+revoke all on audit_heads from fourshore_app;
+grant select, insert, update on audit_heads to fourshore_platform;
+grant update (position, hash) on audit_log to fourshore_platform;
+revoke all on function chain_log(int), broken_log() from public;
+grant execute on function chain_log(int), broken_log() to fourshore_platform;
 revoke insert, update, delete on users, sessions, password_resets from fourshore_app;
 revoke select on sessions, password_resets from fourshore_app;
 revoke all on authenticators, passkeys, recovery_codes, sign_in_challenges, mailbox_codes, link_cutoffs, invitations from fourshore_app;

@@ -197,6 +197,14 @@ export interface ApplicationViews {
   user_id: string;
 }
 
+export interface AuditHeads {
+  at: Generated<string>;
+  chain: string;
+  hash: Buffer;
+  position: number;
+  seal: Buffer | null;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -207,8 +215,10 @@ export interface AuditLog {
   before: Json | null;
   company_id: string | null;
   detail: Json | null;
+  hash: Buffer | null;
   id: Generated<number>;
   outcome: Generated<string>;
+  position: number | null;
   request_id: string | null;
   session_id: string | null;
   target_id: string | null;
@@ -1888,6 +1898,7 @@ export interface DB {
   application_notes: ApplicationNotes;
   application_views: ApplicationViews;
   applications: Applications;
+  audit_heads: AuditHeads;
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
