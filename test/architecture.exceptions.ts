@@ -77,7 +77,6 @@ export const WITHOUT_ROUTES: Readonly<Record<string, string>> = {
 
 /** Files that clearer names and one property a line made longer than they may be: to be split by idea. */
 export const LONG_FILES: readonly string[] = [
-  'server/call.ts',
   'server/embedded.ts',
   'features/hiring/applications/mine.service.ts',
   'features/hiring/requisitions/service.ts',

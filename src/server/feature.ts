@@ -66,6 +66,11 @@ const SERVER_TABLES: Readonly<Record<string, OwnedTable>> = {
     without: ['storage_key'],
   },
   idempotency_keys: { leftOut: 'answers kept for a week in case a call is repeated' },
+  audit_heads: { platform: 'where the chain of each log ends' },
+  call_keys: { platform: 'answers to calls of no company, kept for a week in case one is repeated' },
+  person_log: {
+    platform: 'what somebody who looks for work did: theirs, and in the file with all that is kept of them',
+  },
   link_cutoffs: { platform: 'since when older links of somebody are of no use' },
   throttles: { platform: 'how often something was tried' },
 }
