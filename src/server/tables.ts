@@ -197,6 +197,79 @@ export interface ApplicationViews {
   user_id: string;
 }
 
+export interface ApprovalDecisions {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  id: Generated<number>;
+  instance_id: string;
+  on_behalf_of: string | null;
+  reason: string | null;
+  shown: Generated<Json>;
+  step: number;
+  subject_hash: string;
+  verdict: string;
+}
+
+export interface ApprovalEvents {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  detail: Generated<Json>;
+  event: string;
+  id: Generated<number>;
+  instance_id: string;
+}
+
+export interface ApprovalInstances {
+  alone: Generated<boolean>;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  authors: Generated<string[]>;
+  company_id: string;
+  content: Generated<Json>;
+  decided_at: string | null;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  policy_id: string | null;
+  policy_version: number | null;
+  state: Generated<string>;
+  subject_hash: string;
+  subject_id: string;
+  title: Generated<string>;
+}
+
+export interface ApprovalPolicies {
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  version: Generated<number>;
+}
+
+export interface ApprovalPolicyVersions {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  content: Json | null;
+  policy_id: string;
+  version: number;
+}
+
+export interface ApprovalSteps {
+  approvers: Generated<Json>;
+  company_id: string;
+  due_at: string | null;
+  escalated_at: string | null;
+  instance_id: string;
+  opened_at: string | null;
+  remind_at: string | null;
+  reminded_at: string | null;
+  state: Generated<string>;
+  step: number;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -406,6 +479,17 @@ export interface ContactMessages {
   topic: string;
 }
 
+export interface ControlChanges {
+  after: Json | null;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  before: Json | null;
+  company_id: string;
+  control: string;
+  id: Generated<string>;
+  state: Generated<string>;
+}
+
 export interface CvReadings {
   at: Generated<string>;
   company_id: string;
@@ -413,6 +497,19 @@ export interface CvReadings {
   file_id: string;
   problem: string | null;
   read: Json | null;
+}
+
+export interface Delegations {
+  company_id: string;
+  created_at: Generated<string>;
+  ended_at: string | null;
+  from_day: string;
+  from_user: string;
+  id: Generated<string>;
+  kinds: Generated<string[]>;
+  origin: Generated<string>;
+  to_user: string;
+  until_day: string;
 }
 
 export interface Departments {
@@ -642,6 +739,7 @@ export interface HiringReportSends {
 export interface HiringSettings {
   company_id: string;
   jobs_need_approval: Generated<boolean>;
+  offers_need_approval: Generated<boolean>;
   people_may_ask: Generated<boolean>;
 }
 
@@ -789,16 +887,6 @@ export interface JobAdverts {
   withheld: Generated<boolean>;
   words: string;
   work_mode: string;
-}
-
-export interface JobApprovals {
-  at: Generated<string>;
-  by_user: string | null;
-  company_id: string;
-  id: Generated<number>;
-  job_id: string;
-  note: string | null;
-  step: string;
 }
 
 export interface JobFollows {
@@ -1148,6 +1236,7 @@ export interface Offers {
   updated_at: Generated<string>;
   version: Generated<number>;
   weekly_hours: Numeric | null;
+  written_by: string | null;
 }
 
 export interface Onboardings {
@@ -1865,6 +1954,12 @@ export interface DB {
   application_notes: ApplicationNotes;
   application_views: ApplicationViews;
   applications: Applications;
+  approval_decisions: ApprovalDecisions;
+  approval_events: ApprovalEvents;
+  approval_instances: ApprovalInstances;
+  approval_policies: ApprovalPolicies;
+  approval_policy_versions: ApprovalPolicyVersions;
+  approval_steps: ApprovalSteps;
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
@@ -1877,7 +1972,9 @@ export interface DB {
   company_verifications: CompanyVerifications;
   compensations: Compensations;
   contact_messages: ContactMessages;
+  control_changes: ControlChanges;
   cv_readings: CvReadings;
+  delegations: Delegations;
   departments: Departments;
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
@@ -1904,7 +2001,6 @@ export interface DB {
   interviews: Interviews;
   invitations: Invitations;
   job_adverts: JobAdverts;
-  job_approvals: JobApprovals;
   job_follows: JobFollows;
   job_meanings: JobMeanings;
   job_questions: JobQuestions;

@@ -11,6 +11,8 @@ import { fromMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { payOf } from '../../adverts/content/posting.rules.ts'
+import { decideApproval, lapseApproval, requestApproval, withdrawApproval } from '../../platform/approvals/service.ts'
+import { listRequests, readerOf } from '../../platform/approvals/standing.service.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { theirAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
@@ -21,6 +23,7 @@ import { askApprovers, enqueueReconcileJob, notifyOfferWithdrawn } from './lette
 import * as query from './queries.ts'
 import { isWritable, MOVES, needsApprover, needsReason, type OfferStatus, PERIODS, refusalToSend } from './rules.ts'
 import { minorOf, toOfferView, zoneOf } from './shown.ts'
+import { judgesOf, KIND } from './subject.ts'
 
 const DAYS_TO_ACCEPT = 7
 const DAYS_TO_START = 30
@@ -36,8 +39,17 @@ const namesOf = async (ctx: Context) =>
     ]),
   )
 
+/** What whoever calls may do about some offers. */
+const mayOf = async (ctx: Context, offers: readonly query.StoredOffer[]) => {
+  const judges = await judgesOf(readerOf(ctx), offers)
+  return (offer: query.StoredOffer) => ({
+    mayApprove: runsCompany(ctx.actor),
+    mayJudge: judges(offer, ctx.actor.userId),
+  })
+}
+
 const shown = async (ctx: Context, offer: query.StoredOffer) => ({
-  offer: toOfferView(ctx, offer, runsCompany(ctx.actor), await namesOf(ctx)),
+  offer: toOfferView(ctx, offer, (await mayOf(ctx, [offer]))(offer), await namesOf(ctx)),
 })
 
 export const vacanciesOf = async (ctx: Pick<Context, 'db' | 'actor'>, jobId: string, content: unknown) => {
@@ -59,8 +71,9 @@ export const listOffers = async (
   const today = dayIn(zoneOf(ctx, current.country, current.region), ctx.now())
   const employee = offers.find((o) => o.employee_id)?.employee_id ?? null
   const vacancies = await vacanciesOf(ctx, current.job_id, current.content)
+  const may = await mayOf(ctx, offers)
   return {
-    offers: offers.map((o) => toOfferView(ctx, o, runsCompany(ctx.actor), names)),
+    offers: offers.map((o) => toOfferView(ctx, o, may(o), names)),
     defaults: {
       position: current.title,
       department: current.department,
@@ -136,6 +149,7 @@ export const writeOffer = async (ctx: Context, { application, ...input }: Terms)
       application_id: current.id,
       status: 'draft',
       created_by: actor.userId,
+      written_by: actor.userId,
       ...columnsOf(ctx, input, current),
     })
     .catch((error: unknown) => {
@@ -170,9 +184,11 @@ export const changeOffer = async (ctx: Context, { id, version, ...input }: Parse
     ...columnsOf(ctx, input, await getApplication(ctx, offer.application_id)),
     // What was approved is no longer what stands here.
     status: 'draft',
+    written_by: ctx.actor.userId,
     approved_by: null,
     approved_at: null,
   })
+  await lapseOffer(ctx, id)
   ctx.audit({
     action: 'offer.change',
     targetType: 'application',
@@ -182,10 +198,58 @@ export const changeOffer = async (ctx: Context, { id, version, ...input }: Parse
   return shown(ctx, stored)
 }
 
+/** Nothing to do where it was never asked for. */
+const lapseOffer = async (ctx: Context, id: string) => {
+  const [asked] = await listRequests(ctx, { kind: KIND, subjectId: id })
+  if (asked) await lapseApproval(ctx, { kind: KIND, subjectId: id })
+}
+
+/**
+ * Hands what is asked and answered to the engine of all approvals, and says where the offer is then. Whoever approves a draft that nobody has
+ * asked about yet answers whoever wrote it.
+ */
+const judged = async (
+  ctx: Context,
+  offer: query.StoredOffer,
+  { action, note }: Parsed<typeof contract.moveOffer>,
+): Promise<{ to: OfferStatus; waitsFor: readonly string[] }> => {
+  const about = { kind: KIND, subjectId: offer.id }
+  const { to } = MOVES[action]
+  if (action === 'withdraw') await lapseOffer(ctx, offer.id)
+  if (action === 'ask') {
+    const { missing } = await requestApproval(ctx, { ...about, replaces: true })
+    return { to, waitsFor: missing }
+  }
+  if (action !== 'approve' && action !== 'refuse') return { to, waitsFor: [] }
+  if (offer.status === 'draft') {
+    const author = offer.written_by ?? offer.created_by ?? ctx.actor.userId
+    const standing = await requestApproval(ctx, { ...about, askedBy: author, replaces: true })
+    if (author === ctx.actor.userId && !standing.alone)
+      throw new Refusal('CONFLICT', 'You wrote this offer: somebody else has to approve it. Ask for approval.')
+  }
+  const { ended, standing } = await decideApproval(ctx, { ...about, verdict: action, reason: note })
+  if (ended === null) return { to: 'approval', waitsFor: standing.missing }
+  return { to, waitsFor: [] }
+}
+
+/** What whoever calls has asked to be approved is a draft again. */
+export const takeBackOffer = async (ctx: Context, id: string): Promise<void> => {
+  const offer = await heldOffer(ctx, id, undefined)
+  await withdrawApproval(ctx, { kind: KIND, subjectId: id })
+  await query.updateOffer(ctx.db, ctx.actor.companyId, id, { status: 'draft' })
+  ctx.audit({
+    action: 'offer.take-back',
+    targetType: 'application',
+    targetId: offer.application_id,
+    before: { status: offer.status },
+    after: { offer: id, status: 'draft' },
+  })
+}
+
 export const moveOffer = async (ctx: Context, { id, version, action, note }: Parsed<typeof contract.moveOffer>) => {
   const { db, actor } = ctx
   const offer = await heldOffer(ctx, id, version)
-  const { from, to } = MOVES[action]
+  const { from } = MOVES[action]
   const status = offer.status as OfferStatus
   if (needsApprover(status, action) && !runsCompany(actor))
     throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
@@ -198,13 +262,14 @@ export const moveOffer = async (ctx: Context, { id, version, action, note }: Par
   if (action !== 'withdraw' && current.outcome !== 'active')
     throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
   const changes = action === 'send' ? await sent(ctx, offer, current) : {}
+  const { to, waitsFor } = await judged(ctx, offer, { id, version, action, note })
   const stored = await query.updateOffer(db, actor.companyId, id, {
     status: to,
     ...(action === 'ask' ? { asked_by: actor.userId } : {}),
-    ...(action === 'approve' ? { approved_by: actor.userId, approved_at: ctx.now().toISOString() } : {}),
+    ...(to === 'approved' ? { approved_by: actor.userId, approved_at: ctx.now().toISOString() } : {}),
     ...changes,
   })
-  if (action === 'ask') await askApprovers(ctx, current)
+  if (waitsFor.length > 0) await askApprovers(ctx, current, waitsFor)
   // What was never sent is nobody's business outside.
   const takesBack = action === 'withdraw' && offer.sent_at !== null && current.outcome === 'active'
   if (takesBack) await notifyOfferWithdrawn(ctx, offer, current, note)
