@@ -4,8 +4,8 @@ import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { blockingFindingsOf } from '../../adverts/content/posting.rules.ts'
+import { readerOf } from '../../platform/approvals/ground.service.ts'
 import { decideApproval, requestApproval, withdrawApproval } from '../../platform/approvals/service.ts'
-import { readerOf } from '../../platform/approvals/standing.service.ts'
 import { lockRequisition } from './approval.queries.ts'
 import {
   type Approval,

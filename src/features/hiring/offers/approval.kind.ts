@@ -1,9 +1,24 @@
 import type { ApprovalKind } from '../../../server/approvals.ts'
-import { requireSeen } from '../../platform/approvals/service.ts'
+import type { Context } from '../../../server/context.ts'
+import { requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
 import * as query from './queries.ts'
 import { OFFER_POLICY } from './rules.ts'
-import { moveOffer, takeBackOffer } from './service.ts'
+import { heldOffer, moveOffer } from './service.ts'
 import { KIND, subjectOf } from './subject.ts'
+
+/** What whoever calls has asked to be approved is a draft again. */
+const takeBackOffer = async (ctx: Context, id: string): Promise<void> => {
+  const offer = await heldOffer(ctx, id, undefined)
+  await withdrawApproval(ctx, { kind: KIND, subjectId: id })
+  await query.updateOffer(ctx.db, ctx.actor.companyId, id, { status: 'draft' })
+  ctx.audit({
+    action: 'offer.take-back',
+    targetType: 'application',
+    targetId: offer.application_id,
+    before: { status: offer.status },
+    after: { offer: id, status: 'draft' },
+  })
+}
 
 /** Offers before they are sent. */
 export const offerApprovals: ApprovalKind = {

@@ -11,19 +11,19 @@ import { fromMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { payOf } from '../../adverts/content/posting.rules.ts'
-import { decideApproval, lapseApproval, requestApproval, withdrawApproval } from '../../platform/approvals/service.ts'
-import { listRequests, readerOf } from '../../platform/approvals/standing.service.ts'
+import { readerOf } from '../../platform/approvals/ground.service.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { theirAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
 import { getApplication } from '../interviews/service.ts'
 import type * as contract from './contract.ts'
+import { judged, lapseOffer } from './judged.service.ts'
 import { letterOf } from './letter.ts'
 import { askApprovers, enqueueReconcileJob, notifyOfferWithdrawn } from './letters.ts'
 import * as query from './queries.ts'
 import { isWritable, MOVES, needsApprover, needsReason, type OfferStatus, PERIODS, refusalToSend } from './rules.ts'
 import { minorOf, toOfferView, zoneOf } from './shown.ts'
-import { judgesOf, KIND } from './subject.ts'
+import { judgesOf } from './subject.ts'
 
 const DAYS_TO_ACCEPT = 7
 const DAYS_TO_START = 30
@@ -166,7 +166,7 @@ export const writeOffer = async (ctx: Context, { application, ...input }: Terms)
   return shown(ctx, stored)
 }
 
-const heldOffer = async (ctx: Context, id: string, version: number | undefined) => {
+export const heldOffer = async (ctx: Context, id: string, version: number | undefined) => {
   const offer = await query.lockOffer(ctx.db, ctx.actor.companyId, id)
   if (!offer) throw notFound('Offer')
   if (version !== undefined && version !== offer.version)
@@ -196,54 +196,6 @@ export const changeOffer = async (ctx: Context, { id, version, ...input }: Parse
     after: { offer: id, ...input },
   })
   return shown(ctx, stored)
-}
-
-/** Nothing to do where it was never asked for. */
-const lapseOffer = async (ctx: Context, id: string) => {
-  const [asked] = await listRequests(ctx, { kind: KIND, subjectId: id })
-  if (asked) await lapseApproval(ctx, { kind: KIND, subjectId: id })
-}
-
-/**
- * Hands what is asked and answered to the engine of all approvals, and says where the offer is then. Whoever approves a draft that nobody has
- * asked about yet answers whoever wrote it.
- */
-const judged = async (
-  ctx: Context,
-  offer: query.StoredOffer,
-  { action, note }: Parsed<typeof contract.moveOffer>,
-): Promise<{ to: OfferStatus; waitsFor: readonly string[] }> => {
-  const about = { kind: KIND, subjectId: offer.id }
-  const { to } = MOVES[action]
-  if (action === 'withdraw') await lapseOffer(ctx, offer.id)
-  if (action === 'ask') {
-    const { missing } = await requestApproval(ctx, { ...about, replaces: true })
-    return { to, waitsFor: missing }
-  }
-  if (action !== 'approve' && action !== 'refuse') return { to, waitsFor: [] }
-  if (offer.status === 'draft') {
-    const author = offer.written_by ?? offer.created_by ?? ctx.actor.userId
-    const standing = await requestApproval(ctx, { ...about, askedBy: author, replaces: true })
-    if (author === ctx.actor.userId && !standing.alone)
-      throw new Refusal('CONFLICT', 'You wrote this offer: somebody else has to approve it. Ask for approval.')
-  }
-  const { ended, standing } = await decideApproval(ctx, { ...about, verdict: action, reason: note })
-  if (ended === null) return { to: 'approval', waitsFor: standing.missing }
-  return { to, waitsFor: [] }
-}
-
-/** What whoever calls has asked to be approved is a draft again. */
-export const takeBackOffer = async (ctx: Context, id: string): Promise<void> => {
-  const offer = await heldOffer(ctx, id, undefined)
-  await withdrawApproval(ctx, { kind: KIND, subjectId: id })
-  await query.updateOffer(ctx.db, ctx.actor.companyId, id, { status: 'draft' })
-  ctx.audit({
-    action: 'offer.take-back',
-    targetType: 'application',
-    targetId: offer.application_id,
-    before: { status: offer.status },
-    after: { offer: id, status: 'draft' },
-  })
 }
 
 export const moveOffer = async (ctx: Context, { id, version, action, note }: Parsed<typeof contract.moveOffer>) => {

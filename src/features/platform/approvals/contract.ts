@@ -217,10 +217,13 @@ const whole = (label: string, min: number, max: number) =>
 const Mode = z.union(
   [
     z.enum(['any', 'all']),
-    z.object({
-      quorum: whole('Number of approvals', 1, 20),
-      veto: z.boolean({ error: 'Veto must be yes or no' }).optional(),
-    }),
+    z.object(
+      {
+        quorum: whole('Number of approvals', 1, 20),
+        veto: z.boolean({ error: 'Veto must be yes or no' }).optional(),
+      },
+      { error: 'How many approve must be any, all or a number' },
+    ),
   ],
   { error: 'How many approve must be any, all or a number' },
 )
@@ -246,47 +249,65 @@ const Who = z.discriminatedUnion(
   ],
   { error: 'Choose who approves' },
 )
-const Allowance = z.object({
-  unit: z.enum(['working-days', 'working-hours'], { error: 'Unit must be working-days or working-hours' }),
-  amount: whole('Time', 1, 250),
-})
-const Step = z.object({
-  who: z
-    .array(Who, { error: 'Who approves must be a list' })
-    .min(1, { error: 'Choose who approves' })
-    .max(5, { error: 'At most 5 choices for a step' }),
-  beside: z.boolean({ error: 'At the same time must be yes or no' }).optional(),
-  remindAfter: Allowance.nullish(),
-  escalateAfter: Allowance.nullish(),
-})
-const When = z.object({
-  above: z
-    .object({
-      minor: whole('Amount', 0, 999_999_999_999),
-      currency: z.string({ error: 'Choose a currency' }).length(3, { error: 'Choose a currency' }),
-    })
-    .nullish(),
-  countries: list('Countries', 20).optional(),
-  entities: list('Legal entities', 50).optional(),
-  departments: list('Departments', 50).optional(),
-  flags: list('Conditions', 10).optional(),
-})
-const Content = z.object({
-  rules: z
-    .array(
-      z.object({
-        when: When,
-        steps: z
-          .array(Step, { error: 'Steps must be a list' })
-          .min(1, { error: 'A rule needs at least one step' })
-          .max(10, { error: 'At most 10 steps' }),
-      }),
-      { error: 'Rules must be a list' },
-    )
-    .min(1, { error: 'A policy needs at least one rule' })
-    .max(20, { error: 'At most 20 rules' }),
-  samePerson: z.enum(['once', 'separate'], { error: 'Same person must be once or separate' }).default('once'),
-})
+const Allowance = z.object(
+  {
+    unit: z.enum(['working-days', 'working-hours'], { error: 'Unit must be working-days or working-hours' }),
+    amount: whole('Time', 1, 250),
+  },
+  { error: 'A time must be a number of working days or hours' },
+)
+const Step = z.object(
+  {
+    who: z
+      .array(Who, { error: 'Who approves must be a list' })
+      .min(1, { error: 'Choose who approves' })
+      .max(5, { error: 'At most 5 choices for a step' }),
+    beside: z.boolean({ error: 'At the same time must be yes or no' }).optional(),
+    remindAfter: Allowance.nullish(),
+    escalateAfter: Allowance.nullish(),
+  },
+  { error: 'A step must be an object' },
+)
+const When = z.object(
+  {
+    above: z
+      .object(
+        {
+          minor: whole('Amount', 0, 999_999_999_999),
+          currency: z.string({ error: 'Choose a currency' }).length(3, { error: 'Choose a currency' }),
+        },
+        { error: 'An amount has a number and a currency' },
+      )
+      .nullish(),
+    countries: list('Countries', 20).optional(),
+    entities: list('Legal entities', 50).optional(),
+    departments: list('Departments', 50).optional(),
+    flags: list('Conditions', 10).optional(),
+  },
+  { error: 'When a rule holds must be an object' },
+)
+const Content = z.object(
+  {
+    rules: z
+      .array(
+        z.object(
+          {
+            when: When,
+            steps: z
+              .array(Step, { error: 'Steps must be a list' })
+              .min(1, { error: 'A rule needs at least one step' })
+              .max(10, { error: 'At most 10 steps' }),
+          },
+          { error: 'A rule must be an object' },
+        ),
+        { error: 'Rules must be a list' },
+      )
+      .min(1, { error: 'A policy needs at least one rule' })
+      .max(20, { error: 'At most 20 rules' }),
+    samePerson: z.enum(['once', 'separate'], { error: 'Same person must be once or separate' }).default('once'),
+  },
+  { error: 'A policy must be an object' },
+)
 export type PolicyInput = z.input<typeof Content>
 
 const Policy = z.object({

@@ -3,9 +3,9 @@ import type { Context } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
+import { nameIn, readerOf, readGround } from './ground.service.ts'
 import * as query from './queries.ts'
 import { decideApproval, requestApproval, withdrawApproval } from './service.ts'
-import { nameIn, readerOf, readGround } from './standing.service.ts'
 
 /** What guards others, and is not switched off by one person alone: approvals themselves, and the rules they go by. */
 

@@ -3,8 +3,8 @@ import { dayIn, daysBetween } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { kindsOf, nameIn, readerOf, readGround } from './ground.service.ts'
 import * as query from './queries.ts'
-import { kindsOf, nameIn, readerOf, readGround } from './standing.service.ts'
 
 const LONGEST_DAYS = 366
 

@@ -7,20 +7,11 @@ import { roleHas } from '../../../shared/permissions.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import type { ApprovalItem } from './contract.ts'
+import { type Ground, kindOf, kindsOf, nameIn, readerOf, readGround } from './ground.service.ts'
 import * as query from './queries.ts'
 import type { Approver } from './route.rules.ts'
 import { type InstanceState, stepFor } from './standing.rules.ts'
-import {
-  type Asked,
-  type Ground,
-  kindOf,
-  kindsOf,
-  nameIn,
-  readAsked,
-  readerOf,
-  readGround,
-  standingNow,
-} from './standing.service.ts'
+import { type Asked, readAsked, standingNow } from './standing.service.ts'
 
 const SHOWN = 200
 const MONTH_MS = 30 * 86_400_000

@@ -3,10 +3,11 @@ import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
+import { nameIn, readGround } from './ground.service.ts'
 import * as query from './queries.ts'
 import { saveSteps } from './service.ts'
 import type { Standing } from './standing.rules.ts'
-import { type Asked, nameIn, readAsked, readGround, standingNow } from './standing.service.ts'
+import { type Asked, readAsked, standingNow } from './standing.service.ts'
 
 /** Each quarter of an hour, where something waits. */
 const findDue = ({ database }: Services): Promise<void> =>

@@ -8,20 +8,11 @@ import { invalid, notFound } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import type { ShownPolicies } from './contract.ts'
 import { changeControl, waitingControl } from './controls.service.ts'
+import { type Ground, kindsOf, nameIn, policyOf, readerOf, readGround, readRelations } from './ground.service.ts'
 import { whyOf } from './inbox.service.ts'
 import { writesPolicies } from './policy.ts'
 import * as query from './queries.ts'
-import {
-  type Asked,
-  type Ground,
-  kindsOf,
-  nameIn,
-  policyOf,
-  readerOf,
-  readGround,
-  readRelations,
-  standingNow,
-} from './standing.service.ts'
+import { type Asked, standingNow } from './standing.service.ts'
 
 /** What rules can be written for: what guards the rules goes by its own. */
 const governed = (ctx: Context) => kindsOf(ctx).filter((kind) => kind.kind !== 'control')

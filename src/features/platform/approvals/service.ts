@@ -3,21 +3,11 @@ import type { Context } from '../../../server/context.ts'
 import type { Allowance, Verdict } from '../../../shared/approvals.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { dueAt } from './due.rules.ts'
+import { kindOf, nameIn, policyOf, readerOf, readGround } from './ground.service.ts'
 import * as query from './queries.ts'
 import { stepsFor } from './route.rules.ts'
 import { refusalToDecide, type Standing, stepFor } from './standing.rules.ts'
-import {
-  type Asked,
-  contentOf,
-  excludedFrom,
-  kindOf,
-  nameIn,
-  policyOf,
-  readAsked,
-  readerOf,
-  readGround,
-  standingNow,
-} from './standing.service.ts'
+import { type Asked, contentOf, excludedFrom, readAsked, standingNow } from './standing.service.ts'
 
 /** When nobody says otherwise: a reminder after two working days, after five those who run the company are asked as well. */
 const REMIND: Allowance = { unit: 'working-days', amount: 2 }
