@@ -272,7 +272,13 @@ create policy platform on seeker_notes to fourshore_platform using (true) with c
 grant select (user_id, about, remind_on, remind_zone, reminded_at), update (reminded_at) on seeker_notes to fourshore_platform;
 
 -- Who approved what is only ever added to.
-revoke update, delete on job_approvals, requisition_steps from fourshore_app;
+revoke update, delete on requisition_steps from fourshore_app;
+-- A word that was given, and what a policy said when it was asked, are only ever added to.
+revoke update, delete on approval_decisions, approval_events, approval_policy_versions from fourshore_app;
+-- Which companies have something that waits for somebody's word.
+drop policy if exists platform on approval_instances;
+create policy platform on approval_instances for select to fourshore_platform using (true);
+grant select (company_id, state) on approval_instances to fourshore_platform;
 -- What was said of a day or a week stands; what holds is the latest.
 revoke update, delete on holidays, working_weeks from fourshore_app;
 -- What was sent stands, and what was said. Which memos are due, or have somebody to be written to, is asked of all companies at once; what they say is not.

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ApprovalCalendar, ApprovalControl, ApprovalKind, ApproverRelation } from './approvals.ts'
 import type { Services } from './context.ts'
 import type { Job } from './jobs.ts'
 import type { Route } from './routes.ts'
@@ -30,6 +31,14 @@ export type Feature = {
   tables?: Readonly<Record<string, OwnedTable>>
   /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */
   clearNumbers?: (services: Services, db: Db, companyId: string) => AsyncIterable<readonly ClearNumber[]>
+  /** Kinds of things of this feature that people approve. */
+  approvals?: readonly ApprovalKind[]
+  /** Where people stand to whoever asks for an approval, by the name that policies call it. */
+  approverRelations?: Readonly<Record<string, ApproverRelation>>
+  /** What deadlines of approvals are counted with. */
+  approvalCalendar?: ApprovalCalendar
+  /** What is not changed by one person alone, by name, and how it is done once somebody else has agreed (`changeControl`). */
+  approvalControls?: Readonly<Record<string, ApprovalControl>>
 }
 
 export const defineFeature = (feature: Feature): Feature => feature

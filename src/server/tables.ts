@@ -197,12 +197,77 @@ export interface ApplicationViews {
   user_id: string;
 }
 
-export interface AuditHeads {
+export interface ApprovalDecisions {
   at: Generated<string>;
-  chain: string;
-  hash: Buffer;
-  position: number;
-  seal: Buffer | null;
+  by_user: string | null;
+  company_id: string;
+  id: Generated<number>;
+  instance_id: string;
+  on_behalf_of: string | null;
+  reason: string | null;
+  shown: Generated<Json>;
+  step: number;
+  subject_hash: string;
+  verdict: string;
+}
+
+export interface ApprovalEvents {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  detail: Generated<Json>;
+  event: string;
+  id: Generated<number>;
+  instance_id: string;
+}
+
+export interface ApprovalInstances {
+  alone: Generated<boolean>;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  authors: Generated<string[]>;
+  company_id: string;
+  content: Generated<Json>;
+  decided_at: string | null;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  policy_id: string | null;
+  policy_version: number | null;
+  state: Generated<string>;
+  subject_hash: string;
+  subject_id: string;
+  title: Generated<string>;
+}
+
+export interface ApprovalPolicies {
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  version: Generated<number>;
+}
+
+export interface ApprovalPolicyVersions {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  content: Json | null;
+  policy_id: string;
+  version: number;
+}
+
+export interface ApprovalSteps {
+  approvers: Generated<Json>;
+  company_id: string;
+  due_at: string | null;
+  escalated_at: string | null;
+  instance_id: string;
+  opened_at: string | null;
+  remind_at: string | null;
+  reminded_at: string | null;
+  state: Generated<string>;
+  step: number;
 }
 
 export interface AuditLog {
@@ -215,10 +280,8 @@ export interface AuditLog {
   before: Json | null;
   company_id: string | null;
   detail: Json | null;
-  hash: Buffer | null;
   id: Generated<number>;
   outcome: Generated<string>;
-  position: number | null;
   request_id: string | null;
   session_id: string | null;
   target_id: string | null;
@@ -251,15 +314,6 @@ export interface Authorizations {
   updated_at: Generated<string>;
   updated_by: string | null;
   version: Generated<number>;
-}
-
-export interface CallKeys {
-  answer: Buffer;
-  created_at: Generated<string>;
-  key: Buffer;
-  request_hash: Buffer;
-  status: number;
-  user_id: string | null;
 }
 
 export interface Candidates {
@@ -425,6 +479,17 @@ export interface ContactMessages {
   topic: string;
 }
 
+export interface ControlChanges {
+  after: Json | null;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  before: Json | null;
+  company_id: string;
+  control: string;
+  id: Generated<string>;
+  state: Generated<string>;
+}
+
 export interface CvReadings {
   at: Generated<string>;
   company_id: string;
@@ -432,6 +497,19 @@ export interface CvReadings {
   file_id: string;
   problem: string | null;
   read: Json | null;
+}
+
+export interface Delegations {
+  company_id: string;
+  created_at: Generated<string>;
+  ended_at: string | null;
+  from_day: string;
+  from_user: string;
+  id: Generated<string>;
+  kinds: Generated<string[]>;
+  origin: Generated<string>;
+  to_user: string;
+  until_day: string;
 }
 
 export interface Departments {
@@ -661,6 +739,7 @@ export interface HiringReportSends {
 export interface HiringSettings {
   company_id: string;
   jobs_need_approval: Generated<boolean>;
+  offers_need_approval: Generated<boolean>;
   people_may_ask: Generated<boolean>;
 }
 
@@ -808,16 +887,6 @@ export interface JobAdverts {
   withheld: Generated<boolean>;
   words: string;
   work_mode: string;
-}
-
-export interface JobApprovals {
-  at: Generated<string>;
-  by_user: string | null;
-  company_id: string;
-  id: Generated<number>;
-  job_id: string;
-  note: string | null;
-  step: string;
 }
 
 export interface JobFollows {
@@ -1167,6 +1236,7 @@ export interface Offers {
   updated_at: Generated<string>;
   version: Generated<number>;
   weekly_hours: Numeric | null;
+  written_by: string | null;
 }
 
 export interface Onboardings {
@@ -1243,20 +1313,6 @@ export interface PasswordResets {
   proves_address: Generated<boolean>;
   token_hash: Buffer;
   used_at: string | null;
-  user_id: string;
-}
-
-export interface PersonLog {
-  action: string;
-  address: string | null;
-  after: Json | null;
-  at: Generated<string>;
-  before: Json | null;
-  detail: Json | null;
-  id: Generated<number>;
-  request_id: string | null;
-  target_id: string | null;
-  target_type: string | null;
   user_id: string;
 }
 
@@ -1898,11 +1954,15 @@ export interface DB {
   application_notes: ApplicationNotes;
   application_views: ApplicationViews;
   applications: Applications;
-  audit_heads: AuditHeads;
+  approval_decisions: ApprovalDecisions;
+  approval_events: ApprovalEvents;
+  approval_instances: ApprovalInstances;
+  approval_policies: ApprovalPolicies;
+  approval_policy_versions: ApprovalPolicyVersions;
+  approval_steps: ApprovalSteps;
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
-  call_keys: CallKeys;
   candidates: Candidates;
   change_log: ChangeLog;
   companies: Companies;
@@ -1912,7 +1972,9 @@ export interface DB {
   company_verifications: CompanyVerifications;
   compensations: Compensations;
   contact_messages: ContactMessages;
+  control_changes: ControlChanges;
   cv_readings: CvReadings;
+  delegations: Delegations;
   departments: Departments;
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
@@ -1939,7 +2001,6 @@ export interface DB {
   interviews: Interviews;
   invitations: Invitations;
   job_adverts: JobAdverts;
-  job_approvals: JobApprovals;
   job_follows: JobFollows;
   job_meanings: JobMeanings;
   job_questions: JobQuestions;
@@ -1970,7 +2031,6 @@ export interface DB {
   overtime_calculations: OvertimeCalculations;
   passkeys: Passkeys;
   password_resets: PasswordResets;
-  person_log: PersonLog;
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
   places: Places;
