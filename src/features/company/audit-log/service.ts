@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
+import { everyRow, type ListPart, listWindow, pageOf } from '../../../server/list.ts'
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -7,7 +8,7 @@ import { invalid } from '../../../shared/refusal.ts'
 import { seesPersonal } from '../../people/memos/policy.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { cursorFor, cursorOf, type OUTCOMES } from './rules.ts'
+import type { OUTCOMES } from './rules.ts'
 
 type Asked = Parsed<typeof contract.exportLog>
 
@@ -49,15 +50,14 @@ export const readLog = async (
 ): Promise<Output<typeof contract.readLog>> => {
   const { db, actor } = ctx
   const { filter, zone } = await filterOf(ctx, input)
-  // One more than is shown tells whether there is anything older.
-  const rows = await query.listLogEntries(db, actor.companyId, filter, cursor ? cursorOf(cursor) : null, pageSize + 1)
+  const part = listWindow(query.LOG_ORDERS, { sort: '-at', cursor, pageSize })
+  const { rows, next } = pageOf(part, await query.listLogEntries(db, actor.companyId, filter, part))
   if (!cursor) {
     const view = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
     if ((await ctx.database.countTry(`audit-log view ${actor.sessionId} ${view}`, 1, VIEW_SECONDS)) === true)
       ctx.audit({ action: 'audit-log.read', detail: askedFor(input) })
   }
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  return { entries: rows.slice(0, pageSize).map(shown), next: last ? cursorFor(last) : null, zone }
+  return { entries: rows.map(shown), next, zone }
 }
 
 export const getLogChoices = async ({ db, actor }: Context): Promise<Output<typeof contract.logChoices>> => ({
@@ -69,7 +69,6 @@ export const getLogChoices = async ({ db, actor }: Context): Promise<Output<type
   })),
 })
 
-const PIECE = 1_000
 const COLUMNS = [
   'Time (UTC)',
   'Actor',
@@ -97,8 +96,8 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 async function* pieces({ db, actor }: Context, filter: query.Filter) {
   yield `\uFEFF${csvLine(COLUMNS)}`
-  for (let after: { at: string; id: number } | null = null; ; ) {
-    const rows: query.Row[] = await query.listLogEntries(db, actor.companyId, filter, after, PIECE)
+  const read = (part: ListPart) => query.listLogEntries(db, actor.companyId, filter, part)
+  for await (const rows of everyRow(read, query.LOG_ORDERS, '-at'))
     yield rows
       .map((r) =>
         csvLine([
@@ -119,8 +118,4 @@ async function* pieces({ db, actor }: Context, filter: query.Filter) {
         ]),
       )
       .join('')
-    const last = rows.at(-1)
-    if (!last || rows.length < PIECE) return
-    after = { at: last.at, id: last.id }
-  }
 }

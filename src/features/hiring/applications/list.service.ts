@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { pageOf, totalOf } from '../../../server/list.ts'
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import { iso } from '../../../shared/dates.ts'
@@ -43,16 +44,18 @@ const rowOf = (ctx: Context, row: query.Listed): ApplicationRow => ({
 
 export const listApplications = async (
   ctx: Context,
-  { page, pageSize, ...filter }: Parsed<typeof contract.listApplications>,
+  { page, pageSize, cursor, ...filter }: Parsed<typeof contract.listApplications>,
 ): Promise<Output<typeof contract.listApplications>> => {
   const viewer = viewerOf(ctx)
   // The assisted order is chosen by somebody, and it is known by whom.
   if (filter.sort?.endsWith('match') && page === 1)
     ctx.audit({ action: 'match.order', targetType: 'job', ...(filter.job ? { targetId: filter.job } : {}) })
-  const rows = await query.listApplications(ctx.db, viewer, filter, pageSize, (page - 1) * pageSize)
+  const part = query.applicationsPart(filter, { cursor, page, pageSize })
+  const { rows, next } = pageOf(part, await query.listApplications(ctx.db, viewer, filter, part))
   return {
     applications: rows.map((row) => rowOf(ctx, row)),
-    totalCount: await query.countApplications(ctx.db, viewer, filter),
+    ...totalOf(await query.countApplications(ctx.db, viewer, filter)),
+    next,
     page,
     pageSize,
   }
@@ -95,7 +98,8 @@ export const exportCsv = async (
   ctx: Context,
   { reason, ...filter }: Parsed<typeof contract.exportApplications>,
 ): Promise<Download> => {
-  const rows = await query.listApplications(ctx.db, viewerOf(ctx), filter, MOST_EXPORTED, 0)
+  const part = query.applicationsPart(filter, { pageSize: MOST_EXPORTED })
+  const { rows } = pageOf(part, await query.listApplications(ctx.db, viewerOf(ctx), filter, part))
   ctx.audit({ action: 'application.export', targetType: 'application', detail: { reason, rows: rows.length, filter } })
   const lines = rows.map((r) =>
     csvLine([

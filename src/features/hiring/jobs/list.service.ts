@@ -63,7 +63,7 @@ const lineOf = (j: ListedJob): string =>
 
 /** What the list shows, all pages of it. Instants are UTC, the apply rate a share of one. */
 export const exportCsv = async (ctx: Context, input: Parsed<typeof exportCompanyJobs>): Promise<Download> => {
-  const { jobs } = await listCompanyJobs(ctx, { ...input, page: 1, pageSize: MOST_EXPORTED })
+  const { jobs } = await listCompanyJobs(ctx, { ...input, cursor: null, page: 1, pageSize: MOST_EXPORTED })
   ctx.audit({ action: 'job.export', targetType: 'job', detail: { rows: jobs.length, filter: input } })
   return new Download('jobs.csv', 'text/csv; charset=utf-8', `\uFEFF${csvLine(HEADERS)}${jobs.map(lineOf).join('')}`)
 }

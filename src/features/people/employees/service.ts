@@ -1,8 +1,10 @@
 import type { Context } from '../../../server/context.ts'
+import { everyRow, type ListPart, listWindow, totalOf } from '../../../server/list.ts'
 import { Download, ReadyJson } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { cursorOf } from '../../../shared/list.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import * as directory from './directory.queries.ts'
@@ -13,15 +15,6 @@ import { recordOf } from './record.ts'
 import { EXPORT_COLUMNS } from './rules.ts'
 import { countryOf } from './save.ts'
 import { numbersLike, openSecrets } from './secrets.ts'
-
-type Sorted = Parsed<typeof contract.listEmployees>['sort']
-
-const COLUMNS = { name: 'sort_name', hireDate: 'hire_date', department: 'department', createdAt: 'created_at' } as const
-
-const sortOf = (sort: Sorted) => {
-  const descending = sort.startsWith('-')
-  return { column: COLUMNS[sort.replace('-', '') as keyof typeof COLUMNS], descending }
-}
 
 const filterOf = (
   ctx: Context,
@@ -41,19 +34,19 @@ export const listEmployees = async (ctx: Context, input: Parsed<typeof contract.
   const filter = filterOf(ctx, input)
   if (input.company_id && input.company_id !== actor.companyId)
     ctx.audit({ action: 'tenant.mismatch', detail: { asked: input.company_id } })
-  const skip = (input.page - 1) * input.pageSize
-  const { rows, people, company } = await directory.listEmployees(
+  const part = listWindow(directory.DIRECTORY_ORDERS, input)
+  const { rows, read, place, people, company } = await directory.listEmployees(
     db,
     actor.companyId,
     countries.all,
     filter,
-    sortOf(input.sort),
-    input.pageSize,
-    skip,
+    part,
   )
+  const isLast = read < input.pageSize || (input.page - 1) * input.pageSize + read >= people
   const rest: Omit<Output<typeof contract.listEmployees>, 'employees'> = {
-    totalCount: filter.search ? Math.min(people, directory.SEARCH_CAP) : people,
-    totalIsAtLeast: filter.search !== null && people > directory.SEARCH_CAP,
+    // Without a search it is told exactly, whatever it is: the tallies know.
+    ...(filter.search ? totalOf(people) : { totalCount: people, totalIsAtLeast: false }),
+    next: isLast || !place ? null : cursorOf({ sort: input.sort, values: place }),
     page: input.page,
     pageSize: input.pageSize,
     company_name: company,
@@ -174,8 +167,6 @@ export const onboardingActivity = async (ctx: Context): Promise<Output<typeof co
   }),
 })
 
-const PIECE = 2_000
-
 /** employees.csv: what the directory is filtered to, in its order by name, written piece by piece. */
 export const exportCsv = async (ctx: Context, input: Parsed<typeof contract.exportEmployees>): Promise<Download> => {
   const filter = filterOf(ctx, input)
@@ -183,21 +174,11 @@ export const exportCsv = async (ctx: Context, input: Parsed<typeof contract.expo
   return new Download('employees.csv', 'text/csv; charset=utf-8', pieces(ctx, filter))
 }
 
-async function* pieces(ctx: Context, filter: directory.ListFilter) {
+async function* pieces({ db, actor }: Context, filter: directory.ListFilter) {
   yield `\uFEFF${csvLine(EXPORT_COLUMNS)}`
-  for (let after: { sortName: string; id: string } | null = null; ; ) {
-    const rows: Awaited<ReturnType<typeof directory.exportPiece>> = await directory.exportPiece(
-      ctx.db,
-      ctx.actor.companyId,
-      filter,
-      after,
-      PIECE,
-    )
+  const read = (part: ListPart) => directory.exportPiece(db, actor.companyId, filter, part)
+  for await (const rows of everyRow(read, directory.DIRECTORY_ORDERS, 'name', 2_000))
     yield rows
       .map((r) => csvLine([r.employee_number, r.full_name, r.email, r.department, r.position, r.status]))
       .join('')
-    const last = rows.at(-1)
-    if (!last || rows.length < PIECE) return
-    after = { sortName: last.sort_name, id: last.id }
-  }
 }
