@@ -28,6 +28,8 @@ export type Feature = {
   jobs?: readonly Job[]
   /** The tables this feature owns: nobody else writes them. */
   tables?: Readonly<Record<string, OwnedTable>>
+  /** Kinds of saved searches that write letters, each with the job that writes one: it is given `{ companyId, userId, id }`. */
+  searchAlerts?: Readonly<Record<string, string>>
   /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */
   clearNumbers?: (services: Services, db: Db, companyId: string) => AsyncIterable<readonly ClearNumber[]>
 }

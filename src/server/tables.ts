@@ -1346,25 +1346,18 @@ export interface RequisitionSteps {
   step: string;
 }
 
-export interface SavedSearches {
+export interface SavedLists {
+  company_id: string | null;
   created_at: Generated<string>;
   every_days: Generated<number>;
   id: Generated<string>;
+  kind: string;
+  list: string | null;
   name: string;
   query: Json;
   seen_at: Generated<string>;
-  told_at: Generated<string>;
-  user_id: string;
-}
-
-export interface SavedViews {
-  company_id: string;
-  created_at: Generated<string>;
-  id: Generated<string>;
-  name: string;
-  query: Json;
-  screen: string;
   shared: Generated<boolean>;
+  told_at: Generated<string>;
   user_id: string;
 }
 
@@ -1549,13 +1542,6 @@ export interface SmartLess {
   user_id: string;
 }
 
-export interface SmartSearches {
-  at: Generated<string>;
-  id: Generated<string>;
-  said: string;
-  user_id: string;
-}
-
 export interface TalentCards {
   active_on: Generated<string>;
   authorisations: Generated<Json>;
@@ -1588,18 +1574,6 @@ export interface TalentCards {
   words: Generated<string>;
   written_at: Generated<string>;
   years: number | null;
-}
-
-export interface TalentCriteriaSearches {
-  company_id: string;
-  country: string;
-  created_at: Generated<string>;
-  criteria: Json;
-  every_days: Generated<number>;
-  id: Generated<string>;
-  name: string;
-  told_at: Generated<string>;
-  user_id: string;
 }
 
 export interface TalentInvitations {
@@ -1656,18 +1630,6 @@ export interface TalentSearchAnswers {
   company_id: string;
   objection_id: string;
   words: string | null;
-}
-
-export interface TalentSearches {
-  company_id: string;
-  created_at: Generated<string>;
-  every_days: Generated<number>;
-  id: Generated<string>;
-  name: string;
-  query: Json;
-  seen_at: Generated<string>;
-  told_at: Generated<string>;
-  user_id: string;
 }
 
 export interface TalentSearchObjections {
@@ -1945,8 +1907,7 @@ export interface DB {
   reporting_lines: ReportingLines;
   requisition_steps: RequisitionSteps;
   requisitions: Requisitions;
-  saved_searches: SavedSearches;
-  saved_views: SavedViews;
+  saved_lists: SavedLists;
   schema_migrations: SchemaMigrations;
   scorecard_templates: ScorecardTemplates;
   scorecards: Scorecards;
@@ -1964,9 +1925,7 @@ export interface DB {
   sites: Sites;
   skills: Skills;
   smart_less: SmartLess;
-  smart_searches: SmartSearches;
   talent_cards: TalentCards;
-  talent_criteria_searches: TalentCriteriaSearches;
   talent_invitations: TalentInvitations;
   talent_marks: TalentMarks;
   talent_pool_members: TalentPoolMembers;
@@ -1975,7 +1934,6 @@ export interface DB {
   talent_search_objections: TalentSearchObjections;
   talent_search_results: TalentSearchResults;
   talent_search_runs: TalentSearchRuns;
-  talent_searches: TalentSearches;
   talent_views: TalentViews;
   throttles: Throttles;
   triage_decisions: TriageDecisions;
