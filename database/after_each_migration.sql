@@ -75,6 +75,11 @@ drop policy if exists platform on company_exports;
 create policy platform on company_exports for select to fourshore_platform using (true);
 grant select (company_id, id, status, expires_at) on company_exports to fourshore_platform;
 
+-- The same of lists as files.
+drop policy if exists platform on list_exports;
+create policy platform on list_exports for select to fourshore_platform using (true);
+grant select (company_id, id, status, expires_at) on list_exports to fourshore_platform;
+
 alter function enter_session(uuid) owner to fourshore_platform;
 alter function account_follows_employee() owner to fourshore_platform;
 alter function activation_completes_onboarding() owner to fourshore_platform;

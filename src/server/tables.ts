@@ -941,6 +941,22 @@ export interface LinkCutoffs {
   not_before: string;
 }
 
+export interface ListExports {
+  asked_at: Generated<string>;
+  columns: string[];
+  company_id: string;
+  expires_at: string | null;
+  file_id: string | null;
+  filter: Json;
+  finished_at: string | null;
+  format: string;
+  id: Generated<string>;
+  list: string;
+  rows: Generated<number>;
+  status: Generated<string>;
+  user_id: string;
+}
+
 export interface MailboxCodes {
   code_hash: Buffer;
   created_at: Generated<string>;
@@ -1877,6 +1893,7 @@ export interface DB {
   legal_entities: LegalEntities;
   letter_templates: LetterTemplates;
   link_cutoffs: LinkCutoffs;
+  list_exports: ListExports;
   mailbox_codes: MailboxCodes;
   match_facts: MatchFacts;
   match_objections: MatchObjections;

@@ -52,6 +52,7 @@ export const OBJECTS: Readonly<Record<string, string>> = {
   '/api/company/walk-ins/:id/tickets/:ticket': `select event_id id, id ticket from walk_in_tickets where company_id = $c`,
   '/api/company/applicant-import/cvs/:id': `select file_id id from cv_readings where company_id = $c`,
   '/api/company/applicant-import/:batch': `select gen_random_uuid() batch where false`,
+  '/api/company/list-exports/:id': `select id from list_exports where company_id = $c and user_id = $u and status = 'ready'`,
   '/api/company/saved-views/:id': `select id from saved_lists where kind = 'view' and company_id = $c and user_id = $u`,
   '/api/company/talent/searches/:id': `select id from saved_lists where kind = 'talent' and company_id = $c and user_id = $u`,
   '/api/company/talent/pools/:id': `select id from talent_pools where company_id = $c`,

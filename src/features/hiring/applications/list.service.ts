@@ -1,7 +1,5 @@
 import type { Context } from '../../../server/context.ts'
 import { pageOf, totalOf } from '../../../server/list.ts'
-import { Download } from '../../../server/routes.ts'
-import { csvLine } from '../../../shared/csv.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import type * as contract from './contract.ts'
@@ -75,47 +73,4 @@ export const readChoices = async (ctx: Context): Promise<Output<typeof contract.
     stages: stages.map(({ pipeline_id, ...s }) => ({ ...s, pipelineId: pipeline_id })),
     people: people.map(({ id, name }) => ({ id, name })),
   }
-}
-
-const MOST_EXPORTED = 20_000
-const HEADERS = [
-  'Number',
-  'Name',
-  'Email',
-  'Job',
-  'Stage',
-  'Outcome',
-  'Applied',
-  'Last activity',
-  'Source',
-  'Unmet answers',
-  'Tags',
-  'Owner',
-]
-
-/** Names one may not see yet are not in the file either. */
-export const exportCsv = async (
-  ctx: Context,
-  { reason, ...filter }: Parsed<typeof contract.exportApplications>,
-): Promise<Download> => {
-  const part = query.applicationsPart(filter, { pageSize: MOST_EXPORTED })
-  const { rows } = pageOf(part, await query.listApplications(ctx.db, viewerOf(ctx), filter, part))
-  ctx.audit({ action: 'application.export', targetType: 'application', detail: { reason, rows: rows.length, filter } })
-  const lines = rows.map((r) =>
-    csvLine([
-      r.number,
-      r.name,
-      r.email,
-      r.title,
-      r.stage,
-      r.outcome,
-      iso(r.applied_at),
-      iso(r.last_activity_at),
-      r.source,
-      r.unmet,
-      r.tags.join('; '),
-      r.owner,
-    ]),
-  )
-  return new Download('applications.csv', 'text/csv; charset=utf-8', `\ufeff${csvLine(HEADERS)}${lines.join('')}`)
 }

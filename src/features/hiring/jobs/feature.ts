@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { jobJobs } from './jobs.ts'
+import { jobsExport } from './list.service.ts'
 import { jobRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: jobRoutes,
   jobs: jobJobs,
+  listExports: [jobsExport],
   tables: {
     hiring_settings: { what: 'how the company hires', order: ['company_id'] },
     hiring_team: { what: 'who fills which job', order: ['job_id', 'user_id', 'role'] },

@@ -117,29 +117,34 @@ export const listEmployees = (
 }
 type DirectoryPage = { rows: string; read: number; place: (string | null)[] | null; people: number; company: string }
 
+export type ExportedEmployee = {
+  id: string
+  place: (string | null)[]
+  employee_id: string
+  full_name: string
+  email: string
+  phone: string | null
+  department: string | null
+  position: string | null
+  nationality: string | null
+  employment_status: string | null
+  country: string
+  salary: number | null
+  currency: string
+  status: string
+  hire_date: string | null
+}
+
 /** A piece of the export. */
-export const exportPiece = (db: Db, companyId: string, filter: ListFilter, { after, orderBy, key, limit }: ListPart) =>
+export const exportPiece = (
+  db: Db,
+  companyId: string,
+  countries: readonly Country[],
+  { filter, part: { after, orderBy, key, limit } }: { filter: ListFilter; part: ListPart },
+) =>
   db.many(
-    sql<{
-      id: string
-      place: (string | null)[]
-      employee_number: string
-      full_name: string
-      first_name: string
-      last_name: string
-      email: string
-      phone: string | null
-      department: string | null
-      position: string | null
-      nationality: string | null
-      country: string
-      employee_type: string | null
-      hire_date: string | null
-      status: string
-    }>`
-    select id, ${key} as place, employee_number, full_name, first_name, last_name, email, phone, department, position, nationality, country,
-           employee_type, hire_date, status
-      from employees
+    sql<ExportedEmployee>`
+    select ${wireRow(countries)}, ${key} as place from employees
      where company_id = ${companyId} and id = any(array(select id ${foundIn(companyId, filter)} and ${after} ${orderBy} limit ${limit}))
      ${orderBy}`,
   )

@@ -4,6 +4,7 @@ import { onboardEmployee } from '../onboarding/onboard.ts'
 import { welcomeEmail } from '../onboarding/portal.ts'
 import * as contract from './contract.ts'
 import { getEmployee } from './detail.ts'
+import { exportCsv } from './export.ts'
 import * as photoContract from './photo.contract.ts'
 import { getPhoto, uploadPhoto } from './photo.ts'
 import { mayReadOneEmployee, readsEmployees, writesEmployees } from './policy.ts'
@@ -13,7 +14,7 @@ import * as employees from './service.ts'
 export const employeeRoutes = [
   route(contract.listEmployees, readsEmployees, employees.listEmployees),
   route(contract.employeeCounters, readsEmployees, employees.getEmployeeCounters),
-  route(contract.exportEmployees, readsEmployees, employees.exportCsv),
+  route(contract.exportEmployees, readsEmployees, exportCsv),
   route(contract.classifyEmployee, writesEmployees, employees.classifyEmployee),
   route(contract.createEmployee, writesEmployees, createEmployee),
   route(contract.onboardEmployee, writesEmployees, onboardEmployee),

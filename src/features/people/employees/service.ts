@@ -1,7 +1,6 @@
 import type { Context } from '../../../server/context.ts'
-import { everyRow, type ListPart, listWindow, totalOf } from '../../../server/list.ts'
-import { Download, ReadyJson } from '../../../server/routes.ts'
-import { csvLine } from '../../../shared/csv.ts'
+import { listWindow, totalOf } from '../../../server/list.ts'
+import { ReadyJson } from '../../../server/routes.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { cursorOf } from '../../../shared/list.ts'
@@ -12,11 +11,10 @@ import { allowedActionsOf } from './policy.ts'
 import * as query from './queries.ts'
 import type { EmployeeRecord } from './record.contract.ts'
 import { recordOf } from './record.ts'
-import { EXPORT_COLUMNS } from './rules.ts'
 import { countryOf } from './save.ts'
 import { numbersLike, openSecrets } from './secrets.ts'
 
-const filterOf = (
+export const directoryFilter = (
   ctx: Context,
   input: Pick<Parsed<typeof contract.listEmployees>, 'search' | 'department' | 'status' | 'country' | 'completeness'>,
 ): directory.ListFilter => ({
@@ -31,7 +29,7 @@ const filterOf = (
 /** One page of the company's people. The rows come as JSON from the database and go out as they are. */
 export const listEmployees = async (ctx: Context, input: Parsed<typeof contract.listEmployees>): Promise<ReadyJson> => {
   const { db, actor, countries } = ctx
-  const filter = filterOf(ctx, input)
+  const filter = directoryFilter(ctx, input)
   if (input.company_id && input.company_id !== actor.companyId)
     ctx.audit({ action: 'tenant.mismatch', detail: { asked: input.company_id } })
   const part = listWindow(directory.DIRECTORY_ORDERS, input)
@@ -166,19 +164,3 @@ export const onboardingActivity = async (ctx: Context): Promise<Output<typeof co
     }
   }),
 })
-
-/** employees.csv: what the directory is filtered to, in its order by name, written piece by piece. */
-export const exportCsv = async (ctx: Context, input: Parsed<typeof contract.exportEmployees>): Promise<Download> => {
-  const filter = filterOf(ctx, input)
-  ctx.audit({ action: 'employee.export', detail: { filter } })
-  return new Download('employees.csv', 'text/csv; charset=utf-8', pieces(ctx, filter))
-}
-
-async function* pieces({ db, actor }: Context, filter: directory.ListFilter) {
-  yield `\uFEFF${csvLine(EXPORT_COLUMNS)}`
-  const read = (part: ListPart) => directory.exportPiece(db, actor.companyId, filter, part)
-  for await (const rows of everyRow(read, directory.DIRECTORY_ORDERS, 'name', 2_000))
-    yield rows
-      .map((r) => csvLine([r.employee_number, r.full_name, r.email, r.department, r.position, r.status]))
-      .join('')
-}
