@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ApprovalCalendar, ApprovalControl, ApprovalKind, ApproverRelation } from './approvals.ts'
 import type { Services } from './context.ts'
 import type { Job } from './jobs.ts'
+import type { ListExport } from './list.export.ts'
 import type { Route } from './routes.ts'
 import type { Db } from './sql.ts'
 
@@ -29,6 +30,10 @@ export type Feature = {
   jobs?: readonly Job[]
   /** The tables this feature owns: nobody else writes them. */
   tables?: Readonly<Record<string, OwnedTable>>
+  /** Kinds of saved searches that write letters, each with the job that writes one: it is given `{ companyId, userId, id }`. */
+  searchAlerts?: Readonly<Record<string, string>>
+  /** Lists of a company that people may have as a file: as they are filtered, with the columns that are shown. */
+  listExports?: readonly ListExport[]
   /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */
   clearNumbers?: (services: Services, db: Db, companyId: string) => AsyncIterable<readonly ClearNumber[]>
   /** Kinds of things of this feature that people approve. */

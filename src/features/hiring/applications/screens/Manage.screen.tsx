@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { Link, useGo } from '../../../../web/Link.tsx'
+import { useListPage } from '../../../../web/list.ts'
 import { paths } from '../../../../web/paths.ts'
 import { Slot } from '../../../../web/slots.tsx'
 import { Page } from '../../../../web/ui/Page.tsx'
@@ -84,8 +85,13 @@ export default function Manage() {
     behind: FIGURE_FILTERS.find((b) => b === at.behind) ?? '',
     sort: SORTS.find((s) => s === at.sort) ?? '-applied',
   } as const
-  const input = { ...filter, page: Number(at.page) || 1, pageSize: Number(at.size) || 50 }
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useApiState(listCall, input)
+  const page = Number(at.page) || 1
+  const pageSize = Number(at.size) || 50
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useListPage(
+    listCall,
+    { ...filter, pageSize },
+    page,
+  )
   const open = (id: string) => void go(paths.ats({ application: id }))
   const columns = useColumns(open)
   // What the address says beside the page one happens to be on.
@@ -157,8 +163,9 @@ export default function Manage() {
         rowId={(row) => row.id}
         rowName={(row) => row.name ?? t('candidateN', { number: row.number })}
         total={data?.totalCount ?? 0}
-        page={input.page}
-        pageSize={input.pageSize}
+        totalIsAtLeast={data?.totalIsAtLeast ?? false}
+        page={page}
+        pageSize={pageSize}
         onPage={(page) => void set({ page: String(page) })}
         onPageSize={(size) => change({ size: String(size) })}
         sort={filter.sort}
