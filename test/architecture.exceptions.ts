@@ -12,7 +12,6 @@ export const UPWARDS: readonly string[] = [
   'features/hiring/applications/mine.service.ts → features/career/applications/kept.service.ts',
   'features/hiring/jobs/screens/Panel.tsx → features/job-board/jobs/contract.ts',
   'features/hiring/jobs/screens/Panel.tsx → features/job-board/jobs/screens/JobView.tsx',
-  'features/hiring/jobs/screens/Panel.tsx → features/job-board/jobs/search.rules.ts',
   'features/job-board/apply/screens/useApply.ts → features/career/profile/contract.ts',
   'features/job-board/jobs/screens/JobPage.tsx → features/career/job-fit/screens/Fit.tsx',
   'features/matching/matching/person.service.ts → features/hiring/applications/link.ts',
