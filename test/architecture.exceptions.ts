@@ -2,8 +2,6 @@
 
 /** Imports from an area that comes later: from → to. */
 export const UPWARDS: readonly string[] = [
-  'features/career/account-data/export/service.ts → features/talent/candidate-side/person.service.ts',
-  'features/career/account-data/export/service.ts → features/talent/criteria-search/objections.service.ts',
   'features/company/profile/screens/PersonBox.tsx → features/people/employees/screens/calls.ts',
   'features/company/profile/service.ts → features/people/employees/photo.ts',
   'features/company/verification/service.ts → features/people/employees/photo.ts',
