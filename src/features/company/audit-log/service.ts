@@ -5,8 +5,8 @@ import { everyRow, type ListPart, listWindow, pageOf } from '../../../server/lis
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid } from '../../../shared/refusal.ts'
-import { seesPersonal } from '../../people/memos/policy.ts'
 import * as contract from './contract.ts'
 import { readsLog } from './policy.ts'
 import * as query from './queries.ts'
@@ -20,7 +20,7 @@ const filterOf = async (ctx: Context, { person, actor, action, from, to, outcome
   const { since, until } = await query.getDayBounds(ctx.db, from, to, country.zone)
   return {
     zone: country.zone,
-    filter: { person, actor, action, outcome, since, until, personal: seesPersonal(ctx.actor) },
+    filter: { person, actor, action, outcome, since, until, personal: hasPermission(ctx.actor, 'memos.personal') },
   }
 }
 

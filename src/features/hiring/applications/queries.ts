@@ -3,10 +3,10 @@ import { countUpTo, filterConditions, type ListOrder, type ListPart, listWindow 
 import type { Db } from '../../../server/sql.ts'
 import { containsPattern } from '../../../shared/list.ts'
 import type { Answer } from '../../adverts/content/answers.rules.ts'
+import { STAGE_KINDS, type StageKind } from '../jobs/stages.rules.ts'
 import { ACCEPTED_AT, figureCondition } from './behind.queries.ts'
 import { type FigureFilter, isOfNow } from './behind.rules.ts'
 import type { CLOCKS } from './contract.ts'
-import { STAGE_KINDS, type StageKind } from './state.rules.ts'
 
 export type Filter = {
   job: string | null

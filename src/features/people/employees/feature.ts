@@ -1,12 +1,10 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { clearNumbersOfPeople } from './clear.ts'
 import { directoryExport } from './export.ts'
-import { employeeJobs } from './jobs.ts'
 import { employeeRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: employeeRoutes,
-  jobs: employeeJobs,
   listExports: [directoryExport],
   clearNumbers: clearNumbersOfPeople,
   tables: {

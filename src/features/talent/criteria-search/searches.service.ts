@@ -1,9 +1,9 @@
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
+import type { CriterionInput } from '../../matching/matching/criterion-input.rules.ts'
 import * as saved from '../../platform/lists/searches.service.ts'
 import type * as contract from './contract.ts'
-import type { CriterionInput } from './criteria.rules.ts'
 import { comparisonOf } from './run.service.ts'
 
 type Kept = Output<typeof contract.listCriteriaSearches>

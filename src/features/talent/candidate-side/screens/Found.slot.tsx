@@ -5,11 +5,11 @@ import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState } from '../../../../web/ui/states.tsx'
+import { useWish } from '../../../matching/profile/screens/wish.ts'
 import type { BeingFound, ProfileView } from '../person.contract.ts'
 import { useWords } from '../words/index.ts'
 import { foundCall, hideCall, pauseCall } from './calls.ts'
 import classes from './found.module.css'
-import { useWish } from './wish.ts'
 
 const InSearches = lazy(() => import('./InSearches.tsx'))
 

@@ -11,7 +11,7 @@ import { answerCall, questionsCall, removeCall } from './calls.ts'
 import classes from './questions.module.css'
 
 /** How many questions about a job wait for an answer, for the name of its tab. */
-export const QuestionsTab = ({ job }: { job: string }) => {
+const QuestionsTab = ({ job }: { job: string }) => {
   const t = useQuestionWords()
   const format = useFormat()
   const { data } = useApiState(questionsCall, { id: job })
@@ -24,7 +24,7 @@ export const QuestionsTab = ({ job }: { job: string }) => {
 }
 
 /** What was asked about a job, to be answered, shown on the advert, or removed. */
-export const Questions = ({ job }: { job: string }) => {
+const Questions = ({ job }: { job: string }) => {
   const t = useQuestionWords()
   const { data, error } = useApiState(questionsCall, { id: job })
   return (
@@ -41,6 +41,11 @@ export const Questions = ({ job }: { job: string }) => {
       </ul>
     </Stack>
   )
+}
+
+/** The tab of a job: its name, or what was asked. */
+export default function QuestionsOfJob({ job, part }: { job: string; part: 'name' | 'panel' }) {
+  return part === 'name' ? <QuestionsTab job={job} /> : <Questions job={job} />
 }
 
 const One = ({ job, question: q }: { job: string; question: Question }) => {

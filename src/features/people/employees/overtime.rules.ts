@@ -148,5 +148,4 @@ export const compensationTotal = ({
   )
 }
 
-export { dialogCalculation, dialogErrors } from './dialog.ts'
 export type { Paid } from './figures.rules.ts'

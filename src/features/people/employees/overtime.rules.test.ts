@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest'
 import freedonia from '../../../../test/freedonia/index.ts'
 import { byWeeks, makeHourlyRates } from '../../../countries/hourly.ts'
 import { exact, roundToMinor } from '../../../shared/money.ts'
+import { dialogCalculation, dialogErrors } from '../../time/overtime/dialog.ts'
 import {
   autoOvertime,
   compensationTotal,
-  dialogCalculation,
-  dialogErrors,
   overtimePay,
   publicHolidayOvertime,
   type RateType,
   sundayOvertime,
-} from './rules.ts'
+} from './overtime.rules.ts'
 
 /** A country of two decimals, a 40-hour week and 1.5, whose hour is worth salary ÷ (4.33 × weekly hours). */
 const currency = { code: 'FDC', symbol: 'F', minorUnits: 2 }

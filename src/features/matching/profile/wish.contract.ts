@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '../../../shared/dates.ts'
 import { PAY_PERIODS } from '../../adverts/content/kinds.rules.ts'
-import { NOTICES } from '../../matching/profile/wish.rules.ts'
+import { NOTICES } from './wish.rules.ts'
 
 const amount = (label: string) =>
   z

@@ -13,6 +13,7 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { getCall } from '../../../people/employees/screens/calls.ts'
+import type { OvertimePerson } from '../../../people/employees/screens/overtime.ts'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
 import { useOvertimeWords } from '../words/index.ts'
 import { policyCall, saveCall } from './calls.ts'
@@ -24,15 +25,6 @@ import { payloadOf, type Variant } from './payload.ts'
 import { Details, Figure, Notices, Results } from './Results.tsx'
 import { useDialog } from './useDialog.ts'
 import { useWrite } from './useWrite.ts'
-
-/** Whom it is computed for. Without an id they are not saved yet, and nothing can be kept. */
-export type OvertimePerson = {
-  id?: string
-  name: string
-  department?: string | null
-  country: string
-  basicSalary: number | string | null
-}
 
 type Props = {
   onClose: () => void

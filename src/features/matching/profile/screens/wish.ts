@@ -1,5 +1,5 @@
 import { useFormat } from '../../../../web/ui/format.ts'
-import { isNotice, type PayBand } from '../../../matching/profile/wish.rules.ts'
+import { isNotice, type PayBand } from '../wish.rules.ts'
 import { useWords } from '../words/index.ts'
 
 /** How many decimals a currency has. */
