@@ -9,6 +9,7 @@ import { NavigationContext } from '../web/Link.tsx'
 import { schemeManager } from '../web/scheme.ts'
 import { followOtherTabs, restoreSession } from '../web/session.ts'
 import { cssVariablesResolver, theme } from '../web/theme.ts'
+import { askAhead } from './ahead.ts'
 import { router } from './router.tsx'
 import { routerNavigation } from './way.tsx'
 
@@ -82,6 +83,7 @@ const start = async () => {
   addEventListener('vite:preloadError', (e) => void onFileGone(e.payload).catch(console.error))
 
   restoreSession()
+  askAhead(location)
   followOtherTabs(() => void router.invalidate())
   // A page out of the browser's memory has not heard what the other tabs did meanwhile.
   addEventListener('pageshow', (e) => e.persisted && dispatchEvent(new StorageEvent('storage')))

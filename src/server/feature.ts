@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ApprovalCalendar, ApprovalControl, ApprovalKind, ApproverRelation } from './approvals.ts'
 import type { Services } from './context.ts'
 import type { Job } from './jobs.ts'
+import type { ListExport } from './list.export.ts'
 import type { Route } from './routes.ts'
 import type { Db } from './sql.ts'
 
@@ -29,6 +30,10 @@ export type Feature = {
   jobs?: readonly Job[]
   /** The tables this feature owns: nobody else writes them. */
   tables?: Readonly<Record<string, OwnedTable>>
+  /** Kinds of saved searches that write letters, each with the job that writes one: it is given `{ companyId, userId, id }`. */
+  searchAlerts?: Readonly<Record<string, string>>
+  /** Lists of a company that people may have as a file: as they are filtered, with the columns that are shown. */
+  listExports?: readonly ListExport[]
   /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */
   clearNumbers?: (services: Services, db: Db, companyId: string) => AsyncIterable<readonly ClearNumber[]>
   /** Kinds of things of this feature that people approve. */
@@ -75,6 +80,11 @@ const SERVER_TABLES: Readonly<Record<string, OwnedTable>> = {
     without: ['storage_key'],
   },
   idempotency_keys: { leftOut: 'answers kept for a week in case a call is repeated' },
+  audit_heads: { platform: 'where the chain of each log ends' },
+  call_keys: { platform: 'answers to calls of no company, kept for a week in case one is repeated' },
+  person_log: {
+    platform: 'what somebody who looks for work did: theirs, and in the file with all that is kept of them',
+  },
   link_cutoffs: { platform: 'since when older links of somebody are of no use' },
   throttles: { platform: 'how often something was tried' },
 }

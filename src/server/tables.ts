@@ -1029,6 +1029,22 @@ export interface LinkCutoffs {
   not_before: string;
 }
 
+export interface ListExports {
+  asked_at: Generated<string>;
+  columns: string[];
+  company_id: string;
+  expires_at: string | null;
+  file_id: string | null;
+  filter: Json;
+  finished_at: string | null;
+  format: string;
+  id: Generated<string>;
+  list: string;
+  rows: Generated<number>;
+  status: Generated<string>;
+  user_id: string;
+}
+
 export interface MailboxCodes {
   code_hash: Buffer;
   created_at: Generated<string>;
@@ -1435,25 +1451,18 @@ export interface RequisitionSteps {
   step: string;
 }
 
-export interface SavedSearches {
+export interface SavedLists {
+  company_id: string | null;
   created_at: Generated<string>;
   every_days: Generated<number>;
   id: Generated<string>;
+  kind: string;
+  list: string | null;
   name: string;
   query: Json;
   seen_at: Generated<string>;
-  told_at: Generated<string>;
-  user_id: string;
-}
-
-export interface SavedViews {
-  company_id: string;
-  created_at: Generated<string>;
-  id: Generated<string>;
-  name: string;
-  query: Json;
-  screen: string;
   shared: Generated<boolean>;
+  told_at: Generated<string>;
   user_id: string;
 }
 
@@ -1638,13 +1647,6 @@ export interface SmartLess {
   user_id: string;
 }
 
-export interface SmartSearches {
-  at: Generated<string>;
-  id: Generated<string>;
-  said: string;
-  user_id: string;
-}
-
 export interface TalentCards {
   active_on: Generated<string>;
   authorisations: Generated<Json>;
@@ -1677,18 +1679,6 @@ export interface TalentCards {
   words: Generated<string>;
   written_at: Generated<string>;
   years: number | null;
-}
-
-export interface TalentCriteriaSearches {
-  company_id: string;
-  country: string;
-  created_at: Generated<string>;
-  criteria: Json;
-  every_days: Generated<number>;
-  id: Generated<string>;
-  name: string;
-  told_at: Generated<string>;
-  user_id: string;
 }
 
 export interface TalentInvitations {
@@ -1745,18 +1735,6 @@ export interface TalentSearchAnswers {
   company_id: string;
   objection_id: string;
   words: string | null;
-}
-
-export interface TalentSearches {
-  company_id: string;
-  created_at: Generated<string>;
-  every_days: Generated<number>;
-  id: Generated<string>;
-  name: string;
-  query: Json;
-  seen_at: Generated<string>;
-  told_at: Generated<string>;
-  user_id: string;
 }
 
 export interface TalentSearchObjections {
@@ -2011,6 +1989,7 @@ export interface DB {
   legal_entities: LegalEntities;
   letter_templates: LetterTemplates;
   link_cutoffs: LinkCutoffs;
+  list_exports: ListExports;
   mailbox_codes: MailboxCodes;
   match_facts: MatchFacts;
   match_objections: MatchObjections;
@@ -2041,8 +2020,7 @@ export interface DB {
   reporting_lines: ReportingLines;
   requisition_steps: RequisitionSteps;
   requisitions: Requisitions;
-  saved_searches: SavedSearches;
-  saved_views: SavedViews;
+  saved_lists: SavedLists;
   schema_migrations: SchemaMigrations;
   scorecard_templates: ScorecardTemplates;
   scorecards: Scorecards;
@@ -2060,9 +2038,7 @@ export interface DB {
   sites: Sites;
   skills: Skills;
   smart_less: SmartLess;
-  smart_searches: SmartSearches;
   talent_cards: TalentCards;
-  talent_criteria_searches: TalentCriteriaSearches;
   talent_invitations: TalentInvitations;
   talent_marks: TalentMarks;
   talent_pool_members: TalentPoolMembers;
@@ -2071,7 +2047,6 @@ export interface DB {
   talent_search_objections: TalentSearchObjections;
   talent_search_results: TalentSearchResults;
   talent_search_runs: TalentSearchRuns;
-  talent_searches: TalentSearches;
   talent_views: TalentViews;
   throttles: Throttles;
   triage_decisions: TriageDecisions;

@@ -164,6 +164,9 @@ export const COMPANY = {
     GET /api/company/applicant-import/cvs/:id
     POST /api/company/applicant-import/applicants
     POST /api/company/applicant-import/:batch/take-back
+    GET /api/company/list-exports
+    POST /api/company/list-exports
+    GET /api/company/list-exports/:id/file
     GET /api/company/saved-views
     POST /api/company/saved-views
     DELETE /api/company/saved-views/:id

@@ -5,8 +5,8 @@ import { jobSearchRoutes } from './routes.ts'
 export default defineFeature({
   routes: jobSearchRoutes,
   jobs: searchJobs,
+  searchAlerts: { 'job-search': 'alert-search' },
   tables: {
-    saved_searches: { platform: 'a job seeker’s own' },
     seeker_hidden_employers: { platform: 'a job seeker’s own' },
     seeker_looks: { platform: 'a job seeker’s own' },
     seeker_marks: { platform: 'a job seeker’s own' },

@@ -8,6 +8,5 @@ export default defineFeature({
   tables: {
     job_meanings: { platform: 'a job seeker’s own' },
     smart_less: { platform: 'a job seeker’s own' },
-    smart_searches: { platform: 'a job seeker’s own' },
   },
 })

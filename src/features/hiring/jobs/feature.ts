@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { jobApprovals } from './approval.kind.ts'
 import { jobJobs } from './jobs.ts'
+import { jobsExport } from './list.service.ts'
 import { jobRoutes } from './routes.ts'
 import { switchOff } from './team.service.ts'
 
@@ -9,6 +10,7 @@ export default defineFeature({
   jobs: jobJobs,
   approvals: [jobApprovals],
   approvalControls: { jobs: switchOff('jobs'), offers: switchOff('offers') },
+  listExports: [jobsExport],
   tables: {
     hiring_settings: { what: 'how the company hires', order: ['company_id'] },
     hiring_team: { what: 'who fills which job', order: ['job_id', 'user_id', 'role'] },

@@ -1,5 +1,6 @@
 import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context, OpenContext } from '../../../server/context.ts'
+import { listWindow, pageOf } from '../../../server/list.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { foldText } from '../../adverts/content/advert.rules.ts'
@@ -32,6 +33,7 @@ export const listCompanyJobs = async (
     department,
     country,
     sort,
+    cursor,
     page,
     pageSize,
   }: Parsed<typeof contract.listCompanyJobs>,
@@ -46,7 +48,8 @@ export const listCompanyJobs = async (
   const open = positions === null ? null : await openPositions(ctx.db, where, ctx.now().toISOString())
   const ofAge = open?.filter((p) => positions === 'all' || ageOf(p.days) === positions).map((p) => p.id) ?? null
   const filter = { status, search, department, country, ids: (waiting && waits[waiting]) ?? ofAge }
-  const stored = await query.listJobs(ctx.db, companyId, filter, sort, pageSize, (page - 1) * pageSize)
+  const part = listWindow(query.JOB_ORDERS, { sort, cursor, page, pageSize })
+  const { rows: stored, next } = pageOf(part, await query.listJobs(ctx.db, companyId, filter, part))
   const totalCount = await query.countJobs(ctx.db, companyId, filter)
   const counted = await query.countsByStatus(ctx.db, companyId)
   const contents = stored.map(contentOf)
@@ -69,7 +72,7 @@ export const listCompanyJobs = async (
     return mayWrite ? shown : { ...shown, allowed: [] }
   })
   const counts = Object.fromEntries(STATUSES.map((s) => [s, counted.find((c) => c.status === s)?.n ?? 0]))
-  return { jobs, totalCount, page, pageSize, counts, waitsForYou: mine.length, mayWrite }
+  return { jobs, totalCount, totalIsAtLeast: false, next, page, pageSize, counts, waitsForYou: mine.length, mayWrite }
 }
 
 /** The job asked for, or that there is none. */

@@ -1,11 +1,11 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { clearNumbersOfPeople } from './clear.ts'
-import { employeeJobs } from './jobs.ts'
+import { directoryExport } from './export.ts'
 import { employeeRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: employeeRoutes,
-  jobs: employeeJobs,
+  listExports: [directoryExport],
   clearNumbers: clearNumbersOfPeople,
   tables: {
     activities: { what: 'what happened to each person’s record', order: ['id'] },

@@ -42,7 +42,8 @@ export const ownerOf = async (
   const wait = await ctx.database.countTry(key, WRONG.max * ctx.settings.limitFactor, WRONG.seconds)
   if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many failed tries. Please wait ${wait} seconds.`, { retryAfter: wait })
-  const account = await ctx.database.forPlatform((db) => query.accountById(db, userId))
+  // Compared with no connection in hand.
+  const account = await ctx.database.apart.forPlatform((db) => query.accountById(db, userId), { reading: true })
   if (!(await passwordMatches(account.password_hash, password))) throw invalid(notRight)
   await ctx.database.forgetTries(key)
   return account
@@ -191,7 +192,7 @@ export const addPasskey = async (
 ): Promise<Output<typeof contract.addPasskey>> => {
   const actor = actorOf(ctx)
   const over = () => invalid({ challenge: 'This took too long. Begin once more.' })
-  const challenge = await ctx.database.forPlatform((db) =>
+  const challenge = await ctx.database.apart.forPlatform((db) =>
     factors.tryChallenge(db, sha256(input.challenge), 'passkey-registration'),
   )
   if (!challenge?.webauthn || challenge.user_id !== actor.userId) throw over()

@@ -5,8 +5,8 @@ import { talentSearchRoutes } from './routes.ts'
 export default defineFeature({
   routes: talentSearchRoutes,
   jobs: talentSearchJobs,
+  searchAlerts: { 'talent-criteria': 'alert-criteria' },
   tables: {
-    talent_criteria_searches: { what: 'criteria that are kept', order: ['id'] },
     talent_search_answers: { what: 'what was answered to those a verdict is about', order: ['objection_id'] },
     talent_search_objections: { what: 'who disagreed with which verdict, and why', order: ['id'] },
     talent_search_results: {

@@ -12,7 +12,7 @@ export const readParting = async (ctx: OpenContext): Promise<Output<typeof contr
   ...(await partingOf(ctx)),
 })
 
-/** Companies first, the account last: whatever breaks off in between, the person can still sign in and do it again. */
+/** All or nothing: whatever breaks off, the account is still there, the person can sign in and do it again. */
 export const deleteAccount = async (
   ctx: OpenContext,
   { password }: Parsed<typeof contract.deleteAccount>,
@@ -22,6 +22,8 @@ export const deleteAccount = async (
   const keys = await keysOfAll(ctx, account.id)
   await dropAccount(ctx, account)
   // What does not go now goes by the nightly sweep.
-  for (const key of keys) await ctx.files.remove(key).catch(() => {})
+  ctx.afterwards(async () => {
+    for (const key of keys) await ctx.files.remove(key).catch(() => {})
+  })
   return { deleted: true }
 }

@@ -1,5 +1,6 @@
 import type { OpenContext } from '../../../../server/context.ts'
-import { Download } from '../../../../server/routes.ts'
+import { listPersonLog } from '../../../../server/person-log.ts'
+import { actorOf, Download } from '../../../../server/routes.ts'
 import * as applications from '../../../hiring/applications/mine.service.ts'
 import * as said from '../../../hiring/fairness/person.service.ts'
 import * as talent from '../../../talent/candidate-side/person.service.ts'
@@ -26,6 +27,12 @@ const applicationsOf = async (ctx: OpenContext) => {
   return { applications: told, keptByMyself: stored, ownNotes: notes }
 }
 
+/** What they did, as the log of their own has it. */
+const doingsOf = (ctx: OpenContext) => {
+  const { userId } = actorOf(ctx)
+  return ctx.database.forSeeker({ userId }, (db) => listPersonLog(db, userId), { reading: true })
+}
+
 /** One file with everything kept about a job seeker: to read, to keep, to take elsewhere. */
 export const exportSeekerData = async (ctx: OpenContext): Promise<Download> => {
   const { views: _shownInTheProfile, ...beingFound } = await talent.readFound(ctx)
@@ -43,6 +50,7 @@ export const exportSeekerData = async (ctx: OpenContext): Promise<Download> => {
       stepsPassedOver: (await matches.readSteps(ctx)).skipped,
       askedQuestions: await asking.listMyQuestions(ctx),
       sentences: (await smart.smartStart(ctx)).searches,
+      doings: await doingsOf(ctx),
     },
     null,
     2,

@@ -2,8 +2,8 @@ import { Alert, Badge, Button, Group, NativeSelect } from '@mantine/core'
 import { IconBriefcase, IconDownload, IconPlus, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
-import { useApiState } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
+import { useListPage } from '../../../../web/list.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useSession } from '../../../../web/session.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -69,10 +69,10 @@ export const List = () => {
     department: at.department,
     country: at.country,
     sort: SORTS.find((s) => s === at.sort) ?? '-updated',
-    page: Number(at.page) || 1,
     pageSize: Number(at.size) || 50,
   } as const
-  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, input)
+  const page = Number(at.page) || 1
+  const { data, error, isPending, isFetching, refetch } = useListPage(listCall, input, page)
   const mayWrite = data?.mayWrite ?? false
   const figure = Boolean(input.positions || at.department || at.country)
   const columns = useColumns((id) => go({ job: id }), mayWrite)
@@ -90,7 +90,7 @@ export const List = () => {
   const save = async () => {
     setSaving(true)
     try {
-      const { page: _page, pageSize: _size, ...filter } = input
+      const { pageSize: _size, ...filter } = input
       const query = new URLSearchParams(Object.entries(filter).filter(([, v]) => v))
       saveFile('jobs.csv', await fetchFile(`/api/company/jobs/export?${query}`))
       notify.success(tell('csv.saved'))
@@ -143,7 +143,7 @@ export const List = () => {
         rowId={(row) => row.id}
         rowName={(row) => row.title || t('untitled')}
         total={data?.totalCount ?? 0}
-        page={input.page}
+        page={page}
         pageSize={input.pageSize}
         onPage={(page) => go({ page: String(page) })}
         onPageSize={(size) => go({ size: String(size), page: '1' })}

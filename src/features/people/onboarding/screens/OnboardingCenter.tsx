@@ -8,6 +8,7 @@ import { type Output, wire } from '../../../../shared/endpoint.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { loadWords } from '../../../../web/i18n.ts'
 import { useSession } from '../../../../web/session.ts'
+import { Slot } from '../../../../web/slots.tsx'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
@@ -22,10 +23,6 @@ import type { Saved } from '../../employees/screens/form/useEmployeeForm.ts'
 import { useWords } from '../../employees/words/index.ts'
 import { useOnboardingWords } from '../words/index.ts'
 import classes from './onboarding.module.css'
-
-const OvertimeDialog = lazy(() =>
-  loadWords(['time/overtime']).then(() => import('../../../time/overtime/screens/OvertimeDialog.tsx')),
-)
 
 const statsCall = wire<typeof onboardingStats>('GET', '/api/employees/onboarding/stats')
 const activityCall = wire<typeof onboardingActivity>('GET', '/api/employees/onboarding/activity')
@@ -209,9 +206,10 @@ const Success = ({ done, onClose }: { done: Saved; onClose: () => void }) => {
         </Group>
       </div>
       {overtime && (
-        <Suspense fallback={null}>
-          <OvertimeDialog id={done.id} variant="onboarding" onClose={() => setOvertime(false)} />
-        </Suspense>
+        <Slot
+          name="employee.overtime"
+          with={{ id: done.id, variant: 'onboarding', onClose: () => setOvertime(false) }}
+        />
       )}
     </Dialog>
   )

@@ -25,6 +25,7 @@ const TEMPLATES = [
   'business-card',
   'expiry-digest',
   'export-ready',
+  'list-ready',
   'expiry-notice',
   'newsletter-confirm',
   'newsletter-welcome',

@@ -191,6 +191,12 @@ const told: Templates = {
     reason: 'It asks for a deposit.',
     link: 'https://hr.fourshore.test/dashboard/jobs?job=1',
   },
+  'list-ready': {
+    name: 'Mei',
+    file: 'employees-2026-12-01.xlsx',
+    link: 'https://hr.fourshore.test/dashboard/employee-management',
+    days: 7,
+  },
   'verification-decided': {
     name: 'Mei',
     legalName: 'Harbour Works Pte. Ltd.',

@@ -63,6 +63,7 @@ const ar: Translation<typeof en> = {
     'business-card': 'بطاقة عمل',
     'expiry-digest': 'مستندات تنتهي صلاحيتها',
     'export-ready': 'نسخة البيانات جاهزة',
+    'list-ready': 'القائمة جاهزة كملف',
     'expiry-notice': 'مستنداتك التي تنتهي صلاحيتها',
     'newsletter-confirm': 'تأكيد النشرة الإخبارية',
     'newsletter-welcome': 'اشتراك مؤكد في النشرة',

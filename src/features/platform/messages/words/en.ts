@@ -56,6 +56,7 @@ export default {
     'business-card': 'Business card',
     'expiry-digest': 'Documents that expire',
     'export-ready': 'Data export ready',
+    'list-ready': 'List ready as a file',
     'expiry-notice': 'Your documents that expire',
     'newsletter-confirm': 'Newsletter to confirm',
     'newsletter-welcome': 'Newsletter confirmed',

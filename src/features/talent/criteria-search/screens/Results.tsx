@@ -5,9 +5,9 @@ import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
+import { type CriterionInput, isCounted } from '../../../matching/matching/criterion-input.rules.ts'
 import type { TalentCard } from '../../find/contract.ts'
 import type { TalentRun } from '../contract.ts'
-import { type CriterionInput, isCounted } from '../criteria.rules.ts'
 import { bottleneckOf, rankPeople } from '../rank.rules.ts'
 import { useWords } from '../words/index.ts'
 import { Choices } from './Criteria.tsx'
@@ -16,7 +16,7 @@ import classes from './search.module.css'
 
 const PersonDialog = lazy(() => import('../../find/screens/PersonDialog.tsx'))
 const InviteDialog = lazy(() => import('../../find/screens/InviteDialog.tsx'))
-const PoolDialog = lazy(() => import('../../find/screens/PoolDialog.tsx'))
+const PoolDialog = lazy(() => import('../../find/screens/PoolDialog.slot.tsx'))
 const WhyDialog = lazy(() => import('./WhyDialog.tsx'))
 const KeepDialog = lazy(() => import('./KeepDialog.tsx'))
 const WrongDialog = lazy(() => import('./WrongDialog.tsx'))

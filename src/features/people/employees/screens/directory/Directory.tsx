@@ -2,7 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { ApiError, useApiState } from '../../../../../web/api.ts'
+import { ApiError } from '../../../../../web/api.ts'
+import { useListPage } from '../../../../../web/list.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { useTerm } from '../../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
@@ -34,7 +35,9 @@ export const Directory = () => {
   const client = useQueryClient()
   const term = useTerm()
   const nationality = useNationality()
-  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, queryOf(at), { enabled: useDue() })
+  const { data, error, isPending, isFetching, refetch } = useListPage(listCall, queryOf(at), Number(at.page) || 1, {
+    enabled: useDue(),
+  })
   useFirstLoad(data, error)
   const byCode = useMemo(() => new Map(countries.map((c) => [c.code, c])), [countries])
   const { message, send, close } = useMessage()

@@ -2,7 +2,7 @@ import type { Input } from '../../../../../shared/endpoint.ts'
 import type { listEmployees } from '../../contract.ts'
 import type { At } from '../address.ts'
 
-type Query = Input<typeof listEmployees>
+type Query = Omit<Input<typeof listEmployees>, 'page' | 'cursor'>
 
 /** What the list is asked for, as the address says it. */
 export const queryOf = (at: At): Query => ({
@@ -11,7 +11,6 @@ export const queryOf = (at: At): Query => ({
   ...(at.status && { status: at.status }),
   ...(at.country && { country: at.country }),
   sort: at.sort as NonNullable<Query['sort']>,
-  page: Number(at.page) || 1,
   pageSize: Number(at.size) || 50,
 })
 
@@ -19,7 +18,7 @@ export const isFiltered = (at: At): boolean => Boolean(at.search || at.departmen
 
 /** The same people as on the screen, all pages of them. */
 export const exportAddress = (at: At): string => {
-  const { page: _, pageSize: __, ...query } = queryOf(at)
+  const { pageSize: _, ...query } = queryOf(at)
   const words = new URLSearchParams(query as Record<string, string>)
   return `/api/employees/export?${words}`
 }

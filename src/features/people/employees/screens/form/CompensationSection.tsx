@@ -6,6 +6,7 @@ import { removeGrouping } from '../../../../../shared/digits.ts'
 import type { Explained } from '../../../../../shared/explain.ts'
 import { fromMinor } from '../../../../../shared/money.ts'
 import { loadWords } from '../../../../../web/i18n.ts'
+import { Slot } from '../../../../../web/slots.tsx'
 import { Explain } from '../../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { OVERTIME_RATE_TYPES } from '../../rules.ts'
@@ -16,10 +17,6 @@ import classes from './form.module.css'
 import { payOf, startingRate } from './pay.ts'
 import { Grid, Section } from './Section.tsx'
 import { ALLOWANCES, type FormValues } from './values.ts'
-
-const OvertimeDialog = lazy(() =>
-  loadWords(['time/overtime']).then(() => import('../../../../time/overtime/screens/OvertimeDialog.tsx')),
-)
 
 export const CompensationSection = memo(() => {
   const t = useWords()
@@ -152,13 +149,14 @@ const PolicyDialog = ({ country }: { country: Country }) => {
         {t('actions.overtime')}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <OvertimeDialog
-            {...(employeeId ? { id: employeeId } : { person: person() })}
-            variant="onboarding"
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <Slot
+          name="employee.overtime"
+          with={{
+            ...(employeeId ? { id: employeeId } : { person: person() }),
+            variant: 'onboarding',
+            onClose: () => setOpen(false),
+          }}
+        />
       )}
     </>
   )

@@ -1,0 +1,135 @@
+import type { Country } from '../../../countries/country.ts'
+import type { Context } from '../../../server/context.ts'
+import { worksInHr } from '../../../shared/actor.ts'
+import { type Day, tenureYears } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { fromMinor } from '../../../shared/money.ts'
+import { toAuthorizationView, toExpiryView } from '../authorizations/rules.ts'
+import { listAuthorizations } from '../authorizations/service.ts'
+import { grossOf, toAllowanceView } from '../compensation/rules.ts'
+import { listAllowances } from '../compensation/service.ts'
+import { expiryFields, passLabel } from '../compliance/expiry.rules.ts'
+import { complianceScore } from '../compliance/rules.ts'
+import { ALLOWANCES } from '../employees/pay.rules.ts'
+import {
+  getEmployeeContext,
+  judgedFacts,
+  listEmployeeActivities,
+  payOn,
+  type StoredEmployee,
+} from '../employees/people.ts'
+import { allowedActionsOf } from '../employees/policy.ts'
+import { recordOf } from '../employees/record.ts'
+import { openSecrets } from '../employees/secrets.ts'
+import type * as contract from './contract.ts'
+
+type Detail = Output<typeof contract.getEmployee>
+
+/** One employee, whole. Somebody who may not see them learns nothing: the same 404 as for nobody. */
+export const getEmployee = async (ctx: Context, { id }: Parsed<typeof contract.getEmployee>): Promise<Detail> => {
+  const { actor, countries } = ctx
+  const { stored, country, today } = await getEmployeeContext(ctx, id)
+  const { inForce, latest } = await payOn(ctx, id, today)
+  const pay = inForce ?? latest
+  const extra = await listAllowances(ctx, id)
+  const compliance = complianceScore(country, judgedFacts(stored, await openSecrets(ctx, id)), today)
+  const { minorUnits } = country.currency
+  const major = (minor: number) => Number(fromMinor(minor, minorUnits))
+  // What HR notes about somebody is not for them to read here.
+  const record = recordOf(countries, stored, pay)
+  const fixed = ALLOWANCES.reduce((sum, a) => sum + (pay?.[`${a}_allowance`] ?? 0), 0)
+  const sums = grossOf(pay?.basic_salary ?? stored.salary ?? 0, fixed, extra, stored.currency, today)
+  const found = country.classify(stored.nationality ?? '', stored.employment_status ?? undefined)
+
+  return {
+    employee: worksInHr(actor) ? record : { ...record, notes: null },
+    complianceScore: compliance.score,
+    status: compliance.status,
+    missingFields: [...compliance.missingFields],
+    complianceStatus: {
+      score: compliance.score,
+      status: compliance.status,
+      errors: [...compliance.errors],
+      warnings: [...compliance.warnings],
+      reasons: compliance.reasons,
+      notices: compliance.notices,
+      basis: compliance.basis,
+    },
+    salaryBreakdown: {
+      basicSalary: major(sums.basic),
+      totalAllowances: major(sums.allowances),
+      grossSalary: major(sums.gross),
+    },
+    classification: found,
+    tenureYears: stored.hire_date && stored.hire_date <= today ? tenureYears(stored.hire_date, today) : 0,
+    allowances: [
+      ...fixedAllowances(pay, country, major),
+      ...extra.map((a) => toAllowanceView(a, decimalsOf(countries, a.currency), stored.currency, today)),
+    ],
+    authorizations: [
+      ...passes(country, stored, today),
+      ...(await listAuthorizations(ctx, id)).map((a) => toAuthorizationView(country, a, today)),
+    ],
+    activities: await listActivities(ctx, stored),
+    allowed: allowedActionsOf(actor),
+  }
+}
+
+/** What happened, newest first; the beginning is in the record itself. */
+const listActivities = async (ctx: Context, stored: StoredEmployee): Promise<Detail['activities']> => {
+  const { activities, createdBy: by } = await listEmployeeActivities(ctx, stored)
+  return [
+    ...activities.map((a) => ({ ...a, id: String(a.id), metadata: a.metadata as Record<string, unknown> })),
+    { id: 'created', activity_type: 'employee_created', created_at: stored.created_at, created_by: by, metadata: {} },
+  ]
+}
+
+type Pay = Awaited<ReturnType<typeof payOn>>['inForce']
+
+/** The allowances that stand in the compensation itself. */
+const fixedAllowances = (pay: Pay, country: Country, major: (minor: number) => number): Detail['allowances'] =>
+  ALLOWANCES.flatMap((kind) => {
+    const amount = pay?.[`${kind}_allowance`]
+    return amount
+      ? [
+          {
+            id: kind,
+            allowance_type: kind,
+            frequency: 'monthly',
+            currency: country.currency.code,
+            amount: major(amount),
+            effective_from: null,
+            effective_until: null,
+            state: 'active',
+            inGross: true,
+            version: null,
+          },
+        ]
+      : []
+  })
+
+/** A currency that has left the house keeps two decimals. */
+const decimalsOf = (countries: Context['countries'], code: string) =>
+  countries.all.find((c) => c.currency.code === code)?.currency.minorUnits ?? 2
+
+/** Passes and permits of the employee form: an expiry date with the number and kind that stand beside it. */
+const passes = (country: Country, stored: StoredEmployee, today: Day): Detail['authorizations'] => {
+  const facts = stored.facts as Record<string, string>
+  const masked = stored.masked as Record<string, string>
+  return expiryFields(country).flatMap((field) => {
+    const expiry = facts[field.key]
+    if (!expiry) return []
+    return [
+      {
+        id: field.key,
+        authorization_type: passLabel(field, facts),
+        type: field.key,
+        document_number: masked[field.numberKey] ?? null,
+        issued_on: null,
+        note: null,
+        version: null,
+        ...toExpiryView({ status: 'active', expires_on: expiry }, today),
+      },
+    ]
+  })
+}
