@@ -270,6 +270,14 @@ export interface ApprovalSteps {
   step: number;
 }
 
+export interface AuditHeads {
+  at: Generated<string>;
+  chain: string;
+  hash: Buffer;
+  position: number;
+  seal: Buffer | null;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -280,8 +288,10 @@ export interface AuditLog {
   before: Json | null;
   company_id: string | null;
   detail: Json | null;
+  hash: Buffer | null;
   id: Generated<number>;
   outcome: Generated<string>;
+  position: number | null;
   request_id: string | null;
   session_id: string | null;
   target_id: string | null;
@@ -314,6 +324,15 @@ export interface Authorizations {
   updated_at: Generated<string>;
   updated_by: string | null;
   version: Generated<number>;
+}
+
+export interface CallKeys {
+  answer: Buffer;
+  created_at: Generated<string>;
+  key: Buffer;
+  request_hash: Buffer;
+  status: number;
+  user_id: string | null;
 }
 
 export interface Candidates {
@@ -1332,6 +1351,20 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PersonLog {
+  action: string;
+  address: string | null;
+  after: Json | null;
+  at: Generated<string>;
+  before: Json | null;
+  detail: Json | null;
+  id: Generated<number>;
+  request_id: string | null;
+  target_id: string | null;
+  target_type: string | null;
+  user_id: string;
+}
+
 export interface Pipelines {
   archived_at: string | null;
   company_id: string;
@@ -1938,9 +1971,11 @@ export interface DB {
   approval_policies: ApprovalPolicies;
   approval_policy_versions: ApprovalPolicyVersions;
   approval_steps: ApprovalSteps;
+  audit_heads: AuditHeads;
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
+  call_keys: CallKeys;
   candidates: Candidates;
   change_log: ChangeLog;
   companies: Companies;
@@ -2010,6 +2045,7 @@ export interface DB {
   overtime_calculations: OvertimeCalculations;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  person_log: PersonLog;
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
   places: Places;
