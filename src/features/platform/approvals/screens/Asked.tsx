@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, UnstyledButton } from '@mantine/core'
 import { IconDownload, IconInbox } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useAddress } from '../../../../web/address.ts'
@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import { useFocusBack } from '../../../../web/ui/useFocusBack.ts'
 import type { ApprovalItem } from '../contract.ts'
 import { useWords } from '../words/index.ts'
+import classes from './approvals.module.css'
 import { listCall } from './calls.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 import { TONES } from './tones.ts'
@@ -26,7 +27,7 @@ export const Asked = ({ tab }: { tab: 'asked' | 'done' }) => {
   const [at, go] = useAddress(AT)
   useFocusBack(at.open !== '')
   const { data, error, isPending, isFetching, refetch } = useApiState(listCall, { tab })
-  const columns = useColumns(tab)
+  const columns = useColumns(tab, go)
   const { download, loading } = useLog()
   const rows = data?.items ?? NOTHING
   const page = Number(at.page) || 1
@@ -73,7 +74,7 @@ export const Asked = ({ tab }: { tab: 'asked' | 'done' }) => {
   )
 }
 
-const useColumns = (tab: 'asked' | 'done'): Column<ApprovalItem>[] => {
+const useColumns = (tab: 'asked' | 'done', go: ReturnType<typeof useAddress<typeof AT>>[1]): Column<ApprovalItem>[] => {
   const t = useWords()
   const format = useFormat()
   const shown = useShown()
@@ -82,7 +83,20 @@ const useColumns = (tab: 'asked' | 'done'): Column<ApprovalItem>[] => {
       {
         id: 'title',
         header: t('columns.what'),
-        cell: (row) => (row.kind === 'control' ? shown.control(row.title) : row.title),
+        cell: (row) => {
+          const title = row.kind === 'control' ? shown.control(row.title) : row.title
+          return (
+            <UnstyledButton
+              className={classes.opens}
+              aria-label={t('openOf', { title })}
+              onClick={() => go({ open: row.id })}
+            >
+              {title}
+            </UnstyledButton>
+          )
+        },
+        width: 260,
+        fixed: true,
       },
       { id: 'kind', header: t('columns.kind'), cell: (row) => shown.kind(row.kind) },
       {
@@ -99,6 +113,6 @@ const useColumns = (tab: 'asked' | 'done'): Column<ApprovalItem>[] => {
         cell: (row) => format.moment(tab === 'done' ? (row.decidedAt ?? row.askedAt) : row.askedAt),
       },
     ],
-    [t, format, shown, tab],
+    [t, format, shown, tab, go],
   )
 }

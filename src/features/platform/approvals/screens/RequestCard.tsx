@@ -1,14 +1,33 @@
 import { Alert, Button, Checkbox, Group } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconExternalLink, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import type { Verdict } from '../../../../shared/approvals.ts'
+import { type ReactNode, useRef } from 'react'
+import type { PolicyContent, Verdict } from '../../../../shared/approvals.ts'
+import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
-import type { ApprovalItem } from '../contract.ts'
+import type { ApprovalItem, ShownLine } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './approvals.module.css'
+import { policiesCall } from './calls.ts'
+import { useSentences } from './sentences.ts'
 import { useShown } from './useShown.ts'
+
+const isLong = (line: ShownLine) => line.kind === 'policy' || (line.kind === 'text' && line.text.length > 80)
+
+/** Rules somebody wants, in sentences: who agrees to them has read them. */
+const Rules = ({ content }: { content: PolicyContent | null }) => {
+  const t = useWords()
+  const { data } = useApiState(policiesCall, {})
+  const sentences = useSentences(data ?? { people: [], countries: [] })
+  if (content === null) return t('policies.usual')
+  if (!data) return null
+  return sentences.rules(content).map((text) => (
+    <p key={text} className={classes.sentence}>
+      {text}
+    </p>
+  ))
+}
 
 export const Facts = ({ lines }: { lines: ApprovalItem['lines'] }) => {
   const shown = useShown()
@@ -16,9 +35,11 @@ export const Facts = ({ lines }: { lines: ApprovalItem['lines'] }) => {
   return (
     <dl className={classes.facts}>
       {lines.map((line) => (
-        <div key={line.label} className={line.kind === 'text' && line.text.length > 80 ? classes.whole : undefined}>
+        <div key={line.label} className={isLong(line) ? classes.whole : undefined}>
           <dt>{shown.label(line.label)}</dt>
-          <dd className="figures">{shown.value(line)}</dd>
+          <dd className="figures">
+            {line.kind === 'policy' ? <Rules content={line.content as PolicyContent | null} /> : shown.value(line)}
+          </dd>
         </div>
       ))}
     </dl>
@@ -31,7 +52,8 @@ export const Heading = ({ item, children }: { item: ApprovalItem; children?: Rea
   const format = useFormat()
   const shown = useShown()
   const title = item.kind === 'control' ? shown.control(item.title) : item.title
-  const asked = { who: item.askedBy ?? t('somebody'), when: format.moment(item.askedAt) }
+  // A name keeps its own direction between words of another.
+  const asked = { who: `\u2068${item.askedBy ?? t('somebody')}\u2069`, when: format.moment(item.askedAt) }
   return (
     <div className={classes.heading}>
       <h2 className={classes.title} id={`request-${item.id}`}>
@@ -63,8 +85,11 @@ export const RequestCard = ({ item, selected, onSelect, given, refused, onDecide
   const format = useFormat()
   const shown = useShown()
   const name = item.kind === 'control' ? shown.control(item.title) : item.title
+  // The button that was pressed gives way to another: who goes by keys stays with the request.
+  const card = useRef<HTMLLIElement>(null)
   return (
     <li
+      ref={card}
       className={classes.card}
       data-given={given}
       data-request={item.id}
@@ -113,7 +138,10 @@ export const RequestCard = ({ item, selected, onSelect, given, refused, onDecide
           <Button
             variant="default"
             leftSection={<IconArrowBackUp className="mirrored" size={16} stroke={1.8} />}
-            onClick={onUndo}
+            onClick={() => {
+              card.current?.focus()
+              onUndo()
+            }}
             aria-label={t('undoOf', { title: name })}
           >
             {t('undo')}
@@ -123,7 +151,10 @@ export const RequestCard = ({ item, selected, onSelect, given, refused, onDecide
         <Group gap="xs" className={classes.actions}>
           <Button
             leftSection={<IconCheck size={16} stroke={1.8} />}
-            onClick={() => onDecide('approve')}
+            onClick={() => {
+              card.current?.focus()
+              onDecide('approve')
+            }}
             aria-label={t('approveOf', { title: name })}
           >
             {t('approve')}

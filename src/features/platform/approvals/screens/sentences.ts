@@ -15,6 +15,10 @@ export const useSentences = ({ people, countries }: Pick<ShownPolicies, 'people'
     const known = FLAGS.find((one) => one === name)
     return known ? t(`flags.${known}`) : name
   }
+  const flagInSentence = (name: string) => {
+    const known = FLAGS.find((one) => one === name)
+    return known ? t(`flagsSaid.${known}`) : name
+  }
   const named = (who: Who) => {
     if (who.by === 'administrators') return t('sentences.administrators')
     if (who.by === 'role') return shown.role(who.role)
@@ -24,6 +28,7 @@ export const useSentences = ({ people, countries }: Pick<ShownPolicies, 'people'
   }
   const many = (mode: StepMode, who: string) => {
     if (mode === 'any') return t('sentences.any', { who })
+    if (mode !== 'all' && mode.quorum === 1) return t('sentences.any', { who })
     return mode === 'all' ? t('sentences.all', { who }) : t('sentences.quorum', { count: mode.quorum, who })
   }
   const step = ({ who, beside }: PolicyStep, index: number) => {
@@ -46,7 +51,7 @@ export const useSentences = ({ people, countries }: Pick<ShownPolicies, 'people'
         }),
       )
     if (asked.departments?.length) parts.push(t('sentences.departments', { names: format.list(asked.departments) }))
-    if (asked.flags?.length) parts.push(...asked.flags.map(flag))
+    if (asked.flags?.length) parts.push(...asked.flags.map(flagInSentence))
     return parts.length === 0 ? null : format.list(parts)
   }
   const rules = ({ rules: all }: PolicyContent) =>
@@ -54,7 +59,7 @@ export const useSentences = ({ people, countries }: Pick<ShownPolicies, 'people'
       const text = rule.steps.map(step).join(' ')
       const asked = when(rule)
       if (asked) return t('sentences.when', { when: asked, text })
-      return all.length > 1 ? t('sentences.else', { text }) : text
+      return t(all.length > 1 ? 'sentences.else' : 'sentences.always', { text })
     })
   return { rules, flag }
 }

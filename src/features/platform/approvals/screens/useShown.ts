@@ -23,7 +23,8 @@ const LABELS = [
   'overPlan',
   'note',
   'terms',
-  'control',
+  'rulesNow',
+  'rulesThen',
 ] as const
 const CHANGES = [
   'title',
@@ -74,12 +75,12 @@ export const useShown = () => {
     const known = oneOf(LABELS, name)
     return known ? t(`facts.${known}`) : name
   }
-  const value = (line: ShownLine): string => {
+  const value = (line: Exclude<ShownLine, { kind: 'policy' }>): string => {
     if (line.kind === 'count') return format.number(line.count)
     if (line.kind === 'day') return format.day(line.day)
     if (line.kind === 'money')
       return `${format.number(line.minor / 10 ** line.decimals, line.decimals)} ${line.currency}`
-    return line.label === 'control' ? control(line.text) : line.text
+    return line.text
   }
   const why = ({ by, name, onBehalfOf }: ShownWhy): string => {
     const reason = {
