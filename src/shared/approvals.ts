@@ -61,6 +61,8 @@ export type ApprovalLine =
   | { label: string; kind: 'text'; text: string }
   | { label: string; kind: 'count'; count: number }
   | { label: string; kind: 'day'; day: string }
+  /** Rules, said in sentences; null: the usual ones. */
+  | { label: string; kind: 'policy'; content: PolicyContent | null }
   | { label: string; kind: 'money'; minor: number; currency: string; decimals: number }
 
 export type Verdict = 'approve' | 'refuse'

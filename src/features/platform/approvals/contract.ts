@@ -11,6 +11,7 @@ const Line = z.discriminatedUnion('kind', [
   z.object({ label: z.string(), kind: z.literal('text'), text: z.string() }),
   z.object({ label: z.string(), kind: z.literal('count'), count: z.number() }),
   z.object({ label: z.string(), kind: z.literal('day'), day: z.string() }),
+  z.object({ label: z.string(), kind: z.literal('policy'), content: z.record(z.string(), z.unknown()).nullable() }),
   z.object({
     label: z.string(),
     kind: z.literal('money'),

@@ -1,6 +1,7 @@
 import type { ApprovalKind, ApprovalSubject } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
+import type { PolicyContent } from '../../../shared/approvals.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
 import { nameIn, readerOf, readGround } from './ground.service.ts'
@@ -113,6 +114,7 @@ export const controlKind: ApprovalKind = {
   },
   subjects: async ({ db, companyId }, ids) => {
     const rows = await query.controlsByIds(db, companyId, ids)
+    const country = await query.countryOf(db, companyId)
     return new Map(
       rows.map((row): [string, ApprovalSubject] => [
         row.id,
@@ -120,8 +122,13 @@ export const controlKind: ApprovalKind = {
           title: row.control,
           hash: row.id,
           path: '/dashboard/approvals?tab=policies',
-          facts: {},
-          lines: [{ label: 'control', kind: 'text', text: row.control }],
+          facts: { country },
+          lines: row.control.startsWith('policy:')
+            ? [
+                { label: 'rulesNow', kind: 'policy', content: row.before as PolicyContent | null },
+                { label: 'rulesThen', kind: 'policy', content: row.after as PolicyContent | null },
+              ]
+            : [],
           authors: [],
         },
       ]),

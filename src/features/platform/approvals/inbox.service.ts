@@ -45,7 +45,7 @@ const itemOf = (ctx: Context, asked: Known, due: Dates): ApprovalItem => {
     decidedAt: instance.decided_at === null ? null : iso(instance.decided_at),
     hash: subject.hash,
     changed: pending && instance.subject_hash !== subject.hash && instance.subject_hash !== 'moved',
-    lines: subject.lines.map((line) => ({ ...line })),
+    lines: subject.lines.map((line) => ({ ...line })) as ApprovalItem['lines'],
     why: seat ? whyOf(ground, seat) : null,
     mayDecide: step !== undefined,
     mayWithdraw: pending && instance.asked_by === ctx.actor.userId,

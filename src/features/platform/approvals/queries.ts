@@ -355,6 +355,10 @@ export const insertControl = (
 export const endControl = (db: Db, companyId: string, id: string, state: 'done' | 'refused' | 'withdrawn') =>
   db.run(k.updateTable('control_changes').set({ state }).where('company_id', '=', companyId).where('id', '=', id))
 
+/** Where the company is: its working days are counted with. */
+export const countryOf = async (db: Db, companyId: string): Promise<string> =>
+  (await db.one(k.selectFrom('companies').select('country').where('id', '=', companyId))).country
+
 /* Timetable */
 
 export const companiesWithPending = (db: Db) =>
