@@ -83,7 +83,7 @@ const houseOver = async (
     settings,
     database: openDatabase(pool, beside),
     tokens: openTokens(settings.keys.jwtSecret),
-    fields: fieldCrypto(settings.keys.fieldKey),
+    fields: fieldCrypto(settings.keys.keyring),
     files: await openFiles(settings),
     scanner: settings.scanner ? createClamdScanner(settings.scanner) : null,
     countries: await loadCountries(options.countriesFolder),

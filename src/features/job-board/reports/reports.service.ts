@@ -38,7 +38,7 @@ export const submitReport = async (ctx: OpenContext, { id, ...told }: Parsed<typ
       jobId: id,
       ...told,
       by: seeker?.userId ?? null,
-      sender: fields.blindIndex('platform', 'job_reports.sender', networkOf(caller.address)),
+      sender: fields.nameOf('platform', 'job_reports.sender', networkOf(caller.address)),
     })
     return row.company_id
   })

@@ -1,10 +1,20 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { clearNumbersOfPeople } from './clear.ts'
 import { employeeRoutes } from './routes.ts'
+import { placeOfSecret } from './secrets.ts'
 
 export default defineFeature({
   routes: employeeRoutes,
   clearNumbers: clearNumbersOfPeople,
+  sealed: [
+    {
+      table: 'employee_secrets',
+      column: 'ciphertext',
+      door: 'company',
+      place: ({ employee_id, field }) => placeOfSecret(employee_id ?? '', field ?? ''),
+      index: { column: 'blind_index', field: ({ field }) => field ?? '' },
+    },
+  ],
   tables: {
     activities: { what: 'what happened to each person’s record', order: ['id'] },
     compensations: {
