@@ -19,7 +19,10 @@ const PEOPLE = 40
 
 const nricOf = (n: number) => `S${String(7_000_000 + n)}A`
 const employ = (n: number) =>
-  app.call('POST', '/api/employees/unified', { token: mei.token, body: formOf({ complianceData: { nric: nricOf(n) }, joinDate: '2024-01-15' }) })
+  app.call('POST', '/api/employees/unified', {
+    token: mei.token,
+    body: formOf({ complianceData: { nric: nricOf(n) }, joinDate: '2024-01-15' }),
+  })
 
 beforeAll(async () => {
   app = await startTestServer({ env: { FIELD_KEY: old } })
