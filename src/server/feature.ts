@@ -21,6 +21,24 @@ export type ExportedTable = {
 /** A table of a feature: exported with its company, or left out with the reason. A table of no company says `platform`. */
 export type OwnedTable = ExportedTable | { leftOut: string } | { platform: string }
 
+/**
+ * A column that `fields.seal` wrote, in a table with `key_version` and perhaps `company_id`. Reached by the door of each company, or by the
+ * platform's where the table spans them.
+ */
+export type SealedColumn = {
+  table: string
+  column: string
+  door: 'company' | 'platform'
+  /** Where the value is bound to. */
+  place: (row: SealedRow) => string
+  /** Whose keys: those of the company of the row, else of the platform; `account`: of the company of its account. */
+  keysOf?: 'account'
+  /** The column of the blind index of the same value, and the field it is made for. */
+  index?: { column: string; field: (row: SealedRow) => string }
+}
+/** Its columns, as text. */
+export type SealedRow = Readonly<Record<string, string | null>>
+
 /** A number in clear, for the owner's export: whose, of which record, and what it is. */
 export type ClearNumber = { employee_id: string; thing: string; thing_id: string; field: string; value: string }
 
@@ -42,6 +60,8 @@ export type Feature = {
   searchAlerts?: Readonly<Record<string, string>>
   /** Lists of a company that people may have as a file: as they are filtered, with the columns that are shown. */
   listExports?: readonly ListExport[]
+  /** The encrypted columns it keeps: exchanging the key seals them anew. */
+  sealed?: readonly SealedColumn[]
   /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */
   clearNumbers?: (services: Services, db: Db, companyId: string) => AsyncIterable<readonly ClearNumber[]>
   /** What it keeps of somebody who looks for work. */
@@ -91,6 +111,7 @@ const SERVER_TABLES: Readonly<Record<string, OwnedTable>> = {
   },
   idempotency_keys: { leftOut: 'answers kept for a week in case a call is repeated' },
   audit_heads: { platform: 'where the chain of each log ends' },
+  key_rotations: { platform: 'how far files are sealed with a new key' },
   call_keys: { platform: 'answers to calls of no company, kept for a week in case one is repeated' },
   person_log: {
     platform: 'what somebody who looks for work did: theirs, and in the file with all that is kept of them',
