@@ -15,7 +15,7 @@ import { toDestination } from '../web/Link.tsx'
 import { notify, useHasNotices } from '../web/notify.ts'
 import { paths } from '../web/paths.ts'
 import { type Screen, ScreensContext } from '../web/screen.ts'
-import { clearLoggedOut, endSession, getSession, loggedOut } from '../web/session.ts'
+import { clearLoggedOut, endSession, getSession, loggedOut, useSession } from '../web/session.ts'
 import { LoadingBar } from '../web/shell/LoadingBar.tsx'
 import { Pending } from '../web/shell/Pending.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
@@ -38,6 +38,7 @@ const ErrorPage = lazy(() =>
   }),
 )
 const Help = lazy(loadHelp)
+const Bell = lazy(async () => (await import('./bell.ts')).loadBell())
 
 /** True from the first moment in which the page has nothing else to do. */
 const useLeisure = () => {
@@ -54,6 +55,7 @@ const Root = () => {
   const notices = useHasNotices()
   const input = usePaletteRequests()
   const isFree = useLeisure()
+  const { user } = useSession()
   return (
     <ScreensContext value={screens}>
       <LoadingBar />
@@ -63,6 +65,7 @@ const Root = () => {
         {input > 0 && <Palette asked={input} />}
       </Suspense>
       <Suspense>{isFree && <Help />}</Suspense>
+      <Suspense>{isFree && user && <Bell />}</Suspense>
     </ScreensContext>
   )
 }

@@ -4,7 +4,6 @@ import type { Actor, May } from '../shared/actor.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { invalid, Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
-import type { Topic } from './changes.ts'
 import type { AuditEntry, Caller, Context, Services } from './context.ts'
 import { auditDenial } from './denial.ts'
 import { gatherInput, parseInput } from './input.ts'
@@ -16,7 +15,8 @@ import {
   type OpenRoute,
   ReadyJson,
   type Route,
-  type StreamedEvent,
+  SharedStream,
+  type StreamPart,
 } from './routes.ts'
 import type { Scanner } from './scanner.ts'
 import { refusalOfEndedSession } from './sessions.ts'
@@ -36,12 +36,14 @@ export type Raw = {
 /** What goes back. `send` is called for a download that is written while it is read, with its transaction open. */
 export type Reply = { status: number; body: unknown; ready?: string; stream?: Watch; download?: Download }
 
-/** What an event stream goes on asking; null when the session is over or its role no longer allows it. */
+/** An open page that goes on being told; it ends when each of its parts has. */
 export type Watch = {
   sessionId: string
-  companyId: string
-  topics: readonly Topic[]
-  look: () => Promise<StreamedEvent | null>
+  /** null: of nobody's company */
+  companyId: string | null
+  parts: readonly StreamPart[]
+  /** Addresses of parts that there are none of for this caller. */
+  refused: readonly string[]
 }
 type Send = (download: Download) => Promise<void>
 
@@ -138,9 +140,7 @@ const companyCall = async (
         return { event: endpoint.output.parse(event), last }
       }
       const look = () => services.database.forSession(sessionId, again, { reading: true })
-      // The end of the session is a change as well.
-      const topics: Topic[] = [...answer.topics, `session ${sessionId}`]
-      return { status: 200, body: null, stream: { sessionId, companyId, topics, look } }
+      return { status: 200, body: null, stream: watchOf(actor, answer, look) }
     }
     if (answer instanceof ReadyJson) {
       await writeAudit(db, session, raw.caller, entries)
@@ -207,10 +207,37 @@ const openCall = async (services: Services, { endpoint, may, run }: OpenRoute, r
     { ...services, caller: raw.caller, actor, token: raw.token, upload: fileIn(endpoint, raw) },
     input as never,
   )
+  if (answer instanceof SharedStream && actor) {
+    const { sessionId, companyId } = actor
+    return { status: 200, body: null, stream: { sessionId, companyId, parts: answer.parts, refused: answer.refused } }
+  }
+  if (answer instanceof EventStream && actor) {
+    const look = async () => {
+      const session = await services.database.forSession((actor as Actor).sessionId, async (_db, s) => s, {
+        reading: true,
+      })
+      if (!session || (may !== 'anyone' && !may(session))) return null
+      const { event, last } = await answer.look({ ...services, caller: raw.caller, actor: session, token: raw.token })
+      return { event: endpoint.output.parse(event), last }
+    }
+    return { status: 200, body: null, stream: watchOf(actor, answer, look) }
+  }
   // Outside a company's transaction a file is there whole, or it is not sent.
   if (answer instanceof Download && answer.isWhole) return { status: 200, body: null, download: answer }
   return replyOf(endpoint, answer)
 }
+
+/** A stream of its own. The end of the session is a change as well. */
+const watchOf = (
+  { sessionId, companyId }: Pick<Actor, 'sessionId' | 'companyId'>,
+  { topics }: Pick<EventStream, 'topics'>,
+  look: StreamPart['look'],
+): Watch => ({
+  sessionId,
+  companyId,
+  parts: [{ of: null, topics: [...topics, `session ${sessionId}`], look }],
+  refused: [],
+})
 
 const fileIn = ({ upload }: Endpoint, { body }: Raw): Buffer | null => {
   if (!upload) return null

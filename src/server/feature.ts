@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { NotificationEvent } from '../shared/notifications.ts'
 import type { Services } from './context.ts'
 import type { Job } from './jobs.ts'
 import type { Route } from './routes.ts'
@@ -28,6 +29,8 @@ export type Feature = {
   jobs?: readonly Job[]
   /** The tables this feature owns: nobody else writes them. */
   tables?: Readonly<Record<string, OwnedTable>>
+  /** What it tells people of, with `notifyPeople`. */
+  notifications?: readonly NotificationEvent[]
   /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */
   clearNumbers?: (services: Services, db: Db, companyId: string) => AsyncIterable<readonly ClearNumber[]>
 }

@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { jobQuestionJobs } from './jobs.ts'
+import { jobQuestionsNotifications } from './notifications.rules.ts'
 import { jobQuestionRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: jobQuestionRoutes,
   jobs: jobQuestionJobs,
+  notifications: jobQuestionsNotifications,
   tables: {
     job_questions: {
       what: 'what was asked about jobs and answered; never by whom',

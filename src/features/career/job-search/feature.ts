@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { searchJobs } from './jobs.ts'
+import { jobSearchNotifications } from './notifications.rules.ts'
 import { jobSearchRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: jobSearchRoutes,
   jobs: searchJobs,
+  notifications: jobSearchNotifications,
   tables: {
     saved_searches: { platform: 'a job seeker’s own' },
     seeker_hidden_employers: { platform: 'a job seeker’s own' },

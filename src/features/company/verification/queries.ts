@@ -114,7 +114,7 @@ export const listJustExpiredVerifications = (db: Db, companyId: string, entityId
 
 /** Who hears of a decision: whoever runs the company. */
 export const listCompanyAdmins = (db: Db, companyId: string) =>
-  db.many<{ email: string; first_name: string; language: string | null }>(sql`
-    select email, first_name, language from users
+  db.many<{ id: string; email: string; first_name: string; language: string | null }>(sql`
+    select id, email, first_name, language from users
      where company_id = ${companyId} and portal = 'company' and role in ('employer', 'employer_admin') and disabled_at is null
      order by email`)

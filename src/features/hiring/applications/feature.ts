@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { applicationJobs } from './jobs.ts'
+import { applicationsNotifications } from './notifications.rules.ts'
 import { applicationRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: applicationRoutes,
   jobs: applicationJobs,
+  notifications: applicationsNotifications,
   tables: {
     application_editors: { leftOut: 'who has an application in hand at this minute' },
     application_events: { what: 'what happened to each application', order: ['id'] },

@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { offerJobs } from './jobs.ts'
+import { offersNotifications } from './notifications.rules.ts'
 import { offerRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: offerRoutes,
   jobs: offerJobs,
+  notifications: offersNotifications,
   tables: {
     offers: { what: 'offers; amounts in minor units of `currency`', order: ['id'] },
   },

@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { memoJobs } from './jobs.ts'
+import { memosNotifications } from './notifications.rules.ts'
 import { memoRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: memoRoutes,
   jobs: memoJobs,
+  notifications: memosNotifications,
   tables: {
     memo_files: { what: 'what is attached to which memo; `file_id` names the file', order: ['memo_id', 'file_id'] },
     memo_receipts: {

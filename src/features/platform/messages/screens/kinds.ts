@@ -46,6 +46,7 @@ const TEMPLATES = [
   'walk-in-ticket',
   'walk-in-over',
   'memo',
+  'notification-digest',
   'offer-made',
   'offer-withdrawn',
   'offer-answered',

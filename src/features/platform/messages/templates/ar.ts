@@ -1,4 +1,5 @@
 import { approvals } from './approvals.ts'
+import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
@@ -290,6 +291,7 @@ export const ar: Texts = {
   ...approvals.ar,
   ...endings.ar,
   ...ofOwn.ar,
+  ...digests.ar,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `وظائف جديدة: ${search} (${count})`,
     text: joinParagraphs(

@@ -1,4 +1,5 @@
 import { approvals } from './approvals.ts'
+import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
@@ -289,6 +290,7 @@ export const en: Texts = {
   ...approvals.en,
   ...endings.en,
   ...ofOwn.en,
+  ...digests.en,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `New jobs: ${search} (${count})`,
     text: joinParagraphs(

@@ -1,4 +1,5 @@
 import { approvals } from './approvals.ts'
+import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
@@ -293,6 +294,7 @@ export const fr: Texts = {
   ...approvals.fr,
   ...endings.fr,
   ...ofOwn.fr,
+  ...digests.fr,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `Nouveaux emplois : ${search} (${count})`,
     text: joinParagraphs(

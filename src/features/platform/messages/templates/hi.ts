@@ -1,4 +1,5 @@
 import { approvals } from './approvals.ts'
+import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
@@ -287,6 +288,7 @@ export const hi: Texts = {
   ...approvals.hi,
   ...endings.hi,
   ...ofOwn.hi,
+  ...digests.hi,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `नई नौकरियाँ: ${search} (${count})`,
     text: joinParagraphs(

@@ -1,4 +1,5 @@
 import { approvals } from './approvals.ts'
+import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
@@ -281,6 +282,7 @@ export const zh: Texts = {
   ...approvals.zh,
   ...endings.zh,
   ...ofOwn.zh,
+  ...digests.zh,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `新职位：${search}（${count}）`,
     text: joinParagraphs(
