@@ -9,13 +9,13 @@ import {
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { onRefused } from '../web/call.ts'
 import { guardRoute, type Visitor } from '../web/guard.ts'
-import { loadErrorPage, loadHelp } from '../web/help/index.ts'
+import { loadErrorPage } from '../web/help/index.ts'
 import { loadWords } from '../web/i18n.ts'
 import { toDestination } from '../web/Link.tsx'
 import { notify, useHasNotices } from '../web/notify.ts'
 import { paths } from '../web/paths.ts'
 import { type Screen, ScreensContext } from '../web/screen.ts'
-import { clearLoggedOut, endSession, getSession, loggedOut, useSession } from '../web/session.ts'
+import { clearLoggedOut, endSession, getSession, loggedOut } from '../web/session.ts'
 import { LoadingBar } from '../web/shell/LoadingBar.tsx'
 import { Pending } from '../web/shell/Pending.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
@@ -37,8 +37,7 @@ const ErrorPage = lazy(() =>
     return { default: () => null }
   }),
 )
-const Help = lazy(loadHelp)
-const Bell = lazy(async () => (await import('./bell.ts')).loadBell())
+const Later = lazy(() => import('./later.tsx').catch(() => ({ default: () => null })))
 
 /** True from the first moment in which the page has nothing else to do. */
 const useLeisure = () => {
@@ -55,7 +54,6 @@ const Root = () => {
   const notices = useHasNotices()
   const input = usePaletteRequests()
   const isFree = useLeisure()
-  const { user } = useSession()
   return (
     <ScreensContext value={screens}>
       <LoadingBar />
@@ -64,8 +62,7 @@ const Root = () => {
         {notices && <Notices />}
         {input > 0 && <Palette asked={input} />}
       </Suspense>
-      <Suspense>{isFree && <Help />}</Suspense>
-      <Suspense>{isFree && user && <Bell />}</Suspense>
+      <Suspense>{isFree && <Later />}</Suspense>
     </ScreensContext>
   )
 }

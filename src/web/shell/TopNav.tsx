@@ -4,7 +4,6 @@ import { Link, useGo, usePathname } from '../Link.tsx'
 import { paths } from '../paths.ts'
 import { hasUnsent, logout, type User, useSession } from '../session.ts'
 import { useWebWords } from '../words/index.ts'
-import { setBellPlace } from './bell.ts'
 import { Dropdown, dropdownEntry } from './Dropdown.tsx'
 import { Logo } from './Logo.tsx'
 import { accountOf, homeOf, navigationOf } from './navigation.ts'
@@ -72,7 +71,7 @@ export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNod
         </nav>
         <span className={classes.push} />
         {tools}
-        {user && <span ref={setBellPlace} className={classes.bell} />}
+        {user && <span id="bell" className={classes.bell} />}
         <Preferences />
         {user ? <Person user={user} /> : <SignedOut />}
       </div>

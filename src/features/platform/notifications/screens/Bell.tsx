@@ -5,7 +5,6 @@ import { useEvents } from '../../../../web/events.ts'
 import { Link, usePathname } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { onSession, useSession } from '../../../../web/session.ts'
-import { useBellPlace } from '../../../../web/shell/bell.ts'
 import { useWords } from '../words/index.ts'
 import classes from './Bell.module.css'
 import { watchCall } from './calls.ts'
@@ -20,10 +19,26 @@ const MOST = 99
 const pageFor = (role: string) =>
   ['employer', 'employer_admin', 'hr_admin'].includes(role) ? paths.dashboardNotifications() : paths.notifications()
 
+/** How long a frame may take to be drawn after its address has changed, ms. */
+const FRAME_MS = [0, 300, 1500]
+
+/** The room that the top bar keeps; the bar of another frame keeps another. */
+const usePlace = () => {
+  const pathname = usePathname()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have another frame
+  useEffect(() => {
+    const look = () => setPlace(document.getElementById('bell'))
+    const looks = FRAME_MS.map((ms) => setTimeout(look, ms))
+    return () => looks.forEach(clearTimeout)
+  }, [pathname])
+  return place
+}
+
 /** In the top bar of whoever is signed in; loaded when the page stands. */
 export default function Bell() {
   const { user } = useSession()
-  const place = useBellPlace()
+  const place = usePlace()
   useEffect(() => onSession(() => void forgetPush()), [])
   if (!user || user.mustChangePassword || !place) return null
   return createPortal(<Button key={user.id} page={pageFor(user.role)} />, place)
