@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { phonesIn, socialIn } from './src/web/contact.shown.ts'
+import { chunkNames } from './vite.chunks.ts'
 import { fontSheets } from './vite.fonts.ts'
 import { themeSheets } from './vite.theme.ts'
 
@@ -41,6 +42,7 @@ export default defineConfig({
               name: 'base',
               test: /src\/web\/(session|call|fetch|token|guard|paths|screen|i18n|Link|notify)\.tsx?$|src\/shared\/(endpoint|actor)\.ts$|node_modules\/i18next\//,
             },
+            { name: chunkNames(), debugName: 'what is needed together', includeDependenciesRecursively: false },
           ],
         },
       },

@@ -21,6 +21,7 @@ const sources = () => {
   const hash = createHash('sha256')
   const single = [
     'package-lock.json',
+    'vite.chunks.ts',
     'vite.config.ts',
     'vite.site.config.ts',
     'vite.theme.ts',

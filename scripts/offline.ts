@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { LANGUAGE_CODES } from '../src/shared/languages.ts'
 
-type Chunk = { file: string; css?: string[]; imports?: string[] }
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 type Opens = { shell: 'index.html' | 'triage.html'; parts: string[]; scopes: string[] }
 
@@ -18,7 +18,7 @@ const FRAME = [
   'src/app/inside.ts',
   'src/app/arrival.ts',
   'src/app/refusals.ts',
-  'src/web/shell/DashboardFrame.tsx',
+  'frame',
   'src/web/shell/ErrorPage.tsx',
   'src/web/shell/notices.tsx',
   'src/web/help/HelpLayer.tsx',
@@ -58,7 +58,8 @@ const PAGES: Record<string, Opens> = {
 
 /** A chunk with everything it imports before it can run, and their style sheets. */
 const reach = (manifest: Manifest, name: string, files: Set<string>, seen: Set<string>): void => {
-  const chunk = manifest[name]
+  // A file that several pages begin with is known by its own name, not by one of its modules (vite.chunks.ts).
+  const chunk = manifest[name] ?? Object.values(manifest).find((one) => one.name === name && one.file.endsWith('.js'))
   if (!chunk) throw new Error(`${name} is not in the build`)
   if (seen.has(name)) return
   seen.add(name)

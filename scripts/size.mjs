@@ -10,7 +10,7 @@ const APP = { manifest: read('manifest.json'), entry: 'index.html', boot: 'boot.
 const TRIAGE = { ...APP, entry: 'triage.html' }
 const SITE = { manifest: read('site.json'), entry: 'src/app/site.tsx', boot: 'site-boot.js' }
 const words = (...scopes) => scopes.map((s) => `src/${s}/words/en.ts`)
-const frame = 'src/web/shell/DashboardFrame.tsx'
+const frame = 'frame'
 
 /** Entry points a page loads, words included, and the most JavaScript it may weigh, gzipped, in kB. */
 const PAGES = [
@@ -59,7 +59,8 @@ const PAGES = [
 
 /** A chunk with everything it imports before it can run. */
 const reach = (manifest, name, seen) => {
-  const chunk = manifest[name]
+  // A file that several pages begin with is known by its own name, not by one of its modules (vite.chunks.ts).
+  const chunk = manifest[name] ?? Object.values(manifest).find((c) => c.name === name && c.file.endsWith('.js'))
   if (!chunk) throw new Error(`${name} is not in the build`)
   if (seen.has(chunk.file)) return
   seen.set(chunk.file, chunk)

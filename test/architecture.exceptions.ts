@@ -32,7 +32,6 @@ export const UPWARDS: readonly string[] = [
   'features/hiring/letters/facts.ts → features/career/applications/words/zh.ts',
   'features/job-board/apply/screens/useApply.ts → features/career/profile/contract.ts',
   'features/job-board/jobs/screens/JobPage.tsx → features/career/job-fit/screens/Fit.tsx',
-  'features/matching/cv-reading/advert.apart.ts → features/talent/criteria-search/criteria.rules.ts',
   'features/matching/matching/person.service.ts → features/hiring/applications/link.ts',
   'features/matching/profile/card.rules.ts → features/career/profile/contract.ts',
   'features/matching/profile/card.rules.ts → features/career/profile/profile.rules.ts',
@@ -44,27 +43,10 @@ export const UPWARDS: readonly string[] = [
   'features/people/onboarding/screens/OnboardingCenter.tsx → features/time/overtime/screens/OvertimeDialog.tsx',
 ]
 
-/** Features of one area that import each other. */
-export const CIRCLES: readonly string[] = [
-  'hiring/applications ⇄ hiring/letters',
-  'hiring/applications ⇄ hiring/pipeline',
-  'hiring/jobs ⇄ hiring/reports',
-  'hiring/letters ⇄ hiring/pipeline',
-  'matching/cv-reading ⇄ matching/matching',
-  'people/authorizations ⇄ people/employees',
-  'people/compensation ⇄ people/employees',
-  'people/compliance ⇄ people/employees',
-  'people/employees ⇄ people/employments',
-  'people/employees ⇄ people/onboarding',
-  'talent/candidate-side ⇄ talent/find',
-]
-
 /** A feature that imports another's SQL. */
 export const QUERIES: readonly string[] = [
   'features/console/verification-desk/service.ts → features/company/verification/queries.ts',
   'features/job-board/reports/reports.service.ts → features/job-board/jobs/search.queries.ts',
-  'features/people/onboarding/portal.ts → features/people/employees/queries.ts',
-  'features/talent/candidate-side/person.service.ts → features/talent/find/invitations.queries.ts',
 ]
 
 /** Tables that another feature than their owner writes: table: feature. */
@@ -113,10 +95,8 @@ export const WITHOUT_ROUTES: Readonly<Record<string, string>> = {
   'console/job-reports': 'the platform’s screens over job-board/reports',
   'matching/cv-reading': 'reads CVs for others',
   'matching/profile': 'rules of a person’s profile, which career and talent share',
-  'people/onboarding': 'use cases bound with those of the record',
   'site/legal': 'documents and questions: words and pages',
   'site/pages': 'pages of the site',
-  'talent/candidate-side': 'the person’s side of being found, bound with talent/find',
 }
 
 /** Files that clearer names and one property a line made longer than they may be: to be split by idea. */

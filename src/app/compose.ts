@@ -29,6 +29,7 @@ import { paths } from '../web/paths.ts'
 import { features, jobs, routes } from './features.ts'
 import { screens } from './screens.node.ts'
 import { closedAddresses, oldSeekerDashboards, redirects } from './screens.ts'
+import { startsWith } from './starts.ts'
 
 export type App = {
   services: Services
@@ -142,5 +143,11 @@ const openSite = async (app: FastifyInstance, web: string, services: Services) =
     sitemaps: [JOB_SITEMAP],
   })
   const hasPage = addressBook([...screens.map((s) => s.path), ...oldSeekerDashboards])
-  await serveSite(app, web, hasPage, { [paths.mobileTriage()]: 'triage.html' }, services.settings.offline)
+  await serveSite(app, {
+    folder: web,
+    hasPage,
+    own: { [paths.mobileTriage()]: 'triage.html' },
+    offline: services.settings.offline,
+    startsWith,
+  })
 }

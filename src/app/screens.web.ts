@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type FeatureScreen, screensOf, type WebFeature } from '../web/feature.ts'
+import { screensOf, type WebFeature } from '../web/feature.ts'
 import { allScreens } from './screens.ts'
 
 const manifests = import.meta.glob<WebFeature>('/src/features/*/*/feature.web.ts', {
@@ -10,8 +10,8 @@ const manifests = import.meta.glob<WebFeature>('/src/features/*/*/feature.web.ts
 const pages = import.meta.glob<{ default: ComponentType }>('/src/features/platform/*/screens/**/*.page.tsx')
 
 /** Where the file of any other screen lies is in a table that the sign-in page does not carry. */
-const load = (feature: string, { file, access }: FeatureScreen) => {
-  const path = `/src/features/${feature}/screens/${file}.${access === 'public' ? 'page' : 'screen'}.tsx`
+const load = (source: string) => {
+  const path = `/${source}`
   return pages[path] ?? (() => import('./inside.ts').then((all) => all.loadScreen(path)))
 }
 

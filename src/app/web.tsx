@@ -9,6 +9,7 @@ import { NavigationContext } from '../web/Link.tsx'
 import { schemeManager } from '../web/scheme.ts'
 import { followOtherTabs, restoreSession } from '../web/session.ts'
 import { cssVariablesResolver, theme } from '../web/theme.ts'
+import { askAhead } from './ahead.ts'
 import { router } from './router.tsx'
 import { routerNavigation } from './way.tsx'
 
@@ -54,7 +55,7 @@ const App = () => (
  * release; what was typed is a draft. Otherwise the page is refreshed a few times. Help itself is not worth that.
  */
 const onFileGone = async (error: unknown) => {
-  if (/HelpLayer|ErrorPage|recovery|later|Bell/.test(String(error))) return
+  if (/HelpLayer|ErrorPage|recovery|later|Bell|Tray/.test(String(error))) return
   const page = await fetch('/login', { cache: 'no-store' }).then(
     (answer) => answer.text(),
     () => '',
@@ -82,6 +83,7 @@ const start = async () => {
   addEventListener('vite:preloadError', (e) => void onFileGone(e.payload).catch(console.error))
 
   restoreSession()
+  askAhead(location)
   followOtherTabs(() => void router.invalidate())
   // A page out of the browser's memory has not heard what the other tabs did meanwhile.
   addEventListener('pageshow', (e) => e.persisted && dispatchEvent(new StorageEvent('storage')))

@@ -16,12 +16,12 @@ import {
   ReadyJson,
   type Route,
   SharedStream,
-  type StreamPart,
 } from './routes.ts'
 import type { Scanner } from './scanner.ts'
 import { refusalOfEndedSession } from './sessions.ts'
 import { type Db, isDiskFull, isUnavailable, k, serviceBusy, storageFull, uniqueViolation } from './sql.ts'
 import type { Session } from './tenancy.ts'
+import { type Watch, watchAsSelf, watchOf } from './watch.ts'
 
 /** What came over the wire, before anything is believed of it. */
 export type Raw = {
@@ -36,15 +36,6 @@ export type Raw = {
 /** What goes back. `send` is called for a download that is written while it is read, with its transaction open. */
 export type Reply = { status: number; body: unknown; ready?: string; stream?: Watch; download?: Download }
 
-/** An open page that goes on being told; it ends when each of its parts has. */
-export type Watch = {
-  sessionId: string
-  /** null: of nobody's company */
-  companyId: string | null
-  parts: readonly StreamPart[]
-  /** Addresses of parts that there are none of for this caller. */
-  refused: readonly string[]
-}
 type Send = (download: Download) => Promise<void>
 
 /**
@@ -207,37 +198,14 @@ const openCall = async (services: Services, { endpoint, may, run }: OpenRoute, r
     { ...services, caller: raw.caller, actor, token: raw.token, upload: fileIn(endpoint, raw) },
     input as never,
   )
-  if (answer instanceof SharedStream && actor) {
-    const { sessionId, companyId } = actor
-    return { status: 200, body: null, stream: { sessionId, companyId, parts: answer.parts, refused: answer.refused } }
-  }
-  if (answer instanceof EventStream && actor) {
-    const look = async () => {
-      const session = await services.database.forSession((actor as Actor).sessionId, async (_db, s) => s, {
-        reading: true,
-      })
-      if (!session || (may !== 'anyone' && !may(session))) return null
-      const { event, last } = await answer.look({ ...services, caller: raw.caller, actor: session, token: raw.token })
-      return { event: endpoint.output.parse(event), last }
-    }
-    return { status: 200, body: null, stream: watchOf(actor, answer, look) }
+  if (actor && (answer instanceof SharedStream || answer instanceof EventStream)) {
+    const ctx = { ...services, caller: raw.caller, actor, token: raw.token }
+    return { status: 200, body: null, stream: watchAsSelf(ctx, { endpoint, may }, answer) }
   }
   // Outside a company's transaction a file is there whole, or it is not sent.
   if (answer instanceof Download && answer.isWhole) return { status: 200, body: null, download: answer }
   return replyOf(endpoint, answer)
 }
-
-/** A stream of its own. The end of the session is a change as well. */
-const watchOf = (
-  { sessionId, companyId }: Pick<Actor, 'sessionId' | 'companyId'>,
-  { topics }: Pick<EventStream, 'topics'>,
-  look: StreamPart['look'],
-): Watch => ({
-  sessionId,
-  companyId,
-  parts: [{ of: null, topics: [...topics, `session ${sessionId}`], look }],
-  refused: [],
-})
 
 const fileIn = ({ upload }: Endpoint, { body }: Raw): Buffer | null => {
   if (!upload) return null

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
-import type { Watch } from './call.ts'
 import type { Changes } from './changes.ts'
 import type { StreamPart } from './routes.ts'
 import { serviceBusy } from './sql.ts'
+import type { Watch } from './watch.ts'
 
 /** Between two looks of one stream at least, ms: what changes all the time is told a few times a second. */
 const REST = 300

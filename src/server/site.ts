@@ -5,9 +5,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
 import { appPolicy } from './content.policy.ts'
+import { preloadLinks } from './preload.ts'
 
 /** Stands in index.html where each answer carries a number of its own. */
 const NONCE = '__nonce__'
+/** The typeface that every page shows something in. */
+const FIRST_FACE = /inter-latin-wght-normal/
 
 /** Numbered files never change; the worker decides about pages, and one of an earlier release would decide wrongly. */
 const cachedFor = (path: string): string => {
@@ -15,23 +18,43 @@ const cachedFor = (path: string): string => {
   return /\/worker(-off)?\.js/.test(path) ? 'no-store' : 'public, max-age=3600'
 }
 
+type Site = {
+  /** The folder of the built app. */
+  folder: string
+  hasPage: (path: string) => boolean
+  /** Addresses with a lighter page of their own, and its file. */
+  own?: Readonly<Record<string, string>>
+  /** Whether pages may be kept on devices for when there is no connection. */
+  offline?: boolean
+  /** Modules of the build that the page at an address begins with, for a reader of these languages. */
+  startsWith?: (path: string, languages: readonly string[]) => readonly string[]
+}
+
+/** Languages of an `accept-language` header, the dearest first as it names them. */
+const languagesOf = (header: string | undefined) =>
+  (header ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '')
+
 /**
  * Serves the built app: hashed files for a year, the page itself asked about each time. Addresses of the app get the page, unknown ones lead
  * home, unknown calls get a 404.
  */
 export const serveSite = async (
   app: FastifyInstance,
-  folder: string,
-  hasPage: (path: string) => boolean,
-  /** Addresses with a lighter page of their own, and its file. */
-  own: Readonly<Record<string, string>> = {},
-  /** Whether pages may be kept on devices for when there is no connection. */
-  offline = true,
+  { folder, hasPage, own = {}, offline = true, startsWith = () => [] }: Site,
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`The app has not been built: ${folder} holds no index.html. Run npm run build.`)
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const pages = new Map(Object.entries(own).map(([path, file]) => [path, readFileSync(join(folder, file), 'utf8')]))
+  const preload = preloadLinks(folder, FIRST_FACE)
+  const heads = new Map<string, string>()
+  /** The page with links to what it begins with. There are as many as screens and languages. */
+  const headed = (parts: readonly string[]) => {
+    const name = parts.join(' ')
+    const stored = heads.get(name) ?? page.replace('</head>', `${parts.length ? preload(parts) : ''}</head>`)
+    heads.set(name, stored)
+    return stored
+  }
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -62,6 +85,11 @@ export const serveSite = async (
       .header('content-security-policy', appPolicy(String(reply.raw.getHeader('content-security-policy')), nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send((pages.get(path) ?? page).replaceAll(NONCE, nonce))
+      .send(
+        (pages.get(path) ?? headed(startsWith(path, languagesOf(request.headers['accept-language'])))).replaceAll(
+          NONCE,
+          nonce,
+        ),
+      )
   })
 }

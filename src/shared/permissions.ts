@@ -50,3 +50,13 @@ export const permits =
   (permission: Permission): May =>
   (actor) =>
     hasPermission(actor, permission)
+
+/** The same, or an employee, who may of their own record: of whom it is, the service asks with `hasPermissionAbout`. */
+export const permitsOrSelf =
+  (permission: Permission): May =>
+  (actor) =>
+    hasPermission(actor, permission) || (actor.role === 'employee' && actor.employeeId !== null)
+
+/** Whether somebody may do it with what belongs to this employee: by their role, or because it is their own. */
+export const hasPermissionAbout = (actor: Actor, permission: Permission, employeeId: string): boolean =>
+  hasPermission(actor, permission) || actor.employeeId === employeeId

@@ -1,5 +1,6 @@
 import { HOME_COUNTRY } from '../countries/countries.ts'
 import { type Endpoint, type Input, type Output, pathNames, type Wire } from '../shared/endpoint.ts'
+import { takeEarly } from './early.ts'
 import { fetchInTime, TooLate } from './fetch.ts'
 import { endSession, getSession, renewToken } from './session.ts'
 import { tokenExpired, tokenNeedsRenewal } from './token.ts'
@@ -193,6 +194,8 @@ export const sendRequest = async (
       piecewise,
     )
 
+  const early = w.method === 'GET' && !anonymous && Object.keys(headers).length === 0 ? await takeEarly(path) : null
+  if (early) return early
   let response = await attempt(await usableToken(anonymous), headers)
   if (anonymous) return response
   if (response.status === 401) {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAYS, dropOldCopies, readCopy, saveCopy } from './copy.ts'
+import { endSession } from './session.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -17,6 +18,9 @@ beforeEach(() => {
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     }),
   )
+  // Nobody is signed in, whoever was in another file of tests.
+  endSession('forced')
+  stored.clear()
 })
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

@@ -1,13 +1,13 @@
 import type { Admits, Category, Screen } from './screen.ts'
 import type { IconName } from './shell/icons.ts'
 
-type More = Partial<Pick<Screen, 'words' | 'superAdmin' | 'premiumPlus' | 'developer'>>
+type More = Partial<Pick<Screen, 'words' | 'early' | 'superAdmin' | 'premiumPlus' | 'developer'>>
 
 /**
  * A screen as its feature names it. `file` is its file in the feature's folder `screens`, without its ending: `X.page.tsx` for a page that
  * anybody may open, `X.screen.tsx` for one behind the sign-in. Without `words` it speaks the words of its feature alone.
  */
-export type FeatureScreen = Omit<Screen, 'load' | 'site' | 'data' | 'live' | 'unlisted'> & { file: string }
+export type FeatureScreen = Omit<Screen, 'load' | 'source' | 'site' | 'data' | 'live' | 'unlisted'> & { file: string }
 
 /** What a feature shows in the browser: the default export of its `feature.web.ts`, found by listing. It imports no component. */
 export type WebFeature = { screens: readonly FeatureScreen[] }
@@ -63,15 +63,14 @@ export const sidebarScreen = (
 /** A manifest with the folder it was found in: `people/employees`. */
 export type FoundWebFeature = WebFeature & { name: string }
 
-/** The screens of all features, each with what loads it. */
+/** The screens of all features, each with what loads it, by the path of its file. */
 export const screensOf = (
   features: readonly FoundWebFeature[],
-  load: (feature: string, screen: FeatureScreen) => NonNullable<Screen['load']>,
+  load: (source: string) => NonNullable<Screen['load']>,
 ): Screen[] =>
   features.flatMap(({ name, screens }) =>
-    screens.map(({ file, ...screen }) => ({
-      ...screen,
-      words: screen.words ?? [name],
-      load: load(name, { file, ...screen }),
-    })),
+    screens.map(({ file, ...screen }) => {
+      const source = `src/features/${name}/screens/${file}.${screen.access === 'public' ? 'page' : 'screen'}.tsx`
+      return { ...screen, words: screen.words ?? [name], source, load: load(source) }
+    }),
   )

@@ -33,6 +33,13 @@ export type Screen = {
   sidebar?: { icon: IconName; category: Category; order: number; critical?: true }
   /** Scopes of words the screen speaks. */
   words?: readonly string[]
+  /** The file it is drawn from, which its first answer names so that the browser fetches it at once. */
+  source?: string
+  /**
+   * What it asks the server for when it opens at its bare address: sent together with the code that will ask, to the letter as that will ask
+   * (see early.ts).
+   */
+  early?: readonly string[]
   /** The screen itself. A screen without one is not ready: an honest page says what it will do, and nothing links to it from the sidebar. */
   load?: () => Promise<{ default: ComponentType }>
   /** Written by the server as whole HTML (see decisions/0023): such a page uses neither the component library nor the router. */

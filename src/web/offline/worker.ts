@@ -28,36 +28,25 @@ import fr from './words/fr.ts'
 import hi from './words/hi.ts'
 import ta from './words/ta.ts'
 import zh from './words/zh.ts'
+import { type Extending, listenForMessages, type MessageSurroundings } from './worker.messages.ts'
 
 // The product without a network: decisions/0067. What it decides stands in offline.rules.ts; here it is done. TypeScript knows the
 // surroundings of a worker only in place of those of a page, which the rest of the product needs.
-type Extending = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Extending & {
   request: Request
   preloadResponse?: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
 type Installing = Extending & { addRoutes?: (rules: unknown) => Promise<void> }
-type Pushed = Extending & { data: { json: () => unknown } | null }
-type Pressed = Extending & { notification: { data: unknown; close: () => void } }
-type OpenPage = { url: string; focus: () => Promise<unknown>; navigate: (address: string) => Promise<unknown> }
 type Listen = {
   (kind: 'install', on: (e: Installing) => void): void
   (kind: 'activate', on: (e: Extending) => void): void
   (kind: 'fetch', on: (e: Fetching) => void): void
   (kind: 'message', on: (e: Extending & { data: unknown; source: unknown }) => void): void
-  (kind: 'push', on: (e: Pushed) => void): void
-  (kind: 'notificationclick', on: (e: Pressed) => void): void
 }
-type Surroundings = {
+type Surroundings = MessageSurroundings & {
   addEventListener: Listen
   skipWaiting: () => Promise<void>
-  clients: {
-    claim: () => Promise<void>
-    matchAll: (which: { type: 'window' }) => Promise<readonly OpenPage[]>
-    openWindow: (address: string) => Promise<unknown>
-  }
-  registration: ServiceWorkerRegistration
 }
 const me = globalThis as unknown as Surroundings
 
@@ -301,31 +290,4 @@ me.addEventListener('message', (event) => {
   event.waitUntil(hear(event.data as Telling).catch(() => undefined))
 })
 
-// ——— messages that come without a page ———
-
-/** What the server pushes: a sentence, and an address of ours that it leads to. */
-type PushedMessage = { id: string; title: string; body: string; link: string; language: string }
-
-me.addEventListener('push', (event) => {
-  const { id, title, body, link, language } = (event.data?.json() ?? {}) as Partial<PushedMessage>
-  if (!title || !body) return
-  const dir = language === 'ar' ? 'rtl' : 'ltr'
-  const more = { body, dir, lang: language ?? 'en', tag: id ?? '', icon: '/touch-icon.png', data: link } as const
-  event.waitUntil(me.registration.showNotification(title, more))
-})
-
-/** A page that is open goes there; otherwise one is opened. Never anywhere but here. */
-const goTo = async (link: string) => {
-  const address = new URL(link, location.origin)
-  if (address.origin !== location.origin) return
-  const [open] = await me.clients.matchAll({ type: 'window' })
-  if (!open) return void (await me.clients.openWindow(address.href))
-  await open.focus()
-  await open.navigate(address.href)
-}
-
-me.addEventListener('notificationclick', (event) => {
-  event.notification.close()
-  const { data } = event.notification
-  if (typeof data === 'string') event.waitUntil(goTo(data))
-})
+listenForMessages(me)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isZone } from '../../../shared/dates.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDay, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
-import { PUBLIC_STATUSES } from '../../hiring/applications/state.rules.ts'
+import { PUBLIC_STATUSES } from '../../hiring/jobs/stages.rules.ts'
 
 /** What somebody who applied keeps for themselves: cards of jobs elsewhere, notes and reminders. No call of a company reads any of it. */
 

@@ -15,12 +15,12 @@ import { JobContent } from '../../adverts/content/content.rules.ts'
 import { sentOf } from '../../career/profile/sent.service.ts'
 import { MOST_PAGES } from '../../matching/cv-reading/limits.rules.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { publicStatusOf } from '../jobs/stages.rules.ts'
 import { firstStageOf, rankAtEnd } from '../pipeline/begin.ts'
 import type * as contract from './apply.contract.ts'
 import * as query from './apply.queries.ts'
 import { linkHashOf, linkTokenOf } from './link.ts'
 import { seekerIn, theirAddress } from './person.ts'
-import { publicStatusOf } from './state.rules.ts'
 
 type Asked = Parsed<typeof contract.applyForJob>
 type Receipt = Output<typeof contract.applyForJob>

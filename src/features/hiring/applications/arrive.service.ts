@@ -1,11 +1,11 @@
 import type { Context } from '../../../server/context.ts'
 import { addMonths, dayIn } from '../../../shared/dates.ts'
 import { Refusal } from '../../../shared/refusal.ts'
+import { publicStatusOf, type StageKind } from '../jobs/stages.rules.ts'
 import { pipelineOf, rankAtEnd, stageOfKind } from '../pipeline/begin.ts'
 import { moveApplications } from '../pipeline/move.service.ts'
 import * as query from './apply.queries.ts'
 import { linkHashOf, linkTokenOf } from './link.ts'
-import { publicStatusOf, type StageKind } from './state.rules.ts'
 
 export type Arrived = {
   jobId: string

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { StageKind } from '../jobs/stages.rules.ts'
 import type { FigureFilter } from './behind.rules.ts'
-import type { StageKind } from './state.rules.ts'
 
 /*
  * What a figure counts is said once: the recruitment hub counts by these, and the list behind each figure is narrowed by these. `a` is an

@@ -1,4 +1,4 @@
-import { STAGE_KINDS } from './state.rules.ts'
+import { STAGE_KINDS } from '../jobs/stages.rules.ts'
 
 /** What a figure of the recruitment hub counts, beside when people applied and for which job: its list asks for the same. */
 export const FIGURE_FILTERS = [

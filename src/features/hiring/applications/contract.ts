@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { OUTCOMES, STAGE_KINDS } from '../jobs/stages.rules.ts'
 import { FIGURE_FILTERS } from './behind.rules.ts'
 import { GROUPS, OUTCOME_FILTERS, SORTS } from './filters.rules.ts'
-import { OUTCOMES, STAGE_KINDS } from './state.rules.ts'
 
 const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
   z

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
-import type { StageKind } from './state.rules.ts'
-import type { Whereabouts } from './zones.rules.ts'
+import type { StageKind } from '../jobs/stages.rules.ts'
+import type { Whereabouts } from '../pipeline/zones.rules.ts'
 
 /** How many its owner has not been told of; from now on they have. */
 export const resetUnnotifiedCount = async (db: Db, companyId: string, jobId: string): Promise<number> => {

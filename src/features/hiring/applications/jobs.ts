@@ -4,15 +4,15 @@ import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { publicStatusOf } from '../jobs/stages.rules.ts'
 import { leavesAt } from '../letters/delay.rules.ts'
+import { zoneOfPerson } from '../pipeline/zones.rules.ts'
 import { insertEvents } from './apply.queries.ts'
 import * as candidates from './candidates.queries.ts'
 import { readSent } from './cv.service.ts'
 import * as query from './jobs.queries.ts'
 import { listNotificationRecipients } from './mine.queries.ts'
-import { publicStatusOf } from './state.rules.ts'
 import { insertMessages } from './work.queries.ts'
-import { zoneOfPerson } from './zones.rules.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'applications', country: null }
 const nobody = (companyId: string) => ({

@@ -1,10 +1,10 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { Refusal } from '../../../shared/refusal.ts'
+import type { PublicStatus } from '../jobs/stages.rules.ts'
 import * as query from './candidates.queries.ts'
 import { isOver } from './mine.rules.ts'
 import { listApplicationsForCandidate, withdrawApplication } from './mine.service.ts'
-import type { PublicStatus } from './state.rules.ts'
 
 const EVERYTHING = { from: null, to: null, status: null, country: null }
 

@@ -3,8 +3,8 @@ import { isZone } from '../../../shared/dates.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalDay, optionalText, requiredText } from '../../../shared/fields.ts'
 import { OwnNote, SavedCard } from '../../career/applications/kept.contract.ts'
+import { PUBLIC_STATUSES } from '../jobs/stages.rules.ts'
 import { SentCv } from './apply.contract.ts'
-import { PUBLIC_STATUSES } from './state.rules.ts'
 
 const Status = z.enum(PUBLIC_STATUSES)
 

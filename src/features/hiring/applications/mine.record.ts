@@ -3,11 +3,11 @@ import { renderPdf } from '../../../server/pdf.ts'
 import { actorOf, Download } from '../../../server/routes.ts'
 import { dayIn, wallIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
+import { PUBLIC_STATUSES } from '../jobs/stages.rules.ts'
 import type * as contract from './mine.contract.ts'
 import type { MyApplication } from './mine.contract.ts'
 import { nameOfSelf } from './mine.queries.ts'
 import { listApplicationsForCandidate } from './mine.service.ts'
-import { PUBLIC_STATUSES } from './state.rules.ts'
 
 const WORDS: Readonly<Record<MyApplication['status'], string>> = {
   received: 'Received',

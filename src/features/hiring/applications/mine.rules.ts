@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../shared/dates.ts'
-import type { PublicStatus } from './state.rules.ts'
+import type { PublicStatus } from '../jobs/stages.rules.ts'
 
 /** Where the employer promised no day, one may ask after so many. */
 export const ASK_AFTER_DAYS = 14

@@ -10,6 +10,7 @@ import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { getSavedItems } from '../../career/applications/kept.service.ts'
+import { PUBLIC_STATUSES, type PublicStatus } from '../jobs/stages.rules.ts'
 import { insertEvents } from './apply.queries.ts'
 import { judgedCv, storeCv } from './apply.service.ts'
 import { fileOf } from './cv.queries.ts'
@@ -20,7 +21,6 @@ import * as query from './mine.queries.ts'
 import { mayOf, mondayOf, statusOf } from './mine.rules.ts'
 import { notifyTeam } from './news.ts'
 import { seekerIn } from './person.ts'
-import { PUBLIC_STATUSES, type PublicStatus } from './state.rules.ts'
 
 const MESSAGES_A_DAY = 20
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Answer } from '../../adverts/content/answers.rules.ts'
+import { STAGE_KINDS, type StageKind } from '../jobs/stages.rules.ts'
 import { ACCEPTED_AT, figureCondition } from './behind.queries.ts'
 import { type FigureFilter, isOfNow } from './behind.rules.ts'
 import type { CLOCKS } from './contract.ts'
-import { STAGE_KINDS, type StageKind } from './state.rules.ts'
 
 export type Filter = {
   job: string | null

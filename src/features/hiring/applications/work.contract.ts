@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { OUTCOMES } from '../jobs/stages.rules.ts'
 import { Clock, ids, Person, Stage } from './contract.ts'
-import { OUTCOMES } from './state.rules.ts'
 
 const Event = z.object({
   id: z.string(),

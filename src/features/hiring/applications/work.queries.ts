@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import type { StageKind } from './state.rules.ts'
+import type { StageKind } from '../jobs/stages.rules.ts'
 
 export type Named = { id: string; name: string }
 

@@ -7,6 +7,7 @@ import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { leavesAt } from '../letters/delay.rules.ts'
 import { factsOf } from '../letters/facts.ts'
 import { filledIn, gapsIn, IN_MESSAGES, strangeGaps } from '../letters/gaps.rules.ts'
+import { zoneOfPerson } from '../pipeline/zones.rules.ts'
 import { insertEvents } from './apply.queries.ts'
 import type { labelApplications } from './contract.ts'
 import { clockOf, viewerOf } from './list.service.ts'
@@ -16,7 +17,6 @@ import * as query from './queries.ts'
 import type * as contract from './work.contract.ts'
 import type { FullApplication } from './work.contract.ts'
 import * as work from './work.queries.ts'
-import { zoneOfPerson } from './zones.rules.ts'
 
 const maybe = (at: string | null) => (at === null ? null : iso(at))
 

@@ -7,7 +7,7 @@ import hi from '../../career/applications/words/hi.ts'
 import ta from '../../career/applications/words/ta.ts'
 import zh from '../../career/applications/words/zh.ts'
 import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
-import { publicStatusOf } from '../applications/state.rules.ts'
+import { publicStatusOf } from '../jobs/stages.rules.ts'
 import type { Facts } from './gaps.rules.ts'
 import * as query from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
-import type { Outcome, StageKind } from '../applications/state.rules.ts'
+import type { Outcome, StageKind } from '../jobs/stages.rules.ts'
 import type { Purpose } from './rules.ts'
 
 export type StoredLetter = {

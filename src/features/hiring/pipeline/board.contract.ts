@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { uuid } from '../../../shared/fields.ts'
-import { OUTCOMES, STAGE_KINDS } from '../applications/state.rules.ts'
+import { OUTCOMES, STAGE_KINDS } from '../jobs/stages.rules.ts'
 
 const job = uuid('Job')
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import type { Outcome, StageKind } from '../applications/state.rules.ts'
+import type { Outcome, StageKind } from '../jobs/stages.rules.ts'
 import { HURTS } from './contract.ts'
 import { type Became, type PipelineApplication, STEPS, type Stage, type StepKind } from './rules.ts'
 

@@ -1,15 +1,15 @@
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
-import { zoneOfPerson } from '../applications/zones.rules.ts'
 import { leavesAt } from '../letters/delay.rules.ts'
 import { advertUrlOf } from '../letters/facts.ts'
+import { phraseIn, renderRejectionLetter } from '../letters/phrases.rules.ts'
 import { rejectionChosen } from '../letters/service.ts'
 import type * as contract from './contract.ts'
-import { phraseIn, renderRejectionLetter } from './letters.rules.ts'
 import * as query from './move.queries.ts'
 import { ensurePipeline } from './queries.ts'
 import { decideStep, ranksBetween, type Stage, type Step, wasOf } from './rules.ts'
+import { zoneOfPerson } from './zones.rules.ts'
 
 type Asked = Parsed<typeof contract.moveApplications>
 type Result = Output<typeof contract.moveApplications>['results'][number]

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import type { StageKind } from '../applications/state.rules.ts'
-import { DEFAULT_REASONS, DEFAULT_STAGES } from './defaults.rules.ts'
+import type { StageKind } from '../jobs/stages.rules.ts'
+import { DEFAULT_REASONS } from '../letters/reasons.rules.ts'
+import { DEFAULT_STAGES } from './defaults.rules.ts'
 
 const defaultOf = (db: Db, companyId: string) =>
   db.maybe(k.selectFrom('pipelines').select('id').where('company_id', '=', companyId).where('is_default', '=', true))

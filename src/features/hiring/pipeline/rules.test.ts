@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { phraseIn, renderRejectionLetter } from './letters.rules.ts'
+import { phraseIn, renderRejectionLetter } from '../letters/phrases.rules.ts'
 import { ranksBetween, redactIdentity, type Stage, sameIn, wrongWith } from './rules.ts'
 
 describe('places between two cards', () => {

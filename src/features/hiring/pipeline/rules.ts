@@ -1,4 +1,4 @@
-import { type Outcome, type PublicStatus, publicStatusOf, type StageKind } from '../applications/state.rules.ts'
+import { type Outcome, type PublicStatus, publicStatusOf, type StageKind } from '../jobs/stages.rules.ts'
 import type { MOVE_ACTIONS } from './contract.ts'
 
 export type Stage = {

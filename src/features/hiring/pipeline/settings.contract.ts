@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { requiredText, uuid } from '../../../shared/fields.ts'
-import { STAGE_KINDS } from '../applications/state.rules.ts'
+import { STAGE_KINDS } from '../jobs/stages.rules.ts'
 
 const limit = (label: string, max: number) =>
   z

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalDay, optionalText, uuid } from '../../../shared/fields.ts'
 import { BEGUN } from '../../company/verification/rules.ts'
-import { STAGE_KINDS } from '../applications/state.rules.ts'
 import { BY } from '../costs/rules.ts'
 import { AGES } from '../jobs/positions.rules.ts'
+import { STAGE_KINDS } from '../jobs/stages.rules.ts'
 import { PERIODS } from './rules.ts'
 
 const FILTER = {

@@ -1,6 +1,6 @@
+import { ENOUGH, type Rate } from '../../../shared/rates.ts'
 import { BY } from '../costs/rules.ts'
 import type { CostFigure, Overview } from './contract.ts'
-import { ENOUGH, type Rate } from './rules.ts'
 
 /** What each figure means; said again in the reader's language on the screen. */
 const MEANS = {

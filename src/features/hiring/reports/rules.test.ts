@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ENOUGH, rateOf } from '../../../shared/rates.ts'
 import { ageOf } from '../jobs/positions.rules.ts'
-import { ENOUGH, funnelOf, funnelsOf, rateOf, wrongPeriod } from './rules.ts'
+import { funnelOf, funnelsOf, wrongPeriod } from './rules.ts'
 
 describe('the figures of hiring', () => {
   test('say nothing of a share below twenty', () => {

@@ -1,17 +1,6 @@
 import { addDays, type Day } from '../../../shared/dates.ts'
-import { STAGE_KINDS } from '../applications/state.rules.ts'
-
-/** Below so many applications a rate says nothing. */
-export const ENOUGH = 20
-
-export type Rate = { n: number; of: number; rate: number | null }
-
-/** A share of some, or none where there are too few to tell. */
-export const rateOf = (n: number, of: number): Rate => ({
-  n,
-  of,
-  rate: of < ENOUGH ? null : Math.round((n / of) * 1000) / 1000,
-})
+import { rateOf } from '../../../shared/rates.ts'
+import { STAGE_KINDS } from '../jobs/stages.rules.ts'
 
 /** How many came at least so far, from how far each ever came (0 applied … 5 hired). */
 export const funnelOf = (reached: readonly { reached: number; people: number }[]) =>

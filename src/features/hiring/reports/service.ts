@@ -3,6 +3,7 @@ import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import { addDays, addMonths, dayIn, instantIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { rateOf } from '../../../shared/rates.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import { begunOf } from '../../company/verification/service.ts'
 import { costsOf } from '../costs/service.ts'
@@ -13,7 +14,7 @@ import type * as contract from './contract.ts'
 import type { Overview } from './contract.ts'
 import { type FigureName, rowsOf } from './export.rules.ts'
 import * as query from './queries.ts'
-import { daysOf, funnelOf, funnelsOf, monthWithin, rateOf, wrongPeriod } from './rules.ts'
+import { daysOf, funnelOf, funnelsOf, monthWithin, wrongPeriod } from './rules.ts'
 
 type Asked = Parsed<typeof contract.readRecruitment>
 

@@ -39,3 +39,13 @@ export const sealedPermits = (db: Db, companyId: string, after: string | null, s
       .orderBy('id')
       .limit(size),
   )
+
+export const authorizationsOf = (db: Db, companyId: string, id: string) =>
+  db.many(
+    k
+      .selectFrom('authorizations')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', id)
+      .orderBy('expires_on'),
+  )

@@ -129,3 +129,7 @@ export const revealAuthorization = async (ctx: Context, input: Parsed<typeof con
   })
   return { document_number: ctx.fields.open(ctx.actor.companyId, placeOf(current.id), current.document_sealed) }
 }
+
+/** Somebody's passes and permits, what ends first in front. */
+export const listAuthorizations = (ctx: Pick<Context, 'db' | 'actor'>, employeeId: string) =>
+  query.authorizationsOf(ctx.db, ctx.actor.companyId, employeeId)

@@ -39,3 +39,13 @@ export const setEnd = (db: Db, companyId: string, id: string, until: string | nu
       .where('id', '=', id)
       .returningAll(),
   )
+
+export const allowancesOf = (db: Db, companyId: string, id: string) =>
+  db.many(
+    k
+      .selectFrom('allowances')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', id)
+      .orderBy('created_at'),
+  )

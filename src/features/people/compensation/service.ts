@@ -81,3 +81,7 @@ export const endAllowance = async (ctx: Context, input: Parsed<typeof contract.e
   })
   return { allowance }
 }
+
+/** All allowances somebody ever had beside the fixed ones of their pay, the oldest first. */
+export const listAllowances = (ctx: Pick<Context, 'db' | 'actor'>, employeeId: string) =>
+  query.allowancesOf(ctx.db, ctx.actor.companyId, employeeId)

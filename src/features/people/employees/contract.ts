@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { EmployeeForm, NewEmployeeForm } from './form.contract.ts'
-import { Allowed, EmployeeDetail, EmployeeRecord, EmployeeRow } from './record.contract.ts'
+import { Allowed, EmployeeRecord, EmployeeRow } from './record.contract.ts'
 
 export const EMPLOYEE_STATUSES = ['active', 'inactive', 'on_leave', 'terminated', 'pending'] as const
 export const SORTS = [
@@ -84,14 +84,6 @@ export const employeeCounters = endpoint({
 })
 
 const id = uuid('Employee')
-
-export const getEmployee = endpoint({
-  method: 'GET',
-  path: '/api/employees/:id',
-  summary: 'One employee with pay, documents, compliance and recent activity',
-  input: z.object({ id }),
-  output: EmployeeDetail,
-})
 
 const Saved = z.object({
   employee: EmployeeRecord,

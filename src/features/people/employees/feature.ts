@@ -1,11 +1,9 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { clearNumbersOfPeople } from './clear.ts'
-import { employeeJobs } from './jobs.ts'
 import { employeeRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: employeeRoutes,
-  jobs: employeeJobs,
   clearNumbers: clearNumbersOfPeople,
   tables: {
     activities: { what: 'what happened to each person’s record', order: ['id'] },

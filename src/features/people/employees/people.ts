@@ -1,12 +1,15 @@
 import type { Country } from '../../../countries/country.ts'
 import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/sql.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { maySee } from './policy.ts'
 import * as query from './queries.ts'
 
+export type StoredEmployee = query.Stored
+
 /** Somebody of the company, for features that keep things about them; `today` is the day at their place. */
-export type EmployeeContext = { stored: query.Stored; country: Country; today: Day }
+export type EmployeeContext = { stored: StoredEmployee; country: Country; today: Day }
 
 const around = (ctx: Context, stored: query.Stored | undefined): EmployeeContext => {
   if (!stored) throw notFound('Employee')
@@ -37,9 +40,21 @@ export const payHistory = (ctx: Context, id: string) => query.compensationsOf(ct
 
 export const companyNamed = (ctx: Context) => query.companyOf(ctx.db, ctx.actor.companyId)
 
+/** A record by its id, for a job, which acts for nobody; undefined when there is none. */
+export const findStoredEmployee = (db: Db, companyId: string, id: string) => query.findEmployee(db, companyId, id)
+
+/** The company's name and the address of its portal. */
+export const findCompanyName = (db: Db, companyId: string) => query.companyOf(db, companyId)
+
 /** A line in the person's activity log. No secrets. */
 export const logEmployeeActivity = (ctx: Context, id: string, type: string, metadata: object = {}) =>
   query.addActivity(ctx.db, ctx.actor.companyId, id, type, ctx.actor.email, metadata)
+
+/** What happened to somebody's record, the newest first, and who began it. */
+export const listEmployeeActivities = async ({ db, actor }: Context, stored: StoredEmployee) => ({
+  activities: await query.activitiesOf(db, actor.companyId, stored.id),
+  createdBy: stored.created_by ? await query.emailOf(db, stored.created_by) : null,
+})
 
 /** What the country's rules are asked about: the record's own facts, its numbers opened, and who somebody is. */
 export const judgedFacts = (

@@ -200,26 +200,6 @@ export const activitiesOf = (db: Db, companyId: string, id: string) =>
       .limit(50),
   )
 
-export const allowancesOf = (db: Db, companyId: string, id: string) =>
-  db.many(
-    k
-      .selectFrom('allowances')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('employee_id', '=', id)
-      .orderBy('created_at'),
-  )
-
-export const authorizationsOf = (db: Db, companyId: string, id: string) =>
-  db.many(
-    k
-      .selectFrom('authorizations')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('employee_id', '=', id)
-      .orderBy('expires_on'),
-  )
-
 export const insertOnboarding = (db: Db, companyId: string, employeeId: string, channels: string[], by: string) =>
   db.run(
     k.insertInto('onboardings').values({ company_id: companyId, employee_id: employeeId, channels, started_by: by }),

@@ -1,9 +1,5 @@
 import { route } from '../../../server/routes.ts'
-import { createEmployee } from '../onboarding/add.ts'
-import { onboardEmployee } from '../onboarding/onboard.ts'
-import { welcomeEmail } from '../onboarding/portal.ts'
 import * as contract from './contract.ts'
-import { getEmployee } from './detail.ts'
 import * as photoContract from './photo.contract.ts'
 import { getPhoto, uploadPhoto } from './photo.ts'
 import { mayReadOneEmployee, readsEmployees, writesEmployees } from './policy.ts'
@@ -15,14 +11,10 @@ export const employeeRoutes = [
   route(contract.employeeCounters, readsEmployees, employees.getEmployeeCounters),
   route(contract.exportEmployees, readsEmployees, employees.exportCsv),
   route(contract.classifyEmployee, writesEmployees, employees.classifyEmployee),
-  route(contract.createEmployee, writesEmployees, createEmployee),
-  route(contract.onboardEmployee, writesEmployees, onboardEmployee),
   route(contract.onboardingStats, readsEmployees, employees.onboardingStats),
   route(contract.onboardingActivity, readsEmployees, employees.onboardingActivity),
-  route(contract.getEmployee, mayReadOneEmployee, getEmployee),
   route(contract.updateEmployee, writesEmployees, updateEmployee),
   route(contract.revealSecret, writesEmployees, employees.revealSecret),
-  route(contract.welcomeEmail, writesEmployees, welcomeEmail),
   route(photoContract.uploadPhoto, writesEmployees, uploadPhoto),
   route(photoContract.readPhoto, mayReadOneEmployee, getPhoto),
 ]

@@ -1,8 +1,8 @@
 import type { Context } from '../../../server/context.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { hasPermissionAbout } from '../../../shared/permissions.ts'
 import { notFound } from '../../../shared/refusal.ts'
-import { maySee } from '../employees/policy.ts'
 import type * as contract from './contract.ts'
 import {
   employmentOn,
@@ -24,7 +24,8 @@ const dayOfVisible = async (ctx: Context, employeeId: string): Promise<Day> => {
   const found = await query.person(ctx.db, ctx.actor.companyId, employeeId)
   if (!found) throw notFound('Employee')
   const today = dayIn(ctx.countries.get(found.country).zone, ctx.now())
-  const may = maySee(ctx.actor, employeeId) || (await isLineManagerOf(ctx, employeeId, today))
+  const may =
+    hasPermissionAbout(ctx.actor, 'employees.read', employeeId) || (await isLineManagerOf(ctx, employeeId, today))
   if (!may) throw notFound('Employee')
   return today
 }

@@ -14,7 +14,7 @@ import {
 import { toE164 } from '../../platform/messages/phone.rules.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import type * as contract from '../employees/contract.ts'
-import * as query from '../employees/queries.ts'
+import { findCompanyName, findStoredEmployee, logEmployeeActivity } from '../employees/people.ts'
 
 /**
  * Opens the employee portal to somebody, or sends them a new password. A temporary password is shown once, to who asked, and only for
@@ -28,7 +28,7 @@ export const welcomeEmail = async (ctx: Context, input: Parsed<typeof contract.w
     throw new Refusal('RATE_LIMITED', `Too many messages to this employee. Please wait ${wait} seconds.`, {
       retryAfter: wait,
     })
-  const employee = await query.findEmployee(db, actor.companyId, input.id)
+  const employee = await findStoredEmployee(db, actor.companyId, input.id)
   if (!employee) throw notFound('Employee')
   if (employee.status === 'terminated')
     throw new Refusal('CONFLICT', 'This employee has left the company: the portal stays closed.')
@@ -41,7 +41,7 @@ export const welcomeEmail = async (ctx: Context, input: Parsed<typeof contract.w
       resetMethod: `The phone number of this employee cannot be reached by ${method}.`,
     })
   const recipient = method === 'email' ? employee.email : (employee.phone as string)
-  const company = await query.companyOf(db, actor.companyId)
+  const company = await findCompanyName(db, actor.companyId)
   const portalUrl = `${ctx.settings.publicUrl}/c/${company.slug}`
   const person = {
     employeeId: employee.id,
@@ -63,7 +63,7 @@ export const welcomeEmail = async (ctx: Context, input: Parsed<typeof contract.w
         resetMethod: 'This account is in use and its phone number is not confirmed. Send the reset by email.',
       })
     await sendEmployeeReset(ctx, person, method, employee.phone, company.name)
-    await query.addActivity(db, actor.companyId, employee.id, 'password_reset_sent', actor.email, { channel: method })
+    await logEmployeeActivity(ctx, employee.id, 'password_reset_sent', { channel: method })
     audited('employee.password-reset')
     return { message: `Password reset sent via ${method} successfully!`, channels: [method] }
   }
@@ -81,30 +81,13 @@ export const welcomeEmail = async (ctx: Context, input: Parsed<typeof contract.w
       method,
     ),
   })
-  await query.addActivity(
-    db,
-    actor.companyId,
-    employee.id,
-    input.generatePassword ? 'welcome_email_sent' : 'password_reset_sent',
-    actor.email,
-    { channel: method },
-  )
+  await logEmployeeActivity(ctx, employee.id, input.generatePassword ? 'welcome_email_sent' : 'password_reset_sent', {
+    channel: method,
+  })
   audited('employee.welcome')
   return input.generatePassword
     ? { message: 'Welcome email sent successfully!', tempPassword: password, channels: [method] }
     : { message: `Password reset sent via ${method} successfully!`, tempPassword: password, channels: [method] }
-}
-
-/** The address a record had learns that it was replaced: a quiet change of address is how accounts are stolen. */
-export const notifyOldAddress = async (
-  ctx: Context,
-  now: { id: string; country: string; email: string },
-  old: string,
-) => {
-  const { companyId } = ctx.actor
-  const languages = await employeeLanguages(ctx, { companyId, employeeId: now.id, country: now.country })
-  const words = renderTemplate('email-changed', languages, { old, fresh: now.email })
-  await sendMessage(ctx, ctx.db, { companyId, channel: 'email', recipient: old, ...words })
 }
 
 /** The job of an onboarding: the portal account, and a link to it on each channel asked for. */
@@ -117,8 +100,8 @@ export const welcomeEmployee = async (
   }: { companyId: string; employeeId: string; channels: ('email' | 'sms' | 'whatsapp')[] },
 ) => {
   const found = await services.database.forCompany(companyId, async (db) => ({
-    employee: await query.findEmployee(db, companyId, employeeId),
-    company: await query.companyOf(db, companyId),
+    employee: await findStoredEmployee(db, companyId, employeeId),
+    company: await findCompanyName(db, companyId),
   }))
   const { employee, company } = found
   if (!employee || employee.status === 'terminated') return

@@ -3,8 +3,9 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { givenText } from '../../../shared/fields.ts'
 import { CalendarDay } from '../../company/calendars/contract.ts'
 import { Document } from '../../people/documents/contract.ts'
-import { EmployeeDetail, EmployeeRecord } from '../../people/employees/record.contract.ts'
+import { EmployeeRecord } from '../../people/employees/record.contract.ts'
 import { History } from '../../people/employments/contract.ts'
+import { EmployeeDetail } from '../../people/record/contract.ts'
 
 const wanted = (channel: string) => z.boolean({ error: `${channel} must be true or false` })
 

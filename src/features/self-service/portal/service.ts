@@ -4,10 +4,10 @@ import { fromMinor } from '../../../shared/money.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { calendarDays, placeOfPerson } from '../../company/calendars/service.ts'
 import { listDocuments as documentsOf } from '../../people/documents/service.ts'
-import { getEmployee } from '../../people/employees/detail.ts'
 import { changeOwn } from '../../people/employees/own.ts'
 import { companyNamed, getEmployeeContext, payHistory } from '../../people/employees/people.ts'
 import { listEmployments } from '../../people/employments/service.ts'
+import { getEmployee } from '../../people/record/service.ts'
 import type * as contract from './contract.ts'
 
 const ownId = (ctx: Context): string => {

@@ -10,7 +10,7 @@ import { cardsOf, writeCard } from '../../career/profile/card.service.ts'
 import { asSelf, getStoredProfile as held } from '../../career/profile/service.ts'
 import { submitReport as reportJob } from '../../job-board/reports/reports.service.ts'
 import type { Card } from '../../matching/profile/card.rules.ts'
-import * as sending from '../find/invitations.queries.ts'
+import { answerSentInvitation, isInvitationHidden, withdrawInvitationsTo } from '../find/invitations.service.ts'
 import type * as contract from './person.contract.ts'
 import * as query from './person.queries.ts'
 
@@ -60,7 +60,7 @@ const hide = async (ctx: OpenContext, companyId: string): Promise<void> => {
   })
   await inCompany(ctx, companyId, async (db, audit) => {
     const out = await query.deletePoolMembers(db, companyId, known.card_id, known.candidates)
-    if (known.card_id) await sending.withdrawFrom(db, companyId, known.card_id, ctx.now().toISOString())
+    if (known.card_id) await withdrawInvitationsTo(db, companyId, known.card_id, ctx.now())
     if (out > 0) audit({ action: 'pool.object', targetType: 'pool', detail: { taken_out: out } })
   })
 }
@@ -79,10 +79,10 @@ export const answerInvitation = async (
   const at = ctx.now().toISOString()
   if (theirs.status !== status)
     await inCompany(ctx, theirs.company_id, async (db, audit) => {
-      if (status === 'accepted' && (await sending.isHidden(db, theirs.company_id, id)))
+      if (status === 'accepted' && (await isInvitationHidden(db, theirs.company_id, id)))
         throw new Refusal('CONFLICT', 'This job is being looked at by us. Your details were not passed on.')
       const said = { status, at, reason: status === 'declined' ? reason : null, contact }
-      if ((await sending.updateInvitationAnswer(db, theirs.company_id, id, said)) === 0)
+      if ((await answerSentInvitation(db, theirs.company_id, id, said)) === 0)
         throw new Refusal('CONFLICT', 'This invitation is answered or over.')
       audit({
         action: `invitation.${status}`,

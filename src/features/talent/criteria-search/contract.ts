@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { LONGEST_CRITERION, MOST_CRITERIA, WANTS } from '../../matching/matching/criterion-input.rules.ts'
 import { REASONS, VERDICTS } from '../../matching/matching/verdict.rules.ts'
 import { searchTalent } from '../find/contract.ts'
-import { LONGEST_CRITERION, MOST_CRITERIA, WANTS } from './criteria.rules.ts'
 import { PLACES } from './verdict.rules.ts'
 
 const base = '/api/company/talent-search'

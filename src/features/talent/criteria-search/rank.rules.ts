@@ -1,6 +1,6 @@
+import { type CriterionInput, isCounted } from '../../matching/matching/criterion-input.rules.ts'
 import { type Band, bandOf } from '../../matching/matching/engine.rules.ts'
 import type { Verdict } from '../../matching/matching/verdict.rules.ts'
-import { type CriterionInput, isCounted } from './criteria.rules.ts'
 
 /** Met 1, partly a half, unknown a quarter, not found 0: in quarters, so that nothing is a fraction. */
 const QUARTERS: Readonly<Record<Verdict, number>> = { met: 4, partly: 2, unknown: 1, not_found: 0 }

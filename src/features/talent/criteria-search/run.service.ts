@@ -5,15 +5,21 @@ import { invalid, notFound } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { readSentence, unreadWords } from '../../career/smart-search/sentence.rules.ts'
 import { loadLexicon as sentenceLexicon } from '../../career/smart-search/service.ts'
-import { advertApart } from '../../matching/cv-reading/advert.service.ts'
 import { lexiconOf } from '../../matching/cv-reading/service.ts'
+import { advertApart } from '../../matching/matching/advert.service.ts'
+import {
+  type CriterionInput,
+  draftOfJob,
+  draftOfSentence,
+  withProtected,
+  wordsOf,
+} from '../../matching/matching/criterion-input.rules.ts'
 import { embedderOf } from '../../matching/matching/embedder.ts'
 import { isNothing } from '../../matching/matching/facts.rules.ts'
 import { withoutProtected } from '../../matching/matching/protected.rules.ts'
 import { viewerOf } from '../find/service.ts'
 import { compareCard, compareOwn, criteriaIn, withNearness } from './compare.ts'
 import type * as contract from './contract.ts'
-import { type CriterionInput, draftOfJob, draftOfSentence, withProtected, wordsOf } from './criteria.rules.ts'
 import * as query from './queries.ts'
 import { rankPeople } from './rank.rules.ts'
 import { TALENT_ENGINE } from './version.rules.ts'

@@ -1,8 +1,8 @@
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
+import type { CriterionInput } from '../../matching/matching/criterion-input.rules.ts'
 import type * as contract from './contract.ts'
-import type { CriterionInput } from './criteria.rules.ts'
 import { comparisonOf } from './run.service.ts'
 import * as query from './searches.queries.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aJob, anApplication } from '../../../../test/hiring.ts'
 import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { EMPTY_PROFILE } from '../../career/profile/profile.rules.ts'
-import { isCounted } from './criteria.rules.ts'
+import { isCounted } from '../../matching/matching/criterion-input.rules.ts'
 import { talentSearchJobs } from './jobs.ts'
 
 const START = '2026-12-01T02:00:00Z'

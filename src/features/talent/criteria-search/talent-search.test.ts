@@ -3,8 +3,6 @@ import { LIVES, lexiconOfMigration } from '../../../../test/cvs.ts'
 import { readAdvert } from '../../adverts/content/paste.rules.ts'
 import { EMPTY_PROFILE } from '../../career/profile/profile.rules.ts'
 import type { Lexicon } from '../../matching/cv-reading/parsed.rules.ts'
-import { type CardView, cardOf } from '../../matching/profile/card.rules.ts'
-import { compareCard, criteriaIn } from './compare.ts'
 import {
   barredOf,
   type CriterionInput,
@@ -13,7 +11,9 @@ import {
   draftOfSentence,
   isCounted,
   wordsOf,
-} from './criteria.rules.ts'
+} from '../../matching/matching/criterion-input.rules.ts'
+import { type CardView, cardOf } from '../../matching/profile/card.rules.ts'
+import { compareCard, criteriaIn } from './compare.ts'
 import { factsOfCard, gistOf } from './facts.rules.ts'
 import type { CardRow } from './queries.ts'
 import { bottleneckOf, rankPeople, scoreOf } from './rank.rules.ts'

@@ -100,7 +100,7 @@ export const lockInvitation = (db: Db, companyId: string, id: string) =>
       .forUpdate(),
   )
 
-type Answer = { status: string; at: string; reason: string | null; contact: unknown }
+export type Answer = { status: string; at: string; reason: string | null; contact: unknown }
 /** 0: it can no longer be answered so. */
 export const updateInvitationAnswer = (db: Db, companyId: string, id: string, a: Answer) =>
   db.run(sql`update talent_invitations set status = ${a.status}, answered_at = ${a.at}, reason = ${a.reason},

@@ -1,5 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
+import type { Db } from '../../../server/sql.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
@@ -118,3 +119,15 @@ export const withdrawInvitation = async (
   })
   return { withdrawn: true }
 }
+
+/** Takes back what a company sent to somebody who no longer wants to be found by it. */
+export const withdrawInvitationsTo = (db: Db, companyId: string, cardId: string, now: Date) =>
+  query.withdrawFrom(db, companyId, cardId, now.toISOString())
+
+/** Whether the advert an invitation leads to is being looked at after reports. */
+export const isInvitationHidden = (db: Db, companyId: string, id: string): Promise<boolean> =>
+  query.isHidden(db, companyId, id)
+
+/** Writes what somebody answered; how many invitations that changed: none when it was answered before, or is over. */
+export const answerSentInvitation = (db: Db, companyId: string, id: string, answer: query.Answer) =>
+  query.updateInvitationAnswer(db, companyId, id, answer)

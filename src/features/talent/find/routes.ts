@@ -1,7 +1,4 @@
-import { openRoute, route } from '../../../server/routes.ts'
-import { isSeeker } from '../../career/profile/policy.ts'
-import * as person from '../candidate-side/person.contract.ts'
-import * as mine from '../candidate-side/person.service.ts'
+import { route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
 import * as inviting from './invitations.contract.ts'
 import * as invitations from './invitations.service.ts'
@@ -34,10 +31,4 @@ export const talentRoutes = [
   route(inviting.listInvitations, looksForTalent, invitations.listInvitations),
   route(inviting.invite, looksForTalent, invitations.inviteTalent),
   route(inviting.withdrawInvitation, looksForTalent, invitations.withdrawInvitation),
-  openRoute(person.myInvitations, isSeeker, mine.myInvitations),
-  openRoute(person.answerInvitation, isSeeker, mine.answerInvitation),
-  openRoute(person.reportInvitation, isSeeker, mine.reportInvitation),
-  openRoute(person.readFound, isSeeker, mine.readFound),
-  openRoute(person.pauseFound, isSeeker, mine.pauseFound),
-  openRoute(person.hideFromCompany, isSeeker, mine.hideFrom),
 ]

@@ -2,7 +2,7 @@ import { wire } from '../../../../shared/endpoint.ts'
 import type { Tone } from '../../../../web/ui/StatusBadge.tsx'
 import type * as contract from '../../../hiring/applications/mine.contract.ts'
 import type * as moved from '../../../hiring/applications/moved.contract.ts'
-import type { PublicStatus } from '../../../hiring/applications/state.rules.ts'
+import type { PublicStatus } from '../../../hiring/jobs/stages.rules.ts'
 import type * as keeping from '../kept.contract.ts'
 
 export const listCall = wire<typeof contract.listApplicationsForCandidate>('GET', '/api/my-applications')

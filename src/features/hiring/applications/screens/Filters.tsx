@@ -1,8 +1,8 @@
 import { Badge, Button, NativeSelect, Popover, Switch } from '@mantine/core'
 import type { Output } from '../../../../shared/endpoint.ts'
+import { STAGE_KINDS } from '../../jobs/stages.rules.ts'
 import type { readChoices } from '../contract.ts'
 import { GROUPS, OUTCOME_FILTERS } from '../filters.rules.ts'
-import { STAGE_KINDS } from '../state.rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './work.module.css'
 

@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Button, Group, NativeSelect, NumberInput, Stack, Tex
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
-import { STAGE_KINDS, type StageKind } from '../../applications/state.rules.ts'
+import { STAGE_KINDS, type StageKind } from '../../jobs/stages.rules.ts'
 import type { Pipeline } from '../settings.contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './board.module.css'

@@ -2,8 +2,8 @@ import type { Country } from '../../../../countries/country.ts'
 import type { Explained } from '../../../../shared/explain.ts'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
-import type { EmployeeDetail } from '../../employees/record.contract.ts'
 import { useWords } from '../../employees/words/index.ts'
+import type { EmployeeDetail } from '../../record/contract.ts'
 
 export const formatMeasure = (value: string, unit: string) => (unit === 'percent' ? `${value}%` : value)
 

@@ -1,9 +1,9 @@
 import { wire } from '../../../../shared/endpoint.ts'
+import type { getEmployee } from '../../record/contract.ts'
 import type {
   classifyEmployee,
   createEmployee,
   employeeCounters,
-  getEmployee,
   listEmployees,
   onboardEmployee,
   revealSecret,

@@ -7,11 +7,11 @@ import { notify } from '../../../../web/notify.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
 import { useProfileWords } from '../../employees/profile/words/index.ts'
-import type { EmployeeDetail } from '../../employees/record.contract.ts'
 import { getCall } from '../../employees/screens/calls.ts'
 import { FormDialog } from '../../employees/screens/profile/Dialog.tsx'
 import classes from '../../employees/screens/profile/profile.module.css'
 import { useWords } from '../../employees/words/index.ts'
+import type { EmployeeDetail } from '../../record/contract.ts'
 import { addLineCall, addTermsCall, choicesCall, historyCall } from './calls.ts'
 
 const CAUSES = ['decided_late', 'paid_late', 'error'] as const

@@ -49,7 +49,7 @@ const zh: Translation<typeof en> = {
   pushOn: '在此浏览器开启',
   pushOff: '在此浏览器关闭',
   pushBlocked: '此浏览器已阻止通知。请在浏览器设置中允许本网站的通知。',
-  pushUnsupported: '此浏览器无法接收推送。使用 iPhone 时，请先将 Fourshore 添加到主屏幕。',
+  pushUnsupported: '此浏览器无法接收推送。苹果手机请先将 Fourshore 添加到主屏幕。',
   pushFailed: '此浏览器注册失败，请稍后再试。',
   details: '在屏幕上显示具体内容',
   detailsHelp: '关闭时，消息不含任何人名或公司名，他人无法在锁屏上看到。',

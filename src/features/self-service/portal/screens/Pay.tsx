@@ -1,6 +1,6 @@
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import type { EmployeeDetail } from '../../../people/employees/record.contract.ts'
+import type { EmployeeDetail } from '../../../people/record/contract.ts'
 import { useWords } from '../words/index.ts'
 import { Card, useMoneyOf } from './parts.tsx'
 import classes from './portal.module.css'

@@ -1,5 +1,5 @@
 import type { Document } from '../../../people/documents/contract.ts'
-import type { EmployeeDetail } from '../../../people/employees/record.contract.ts'
+import type { EmployeeDetail } from '../../../people/record/contract.ts'
 
 /** Something the person should do; `what` and `days` say which paper runs out and when (negative: it is over). */
 export type Todo =

@@ -9,7 +9,7 @@ import {
   MOST_CRITERIA,
   WANTS,
   WEIGHTS,
-} from '../criteria.rules.ts'
+} from '../../../matching/matching/criterion-input.rules.ts'
 import { useWords } from '../words/index.ts'
 import type { Draft } from './AiTalentSearch.screen.tsx'
 import classes from './search.module.css'

@@ -1,4 +1,4 @@
-import { DEFAULT_REASONS } from './defaults.rules.ts'
+import { DEFAULT_REASONS } from './reasons.rules.ts'
 
 type Told = { name: string; company: string; job: string; said: string }
 type Letter = (told: Told) => { subject: string; body: string }

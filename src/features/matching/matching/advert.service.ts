@@ -1,8 +1,8 @@
 import { refusedWhenEnded } from '../../../server/apart.refuse.ts'
 import { runApart } from '../../../server/apart.ts'
 import type { Database } from '../../../server/tenancy.ts'
+import { LONGEST_RULES, lexiconApart } from '../cv-reading/service.ts'
 import type { AdvertRead } from './advert.apart.ts'
-import { LONGEST_RULES, lexiconApart } from './service.ts'
 
 /** What an advert asks that somebody pasted. One that takes too long is refused under `advert`. */
 export const advertApart = async (database: Database, advert: string): Promise<AdvertRead> => {

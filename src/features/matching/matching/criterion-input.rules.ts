@@ -1,7 +1,7 @@
 import type { JobContent } from '../../adverts/content/content.rules.ts'
-import type { CvSkill } from '../../matching/cv-reading/parsed.rules.ts'
-import { type Criterion, criteriaOf, languageIn, skillsNamed, stemsIn } from '../../matching/matching/criteria.rules.ts'
-import { withoutProtected } from '../../matching/matching/protected.rules.ts'
+import type { CvSkill } from '../cv-reading/parsed.rules.ts'
+import { type Criterion, criteriaOf, languageIn, skillsNamed, stemsIn } from './criteria.rules.ts'
+import { withoutProtected } from './protected.rules.ts'
 
 /** What somebody looks for, as they confirm it before anything is searched. */
 export type CriterionInput = {

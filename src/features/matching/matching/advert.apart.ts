@@ -1,9 +1,9 @@
 /** Reads an advert that was written elsewhere, in a process of its own (`advert.service.ts`). */
 
 import { readAdvert } from '../../adverts/content/paste.rules.ts'
-import { type CriterionInput, draftOfAdvert } from '../../talent/criteria-search/criteria.rules.ts'
-import { withoutProtected } from '../matching/protected.rules.ts'
-import { lexiconIn } from './lexicon.ts'
+import { lexiconIn } from '../cv-reading/lexicon.ts'
+import { type CriterionInput, draftOfAdvert } from './criterion-input.rules.ts'
+import { withoutProtected } from './protected.rules.ts'
 
 export type AdvertRead = {
   title: string | null

@@ -5,27 +5,33 @@ import { type Day, tenureYears } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { toAuthorizationView, toExpiryView } from '../authorizations/rules.ts'
-import { grossOf, toAllowanceView as shownAllowance } from '../compensation/rules.ts'
+import { listAuthorizations } from '../authorizations/service.ts'
+import { grossOf, toAllowanceView } from '../compensation/rules.ts'
+import { listAllowances } from '../compensation/service.ts'
 import { expiryFields, passLabel } from '../compliance/expiry.rules.ts'
 import { complianceScore } from '../compliance/rules.ts'
+import { ALLOWANCES } from '../employees/pay.rules.ts'
+import {
+  getEmployeeContext,
+  judgedFacts,
+  listEmployeeActivities,
+  payOn,
+  type StoredEmployee,
+} from '../employees/people.ts'
+import { allowedActionsOf } from '../employees/policy.ts'
+import { recordOf } from '../employees/record.ts'
+import { openSecrets } from '../employees/secrets.ts'
 import type * as contract from './contract.ts'
-import { ALLOWANCES } from './pay.rules.ts'
-import { getEmployeeContext, judgedFacts } from './people.ts'
-import { allowedActionsOf } from './policy.ts'
-import * as query from './queries.ts'
-import { recordOf } from './record.ts'
-import { openSecrets } from './secrets.ts'
 
 type Detail = Output<typeof contract.getEmployee>
 
 /** One employee, whole. Somebody who may not see them learns nothing: the same 404 as for nobody. */
 export const getEmployee = async (ctx: Context, { id }: Parsed<typeof contract.getEmployee>): Promise<Detail> => {
-  const { db, actor, countries } = ctx
+  const { actor, countries } = ctx
   const { stored, country, today } = await getEmployeeContext(ctx, id)
-  const pay =
-    (await query.compensationInForce(db, actor.companyId, id, today)) ??
-    (await query.compensationInForce(db, actor.companyId, id, '9999-12-31'))
-  const extra = await query.allowancesOf(db, actor.companyId, id)
+  const { inForce, latest } = await payOn(ctx, id, today)
+  const pay = inForce ?? latest
+  const extra = await listAllowances(ctx, id)
   const compliance = complianceScore(country, judgedFacts(stored, await openSecrets(ctx, id)), today)
   const { minorUnits } = country.currency
   const major = (minor: number) => Number(fromMinor(minor, minorUnits))
@@ -58,28 +64,27 @@ export const getEmployee = async (ctx: Context, { id }: Parsed<typeof contract.g
     tenureYears: stored.hire_date && stored.hire_date <= today ? tenureYears(stored.hire_date, today) : 0,
     allowances: [
       ...fixedAllowances(pay, country, major),
-      ...extra.map((a) => shownAllowance(a, decimalsOf(countries, a.currency), stored.currency, today)),
+      ...extra.map((a) => toAllowanceView(a, decimalsOf(countries, a.currency), stored.currency, today)),
     ],
     authorizations: [
       ...passes(country, stored, today),
-      ...(await query.authorizationsOf(db, actor.companyId, id)).map((a) => toAuthorizationView(country, a, today)),
+      ...(await listAuthorizations(ctx, id)).map((a) => toAuthorizationView(country, a, today)),
     ],
-    activities: await told(ctx, stored),
+    activities: await listActivities(ctx, stored),
     allowed: allowedActionsOf(actor),
   }
 }
 
 /** What happened, newest first; the beginning is in the record itself. */
-const told = async ({ db, actor }: Context, stored: query.Stored): Promise<Detail['activities']> => {
-  const kept = await query.activitiesOf(db, actor.companyId, stored.id)
-  const by = stored.created_by ? await query.emailOf(db, stored.created_by) : null
+const listActivities = async (ctx: Context, stored: StoredEmployee): Promise<Detail['activities']> => {
+  const { activities, createdBy: by } = await listEmployeeActivities(ctx, stored)
   return [
-    ...kept.map((a) => ({ ...a, id: String(a.id), metadata: a.metadata as Record<string, unknown> })),
+    ...activities.map((a) => ({ ...a, id: String(a.id), metadata: a.metadata as Record<string, unknown> })),
     { id: 'created', activity_type: 'employee_created', created_at: stored.created_at, created_by: by, metadata: {} },
   ]
 }
 
-type Pay = Awaited<ReturnType<typeof query.compensationInForce>>
+type Pay = Awaited<ReturnType<typeof payOn>>['inForce']
 
 /** The allowances that stand in the compensation itself. */
 const fixedAllowances = (pay: Pay, country: Country, major: (minor: number) => number): Detail['allowances'] =>
@@ -108,7 +113,7 @@ const decimalsOf = (countries: Context['countries'], code: string) =>
   countries.all.find((c) => c.currency.code === code)?.currency.minorUnits ?? 2
 
 /** Passes and permits of the employee form: an expiry date with the number and kind that stand beside it. */
-const passes = (country: Country, stored: query.Stored, today: Day): Detail['authorizations'] => {
+const passes = (country: Country, stored: StoredEmployee, today: Day): Detail['authorizations'] => {
   const facts = stored.facts as Record<string, string>
   const masked = stored.masked as Record<string, string>
   return expiryFields(country).flatMap((field) => {

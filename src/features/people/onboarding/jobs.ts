@@ -1,0 +1,4 @@
+import { defineJob } from '../../../server/jobs.ts'
+import { welcomeEmployee } from './portal.ts'
+
+export const onboardingJobs = [defineJob('welcome-employee', welcomeEmployee)]

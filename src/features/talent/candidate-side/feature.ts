@@ -1,0 +1,5 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { candidateSideRoutes } from './routes.ts'
+
+/** Being found, as the person sees it: their card, who may see it, and the invitations that came. */
+export default defineFeature({ routes: candidateSideRoutes })

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { signedIn } from './journey.ts'
+
+test('the list of employees comes with few files, all of its code at once, and nothing is asked for twice', async ({
+  page,
+}) => {
+  await signedIn(page, 'employer')
+  await page.goto('/dashboard/employees')
+  await expect(page.getByRole('button', { name: /^Advanced: / }).first()).toBeVisible()
+  const loaded = await page.evaluate(() => {
+    const rowsAt = performance.now()
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return files
+      .filter(({ startTime }) => startTime < rowsAt)
+      .map(({ name, startTime }) => ({ path: name.replace(location.origin, ''), startTime }))
+  })
+  const calls = loaded.filter(({ path }) => path.startsWith('/api/')).map(({ path }) => path)
+  expect(calls).toEqual([...new Set(calls)])
+  const scripts = loaded.filter(({ path }) => path.endsWith('.js'))
+  expect(scripts.length).toBeLessThanOrEqual(45)
+  // The screen and the parts of its list are fetched with the page's first files, not after them.
+  const first = Math.min(...scripts.map(({ startTime }) => startTime))
+  for (const name of ['/frame-', '/list-', '/EmployeeManagement.screen-']) {
+    const part = scripts.find(({ path }) => path.includes(name))
+    expect(part?.startTime, name).toBeLessThan(first + 150)
+  }
+  // The list is asked for before anything has been answered that asks for it.
+  const list = loaded.find(({ path }) => path.startsWith('/api/employees?'))?.startTime ?? 0
+  const others = loaded.filter(({ path }) => /counters|departments|work-countries/.test(path))
+  expect(others).toHaveLength(3)
+  for (const { startTime } of others) expect(Math.abs(startTime - list)).toBeLessThan(100)
+})
