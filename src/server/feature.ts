@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { NotificationEvent } from '../shared/notifications.ts'
+import type { Kind } from './content.ts'
 import type { Services } from './context.ts'
 import type { Job } from './jobs.ts'
 import type { Route } from './routes.ts'
@@ -23,12 +24,26 @@ export type OwnedTable = ExportedTable | { leftOut: string } | { platform: strin
 /** A number in clear, for the owner's export: whose, of which record, and what it is. */
 export type ClearNumber = { employee_id: string; thing: string; thing_id: string; field: string; value: string }
 
+/** Files that a feature takes in, with `storeUpload`. */
+export type UploadOwner = {
+  /** What they are for: one word for each. */
+  purpose: string
+  /** Judged by their content. */
+  accepts: readonly Kind[]
+  /** What a file is called that came without a name. */
+  called: string
+  /** Of one person who does not work in HR, about themselves, in 24 hours. */
+  ownADay?: number
+}
+
 /** What a feature is to the rest of the house. Its `feature.ts` has one as the default export; the composition finds it by listing. */
 export type Feature = {
   routes?: readonly Route[]
   jobs?: readonly Job[]
   /** The tables this feature owns: nobody else writes them. */
   tables?: Readonly<Record<string, OwnedTable>>
+  /** What it takes files in for. */
+  uploads?: readonly UploadOwner[]
   /** What it tells people of, with `notifyPeople`. */
   notifications?: readonly NotificationEvent[]
   /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */

@@ -583,6 +583,8 @@ export interface Files {
   purpose: Generated<string>;
   sha256: Buffer;
   storage_key: string;
+  supersedes_id: string | null;
+  version: Generated<number>;
 }
 
 export interface HeadcountPlans {

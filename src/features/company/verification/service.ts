@@ -1,13 +1,12 @@
-import { checkFileContent, fileName } from '../../../server/content.ts'
 import type { Context, Services } from '../../../server/context.ts'
-import { readFileOf, storeFile } from '../../../server/files.ts'
+import { readFileOf } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
 import { type Db, uniqueViolation } from '../../../server/sql.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { refuseFull } from '../../people/employees/photo.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { storeUpload } from '../../platform/uploads/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { type Begun, identifyingNumbersOf, lookupsOf, mayAsk, type State, statedAs } from './rules.ts'
@@ -121,22 +120,11 @@ const DECIDED = () => new Refusal('CONFLICT', 'This is decided already.')
 
 /** An extract of the register, a certificate: kept encrypted, seen by the company and the platform alone. */
 export const addEvidence = async (ctx: Context, { id, name }: Parsed<typeof contract.addEvidence>) => {
-  const { companyId, userId } = ctx.actor
+  const { companyId } = ctx.actor
   const before = await read(ctx, id)
   if (before.state !== 'pending') throw DECIDED()
-  const sent = ctx.upload ?? Buffer.alloc(0)
-  const { content, bytes, problem } = await checkFileContent(sent, ['pdf', 'png', 'jpeg', 'webp'])
-  if (problem !== null) throw invalid({ file: problem })
-  await refuseFull(ctx, bytes.length)
-  const stored = await storeFile(ctx, companyId, bytes)
-  const put = await query.replaceDocument(ctx.db, companyId, id, {
-    ...stored,
-    company_id: companyId,
-    purpose: 'verification',
-    name: fileName(name ?? 'certificate', content),
-    content_type: content.type,
-    created_by: userId,
-  })
+  const stored = await storeUpload(ctx, { purpose: 'verification', name })
+  const put = await query.replaceDocument(ctx.db, companyId, id, stored.id)
   if (!put) throw DECIDED()
   if (before.file_id) await query.dropDocument(ctx.db, companyId, before.file_id)
   ctx.audit({

@@ -5,6 +5,7 @@ import { employeeRoutes } from './routes.ts'
 export default defineFeature({
   routes: employeeRoutes,
   clearNumbers: clearNumbersOfPeople,
+  uploads: [{ purpose: 'photo', accepts: ['png', 'jpeg', 'webp'], called: 'photo' }],
   tables: {
     activities: { what: 'what happened to each person’s record', order: ['id'] },
     compensations: {

@@ -7,6 +7,7 @@ export default defineFeature({
   routes: memoRoutes,
   jobs: memoJobs,
   notifications: memosNotifications,
+  uploads: [{ purpose: 'memo', accepts: ['pdf', 'png', 'jpeg', 'webp', 'docx'], called: 'attachment' }],
   tables: {
     memo_files: { what: 'what is attached to which memo; `file_id` names the file', order: ['memo_id', 'file_id'] },
     memo_receipts: {
