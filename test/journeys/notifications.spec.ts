@@ -85,7 +85,7 @@ test('all of it stands on a page, where everybody chooses how to be told', async
   await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByRole('combobox', { name: 'News about applications: E-mail' }).selectOption('Once a day')
   await page.getByRole('checkbox', { name: 'An export is ready: In the bell' }).uncheck()
-  await page.getByText('Keep quiet at night').click()
+  await page.getByRole('switch', { name: 'Keep quiet at night' }).press('Space')
   await page.getByLabel('Until').fill('06:30')
   await page.getByRole('combobox', { name: 'Your time zone' }).selectOption('Asia/Singapore')
   await noViolations(page)

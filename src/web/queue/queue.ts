@@ -37,6 +37,36 @@ const show = (next: readonly Item[]) => {
   for (const tell of [...listeners]) tell()
 }
 
+type NewItem = Omit<Item, 'order'>
+
+const placeOfNew = () => `${QUEUE_PREFIX}new.${owner}`
+/** What is being written down: a page that is left in that moment has it here. Files are too large for it. */
+const readNew = (): NewItem[] => {
+  try {
+    return JSON.parse(localStorage.getItem(placeOfNew()) ?? '[]') as NewItem[]
+  } catch {
+    return []
+  }
+}
+const writeNew = (list: readonly NewItem[]) => {
+  try {
+    const place = placeOfNew()
+    if (list.length > 0) localStorage.setItem(place, JSON.stringify(list))
+    else localStorage.removeItem(place)
+  } catch {
+    // Then it is in the data base a moment later, or not at all.
+  }
+}
+
+/** Writes down what is new, once, whichever page does it. */
+const keepNew = (store: QueueStore, list: readonly NewItem[]): Promise<void> =>
+  withQueueLock('new', async () => {
+    const known = new Set((await store.list()).map(({ key }) => key))
+    for (const item of list) if (!known.has(item.key)) await store.add(item)
+    const keys = new Set(list.map(({ key }) => key))
+    writeNew(readNew().filter(({ key }) => !keys.has(key)))
+  })
+
 /** The store of whoever is signed in; another person has another. */
 export const queueStore = (): Promise<QueueStore> => {
   const user = getSession().user?.id
@@ -44,7 +74,14 @@ export const queueStore = (): Promise<QueueStore> => {
   void opened?.then((store) => store.close())
   owner = user
   // A browser that keeps nothing keeps it for as long as the page is open.
-  const store = user ? openQueueStore(QUEUE_DATABASE + user).catch(openMemoryStore) : Promise.resolve(openMemoryStore())
+  const open = async (): Promise<QueueStore> => {
+    if (!user) return openMemoryStore()
+    const store = await openQueueStore(QUEUE_DATABASE + user).catch(openMemoryStore)
+    const left = readNew()
+    if (left.length > 0) await keepNew(store, left).catch(() => undefined)
+    return store
+  }
+  const store = open()
   opened = store
   items = NONE
   return store
@@ -170,11 +207,12 @@ type Done<T> = {
 export const addToQueue = <T>({ kind, what, label, key, request, at, place = null }: Done<T>): void => {
   const item = newItem(kind, what, { key, label, request, at: at ?? new Date().toISOString(), place })
   const before = queueStore()
+  if (!(request?.body instanceof Blob)) writeNew([...readNew(), item])
   show([...items, { ...item, order: Number.MAX_SAFE_INTEGER }])
   const keep = async () => {
     const store = await before
     try {
-      await store.add(item)
+      await keepNew(store, [item])
     } catch {
       // No room on the device: kept for as long as the page is open.
       const memory = openMemoryStore()
