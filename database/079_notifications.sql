@@ -4,7 +4,7 @@
 create table notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,
-  -- The company it comes from, whose key seals it; none: the platform.
+  -- The company it comes from; none: the platform.
   from_company uuid references companies on delete cascade,
   event text not null check (event ~ '^[a-z][a-z0-9-]{0,59}$'),
   -- Twice the same is one, for as long as it was not read.

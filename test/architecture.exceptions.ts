@@ -2,43 +2,16 @@
 
 /** Imports from an area that comes later: from → to. */
 export const UPWARDS: readonly string[] = [
-  'features/career/account-data/export/service.ts → features/talent/candidate-side/person.service.ts',
-  'features/career/account-data/export/service.ts → features/talent/criteria-search/objections.service.ts',
-  'features/career/job-search/screens/SeekerHome.screen.tsx → features/billing/subscriptions/screens/TierBadge.tsx',
-  'features/career/job-search/screens/SeekerHome.screen.tsx → features/talent/candidate-side/screens/Invitations.tsx',
-  'features/career/profile/screens/SeekerProfile.screen.tsx → features/talent/candidate-side/screens/Found.tsx',
-  'features/career/profile/screens/SeekerProfile.screen.tsx → features/talent/candidate-side/screens/calls.ts',
-  'features/career/profile/screens/Wishes.tsx → features/talent/candidate-side/screens/wish.ts',
-  'features/company/audit-log/service.ts → features/people/memos/policy.ts',
-  'features/company/departments/screens/DepartmentDialog.tsx → features/people/employees/screens/calls.ts',
-  'features/company/departments/screens/MergeDialog.tsx → features/people/employees/screens/calls.ts',
   'features/company/profile/screens/PersonBox.tsx → features/people/employees/screens/calls.ts',
   'features/hiring/applications/apply.service.ts → features/career/profile/sent.service.ts',
   'features/hiring/applications/mine.contract.ts → features/career/applications/kept.contract.ts',
   'features/hiring/applications/mine.service.ts → features/career/applications/kept.service.ts',
-  'features/hiring/applications/screens/Ats.screen.tsx → features/talent/find/screens/PoolDialog.tsx',
-  'features/hiring/applications/screens/Manage.screen.tsx → features/talent/find/screens/PoolDialog.tsx',
-  'features/hiring/jobs/screens/Panel.tsx → features/career/job-questions/screens/Questions.tsx',
   'features/hiring/jobs/screens/Panel.tsx → features/job-board/jobs/contract.ts',
   'features/hiring/jobs/screens/Panel.tsx → features/job-board/jobs/screens/JobView.tsx',
-  'features/hiring/jobs/screens/Panel.tsx → features/job-board/jobs/search.rules.ts',
-  'features/hiring/letters/facts.ts → features/career/applications/words/ar.ts',
-  'features/hiring/letters/facts.ts → features/career/applications/words/en.ts',
-  'features/hiring/letters/facts.ts → features/career/applications/words/fr.ts',
-  'features/hiring/letters/facts.ts → features/career/applications/words/hi.ts',
-  'features/hiring/letters/facts.ts → features/career/applications/words/ta.ts',
-  'features/hiring/letters/facts.ts → features/career/applications/words/zh.ts',
   'features/job-board/apply/screens/useApply.ts → features/career/profile/contract.ts',
   'features/job-board/jobs/screens/JobPage.tsx → features/career/job-fit/screens/Fit.tsx',
   'features/matching/matching/person.service.ts → features/hiring/applications/link.ts',
-  'features/matching/profile/card.rules.ts → features/career/profile/contract.ts',
-  'features/matching/profile/card.rules.ts → features/career/profile/profile.rules.ts',
   'features/people/documents/sweep.ts → features/career/profile/cvs.service.ts',
-  'features/people/employees/pay.rules.ts → features/time/overtime/rules.ts',
-  'features/people/employees/screens/EmployeeManagement.screen.tsx → features/time/overtime/screens/OvertimeDialog.tsx',
-  'features/people/employees/screens/form/CompensationSection.tsx → features/time/overtime/screens/OvertimeDialog.tsx',
-  'features/people/employees/screens/form/pay.ts → features/time/overtime/rules.ts',
-  'features/people/onboarding/screens/OnboardingCenter.tsx → features/time/overtime/screens/OvertimeDialog.tsx',
 ]
 
 /** A feature that imports another's SQL. */
@@ -99,7 +72,6 @@ export const WITHOUT_ROUTES: Readonly<Record<string, string>> = {
 
 /** Files that clearer names and one property a line made longer than they may be: to be split by idea. */
 export const LONG_FILES: readonly string[] = [
-  'server/call.ts',
   'server/embedded.ts',
   'features/hiring/applications/mine.service.ts',
   'features/hiring/requisitions/service.ts',

@@ -24,11 +24,14 @@ export const watchOf = (
   refused: [],
 })
 
+/** Who follows: a look changes nothing, so there is nothing to write down. */
+type Watching = Omit<OpenContext, 'audit' | 'afterwards' | 'actor'> & { actor: Actor }
+
 /**
  * A stream outside any company, or several in one. Each look asks first whether the session is still alive and its role still allows it.
  */
 export const watchAsSelf = (
-  ctx: OpenContext & { actor: Actor },
+  ctx: Watching,
   { endpoint, may }: Pick<OpenRoute, 'endpoint' | 'may'>,
   answer: EventStream<OpenContext> | SharedStream,
 ): Watch => {
@@ -40,7 +43,7 @@ export const watchAsSelf = (
   const look = async () => {
     const session = await database.forSession(actor.sessionId, async (_db, s) => s, { reading: true })
     if (!session || (may !== 'anyone' && !may(session))) return null
-    const { event, last } = await answer.look({ ...ctx, actor: session })
+    const { event, last } = await answer.look({ ...ctx, actor: session, audit: () => {}, afterwards: () => {} })
     return { event: endpoint.output.parse(event), last }
   }
   return watchOf(actor, answer, look)

@@ -2,8 +2,10 @@ import { defineFeature } from '../../../server/feature.ts'
 import { jobFollowJobs } from './jobs.ts'
 import { jobFollowNotifications } from './notifications.rules.ts'
 import { jobFollowRoutes } from './routes.ts'
+import { listFollowedJobs } from './service.ts'
 
 export default defineFeature({
+  personalData: { exportOf: async (ctx) => ({ followedJobs: await listFollowedJobs(ctx) }) },
   routes: jobFollowRoutes,
   jobs: jobFollowJobs,
   notifications: jobFollowNotifications,

@@ -2,8 +2,10 @@ import { defineFeature } from '../../../server/feature.ts'
 import { jobQuestionJobs } from './jobs.ts'
 import { jobQuestionsNotifications } from './notifications.rules.ts'
 import { jobQuestionRoutes } from './routes.ts'
+import { listMyQuestions } from './service.ts'
 
 export default defineFeature({
+  personalData: { exportOf: async (ctx) => ({ askedQuestions: await listMyQuestions(ctx) }) },
   routes: jobQuestionRoutes,
   jobs: jobQuestionJobs,
   notifications: jobQuestionsNotifications,

@@ -3,7 +3,8 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { requiredText, uuid } from '../../../shared/fields.ts'
 import { searchJobs, withRadius } from '../../job-board/jobs/contract.ts'
 import { NAMES } from '../../job-board/jobs/query.rules.ts'
-import { EVERY, MARKED } from './rules.ts'
+import { EVERY } from '../../platform/lists/searches.rules.ts'
+import { MARKED } from './rules.ts'
 
 const id = uuid('Search')
 const every = z.union(
@@ -135,6 +136,7 @@ export const markEmployer = endpoint({
 })
 
 export const lookAt = endpoint({
+  unlogged: 'what somebody looked at is kept in one row for each job, and in no log',
   method: 'POST',
   path: '/api/seeker/looks',
   summary:
@@ -159,6 +161,7 @@ export const lookAt = endpoint({
 })
 
 export const visitHome = endpoint({
+  unlogged: 'says only when somebody was last here',
   method: 'POST',
   path: '/api/seeker/visit',
   summary: 'Notes that one’s home is open; says when it was open before',

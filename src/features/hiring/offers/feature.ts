@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { offerApprovals } from './approval.kind.ts'
 import { offerJobs } from './jobs.ts'
 import { offersNotifications } from './notifications.rules.ts'
 import { offerRoutes } from './routes.ts'
@@ -7,6 +8,7 @@ export default defineFeature({
   routes: offerRoutes,
   jobs: offerJobs,
   notifications: offersNotifications,
+  approvals: [offerApprovals],
   tables: {
     offers: { what: 'offers; amounts in minor units of `currency`', order: ['id'] },
   },

@@ -33,9 +33,10 @@ export const notifyOfferWithdrawn = async (
   await notifyPeople(ctx, ctx.db, { event: 'offer-withdrawn', companyId: ctx.actor.companyId, recipients })
 }
 
-export const askApprovers = async (ctx: Context, current: OfferApplication) => {
+/** Those whose word is missing, but for whoever asks. */
+export const askApprovers = async (ctx: Context, current: OfferApplication, missing: readonly string[]) => {
   for (const to of await query.listApprovers(ctx.db, ctx.actor.companyId)) {
-    if (to.id === ctx.actor.userId) continue
+    if (to.id === ctx.actor.userId || !missing.includes(to.id)) continue
     await sendMessage(ctx, ctx.db, {
       companyId: ctx.actor.companyId,
       channel: 'email',

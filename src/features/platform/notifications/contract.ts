@@ -51,6 +51,7 @@ const counted = z.object({ unread: z.int() })
 export const markNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/marks',
+  unlogged: 'what somebody has read of what they were told is in no log',
   summary: 'Mark notifications as read or as unread',
   input: z.object({
     ids: z
@@ -65,6 +66,7 @@ export const markNotifications = endpoint({
 export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/all-read',
+  unlogged: 'what somebody has read of what they were told is in no log',
   summary: 'Mark all notifications as read; `readAt` undoes it',
   input: none,
   output: z.object({ count: z.int(), readAt: z.string() }),
@@ -73,6 +75,7 @@ export const readAllNotifications = endpoint({
 export const undoReadAll = endpoint({
   method: 'POST',
   path: '/api/notifications/all-unread',
+  unlogged: 'what somebody has read of what they were told is in no log',
   summary: 'Undo having marked all as read, by the moment it was done',
   input: z.object({ readAt: instant }),
   output: counted,

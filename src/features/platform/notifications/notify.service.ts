@@ -1,5 +1,4 @@
 import type { Services } from '../../../server/context.ts'
-import { KEY_VERSION } from '../../../server/crypto.ts'
 import { enqueueIn, enqueueJob } from '../../../server/jobs.ts'
 import { type Attachment, sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
@@ -36,15 +35,16 @@ export type Notice<T extends TemplateName> = {
 export const eventsOf = ({ features }: Pick<Services, 'features'>): Map<string, NotificationEvent> =>
   new Map(features.flatMap((feature) => feature.notifications ?? []).map((event) => [event.event, event]))
 
-const sealedBy = (companyId: string | null) => companyId ?? 'platform'
-const placeOf = ({ userId, key }: Place) => `notifications/${userId}/${key}`
+/** The facts belong to whoever is told: no company’s key opens them. */
+const OWNER = 'platform'
+export const placeOfNotification = ({ userId, key }: Place) => `notifications/${userId}/${key}`
 
-type Sealed = { user_id: string; from_company: string | null; same_key: string; sealed: Buffer }
+type Sealed = { user_id: string; same_key: string; sealed: Buffer }
 
 /** The facts of a notification, in clear. */
 export const openFacts = (services: Pick<Services, 'fields'>, row: Sealed): Templates[TemplateName] =>
   JSON.parse(
-    services.fields.open(sealedBy(row.from_company), placeOf({ userId: row.user_id, key: row.same_key }), row.sealed),
+    services.fields.open(OWNER, placeOfNotification({ userId: row.user_id, key: row.same_key }), row.sealed),
   ) as Templates[TemplateName]
 
 type Told<T extends TemplateName> = {
@@ -96,7 +96,7 @@ const rowOf = <T extends TemplateName>(
   { recipient, plan, key, userId, name, companyId, now }: Row<T>,
 ): query.NotificationRow[] => {
   if (userId === null) return []
-  const sealed = services.fields.seal(sealedBy(companyId), placeOf({ userId, key }), JSON.stringify(recipient.facts))
+  const sealed = services.fields.seal(OWNER, placeOfNotification({ userId, key }), JSON.stringify(recipient.facts))
   return [
     {
       id: crypto.randomUUID(),
@@ -106,7 +106,7 @@ const rowOf = <T extends TemplateName>(
       same_key: key,
       link: pathOf(recipient.link, services.settings.publicUrl),
       sealed: sealed.toString('base64'),
-      key_version: KEY_VERSION,
+      key_version: services.fields.version,
       listed: plan.listed,
       email: plan.email,
       email_at: plan.emailAt,

@@ -1,10 +1,11 @@
 import { createPublicKey, randomBytes } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { keyringOf } from '../../../server/crypto.ts'
 import { isPushKey, pushAuthorization, pushKeysOf, sealPush } from './push.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
-const keys = pushKeysOf({ keys: { fieldKey: Buffer.alloc(32, 7), jwtSecret: '', databasePassword: '' } })
+const keys = pushKeysOf({ keys: { keyring: keyringOf(Buffer.alloc(32, 7)), jwtSecret: '', databasePassword: '' } })
 
 describe('a pushed message', () => {
   it('is sealed as in the example of RFC 8291, appendix A', () => {
@@ -33,8 +34,10 @@ describe('a pushed message', () => {
 
 describe('the keys of the server', () => {
   it('are the same whenever they are made from the same secret', () => {
-    const again = pushKeysOf({ keys: { fieldKey: Buffer.alloc(32, 7), jwtSecret: 'x', databasePassword: '' } })
-    const other = pushKeysOf({ keys: { fieldKey: Buffer.alloc(32, 8), jwtSecret: '', databasePassword: '' } })
+    const again = pushKeysOf({
+      keys: { keyring: keyringOf(Buffer.alloc(32, 7)), jwtSecret: 'x', databasePassword: '' },
+    })
+    const other = pushKeysOf({ keys: { keyring: keyringOf(Buffer.alloc(32, 8)), jwtSecret: '', databasePassword: '' } })
     expect(again.publicKey).toEqual(keys.publicKey)
     expect(other.publicKey).not.toEqual(keys.publicKey)
   })

@@ -23,12 +23,12 @@ export type PushKeys = {
 }
 
 /**
- * The keys this server shows to push services (RFC 8292), derived from its field key: the same on every server over one database, in every
+ * The keys this server shows to push services (RFC 8292), derived from its first field key: the same on every server over one database, in every
  * backup of the secrets, and stored nowhere.
  */
 export const pushKeysOf = ({ keys }: Pick<Settings, 'keys'>): PushKeys => {
   for (let attempt = 0; ; attempt++) {
-    const d = Buffer.from(hkdfSync('sha256', keys.fieldKey, 'push', `fourshore push v1 ${attempt}`, 32))
+    const d = Buffer.from(hkdfSync('sha256', keys.keyring.names, 'push', `fourshore push v1 ${attempt}`, 32))
     const curve = createECDH('prime256v1')
     try {
       curve.setPrivateKey(d)

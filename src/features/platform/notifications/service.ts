@@ -49,6 +49,17 @@ export const listNotifications = (ctx: OpenContext, input: Parsed<typeof contrac
     true,
   )
 
+/** What they were told, for the file with all that is kept of them. */
+export const exportNotifications = async (ctx: OpenContext) => {
+  const rows = await asSelf(
+    ctx,
+    (db, userId) => query.listNotifications(db, userId, { before: null, unread: false, most: 10_000 }),
+    true,
+  )
+  const known = eventsOf(ctx)
+  return { notifications: rows.filter((row) => known.has(row.event)).map((row) => listedOf(ctx, row, 'en')) }
+}
+
 export const watchNotifications = async (ctx: OpenContext): Promise<EventStream<OpenContext>> =>
   new EventStream([`person ${actorOf(ctx).userId}`], async (now) => ({
     event: await asSelf(

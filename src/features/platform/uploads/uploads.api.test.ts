@@ -48,7 +48,10 @@ describe('a file that is taken in', () => {
   })
 
   test('is refused for what its owner does not accept, by the field', async () => {
-    const answer = await upload(`/api/employees/${employee}/documents?kind=other&name=a.txt`, Buffer.from('plain words'))
+    const answer = await upload(
+      `/api/employees/${employee}/documents?kind=other&name=a.txt`,
+      Buffer.from('plain words'),
+    )
     expect(answer).toMatchObject({ status: 422, body: { fields: { file: expect.any(String) } } })
   })
 })

@@ -1,3 +1,4 @@
+import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
 import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
@@ -289,6 +290,7 @@ export const ar: Texts = {
     short: `عرض بانتظار موافقتكم: ${link}`,
   }),
   ...approvals.ar,
+  ...approvalNews.ar,
   ...endings.ar,
   ...ofOwn.ar,
   ...digests.ar,

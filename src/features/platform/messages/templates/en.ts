@@ -1,3 +1,4 @@
+import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
 import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
@@ -288,6 +289,7 @@ export const en: Texts = {
     short: `An offer waits for your approval: ${link}`,
   }),
   ...approvals.en,
+  ...approvalNews.en,
   ...endings.en,
   ...ofOwn.en,
   ...digests.en,

@@ -1,3 +1,4 @@
+import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
 import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
@@ -292,6 +293,7 @@ export const fr: Texts = {
     short: `Une offre attend votre accord : ${link}`,
   }),
   ...approvals.fr,
+  ...approvalNews.fr,
   ...endings.fr,
   ...ofOwn.fr,
   ...digests.fr,

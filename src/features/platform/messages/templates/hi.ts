@@ -1,3 +1,4 @@
+import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
 import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
@@ -286,6 +287,7 @@ export const hi: Texts = {
     short: `प्रस्ताव मंज़ूरी की प्रतीक्षा में: ${link}`,
   }),
   ...approvals.hi,
+  ...approvalNews.hi,
   ...endings.hi,
   ...ofOwn.hi,
   ...digests.hi,

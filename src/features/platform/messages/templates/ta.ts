@@ -1,3 +1,4 @@
+import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
 import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
@@ -292,6 +293,7 @@ export const ta: Texts = {
     short: `ஒப்புதல் தேவை: ${link}`,
   }),
   ...approvals.ta,
+  ...approvalNews.ta,
   ...endings.ta,
   ...ofOwn.ta,
   ...digests.ta,

@@ -1,3 +1,4 @@
+import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
 import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
@@ -280,6 +281,7 @@ export const zh: Texts = {
     short: `录用等待您批准：${link}`,
   }),
   ...approvals.zh,
+  ...approvalNews.zh,
   ...endings.zh,
   ...ofOwn.zh,
   ...digests.zh,
