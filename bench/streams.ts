@@ -1,5 +1,5 @@
 // What open live pages cost while nothing happens: transactions of the database each second, without a stream and with STREAMS (1,000) of
-// them; and how long a change takes to reach all pages that watch it.
+// them, each following the bell and an import over one connection; and how long a change takes to reach all pages that watch it.
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -62,13 +62,14 @@ for (let i = 0; i < STREAMS / EACH; i++) {
   const { id } = (await post('/api/employees/imports', input, token)).data.import
   first ??= { token, id }
   const opened = Array.from({ length: EACH }, async () => {
-    const answer = await fetch(`${server.url}/api/employees/imports/${id}/progress`, {
+    const of = encodeURIComponent(`/api/notifications/watch /api/employees/imports/${id}/progress`)
+    const answer = await fetch(`${server.url}/api/stream?of=${of}`, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       signal: stop.signal,
     })
     if (!answer.ok || !answer.body) throw new Error(`A stream answered ${answer.status}`)
     void (async () => {
-      for await (const piece of answer.body ?? []) if (Buffer.from(piece).includes('data:')) told++
+      for await (const piece of answer.body ?? []) if (Buffer.from(piece).includes('progress","event"')) told++
     })().catch(() => {})
   })
   await Promise.all(opened)

@@ -497,3 +497,24 @@ begin
     execute format('create trigger log_changed after update on %s referencing new table as added for each statement execute function log_change()', t);
   end loop;
 end $$;
+-- What somebody is told, how they want to be told and their devices are theirs. A company writes to them through two functions and reads nothing.
+do $$
+declare t text;
+begin
+  foreach t in array array['notifications', 'notification_settings', 'notification_choices', 'push_devices'] loop
+    execute format('alter table %I enable row level security', t);
+    execute format('alter table %I force row level security', t);
+    execute format('drop policy if exists theirs on %I', t);
+    execute format('create policy theirs on %I to fourshore_person using (user_id = (select current_person())) with check (user_id = (select current_person()))', t);
+    execute format('drop policy if exists platform on %I', t);
+    execute format('create policy platform on %I to fourshore_platform using (true) with check (true)', t);
+    execute format('revoke all on %I from fourshore_app', t);
+    execute format('grant select, insert, update, delete on %I to fourshore_platform', t);
+  end loop;
+end $$;
+grant select, update (read_at) on notifications to fourshore_person;
+grant select, insert, update, delete on notification_settings, notification_choices, push_devices to fourshore_person;
+alter function notification_wishes(uuid[], text) owner to fourshore_platform;
+alter function put_notifications(json) owner to fourshore_platform;
+revoke all on function notification_wishes(uuid[], text), put_notifications(json) from public;
+grant execute on function notification_wishes(uuid[], text), put_notifications(json) to fourshore_app, fourshore_person, fourshore_platform;

@@ -138,6 +138,18 @@ const screensOf = (role) =>
     .filter(isReady)
     .filter((s) => (role === null ? s.access === 'public' : s.access !== 'public' && mayEnter(s, role)))
 
+/** Until nothing was asked for half a second: the stream a signed-in page follows stays open, so the network is never idle. */
+const quiet = async (page) => {
+  let last = Date.now()
+  const heard = () => {
+    last = Date.now()
+  }
+  page.on('request', heard).on('requestfinished', heard).on('requestfailed', heard)
+  const end = Date.now() + 10_000
+  while (Date.now() - last < 500 && Date.now() < end) await wait(50)
+  page.off('request', heard).off('requestfinished', heard).off('requestfailed', heard)
+}
+
 const photograph = async (browser, url, { role, session }, { size, scheme, language }) => {
   const context = await browser.newContext({ viewport: size.viewport, colorScheme: scheme, reducedMotion: 'reduce' })
   await context.addInitScript(
@@ -154,8 +166,9 @@ const photograph = async (browser, url, { role, session }, { size, scheme, langu
   const pictures = []
   for (const screen of screensOf(role)) {
     const file = `${role ?? 'visitor'}-${screen.title}-${screen.path.split('/').at(-1)?.replace('$', '') || 'index'}-${size.name}-${scheme}-${language}.png`
-    await page.goto(url + (FILLED[screen.path] ?? screen.path), { waitUntil: 'networkidle' })
+    await page.goto(url + (FILLED[screen.path] ?? screen.path), { waitUntil: 'load' })
     await page.locator('h1').first().waitFor({ timeout: 15_000 })
+    await quiet(page)
     await wait(250)
     const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight))
     const clip = { x: 0, y: 0, width: size.viewport.width, height }
@@ -166,7 +179,7 @@ const photograph = async (browser, url, { role, session }, { size, scheme, langu
     const file = `${role}-dialog-${name}-${size.name}-${scheme}-${language}.png`
     await page.goto(url + dialog.at(await firstPerson(url, session)))
     await page.locator('h1').first().waitFor({ timeout: 15_000 })
-    await page.waitForLoadState('networkidle').catch(() => {})
+    await quiet(page)
     await wait(400)
     await dialog.doing?.(page)
     await wait(300)

@@ -3,8 +3,6 @@
 /** Imports from an area that comes later: from → to. */
 export const UPWARDS: readonly string[] = [
   'features/company/profile/screens/PersonBox.tsx → features/people/employees/screens/calls.ts',
-  'features/company/profile/service.ts → features/people/employees/photo.ts',
-  'features/company/verification/service.ts → features/people/employees/photo.ts',
   'features/hiring/applications/apply.service.ts → features/career/profile/sent.service.ts',
   'features/hiring/applications/mine.contract.ts → features/career/applications/kept.contract.ts',
   'features/hiring/applications/mine.service.ts → features/career/applications/kept.service.ts',

@@ -17,6 +17,7 @@ const EVERY_LANGUAGE = [
   'app/site',
   'features/platform/accounts',
   'features/platform/administrators',
+  'features/platform/notifications',
   'features/job-board/apply',
   'features/talent/candidate-side',
   'features/matching/profile',
@@ -49,6 +50,7 @@ const EVERY_LANGUAGE = [
   'web',
   'web/help',
   'web/offline',
+  'web/queue',
 ]
 
 type Flat = Map<string, string>
@@ -115,6 +117,7 @@ describe('the words of a scope', () => {
 
 /** Words that are written the same in French. */
 const SAME_IN_FRENCH = [
+  'Notifications',
   'Fourshore',
   '© {{year}} Fourshore',
   'Solutions',

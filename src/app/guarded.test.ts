@@ -19,7 +19,9 @@ const HR =
   `/dashboard /dashboard/employees /dashboard/attendance /dashboard/leave /dashboard/compliance /dashboard/memos
   /dashboard/my-memos /dashboard/onboarding /dashboard/profile-transitions /dashboard/mobile-schedule /dashboard/payroll
   /dashboard/payslips /dashboard/expense-claims /dashboard/approvals /dashboard/ai-compliance /dashboard/memo-automation
-  /dashboard/outbox /dashboard/employee-experience /dashboard/settings /dashboard/jobs`.split(/\s+/)
+  /dashboard/outbox /dashboard/employee-experience /dashboard/settings /dashboard/jobs /dashboard/notifications`.split(
+    /\s+/,
+  )
 const PREMIUM_PLUS = `resume-boost voice-resume-builder advanced-ai-resume-builder direct-messaging geo-fenced-alerts
   skill-job-matching global-skill-assessment whatsapp-alerts distance-job-filter ai-career-recommendations video-introduction`
   .split(/\s+/)
@@ -29,7 +31,7 @@ const inside = (path: string, area: string) => path === area || path.startsWith(
 const isSeekers = (path: string) => inside(path, '/dashboard/seeker') || path.startsWith('/job-seeker/')
 
 const mayEnter = (role: Role, path: string): boolean => {
-  if (path === '/choose-password' || path === '/account') return true
+  if (['/choose-password', '/account', '/notifications'].includes(path)) return true
   if (isSeekers(path)) return role === 'job_seeker'
   if (path === '/employee-portal') return role === 'employee'
   // The platform’s roles: system_admin matches both of them.

@@ -9,7 +9,7 @@ import {
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { onRefused } from '../web/call.ts'
 import { guardRoute, type Visitor } from '../web/guard.ts'
-import { loadErrorPage, loadHelp } from '../web/help/index.ts'
+import { loadErrorPage } from '../web/help/index.ts'
 import { loadWords } from '../web/i18n.ts'
 import { toDestination } from '../web/Link.tsx'
 import { notify, useHasNotices } from '../web/notify.ts'
@@ -38,7 +38,7 @@ const ErrorPage = lazy(() =>
     return { default: () => null }
   }),
 )
-const Help = lazy(loadHelp)
+const Later = lazy(() => import('./later.tsx').catch(() => ({ default: () => null })))
 
 /** True from the first moment in which the page has nothing else to do. */
 const useLeisure = () => {
@@ -64,7 +64,7 @@ const Root = () => {
           {notices && <Notices />}
           {input > 0 && <Palette asked={input} />}
         </Suspense>
-        <Suspense>{isFree && <Help />}</Suspense>
+        <Suspense>{isFree && <Later />}</Suspense>
       </FillsContext>
     </ScreensContext>
   )

@@ -26,7 +26,7 @@ const PREMIUM_PLUS = `resume-boost voice-resume-builder advanced-ai-resume-build
 
 const list = (text: string, under = '') => text.split(/\s+/).map((path) => under + path)
 const premiumPlus = list(PREMIUM_PLUS, '/dashboard/seeker/')
-/** The "developer page" of outgoing messages, which the calls beside the specification ask for without an address; what is reported of adverts (decision 55); companies that ask to be verified (decision 61); background jobs that were given up; one's own account. */
+/** The "developer page" of outgoing messages, which the calls beside the specification ask for without an address; what is reported of adverts (decision 55); companies that ask to be verified (decision 61); background jobs that were given up; one's own account; what one was told. */
 const BESIDE = [
   '/dashboard/outbox',
   '/owner-admin/outbox',
@@ -34,6 +34,8 @@ const BESIDE = [
   '/owner-admin/verifications',
   '/owner-admin/background-jobs',
   '/account',
+  '/notifications',
+  '/dashboard/notifications',
 ]
 /** The pages behind the links of an invitation, an application, the comparison, the newsletter, of a walk-in event and of a ticket to it. */
 const PUBLIC_BESIDE = [
@@ -71,9 +73,9 @@ describe('the table of screens', () => {
     ).toEqual([...list(PUBLIC), ...PUBLIC_BESIDE].sort())
   })
 
-  it('names the roles of every other screen, but for choosing a password and one’s own account', () => {
+  it('names the roles of every other screen, but for choosing a password, one’s own account and what one was told', () => {
     const unnamed = screens.filter((s) => s.access !== 'public' && s.access.length === 0)
-    expect(unnamed.map((s) => s.path).sort()).toEqual(['/account', '/choose-password'])
+    expect(unnamed.map((s) => s.path).sort()).toEqual(['/account', '/choose-password', '/notifications'])
   })
 
   it('asks premium plus for exactly those of the specification', () => {

@@ -55,7 +55,7 @@ const App = () => (
  * release; what was typed is a draft. Otherwise the page is refreshed a few times. Help itself is not worth that.
  */
 const onFileGone = async (error: unknown) => {
-  if (/HelpLayer|ErrorPage|recovery/.test(String(error))) return
+  if (/HelpLayer|ErrorPage|recovery|later|Bell|Tray/.test(String(error))) return
   const page = await fetch('/login', { cache: 'no-store' }).then(
     (answer) => answer.text(),
     () => '',

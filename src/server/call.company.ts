@@ -2,7 +2,6 @@ import type { Actor } from '../shared/actor.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
 import { claims, fileIn, keepLimit, passwordFirst, type Reply, replyOf, type Try } from './call.parts.ts'
-import type { Topic } from './changes.ts'
 import type { AuditEntry, Context, Services } from './context.ts'
 import { auditDenial } from './denial.ts'
 import type { Session } from './doors.ts'
@@ -11,6 +10,7 @@ import { gatherInput, parseInput } from './input.ts'
 import { type CompanyRoute, Download, EventStream, ReadyJson } from './routes.ts'
 import { refusalOfEndedSession } from './sessions.ts'
 import type { Db } from './sql.ts'
+import { watchOf } from './watch.ts'
 
 /** A call of a company: session, may, use case, log and kept answer in one transaction of the company. */
 export const makeCompanyCall = async (
@@ -63,9 +63,7 @@ export const makeCompanyCall = async (
         return { event: endpoint.output.parse(event), last }
       }
       const look = () => services.database.forSession(sessionId, again, { reading: true })
-      // The end of the session is a change as well.
-      const topics: Topic[] = [...answer.topics, `session ${sessionId}`]
-      return { status: 200, body: null, stream: { sessionId, companyId, topics, look } }
+      return { status: 200, body: null, stream: watchOf(actor, answer, look) }
     }
     if (answer instanceof ReadyJson) {
       await writeAudit(db, session, raw.caller, entries)

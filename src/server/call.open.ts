@@ -18,8 +18,9 @@ import type { Session } from './doors.ts'
 import { keepAnswerOf, replayedTo } from './idempotency.ts'
 import { gatherInput, parseInput } from './input.ts'
 import { writePersonLog } from './person-log.ts'
-import { Download, type OpenRoute } from './routes.ts'
+import { Download, EventStream, type OpenRoute, SharedStream } from './routes.ts'
 import { refusalOfEndedSession } from './sessions.ts'
+import { watchAsSelf } from './watch.ts'
 
 /** A call outside any company: somebody who looks for work, a guest, the platform, or a company's people about their own account. */
 export const makeOpenCall = async (making: Try, { endpoint, may, run }: OpenRoute): Promise<Reply> => {
@@ -56,6 +57,10 @@ export const makeOpenCall = async (making: Try, { endpoint, may, run }: OpenRout
     },
     input as never,
   )
+  if (actor && (answer instanceof SharedStream || answer instanceof EventStream)) {
+    const ctx = { ...services, caller: raw.caller, actor, token: raw.token }
+    return { status: 200, body: null, stream: watchAsSelf(ctx, { endpoint, may }, answer) }
+  }
   await writeDown(making, endpoint, person, entries)
   // Outside a company's transaction a file is there whole, or it is not sent.
   if (answer instanceof Download && answer.isWhole) return { status: 200, body: null, download: answer }

@@ -1,10 +1,10 @@
 import type { Endpoint } from '../shared/endpoint.ts'
 import { invalid, Refusal } from '../shared/refusal.ts'
-import type { Topic } from './changes.ts'
 import type { Caller, Services } from './context.ts'
 import type { CallTransaction, Session } from './doors.ts'
 import { networkOf } from './network.ts'
-import type { Download, StreamedEvent } from './routes.ts'
+import type { Download } from './routes.ts'
+import type { Watch } from './watch.ts'
 
 /** What came over the wire, before anything is believed of it. */
 export type Raw = {
@@ -19,13 +19,6 @@ export type Raw = {
 /** What goes back. `send` is called for a download that is written while it is read, with its transaction open. */
 export type Reply = { status: number; body: unknown; ready?: string; stream?: Watch; download?: Download }
 
-/** What an event stream goes on asking; null when the session is over or its role no longer allows it. */
-export type Watch = {
-  sessionId: string
-  companyId: string
-  topics: readonly Topic[]
-  look: () => Promise<StreamedEvent | null>
-}
 export type Send = (download: Download) => Promise<void>
 
 /** One try at a call. `inside` is what the use case is handed: its doors open into the call's one transaction, where there is one. */

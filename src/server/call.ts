@@ -11,7 +11,7 @@ import type { Scanner } from './scanner.ts'
 import { refusalOfEndedSession } from './sessions.ts'
 import { isDiskFull, isUnavailable, serviceBusy, storageFull, uniqueViolation } from './sql.ts'
 
-export type { Raw, Reply, Watch } from './call.parts.ts'
+export type { Raw, Reply } from './call.parts.ts'
 
 /**
  * The one path every call takes: session (alive in the database) → may → limit → parse → one transaction → use case → log in the same

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
-import type { Watch } from './call.ts'
 import type { Changes } from './changes.ts'
+import type { StreamPart } from './routes.ts'
 import { serviceBusy } from './sql.ts'
+import type { Watch } from './watch.ts'
 
 /** Between two looks of one stream at least, ms: what changes all the time is told a few times a second. */
 const REST = 300
@@ -21,7 +22,7 @@ const MOST_LOOKS = 3
 /** Bytes that wait for a reader who has stopped taking them. */
 const MOST_WAITING = 64 * 1024
 
-type Open = { sessionId: string; companyId: string; end: () => void }
+type Open = { sessionId: string; companyId: string | null; end: () => void }
 
 /** The event streams that are open: they are counted, they look when something they watch has changed, and they end when the server does. */
 export const openStreams = (changes: Changes) => {
@@ -29,16 +30,35 @@ export const openStreams = (changes: Changes) => {
   const started = new WeakSet<object>()
   const inTurn = turns(MOST_LOOKS)
 
-  const run = async (reply: FastifyReply, { look, topics }: Watch, isOver: AbortSignal) => {
+  const run = async (reply: FastifyReply, { parts, refused }: Watch, isOver: AbortSignal) => {
     const out = reply.raw
     const write = (text: string) => {
       if (out.writableLength > MOST_WAITING) out.destroy()
       else out.write(text)
     }
+    const alive = setInterval(() => write(':\n\n'), SIGN_OF_LIFE)
+    const ended = (of: string) => write(`data: ${JSON.stringify({ of, over: true })}\n\n`)
+    for (const of of refused) ended(of)
+    const tellPart = async (part: StreamPart) => {
+      const isLast = await follow(part, write, isOver)
+      if (isLast && part.of !== null) ended(part.of)
+    }
+    try {
+      await Promise.all(parts.map(tellPart))
+    } finally {
+      clearInterval(alive)
+    }
+  }
+
+  /** One part of a stream, until its last event (true), the end of the session or of the stream. */
+  const follow = async (
+    { of, look, topics }: StreamPart,
+    write: (text: string) => void,
+    isOver: AbortSignal,
+  ): Promise<boolean> => {
     // Watched before the first look, so that no change falls in between.
     const bell = bellOf(isOver)
     const unwatch = changes.watch(topics, bell.ring)
-    const alive = setInterval(() => write(':\n\n'), SIGN_OF_LIFE)
     let told = ''
     try {
       while (!isOver.aborted) {
@@ -46,16 +66,16 @@ export const openStreams = (changes: Changes) => {
           if (error instanceof Refusal && error.code === 'BUSY') return undefined
           throw error
         })
-        if (seen === null) return
+        if (seen === null) return false
         const text = seen === undefined ? told : JSON.stringify(seen.event)
-        if (text !== told) write(`data: ${text}\n\n`)
+        if (text !== told) write(`data: ${of === null ? text : JSON.stringify({ of, event: seen?.event })}\n\n`)
         told = text
-        if (seen?.last) return
+        if (seen?.last) return true
         await bell.rest(seen === undefined ? LATER : REST)
         if (seen !== undefined) await bell.rung()
       }
+      return false
     } finally {
-      clearInterval(alive)
       unwatch()
     }
   }
@@ -66,7 +86,8 @@ export const openStreams = (changes: Changes) => {
     start: (reply: FastifyReply, watch: Watch): FastifyReply => {
       if (count(({ sessionId }) => sessionId === watch.sessionId) >= MOST_FOR_A_SESSION)
         throw new Refusal('RATE_LIMITED', 'Too many streams are open. Close one first.', { retryAfter: 5 })
-      if (count(({ companyId }) => companyId === watch.companyId) >= MOST_FOR_A_COMPANY)
+      const ofCompany = (current: Open) => current.companyId !== null && current.companyId === watch.companyId
+      if (count(ofCompany) >= MOST_FOR_A_COMPANY)
         throw new Refusal('RATE_LIMITED', 'Your company has too many pages open at once. Close some first.', {
           retryAfter: 30,
         })

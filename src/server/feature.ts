@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { NotificationEvent } from '../shared/notifications.ts'
 import type { ApprovalCalendar, ApprovalControl, ApprovalKind, ApproverRelation } from './approvals.ts'
+import type { Kind } from './content.ts'
 import type { OpenContext, Services } from './context.ts'
 import type { Job } from './jobs.ts'
 import type { ListExport } from './list.export.ts'
@@ -42,6 +44,18 @@ export type SealedRow = Readonly<Record<string, string | null>>
 /** A number in clear, for the owner's export: whose, of which record, and what it is. */
 export type ClearNumber = { employee_id: string; thing: string; thing_id: string; field: string; value: string }
 
+/** Files that a feature takes in, with `storeUpload`. */
+export type UploadOwner = {
+  /** What they are for: one word for each. */
+  purpose: string
+  /** Judged by their content. */
+  accepts: readonly Kind[]
+  /** What a file is called that came without a name. */
+  called: string
+  /** Of one person who does not work in HR, about themselves, in 24 hours. */
+  ownADay?: number
+}
+
 /** What a feature has of a job seeker, whoever calls: given to them as a file, and let go of when they leave. */
 export type PersonalData = {
   /** Its part of the file with everything that is kept of them, by name. */
@@ -56,6 +70,10 @@ export type Feature = {
   jobs?: readonly Job[]
   /** The tables this feature owns: nobody else writes them. */
   tables?: Readonly<Record<string, OwnedTable>>
+  /** What it takes files in for. */
+  uploads?: readonly UploadOwner[]
+  /** What it tells people of, with `notifyPeople`. */
+  notifications?: readonly NotificationEvent[]
   /** Kinds of saved searches that write letters, each with the job that writes one: it is given `{ companyId, userId, id }`. */
   searchAlerts?: Readonly<Record<string, string>>
   /** Lists of a company that people may have as a file: as they are filtered, with the columns that are shown. */

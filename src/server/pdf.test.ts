@@ -1,5 +1,7 @@
+import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { renderPdf } from './pdf.ts'
+import { directionOf, visualRuns } from './pdf.bidi.ts'
+import { type PdfWriter, renderPdf } from './pdf.ts'
 
 const about = { title: 'T', subject: 'S', footer: 'F', at: new Date('2026-11-21T00:00:00Z') }
 
@@ -57,5 +59,87 @@ describe('a PDF', () => {
       }
     }
     await expect(read()).rejects.toThrow('No more')
+  })
+})
+
+type Placed = { str: string; transform: number[]; width: number }
+
+/** Each line of each page as it is seen: its pieces from left to right, and where the first begins and the last ends. */
+const linesOf = async (write: (paper: PdfWriter) => Promise<void>, more: { header?: string } = {}) => {
+  const pieces: Uint8Array[] = []
+  for await (const piece of renderPdf({ ...about, ...more }, write)) pieces.push(piece)
+  const document = await getDocumentProxy(new Uint8Array(Buffer.concat(pieces)))
+  const pages = []
+  for (let n = 1; n <= document.numPages; n++) {
+    const { items } = await (await document.getPage(n)).getTextContent()
+    const placed = (items as Placed[]).filter(({ str }) => str.trim() !== '')
+    const rows = Map.groupBy(placed, ({ transform }) => Math.round(transform[5] ?? 0))
+    pages.push(
+      [...rows.values()].map((row) => {
+        const sorted = row.sort((a, b) => (a.transform[4] ?? 0) - (b.transform[4] ?? 0))
+        const last = sorted.at(-1)
+        return {
+          words: sorted.map(({ str }) => str.replace(/\p{Cc}/gu, '').trim()).filter(Boolean),
+          from: sorted[0]?.transform[4] ?? 0,
+          to: (last?.transform[4] ?? 0) + (last?.width ?? 0),
+        }
+      }),
+    )
+  }
+  return pages
+}
+
+describe('a paper in Arabic', () => {
+  const sentence = 'الراتب الشهري 12,500.00 AED اعتبارا من 2026-12-01'
+
+  test('runs from the right edge, each word and figure where it is read', async () => {
+    const [lines = []] = await linesOf(async (paper) => paper.text(sentence))
+    const line = lines.find(({ words }) => words.some((word) => word.includes('AED')))
+    const shown = visualRuns(sentence, directionOf(sentence))
+    // What is drawn first stands leftmost: the day at the end of the sentence, the first word at the right edge.
+    expect(line?.words.join(' ').replaceAll(' ', '')).toContain('AED12,500.00')
+    expect(line?.words[0]).toMatch(/01|12|2026/)
+    expect(shown.at(-1)?.text).toBe('الراتب')
+    expect(line?.words.at(-1)).toContain('الراتب')
+    // A4 is 595 wide: the line ends at the right margin, and not where one from the left would.
+    expect(line?.from).toBeGreaterThan(300)
+    expect(line?.to).toBeGreaterThan(520)
+  })
+
+  test('in a table stands at the end of its column, beside a figure that stays as it is', async () => {
+    const [lines = []] = await linesOf(async (paper) => {
+      const table = paper.table([
+        { title: 'What', width: 60 },
+        { title: 'Amount', width: 40, end: true },
+      ])
+      table.row(['بدل سكن', 'AED 4,000.00'])
+      table.total(['Together', 'AED 16,500.00'])
+    })
+    const row = lines.find(({ words }) => words.some((word) => word.includes('4,000.00')))
+    expect(row?.words.slice(-1)).toEqual(['AED 4,000.00'])
+    expect(lines.some(({ words }) => words.includes('AED 16,500.00'))).toBe(true)
+  })
+})
+
+describe('a letter', () => {
+  test('has its pairs side by side, and says on each further page whose it is and which page', async () => {
+    const pages = await linesOf(
+      async (paper) => {
+        paper.pairs([
+          ['Position', 'Chef'],
+          ['First day', '1 December 2026'],
+        ])
+        for (let i = 0; i < 80; i++) paper.text(`Line ${i}`)
+      },
+      { header: 'Harbour: letter of offer' },
+    )
+    expect(pages.length).toBe(2)
+    expect(pages[0]?.some(({ words }) => words.join('|') === 'Chef|1 December 2026')).toBe(true)
+    expect(pages[0]?.some(({ words }) => words.includes('Harbour: letter of offer'))).toBe(false)
+    expect(pages[1]?.some(({ words }) => words.includes('Harbour: letter of offer'))).toBe(true)
+    expect(pages.map((lines) => lines.find(({ words }) => words[0] === 'F')?.words)).toEqual([
+      ['F', '1'],
+      ['F', '2'],
+    ])
   })
 })

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { type Direction, directionOf, visualRuns } from './pdf.bidi.ts'
 
 /**
  * Every PDF of the house. Latin, Greek, Cyrillic, Devanagari, Arabic and Tamil letters are drawn; others (Chinese, Thai, Bengali, Gurmukhi and
- * so on) stand as a box, because their fonts weigh more than all of this. Right-to-left words stand in reading order within a line.
+ * so on) stand as a box, because their fonts weigh more than all of this. A paragraph that begins in Arabic runs from the right, with the Latin
+ * words and figures in it in their own order (pdf.bidi.ts).
  */
 const fontFile = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`))
 const FONTS = {
@@ -12,41 +14,18 @@ const FONTS = {
   arabic: 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular',
   tamil: 'noto-sans-tamil/400Regular/NotoSansTamil_400Regular',
 } as const
-type Font = keyof typeof FONTS
+type Run = { text: string; font: keyof typeof FONTS }
 
-const ARABIC = /[\p{Script=Arabic}،؛؟ـ]/u
-const TAMIL = /\p{Script=Tamil}/u
-const DRAWN =
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Tamil}\p{Mn}\p{Mc}\p{Nd}\p{P}\p{Zs}\p{Sc}\p{Sk}+<=>|~¬±×÷−°©®™]/u
-
-const fontOf = (char: string): Font => (ARABIC.test(char) ? 'arabic' : TAMIL.test(char) ? 'tamil' : 'plain')
-/** Marks join the letter before them, and signs between Arabic words the words. */
-const NEUTRAL = /[\p{P}\p{Zs}\p{Sc}\p{Sm}\p{Mn}\p{Mc}\p{Nd}\p{Sk}]/u
-
-type Run = { text: string; font: Font }
-
-/** A text in pieces of one font each; within an Arabic piece the words are put into the order in which they are drawn. */
-const runsOf = (text: string, bold: boolean): Run[] => {
-  const runs: Run[] = []
-  for (const given of text.normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, ' ')) {
-    const char = DRAWN.test(given) ? given : '□'
-    const last = runs.at(-1)
-    const font = NEUTRAL.test(char) && last && /\p{Mn}|\p{Mc}/u.test(char) ? last.font : fontOf(char)
-    const joins = last && (last.font === font || (last.font === 'arabic' && char === ' '))
-    if (joins) last.text += char
-    else runs.push({ text: char, font })
-  }
-  return runs.flatMap(({ text: piece, font }): Run[] => {
-    if (font !== 'arabic') return [{ text: piece, font: bold && font === 'plain' ? 'bold' : font }]
-    const [, words = '', after = ''] = /^(.*?)(\s*)$/s.exec(piece) ?? []
-    return [
-      { font, text: words.split(' ').reverse().join(' ') },
-      ...(after ? [{ font: 'plain' as const, text: after }] : []),
-    ]
-  })
-}
+/** A line in pieces of one font each, from left to right as they are drawn. */
+const runsOf = (text: string, bold: boolean, direction: Direction): Run[] =>
+  visualRuns(text, direction).map(({ font, text: piece }) => ({
+    text: piece,
+    font: bold && font === 'plain' ? 'bold' : font,
+  }))
 
 export type Style = { size?: number; bold?: boolean; quiet?: boolean }
+/** What a label says of something: `Starts on`, `1 December 2026`. */
+export type Pair = readonly [label: string, value: string]
 export type Column = { title: string; width: number; end?: boolean }
 
 const MARGIN = 48
@@ -59,21 +38,29 @@ const MOST_MEASURED = 5_000
 /** Bytes that may wait to be taken before writing pauses. */
 const MOST_WAITING = 512 * 1024
 
-type About = { title: string; subject: string; footer: string; at: Date; landscape?: boolean }
+type About = {
+  title: string
+  subject: string
+  footer: string
+  at: Date
+  landscape?: boolean
+  /** Stands at the top of each page but the first: whose paper it is. */
+  header?: string
+}
 
 /** What a report is written on, from top to bottom; pages turn by themselves. */
 export class PdfWriter {
   private readonly doc: PDFKit.PDFDocument
-  private readonly footer: string
+  private readonly about: Pick<About, 'footer' | 'header'>
   private y = MARGIN
   private turnBegan = performance.now()
   /** Words come again and again in a long report, and to measure one is what takes its time. */
   private readonly measured = new Map<string, number>()
   private page = 0
 
-  constructor(doc: PDFKit.PDFDocument, footer: string) {
+  constructor(doc: PDFKit.PDFDocument, about: Pick<About, 'footer' | 'header'>) {
     this.doc = doc
-    this.footer = footer
+    this.about = about
     this.turn()
   }
 
@@ -87,15 +74,22 @@ export class PdfWriter {
   private turn() {
     this.doc.addPage()
     this.page++
-    this.draw(`${this.footer} · ${this.page}`, MARGIN, this.doc.page.height - MARGIN, { size: 8, quiet: true })
+    const { footer, header } = this.about
+    const small = { size: 8, quiet: true }
+    this.draw(footer, MARGIN, this.doc.page.height - MARGIN, small)
+    const number = String(this.page)
+    this.draw(number, this.right - this.width(number, small), this.doc.page.height - MARGIN, small)
     this.y = MARGIN
+    if (!header || this.page === 1) return
+    this.draw(header, MARGIN, MARGIN - 12, small)
+    this.y += 6
   }
 
   private width(text: string, { size = 10, bold = false }: Style): number {
     const key = `${size}${bold}${text}`
     const known = this.measured.get(key)
     if (known !== undefined) return known
-    const width = runsOf(text, bold).reduce(
+    const width = runsOf(text, bold, directionOf(text)).reduce(
       (sum, r) => sum + this.doc.font(r.font).fontSize(size).widthOfString(r.text),
       0,
     )
@@ -104,11 +98,11 @@ export class PdfWriter {
     return width
   }
 
-  private draw(text: string, x: number, y: number, style: Style) {
+  private draw(text: string, x: number, y: number, style: Style, direction = directionOf(text)) {
     const { size = 10, bold = false, quiet = false } = style
     this.doc.fillColor(quiet ? QUIET : INK)
     let at = x
-    for (const run of runsOf(text, bold)) {
+    for (const run of runsOf(text, bold, direction)) {
       this.doc.font(run.font).fontSize(size)
       // Baselines meet, whatever room a font leaves above its letters.
       this.doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
@@ -148,9 +142,11 @@ export class PdfWriter {
 
   text(text: string, style: Style = {}) {
     const leading = (style.size ?? 10) * 1.45
+    const direction = directionOf(text)
     for (const line of this.lines(text, this.right - MARGIN, style)) {
       this.room(leading)
-      this.draw(line, MARGIN, this.y + leading * 0.72, style)
+      const x = direction === 'rtl' ? this.right - this.width(line, style) : MARGIN
+      this.draw(line, x, this.y + leading * 0.72, style, direction)
       this.y += leading
     }
   }
@@ -166,7 +162,28 @@ export class PdfWriter {
     this.y += height
   }
 
-  /** Columns share the width as their numbers say; the titles stand again on each page. */
+  /** Labels with what they say, side by side in so many columns. A row stays on one page. */
+  pairs(pairs: readonly Pair[], columns = 2) {
+    const width = (this.right - MARGIN) / columns
+    const style = { size: 9.5 }
+    const leading = 9.5 * 1.4
+    for (let from = 0; from < pairs.length; from += columns) {
+      const row = pairs.slice(from, from + columns)
+      const broken = row.map(([, value]) => this.lines(value, width - 16, style))
+      const height = leading * (1 + Math.max(...broken.map((lines) => lines.length))) + 6
+      this.room(height)
+      for (const [i, [label, value]] of row.entries()) {
+        const x = MARGIN + i * width
+        const direction = directionOf(value)
+        this.draw(label, x, this.y + leading * 0.72, { size: 8, quiet: true })
+        for (const [n, line] of (broken[i] ?? []).entries())
+          this.draw(line, x, this.y + leading * (n + 1.72), style, direction)
+      }
+      this.y += height
+    }
+  }
+
+  /** Columns share the width as their numbers say; an amount stands at the end of its own, a sum below a stronger line; the titles stand again on each page. */
   table(columns: readonly Column[], size = 9) {
     const whole = columns.reduce((sum, c) => sum + c.width, 0)
     const space = this.right - MARGIN
@@ -175,16 +192,18 @@ export class PdfWriter {
       const before = columns.slice(0, i).reduce((sum, b) => sum + b.width, 0)
       return { x: MARGIN + (before / whole) * space, width: (c.width / whole) * space - 8 }
     })
-    const write = (cells: readonly string[], style: Style) => {
+    const write = (cells: readonly string[], style: Style, isTitle = false) => {
       const broken = cells.map((cell, i) => this.lines(cell, places[i]?.width ?? space, style))
       const height = Math.max(...broken.map((b) => b.length)) * leading + 6
-      if (this.room(height) && !style.bold) titles()
+      if (this.room(height) && !isTitle) titles()
       for (const [i, lines] of broken.entries()) {
         const place = places[i]
         if (!place) continue
+        const direction = directionOf(cells[i] ?? '')
         for (const [n, line] of lines.entries()) {
-          const inset = columns[i]?.end ? place.width - this.width(line, style) : 0
-          this.draw(line, place.x + inset, this.y + 3 + leading * (n + 0.74), style)
+          const isEnd = columns[i]?.end || direction === 'rtl'
+          const inset = isEnd ? place.width - this.width(line, style) : 0
+          this.draw(line, place.x + inset, this.y + 3 + leading * (n + 0.74), style, direction)
         }
       }
       this.y += height
@@ -194,9 +213,14 @@ export class PdfWriter {
       write(
         columns.map((c) => c.title),
         { size, bold: true },
+        true,
       )
+    const total = (cells: readonly string[]) => {
+      this.doc.moveTo(MARGIN, this.y).lineTo(this.right, this.y).lineWidth(1).strokeColor(QUIET).stroke()
+      write(cells, { size, bold: true })
+    }
     titles()
-    return { row: (cells: readonly string[]) => write(cells, { size }) }
+    return { row: (cells: readonly string[]) => write(cells, { size }), total }
   }
 
   /**
@@ -233,7 +257,7 @@ export async function* renderPdf(about: About, write: (paper: PdfWriter) => Prom
   })
   for (const [name, path] of Object.entries(FONTS)) doc.registerFont(name, fontFile(path))
   const written = (async () => {
-    const paper = new PdfWriter(doc, about.footer)
+    const paper = new PdfWriter(doc, about)
     paper.text(about.title, { size: 18, bold: true })
     paper.text(about.subject, { quiet: true })
     paper.gap()

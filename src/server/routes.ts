@@ -32,12 +32,30 @@ export type StreamedEvent = { event: unknown; last: boolean }
  * own, and what has changed is sent. In between nothing is asked of the database. It ends with the last event, with the caller or with
  * their session.
  */
-export class EventStream {
+export class EventStream<C extends Context | OpenContext = Context> {
   readonly topics: readonly Topic[]
-  readonly look: (ctx: Context) => Promise<StreamedEvent>
-  constructor(topics: readonly Topic[], look: (ctx: Context) => Promise<StreamedEvent>) {
+  readonly look: (ctx: C) => Promise<StreamedEvent>
+  constructor(topics: readonly Topic[], look: (ctx: C) => Promise<StreamedEvent>) {
     this.topics = topics
     this.look = look
+  }
+}
+
+/** One of the things that a stream tells of; `of` is its address where one stream carries several. */
+export type StreamPart = {
+  of: string | null
+  topics: readonly Topic[]
+  /** What is to be told now; null when the session is over or its role no longer allows it. */
+  look: () => Promise<StreamedEvent | null>
+}
+
+/** Several event streams in one: what an open page follows comes over a single connection. `refused` are addresses that gave none. */
+export class SharedStream {
+  readonly parts: readonly StreamPart[]
+  readonly refused: readonly string[]
+  constructor(parts: readonly StreamPart[], refused: readonly string[]) {
+    this.parts = parts
+    this.refused = refused
   }
 }
 
@@ -83,7 +101,10 @@ type Anyone = typeof anyone
 export const openRoute = <E extends Endpoint>(
   endpoint: E,
   may: Anyone | May,
-  run: (ctx: OpenContext, input: Parsed<E>) => Answer<E> | Promise<Download>,
+  run: (
+    ctx: OpenContext,
+    input: Parsed<E>,
+  ) => Answer<E> | Promise<Download> | Promise<EventStream<OpenContext>> | Promise<SharedStream>,
 ): Route => ({ kind: 'open', endpoint, may, run })
 
 /** For calls that only a signed-in person can make: the registrar has seen to it that there is one. */

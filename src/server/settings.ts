@@ -33,6 +33,8 @@ export type Settings = {
   matchModel: boolean
   /** Pages may be kept on devices for when there is no connection; off, what was kept is removed at the next visit. */
   offline: boolean
+  /** Push services inside one's own network are asked as well, over http too; otherwise https on the open internet alone. */
+  outgoingAnywhere: boolean
   /** Free room on the disk of dataDir below which nothing more is taken in, bytes; 0: not looked at. */
   keepFree: number
   /** What reads `/metrics` has to show; null: there is no such address. */
@@ -75,6 +77,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     poolSize: whole('POOL_SIZE', env.POOL_SIZE, 12),
     matchModel: env.MATCH_MODEL !== '0',
     offline: env.OFFLINE !== '0',
+    outgoingAnywhere: env.OUTGOING_ANYWHERE === '1',
     keepFree: whole('KEEP_FREE_MB', env.KEEP_FREE_MB, 256) * 1024 * 1024,
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
     keys: readKeys(env, dataDir, databaseUrl),

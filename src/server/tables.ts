@@ -700,6 +700,8 @@ export interface Files {
   purpose: Generated<string>;
   sha256: Buffer;
   storage_key: string;
+  supersedes_id: string | null;
+  version: Generated<number>;
 }
 
 export interface HeadcountPlans {
@@ -1227,6 +1229,40 @@ export interface NewsletterSubscriptions {
   unsubscribed_at: string | null;
 }
 
+export interface NotificationChoices {
+  email: string;
+  event: string;
+  listed: boolean;
+  push: boolean;
+  user_id: string;
+}
+
+export interface Notifications {
+  created_at: Generated<string>;
+  email: Generated<string>;
+  email_at: string | null;
+  event: string;
+  from_company: string | null;
+  id: Generated<string>;
+  key_version: number;
+  link: string;
+  listed: Generated<boolean>;
+  read_at: string | null;
+  same_key: string;
+  sealed: Buffer;
+  user_id: string;
+}
+
+export interface NotificationSettings {
+  daily_on: string | null;
+  push_details: Generated<boolean>;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  user_id: string;
+  weekly_on: string | null;
+  zone: string;
+}
+
 export interface Occupations {
   esco: string;
   field: Generated<number>;
@@ -1412,6 +1448,17 @@ export interface Positions {
   created_by: string | null;
   id: Generated<string>;
   title: string;
+}
+
+export interface PushDevices {
+  agent: Generated<string>;
+  auth: Buffer;
+  created_at: Generated<string>;
+  endpoint: string;
+  id: Generated<string>;
+  last_used_at: string | null;
+  p256dh: Buffer;
+  user_id: string;
 }
 
 export interface RecoveryCodes {
@@ -2044,6 +2091,9 @@ export interface DB {
   memo_versions: MemoVersions;
   memos: Memos;
   newsletter_subscriptions: NewsletterSubscriptions;
+  notification_choices: NotificationChoices;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   occupation_skills: OccupationSkills;
   occupation_titles: OccupationTitles;
   occupations: Occupations;
@@ -2059,6 +2109,7 @@ export interface DB {
   pipelines: Pipelines;
   places: Places;
   positions: Positions;
+  push_devices: PushDevices;
   recovery_codes: RecoveryCodes;
   reject_reasons: RejectReasons;
   reminders: Reminders;

@@ -32,6 +32,8 @@ export type Endpoint<
   beforeSecondFactor?: boolean
   /** revalidate: tagged, and asked about each time; a-day: the same for everybody for a day. Without it nothing is kept. */
   cache?: 'revalidate' | 'a-day'
+  /** It answers with an event stream, which a page follows together with its others (`GET /api/stream`). */
+  stream?: true
   /** The answer holds something shown once: it is not kept for an Idempotency-Key. */
   shownOnce?: boolean
   /** Why a call of no company that is not a GET leaves no line in a log: it changes nothing, or a line would say more than what it changes. */

@@ -64,7 +64,12 @@ export const onRefused = {
 /** How a sentence of the server, which speaks English, reads in the language in use; set once, by the application. */
 export const spoken = { sentences: async (): Promise<(english: string) => string> => (english) => english }
 
-const addressOf = (w: { method: string; path: string }, input: Record<string, unknown>, file: Blob | undefined) => {
+/** Where a call goes, with what stands in its address and its body. */
+export const addressOf = (
+  w: { method: string; path: string },
+  input: Record<string, unknown>,
+  file: Blob | undefined,
+) => {
   const inPath = pathNames(w.path)
   const path = w.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
   const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)

@@ -40,6 +40,7 @@ export const paths = {
   refund: fixed('/refund'),
   aiTransparency: fixed('/ai-transparency'),
 
+  notifications: fixed('/notifications'),
   employeePortal: fixed('/employee-portal'),
   admin: fixed('/admin'),
   ownerAdmin: fixed('/owner-admin'),
@@ -51,6 +52,7 @@ export const paths = {
   jobSeekerApplications: fixed('/job-seeker/applications'),
 
   dashboard: fixed('/dashboard'),
+  dashboardNotifications: fixed('/dashboard/notifications'),
   recruitment: fixed('/dashboard/recruitment'),
   aiTalentSearch: fixed('/dashboard/ai-talent-search'),
   employees: fixed('/dashboard/employees'),

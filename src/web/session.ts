@@ -51,8 +51,10 @@ const LEGACY_KEYS = ['token', 'currentUser']
 export const DRAFT_PREFIX = 'draft:'
 /** What was last read, for when there is no connection, see copy.ts. It leaves with whose it is. */
 export const COPY_PREFIX = 'copy:'
-/** What waits for a connection, see queue.ts; the person's id stands at its end. */
-const QUEUE_PREFIX = 'fourshore.queue.'
+/** That something waits for a connection, see queue/; the person's id stands at its end. */
+export const QUEUE_PREFIX = 'fourshore.queue.'
+/** What waits, in a data base of the person's own. */
+export const QUEUE_DATABASE = 'fourshore-queue-'
 /** Public pages kept for when there is no connection, see offline/offline.rules.ts: which ones were looked at is theirs. */
 const PAGES = 'fourshore-pages'
 
@@ -181,9 +183,10 @@ export const setSubscription = (subscription: Subscription) => {
 
 /** The person leaves. The server is told with the token that is being thrown away. */
 export const logout = () => {
-  const { token } = state
+  const { token, user } = state
   forget()
   forgetKeys((key) => key.startsWith(DRAFT_PREFIX) || key.startsWith(COPY_PREFIX) || isUnsent(key))
+  if (user) globalThis.indexedDB?.deleteDatabase(QUEUE_DATABASE + user.id)
   forgetTab()
   store(KEYS.loggedOut, '1')
   become(nobody)

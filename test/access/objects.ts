@@ -5,6 +5,7 @@
 export const OBJECTS: Readonly<Record<string, string>> = {
   '/api/account/passkeys/:passkeyId': `select id "passkeyId" from passkeys where user_id = $u`,
   '/api/account/sessions/:sessionId': `select id "sessionId" from sessions where user_id = $u and revoked_at is null order by created_at`,
+  '/api/notifications/devices/:device': `select id device from push_devices where user_id = $u`,
   '/api/administrators/invitations/:invitationId': `select id "invitationId" from invitations where company_id = $c`,
   '/api/administrators/:administratorId': `select id "administratorId" from users where company_id = $c and role = 'hr_admin' and email like 'spare%'`,
   '/api/company/departments/:id': `select id from departments where company_id = $c order by name`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { routes } from '../../src/app/features.ts'
 import type { Context, OpenContext } from '../../src/server/context.ts'
-import { Download, EventStream, ReadyJson } from '../../src/server/routes.ts'
+import { Download, EventStream, ReadyJson, SharedStream } from '../../src/server/routes.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { Refusal } from '../../src/shared/refusal.ts'
 import { TAKEN_BACK } from './send.ts'
@@ -35,6 +35,13 @@ export const watchCalls = (): Reached => {
       const answer = await run(ctx, input)
       if (bound.kind === 'company' && ctx.caller.agent === TAKEN_BACK) {
         await look(bound.endpoint, ctx as Context, answer)
+        done.add(name)
+        throw new Refusal('CONFLICT', 'Taken back.')
+      }
+      // A stream that belongs to nobody's company would go on for as long as it is listened to.
+      if (ctx.caller.agent === TAKEN_BACK && (answer instanceof EventStream || answer instanceof SharedStream)) {
+        const parts = answer instanceof SharedStream ? answer.parts : [answer as EventStream<OpenContext>]
+        for (const part of parts) await part.look(ctx as OpenContext)
         done.add(name)
         throw new Refusal('CONFLICT', 'Taken back.')
       }

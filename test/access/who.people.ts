@@ -91,6 +91,16 @@ export const PEOPLE = {
     POST /api/account/sessions/:sessionId/end
     POST /api/account/sessions/end-others
     GET /api/developer
+    GET /api/stream
+    GET /api/notifications
+    GET /api/notifications/watch
+    POST /api/notifications/marks
+    POST /api/notifications/all-read
+    POST /api/notifications/all-unread
+    GET /api/notifications/settings
+    PUT /api/notifications/settings
+    POST /api/notifications/devices
+    DELETE /api/notifications/devices/:device
   `,
   allButEmployees: `
     PUT /api/account

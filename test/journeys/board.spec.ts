@@ -143,7 +143,7 @@ test('what somebody else does appears, and a card that has moved meanwhile goes 
   await expect(page.getByText('Mei Tan moved Candidate 1 to Assessment').first()).toBeVisible()
 
   // The news does not reach this page: the step it takes is refused, and the card goes where it is.
-  await page.route('**/api/company/board/watch*', (route) => route.abort())
+  await page.route('**/api/stream*', (route) => route.abort())
   await page.reload()
   await expect(column(page, 'New').getByRole('article')).toHaveCount(3)
   await elsewhere(2, 'Assessment')

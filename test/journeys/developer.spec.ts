@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { noViolations, signedIn } from './journey.ts'
+import { noViolations, quiet, signedIn } from './journey.ts'
 
 test('TEST DB says whether the database answers', async ({ page }) => {
   await signedIn(page, 'hr_admin')
@@ -76,7 +76,7 @@ test('an address opens nothing where the server has developer mode off', async (
   )
   await page.goto('/dashboard/employees?debug=true')
   await expect(page.getByRole('button', { name: 'Add Employee' }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await expect(page.getByRole('button', { name: 'TEST DB' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Employee data integrity' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Outbox' })).toHaveCount(0)

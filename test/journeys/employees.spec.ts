@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { Country, Draw } from '../../src/countries/country.ts'
 import { loadCountries } from '../../src/countries/registry.ts'
-import { choose, everyLook, openMenu, signedIn, unique } from './journey.ts'
+import { choose, everyLook, openMenu, quiet, signedIn, unique } from './journey.ts'
 
 const countries = (await loadCountries()).all
 const today = new Date().toISOString().slice(0, 10)
@@ -281,7 +281,7 @@ test('on a phone the list stays where it is while the rest arrives, and so does 
   const menu = await openMenu(page)
   const item = menu.getByRole('menuitem', { name: 'View Full Profile' })
   await expect(page.getByRole('button', { name: 'TEST DB' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await expect(item).toBeVisible()
   expect(Math.abs((await top()) - drawnAt)).toBeLessThanOrEqual(8)
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { keepSession, loginOf, noViolations, signedIn } from './journey.ts'
+import { keepSession, loginOf, noViolations, quiet, signedIn } from './journey.ts'
 
 /** Sections 2, 4, 8 and 9 of the specification: each failure provoked for real, its sentence read, and the page left usable. */
 
@@ -357,7 +357,7 @@ test('a session that ends soon says so, can be kept, and leaves the page when it
   await page.clock.runFor(3000)
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
   // Half a day at once over what is still being loaded would look like a part that never came.
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const soon = page.getByRole('status').filter({ hasText: 'Your session ends in less than 5 minutes.' })
   await expect(soon).toHaveCount(0)
   // Twelve hours, less four minutes and a half, in which nobody asks for anything.
@@ -453,7 +453,7 @@ test.describe('the help button', () => {
         await page.goto('/dashboard/employees')
         const button = page.locator('aside > button[aria-haspopup="dialog"]')
         await expect(button).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await quiet(page)
         const box = await button.boundingBox()
         // Beside a sidebar it lies at its foot; without one at the end of the line.
         const atLeft = (box?.x ?? 0) < width / 2

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { demoLogins } from '../../src/app/demo.logins.ts'
 
 /** What journeys share: who signs in, names of their own, and the look at accessibility each ends with. */
@@ -45,6 +45,27 @@ export const keepSession = async (page: Page, { token, user }: Session) => {
     [token, JSON.stringify(user)] as const,
   )
   return { token, user, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** Nothing was asked of the server for so long, ms. */
+const QUIET_MS = 500
+
+/** Until the page asks for nothing any more. The stream that every signed-in page follows stays open and does not count. */
+export const quiet = async (page: Page) => {
+  let last = Date.now()
+  const open = new Set<Request>()
+  const isStream = (request: Request) => request.url().includes('/api/stream')
+  const begin = (request: Request) => {
+    last = Date.now()
+    if (!isStream(request)) open.add(request)
+  }
+  const end = (request: Request) => {
+    last = Date.now()
+    open.delete(request)
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await expect.poll(() => open.size === 0 && Date.now() - last > QUIET_MS, { timeout: 30_000 }).toBe(true)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
 
 /** Until the page stands still: nothing loads that says so, no transition is under way, and its letters are there. */

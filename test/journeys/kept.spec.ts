@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { everyLook, keepSession, unique } from './journey.ts'
+import { everyLook, keepSession, quiet, unique } from './journey.ts'
 
 test('somebody keeps a job from elsewhere with a note and a reminder, hands in one list, and reads its last copy without a connection', async ({
   page,
@@ -52,7 +52,7 @@ test('somebody keeps a job from elsewhere with a note and a reminder, hands in o
   await expect(page.getByText('1 kept by me')).toBeVisible()
   await everyLook(page, 'the plain list')
 
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.route('**/api/my-applications*', (route) => route.abort('internetdisconnected'))
   await page.reload()
   await expect(page.getByText(/^No connection: this is your last copy, of /)).toBeVisible({ timeout: 20_000 })

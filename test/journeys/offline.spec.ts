@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { apply, ownCompany } from './applications.ts'
-import { everyLook, keepSession, lookAt, noViolations, unique } from './journey.ts'
+import { everyLook, keepSession, lookAt, noViolations, quiet, unique } from './journey.ts'
 
 // The one journey that lets the worker in: what is promised without a connection, and a story with it while there is one.
 test.use({ serviceWorkers: 'allow' })
@@ -55,7 +55,7 @@ test('without a connection the jobs that were looked at open again with their ti
   await isKept(page, job)
   await page.goto('/ar/jobs')
   await isKept(page, '/ar/jobs')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
 
   await context.setOffline(true)
   await page.goto('/jobs?search=cook')
@@ -137,7 +137,7 @@ test('a job seeker opens the search and the plain list without a connection, and
   await page.goto('/job-seeker/applications')
   await expect(page.getByText('0 applications').or(page.getByText(/^You have not/))).toBeVisible()
   await opensAlone(page, '/job-seeker/applications')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
 
   await context.setOffline(true)
   await page.goto('/dashboard/seeker/job-search')
@@ -186,7 +186,7 @@ test('sorting on a phone goes on after a reload without a connection, and what w
   await page.goto(`/dashboard/mobile-triage?job=${jobId}`)
   await expect(heading(1)).toBeVisible()
   await opensAlone(page, '/dashboard/mobile-triage')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
 
   await context.setOffline(true)
   await press('Go on')
@@ -210,6 +210,52 @@ test('sorting on a phone goes on after a reload without a connection, and what w
   await page.reload()
   await expect(heading(3)).toBeVisible()
   await expect(page.getByText('2 left')).toBeVisible()
+})
+
+test('what was decided is sent by the worker when no page is open any more, and its answer waits for the page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const { session, headers, companyId, jobId } = await ownCompany(page, `W${unique()}`)
+  await apply(companyId, jobId, 2)
+  await keepSession(page, session)
+  await page.goto(`/dashboard/mobile-triage?job=${jobId}`)
+  await expect(page.getByRole('heading', { name: 'Candidate 1', exact: true })).toBeVisible()
+  await opensAlone(page, '/dashboard/mobile-triage')
+  const cdp = await context.newCDPSession(page)
+  const registered = new Promise<string>((found) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [ours] = registrations
+      if (ours) found(ours.registrationId)
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  const registrationId = await registered
+
+  await context.setOffline(true)
+  await page.getByRole('group', { name: 'Decide' }).getByRole('button', { name: 'Go on', exact: true }).click()
+  await expect(page.getByText('1 decision waits on this phone')).toBeVisible()
+  // Of the same worker, but no page of the application that would send it.
+  await page.goto('/manifest-that-is-not-there.txt').catch(() => null)
+  await context.setOffline(false)
+  await cdp.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(baseURL ?? '').origin,
+    registrationId,
+    tag: 'fourshore-queue',
+    lastChance: false,
+  })
+  const stageOfFirst = async () => {
+    const { data } = await (await page.request.get(`/api/company/board?job=${jobId}`, { headers })).json()
+    const card = data.cards.find((c: { number: number }) => c.number === 1)
+    return data.stages.find((stage: { id: string }) => stage.id === card.stageId).name
+  }
+  await expect.poll(stageOfFirst, { timeout: 20_000 }).toBe('In review')
+  await page.goto(`/dashboard/mobile-triage?job=${jobId}`)
+  await expect(page.getByText('1 left')).toBeVisible()
+  const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fourshore.queue')))
+  await expect.poll(left).toEqual([])
 })
 
 test('the desk of a walk-in day opens again without a connection with its queue, and what was entered goes in by itself', async ({
@@ -320,7 +366,7 @@ test('the next release takes over what the one before could open, and drops its 
     site.release()
     await page.goto(`${site.address}/jobs`)
     await expect.poll(names, { timeout: 30_000 }).toEqual(['fourshore-files-next'])
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     site.close()
     await page.goto(`${site.address}/dashboard/seeker/job-search`)
     await expect(page.getByText(/^No connection\. This is your last list/)).toBeVisible({ timeout: 20_000 })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogins } from '../../src/app/demo.logins.ts'
+import { quiet } from './journey.ts'
 
 /** Decision 24: nothing inline. Whatever the browser refuses on the way is a failure, on every screen and in every dialog. */
 
@@ -108,7 +109,7 @@ test('nothing is refused from signing in to every dialog of Employee Management'
     await page.goto(`/dashboard/employees?${query}`)
     const dialog = page.getByRole('dialog', { name }).first()
     await expect(dialog, query).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect(refused, query).toEqual([])
   }
   for (const path of ['/dashboard/outbox', '/dashboard/payroll', '/', '/signup', '/about']) {
@@ -136,7 +137,7 @@ test('a spreadsheet is read by its worker, and a picker opens', async ({ page })
     mimeType: 'text/csv',
     buffer: Buffer.from('Full Name,Email\nMei Tan,mei@fourwinds.example\n'),
   })
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(template.suggestedFilename()).toMatch(/\.(csv|xlsx)$/)
   await page.goto('/dashboard/employees?open=new')
   const form = page.getByRole('dialog', { name: 'Add New Employee' })

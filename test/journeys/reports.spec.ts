@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { DESCRIPTION } from '../adverts.ts'
-import { everyLook, noViolations, signedIn } from './journey.ts'
+import { everyLook, noViolations, quiet, signedIn } from './journey.ts'
 
 test('a reported job is hidden, its company answers, the platform takes it down and says why', async ({
   page,
@@ -31,7 +31,7 @@ test('a reported job is hidden, its company answers, the platform takes it down 
   const seeker = await (await browser.newContext()).newPage()
   await signedIn(seeker, 'job_seeker')
   await seeker.goto(`/jobs/${id}`)
-  await seeker.waitForLoadState('networkidle')
+  await quiet(seeker)
   await seeker.locator('summary', { hasText: 'Report this job' }).click()
   await seeker.getByText('It asks for money').click()
   await seeker.getByLabel('What did you see? (optional)').fill('They wanted a deposit for the uniform.')

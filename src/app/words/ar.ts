@@ -12,6 +12,7 @@ const ar: Translation<typeof en> = {
   application: 'طلبك',
   acceptInvitation: 'قبول الدعوة',
   account: 'حسابك',
+  notifications: 'الإشعارات',
   jobs: 'الوظائف',
   job: 'وظيفة',
   forEmployers: 'لأصحاب العمل',

@@ -10,6 +10,7 @@ export default {
   application: 'Your application',
   acceptInvitation: 'Accept invitation',
   account: 'Your account',
+  notifications: 'Notifications',
   jobs: 'Jobs',
   job: 'Job',
   forEmployers: 'For Employers',

@@ -12,6 +12,7 @@ const fr: Translation<typeof en> = {
   application: 'Votre candidature',
   acceptInvitation: 'Accepter l’invitation',
   account: 'Votre compte',
+  notifications: 'Notifications',
   jobs: 'Emplois',
   job: 'Emploi',
   forEmployers: 'Employeurs',

@@ -12,6 +12,7 @@ const hi: Translation<typeof en> = {
   application: 'आपका आवेदन',
   acceptInvitation: 'निमंत्रण स्वीकार करें',
   account: 'आपका खाता',
+  notifications: 'सूचनाएँ',
   jobs: 'नौकरियाँ',
   job: 'नौकरी',
   forEmployers: 'नियोक्ताओं के लिए',

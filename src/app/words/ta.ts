@@ -12,6 +12,7 @@ const ta: Translation<typeof en> = {
   application: 'உங்கள் விண்ணப்பம்',
   acceptInvitation: 'அழைப்பை ஏற்கவும்',
   account: 'உங்கள் கணக்கு',
+  notifications: 'அறிவிப்புகள்',
   jobs: 'வேலைகள்',
   job: 'வேலை',
   forEmployers: 'நிறுவனங்களுக்கு',

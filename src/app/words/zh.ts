@@ -12,6 +12,7 @@ const zh: Translation<typeof en> = {
   application: '您的申请',
   acceptInvitation: '接受邀请',
   account: '您的账户',
+  notifications: '通知',
   jobs: '职位',
   job: '职位详情',
   forEmployers: '雇主',

@@ -28,10 +28,10 @@ import fr from './words/fr.ts'
 import hi from './words/hi.ts'
 import ta from './words/ta.ts'
 import zh from './words/zh.ts'
+import { type Extending, listenForMessages, type MessageSurroundings } from './worker.messages.ts'
 
 // The product without a network: decisions/0067. What it decides stands in offline.rules.ts; here it is done. TypeScript knows the
 // surroundings of a worker only in place of those of a page, which the rest of the product needs.
-type Extending = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Extending & {
   request: Request
   preloadResponse?: Promise<Response | undefined>
@@ -44,11 +44,9 @@ type Listen = {
   (kind: 'fetch', on: (e: Fetching) => void): void
   (kind: 'message', on: (e: Extending & { data: unknown; source: unknown }) => void): void
 }
-type Surroundings = {
+type Surroundings = MessageSurroundings & {
   addEventListener: Listen
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
-  registration: ServiceWorkerRegistration
 }
 const me = globalThis as unknown as Surroundings
 
@@ -291,3 +289,5 @@ const hear = async ({ told, used, shell, page }: Telling) => {
 me.addEventListener('message', (event) => {
   event.waitUntil(hear(event.data as Telling).catch(() => undefined))
 })
+
+listenForMessages(me)

@@ -71,6 +71,7 @@ export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNod
         </nav>
         <span className={classes.push} />
         {tools}
+        {user && <span id="bell" className={classes.bell} />}
         <Preferences />
         {user ? <Person user={user} /> : <SignedOut />}
       </div>

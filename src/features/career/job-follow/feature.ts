@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { jobFollowJobs } from './jobs.ts'
+import { jobFollowNotifications } from './notifications.rules.ts'
 import { jobFollowRoutes } from './routes.ts'
 import { listFollowedJobs } from './service.ts'
 
@@ -7,6 +8,7 @@ export default defineFeature({
   personalData: { exportOf: async (ctx) => ({ followedJobs: await listFollowedJobs(ctx) }) },
   routes: jobFollowRoutes,
   jobs: jobFollowJobs,
+  notifications: jobFollowNotifications,
   tables: {
     job_follows: { platform: 'a job seeker’s own' },
   },

@@ -1,8 +1,7 @@
 import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
-import { sendMessage } from '../../../server/messages.ts'
 import { advertsOf } from '../../job-board/jobs/service.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './queries.ts'
 import { FOLLOWERS_PER_BATCH, newsOf } from './rules.ts'
 
@@ -14,21 +13,19 @@ const tellFollowers = async (services: Services, { jobId }: { jobId: string }): 
   if (news === null) return
   await services.database.forPlatform(async (db) => {
     const people = await query.claimFollowers(db, jobId, FOLLOWERS_PER_BATCH)
-    for (const person of people)
-      if (!person.disabled_at)
-        await sendMessage(services, db, {
-          companyId: null,
-          channel: 'email',
-          recipient: person.email,
-          goodForMinutes: 7 * 24 * 60,
-          ...renderTemplate('job-followed', person.language, {
-            name: person.first_name,
-            job: row.title,
-            company: row.company_name,
-            opened: news === 'opened',
-            link: `${services.settings.publicUrl}/jobs/${jobId}`,
-          }),
-        })
+    const link = `${services.settings.publicUrl}/jobs/${jobId}`
+    const about = { job: row.title, company: row.company_name, opened: news === 'opened', link }
+    const recipients = people
+      .filter((person) => !person.disabled_at)
+      .map(({ id, email, language, first_name: name }) => ({
+        userId: id,
+        email,
+        language,
+        link,
+        facts: { name, ...about },
+        letter: { goodForMinutes: 7 * 24 * 60 },
+      }))
+    await notifyPeople(services, db, { event: 'job-followed', companyId: null, recipients })
     if (people.length === FOLLOWERS_PER_BATCH)
       await enqueueJob(db, 'tell-followers', { jobId }, `followers of ${jobId}`)
   })

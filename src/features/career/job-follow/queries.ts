@@ -22,8 +22,8 @@ export const deleteFollow = (db: Db, userId: string, jobId: string) =>
 
 /** Through the platform’s door: takes the next who follow a job, each once and by whoever comes first alone. */
 export const claimFollowers = (db: Db, jobId: string, most: number) =>
-  db.many<{ email: string; first_name: string; language: string; disabled_at: string | null }>(sql`
+  db.many<{ id: string; email: string; first_name: string; language: string; disabled_at: string | null }>(sql`
     with gone as (delete from job_follows where (user_id, job_id) in (
         select user_id, job_id from job_follows where job_id = ${jobId}::uuid order by user_id limit ${most})
       returning user_id)
-    select u.email, u.first_name, u.language, u.disabled_at from gone join users u on u.id = gone.user_id`)
+    select u.id, u.email, u.first_name, u.language, u.disabled_at from gone join users u on u.id = gone.user_id`)

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { jobQuestionJobs } from './jobs.ts'
+import { jobQuestionsNotifications } from './notifications.rules.ts'
 import { jobQuestionRoutes } from './routes.ts'
 import { listMyQuestions } from './service.ts'
 
@@ -7,6 +8,7 @@ export default defineFeature({
   personalData: { exportOf: async (ctx) => ({ askedQuestions: await listMyQuestions(ctx) }) },
   routes: jobQuestionRoutes,
   jobs: jobQuestionJobs,
+  notifications: jobQuestionsNotifications,
   tables: {
     job_questions: {
       what: 'what was asked about jobs and answered; never by whom',

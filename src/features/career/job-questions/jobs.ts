@@ -1,7 +1,6 @@
 import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueIn } from '../../../server/jobs.ts'
-import { sendMessage } from '../../../server/messages.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './queries.ts'
 import { NOTIFY_EVERY_SECONDS } from './rules.ts'
 
@@ -18,13 +17,15 @@ const tellTeam = (services: Services, { companyId, jobId }: About): Promise<void
       return enqueueIn(db, Math.ceil(wait), 'tell-job-questions', { companyId, jobId }, `questions of ${jobId}`)
     await query.markTeamNotified(db, companyId, ids, now.toISOString())
     const link = `${services.settings.publicUrl}/dashboard/jobs?job=${jobId}#questions`
-    for (const { email, language, title } of await query.teamOf(db, companyId, jobId))
-      await sendMessage(services, db, {
-        companyId,
-        channel: 'email',
-        recipient: email,
-        ...renderTemplate('job-question-asked', language ?? 'en', { job: title, count: ids.length, link }),
-      })
+    const team = await query.teamOf(db, companyId, jobId)
+    const recipients = team.map(({ id, email, language, title }) => ({
+      userId: id,
+      email,
+      language: language ?? 'en',
+      link,
+      facts: { job: title, count: ids.length, link },
+    }))
+    await notifyPeople(services, db, { event: 'job-question-asked', companyId, recipients })
   })
 
 /** Writes the answer to whoever asked, by the platform's hand: the company does not learn to whom. */
@@ -32,19 +33,10 @@ const tellAsker = (services: Services, { id }: { id: string }): Promise<void> =>
   services.database.forPlatform(async (db) => {
     const told = await query.findAskerWithAnswer(db, id)
     if (!told) return
-    await sendMessage(services, db, {
-      companyId: null,
-      channel: 'email',
-      recipient: told.email,
-      ...renderTemplate('job-question-answered', told.language, {
-        name: told.first_name,
-        job: told.title,
-        company: told.company,
-        words: told.words,
-        answer: told.answer,
-        link: `${services.settings.publicUrl}/jobs/${told.job_id}`,
-      }),
-    })
+    const { user_id: userId, email, language, first_name: name, title: job, company, words, answer } = told
+    const link = `${services.settings.publicUrl}/jobs/${told.job_id}`
+    const recipients = [{ userId, email, language, link, facts: { name, job, company, words, answer, link } }]
+    await notifyPeople(services, db, { event: 'job-question-answered', companyId: null, recipients })
   })
 
 export const jobQuestionJobs = [

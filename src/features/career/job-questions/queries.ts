@@ -105,12 +105,12 @@ export const markTeamNotified = (db: Db, companyId: string, ids: readonly string
 
 /** Who fills the job with an account that works on applications; else who wrote it, else who runs the company. */
 export const teamOf = (db: Db, companyId: string, jobId: string) =>
-  db.many<{ email: string; language: string | null; title: string }>(sql`
+  db.many<{ id: string; email: string; language: string | null; title: string }>(sql`
     with able as (select u.id, u.email, u.language, u.role, u.created_at from users u where u.company_id = ${companyId}
         and u.portal = 'company' and u.disabled_at is null and u.role in ('employer', 'employer_admin', 'hr_admin')),
       team as (select distinct a.id from able a join hiring_team t on t.company_id = ${companyId} and t.user_id = a.id
         where t.job_id = ${jobId} and t.role in ('recruiter', 'hiring_manager'))
-    select a.email, a.language, j.title from jobs j join able a on a.id in (select id from team)
+    select a.id, a.email, a.language, j.title from jobs j join able a on a.id in (select id from team)
         or (not exists (select from team) and a.id = (select id from able
              order by id = j.created_by desc nulls last, role = 'employer' desc, created_at limit 1))
      where j.company_id = ${companyId} and j.id = ${jobId}`)
@@ -118,6 +118,7 @@ export const teamOf = (db: Db, companyId: string, jobId: string) =>
 /** Through the platform's door: who asked, and what they are told. */
 export const findAskerWithAnswer = (db: Db, id: string) =>
   db.maybe<{
+    user_id: string
     email: string
     first_name: string
     language: string
@@ -127,7 +128,7 @@ export const findAskerWithAnswer = (db: Db, id: string) =>
     title: string
     company: string
   }>(sql`
-    select u.email, u.first_name, u.language, q.words, q.answer, q.job_id, j.title, c.name company
+    select u.id as user_id, u.email, u.first_name, u.language, q.words, q.answer, q.job_id, j.title, c.name company
       from job_questions q join users u on u.id = q.user_id and u.disabled_at is null
       join jobs j on j.company_id = q.company_id and j.id = q.job_id join companies c on c.id = q.company_id
      where q.id = ${id}::uuid and q.answer is not null and q.removed_at is null`)

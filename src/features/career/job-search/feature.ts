@@ -1,12 +1,14 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { exportSearches } from './export.service.ts'
 import { searchJobs } from './jobs.ts'
+import { jobSearchNotifications } from './notifications.rules.ts'
 import { jobSearchRoutes } from './routes.ts'
 
 export default defineFeature({
   personalData: { exportOf: exportSearches },
   routes: jobSearchRoutes,
   jobs: searchJobs,
+  notifications: jobSearchNotifications,
   searchAlerts: { 'job-search': 'alert-search' },
   tables: {
     seeker_hidden_employers: { platform: 'a job seeker’s own' },

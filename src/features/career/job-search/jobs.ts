@@ -1,10 +1,9 @@
 import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob } from '../../../server/jobs.ts'
-import { sendMessage } from '../../../server/messages.ts'
 import type { Query } from '../../job-board/jobs/query.rules.ts'
 import { isAlertDue } from '../../platform/lists/searches.rules.ts'
 import * as saved from '../../platform/lists/searches.service.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './queries.ts'
 import { freshAmong, IN_A_LETTER } from './rules.ts'
 import { hiddenOf, newestOf, stopTokenOf } from './service.ts'
@@ -28,22 +27,15 @@ const alert = async (services: Services, { userId, id }: Asked): Promise<void> =
   // Noted and written in one transaction, and by whoever comes first alone.
   await services.database.forPlatform(async (db) => {
     if ((await saved.markSearchNotified(db, id, current.told_at, at.toISOString())) === 0 || fresh.length === 0) return
-    await sendMessage(services, db, {
-      companyId: null,
-      channel: 'email',
-      recipient: person.email,
-      goodForMinutes: 7 * 24 * 60,
-      unsubscribe: `${home}/api/job-alerts/${id}/stop/${stopTokenOf(services, id)}`,
-      ...renderTemplate('job-alert', person.language, {
-        name: person.first_name,
-        search: current.name,
-        count: fresh.length,
-        jobs: fresh
-          .slice(0, IN_A_LETTER)
-          .map((j) => ({ title: j.title, company: j.company.name, place: j.place.name })),
-        link: `${home}/dashboard/seeker/job-search?${search}`,
-      }),
-    })
+    const link = `${home}/dashboard/seeker/job-search?${search}`
+    const unsubscribe = `${home}/api/job-alerts/${id}/stop/${stopTokenOf(services, id)}`
+    const jobs = fresh
+      .slice(0, IN_A_LETTER)
+      .map((j) => ({ title: j.title, company: j.company.name, place: j.place.name }))
+    const facts = { name: person.first_name, search: current.name, count: fresh.length, jobs, link }
+    const letter = { goodForMinutes: 7 * 24 * 60, unsubscribe }
+    const recipients = [{ userId, email: person.email, language: person.language, link, facts, letter }]
+    await notifyPeople(services, db, { event: 'job-alert', companyId: null, recipients, key: id })
   })
 }
 

@@ -1,7 +1,6 @@
 import type { Services } from '../../../server/context.ts'
 import { storeFile } from '../../../server/files.ts'
-import { sendMessage } from '../../../server/messages.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './queries.ts'
 import { RETENTION_DAYS } from './rules.ts'
 import { zipOf } from './write.ts'
@@ -99,18 +98,11 @@ const finish = (
     })
     const asker = asked_by && (await query.findAccount(db, companyId, asked_by))
     if (!asker) return
-    await sendMessage(services, db, {
-      companyId,
-      channel: 'email',
-      recipient: asker.email,
-      goodForMinutes: RETENTION_DAYS * 24 * 60,
-      ...renderTemplate('export-ready', asker.language, {
-        name: asker.first_name,
-        company: company.name,
-        link: `${services.settings.publicUrl}/dashboard/company?tab=export`,
-        days: RETENTION_DAYS,
-      }),
-    })
+    const link = `${services.settings.publicUrl}/dashboard/company?tab=export`
+    const facts = { name: asker.first_name, company: company.name, link, days: RETENTION_DAYS }
+    const letter = { goodForMinutes: RETENTION_DAYS * 24 * 60 }
+    const recipients = [{ userId: asked_by, email: asker.email, language: asker.language, link, facts, letter }]
+    await notifyPeople(services, db, { event: 'export-ready', companyId, recipients })
   })
 
 /** Each night: exports whose week is over. Their bytes go at once. */

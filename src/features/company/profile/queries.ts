@@ -1,6 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import type { Companies, Files } from '../../../server/tables.ts'
+import type { Companies } from '../../../server/tables.ts'
 
 export const getCompany = (db: Db, id: string) => db.one(k.selectFrom('companies').selectAll().where('id', '=', id))
 export type Company = Awaited<ReturnType<typeof getCompany>>
@@ -25,8 +25,6 @@ export const countriesInUse = async (db: Db, companyId: string): Promise<string[
       union select country from legal_entities where company_id = ${companyId} and archived_at is null
       order by 1`)
   ).map((row) => row.country)
-
-export const insertLogo = (db: Db, values: Insertable<Files>) => db.run(k.insertInto('files').values(values))
 
 /** The row goes; what is on the disk is swept up at night. */
 export const dropLogo = (db: Db, companyId: string, id: string) =>

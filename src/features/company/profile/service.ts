@@ -1,13 +1,12 @@
 import type { Countries } from '../../../countries/countries.ts'
 import { changedFieldsOf } from '../../../server/audit.ts'
-import { checkFileContent, fileName } from '../../../server/content.ts'
 import type { Context, OpenContext } from '../../../server/context.ts'
-import { readFileOf, storeFile } from '../../../server/files.ts'
+import { readFileOf } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { refuseFull } from '../../people/employees/photo.ts'
 import { trialOf } from '../../platform/accounts/rules.ts'
+import { storeUpload } from '../../platform/uploads/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { logoAddress, SIZE_BANDS, subscriptionOf } from './rules.ts'
@@ -140,21 +139,9 @@ const tell = (ctx: Context, was: contract.Profile, is: contract.Profile) => {
 /** Judged by its content, kept encrypted as every file is; the one before it goes. */
 export const uploadLogo = async (ctx: Context, { name }: Parsed<typeof contract.uploadLogo>) => {
   const { db, actor } = ctx
-  const sent = ctx.upload ?? Buffer.alloc(0)
-  const { content, bytes, problem } = await checkFileContent(sent, ['png', 'jpeg', 'webp'])
-  if (problem !== null) throw invalid({ file: problem })
-  await refuseFull(ctx, bytes.length)
   const current = await locked(ctx, undefined)
   const before = await profileOf(ctx, current)
-  const stored = await storeFile(ctx, actor.companyId, bytes)
-  await query.insertLogo(db, {
-    company_id: actor.companyId,
-    purpose: 'logo',
-    name: fileName(name ?? 'logo', content),
-    content_type: content.type,
-    created_by: actor.userId,
-    ...stored,
-  })
+  const stored = await storeUpload(ctx, { purpose: 'logo', name })
   const after = await profileOf(ctx, await query.updateCompany(db, actor.companyId, { logo_id: stored.id }))
   if (current.logo_id) await query.dropLogo(db, actor.companyId, current.logo_id)
   tell(ctx, before, after)

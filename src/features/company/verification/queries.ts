@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import type { CompanyVerifications, Files } from '../../../server/tables.ts'
+import type { CompanyVerifications } from '../../../server/tables.ts'
 
 const verifications = k
   .selectFrom('company_verifications as v')
@@ -68,24 +68,15 @@ export const insertVerification = (
 ) => db.one(k.insertInto('company_verifications').values(values).returning('id'))
 
 /** The document takes the place of the one before, while nobody has decided. False: somebody has. */
-export const replaceDocument = async (
-  db: Db,
-  companyId: string,
-  id: string,
-  file: Insertable<Files>,
-): Promise<boolean> => {
-  await db.run(k.insertInto('files').values(file))
-  return (
-    (await db.run(
-      k
-        .updateTable('company_verifications')
-        .set({ file_id: file.id as string })
-        .where('company_id', '=', companyId)
-        .where('id', '=', id)
-        .where('state', '=', 'pending'),
-    )) > 0
-  )
-}
+export const replaceDocument = async (db: Db, companyId: string, id: string, fileId: string): Promise<boolean> =>
+  (await db.run(
+    k
+      .updateTable('company_verifications')
+      .set({ file_id: fileId })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('state', '=', 'pending'),
+  )) > 0
 
 export const dropDocument = (db: Db, companyId: string, id: string) =>
   db.run(
@@ -114,7 +105,7 @@ export const listJustExpiredVerifications = (db: Db, companyId: string, entityId
 
 /** Who hears of a decision: whoever runs the company. */
 export const listCompanyAdmins = (db: Db, companyId: string) =>
-  db.many<{ email: string; first_name: string; language: string | null }>(sql`
-    select email, first_name, language from users
+  db.many<{ id: string; email: string; first_name: string; language: string | null }>(sql`
+    select id, email, first_name, language from users
      where company_id = ${companyId} and portal = 'company' and role in ('employer', 'employer_admin') and disabled_at is null
      order by email`)

@@ -1,14 +1,12 @@
-import { checkFileContent, fileName } from '../../../server/content.ts'
 import type { Context, Services } from '../../../server/context.ts'
-import { readFileOf, storeFile } from '../../../server/files.ts'
-import { sendMessage } from '../../../server/messages.ts'
+import { readFileOf } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
 import { type Db, uniqueViolation } from '../../../server/sql.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { refuseFull } from '../../people/employees/photo.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { storeUpload } from '../../platform/uploads/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { type Begun, identifyingNumbersOf, lookupsOf, mayAsk, type State, statedAs } from './rules.ts'
@@ -122,22 +120,11 @@ const DECIDED = () => new Refusal('CONFLICT', 'This is decided already.')
 
 /** An extract of the register, a certificate: kept encrypted, seen by the company and the platform alone. */
 export const addEvidence = async (ctx: Context, { id, name }: Parsed<typeof contract.addEvidence>) => {
-  const { companyId, userId } = ctx.actor
+  const { companyId } = ctx.actor
   const before = await read(ctx, id)
   if (before.state !== 'pending') throw DECIDED()
-  const sent = ctx.upload ?? Buffer.alloc(0)
-  const { content, bytes, problem } = await checkFileContent(sent, ['pdf', 'png', 'jpeg', 'webp'])
-  if (problem !== null) throw invalid({ file: problem })
-  await refuseFull(ctx, bytes.length)
-  const stored = await storeFile(ctx, companyId, bytes)
-  const put = await query.replaceDocument(ctx.db, companyId, id, {
-    ...stored,
-    company_id: companyId,
-    purpose: 'verification',
-    name: fileName(name ?? 'certificate', content),
-    content_type: content.type,
-    created_by: userId,
-  })
+  const stored = await storeUpload(ctx, { purpose: 'verification', name })
+  const put = await query.replaceDocument(ctx.db, companyId, id, stored.id)
   if (!put) throw DECIDED()
   if (before.file_id) await query.dropDocument(ctx.db, companyId, before.file_id)
   ctx.audit({
@@ -181,21 +168,15 @@ export const notifyVerificationOutcome = async (
 ): Promise<void> => {
   const { companyId, legalName, number, register, reason } = told
   const link = `${services.settings.publicUrl}/dashboard/company?tab=verification`
-  for (const { email, first_name: name, language } of await query.listCompanyAdmins(db, companyId))
-    await sendMessage(services, db, {
-      companyId,
-      channel: 'email',
-      recipient: email,
-      ...renderTemplate('verification-decided', language ?? 'en', {
-        name,
-        legalName,
-        number,
-        register,
-        outcome,
-        reason,
-        link,
-      }),
-    })
+  const people = await query.listCompanyAdmins(db, companyId)
+  const recipients = people.map(({ id, email, first_name: name, language }) => ({
+    userId: id,
+    email,
+    language: language ?? 'en',
+    link,
+    facts: { name, legalName, number, register, outcome, reason, link },
+  }))
+  await notifyPeople(services, db, { event: 'verification-decided', companyId, recipients })
 }
 
 /** After an entity was changed: what the database let lapse with it is written down and told. */

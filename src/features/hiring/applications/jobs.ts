@@ -1,9 +1,9 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
-import { sendMessage } from '../../../server/messages.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { publicStatusOf } from '../jobs/stages.rules.ts'
 import { leavesAt } from '../letters/delay.rules.ts'
 import { zoneOfPerson } from '../pipeline/zones.rules.ts'
@@ -29,18 +29,16 @@ export const notifyOfApplications = (services: Services, { companyId, jobId }: O
   services.database.forCompany(companyId, async (db) => {
     const count = await query.resetUnnotifiedCount(db, companyId, jobId)
     if (count <= 0) return
-    for (const { email, language, title } of await listNotificationRecipients(db, companyId, jobId, null))
-      await sendMessage(services, db, {
-        companyId,
-        channel: 'email',
-        recipient: email,
-        ...renderTemplate('application-news', language ?? 'en', {
-          what: 'arrived',
-          job: title,
-          count,
-          link: `${services.settings.publicUrl}/dashboard/manage-applications?job=${jobId}`,
-        }),
-      })
+    const link = `${services.settings.publicUrl}/dashboard/manage-applications?job=${jobId}`
+    const people = await listNotificationRecipients(db, companyId, jobId, null)
+    const recipients = people.map(({ id, email, language, title }) => ({
+      userId: id,
+      email,
+      language: language ?? 'en',
+      link,
+      facts: { what: 'arrived' as const, job: title, count, link },
+    }))
+    await notifyPeople(services, db, { event: 'application-news', companyId, recipients })
   })
 
 /**

@@ -177,9 +177,9 @@ export const dropFile = (db: Db, companyId: string, id: string) =>
 
 /** Whoever is told of an application: who has taken it on, else who wrote the job, else who runs the company. */
 export const listNotificationRecipients = (db: Db, companyId: string, jobId: string, ownerId: string | null) =>
-  db.many<{ email: string; language: string | null; title: string }>(sql`
-    select u.email, u.language, j.title from jobs j
-      join lateral (select u.email, u.language from users u where u.company_id = j.company_id and u.portal = 'company' and u.disabled_at is null
+  db.many<{ id: string; email: string; language: string | null; title: string }>(sql`
+    select u.id, u.email, u.language, j.title from jobs j
+      join lateral (select u.id, u.email, u.language from users u where u.company_id = j.company_id and u.portal = 'company' and u.disabled_at is null
         and u.role in ('employer', 'employer_admin', 'hr_admin')
         order by u.id = ${ownerId}::uuid desc nulls last, u.id = j.created_by desc nulls last, u.role = 'employer' desc, u.created_at limit 1) u on true
      where j.company_id = ${companyId} and j.id = ${jobId}`)

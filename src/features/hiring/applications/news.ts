@@ -1,8 +1,7 @@
 import type { Services } from '../../../server/context.ts'
-import { sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { ApplicationNews } from '../../platform/messages/templates/template.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './mine.queries.ts'
 import { teamAddress } from './person.ts'
 
@@ -14,16 +13,14 @@ export const notifyTeam = async (
   db: Db,
   { companyId, jobId, ownerId, what, applicationId }: About,
 ): Promise<void> => {
-  for (const { email, language, title } of await query.listNotificationRecipients(db, companyId, jobId, ownerId))
-    await sendMessage(services, db, {
-      companyId,
-      channel: 'email',
-      recipient: email,
-      ...renderTemplate('application-news', language ?? 'en', {
-        what,
-        job: title,
-        count: 1,
-        link: teamAddress(services, applicationId),
-      }),
-    })
+  const link = teamAddress(services, applicationId)
+  const people = await query.listNotificationRecipients(db, companyId, jobId, ownerId)
+  const recipients = people.map(({ id, email, language, title }) => ({
+    userId: id,
+    email,
+    language: language ?? 'en',
+    link,
+    facts: { what, job: title, count: 1, link },
+  }))
+  await notifyPeople(services, db, { event: 'application-news', companyId, recipients })
 }

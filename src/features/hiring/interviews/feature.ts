@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { interviewJobs } from './jobs.ts'
+import { interviewsNotifications } from './notifications.rules.ts'
 import { interviewRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: interviewRoutes,
   jobs: interviewJobs,
+  notifications: interviewsNotifications,
   tables: {
     interview_panel: { what: 'who held them', order: ['interview_id', 'user_id'] },
     interviews: { what: 'interviews', order: ['id'] },

@@ -1,9 +1,8 @@
 import type { Context } from '../../../server/context.ts'
-import { sendMessage } from '../../../server/messages.ts'
 import { DAY_MS } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { teamAddress } from '../applications/person.ts'
 import type * as contract from './contract.ts'
 import * as feedback from './feedback.queries.ts'
@@ -28,18 +27,12 @@ export const askFeedback = async (
   if (owing.length === 0) throw new Refusal('CONFLICT', 'All scorecards are in.')
   if (await feedback.isFeedbackRequestedSince(db, companyId, id, new Date(now.getTime() - DAY_MS).toISOString()))
     throw new Refusal('CONFLICT', 'They were asked less than a day ago.')
-  for (const to of owing)
-    await sendMessage(ctx, db, {
-      companyId,
-      channel: 'email',
-      recipient: to.email,
-      ...renderTemplate('application-news', to.language ?? 'en', {
-        what: 'feedback',
-        job: about.title,
-        count: 1,
-        link: to.employee ? ownAddress(ctx, { interviewId: id }) : teamAddress(ctx, about.id),
-      }),
-    })
+  const recipients = owing.map((to) => {
+    const link = to.employee ? ownAddress(ctx, { interviewId: id }) : teamAddress(ctx, about.id)
+    const facts = { what: 'feedback' as const, job: about.title, count: 1, link }
+    return { userId: to.id, email: to.email, language: to.language ?? 'en', link, facts }
+  })
+  await notifyPeople(ctx, db, { event: 'application-news', companyId, recipients })
   await feedback.insertFeedbackRequest(db, {
     companyId,
     applicationId: about.id,

@@ -1,14 +1,18 @@
 import type { Services } from '../../../server/context.ts'
-import { type Attachment, sendMessage } from '../../../server/messages.ts'
+import type { Attachment } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import { longMoment } from '../../../shared/dates.text.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import type { TemplateName, Templates } from '../../platform/messages/templates/template.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { teamAddress, theirAddress } from '../applications/person.ts'
 import { invitationOf } from './calendar.rules.ts'
 
 export type Recipient = { name: string; email: string; language: string }
 
 type Holder = Recipient & { id: string; employee: boolean }
+
+/** Whoever arranged it; `id` is their account. */
+type Organizer = Recipient & { id: string }
 
 /** An interview as its letters tell of it. */
 export type InterviewSummary = {
@@ -79,38 +83,51 @@ const calendarOf = (services: Services, told: InterviewSummary, cancelled: boole
   ]
 }
 
-const send = (
+/** Whose account it is, where they have one. */
+const accountOf = (told: InterviewSummary, to: Recipient): string | null => {
+  if (to === told.person) return told.personUserId
+  return told.panel.find((holder) => holder === to)?.id ?? null
+}
+
+type Said<T extends TemplateName> = {
+  event: T
+  to: Recipient
+  facts: Templates[T]
+  link: string
+  attachments?: Attachment[]
+}
+
+const send = <T extends TemplateName>(
   services: Services,
   db: Db,
   told: InterviewSummary,
-  to: Recipient,
-  letter: ReturnType<typeof renderTemplate>,
-  attachments: Attachment[] = [],
-) =>
-  sendMessage(services, db, {
-    companyId: told.companyId,
-    channel: 'email',
-    recipient: to.email,
-    ...letter,
-    attachments,
-    replyTo: told.organizer.email,
-  })
+  { event, to, facts, link, attachments = [] }: Said<T>,
+) => {
+  const letter = { attachments, replyTo: told.organizer.email }
+  const recipient = { userId: accountOf(told, to), email: to.email, language: to.language, link, facts, letter }
+  return notifyPeople(services, db, { event, companyId: told.companyId, recipients: [recipient] })
+}
+
+const theirLink = (services: Services, told: InterviewSummary) => theirAddress(services, applicationOf(told))
+
+/** Where whoever gets it sees the interview. */
+const linkFor = (services: Services, told: InterviewSummary, to: Recipient): string => {
+  if (to === told.person) return theirLink(services, told)
+  const holder = told.panel.find((one) => one === to)
+  return holder?.employee ? ownAddress(services, told) : teamAddress(services, told.applicationId)
+}
 
 /** The person is asked to choose. */
-export const askForTime = (services: Services, db: Db, told: InterviewSummary) =>
-  send(
-    services,
-    db,
-    told,
-    told.person,
-    renderTemplate('interview-proposed', told.person.language, {
-      name: told.person.name,
-      company: told.company,
-      job: told.job,
-      count: told.slots,
-      link: theirAddress(services, applicationOf(told)),
-    }),
-  )
+export const askForTime = (services: Services, db: Db, told: InterviewSummary) => {
+  const { person: to, company, job, slots: count } = told
+  const link = theirLink(services, told)
+  return send(services, db, told, {
+    event: 'interview-proposed',
+    to,
+    link,
+    facts: { name: to.name, company, job, count, link },
+  })
+}
 
 /** Everybody gets the time with the entry for their calendar. */
 export const confirmTime = async (services: Services, db: Db, told: InterviewSummary, moved: boolean) => {
@@ -118,15 +135,13 @@ export const confirmTime = async (services: Services, db: Db, told: InterviewSum
   if (!startsAt) return
   const names = told.panel.map((p) => p.name).join(', ')
   const about = { company: told.company, job: told.job, place: told.place, minutes: told.minutes, moved }
-  const link = teamAddress(services, told.applicationId)
-  const letters = [
-    { to: told.person, with: names, link: theirAddress(services, applicationOf(told)) },
-    ...told.panel.map((p) => ({ to: p, with: told.person.name, link: p.employee ? ownAddress(services, told) : link })),
-  ]
-  for (const { to, ...differing } of letters) {
+  for (const to of [told.person, ...told.panel]) {
     const when = formatInterviewTime(startsAt, told.zone, to.language)
-    const letter = renderTemplate('interview-arranged', to.language, { name: to.name, ...about, ...differing, when })
-    await send(services, db, told, to, letter, calendarOf(services, told, false, to))
+    const link = linkFor(services, told, to)
+    const others = to === told.person ? names : told.person.name
+    const facts = { name: to.name, ...about, with: others, link, when }
+    const attachments = calendarOf(services, told, false, to)
+    await send(services, db, told, { event: 'interview-arranged', to, facts, link, attachments })
   }
 }
 
@@ -139,15 +154,9 @@ const unset = async (
   recipients: readonly Recipient[],
 ) => {
   if (!recipients.includes(told.person)) return
-  const { name, language } = told.person
-  const about = {
-    name,
-    company: told.company,
-    job: told.job,
-    reason,
-    link: theirAddress(services, applicationOf(told)),
-  }
-  await send(services, db, told, told.person, renderTemplate('interview-unset', language, about))
+  const link = theirLink(services, told)
+  const facts = { name: told.person.name, company: told.company, job: told.job, reason, link }
+  await send(services, db, told, { event: 'interview-unset', to: told.person, facts, link })
 }
 
 /** Everybody who had the time, or times to choose from, hears that it is off, and so do their calendars. */
@@ -162,30 +171,29 @@ export const callOff = async (
   if (!startsAt) return unset(services, db, told, reason, recipients)
   const names = told.panel.map((p) => p.name).join(', ')
   for (const to of recipients) {
-    const letter = renderTemplate('interview-cancelled', to.language, {
+    const facts = {
       name: to.name,
       company: told.company,
       job: told.job,
       with: to === told.person ? names : told.person.name,
       when: formatInterviewTime(startsAt, told.zone, to.language),
       reason,
-    })
-    await send(services, db, told, to, letter, calendarOf(services, told, true, to))
+    }
+    const attachments = calendarOf(services, told, true, to)
+    const link = linkFor(services, told, to)
+    await send(services, db, told, { event: 'interview-cancelled', to, facts, link, attachments })
   }
 }
 
 /** Whoever arranged it hears that no time suits. */
-export const notifyNoneSuits = (services: Services, db: Db, told: InterviewSummary, to: Recipient, words: string) =>
-  send(
-    services,
-    db,
-    told,
-    to,
-    renderTemplate('interview-answered', to.language, {
-      name: to.name,
-      job: told.job,
-      person: told.person.name,
-      words,
-      link: teamAddress(services, told.applicationId),
-    }),
-  )
+export const notifyNoneSuits = (services: Services, db: Db, told: InterviewSummary, to: Organizer, words: string) => {
+  const link = teamAddress(services, told.applicationId)
+  const facts = { name: to.name, job: told.job, person: told.person.name, words, link }
+  const letter = { replyTo: told.organizer.email }
+  const recipient = { userId: to.id, email: to.email, language: to.language, link, facts, letter }
+  return notifyPeople(services, db, {
+    event: 'interview-answered',
+    companyId: told.companyId,
+    recipients: [recipient],
+  })
+}

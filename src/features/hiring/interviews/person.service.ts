@@ -71,7 +71,7 @@ export const answerInterview = async (
     else {
       const creator = (await query.listInterviewers(db, companyId)).find((p) => p.id === row.created_by)
       const to = creator
-        ? { name: creator.first_name, email: creator.email, language: creator.language }
+        ? { id: creator.id, name: creator.first_name, email: creator.email, language: creator.language }
         : told.panel.find((p) => !p.employee)
       if (to) await notifyNoneSuits(ctx, db, told, to, input.words ?? '')
     }

@@ -1,11 +1,13 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { offerApprovals } from './approval.kind.ts'
 import { offerJobs } from './jobs.ts'
+import { offersNotifications } from './notifications.rules.ts'
 import { offerRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: offerRoutes,
   jobs: offerJobs,
+  notifications: offersNotifications,
   approvals: [offerApprovals],
   tables: {
     offers: { what: 'offers; amounts in minor units of `currency`', order: ['id'] },

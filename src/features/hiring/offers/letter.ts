@@ -44,6 +44,7 @@ export const letterOf = async ({ offer, country, company, name, at }: Letter): P
   const about = {
     title: 'Letter of offer',
     subject: `${company} to ${name}`,
+    header: `${company}: letter of offer to ${name}`,
     footer: `${company} · ${offer.id}`,
     at,
   }
@@ -54,6 +55,13 @@ export const letterOf = async ({ offer, country, company, name, at }: Letter): P
     paper.text(
       `we are pleased to offer you the position of ${offer.position}${offer.department ? ` in ${offer.department}` : ''} with ${company}, in ${country.name}, from ${dayOf(offer.starts_on)}.`,
     )
+    paper.gap()
+    paper.pairs([
+      ['Position', offer.position],
+      ['Department', offer.department || '–'],
+      ['Place', country.name],
+      ['First day', dayOf(offer.starts_on)],
+    ])
     paper.heading('Pay')
     const table = paper.table([
       { title: 'What', width: 60 },
@@ -63,7 +71,7 @@ export const letterOf = async ({ offer, country, company, name, at }: Letter): P
     table.row(['Basic pay', `${amount(basic)} ${PERIOD[offer.period as OfferPeriod]}`])
     for (const a of offer.allowances as unknown as Allowance[])
       table.row([ALLOWANCE[a.kind], `${amount(a.amount)} a month`])
-    table.row(['Together in a month', amount(monthlyWith(offer))])
+    table.total(['Together in a month', amount(monthlyWith(offer))])
     if (offer.period !== 'MONTH')
       paper.text(
         offer.period === 'YEAR'

@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { teamAddress, theirAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
 import * as query from './queries.ts'
@@ -19,19 +20,17 @@ export const notifyOfferWithdrawn = async (
   reason: string | null,
 ) => {
   const { name: company } = await interviews.companyOf(ctx.db, ctx.actor.companyId)
-  await sendMessage(ctx, ctx.db, {
-    companyId: ctx.actor.companyId,
-    channel: 'email',
-    recipient: current.email,
-    ...renderTemplate('offer-withdrawn', current.language, {
-      name: current.name,
-      company,
-      job: offer.position,
-      signed: offer.status === 'accepted',
-      reason: reason ?? '',
-      link: theirAddress(ctx, { company_id: ctx.actor.companyId, id: current.id, user_id: current.user_id }),
-    }),
-  })
+  const link = theirAddress(ctx, { company_id: ctx.actor.companyId, id: current.id, user_id: current.user_id })
+  const facts = {
+    name: current.name,
+    company,
+    job: offer.position,
+    signed: offer.status === 'accepted',
+    reason: reason ?? '',
+    link,
+  }
+  const recipients = [{ userId: current.user_id, email: current.email, language: current.language, link, facts }]
+  await notifyPeople(ctx, ctx.db, { event: 'offer-withdrawn', companyId: ctx.actor.companyId, recipients })
 }
 
 /** Those whose word is missing, but for whoever asks. */

@@ -17,6 +17,7 @@ import {
   takeMailboxCode,
 } from '../../platform/accounts/mailbox.service.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { teamAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
 import { authorizeCandidate } from '../interviews/person.service.ts'
@@ -151,19 +152,17 @@ const tellMaker = async (
   const maker = offer.created_by ? await query.findUser(db, companyId, offer.created_by) : undefined
   const to = maker ?? (await query.listApprovers(db, companyId))[0]
   if (!to) return
-  await sendMessage(ctx, db, {
-    companyId,
-    channel: 'email',
-    recipient: to.email,
-    ...renderTemplate('offer-answered', to.language, {
-      name: to.first_name,
-      job: offer.position,
-      person: current.name,
-      accepted: accept,
-      words: words ?? '',
-      link: teamAddress(ctx, current.id),
-    }),
-  })
+  const link = teamAddress(ctx, current.id)
+  const facts = {
+    name: to.first_name,
+    job: offer.position,
+    person: current.name,
+    accepted: accept,
+    words: words ?? '',
+    link,
+  }
+  const recipients = [{ userId: to.id, email: to.email, language: to.language, link, facts }]
+  await notifyPeople(ctx, db, { event: 'offer-answered', companyId, recipients })
 }
 
 export const readOfferLetterForCandidate = async (ctx: OpenContext, input: Parsed<typeof contract.theirLetter>) => {

@@ -1,6 +1,5 @@
 import type { Context } from '../../../server/context.ts'
 import { readFileOf, storeFile } from '../../../server/files.ts'
-import { sendMessage } from '../../../server/messages.ts'
 import { Download } from '../../../server/routes.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
 import { runsCompany } from '../../../shared/actor.ts'
@@ -12,7 +11,7 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { payOf } from '../../adverts/content/posting.rules.ts'
 import { readerOf } from '../../platform/approvals/ground.service.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { theirAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
 import { getApplication } from '../interviews/service.ts'
@@ -266,18 +265,10 @@ const sent = async (ctx: Context, offer: query.StoredOffer, current: OfferApplic
   const stored = await storeFile(ctx, actor.companyId, bytes)
   await query.insertFile(db, actor.companyId, actor.userId, { ...stored, name: 'offer.pdf' })
   const until = longDay(current.language, offer.expires_on)
-  await sendMessage(ctx, db, {
-    companyId: actor.companyId,
-    channel: 'email',
-    recipient: current.email,
-    ...renderTemplate('offer-made', current.language, {
-      name: current.name,
-      company,
-      job: offer.position,
-      until,
-      link: theirAddress(ctx, { company_id: actor.companyId, id: current.id, user_id: current.user_id }),
-    }),
-  })
+  const link = theirAddress(ctx, { company_id: actor.companyId, id: current.id, user_id: current.user_id })
+  const facts = { name: current.name, company, job: offer.position, until, link }
+  const recipients = [{ userId: current.user_id, email: current.email, language: current.language, link, facts }]
+  await notifyPeople(ctx, db, { event: 'offer-made', companyId: actor.companyId, recipients })
   return { sent_at: ctx.now().toISOString(), letter_file_id: stored.id, letter_sha256: stored.sha256 }
 }
 

@@ -79,6 +79,7 @@ export const readBoard = endpoint({
 export const watchBoard = endpoint({
   method: 'GET',
   path: '/api/company/board/watch',
+  stream: true,
   summary: 'Tells, as server-sent events, when applications to a job change, and who moved which where',
   input: z.object({ job }),
   output: z.object({

@@ -263,6 +263,7 @@ export const finishTicket = endpoint({
 export const watchEvent = endpoint({
   method: 'GET',
   path: '/api/company/walk-ins/:id/watch',
+  stream: true,
   summary: 'Tells, as server-sent events, when the queue of a walk-in event has changed',
   input: z.object({ id }),
   output: z.object({ mark: z.string() }),

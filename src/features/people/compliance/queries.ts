@@ -126,7 +126,7 @@ export const notReminded = (db: Db, country: string, day: Day) =>
 
 const people = k
   .selectFrom('users')
-  .select(['email', 'first_name', 'language', 'employee_id'])
+  .select(['id', 'email', 'first_name', 'language', 'employee_id'])
   .where('disabled_at', 'is', null)
   .where('activated_at', 'is not', null)
 

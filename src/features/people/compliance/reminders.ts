@@ -1,9 +1,8 @@
 import type { Services } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
-import { sendMessage } from '../../../server/messages.ts'
 import { dayIn, hourIn } from '../../../shared/dates.ts'
 import type { Expiring } from '../../platform/messages/templates/template.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './queries.ts'
 import { describeItem, placesOf } from './things.ts'
 
@@ -40,27 +39,23 @@ export const remindCompany = async (services: Services, { companyId, day }: { co
       more: Math.max(0, of.length - MOST),
     })
     const link = `${services.settings.publicUrl}/dashboard/employees?open=new&tab=compliance`
-    for (const { email, language } of await query.hrAccounts(db, companyId))
-      await sendMessage(services, db, {
-        companyId,
-        channel: 'email',
-        recipient: email,
-        ...renderTemplate('expiry-digest', language, { company: company.name, link, ...named(lines) }),
-      })
+    const facts = { company: company.name, link, ...named(lines) }
+    const hr = (await query.hrAccounts(db, companyId)).map(({ id, email, language }) => ({
+      userId: id,
+      email,
+      language,
+      link,
+      facts,
+    }))
+    await notifyPeople(services, db, { event: 'expiry-digest', companyId, recipients: hr })
     const concerned = Map.groupBy(lines, (l) => l.employeeId)
     for (const person of await query.portalAccounts(db, companyId, [...concerned.keys()])) {
       const own = concerned.get(person.employee_id ?? '') ?? []
       const nameless = own.map((l) => ({ ...l, line: { ...l.line, person: '' } }))
-      await sendMessage(services, db, {
-        companyId,
-        channel: 'email',
-        recipient: person.email,
-        ...renderTemplate('expiry-notice', person.language, {
-          name: person.first_name,
-          company: company.name,
-          ...named(nameless),
-        }),
-      })
+      const { id: userId, email, language, first_name: name } = person
+      const told = { name, company: company.name, ...named(nameless) }
+      const recipients = [{ userId, email, language, link: '/employee-portal?tab=documents', facts: told }]
+      await notifyPeople(services, db, { event: 'expiry-notice', companyId, recipients })
     }
   })
 

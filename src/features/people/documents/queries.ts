@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import type { EmployeeDocuments, Files } from '../../../server/tables.ts'
+import type { EmployeeDocuments } from '../../../server/tables.ts'
 
 export type Version = Awaited<ReturnType<typeof versionsOf>>[number]
 
@@ -21,8 +21,6 @@ export const versionsOf = (db: Db, companyId: string, employeeId: string, series
       .orderBy('d.version', 'desc')
       .limit(2_000),
   )
-
-export const insertFile = (db: Db, values: Insertable<Files>) => db.run(k.insertInto('files').values(values))
 
 export const insertVersion = (db: Db, values: Insertable<EmployeeDocuments>) =>
   db.run(k.insertInto('employee_documents').values(values))
@@ -56,17 +54,3 @@ export const findKnownKeys = async (db: Db, companyId: string, keys: readonly st
       )
     ).map((row) => row.storage_key),
   )
-
-/** How many files somebody has kept about a person in the last 24 hours. */
-export const countDocumentsToday = async (
-  db: Db,
-  companyId: string,
-  employeeId: string,
-  userId: string,
-): Promise<number> => {
-  const { kept: stored } = await db.one(sql<{ kept: number }>`
-    select count(*)::int as kept from files
-     where company_id = ${companyId} and employee_id = ${employeeId} and created_by = ${userId}
-       and purpose = 'document' and created_at > now() - interval '24 hours'`)
-  return stored
-}

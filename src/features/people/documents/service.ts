@@ -1,10 +1,10 @@
-import { checkFileContent, fileName } from '../../../server/content.ts'
 import type { Context } from '../../../server/context.ts'
-import { readFileOf, storeFile } from '../../../server/files.ts'
+import { readFileOf } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
 import { worksInHr } from '../../../shared/actor.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { invalid, notFound } from '../../../shared/refusal.ts'
+import { storeUpload } from '../../platform/uploads/service.ts'
 import { expiryOf } from '../authorizations/rules.ts'
 import {
   type EmployeeContext,
@@ -12,7 +12,6 @@ import {
   lockEmployeeContext,
   logEmployeeActivity,
 } from '../employees/people.ts'
-import { refuseFull } from '../employees/photo.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { documentKindLabel, documentKinds } from './rules.ts'
@@ -55,35 +54,8 @@ export const listDocuments = async (
   }
 }
 
-/** The room is the company's: one person's own papers must not take it all. */
-const OWN_FILES_A_DAY = 40
-const refuseTooMany = async (ctx: Context, employeeId: string) => {
-  const stored = await query.countDocumentsToday(ctx.db, ctx.actor.companyId, employeeId, ctx.actor.userId)
-  if (stored < OWN_FILES_A_DAY) return
-  const sentence = `You have uploaded ${OWN_FILES_A_DAY} files in the last 24 hours. Please try again tomorrow.`
-  throw new Refusal('RATE_LIMITED', sentence, { retryAfter: 3600 })
-}
-
-/** Judges the file, keeps it encrypted, and writes its row. Rolled back, the bytes are swept up by the nightly job. */
-const keep = async (ctx: Context, employeeId: string, name: string | null) => {
-  if (!worksInHr(ctx.actor)) await refuseTooMany(ctx, employeeId)
-  const sent = ctx.upload ?? Buffer.alloc(0)
-  const { content, bytes, problem } = await checkFileContent(sent, ['pdf', 'png', 'jpeg', 'webp', 'heic', 'docx'])
-  if (problem !== null) throw invalid({ file: problem })
-  const { companyId, userId } = ctx.actor
-  await refuseFull(ctx, bytes.length)
-  const stored = await storeFile(ctx, companyId, bytes)
-  await query.insertFile(ctx.db, {
-    company_id: companyId,
-    employee_id: employeeId,
-    purpose: 'document',
-    name: fileName(name ?? 'document', content),
-    content_type: content.type,
-    created_by: userId,
-    ...stored,
-  })
-  return stored.id
-}
+const keep = async (ctx: Context, employeeId: string, name: string | null, supersedes?: string) =>
+  (await storeUpload(ctx, { purpose: 'document', name, employeeId, ...(supersedes ? { supersedes } : {}) })).id
 
 const read = async (ctx: Context, person: EmployeeContext, seriesId: string) => {
   const document = shown(person, await query.versionsOf(ctx.db, ctx.actor.companyId, person.stored.id, seriesId))
@@ -117,7 +89,7 @@ export const addVersion = async (ctx: Context, input: Parsed<typeof contract.add
   await query.insertVersion(ctx.db, {
     company_id: ctx.actor.companyId,
     employee_id: input.id,
-    file_id: await keep(ctx, input.id, input.name),
+    file_id: await keep(ctx, input.id, input.name, newest.file_id),
     kind: newest.kind,
     title: newest.title,
     series_id: newest.series_id,

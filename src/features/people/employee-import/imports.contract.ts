@@ -96,6 +96,7 @@ export const findMapping = endpoint({
 export const importProgress = endpoint({
   method: 'GET',
   path: '/api/employees/imports/:id/progress',
+  stream: true,
   summary: 'How far an import is, as a stream of events (text/event-stream) that ends with it',
   input: z.object({ id }),
   output: z.object({

@@ -8,6 +8,7 @@ export default defineFeature({
   routes: employeeRoutes,
   listExports: [directoryExport],
   clearNumbers: clearNumbersOfPeople,
+  uploads: [{ purpose: 'photo', accepts: ['png', 'jpeg', 'webp'], called: 'photo' }],
   sealed: [
     {
       table: 'employee_secrets',

@@ -1,35 +1,18 @@
-import { checkFileContent, fileName } from '../../../server/content.ts'
 import type { Context } from '../../../server/context.ts'
-import { readFileOf, storeFile } from '../../../server/files.ts'
+import { readFileOf } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
-import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { invalid, notFound } from '../../../shared/refusal.ts'
+import { storeUpload } from '../../platform/uploads/service.ts'
 import { getEmployeeContext, lockEmployeeContext } from './people.ts'
 import type * as contract from './photo.contract.ts'
 import * as query from './queries.ts'
-
-/** All files of one company, bytes. */
-const MOST_KEPT = 20 * 1024 ** 3
-
-export const refuseFull = async ({ db, actor }: Context, bytes: number) => {
-  if ((await query.sumStoredBytes(db, actor.companyId)) + bytes > MOST_KEPT)
-    throw new Refusal(
-      'CONFLICT',
-      'Your company has used up its 20 GB for files. Remove documents that are no longer needed.',
-    )
-}
 
 const addressOf = (id: string, file: string) => `/api/employees/${id}/photo?file=${file}`
 
 export const uploadPhoto = async (ctx: Context, { id, name }: Parsed<typeof contract.uploadPhoto>) => {
   await lockEmployeeContext(ctx, id)
-  const sent = ctx.upload ?? Buffer.alloc(0)
-  const { content, bytes, problem } = await checkFileContent(sent, ['png', 'jpeg', 'webp'])
-  if (problem !== null) throw invalid({ file: problem })
-  await refuseFull(ctx, bytes.length)
-  const stored = await storeFile(ctx, ctx.actor.companyId, bytes)
-  const file = { ...stored, name: fileName(name ?? 'photo', content), content_type: content.type }
-  await query.insertPhoto(ctx.db, ctx.actor.companyId, id, file, ctx.actor.userId)
+  const stored = await storeUpload(ctx, { purpose: 'photo', name, employeeId: id })
   ctx.audit({ action: 'employee.photo', targetType: 'employee', targetId: id, detail: { file: stored.id } })
   return { employee_photo_url: addressOf(id, stored.id) }
 }

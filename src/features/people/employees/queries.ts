@@ -225,19 +225,6 @@ export const companyOf = (db: Db, companyId: string) =>
 export const emailOf = async (db: Db, userId: string): Promise<string | null> =>
   (await db.maybe(k.selectFrom('users').select('email').where('id', '=', userId)))?.email ?? null
 
-export const insertPhoto = (
-  db: Db,
-  companyId: string,
-  employeeId: string,
-  file: { id: string; storage_key: string; bytes: number; sha256: Buffer; name: string; content_type: string },
-  by: string,
-) =>
-  db.run(
-    k
-      .insertInto('files')
-      .values({ company_id: companyId, employee_id: employeeId, purpose: 'photo', created_by: by, ...file }),
-  )
-
 export const photoFile = (db: Db, companyId: string, employeeId: string, id: string) =>
   db.maybe(
     k
@@ -248,10 +235,3 @@ export const photoFile = (db: Db, companyId: string, employeeId: string, id: str
       .where('purpose', '=', 'photo')
       .where('id', '=', id),
   )
-
-/** Bytes a company keeps. */
-export const sumStoredBytes = async (db: Db, companyId: string): Promise<number> =>
-  (
-    await db.one(sql<{ bytes: number }>`
-      select coalesce(sum(bytes), 0)::bigint as bytes from files where company_id = ${companyId} and purpose <> 'export'`)
-  ).bytes

@@ -1,11 +1,10 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
-import { sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import { dayIn, hourIn } from '../../../shared/dates.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './queries.ts'
 import * as receipts from './receipts.queries.ts'
 import { type Audience, type Filled, fillPlaceholders, isDecent, isPersonal, type Kind, type Texts } from './rules.ts'
@@ -82,7 +81,7 @@ const tell = async (services: Services, db: Db, companyId: string, awake: readon
 }
 
 /** What it says of a one-to-one memo is only that there is one: a mailbox is no place for a warning. */
-const letter = (
+const letter = async (
   services: Services,
   db: Db,
   companyId: string,
@@ -94,18 +93,18 @@ const letter = (
   const title = isPersonal(r.kind as Kind)
     ? null
     : fillPlaceholders(texts[language]?.title ?? '', r.gaps as Filled, language)
-  return sendMessage(services, db, {
-    companyId,
-    channel: 'email',
-    recipient: r.email,
-    ...renderTemplate('memo', r.account_language, {
-      name: r.first_name,
-      company: from.company,
-      title,
-      due: r.due_on,
-      asks: r.ack !== 'none',
-      what: r.remind ? 'reminder' : r.version > 1 ? 'version' : 'new',
-      link: `${services.settings.publicUrl}/c/${from.slug}?tab=memos&memo=${r.memo_id}`,
-    }),
-  })
+  const again = r.version > 1 ? 'version' : 'new'
+  const facts = {
+    name: r.first_name,
+    company: from.company,
+    title,
+    due: r.due_on,
+    asks: r.ack !== 'none',
+    what: r.remind ? ('reminder' as const) : again,
+    link: `${services.settings.publicUrl}/c/${from.slug}?tab=memos&memo=${r.memo_id}`,
+  } as const
+  const link = `/employee-portal?tab=memos&memo=${r.memo_id}`
+  const recipients = [{ userId: r.user_id, email: r.email, language: r.account_language, link, facts }]
+  const [sent = null] = await notifyPeople(services, db, { event: 'memo', companyId, recipients })
+  return sent
 }

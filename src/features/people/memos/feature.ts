@@ -1,10 +1,13 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { memoJobs } from './jobs.ts'
+import { memosNotifications } from './notifications.rules.ts'
 import { memoRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: memoRoutes,
   jobs: memoJobs,
+  notifications: memosNotifications,
+  uploads: [{ purpose: 'memo', accepts: ['pdf', 'png', 'jpeg', 'webp', 'docx'], called: 'attachment' }],
   tables: {
     memo_files: { what: 'what is attached to which memo; `file_id` names the file', order: ['memo_id', 'file_id'] },
     memo_receipts: {

@@ -1,10 +1,9 @@
-import { checkFileContent, fileName } from '../../../server/content.ts'
 import type { Context } from '../../../server/context.ts'
-import { readFileOf, storeFile } from '../../../server/files.ts'
+import { readFileOf } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
-import { refuseFull } from '../employees/photo.ts'
+import { storeUpload } from '../../platform/uploads/service.ts'
 import type * as contract from './follow.contract.ts'
 import * as query from './queries.ts'
 import { inLog, type Kind } from './rules.ts'
@@ -14,23 +13,14 @@ import { getMemo, memoOf } from './shown.ts'
 const MOST = 10
 
 export const addMemoFile = async (ctx: Context, { id, name }: Parsed<typeof contract.addMemoFile>) => {
-  const { companyId, userId } = ctx.actor
+  const { companyId } = ctx.actor
   const memo = await getMemo(ctx, id, true)
   refuseSent(memo)
   if ((await query.filesOf(ctx.db, companyId, id)).length >= MOST)
     throw invalid({ file: `A memo has at most ${MOST} files.` })
-  const sent = ctx.upload ?? Buffer.alloc(0)
-  const { content, bytes, problem } = await checkFileContent(sent, ['pdf', 'png', 'jpeg', 'webp', 'docx'])
-  if (problem !== null) throw invalid({ file: problem })
-  await refuseFull(ctx, bytes.length)
-  const stored = await storeFile(ctx, companyId, bytes)
-  const file = { ...stored, name: fileName(name ?? 'attachment', content), content_type: content.type }
-  await query.insertFile(
-    ctx.db,
-    { ...file, company_id: companyId, purpose: 'document', created_by: userId },
-    { company_id: companyId, memo_id: id, file_id: stored.id },
-  )
-  const after = { file: stored.id, name: inLog(memo.kind as Kind, file.name) }
+  const stored = await storeUpload(ctx, { purpose: 'memo', name })
+  await query.linkFile(ctx.db, { company_id: companyId, memo_id: id, file_id: stored.id })
+  const after = { file: stored.id, name: inLog(memo.kind as Kind, stored.name) }
   ctx.audit({ action: 'memo.attach', targetType: 'memo', targetId: id, after })
   return memoOf(ctx, id)
 }

@@ -156,6 +156,7 @@ export const ownPdf = (own: Own) =>
     {
       title: own.title,
       subject: `${own.company} to ${own.name}, ${minute(own.sentAt)}`,
+      header: `${own.company}: ${own.title}`,
       footer: `${own.company} · ${own.hash.slice(0, 16)}`,
       at: own.at,
     },

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
-import type { Files, MemoFiles, Memos, MemoVersions } from '../../../server/tables.ts'
+import type { MemoFiles, Memos, MemoVersions } from '../../../server/tables.ts'
 import type { Audience } from './rules.ts'
 
 export const PAGE = 50
@@ -281,10 +281,7 @@ export const filesOf = (db: Db, companyId: string, memoId: string) =>
       .orderBy('f.id'),
   )
 
-export const insertFile = async (db: Db, file: Insertable<Files>, link: Insertable<MemoFiles>) => {
-  await db.run(k.insertInto('files').values(file))
-  await db.run(k.insertInto('memo_files').values(link))
-}
+export const linkFile = (db: Db, link: Insertable<MemoFiles>) => db.run(k.insertInto('memo_files').values(link))
 
 export const dropLink = (db: Db, companyId: string, memoId: string, fileId: string) =>
   db.run(

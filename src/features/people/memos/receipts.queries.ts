@@ -127,6 +127,7 @@ export type DueReceipt = {
   main_language: string
   texts: unknown
   gaps: unknown
+  user_id: string
   email: string
   first_name: string
   account_language: string
@@ -137,7 +138,7 @@ export const lockDueReceipts = (db: Db, companyId: string, awake: readonly strin
   db.many(sql<DueReceipt>`
     select r.memo_id, r.version, r.employee_id, r.remind and r.delivered_at is not null as remind, m.kind, m.ack, m.due_on, v.main_language, v.texts, r.gaps,
            r.answer_hash is null and r.exempt_at is null and (m.ack <> 'none' or r.opened_at is null) as pending,
-           u.email, u.first_name, u.language as account_language
+           u.id as user_id, u.email, u.first_name, u.language as account_language
       from memo_receipts r
       join memos m on m.company_id = r.company_id and m.id = r.memo_id and m.version = r.version
       join memo_versions v on v.company_id = r.company_id and v.memo_id = r.memo_id and v.number = r.version

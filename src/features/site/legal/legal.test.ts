@@ -77,7 +77,13 @@ describe('the cookie policy', () => {
   it('lists every key that the code puts into the storage of a browser, until logout or until the tab is closed', () => {
     const src = join(import.meta.dirname, '../../..')
     /** Where the name comes from elsewhere (the session, drafts, tables), and the try that is taken away at once. */
-    const given = ['web/session.ts', 'web/ui/useDraft.ts', 'web/ui/table/preferences.ts', 'web/help/browser.ts']
+    const given = [
+      'web/session.ts',
+      'web/ui/useDraft.ts',
+      'web/ui/table/preferences.ts',
+      'web/help/browser.ts',
+      'web/queue/queue.ts',
+    ]
     const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
       .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(src, path), 'utf8') }))

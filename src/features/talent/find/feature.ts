@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { talentJobs } from './jobs.ts'
+import { findNotifications } from './notifications.rules.ts'
 import { talentRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: talentRoutes,
   jobs: talentJobs,
+  notifications: findNotifications,
   searchAlerts: { talent: 'alert-talent' },
   tables: {
     talent_cards: { platform: 'what a person agreed to show; leaves with them' },

@@ -124,8 +124,16 @@ export const markInvitationNotified = (db: Db, companyId: string, id: string, at
     sql`update talent_invitations set told_at = ${at} where company_id = ${companyId} and id = ${id} and told_at is null and status = 'sent'`,
   )
 export const findInvitationNotice = (db: Db, companyId: string, id: string) =>
-  db.maybe<{ email: string; first_name: string; language: string; company: string; title: string; words: string }>(sql`
-    select u.email, u.first_name, u.language, c.name company, j.title, i.words
+  db.maybe<{
+    user_id: string
+    email: string
+    first_name: string
+    language: string
+    company: string
+    title: string
+    words: string
+  }>(sql`
+    select u.id as user_id, u.email, u.first_name, u.language, c.name company, j.title, i.words
       from talent_invitations i join talent_cards t on t.id = i.card_id join users u on u.id = t.user_id and u.disabled_at is null
       join companies c on c.id = i.company_id join jobs j on j.company_id = i.company_id and j.id = i.job_id
      where i.company_id = ${companyId} and i.id = ${id} and j.hidden_at is null and (select not company_withheld(${companyId}::uuid))`)

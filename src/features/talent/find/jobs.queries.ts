@@ -22,8 +22,8 @@ export const entriesOf = (db: Db, userId: string) =>
 
 /** Through the company’s door: whoever sent an invitation, and for what. */
 export const senderOf = (db: Db, companyId: string, id: string) =>
-  db.maybe<{ email: string; first_name: string; language: string; title: string }>(sql`
-    select u.email, u.first_name, u.language, j.title from talent_invitations i
+  db.maybe<{ id: string; email: string; first_name: string; language: string; title: string }>(sql`
+    select u.id, u.email, u.first_name, u.language, j.title from talent_invitations i
       join users u on u.id = i.by_user and u.company_id = i.company_id and u.disabled_at is null
       join jobs j on j.company_id = i.company_id and j.id = i.job_id
      where i.company_id = ${companyId} and i.id = ${id} and i.status = 'accepted'`)

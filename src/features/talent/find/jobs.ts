@@ -1,13 +1,12 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
-import { sendMessage } from '../../../server/messages.ts'
 import { DAY_MS, dayIn } from '../../../shared/dates.ts'
 import { writeCard } from '../../career/profile/card.service.ts'
 import { getStoredProfile as profileHeld } from '../../career/profile/service.ts'
 import { isAlertDue } from '../../platform/lists/searches.rules.ts'
 import * as saved from '../../platform/lists/searches.service.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as invitations from './invitations.queries.ts'
 import * as query from './jobs.queries.ts'
 import * as pools from './pools.queries.ts'
@@ -33,18 +32,10 @@ export const notifyInvitation = (services: Services, { companyId, id }: Of): Pro
     const told = await invitations.findInvitationNotice(db, companyId, id)
     if (!told || (await invitations.markInvitationNotified(db, companyId, id, services.now().toISOString())) === 0)
       return
-    await sendMessage(services, db, {
-      companyId: null,
-      channel: 'email',
-      recipient: told.email,
-      ...renderTemplate('talent-invited', told.language, {
-        name: told.first_name,
-        company: told.company,
-        job: told.title,
-        words: told.words,
-        link: `${services.settings.publicUrl}/dashboard/seeker`,
-      }),
-    })
+    const { user_id: userId, email, language, first_name: name, company, title: job, words } = told
+    const link = `${services.settings.publicUrl}/dashboard/seeker`
+    const recipients = [{ userId, email, language, link, facts: { name, company, job, words, link } }]
+    await notifyPeople(services, db, { event: 'talent-invited', companyId: null, recipients })
   })
 
 /** To whoever sent it. Without a name: a mailbox is no place for one. */
@@ -52,16 +43,10 @@ export const notifyAcceptance = (services: Services, { companyId, id }: Of): Pro
   services.database.forCompany(companyId, async (db) => {
     const to = await query.senderOf(db, companyId, id)
     if (!to) return
-    await sendMessage(services, db, {
-      companyId,
-      channel: 'email',
-      recipient: to.email,
-      ...renderTemplate('talent-accepted', to.language, {
-        name: to.first_name,
-        job: to.title,
-        link: `${services.settings.publicUrl}/dashboard/find-talent?view=invitations`,
-      }),
-    })
+    const link = `${services.settings.publicUrl}/dashboard/find-talent?view=invitations`
+    const facts = { name: to.first_name, job: to.title, link }
+    const recipients = [{ userId: to.id, email: to.email, language: to.language, link, facts }]
+    await notifyPeople(services, db, { event: 'talent-accepted', companyId, recipients })
   })
 
 /** One letter with how many are new, or none when nobody is; either way the next one tells of who comes from now on. */
@@ -81,18 +66,12 @@ export const alertTalent = (services: Services, { companyId, id }: Of): Promise<
     const stored = current.query as Query
     const count = await freshOf(ctx, stored, current.told_at)
     if ((await saved.markSearchNotified(db, id, current.told_at, at.toISOString())) === 0 || count === 0) return
-    await sendMessage(services, db, {
-      companyId,
-      channel: 'email',
-      recipient: current.email,
-      goodForMinutes: 7 * 24 * 60,
-      ...renderTemplate('talent-alert', current.language, {
-        name: current.first_name,
-        search: current.name,
-        count,
-        link: `${services.settings.publicUrl}/dashboard/find-talent?${new URLSearchParams(stored as Record<string, string>)}`,
-      }),
-    })
+    const search = new URLSearchParams(stored as Record<string, string>)
+    const link = `${services.settings.publicUrl}/dashboard/find-talent?${search}`
+    const { user_id: userId, email, language, first_name: name } = current
+    const letter = { goodForMinutes: 7 * 24 * 60 }
+    const recipients = [{ userId, email, language, link, facts: { name, search: current.name, count, link }, letter }]
+    await notifyPeople(services, db, { event: 'talent-alert', companyId, recipients, key: id })
   })
 
 /** Each night: invitations and entries of pools whose time is over, and who was here of late. */

@@ -4,7 +4,7 @@ import type { Output } from '../../../../shared/endpoint.ts'
 import { call, useApiState } from '../../../../web/api.ts'
 import { useEvents } from '../../../../web/events.ts'
 import { notify } from '../../../../web/notify.ts'
-import { type Item, useQueue } from '../../../../web/queue.ts'
+import { type Item, useQueue } from '../../../../web/queue/useQueue.ts'
 import { useSession } from '../../../../web/session.ts'
 import type { Card, readBoard } from '../board.contract.ts'
 import { type BoardCard, type PendingMove, withSteps } from '../board.rules.ts'
@@ -123,7 +123,9 @@ export const useBoard = (jobId: string, names: boolean, announce: (text: string)
     announce(text)
     refresh()
   }
-  const { items, add, remove } = useQueue<Queued>('board', send, failed)
+  const { items, add, remove } = useQueue<Queued>('board', send, failed, ({ ids }) =>
+    t('several', { count: ids.length }),
+  )
 
   const steps = useMemo(() => items.filter((i) => i.what.jobId === jobId).map((i) => i.what), [items, jobId])
   const shown: BoardCard[] = useMemo(() => withSteps(cards, steps), [cards, steps])
@@ -152,7 +154,7 @@ export const useBoard = (jobId: string, names: boolean, announce: (text: string)
     setLast((before) => before.slice(0, -1))
     // What the server has not heard of is only forgotten; unless it is on its way, which taking it back in order makes safe.
     const waiting = items.findIndex((i) => i.key === step.key)
-    if (waiting > 0) remove(step.key)
+    if (waiting > 0) void remove(step.key)
     else take({ action: 'undo', ids: step.step.ids, was: step.was ?? [] })
     announce(t('undone'))
   }, [last, items, remove, take, announce, t])

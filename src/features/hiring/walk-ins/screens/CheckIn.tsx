@@ -1,8 +1,9 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError, call } from '../../../../web/api.ts'
-import { useOnline, useQueue } from '../../../../web/queue.ts'
+import { useOnline } from '../../../../web/online.ts'
+import { type AnswerTo, queuedCall, useOutbox } from '../../../../web/queue/useQueue.ts'
+import type { addWalkUp, checkIn } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { checkInCall, readCall, walkUpCall } from './calls.ts'
 import type { Picture } from './parts.tsx'
@@ -25,25 +26,23 @@ export const CheckIn = ({ picture: { event, tickets } }: { picture: Picture }) =
   const [told, setTold] = useState<Told | null>(null)
   const [scanning, setScanning] = useState(false)
   const [adding, setAdding] = useState(false)
-  const { items, add } = useQueue<Done>(
-    'walk-in',
-    async ({ key, what }) => {
-      if ('code' in what) {
-        const { ticket, again } = await call(checkInCall, { id: what.event, code: what.code, at: what.at })
-        const said = { n: ticket.number, name: ticket.name }
-        setTold({ text: t(again ? 'queue.already' : 'queue.checkedIn', said), wrong: false })
-      } else {
-        const { ticket } = await call(walkUpCall, { id: what.event, key, at: what.at, ...what.walkUp, consent: true })
-        setTold({ text: t('queue.added', { n: ticket.number, name: ticket.name }), wrong: false })
-      }
+  const { items, add } = useOutbox<Done>({
+    kind: 'walk-in',
+    toCall: (what, { key }) =>
+      'code' in what
+        ? queuedCall(checkInCall, { id: what.event, code: what.code, at: what.at })
+        : queuedCall(walkUpCall, { id: what.event, key, at: what.at, ...what.walkUp, consent: true }),
+    labelOf: (what) => `${t('queue.checkIn')}: ${'code' in what ? known(what.code) : what.walkUp.name}`,
+    settled: async ({ what }, answer: AnswerTo<typeof checkIn> | AnswerTo<typeof addWalkUp>) => {
+      const said = { n: answer.ticket.number, name: answer.ticket.name }
+      const again = 'again' in answer && answer.again
+      const text = 'code' in what ? t(again ? 'queue.already' : 'queue.checkedIn', said) : t('queue.added', said)
+      setTold({ text, wrong: false })
       await client.invalidateQueries({ queryKey: [readCall.path] })
     },
-    ({ what }, error) => {
-      const fields = error instanceof ApiError ? Object.values(error.fields) : []
-      const why = fields[0] ?? (error instanceof Error ? error.message : String(error))
-      setTold({ text: `${'code' in what ? what.code : what.walkUp.name}: ${why}`, wrong: true })
-    },
-  )
+    refused: ({ what }, error) =>
+      setTold({ text: `${'code' in what ? what.code : what.walkUp.name}: ${error.message}`, wrong: true }),
+  })
   const waiting = items.filter(({ what }) => what.event === event.id)
   const keep = (what: { code: string } | { walkUp: WalkUp }) => {
     setTold(null)

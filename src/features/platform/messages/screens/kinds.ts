@@ -47,6 +47,7 @@ const TEMPLATES = [
   'walk-in-ticket',
   'walk-in-over',
   'memo',
+  'notification-digest',
   'offer-made',
   'offer-withdrawn',
   'offer-answered',

@@ -1,5 +1,6 @@
 import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
+import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
@@ -292,6 +293,7 @@ export const ar: Texts = {
   ...approvalNews.ar,
   ...endings.ar,
   ...ofOwn.ar,
+  ...digests.ar,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `وظائف جديدة: ${search} (${count})`,
     text: joinParagraphs(

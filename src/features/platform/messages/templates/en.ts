@@ -1,5 +1,6 @@
 import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
+import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
@@ -291,6 +292,7 @@ export const en: Texts = {
   ...approvalNews.en,
   ...endings.en,
   ...ofOwn.en,
+  ...digests.en,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `New jobs: ${search} (${count})`,
     text: joinParagraphs(

@@ -1,5 +1,6 @@
 import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
+import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
@@ -289,6 +290,7 @@ export const hi: Texts = {
   ...approvalNews.hi,
   ...endings.hi,
   ...ofOwn.hi,
+  ...digests.hi,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `नई नौकरियाँ: ${search} (${count})`,
     text: joinParagraphs(

@@ -1,5 +1,6 @@
 import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
+import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
@@ -295,6 +296,7 @@ export const ta: Texts = {
   ...approvalNews.ta,
   ...endings.ta,
   ...ofOwn.ta,
+  ...digests.ta,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `புதிய வேலைகள்: ${search} (${count})`,
     text: joinParagraphs(

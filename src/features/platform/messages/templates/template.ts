@@ -184,6 +184,14 @@ export type Templates = {
   'application-news': { what: ApplicationNews; job: string; count: number; link: string }
   /** To whoever answers for the company: figures of hiring from one day to another, in the files with it. */
   'hiring-report': { name: string; report: string; from: string; to: string; link: string }
+  /** What somebody wanted gathered, a line each, and how many more there are; `lines` say what each notification says. */
+  'notification-digest': {
+    name: string
+    pace: 'daily' | 'weekly'
+    lines: readonly string[]
+    more: number
+    link: string
+  }
   /** To whoever asked for a long list as a file. */
   'list-ready': { name: string; file: string; link: string; days: number }
   /** Everything of the company lies ready to be downloaded. */

@@ -34,6 +34,13 @@ const told: Templates = {
   },
   'administrator-invited': { name: 'Asha Rao', company: 'Four Winds Trading', link, hours: 72 },
   'email-changed': { old: 'asha@people.test', fresh: 'asha.rao@people.test' },
+  'notification-digest': {
+    name: 'Asha',
+    pace: 'weekly',
+    lines: ['New applications: Site engineer', 'A memo for you'],
+    more: 3,
+    link: 'https://hr.fourshore.test/notifications',
+  },
   'business-card': { name: 'Asha Rao', position: 'Engineer', company: 'Four Winds Trading' },
   'newsletter-confirm': { link, hours: 72 },
   'newsletter-welcome': { link },
@@ -316,7 +323,7 @@ describe.each(every)('%s %s', (language, name) => {
   test('says everything it is told, in its own script', () => {
     // What changed is a name of ours, said in words; a day is written out.
     const facts = Object.entries(told[name]).flatMap(([key, v]) =>
-      !['change', 'what', 'outcome', 'due', 'from', 'to'].includes(key) &&
+      !['change', 'what', 'outcome', 'due', 'from', 'to', 'pace'].includes(key) &&
       (typeof v === 'string' || typeof v === 'number')
         ? [v]
         : [],

@@ -1,5 +1,6 @@
 import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
+import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
@@ -283,6 +284,7 @@ export const zh: Texts = {
   ...approvalNews.zh,
   ...endings.zh,
   ...ofOwn.zh,
+  ...digests.zh,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `新职位：${search}（${count}）`,
     text: joinParagraphs(

@@ -85,6 +85,7 @@ const ar: Translation<typeof en> = {
     'walk-in-ticket': 'تذكرة حضور مباشر',
     'walk-in-over': 'انتهاء يوم الحضور المباشر',
     memo: 'مذكرة',
+    'notification-digest': 'ملخّص الإشعارات',
     'offer-made': 'عرض عمل',
     'offer-withdrawn': 'سحب عرض عمل',
     'offer-answered': 'رد على عرض عمل',

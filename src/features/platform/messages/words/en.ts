@@ -78,6 +78,7 @@ export default {
     'walk-in-ticket': 'Walk-in ticket',
     'walk-in-over': 'Walk-in event over',
     memo: 'Memo',
+    'notification-digest': 'Digest of notifications',
     'offer-made': 'Offer',
     'offer-withdrawn': 'Offer withdrawn',
     'offer-answered': 'Answer to an offer',

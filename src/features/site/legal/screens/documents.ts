@@ -40,6 +40,7 @@ export const stored = [
   ['fourshore-pages', 'pages'],
   ['fourshore-files-…', 'files'],
   ['fourshore.queue.…', 'queue'],
+  ['fourshore-queue-…', 'queue'],
   ['fourshore.board.folded', 'folded'],
   ['browser_warning_dismissed', 'browserWarning'],
   ['chunk_recovery_history', 'recovery'],

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from '../../../../../web/Link.tsx'
+import { useOnline } from '../../../../../web/online.ts'
 import { paths } from '../../../../../web/paths.ts'
-import { useOnline } from '../../../../../web/queue.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { useTitle } from '../../../../../web/ui/Page.tsx'
 import { useWords } from '../../words/index.ts'
@@ -32,7 +32,10 @@ export default function Triage() {
   const [said, setSaid] = useState('')
   const [goOn, setGoOn] = useState(false)
   const online = useOnline()
-  const triage = useTriage(job)
+  const triage = useTriage(job, (what) => {
+    const number = String(what.do === 'undo' ? what.number : what.card.number)
+    return `${t('candidate', { number })}: ${what.do === 'undo' ? t('undo') : t(`triage.${what.decision}`)}`
+  })
   const { data, card, done } = triage
 
   const decide = (decision: Decision, more: { askedUser?: string; note?: string } = {}) => {
@@ -159,7 +162,7 @@ export default function Triage() {
       )}
       {!confirming && (
         <footer className={classes.foot}>
-          <button type="button" className={classes.plain} disabled={!triage.mayUndo} onClick={triage.undo}>
+          <button type="button" className={classes.plain} disabled={!triage.mayUndo} onClick={() => void triage.undo()}>
             {t('undo')}
           </button>
           <span>{t('triage.left', { count: triage.left })}</span>

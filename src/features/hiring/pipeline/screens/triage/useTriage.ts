@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Output, wire } from '../../../../../shared/endpoint.ts'
 import { ApiError, callEndpoint } from '../../../../../web/call.ts'
 import { DAYS, opensOffline, readCopy, saveCopy } from '../../../../../web/copy.ts'
-import { type Item, useQueue } from '../../../../../web/queue.ts'
+import { type AnswerTo, queuedCall, queueReady, useOutbox, waitingOf } from '../../../../../web/queue/useQueue.ts'
 import type { DECISIONS, decideTriage, readTriage, TriageCard, undoTriage } from '../../triage.contract.ts'
 
 const readCall = wire<typeof readTriage>('GET', '/api/company/triage')
@@ -10,7 +10,7 @@ const decideCall = wire<typeof decideTriage>('POST', '/api/company/triage/decisi
 const undoCall = wire<typeof undoTriage>('POST', '/api/company/triage/decisions/:id/undo')
 
 export type Decision = (typeof DECISIONS)[number]
-type Queued =
+export type Queued =
   | {
       do: 'decide'
       id: string
@@ -31,8 +31,22 @@ const HASTY = { seconds: 2, run: 10 }
 
 const NOBODY: Output<typeof readTriage> = { cards: [], waiting: 0, proposed: 0, colleagues: [], jobs: [] }
 
+const decisionOf = ({ id, card, decision, seconds, askedUser, note }: Extract<Queued, { do: 'decide' }>) => ({
+  decisions: [
+    {
+      id,
+      applicationId: card.id,
+      version: card.version,
+      decision,
+      seconds,
+      ...(askedUser ? { askedUser } : {}),
+      ...(note ? { note } : {}),
+    },
+  ],
+})
+
 /** One card after the other; each decision is kept on the device until the server has heard of it. */
-export const useTriage = (job: string) => {
+export const useTriage = (job: string, labelOf: (what: Queued) => string) => {
   const [data, setData] = useState<Output<typeof readTriage> | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [done, setDone] = useState<Done[]>([])
@@ -41,49 +55,36 @@ export const useTriage = (job: string) => {
   const [kept, setKept] = useState<{ at: Date; alone: boolean } | null>(null)
   const began = useRef(Date.now())
   const floorAt = useRef(0)
+  const undoing = useRef(false)
 
-  const send = async ({ what }: Item<Queued>) => {
-    if (what.do === 'undo') {
-      const { why } = await callEndpoint(undoCall, { id: what.id })
-      if (why) setConflicts((before) => [...before, { number: what.number, why }])
-      return
-    }
-    const { id, card, decision, seconds, askedUser, note } = what
-    const { results } = await callEndpoint(decideCall, {
-      decisions: [
-        {
-          id,
-          applicationId: card.id,
-          version: card.version,
-          decision,
-          seconds,
-          ...(askedUser ? { askedUser } : {}),
-          ...(note ? { note } : {}),
-        },
-      ],
-    })
-    const why = results[0]?.why
-    if (why) setConflicts((before) => [...before, { number: card.number, why }])
-  }
-  const failed = ({ what }: Item<Queued>, problem: unknown) => {
-    // What was never written down need not be taken back.
-    if (what.do === 'undo') return
-    const why = problem instanceof Error ? problem.message : String(problem)
-    setConflicts((before) => [...before, { number: what.card.number, why }])
-  }
-  const queue = useQueue<Queued>('triage', send, failed)
-  const waiting = useRef(queue.items)
-  waiting.current = queue.items
-
+  const queue = useOutbox<Queued>({
+    kind: 'triage',
+    toCall: (what) =>
+      what.do === 'undo' ? queuedCall(undoCall, { id: what.id }) : queuedCall(decideCall, decisionOf(what)),
+    labelOf,
+    settled: ({ what }, answer: AnswerTo<typeof decideTriage> | AnswerTo<typeof undoTriage>) => {
+      const why = 'results' in answer ? answer.results[0]?.why : answer.why
+      const number = what.do === 'undo' ? what.number : what.card.number
+      if (why) setConflicts((before) => [...before, { number, why }])
+    },
+    refused: ({ what }, problem) => {
+      // What was never written down need not be taken back.
+      if (what.do === 'undo') return
+      setConflicts((before) => [...before, { number: what.card.number, why: problem.message }])
+    },
+  })
   const load = useCallback(async () => {
     const show = (read: Output<typeof readTriage>, at: Date, alone: boolean) => {
       // What waits on this device is decided, though the server does not know it yet.
-      const decided = new Set(waiting.current.flatMap(({ what }) => (what.do === 'decide' ? [what.card.id] : [])))
+      const decided = new Set(
+        waitingOf<Queued>('triage').flatMap(({ what }) => (what.do === 'decide' ? [what.card.id] : [])),
+      )
       setData({ ...read, cards: read.cards.filter((c) => !decided.has(c.id)) })
       setKept({ at, alone })
       setError(null)
       began.current = Date.now()
     }
+    await queueReady()
     try {
       show(await callEndpoint(readCall, { job }), new Date(), false)
       opensOffline()
@@ -116,17 +117,19 @@ export const useTriage = (job: string) => {
     began.current = Date.now()
   }
 
-  const undo = () => {
+  const undo = async () => {
     const last = done.at(-1)
-    if (!last) return
-    const at = queue.items.findIndex((i) => i.key === last.key)
-    // The first may be on its way: then it is taken back after it has arrived.
-    const forgotten = at > 0 && queue.remove(last.key)
+    if (!last || undoing.current) return
+    undoing.current = true
+    // One that is on its way is taken back after it has arrived.
+    const forgotten = await queue.remove(last.key).finally(() => {
+      undoing.current = false
+    })
     if (!forgotten) queue.add({ do: 'undo', id: last.id, number: last.card.number })
     const moved = !forgotten && last.decision === 'advance'
     // To and fro: the application has been written twice.
     const version = last.card.version + (moved ? 2 : 0)
-    setDone((before) => before.slice(0, -1))
+    setDone((before) => before.filter(({ id }) => id !== last.id))
     setData((before) => before && { ...before, cards: [{ ...last.card, version }, ...before.cards] })
     began.current = Date.now()
   }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Input } from '../../../../../shared/endpoint.ts'
-import { callEndpoint } from '../../../../../web/call.ts'
 import { notify } from '../../../../../web/notify.ts'
-import { useQueue } from '../../../../../web/queue.ts'
+import { type AnswerTo, queuedCall, useOutbox } from '../../../../../web/queue/useQueue.ts'
 import { useWords } from '../../employee/words/index.ts'
 import type { answerMyMemo, MyMemoDetail } from '../../my.contract.ts'
 import { answerCall, listCall } from './calls.ts'
@@ -16,16 +15,18 @@ export const useAnswers = () => {
   const client = useQueryClient()
   const [told, setTold] = useState<MyMemoDetail | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: [listCall.path] })
-  const queue = useQueue<Answer>(
-    'memos',
-    async ({ what }) => {
-      setTold((await callEndpoint(answerCall, what)).memo)
+  const queue = useOutbox<Answer>({
+    kind: 'memos',
+    toCall: (what) => queuedCall(answerCall, what),
+    labelOf: () => t('answer.title'),
+    settled: async (_item, answer: AnswerTo<typeof answerMyMemo>) => {
+      setTold(answer.memo)
       await refresh()
     },
-    (_item, error) => {
-      notify.failure(t('failed', { message: error instanceof Error ? error.message : '' }))
+    refused: (_item, error) => {
+      notify.failure(t('failed', { message: error.message }))
       void refresh()
     },
-  )
+  })
   return { waiting: queue.items.map((i) => i.what), add: queue.add, told }
 }

@@ -1,0 +1,85 @@
+import '@mantine/core/styles.layer.css'
+import { Button, SegmentedControl, Tabs } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useAddress } from '../../../../web/address.ts'
+import { useEvents } from '../../../../web/events.ts'
+import { usePathname } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { Queries } from '../../../../web/queries.tsx'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { LoadingTable } from '../../../../web/ui/states.tsx'
+import { useActiveTab } from '../../../../web/ui/useActiveTab.ts'
+import { useWords } from '../words/index.ts'
+import { watchCall } from './calls.ts'
+import { List } from './List.tsx'
+import classes from './notifications.module.css'
+import { useNotifications } from './useNotifications.ts'
+
+const Settings = lazy(() => import('./Settings.tsx'))
+
+const AT = { tab: 'list', show: 'all' }
+const TABS = ['list', 'settings'] as const
+
+/** All that somebody was told, and how they want to be told. */
+export default function Notifications() {
+  const t = useWords()
+  const [at, go] = useAddress(AT)
+  const isInside = usePathname().startsWith(paths.dashboard())
+  const tab = TABS.find((name) => name === at.tab) ?? 'list'
+  const row = useActiveTab(tab)
+  const page = (
+    <Page title={t('title')} subtitle={t('subtitle')}>
+      <Tabs value={tab} onChange={(next) => void go({ tab: next ?? 'list' })} keepMounted={false}>
+        <Tabs.List ref={row} aria-label={t('title')}>
+          {TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(name)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="list" className={classes.panel}>
+          <All unread={at.show === 'unread'} onShow={(show) => void go({ show })} />
+        </Tabs.Panel>
+        <Tabs.Panel value="settings" className={classes.panel}>
+          <Suspense fallback={<LoadingTable rows={6} columns={3} />}>
+            <Settings />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+  return isInside ? (
+    page
+  ) : (
+    <Queries>
+      <div className={classes.alone}>{page}</div>
+    </Queries>
+  )
+}
+
+const All = ({ unread, onShow }: { unread: boolean; onShow: (show: string) => void }) => {
+  const t = useWords()
+  const news = useEvents(watchCall, {}, () => false)
+  const shown = useNotifications({ unread, mark: `${news?.newest}`, enabled: true })
+  return (
+    <>
+      <div className={classes.tools}>
+        <SegmentedControl
+          aria-label={t('filterLabel')}
+          value={unread ? 'unread' : 'all'}
+          onChange={onShow}
+          data={[
+            { value: 'all', label: t('filterAll') },
+            { value: 'unread', label: t('filterUnread') },
+          ]}
+        />
+        <Button variant="default" disabled={(news?.unread ?? 0) === 0} onClick={() => void shown.markAll()}>
+          {t('readAll')}
+        </Button>
+      </div>
+      <div className={classes.card}>
+        <List shown={shown} unread={unread} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+export default {
+  waiting_one: '{{count}} waiting to be sent',
+  waiting_other: '{{count}} waiting to be sent',
+  refused_one: '{{count}} not accepted',
+  refused_other: '{{count}} not accepted',
+  title: 'Not sent yet',
+  help: 'What you did is kept on this device and sent as soon as there is a connection.',
+  since: 'Done {{when}}',
+  sendNow: 'Send now',
+  retry: 'Try again',
+  discard: 'Discard',
+  discardThis: 'Discard: {{label}}',
+  retryThis: 'Try again: {{label}}',
+  sure: 'Discard “{{label}}”? The server will not hear of it.',
+  close: 'Close',
+} as const
