@@ -24,6 +24,12 @@ revoke all on schema_migrations, throttles, newsletter_subscriptions, contact_me
 revoke insert, delete on companies from fourshore_app;
 -- The log is only ever added to, and accounts and sessions change by the platform's hand alone.
 revoke update, delete on audit_log from fourshore_app;
+-- Entries are chained by a job: their place and hash, once (audit_log_stays).
+revoke all on audit_heads from fourshore_app;
+grant select, insert, update on audit_heads to fourshore_platform;
+grant update (position, hash) on audit_log to fourshore_platform;
+revoke all on function chain_log(int), broken_log() from public;
+grant execute on function chain_log(int), broken_log() to fourshore_platform;
 revoke insert, update, delete on users, sessions, password_resets from fourshore_app;
 revoke select on sessions, password_resets from fourshore_app;
 revoke all on authenticators, passkeys, recovery_codes, sign_in_challenges, mailbox_codes, link_cutoffs, invitations from fourshore_app;
@@ -50,6 +56,20 @@ grant select, insert, update on invitations to fourshore_platform;
 grant delete on users to fourshore_platform;
 grant select (company_id, employee_id, completed_at), update (completed_at) on onboardings to fourshore_platform;
 grant select, insert on audit_log, contact_messages to fourshore_platform;
+-- Answers kept for calls of no company are the registrar's alone.
+revoke all on call_keys, person_log from fourshore_app;
+grant select, insert, delete, update (answer, key_version) on call_keys to fourshore_platform;
+revoke all on key_rotations from fourshore_app;
+grant select, insert, update on key_rotations to fourshore_platform;
+-- What somebody who looks for work did is theirs to read; a line is added where the call is, and never changed.
+alter table person_log enable row level security;
+alter table person_log force row level security;
+drop policy if exists theirs on person_log;
+create policy theirs on person_log for select to fourshore_person using (user_id = (select current_person()));
+grant select on person_log to fourshore_person;
+drop policy if exists platform on person_log;
+create policy platform on person_log for insert to fourshore_platform with check (true);
+grant insert on person_log to fourshore_platform;
 grant select, insert, update, delete on newsletter_subscriptions to fourshore_platform;
 
 drop policy if exists search on employees;
@@ -213,10 +233,9 @@ begin
     execute format('grant select, insert, update, delete on %I to fourshore_person', t);
   end loop;
 end $$;
--- Their own doings stand in the log, which they add to and nothing else.
+-- What they do stands in a log of their own (person_log), which the registrar of calls writes.
 drop policy if exists theirs on audit_log;
-create policy theirs on audit_log for insert to fourshore_person with check (company_id is null and actor_id = (select current_person()));
-grant insert on audit_log to fourshore_person;
+revoke insert on audit_log from fourshore_person;
 grant execute on function enqueue_job(text, json, text), enqueue_job_at(text, json, text, timestamptz) to fourshore_person;
 
 -- What was compared of their application, and what they said against it: theirs to read. A run is only ever added to, but for whether it still holds.
@@ -273,7 +292,13 @@ create policy platform on seeker_notes to fourshore_platform using (true) with c
 grant select (user_id, about, remind_on, remind_zone, reminded_at), update (reminded_at) on seeker_notes to fourshore_platform;
 
 -- Who approved what is only ever added to.
-revoke update, delete on job_approvals, requisition_steps from fourshore_app;
+revoke update, delete on requisition_steps from fourshore_app;
+-- A word that was given, and what a policy said when it was asked, are only ever added to.
+revoke update, delete on approval_decisions, approval_events, approval_policy_versions from fourshore_app;
+-- Which companies have something that waits for somebody's word.
+drop policy if exists platform on approval_instances;
+create policy platform on approval_instances for select to fourshore_platform using (true);
+grant select (company_id, state) on approval_instances to fourshore_platform;
 -- What was said of a day or a week stands; what holds is the latest.
 revoke update, delete on holidays, working_weeks from fourshore_app;
 -- What was sent stands, and what was said. Which memos are due, or have somebody to be written to, is asked of all companies at once; what they say is not.

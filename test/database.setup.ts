@@ -30,14 +30,18 @@ export default async function setup(project: TestProject) {
     ? null
     : await startEmbedded({ folder: join(folder, 'postgres'), password: 'test', durable: false })
   const cluster = new URL(outside ?? (embedded?.url as string))
-  if (embedded) await makeQuick(cluster)
+  if (embedded) {
+    await makeQuick(embedded.superuserUrl)
+    // Each file of tests makes databases of its own.
+    await sql(embedded.superuserUrl, 'alter role fourshore createdb')
+  }
   const template = `fourshore_template_${process.pid}`
   await sql(cluster, `create database ${template}`)
   await migrate(at(cluster, template))
   project.provide('cluster', cluster.href)
   project.provide('template', template)
   project.provide('folder', folder)
-  project.provide('superuser', process.env.TEST_SUPERUSER_URL ?? cluster.href)
+  project.provide('superuser', process.env.TEST_SUPERUSER_URL ?? embedded?.superuserUrl ?? cluster.href)
   return async () => {
     // The databases of an outside server that goes on are taken away; those of a cluster that was made for this run go with it.
     if (outside && !process.env.TEST_CLUSTER_GOES) await dropAll(cluster, template)
@@ -54,7 +58,7 @@ const dropAll = async (cluster: URL, template: string) => {
 }
 
 /** A copy of a database is a checkpoint and a copy of its files: as few other checkpoints as can be. */
-const makeQuick = async (cluster: URL) => {
+const makeQuick = async (cluster: string) => {
   for (const [name, value] of [
     ['checkpoint_timeout', '1h'],
     ['max_wal_size', '8GB'],

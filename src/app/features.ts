@@ -1,9 +1,10 @@
 import { cleanupJobs } from '../server/cleanup.ts'
 import { loadFeatures } from '../server/feature.ts'
+import { logChainJobs } from '../server/log-chain.ts'
 
 /** Every feature, found by listing the folders that have a `feature.ts`. */
 export const features = await loadFeatures()
 
 /** Every feature's calls and jobs. */
 export const routes = features.flatMap((feature) => feature.routes ?? [])
-export const jobs = [...features.flatMap((feature) => feature.jobs ?? []), ...cleanupJobs]
+export const jobs = [...features.flatMap((feature) => feature.jobs ?? []), ...cleanupJobs, ...logChainJobs]

@@ -14,6 +14,7 @@ export const writeAudit = async (
   outcome: 'done' | 'denied' | 'failed' = 'done',
 ): Promise<void> => {
   if (entries.length === 0) return
+  if (db.told) db.told.entries += entries.length
   await db.run(
     k.insertInto('audit_log').values(
       entries.map((entry) => ({

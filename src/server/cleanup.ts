@@ -13,6 +13,7 @@ const cleanUp = async ({ database }: Services): Promise<void> => {
     await db.run(k.deleteFrom('mailbox_codes').where('expires_at', '<', ago(1)))
     await db.run(k.deleteFrom('throttles').where('window_ends', '<', ago(1)))
     await db.run(k.deleteFrom('idempotency_keys').where('created_at', '<', ago(7)))
+    await db.run(k.deleteFrom('call_keys').where('created_at', '<', ago(7)))
   })
 }
 

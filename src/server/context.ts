@@ -2,12 +2,12 @@ import type { Countries } from '../countries/countries.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { Transports } from './carriers.ts'
 import type { FieldCrypto } from './crypto.ts'
+import type { Database } from './doors.ts'
 import type { FoundFeature } from './feature.ts'
 import type { FileStore } from './files.ts'
 import type { Scanner } from './scanner.ts'
 import type { Settings } from './settings.ts'
 import type { Db } from './sql.ts'
-import type { Database } from './tenancy.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What the whole server is made of, made once by the composition root. */
@@ -52,11 +52,17 @@ export type Context = Services & {
   upload?: Buffer | null
 }
 
-/** What a call without a company's transaction is handed: sign-in, public lists. */
+/** Done once the call's transaction is kept: what no rollback could take back, such as the end of a file. It may fail, and the call has not. */
+export type Afterwards = (work: () => Promise<void>) => void
+
+/** What a call of no company is handed: sign-in, public lists, what somebody who looks for work does. Its doors open into one transaction. */
 export type OpenContext = Services & {
   caller: Caller
   actor: Actor | null
   token: string | null
+  /** Told in the log of whoever calls: their own when they look for work, else the platform's or their company's. */
+  audit: (entry: AuditEntry) => void
+  afterwards: Afterwards
   /** The file of a call whose body is one. */
   upload?: Buffer | null
 }

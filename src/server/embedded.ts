@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   chownSync,
   existsSync,
@@ -18,7 +19,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** A real PostgreSQL of our own: a child process on a free local port, with its data in a folder. */
-export type Embedded = { url: string; pid: () => number | undefined; stop: () => Promise<void> }
+export type Embedded = {
+  /** As the owner of the database, who may make roles and is no superuser. In a folder made by an earlier version, its first user still is one. */
+  url: string
+  /** Past every policy, for tests. */
+  superuserUrl: string
+  pid: () => number | undefined
+  stop: () => Promise<void>
+}
 
 type Options = {
   /** Folder of the cluster; made when it is not there. */
@@ -39,6 +47,10 @@ type RunAs = {
 }
 
 const DATABASE = 'fourshore'
+const SUPERUSER = 'postgres'
+
+/** Of the superuser, who makes the owner and whom nothing uses after. */
+const superuserPassword = (password: string) => createHash('sha256').update(`superuser ${password}`).digest('hex')
 
 /** Starts the cluster, creating it first when needed; stops an orphan left by a killed server; comes back if the database dies. */
 export const startEmbedded = async ({ folder, password, durable = true, onRestart }: Options): Promise<Embedded> => {
@@ -47,11 +59,12 @@ export const startEmbedded = async ({ folder, password, durable = true, onRestar
   const as = chooseUser(bin, dirname(folder))
   await stopOrphan(folder)
   removeUnfinished(folder)
-  if (!holdsCluster(folder)) createCluster(bin, as, folder, password)
+  if (!holdsCluster(folder)) createCluster(bin, as, folder, superuserPassword(password))
   if (as.owner) giveTo(folder, as.owner)
 
   const port = await freePort()
-  const url = `postgres://fourshore:${password}@127.0.0.1:${port}/`
+  const url = `postgres://${DATABASE}:${password}@127.0.0.1:${port}/`
+  const superuserUrl = `postgres://${SUPERUSER}:${superuserPassword(password)}@127.0.0.1:${port}/`
   let stopping = false
   let child = await launch(bin, as, folder, port, durable, url)
 
@@ -72,7 +85,7 @@ export const startEmbedded = async ({ folder, password, durable = true, onRestar
     })
   supervise()
   try {
-    await createDatabase(url)
+    await createDatabase(url, superuserUrl, password)
   } catch (error) {
     stopping = true
     child.kill('SIGINT')
@@ -81,6 +94,7 @@ export const startEmbedded = async ({ folder, password, durable = true, onRestar
 
   return {
     url: url + DATABASE,
+    superuserUrl: superuserUrl + DATABASE,
     pid: () => child.pid,
     stop: async () => {
       stopping = true
@@ -183,7 +197,7 @@ const createCluster = (bin: Binaries, as: RunAs, folder: string, password: strin
     '-D',
     fresh,
     '-U',
-    'fourshore',
+    SUPERUSER,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '-E',
@@ -252,6 +266,8 @@ const launch = async (
   }
 }
 
+const WRONG_LOGIN = ['28P01', '28000']
+
 /** Resolves true once the database takes connections, false when it ended first. */
 const answers = async (child: ChildProcess, url: string): Promise<boolean> => {
   let ended = false
@@ -264,8 +280,10 @@ const answers = async (child: ChildProcess, url: string): Promise<boolean> => {
       await client.connect()
       await client.end()
       return true
-    } catch {
+    } catch (error) {
       await client.end().catch(() => {})
+      // It answers, and does not know its owner yet: a cluster just made.
+      if (WRONG_LOGIN.includes((error as { code?: string }).code ?? '')) return true
     }
   }
   return false
@@ -311,10 +329,27 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const createDatabase = async (url: string) => {
+/** The owner and their database, by the superuser, the first time; in a folder of an earlier version the owner is there and is the superuser. */
+const createDatabase = async (url: string, superuserUrl: string, password: string) => {
+  const isKnown = await asked(url, async () => true).catch((error: { code?: string }) => {
+    if (WRONG_LOGIN.includes(error.code ?? '')) return false
+    throw error
+  })
+  await asked(isKnown ? url : superuserUrl, async (client) => {
+    const found = async (text: string) => ((await client.query(text, [DATABASE])).rowCount ?? 0) > 0
+    if (!isKnown && !(await found('select from pg_roles where rolname = $1')))
+      await client.query(`create role ${DATABASE} login createrole password ${client.escapeLiteral(password)}`)
+    if (!(await found('select from pg_database where datname = $1')))
+      await client.query(`create database ${DATABASE} owner ${DATABASE}`)
+  })
+}
+
+const asked = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: `${url}postgres` })
-  await client.connect()
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-  if (!rowCount) await client.query(`create database ${DATABASE}`)
-  await client.end()
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
 }

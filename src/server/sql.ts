@@ -40,6 +40,8 @@ export type Db = {
   one: <T>(query: Query<T>) => Promise<T>
   /** Rows changed. */
   run: (query: Query<unknown>) => Promise<number>
+  /** In a call's transaction: how many entries of the log it has written. */
+  told?: { entries: number }
 }
 
 /** Names of prepared statements by their text: a query is planned once per connection. Bounded, since filters make many texts. */
@@ -76,6 +78,10 @@ export const createDb = (client: pg.ClientBase): Db => {
 }
 
 export type Pool = pg.Pool
+/** A connection, and what is asked and answered over it: of use to what opens transactions alone. */
+export type Connection = pg.PoolClient
+export type Result = pg.QueryResult
+export type Question = pg.QueryConfig
 
 /** How long a statement may take, by the database's clock and by ours, ms. */
 type Patience = { statement: number; answer: number }

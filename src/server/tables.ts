@@ -197,6 +197,87 @@ export interface ApplicationViews {
   user_id: string;
 }
 
+export interface ApprovalDecisions {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  id: Generated<number>;
+  instance_id: string;
+  on_behalf_of: string | null;
+  reason: string | null;
+  shown: Generated<Json>;
+  step: number;
+  subject_hash: string;
+  verdict: string;
+}
+
+export interface ApprovalEvents {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  detail: Generated<Json>;
+  event: string;
+  id: Generated<number>;
+  instance_id: string;
+}
+
+export interface ApprovalInstances {
+  alone: Generated<boolean>;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  authors: Generated<string[]>;
+  company_id: string;
+  content: Generated<Json>;
+  decided_at: string | null;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  policy_id: string | null;
+  policy_version: number | null;
+  state: Generated<string>;
+  subject_hash: string;
+  subject_id: string;
+  title: Generated<string>;
+}
+
+export interface ApprovalPolicies {
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  version: Generated<number>;
+}
+
+export interface ApprovalPolicyVersions {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  content: Json | null;
+  policy_id: string;
+  version: number;
+}
+
+export interface ApprovalSteps {
+  approvers: Generated<Json>;
+  company_id: string;
+  due_at: string | null;
+  escalated_at: string | null;
+  instance_id: string;
+  opened_at: string | null;
+  remind_at: string | null;
+  reminded_at: string | null;
+  state: Generated<string>;
+  step: number;
+}
+
+export interface AuditHeads {
+  at: Generated<string>;
+  chain: string;
+  hash: Buffer;
+  position: number;
+  seal: Buffer | null;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -207,8 +288,10 @@ export interface AuditLog {
   before: Json | null;
   company_id: string | null;
   detail: Json | null;
+  hash: Buffer | null;
   id: Generated<number>;
   outcome: Generated<string>;
+  position: number | null;
   request_id: string | null;
   session_id: string | null;
   target_id: string | null;
@@ -241,6 +324,16 @@ export interface Authorizations {
   updated_at: Generated<string>;
   updated_by: string | null;
   version: Generated<number>;
+}
+
+export interface CallKeys {
+  answer: Buffer;
+  created_at: Generated<string>;
+  key: Buffer;
+  key_version: number;
+  request_hash: Buffer;
+  status: number;
+  user_id: string | null;
 }
 
 export interface Candidates {
@@ -406,6 +499,17 @@ export interface ContactMessages {
   topic: string;
 }
 
+export interface ControlChanges {
+  after: Json | null;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  before: Json | null;
+  company_id: string;
+  control: string;
+  id: Generated<string>;
+  state: Generated<string>;
+}
+
 export interface CvReadings {
   at: Generated<string>;
   company_id: string;
@@ -413,6 +517,19 @@ export interface CvReadings {
   file_id: string;
   problem: string | null;
   read: Json | null;
+}
+
+export interface Delegations {
+  company_id: string;
+  created_at: Generated<string>;
+  ended_at: string | null;
+  from_day: string;
+  from_user: string;
+  id: Generated<string>;
+  kinds: Generated<string[]>;
+  origin: Generated<string>;
+  to_user: string;
+  until_day: string;
 }
 
 export interface Departments {
@@ -642,6 +759,7 @@ export interface HiringReportSends {
 export interface HiringSettings {
   company_id: string;
   jobs_need_approval: Generated<boolean>;
+  offers_need_approval: Generated<boolean>;
   people_may_ask: Generated<boolean>;
 }
 
@@ -791,16 +909,6 @@ export interface JobAdverts {
   work_mode: string;
 }
 
-export interface JobApprovals {
-  at: Generated<string>;
-  by_user: string | null;
-  company_id: string;
-  id: Generated<number>;
-  job_id: string;
-  note: string | null;
-  step: string;
-}
-
 export interface JobFollows {
   at: string;
   job_id: string;
@@ -899,6 +1007,13 @@ export interface JobTallies {
   pay_band: number;
   seniority: string;
   work_mode: string;
+}
+
+export interface KeyRotations {
+  begun_at: Generated<string>;
+  files_done_to: string | null;
+  finished_at: string | null;
+  version: number;
 }
 
 export interface LegalEntities {
@@ -1164,6 +1279,7 @@ export interface Offers {
   updated_at: Generated<string>;
   version: Generated<number>;
   weekly_hours: Numeric | null;
+  written_by: string | null;
 }
 
 export interface Onboardings {
@@ -1240,6 +1356,20 @@ export interface PasswordResets {
   proves_address: Generated<boolean>;
   token_hash: Buffer;
   used_at: string | null;
+  user_id: string;
+}
+
+export interface PersonLog {
+  action: string;
+  address: string | null;
+  after: Json | null;
+  at: Generated<string>;
+  before: Json | null;
+  detail: Json | null;
+  id: Generated<number>;
+  request_id: string | null;
+  target_id: string | null;
+  target_type: string | null;
   user_id: string;
 }
 
@@ -1843,9 +1973,17 @@ export interface DB {
   application_notes: ApplicationNotes;
   application_views: ApplicationViews;
   applications: Applications;
+  approval_decisions: ApprovalDecisions;
+  approval_events: ApprovalEvents;
+  approval_instances: ApprovalInstances;
+  approval_policies: ApprovalPolicies;
+  approval_policy_versions: ApprovalPolicyVersions;
+  approval_steps: ApprovalSteps;
+  audit_heads: AuditHeads;
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
+  call_keys: CallKeys;
   candidates: Candidates;
   change_log: ChangeLog;
   companies: Companies;
@@ -1855,7 +1993,9 @@ export interface DB {
   company_verifications: CompanyVerifications;
   compensations: Compensations;
   contact_messages: ContactMessages;
+  control_changes: ControlChanges;
   cv_readings: CvReadings;
+  delegations: Delegations;
   departments: Departments;
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
@@ -1882,7 +2022,6 @@ export interface DB {
   interviews: Interviews;
   invitations: Invitations;
   job_adverts: JobAdverts;
-  job_approvals: JobApprovals;
   job_follows: JobFollows;
   job_meanings: JobMeanings;
   job_questions: JobQuestions;
@@ -1890,6 +2029,7 @@ export interface DB {
   job_revisions: JobRevisions;
   job_tallies: JobTallies;
   jobs: Jobs;
+  key_rotations: KeyRotations;
   legal_entities: LegalEntities;
   letter_templates: LetterTemplates;
   link_cutoffs: LinkCutoffs;
@@ -1914,6 +2054,7 @@ export interface DB {
   overtime_calculations: OvertimeCalculations;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  person_log: PersonLog;
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
   places: Places;

@@ -34,6 +34,8 @@ export type Endpoint<
   cache?: 'revalidate' | 'a-day'
   /** The answer holds something shown once: it is not kept for an Idempotency-Key. */
   shownOnce?: boolean
+  /** Why a call of no company that is not a GET leaves no line in a log: it changes nothing, or a line would say more than what it changes. */
+  unlogged?: string
   /** Fields whose text the use case judges itself, row by row: what cannot be stored fails its row and not the call. */
   judgesText?: readonly string[]
   /** Largest body in bytes; 1 MiB unless said. */

@@ -56,7 +56,7 @@ export const addSeekerProfile = async (services: Services): Promise<void> => {
   }
   const caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
   await saveProfile(
-    { ...services, caller, actor, token: null },
+    { ...services, caller, actor, token: null, audit: () => {}, afterwards: () => {} },
     {
       ...profile,
       version: 0,

@@ -57,7 +57,9 @@ describe('a question about a job', () => {
     const own = await app.look<{ company_id: string | null; action: string }>(
       `select company_id, action from audit_log where target_id = '${job}' and action like 'job.%ask' or target_id = '${job}' and action like 'job.question%'`,
     )
-    expect(own).toContainEqual({ company_id: null, action: 'job.ask' })
+    // In the log of whoever asked, and in no other.
+    expect(await app.look(`select action from person_log where target_id = '${job}'`)).toEqual([{ action: 'job.ask' }])
+    expect(own.map((line) => line.action)).not.toContain('job.ask')
     expect(own).toContainEqual({ company_id: mei.companyId, action: 'job.question-answer' })
   })
 

@@ -136,6 +136,7 @@ export const markEmployer = endpoint({
 })
 
 export const lookAt = endpoint({
+  unlogged: 'what somebody looked at is kept in one row for each job, and in no log',
   method: 'POST',
   path: '/api/seeker/looks',
   summary:
@@ -160,6 +161,7 @@ export const lookAt = endpoint({
 })
 
 export const visitHome = endpoint({
+  unlogged: 'says only when somebody was last here',
   method: 'POST',
   path: '/api/seeker/visit',
   summary: 'Notes that one’s home is open; says when it was open before',

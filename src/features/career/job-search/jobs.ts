@@ -21,7 +21,7 @@ const alert = async (services: Services, { userId, id }: Asked): Promise<void> =
     person: await query.findAccount(db, userId),
   }))
   if (!current || !person || person.disabled_at || !isAlertDue(current.every_days, current.told_at, at)) return
-  const ctx = { ...services, caller, actor: null, token: null }
+  const ctx = { ...services, caller, actor: null, token: null, audit: () => {}, afterwards: () => {} }
   const fresh = freshAmong(await newestOf(ctx, current.query as Query, await hiddenOf(ctx, userId)), current.told_at)
   const home = services.settings.publicUrl
   const search = new URLSearchParams(current.query as Record<string, string>)

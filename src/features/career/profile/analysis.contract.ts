@@ -34,6 +34,7 @@ const Analysis = z.object({
 })
 
 export const compareWithAdvert = endpoint({
+  unlogged: 'changes nothing',
   method: 'POST',
   path: '/api/seeker/cvs/:id/against',
   summary: 'A CV against the must-haves of a pasted advert; the advert is not kept',

@@ -119,6 +119,7 @@ export const removeCv = endpoint({
 })
 
 export const readText = endpoint({
+  unlogged: 'changes nothing',
   method: 'POST',
   path: '/api/seeker/profile/read',
   summary: 'What a pasted CV or a JSON Resume comes to, field by field; nothing of it is kept',

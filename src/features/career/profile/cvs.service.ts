@@ -116,7 +116,7 @@ export const removeCv = async (ctx: OpenContext, { id }: Parsed<typeof contract.
     })
     return found
   })
-  await ctx.files.remove(row.storage_key).catch(() => {})
+  ctx.afterwards(() => ctx.files.remove(row.storage_key))
   return { removed: true }
 }
 

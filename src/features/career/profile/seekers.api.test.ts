@@ -226,7 +226,7 @@ describe('a profile', () => {
     })
     expect(freed.body.data.profile.blocked).toEqual([])
     const log = await app.look(
-      `select detail, before, after from audit_log where action = 'seeker.profile' order by id`,
+      `select detail, before, after from person_log where action = 'seeker.profile' order by id`,
     )
     expect(log[0]).toMatchObject({ before: { visibility: 'private' }, after: { visibility: 'anonymous' } })
     expect(JSON.stringify(log)).not.toContain('Harbour')

@@ -1,5 +1,4 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { writeAudit } from '../../../server/audit.ts'
 import type { AuditEntry, OpenContext } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import { actorOf } from '../../../server/routes.ts'
@@ -15,23 +14,14 @@ import * as query from './queries.ts'
 
 export type SeekerContext = { db: Db; actor: Actor; audit: (entry: AuditEntry) => void }
 
-/** A transaction of the person who calls; what they did is written down in it. */
+/** The door of the person who calls; what they did is told in the log of their own. */
 export const asSelf = <T>(
   ctx: OpenContext,
   work: (mine: SeekerContext) => Promise<T>,
   options?: { reading: boolean },
 ): Promise<T> => {
   const actor = actorOf(ctx)
-  return ctx.database.forSeeker(
-    { userId: actor.userId },
-    async (db) => {
-      const entries: AuditEntry[] = []
-      const done = await work({ db, actor, audit: (entry) => entries.push(entry) })
-      await writeAudit(db, actor, ctx.caller, entries)
-      return done
-    },
-    options,
-  )
+  return ctx.database.forSeeker({ userId: actor.userId }, (db) => work({ db, actor, audit: ctx.audit }), options)
 }
 
 /** The profile as it is kept; one that was never filled in is empty, of version 0. */

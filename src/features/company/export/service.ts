@@ -47,9 +47,9 @@ const confirmPassword = async (ctx: Context, password: string | null) => {
   const wait = await ctx.database.countTry(key, WRONG.max * ctx.settings.limitFactor, WRONG.seconds)
   if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many failed tries. Please wait ${wait} seconds.`, { retryAfter: wait })
-  const hash = await ctx.database.forPlatform((db) => query.passwordHash(db, ctx.actor.userId))
+  const hash = await ctx.database.apart.forPlatform((db) => query.passwordHash(db, ctx.actor.userId), { reading: true })
   if (await passwordMatches(hash, password)) return ctx.database.forgetTries(key)
-  await ctx.database.forPlatform((db) =>
+  await ctx.database.apart.forPlatform((db) =>
     writeAudit(
       db,
       ctx.actor,

@@ -55,6 +55,7 @@ export const SignedIn = z.object({
 })
 
 export const login = endpoint({
+  shownOnce: true,
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Sign in with e-mail, password and the role of the portal one signs in to',
@@ -74,6 +75,7 @@ export const login = endpoint({
 })
 
 export const signup = endpoint({
+  shownOnce: true,
   method: 'POST',
   path: '/api/auth/signup',
   summary: 'Open an account as a job seeker, or as an employer with a company and a 14-day trial',
@@ -96,6 +98,7 @@ export const signup = endpoint({
 })
 
 export const refresh = endpoint({
+  shownOnce: true,
   method: 'POST',
   path: '/api/auth/refresh',
   summary: 'A new token for a live one; the old one ends after 30 seconds',
@@ -135,6 +138,7 @@ export const resetPassword = endpoint({
 })
 
 export const changePassword = endpoint({
+  shownOnce: true,
   method: 'POST',
   path: '/api/auth/change-password',
   summary: 'Choose a new password; all other sessions end and a new token comes back',

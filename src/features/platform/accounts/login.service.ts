@@ -39,11 +39,14 @@ export const login = async (ctx: OpenContext, input: Parsed<typeof contract.logi
   const started = performance.now()
   await countSignIn(ctx, input.email)
 
-  const candidates = await ctx.database.forPlatform((db) =>
-    query.accountsFor(db, input.email, portalsOf(input.role), input.company),
+  // Not in the transaction of the call: passwords are compared with no connection in hand.
+  const candidates = await ctx.database.apart.forPlatform(
+    (db) => query.accountsFor(db, input.email, portalsOf(input.role), input.company),
+    { reading: true },
   )
   const account = await firstMatching(candidates, input.password)
-  const signedIn = account && (await ctx.database.forPlatform((db) => openOrHalf(ctx, db, account)))
+  // Half a sign-in is refused, and what the other half needs stays.
+  const signedIn = account && (await ctx.database.apart.forPlatform((db) => openOrHalf(ctx, db, account)))
   if (!signedIn) {
     const entry = { action: 'session.sign-in', detail: { portals: portalsOf(input.role) } }
     await auditFailure(ctx, account ?? candidates[0] ?? null, entry)
@@ -58,7 +61,7 @@ export const login = async (ctx: OpenContext, input: Parsed<typeof contract.logi
 }
 
 const auditFailure = (ctx: OpenContext, account: query.Account | null, entry: { action: string; detail: object }) =>
-  ctx.database.forPlatform((db) => writeAudit(db, account && auditedAs(account), ctx.caller, [entry], 'failed'))
+  ctx.database.apart.forPlatform((db) => writeAudit(db, account && auditedAs(account), ctx.caller, [entry], 'failed'))
 
 /** Every candidate is compared in turn; with none, a decoy is, so that an unknown address takes as long. */
 const firstMatching = async (candidates: query.Account[], password: string): Promise<query.Account | null> => {
@@ -120,7 +123,8 @@ export const secondFactor = async (
   ctx: OpenContext,
   input: Parsed<typeof security.secondFactor>,
 ): Promise<Output<typeof security.secondFactor>> => {
-  const challenge = await ctx.database.forPlatform((db) =>
+  // The try counts, whatever comes of it.
+  const challenge = await ctx.database.apart.forPlatform((db) =>
     factors.tryChallenge(db, sha256(input.challenge), 'second-factor'),
   )
   const userId = challenge?.user_id
@@ -186,12 +190,13 @@ export const passkeySignIn = async (
   ctx: OpenContext,
   input: Parsed<typeof security.passkeySignIn>,
 ): Promise<Output<typeof security.passkeySignIn>> => {
-  const challenge = await ctx.database.forPlatform((db) =>
+  const challenge = await ctx.database.apart.forPlatform((db) =>
     factors.tryChallenge(db, sha256(input.challenge), 'passkey-sign-in'),
   )
   if (!challenge?.webauthn) throw over()
   const { webauthn } = challenge
-  const signedIn = await ctx.database.forPlatform(async (db) => {
+  // Spent, whatever comes of it.
+  const signedIn = await ctx.database.apart.forPlatform(async (db) => {
     if (!(await factors.spendChallenge(db, challenge.id))) return null
     const userId = await verifyPasskey(ctx, db, input.passkey, webauthn)
     if (!userId) return null

@@ -40,7 +40,7 @@ export const takeMailboxCode = async (
   subject: string,
   code: string,
 ): Promise<boolean> => {
-  const current = await services.database.forPlatform((db) => tryMailboxCode(db, purpose, subject))
+  const current = await services.database.apart.forPlatform((db) => tryMailboxCode(db, purpose, subject))
   if (!current?.code_hash.equals(hashOf(subject, code))) return false
   return services.database.forPlatform((db) => spendMailboxCode(db, purpose, subject, current.code_hash))
 }

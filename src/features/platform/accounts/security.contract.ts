@@ -74,6 +74,7 @@ const Options = z.record(z.string(), z.unknown())
 const challenge = requiredText('Challenge', 100)
 
 export const secondFactor = endpoint({
+  shownOnce: true,
   method: 'POST',
   path: '/api/auth/second-factor',
   summary: 'The second half of a sign-in: a code of the authenticator app, a recovery code or a passkey',
@@ -104,6 +105,7 @@ export const passkeySignInOptions = endpoint({
 })
 
 export const passkeySignIn = endpoint({
+  shownOnce: true,
   method: 'POST',
   path: '/api/auth/passkey',
   summary: 'Sign in with a passkey alone: it stands for the password and the second factor',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
-import { KEY_VERSION, randomToken, recoveryCode, sha256 } from '../../../server/crypto.ts'
+import { randomToken, recoveryCode, sha256 } from '../../../server/crypto.ts'
 import { passwordMatches } from '../../../server/passwords.ts'
 import { actorOf } from '../../../server/routes.ts'
 import { type Db, uniqueViolation } from '../../../server/sql.ts'
@@ -42,7 +42,8 @@ export const ownerOf = async (
   const wait = await ctx.database.countTry(key, WRONG.max * ctx.settings.limitFactor, WRONG.seconds)
   if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many failed tries. Please wait ${wait} seconds.`, { retryAfter: wait })
-  const account = await ctx.database.forPlatform((db) => query.accountById(db, userId))
+  // Compared with no connection in hand.
+  const account = await ctx.database.apart.forPlatform((db) => query.accountById(db, userId), { reading: true })
   if (!(await passwordMatches(account.password_hash, password))) throw invalid(notRight)
   await ctx.database.forgetTries(key)
   return account
@@ -79,7 +80,7 @@ export const startAuthenticator = async (
   askProvedAddress(account)
   const secret = base32Of(randomBytes(SECRET_BYTES))
   const stored = await ctx.database.forPlatform((db) =>
-    factors.upsertPendingAuthenticator(db, account.id, sealSecret(ctx, account, secret), KEY_VERSION),
+    factors.upsertPendingAuthenticator(db, account.id, sealSecret(ctx, account, secret), ctx.fields.version),
   )
   if (!stored)
     throw new Refusal('CONFLICT', 'Your authenticator app is already on. Turn it off before setting up another.')
@@ -191,7 +192,7 @@ export const addPasskey = async (
 ): Promise<Output<typeof contract.addPasskey>> => {
   const actor = actorOf(ctx)
   const over = () => invalid({ challenge: 'This took too long. Begin once more.' })
-  const challenge = await ctx.database.forPlatform((db) =>
+  const challenge = await ctx.database.apart.forPlatform((db) =>
     factors.tryChallenge(db, sha256(input.challenge), 'passkey-registration'),
   )
   if (!challenge?.webauthn || challenge.user_id !== actor.userId) throw over()

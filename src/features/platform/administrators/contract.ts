@@ -130,6 +130,7 @@ export const setRule = endpoint({
 const token = requiredText('Token', 200)
 
 export const readInvitation = endpoint({
+  unlogged: 'changes nothing: asked by POST so that the token stands in no address',
   method: 'POST',
   path: '/api/auth/invitation',
   summary: 'What an invitation is to, for who holds its link',
@@ -139,6 +140,7 @@ export const readInvitation = endpoint({
 })
 
 export const acceptInvitation = endpoint({
+  shownOnce: true,
   method: 'POST',
   path: '/api/auth/invitation/accept',
   summary: 'Accept an invitation: choose a name and a password, and be signed in',

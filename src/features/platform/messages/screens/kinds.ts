@@ -58,6 +58,8 @@ const TEMPLATES = [
   'verification-decided',
   'approval-asked',
   'approval-answered',
+  'approval-waiting',
+  'control-changed',
   'application-received',
   'application-again',
   'application-other',

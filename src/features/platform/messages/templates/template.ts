@@ -148,6 +148,22 @@ export type Templates = {
     reason: string
     link: string
   }
+  /** To whoever is asked: it waits since some days, its time is over, or it has come to them from somebody else. `who` asks. */
+  'approval-waiting': {
+    name: string
+    who: string
+    title: string
+    what: 'reminder' | 'escalated' | 'passedOn'
+    link: string
+  }
+  /** To everybody who runs the company: somebody changes what guards others. */
+  'control-changed': {
+    name: string
+    who: string
+    change: 'jobs' | 'offers' | 'policy'
+    outcome: 'asked' | 'changed' | 'refused'
+    link: string
+  }
   /** To somebody who applied; `days`: until a person has looked, where that is promised. */
   'application-received': { name: string; job: string; company: string; link: string; days: number | null }
   /** The same address applied for the same job a second time. */

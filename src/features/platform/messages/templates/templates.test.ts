@@ -259,6 +259,20 @@ const told: Templates = {
     reason: 'The pay is not in the plan.',
     link: 'https://hr.fourshore.test/dashboard/recruitment',
   },
+  'approval-waiting': {
+    name: 'Mei',
+    who: 'Bob Lee',
+    title: 'Nurse',
+    what: 'reminder',
+    link: 'https://hr.fourshore.test/dashboard/approvals',
+  },
+  'control-changed': {
+    name: 'Mei',
+    who: 'Bob Lee',
+    change: 'jobs',
+    outcome: 'asked',
+    link: 'https://hr.fourshore.test/dashboard/approvals',
+  },
   'application-received': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link, days: 7 },
   'application-again': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link },
   'application-other': {

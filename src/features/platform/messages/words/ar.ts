@@ -96,6 +96,8 @@ const ar: Translation<typeof en> = {
     'verification-decided': 'التحقق من الشركة',
     'approval-asked': 'طلب موافقة',
     'approval-answered': 'رد على طلب موافقة',
+    'approval-waiting': 'موافقة ما زالت منتظرة',
+    'control-changed': 'تغيير في موافقات الشركة',
     'application-received': 'إيصال طلب توظيف',
     'application-again': 'طلب توظيف مكرر',
     'application-other': 'سؤال عن وظيفة أخرى',

@@ -89,6 +89,8 @@ export default {
     'verification-decided': 'Company verification',
     'approval-asked': 'Approval asked for',
     'approval-answered': 'Approval answered',
+    'approval-waiting': 'Approval still waiting',
+    'control-changed': 'Change of how the company approves',
     'application-received': 'Receipt of an application',
     'application-again': 'Application sent twice',
     'application-other': 'Question about another job',

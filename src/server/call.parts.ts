@@ -1,0 +1,95 @@
+import type { Endpoint } from '../shared/endpoint.ts'
+import { invalid, Refusal } from '../shared/refusal.ts'
+import type { Topic } from './changes.ts'
+import type { Caller, Services } from './context.ts'
+import type { CallTransaction, Session } from './doors.ts'
+import { networkOf } from './network.ts'
+import type { Download, StreamedEvent } from './routes.ts'
+
+/** What came over the wire, before anything is believed of it. */
+export type Raw = {
+  token: string | null
+  params: unknown
+  query: unknown
+  body: unknown
+  idempotencyKey: string | null
+  caller: Caller
+}
+
+/** What goes back. `send` is called for a download that is written while it is read, with its transaction open. */
+export type Reply = { status: number; body: unknown; ready?: string; stream?: Watch; download?: Download }
+
+/** What an event stream goes on asking; null when the session is over or its role no longer allows it. */
+export type Watch = {
+  sessionId: string
+  companyId: string
+  topics: readonly Topic[]
+  look: () => Promise<StreamedEvent | null>
+}
+export type Send = (download: Download) => Promise<void>
+
+/** One try at a call. `inside` is what the use case is handed: its doors open into the call's one transaction, where there is one. */
+export type Try = {
+  services: Services
+  inside: Services
+  /** null for a call that reads. */
+  transaction: CallTransaction | null
+  raw: Raw
+  send: Send
+  /** Done once everything is kept: what no rollback could take back. */
+  afterwards: (() => Promise<void>)[]
+}
+
+export const callName = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+export const fileIn = ({ upload }: Endpoint, { body }: Raw): Buffer | null => {
+  if (!upload) return null
+  if (!Buffer.isBuffer(body)) throw invalid({ file: 'Choose a file.' })
+  return body
+}
+
+export const claims = (services: Services, raw: Pick<Raw, 'token'>) => {
+  if (!raw.token) throw new Refusal('TOKEN_INVALID', 'Authentication token missing')
+  return services.tokens.read(raw.token)
+}
+
+/**
+ * With a temporary password nothing works but choosing a real one; where the company asks for a second factor, nothing but setting one up.
+ * 428, because 403 would end the client's session.
+ */
+export const passwordFirst = (session: Session, endpoint: Endpoint) => {
+  if (endpoint.beforePasswordChange) return
+  if (session.mustChangePassword) throw new Refusal('PASSWORD_CHANGE_REQUIRED', 'Choose a new password first.')
+  if (session.mustSetUpSecondFactor && !endpoint.beforeSecondFactor)
+    throw new Refusal('SECOND_FACTOR_SETUP_REQUIRED', 'Your company asks for a second factor. Set one up first.')
+}
+
+export const keepLimit = async (
+  services: Services,
+  endpoint: Endpoint,
+  raw: Raw,
+  sessionId: string,
+  companyId: () => Promise<string | null>,
+) => {
+  const { max, minutes, per } = endpoint.limit as NonNullable<Endpoint['limit']>
+  const whom = per === 'address' ? networkOf(raw.caller.address) : per === 'session' ? sessionId : await companyId()
+  if (whom === null) return
+  const wait = await services.database.countTry(
+    `${callName(endpoint)} ${whom}`,
+    max * services.settings.limitFactor,
+    minutes * 60,
+  )
+  if (wait !== true)
+    throw new Refusal('RATE_LIMITED', `Too many tries. Please wait ${wait} seconds.`, { retryAfter: wait })
+}
+
+/** Parses the answer: what the contract does not name does not leave the house. */
+export const replyOf = (endpoint: Endpoint, answer: unknown): Reply => {
+  const data = endpoint.output.parse(answer) as object
+  const body = endpoint.envelope === false ? { success: true, ...data } : { success: true, data, ...messageOf(data) }
+  return { status: endpoint.status ?? 200, body }
+}
+
+/** The specification reads `message` beside `data`. */
+const messageOf = (data: object) =>
+  'message' in data && typeof data.message === 'string' ? { message: data.message } : {}

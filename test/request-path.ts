@@ -1,0 +1,22 @@
+/** Calls of no company that leave no line in a log; each says why in its contract. */
+export const UNLOGGED = [
+  'POST /api/auth/invitation',
+  'POST /api/seeker/cvs/:id/against',
+  'POST /api/seeker/looks',
+  'POST /api/seeker/profile/read',
+  'POST /api/seeker/visit',
+]
+
+/**
+ * Files of features in which a step of a call is taken apart from its one transaction (`database.apart`), with the reason. A step that is kept
+ * whatever becomes of the call, or that needs no connection in hand while a password is compared; nothing else.
+ */
+export const KEPT_APART: Readonly<Record<string, string>> = {
+  'company/export/service.ts':
+    'the password is compared without a connection in hand; that it was wrong is written down although the call is refused',
+  'platform/accounts/login.service.ts':
+    'a failed sign-in is written down although it is refused; a try at a second factor counts whatever comes of it; half a sign-in is refused and leaves what its other half needs',
+  'platform/accounts/mailbox.service.ts': 'a try at a code counts whatever comes of it',
+  'platform/accounts/security.service.ts':
+    'the password is compared without a connection in hand; a try at a passkey counts whatever comes of it',
+}
