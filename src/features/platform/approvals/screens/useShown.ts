@@ -40,7 +40,14 @@ const CHANGES = [
   'description',
 ] as const
 const KINDS = ['job', 'requisition', 'offer', 'control'] as const
-const CONTROLS = ['jobs', 'offers', 'policy:job', 'policy:requisition', 'policy:offer'] as const
+/** Controls as the server names them, by their words. */
+const CONTROLS = {
+  jobs: 'jobs',
+  offers: 'offers',
+  'policy:job': 'policy-job',
+  'policy:requisition': 'policy-requisition',
+  'policy:offer': 'policy-offer',
+} as const
 const RELATIONS = ['line-manager', 'manager-of-manager'] as const
 const ROLES = ['employer', 'employer_admin', 'hr_admin'] as const
 
@@ -56,8 +63,8 @@ export const useShown = () => {
     return known ? t(`kinds.${known}`) : name
   }
   const control = (name: string) => {
-    const known = oneOf(CONTROLS, name)
-    return known ? t(`controls.${known.replace(':', '-') as 'jobs'}`) : name
+    const known = Object.hasOwn(CONTROLS, name) ? CONTROLS[name as keyof typeof CONTROLS] : null
+    return known ? t(`controls.${known}`) : name
   }
   const role = (name: string | null) => {
     const known = oneOf(ROLES, name)
