@@ -95,6 +95,11 @@ drop policy if exists platform on company_exports;
 create policy platform on company_exports for select to fourshore_platform using (true);
 grant select (company_id, id, status, expires_at) on company_exports to fourshore_platform;
 
+-- The same of lists as files.
+drop policy if exists platform on list_exports;
+create policy platform on list_exports for select to fourshore_platform using (true);
+grant select (company_id, id, status, expires_at) on list_exports to fourshore_platform;
+
 alter function enter_session(uuid) owner to fourshore_platform;
 alter function account_follows_employee() owner to fourshore_platform;
 alter function activation_completes_onboarding() owner to fourshore_platform;
@@ -218,7 +223,7 @@ grant select (company_id, id, keep_until, erased_at) on candidates to fourshore_
 do $$
 declare t text;
 begin
-  foreach t in array array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'saved_searches', 'smart_searches', 'smart_less',
+  foreach t in array array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'smart_less',
       'seeker_visits', 'seeker_looks', 'seeker_hidden_employers', 'seeker_cards', 'seeker_notes', 'job_follows'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
@@ -248,10 +253,23 @@ revoke update, delete on match_objections from fourshore_app;
 drop policy if exists platform on match_runs;
 create policy platform on match_runs for select to fourshore_platform using (true);
 grant select (company_id, id, at) on match_runs to fourshore_platform;
--- Which searches are due to be written about is asked of all people at once; what they search for is not.
-drop policy if exists platform on saved_searches;
-create policy platform on saved_searches to fourshore_platform using (true) with check (true);
-grant select (user_id, id, every_days, told_at), update (every_days, told_at) on saved_searches to fourshore_platform;
+-- What a job seeker keeps of a list is theirs, as what a company's people keep is the company's. Which searches are due to be written about is
+-- asked of all people at once, what they search for is not; sentences that have been kept long enough are taken away, and no other.
+do $$
+declare c text;
+begin
+  foreach c in array array['theirs', 'platform_reads', 'platform_tells', 'platform_forgets'] loop
+    execute format('drop policy if exists %I on saved_lists', c);
+  end loop;
+end $$;
+create policy theirs on saved_lists to fourshore_person using (company_id is null and user_id = (select current_person()))
+  with check (company_id is null and user_id = (select current_person()));
+grant select, insert, update, delete on saved_lists to fourshore_person;
+create policy platform_reads on saved_lists for select to fourshore_platform
+  using (kind not in ('view', 'sentence') or (kind = 'sentence' and seen_at < now() - interval '30 days'));
+create policy platform_tells on saved_lists for update to fourshore_platform using (kind not in ('view', 'sentence'));
+create policy platform_forgets on saved_lists for delete to fourshore_platform using (kind = 'sentence' and seen_at < now() - interval '30 days');
+grant select (company_id, user_id, id, kind, every_days, told_at, seen_at), update (every_days, told_at), delete on saved_lists to fourshore_platform;
 -- Who follows a job that opens again or closes is written to once, and follows it no more.
 drop policy if exists platform on job_follows;
 create policy platform on job_follows to fourshore_platform using (true) with check (true);
@@ -274,7 +292,13 @@ create policy platform on seeker_notes to fourshore_platform using (true) with c
 grant select (user_id, about, remind_on, remind_zone, reminded_at), update (reminded_at) on seeker_notes to fourshore_platform;
 
 -- Who approved what is only ever added to.
-revoke update, delete on job_approvals, requisition_steps from fourshore_app;
+revoke update, delete on requisition_steps from fourshore_app;
+-- A word that was given, and what a policy said when it was asked, are only ever added to.
+revoke update, delete on approval_decisions, approval_events, approval_policy_versions from fourshore_app;
+-- Which companies have something that waits for somebody's word.
+drop policy if exists platform on approval_instances;
+create policy platform on approval_instances for select to fourshore_platform using (true);
+grant select (company_id, state) on approval_instances to fourshore_platform;
 -- What was said of a day or a week stands; what holds is the latest.
 revoke update, delete on holidays, working_weeks from fourshore_app;
 -- What was sent stands, and what was said. Which memos are due, or have somebody to be written to, is asked of all companies at once; what they say is not.
@@ -286,10 +310,6 @@ grant select (company_id, id, state, publish_at, waiting, joiners) on memos to f
 revoke all on job_meanings from fourshore_app;
 grant select on job_meanings to fourshore_public;
 grant select, insert, delete on job_meanings to fourshore_platform;
--- Whose sentences have been kept long enough: the platform sees and takes away those, and no other.
-drop policy if exists platform on smart_searches;
-create policy platform on smart_searches to fourshore_platform using (at < now() - interval '30 days');
-grant select (user_id, id, at), delete on smart_searches to fourshore_platform;
 -- People who agreed to be found. A company reads what stands on the card, and only of those who did not block it, do not work for it and have not paused;
 -- never whose account it is, what they blocked, or their address. Each writes their own card.
 do $$
@@ -345,9 +365,6 @@ create policy platform on talent_invitations to fourshore_platform using (true) 
 grant select (company_id, id, job_id, card_id, by_user, words, status, sent_at, expires_at, told_at), update (status, told_at) on talent_invitations to fourshore_platform;
 create policy platform on talent_pool_members for select to fourshore_platform using (true);
 grant select (company_id, id, card_id, expires_on) on talent_pool_members to fourshore_platform;
-drop policy if exists platform on talent_searches;
-create policy platform on talent_searches for select to fourshore_platform using (true);
-grant select (company_id, id, every_days, told_at) on talent_searches to fourshore_platform;
 alter function invitations_since(uuid, timestamptz) owner to fourshore_platform;
 -- Searches by criteria: what came out stands as it was; whoever it is about reads theirs, with the criteria and nothing of anybody else.
 revoke update on talent_search_runs, talent_search_results from fourshore_app;
@@ -372,13 +389,10 @@ drop policy if exists theirs on talent_search_answers;
 create policy theirs on talent_search_answers for select to fourshore_person using (
   exists (select from talent_search_objections o where o.company_id = talent_search_answers.company_id and o.id = objection_id));
 grant select (company_id, objection_id, agreed, words, at) on talent_search_answers to fourshore_person;
--- Which companies have runs whose time is over, and which kept searches are due.
+-- Which companies have runs whose time is over.
 drop policy if exists platform on talent_search_runs;
 create policy platform on talent_search_runs for select to fourshore_platform using (true);
 grant select (company_id, id, at) on talent_search_runs to fourshore_platform;
-drop policy if exists platform on talent_criteria_searches;
-create policy platform on talent_criteria_searches for select to fourshore_platform using (true);
-grant select (company_id, id, every_days, told_at) on talent_criteria_searches to fourshore_platform;
 -- What people say of themselves for the fairness report: theirs to write, read and take back; counted by a role that no door opens; no company's transaction reaches it.
 revoke all on self_identifications from fourshore_app;
 drop policy if exists theirs on self_identifications;

@@ -85,3 +85,12 @@ export const anAdministrator = async (
   const { body } = await app.call('POST', '/api/auth/login', { body: { email, password: PASSWORD, role: 'employer' } })
   return { ...owner, token: body.token, userId: user?.id ?? '', email }
 }
+
+/** Says yes to everything of a kind that waits for somebody. */
+export const agree = async (app: TestServer, who: Person, kind = 'control') => {
+  const { body } = await app.call('GET', '/api/company/approvals', { token: who.token })
+  const items = body.data.items
+    .filter((i: { kind: string }) => i.kind === kind)
+    .map(({ id, hash }: { id: string; hash: string }) => ({ id, hash }))
+  return app.call('POST', '/api/company/approvals/decide', { token: who.token, body: { items, verdict: 'approve' } })
+}

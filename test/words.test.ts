@@ -19,6 +19,7 @@ const EVERY_LANGUAGE = [
   'features/platform/administrators',
   'features/job-board/apply',
   'features/talent/candidate-side',
+  'features/matching/profile',
   'features/career/account-data/erasure',
   'features/career/applications',
   'features/hiring/interviews/interviewer',

@@ -13,3 +13,12 @@ export const loadScreen = async (path: string): Promise<ScreenFile> => {
   await screen.ready?.()
   return screen
 }
+
+const slots = import.meta.glob<{ default: ComponentType }>('/src/features/*/*/screens/**/*.slot.tsx')
+
+/** What fills a place of another screen, by the path of its file. */
+export const loadSlot = (path: string): Promise<{ default: ComponentType }> => {
+  const fetchSlot = slots[path]
+  if (!fetchSlot) throw new Error(`There is no ${path}`)
+  return fetchSlot()
+}

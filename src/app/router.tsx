@@ -20,11 +20,12 @@ import { LoadingBar } from '../web/shell/LoadingBar.tsx'
 import { Pending } from '../web/shell/Pending.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
 import { usePaletteRequests } from '../web/shell/palette.ts'
+import { FillsContext } from '../web/slots.tsx'
 import { tokenExpired } from '../web/token.ts'
 import { saveReturnPath } from '../web/wanted.ts'
 import { guardedRoute } from './guarded.ts'
 import { oldSeekerDashboards, redirects } from './screens.ts'
-import { screens } from './screens.web.ts'
+import { fills, screens } from './screens.web.ts'
 
 const Notices = lazy(() => import('../web/shell/notices.tsx'))
 const Footer = lazy(async () => ({ default: (await import('../web/shell/Footer.tsx')).Footer }))
@@ -56,13 +57,15 @@ const Root = () => {
   const isFree = useLeisure()
   return (
     <ScreensContext value={screens}>
-      <LoadingBar />
-      <Outlet />
-      <Suspense>
-        {notices && <Notices />}
-        {input > 0 && <Palette asked={input} />}
-      </Suspense>
-      <Suspense>{isFree && <Help />}</Suspense>
+      <FillsContext value={fills}>
+        <LoadingBar />
+        <Outlet />
+        <Suspense>
+          {notices && <Notices />}
+          {input > 0 && <Palette asked={input} />}
+        </Suspense>
+        <Suspense>{isFree && <Help />}</Suspense>
+      </FillsContext>
     </ScreensContext>
   )
 }

@@ -151,13 +151,22 @@ describe('the files of the screens', () => {
     const features = join(import.meta.dirname, '../features')
     const manifests = globSync('*/*/feature.web.ts', { cwd: features })
     expect(manifests.length).toBeGreaterThan(15)
+    const drawn = globSync('*/*/screens/slots.ts', { cwd: features })
+      .map((path) => readFileSync(join(features, path), 'utf8'))
+      .join('')
     for (const manifest of manifests) {
       const { default: feature } = (await import(/* @vite-ignore */ join(features, manifest))) as {
         default: WebFeature
       }
-      for (const { file, access } of feature.screens) {
+      for (const { file, access } of feature.screens ?? []) {
         const path = `${dirname(manifest)}/screens/${file}.${access === 'public' ? 'page' : 'screen'}.tsx`
         expect(existsSync(join(features, path)), path).toBe(true)
+      }
+      for (const { file, slot } of feature.fills ?? []) {
+        const path = `${dirname(manifest)}/screens/${file}.slot.tsx`
+        expect(existsSync(join(features, path)), path).toBe(true)
+        // An earlier feature draws the place, by its name.
+        expect(drawn, slot).toContain(`'${slot}'`)
       }
     }
   })

@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { screensOf, type WebFeature } from '../web/feature.ts'
+import { loadWords } from '../web/i18n.ts'
+import type { Fill } from '../web/slots.tsx'
 import { allScreens } from './screens.ts'
 
 const manifests = import.meta.glob<WebFeature>('/src/features/*/*/feature.web.ts', {
@@ -26,4 +28,20 @@ export const screens = allScreens(
   ({ file, part }) =>
     () =>
       import('./site.pages.ts').then((all) => all.loadSitePage(file, part)),
+)
+
+/** What features put into the screens of earlier ones. */
+export const fills: readonly Fill[] = found.flatMap(({ name, fills: own = [] }) =>
+  own.map(({ slot, file, words = [name] }) => ({
+    slot,
+    feature: name,
+    Component: lazy(async () => {
+      const { loadSlot } = await import('./inside.ts')
+      const [component] = await Promise.all([
+        loadSlot(`/src/features/${name}/screens/${file}.slot.tsx`),
+        loadWords(words),
+      ])
+      return component
+    }) as ComponentType<never>,
+  })),
 )

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { complianceScore } from '../features/people/compliance/rules.ts'
-import {
-  autoOvertime,
-  dialogCalculation,
-  publicHolidayOvertime,
-  sundayOvertime,
-} from '../features/time/overtime/rules.ts'
+import { autoOvertime, publicHolidayOvertime, sundayOvertime } from '../features/people/employees/overtime.rules.ts'
+import { dialogCalculation } from '../features/time/overtime/dialog.ts'
 import { exact } from '../shared/money.ts'
 import type { Facts } from './country.ts'
 import { elsewhere } from './elsewhere.ts'

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Services } from './context.ts'
+import type { ApprovalCalendar, ApprovalControl, ApprovalKind, ApproverRelation } from './approvals.ts'
+import type { OpenContext, Services } from './context.ts'
 import type { Job } from './jobs.ts'
+import type { ListExport } from './list.export.ts'
 import type { Route } from './routes.ts'
 import type { Db } from './sql.ts'
 
@@ -40,16 +42,38 @@ export type SealedRow = Readonly<Record<string, string | null>>
 /** A number in clear, for the owner's export: whose, of which record, and what it is. */
 export type ClearNumber = { employee_id: string; thing: string; thing_id: string; field: string; value: string }
 
+/** What a feature has of a job seeker, whoever calls: given to them as a file, and let go of when they leave. */
+export type PersonalData = {
+  /** Its part of the file with everything that is kept of them, by name. */
+  exportOf?: (ctx: OpenContext) => Promise<Readonly<Record<string, unknown>>>
+  /** Before their account goes: what others keep of them is closed and forgotten. What hangs on the account goes with it, without this. */
+  leave?: (ctx: OpenContext, userId: string) => Promise<void>
+}
+
 /** What a feature is to the rest of the house. Its `feature.ts` has one as the default export; the composition finds it by listing. */
 export type Feature = {
   routes?: readonly Route[]
   jobs?: readonly Job[]
   /** The tables this feature owns: nobody else writes them. */
   tables?: Readonly<Record<string, OwnedTable>>
+  /** Kinds of saved searches that write letters, each with the job that writes one: it is given `{ companyId, userId, id }`. */
+  searchAlerts?: Readonly<Record<string, string>>
+  /** Lists of a company that people may have as a file: as they are filtered, with the columns that are shown. */
+  listExports?: readonly ListExport[]
   /** The encrypted columns it keeps: exchanging the key seals them anew. */
   sealed?: readonly SealedColumn[]
   /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */
   clearNumbers?: (services: Services, db: Db, companyId: string) => AsyncIterable<readonly ClearNumber[]>
+  /** What it keeps of somebody who looks for work. */
+  personalData?: PersonalData
+  /** Kinds of things of this feature that people approve. */
+  approvals?: readonly ApprovalKind[]
+  /** Where people stand to whoever asks for an approval, by the name that policies call it. */
+  approverRelations?: Readonly<Record<string, ApproverRelation>>
+  /** What deadlines of approvals are counted with. */
+  approvalCalendar?: ApprovalCalendar
+  /** What is not changed by one person alone, by name, and how it is done once somebody else has agreed (`changeControl`). */
+  approvalControls?: Readonly<Record<string, ApprovalControl>>
 }
 
 export const defineFeature = (feature: Feature): Feature => feature

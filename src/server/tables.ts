@@ -197,6 +197,79 @@ export interface ApplicationViews {
   user_id: string;
 }
 
+export interface ApprovalDecisions {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  id: Generated<number>;
+  instance_id: string;
+  on_behalf_of: string | null;
+  reason: string | null;
+  shown: Generated<Json>;
+  step: number;
+  subject_hash: string;
+  verdict: string;
+}
+
+export interface ApprovalEvents {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  detail: Generated<Json>;
+  event: string;
+  id: Generated<number>;
+  instance_id: string;
+}
+
+export interface ApprovalInstances {
+  alone: Generated<boolean>;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  authors: Generated<string[]>;
+  company_id: string;
+  content: Generated<Json>;
+  decided_at: string | null;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  policy_id: string | null;
+  policy_version: number | null;
+  state: Generated<string>;
+  subject_hash: string;
+  subject_id: string;
+  title: Generated<string>;
+}
+
+export interface ApprovalPolicies {
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  version: Generated<number>;
+}
+
+export interface ApprovalPolicyVersions {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  content: Json | null;
+  policy_id: string;
+  version: number;
+}
+
+export interface ApprovalSteps {
+  approvers: Generated<Json>;
+  company_id: string;
+  due_at: string | null;
+  escalated_at: string | null;
+  instance_id: string;
+  opened_at: string | null;
+  remind_at: string | null;
+  reminded_at: string | null;
+  state: Generated<string>;
+  step: number;
+}
+
 export interface AuditHeads {
   at: Generated<string>;
   chain: string;
@@ -426,6 +499,17 @@ export interface ContactMessages {
   topic: string;
 }
 
+export interface ControlChanges {
+  after: Json | null;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  before: Json | null;
+  company_id: string;
+  control: string;
+  id: Generated<string>;
+  state: Generated<string>;
+}
+
 export interface CvReadings {
   at: Generated<string>;
   company_id: string;
@@ -433,6 +517,19 @@ export interface CvReadings {
   file_id: string;
   problem: string | null;
   read: Json | null;
+}
+
+export interface Delegations {
+  company_id: string;
+  created_at: Generated<string>;
+  ended_at: string | null;
+  from_day: string;
+  from_user: string;
+  id: Generated<string>;
+  kinds: Generated<string[]>;
+  origin: Generated<string>;
+  to_user: string;
+  until_day: string;
 }
 
 export interface Departments {
@@ -662,6 +759,7 @@ export interface HiringReportSends {
 export interface HiringSettings {
   company_id: string;
   jobs_need_approval: Generated<boolean>;
+  offers_need_approval: Generated<boolean>;
   people_may_ask: Generated<boolean>;
 }
 
@@ -811,16 +909,6 @@ export interface JobAdverts {
   work_mode: string;
 }
 
-export interface JobApprovals {
-  at: Generated<string>;
-  by_user: string | null;
-  company_id: string;
-  id: Generated<number>;
-  job_id: string;
-  note: string | null;
-  step: string;
-}
-
 export interface JobFollows {
   at: string;
   job_id: string;
@@ -966,6 +1054,22 @@ export interface LetterTemplates {
 export interface LinkCutoffs {
   link_hash: Buffer;
   not_before: string;
+}
+
+export interface ListExports {
+  asked_at: Generated<string>;
+  columns: string[];
+  company_id: string;
+  expires_at: string | null;
+  file_id: string | null;
+  filter: Json;
+  finished_at: string | null;
+  format: string;
+  id: Generated<string>;
+  list: string;
+  rows: Generated<number>;
+  status: Generated<string>;
+  user_id: string;
 }
 
 export interface MailboxCodes {
@@ -1175,6 +1279,7 @@ export interface Offers {
   updated_at: Generated<string>;
   version: Generated<number>;
   weekly_hours: Numeric | null;
+  written_by: string | null;
 }
 
 export interface Onboardings {
@@ -1387,25 +1492,18 @@ export interface RequisitionSteps {
   step: string;
 }
 
-export interface SavedSearches {
+export interface SavedLists {
+  company_id: string | null;
   created_at: Generated<string>;
   every_days: Generated<number>;
   id: Generated<string>;
+  kind: string;
+  list: string | null;
   name: string;
   query: Json;
   seen_at: Generated<string>;
-  told_at: Generated<string>;
-  user_id: string;
-}
-
-export interface SavedViews {
-  company_id: string;
-  created_at: Generated<string>;
-  id: Generated<string>;
-  name: string;
-  query: Json;
-  screen: string;
   shared: Generated<boolean>;
+  told_at: Generated<string>;
   user_id: string;
 }
 
@@ -1590,13 +1688,6 @@ export interface SmartLess {
   user_id: string;
 }
 
-export interface SmartSearches {
-  at: Generated<string>;
-  id: Generated<string>;
-  said: string;
-  user_id: string;
-}
-
 export interface TalentCards {
   active_on: Generated<string>;
   authorisations: Generated<Json>;
@@ -1629,18 +1720,6 @@ export interface TalentCards {
   words: Generated<string>;
   written_at: Generated<string>;
   years: number | null;
-}
-
-export interface TalentCriteriaSearches {
-  company_id: string;
-  country: string;
-  created_at: Generated<string>;
-  criteria: Json;
-  every_days: Generated<number>;
-  id: Generated<string>;
-  name: string;
-  told_at: Generated<string>;
-  user_id: string;
 }
 
 export interface TalentInvitations {
@@ -1697,18 +1776,6 @@ export interface TalentSearchAnswers {
   company_id: string;
   objection_id: string;
   words: string | null;
-}
-
-export interface TalentSearches {
-  company_id: string;
-  created_at: Generated<string>;
-  every_days: Generated<number>;
-  id: Generated<string>;
-  name: string;
-  query: Json;
-  seen_at: Generated<string>;
-  told_at: Generated<string>;
-  user_id: string;
 }
 
 export interface TalentSearchObjections {
@@ -1906,6 +1973,12 @@ export interface DB {
   application_notes: ApplicationNotes;
   application_views: ApplicationViews;
   applications: Applications;
+  approval_decisions: ApprovalDecisions;
+  approval_events: ApprovalEvents;
+  approval_instances: ApprovalInstances;
+  approval_policies: ApprovalPolicies;
+  approval_policy_versions: ApprovalPolicyVersions;
+  approval_steps: ApprovalSteps;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
   authenticators: Authenticators;
@@ -1920,7 +1993,9 @@ export interface DB {
   company_verifications: CompanyVerifications;
   compensations: Compensations;
   contact_messages: ContactMessages;
+  control_changes: ControlChanges;
   cv_readings: CvReadings;
+  delegations: Delegations;
   departments: Departments;
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
@@ -1947,7 +2022,6 @@ export interface DB {
   interviews: Interviews;
   invitations: Invitations;
   job_adverts: JobAdverts;
-  job_approvals: JobApprovals;
   job_follows: JobFollows;
   job_meanings: JobMeanings;
   job_questions: JobQuestions;
@@ -1959,6 +2033,7 @@ export interface DB {
   legal_entities: LegalEntities;
   letter_templates: LetterTemplates;
   link_cutoffs: LinkCutoffs;
+  list_exports: ListExports;
   mailbox_codes: MailboxCodes;
   match_facts: MatchFacts;
   match_objections: MatchObjections;
@@ -1990,8 +2065,7 @@ export interface DB {
   reporting_lines: ReportingLines;
   requisition_steps: RequisitionSteps;
   requisitions: Requisitions;
-  saved_searches: SavedSearches;
-  saved_views: SavedViews;
+  saved_lists: SavedLists;
   schema_migrations: SchemaMigrations;
   scorecard_templates: ScorecardTemplates;
   scorecards: Scorecards;
@@ -2009,9 +2083,7 @@ export interface DB {
   sites: Sites;
   skills: Skills;
   smart_less: SmartLess;
-  smart_searches: SmartSearches;
   talent_cards: TalentCards;
-  talent_criteria_searches: TalentCriteriaSearches;
   talent_invitations: TalentInvitations;
   talent_marks: TalentMarks;
   talent_pool_members: TalentPoolMembers;
@@ -2020,7 +2092,6 @@ export interface DB {
   talent_search_objections: TalentSearchObjections;
   talent_search_results: TalentSearchResults;
   talent_search_runs: TalentSearchRuns;
-  talent_searches: TalentSearches;
   talent_views: TalentViews;
   throttles: Throttles;
   triage_decisions: TriageDecisions;

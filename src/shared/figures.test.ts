@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import freedonia from '../../test/freedonia/index.ts'
-import { overtimePay } from '../features/time/overtime/rules.ts'
+import { overtimePay } from '../features/people/employees/overtime.rules.ts'
 import { figuresOf } from './figures.ts'
 import { exact } from './money.ts'
 

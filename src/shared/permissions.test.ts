@@ -32,6 +32,7 @@ describe('the table of permissions', () => {
       'memos.personal',
       'jobs.read',
       'applications.work',
+      'approvals.use',
     ])
   })
 

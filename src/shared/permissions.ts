@@ -33,6 +33,11 @@ export const PERMISSIONS = {
   'hiring.fairness': RUN,
   'hiring.reports': RUN,
   'talent.search': RUN,
+  /** What waits for one’s own word, and what one has asked for oneself. */
+  'approvals.use': ALL,
+  'approvals.policies': RUN,
+  'jobs.approve': RUN,
+  'offers.approve': RUN,
 } as const satisfies Record<string, readonly CompanyRole[]>
 
 export type Permission = keyof typeof PERMISSIONS

@@ -32,7 +32,7 @@ export const useApiState = <E extends Endpoint>(
 /** Something the person does. Says which answers it makes stale. */
 export const useCommand = <E extends Endpoint>(
   w: Wire<E>,
-  { refreshes = [], ...options }: { refreshes?: AnyWire[] } & CallOptions = {},
+  { refreshes = [], ...options }: { refreshes?: readonly Pick<AnyWire, 'path'>[] } & CallOptions = {},
 ): UseMutationResult<Output<E>, ApiError, Input<E>> => {
   const client = useQueryClient()
   return useMutation<Output<E>, ApiError, Input<E>>({

@@ -1,5 +1,6 @@
 import type { Admits, Category, Screen } from './screen.ts'
 import type { IconName } from './shell/icons.ts'
+import type { SlotName } from './slots.tsx'
 
 type More = Partial<Pick<Screen, 'words' | 'early' | 'superAdmin' | 'premiumPlus' | 'developer'>>
 
@@ -9,8 +10,11 @@ type More = Partial<Pick<Screen, 'words' | 'early' | 'superAdmin' | 'premiumPlus
  */
 export type FeatureScreen = Omit<Screen, 'load' | 'source' | 'site' | 'data' | 'live' | 'unlisted'> & { file: string }
 
+/** What it puts into a place of an earlier feature’s screen (slots.tsx): `screens/X.slot.tsx`, with the words it speaks beside its own. */
+export type FeatureFill = { slot: SlotName; file: string; words?: readonly string[] }
+
 /** What a feature shows in the browser: the default export of its `feature.web.ts`, found by listing. It imports no component. */
-export type WebFeature = { screens: readonly FeatureScreen[] }
+export type WebFeature = { screens?: readonly FeatureScreen[]; fills?: readonly FeatureFill[] }
 
 export const defineWebFeature = (feature: WebFeature): WebFeature => feature
 
@@ -68,7 +72,7 @@ export const screensOf = (
   features: readonly FoundWebFeature[],
   load: (source: string) => NonNullable<Screen['load']>,
 ): Screen[] =>
-  features.flatMap(({ name, screens }) =>
+  features.flatMap(({ name, screens = [] }) =>
     screens.map(({ file, ...screen }) => {
       const source = `src/features/${name}/screens/${file}.${screen.access === 'public' ? 'page' : 'screen'}.tsx`
       return { ...screen, words: screen.words ?? [name], source, load: load(source) }

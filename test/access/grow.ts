@@ -18,6 +18,7 @@ const BY_COMPANY = [
   'POST /api/company/walk-ins/:id/move',
   'POST /api/company/triage/decisions',
   'POST /api/company/saved-views',
+  'POST /api/company/list-exports',
   'POST /api/company/talent/searches',
   'POST /api/company/talent-search/runs',
   'POST /api/company/talent-search/searches',

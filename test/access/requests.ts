@@ -30,6 +30,7 @@ const ASKED: Readonly<Record<string, (known: Known) => Json>> = {
   'POST /api/company/jobs/:id/move': () => ({ action: 'pause' }),
   'POST /api/verifications/:id/decision': () => ({ checkedOn: inDays(-1) }),
   'POST /api/company/departments/merge': ({ department }) => ({ from: 'Nobody there', into: department, people: 0 }),
+  'POST /api/company/list-exports': () => ({ list: 'employees', columns: [], filter: {} }),
   'POST /api/memos': memo,
   'PUT /api/memos/:id': memo,
   'POST /api/company/jobs': () => ({ content: contentOf({ closesOn: inDays(30) }) }),

@@ -89,6 +89,16 @@ export const COMPANY = {
     GET /api/company/jobs/:id/revisions
     GET /api/company/jobs/:id/team
     GET /api/company/hiring-settings
+    GET /api/company/approvals
+    GET /api/company/approvals/log.csv
+    GET /api/company/approvals/delegations
+    POST /api/company/approvals/delegations
+    DELETE /api/company/approvals/delegations/:delegation
+    POST /api/company/approvals/decide
+    GET /api/company/approvals/:id
+    POST /api/company/approvals/:id/withdraw
+    GET /api/company/approval-policies
+    POST /api/company/approval-policies/:kind/simulate
     GET /api/company/letter-templates
     POST /api/company/letter-templates/try
     POST /api/company/applications/move
@@ -154,6 +164,9 @@ export const COMPANY = {
     GET /api/company/applicant-import/cvs/:id
     POST /api/company/applicant-import/applicants
     POST /api/company/applicant-import/:batch/take-back
+    GET /api/company/list-exports
+    POST /api/company/list-exports
+    GET /api/company/list-exports/:id/file
     GET /api/company/saved-views
     POST /api/company/saved-views
     DELETE /api/company/saved-views/:id
@@ -206,6 +219,7 @@ export const COMPANY = {
     POST /api/company/jobs/:id/review-answer
     PUT /api/company/jobs/:id/team
     PUT /api/company/hiring-settings
+    PUT /api/company/approval-policies/:kind
     GET /api/company/requisitions
     POST /api/company/requisitions
     GET /api/company/requisitions/:id

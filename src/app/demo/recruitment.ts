@@ -75,20 +75,50 @@ const addRequisitions = async (
         updated_at: at,
       }),
     )
-    const step = (name: string, by: string | null, days: number, note: string | null = null) => ({
-      company_id: employer.id,
-      requisition_id: id,
-      step: name,
-      by_user: by,
-      note,
-      at: before(at, -days),
-    })
-    const steps = [
-      ...(status === 'draft' ? [] : [step('asked', asker, 1)]),
-      ...(status === 'refused' ? [step('refused', owner, 2, 'Not before the next quarter.')] : []),
-      ...(raised ? [step('approved', owner, 3), step('job', asker, 4)] : []),
-    ]
-    if (steps.length > 0) await db.run(k.insertInto('requisition_steps').values(steps))
+    if (status !== 'draft') {
+      const state = raised ? 'approved' : status === 'refused' ? 'refused' : 'pending'
+      const request = {
+        company_id: employer.id,
+        // Of dice of its own: what follows falls as before.
+        id: idOf(dieOf(`approval ${id}`)),
+        kind: 'requisition',
+        subject_id: id,
+        // As requests from before there was a fingerprint.
+        subject_hash: 'moved',
+        title: content.title,
+        asked_by: asker,
+        asked_at: before(at, -1),
+        state,
+        decided_at: state === 'pending' ? null : before(at, raised ? -3 : -2),
+      }
+      await db.run(k.insertInto('approval_instances').values(request))
+      const told = { company_id: employer.id, instance_id: request.id }
+      await db.run(
+        k.insertInto('approval_events').values({ ...told, event: 'asked', by_user: asker, at: request.asked_at }),
+      )
+      if (request.decided_at)
+        await db.run(
+          k.insertInto('approval_decisions').values({
+            ...told,
+            step: 0,
+            by_user: owner,
+            verdict: raised ? 'approve' : 'refuse',
+            reason: raised ? null : 'Not before the next quarter.',
+            subject_hash: 'moved',
+            at: request.decided_at,
+          }),
+        )
+    }
+    if (raised)
+      await db.run(
+        k.insertInto('requisition_steps').values({
+          company_id: employer.id,
+          requisition_id: id,
+          step: 'job',
+          by_user: asker,
+          at: before(at, -4),
+        }),
+      )
     if (raised)
       await db.run(
         k

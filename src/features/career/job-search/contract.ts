@@ -3,7 +3,8 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { requiredText, uuid } from '../../../shared/fields.ts'
 import { searchJobs, withRadius } from '../../job-board/jobs/contract.ts'
 import { NAMES } from '../../job-board/jobs/query.rules.ts'
-import { EVERY, MARKED } from './rules.ts'
+import { EVERY } from '../../platform/lists/searches.rules.ts'
+import { MARKED } from './rules.ts'
 
 const id = uuid('Search')
 const every = z.union(

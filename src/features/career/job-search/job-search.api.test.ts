@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApplication } from '../../../../test/hiring.ts'
 import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
+import { isAlertDue } from '../../platform/lists/searches.rules.ts'
 import { searchJobs } from './jobs.ts'
-import { freshAmong, isAlertDue, quietWeek, toSavedJobQuery } from './rules.ts'
+import { freshAmong, quietWeek, toSavedJobQuery } from './rules.ts'
 
 let now = new Date('2026-12-01T02:00:00Z')
 let app: TestServer
@@ -69,7 +70,7 @@ describe('a saved search', () => {
     const { status, body } = await keep({ search: 'chef', country: 'SG', sort: 'pay', page: '3' })
     expect([status, body.data.searches[0].query]).toEqual([201, { search: 'chef', country: 'SG' }])
     expect((await searches())[0].fresh).toBe(0)
-    await app.look(`update saved_searches set seen_at = '2026-12-01T01:00:00Z', told_at = '2026-12-01T01:00:00Z'`)
+    await app.look(`update saved_lists set seen_at = '2026-12-01T01:00:00Z', told_at = '2026-12-01T01:00:00Z'`)
     await published('Chef de partie')
     await published('Welder')
     const [search] = await searches()
@@ -82,7 +83,7 @@ describe('a saved search', () => {
   test('writes one letter a day with what is new, with a way out that one click takes', async () => {
     const [search] = await searches()
     const input = { userId: asha.userId, id: search.id }
-    await app.look(`update saved_searches set told_at = '2026-12-01T01:00:00Z'`)
+    await app.look(`update saved_lists set told_at = '2026-12-01T01:00:00Z'`)
     now = new Date('2026-12-01T20:00:00Z')
     await alert(input)
     expect(await lettersTo(asha.email), 'not before its day is over').toHaveLength(0)

@@ -1,23 +1,15 @@
 import type { Caller, Services } from '../../../server/context.ts'
-import { defineJob, enqueueJob } from '../../../server/jobs.ts'
+import { defineJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
-import { DAY_MS } from '../../../shared/dates.ts'
 import type { Query } from '../../job-board/jobs/query.rules.ts'
+import { isAlertDue } from '../../platform/lists/searches.rules.ts'
+import * as saved from '../../platform/lists/searches.service.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import * as query from './queries.ts'
-import { freshAmong, IN_A_LETTER, isAlertDue } from './rules.ts'
+import { freshAmong, IN_A_LETTER } from './rules.ts'
 import { hiddenOf, newestOf, stopTokenOf } from './service.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'job-alerts', country: null }
-
-/** Each quarter of an hour: whose letter is due. */
-const findDue = ({ database, now }: Services): Promise<void> =>
-  database.forPlatform(async (db) => {
-    const before = new Date(now().getTime() - DAY_MS + 3_600_000).toISOString()
-    for (const row of await query.listPossiblyDueSearches(db, before))
-      if (isAlertDue(row.every_days, row.told_at, now()))
-        await enqueueJob(db, 'alert-search', { userId: row.user_id, id: row.id }, `alert ${row.id}`)
-  })
 
 type Asked = { userId: string; id: string }
 
@@ -25,7 +17,7 @@ type Asked = { userId: string; id: string }
 const alert = async (services: Services, { userId, id }: Asked): Promise<void> => {
   const at = services.now()
   const { held: current, person } = await services.database.forSeeker({ userId }, async (db) => ({
-    held: await query.findSearch(db, userId, id),
+    held: await saved.findSearch(db, 'job-search', { companyId: null, userId }, id),
     person: await query.findAccount(db, userId),
   }))
   if (!current || !person || person.disabled_at || !isAlertDue(current.every_days, current.told_at, at)) return
@@ -35,7 +27,7 @@ const alert = async (services: Services, { userId, id }: Asked): Promise<void> =
   const search = new URLSearchParams(current.query as Record<string, string>)
   // Noted and written in one transaction, and by whoever comes first alone.
   await services.database.forPlatform(async (db) => {
-    if ((await query.markSearchNotified(db, id, current.told_at, at.toISOString())) === 0 || fresh.length === 0) return
+    if ((await saved.markSearchNotified(db, id, current.told_at, at.toISOString())) === 0 || fresh.length === 0) return
     await sendMessage(services, db, {
       companyId: null,
       channel: 'email',
@@ -55,7 +47,4 @@ const alert = async (services: Services, { userId, id }: Asked): Promise<void> =
   })
 }
 
-export const searchJobs = [
-  { ...defineJob('job-alerts', findDue), timetable: '7,22,37,52 * * * *' },
-  defineJob('alert-search', alert),
-]
+export const searchJobs = [defineJob('alert-search', alert)]

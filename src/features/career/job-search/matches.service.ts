@@ -6,6 +6,7 @@ import { type JobCard, searchJobs } from '../../job-board/jobs/contract.ts'
 import type { Query } from '../../job-board/jobs/query.rules.ts'
 import { findSameJobs } from '../../job-board/jobs/same.service.ts'
 import { advertsOf, cardOf, searchPublicJobs } from '../../job-board/jobs/service.ts'
+import { listSearches, type SavedSearch } from '../../platform/lists/searches.service.ts'
 import { asSelf, getStoredProfile, type SeekerContext } from '../profile/service.ts'
 import type * as contract from './matches.contract.ts'
 import * as query from './matches.queries.ts'
@@ -17,10 +18,7 @@ const WEEK = rules.MATCH_DAYS[1]
 type Asking = { by: rules.FoundBy; query: Query }
 
 /** What they want and what they keep looking for, each as a search of the list. */
-const askingsOf = (
-  { titles, countries }: rules.MatchPreferences,
-  stored: readonly searches.SavedSearchRow[],
-): Asking[] => [
+const askingsOf = ({ titles, countries }: rules.MatchPreferences, stored: readonly SavedSearch[]): Asking[] => [
   ...titles.map((said) => ({
     by: { what: 'title' as const, said, employment: null },
     query: { search: said, ...(countries.length === 1 ? { country: countries[0] as string } : {}) },
@@ -60,7 +58,7 @@ export const readMatches = async (ctx: OpenContext): Promise<Output<typeof contr
       const { db, actor } = self
       return {
         wanted: await wantedBy(self),
-        kept: await searches.listSearches(db, actor.userId),
+        kept: await listSearches(db, 'job-search', actor),
         mine: (await query.listKnownJobs(db, actor.userId)).map((r) => r.job_id),
         turned: await query.listTurnedDown(db, actor.userId),
         hidden: new Set((await searches.employersHidden(db, actor.userId)).map((c) => c.slug)),

@@ -1,73 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
-export const listSearches = (db: Db, userId: string) =>
-  db.many(k.selectFrom('saved_searches').selectAll().where('user_id', '=', userId).orderBy('created_at'))
-export type SavedSearchRow = Awaited<ReturnType<typeof listSearches>>[number]
-
-export const insertSearch = (
-  db: Db,
-  userId: string,
-  { name, query, every, at }: { name: string; query: unknown; every: number; at: string },
-) =>
-  db.run(
-    k.insertInto('saved_searches').values({
-      user_id: userId,
-      name,
-      query: sql`${JSON.stringify(query)}::jsonb` as never,
-      every_days: every,
-      seen_at: at,
-      told_at: at,
-    }),
-  )
-
-export const updateSearch = (
-  db: Db,
-  userId: string,
-  id: string,
-  { name, every, seen }: { name?: string | undefined; every?: number | undefined; seen: boolean },
-  at: string,
-) =>
-  db.run(
-    k
-      .updateTable('saved_searches')
-      .set({
-        id,
-        ...(name === undefined ? {} : { name }),
-        // Letters begin with what comes from now on.
-        ...(every === undefined ? {} : { every_days: every, told_at: at }),
-        ...(seen ? { seen_at: at } : {}),
-      })
-      .where('user_id', '=', userId)
-      .where('id', '=', id),
-  )
-
-export const deleteSearch = (db: Db, userId: string, id: string) =>
-  db.run(k.deleteFrom('saved_searches').where('user_id', '=', userId).where('id', '=', id))
-
-export const findSearch = (db: Db, userId: string, id: string) =>
-  db.maybe(k.selectFrom('saved_searches').selectAll().where('user_id', '=', userId).where('id', '=', id))
-
-/** Through the platform’s door. 0: somebody else has just done it. */
-export const markSearchNotified = (db: Db, id: string, before: string, at: string) =>
-  db.run(k.updateTable('saved_searches').set({ told_at: at }).where('id', '=', id).where('told_at', '=', before))
-
 export const findAccount = (db: Db, userId: string) =>
   db.maybe(k.selectFrom('users').select(['email', 'first_name', 'language', 'disabled_at']).where('id', '=', userId))
-
-/** Through the platform’s door: whose letters may be due. */
-export const listPossiblyDueSearches = (db: Db, before: string) =>
-  db.many(
-    k
-      .selectFrom('saved_searches')
-      .select(['user_id', 'id', 'every_days', 'told_at'])
-      .where('every_days', '>', 0)
-      .where('told_at', '<', before)
-      .limit(10_000),
-  )
-
-export const stopSearchAlerts = (db: Db, id: string) =>
-  db.run(k.updateTable('saved_searches').set({ every_days: 0 }).where('id', '=', id))
 
 export const listMarks = (db: Db, userId: string) =>
   db.many(

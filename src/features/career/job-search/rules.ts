@@ -1,9 +1,6 @@
 import { dayIn, daysBetween } from '../../../shared/dates.ts'
 import { NAMES, type Query } from '../../job-board/jobs/query.rules.ts'
 
-/** How often somebody is written to about new jobs, in days; 0: never. */
-export const EVERY = [0, 1, 7] as const
-
 export const MOST_SEARCHES = 20
 /** Jobs named in one letter, and looked through for it. */
 export const IN_A_LETTER = 10
@@ -23,10 +20,6 @@ export const freshAmong = <J extends { since: string }>(jobs: readonly J[], sinc
   jobs.filter((j) => Date.parse(j.since) > Date.parse(since))
 
 const HOUR_MS = 3_600_000
-
-/** Whether a letter is due: its days are over, less an hour, so that a daily one keeps its time of day. */
-export const isAlertDue = (every: number, toldAt: string, now: Date): boolean =>
-  every > 0 && now.getTime() - Date.parse(toldAt) >= every * 24 * HOUR_MS - HOUR_MS
 
 /** Opened again within so long, it is still the same visit. */
 const ONE_VISIT_MS = HOUR_MS / 2

@@ -9,12 +9,15 @@ import { hiddenIn } from '../../job-board/jobs/marked.service.ts'
 import type { Query } from '../../job-board/jobs/query.rules.ts'
 import { findSameJobs } from '../../job-board/jobs/same.service.ts'
 import { searchPublicJobs } from '../../job-board/jobs/service.ts'
+import * as saved from '../../platform/lists/searches.service.ts'
 import { asSelf, type SeekerContext } from '../profile/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { freshAmong, LOOKED_THROUGH, MOST_SEARCHES, toSavedJobQuery, visitAt } from './rules.ts'
 
 type Searches = Output<typeof contract.listSearches>
+
+const KIND = 'job-search'
 
 /** What somebody does not want to see: of what they hid every advert that is the same as well. */
 const hiddenFor = async (ctx: OpenContext, rows: readonly { job_id: string; kind: string }[], employers: string[]) => ({
@@ -53,7 +56,7 @@ export const newestOf = async (ctx: OpenContext, stored: Query, hidden: Hidden) 
   return (await searchPublicJobs(ctx, input, isAny(hidden) ? hidden : null)).jobs
 }
 
-const shown = async (ctx: OpenContext, rows: query.SavedSearchRow[]): Promise<Searches> => {
+const shown = async (ctx: OpenContext, rows: saved.SavedSearch[]): Promise<Searches> => {
   const searches: Searches['searches'] = []
   const hidden = await hiddenForSeeker(ctx)
   for (const row of rows) {
@@ -65,7 +68,7 @@ const shown = async (ctx: OpenContext, rows: query.SavedSearchRow[]): Promise<Se
 }
 
 const listed = async (ctx: OpenContext): Promise<Searches> =>
-  shown(ctx, await asSelf(ctx, ({ db, actor }) => query.listSearches(db, actor.userId), { reading: true }))
+  shown(ctx, await asSelf(ctx, ({ db, actor }) => saved.listSearches(db, KIND, actor), { reading: true }))
 
 export const list = listed
 
@@ -74,9 +77,9 @@ export const saveSearch = async (ctx: OpenContext, input: Parsed<typeof contract
   if (Object.keys(stored).length === 0)
     throw invalid({ query: 'Search for something first: a search without words or filters is every job.' })
   await asSelf(ctx, async ({ db, actor, audit }) => {
-    if ((await query.listSearches(db, actor.userId)).length >= MOST_SEARCHES)
+    if ((await saved.listSearches(db, KIND, actor)).length >= MOST_SEARCHES)
       throw new Refusal('CONFLICT', `You keep ${MOST_SEARCHES} searches. Give one up before you keep another.`)
-    await query.insertSearch(db, actor.userId, {
+    await saved.insertSearch(db, KIND, actor, {
       name: input.name,
       query: stored,
       every: input.every,
@@ -96,7 +99,7 @@ export const changeSearch = async (
   input: Parsed<typeof contract.changeSearch>,
 ): Promise<Searches> => {
   await asSelf(ctx, async ({ db, actor }) =>
-    mustBeThere(await query.updateSearch(db, actor.userId, input.id, input, ctx.now().toISOString())),
+    mustBeThere(await saved.updateSearch(db, KIND, actor, { ...input, at: ctx.now().toISOString() })),
   )
   return listed(ctx)
 }
@@ -106,7 +109,7 @@ export const removeSearch = async (
   { id }: Parsed<typeof contract.removeSearch>,
 ): Promise<Searches> => {
   await asSelf(ctx, async ({ db, actor, audit }) => {
-    mustBeThere(await query.deleteSearch(db, actor.userId, id))
+    mustBeThere(await saved.deleteSearch(db, KIND, actor, id))
     audit({ action: 'search.remove', targetId: id })
   })
   return listed(ctx)
@@ -192,6 +195,6 @@ export const stopAlert = async (ctx: OpenContext, { id, token }: Parsed<typeof c
   const given = Buffer.from(token)
   if (right.length !== given.length || !timingSafeEqual(right, given))
     throw invalid({ token: 'This link is not of a search of ours.' })
-  await ctx.database.forPlatform((db) => query.stopSearchAlerts(db, id))
+  await ctx.database.forPlatform((db) => saved.stopSearchAlerts(db, KIND, id))
   return {}
 }

@@ -7,7 +7,7 @@ export default defineWebFeature({
       access: SEEKER,
       words: [
         'career/profile',
-        'talent/candidate-side',
+        'matching/profile',
         'matching/matching',
         'career/account-data/erasure',
         'platform/accounts/security',
@@ -19,7 +19,7 @@ export default defineWebFeature({
       at: ['core', 2, 'user'],
       words: [
         'career/profile',
-        'talent/candidate-side',
+        'matching/profile',
         'matching/matching',
         'career/account-data/erasure',
         'platform/accounts/security',

@@ -1,8 +1,6 @@
 import type { ReadCv } from '../../matching/cv-reading/read.contract.ts'
+import { isPresent } from '../../matching/profile/person.rules.ts'
 import type { ProfileInput } from './contract.ts'
-
-export const VISIBILITIES = ['private', 'anonymous', 'open'] as const
-export const AUTHORISATIONS = ['citizen', 'permanent', 'permit', 'needs_sponsorship'] as const
 
 export const EMPTY_PROFILE: ProfileInput = {
   headline: '',
@@ -223,10 +221,6 @@ export const offersOf = (read: ReadCv): Offer[] => {
 
 /** Under it a person is asked to look: the reading is a guess. */
 export const UNSURE = 0.75
-
-/** Work that goes on: said so, or begun and not ended. */
-export const isPresent = (w: { from: string | null; to: string | null }): boolean =>
-  w.to === 'present' || (w.to === null && w.from !== null)
 
 /** Who employs somebody now never finds them, unless they take it out of the list themselves. */
 export const blockedAfter = (profile: ProfileInput, before: ProfileInput): string[] => {

@@ -3,6 +3,7 @@ import { defineJob, enqueueIn } from '../../../server/jobs.ts'
 import type { Database } from '../../../server/tenancy.ts'
 import { DAY_MS } from '../../../shared/dates.ts'
 import { embedderOf } from '../../matching/matching/embedder.ts'
+import { deleteExpiredSentences } from '../../platform/lists/searches.service.ts'
 import { packVector } from './merge.rules.ts'
 import * as query from './queries.ts'
 
@@ -46,7 +47,7 @@ export const forgetOld = async ({ database, now, settings }: Services): Promise<
   const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString()
   const model = embedderOf(settings.matchModel)
   await database.forPlatform(async (db) => {
-    await query.deleteExpiredSmartSearches(db, before)
+    await deleteExpiredSentences(db, before)
     if (model) await query.dropOtherEngines(db, model.id)
   })
 }

@@ -144,29 +144,3 @@ export const insertLess = (db: Db, userId: string, title: string) =>
   )
 export const deleteLess = (db: Db, userId: string, title: string) =>
   db.run(k.deleteFrom('smart_less').where('user_id', '=', userId).where('title', '=', title))
-
-export const upsertSmartSearch = (db: Db, userId: string, said: string, at: string) =>
-  db.run(
-    k
-      .insertInto('smart_searches')
-      .values({ user_id: userId, said, at })
-      .onConflict((on) => on.columns(['user_id', 'said']).doUpdateSet({ at })),
-  )
-export const listSmartSearches = (db: Db, userId: string, since: string) =>
-  db.many(
-    k
-      .selectFrom('smart_searches')
-      .select(['id', 'said', 'at'])
-      .where('user_id', '=', userId)
-      .where('at', '>=', since)
-      .orderBy('at', 'desc')
-      .limit(20),
-  )
-export const deleteSmartSearches = (db: Db, userId: string, id: string | null) => {
-  const theirs = k.deleteFrom('smart_searches').where('user_id', '=', userId)
-  return db.run(id === null ? theirs : theirs.where('id', '=', id))
-}
-
-/** Through the platform’s door, which sees only those that are over. */
-export const deleteExpiredSmartSearches = (db: Db, before: string) =>
-  db.run(k.deleteFrom('smart_searches').where('at', '<', before))

@@ -6,6 +6,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { type AdvertRow, advertsOf, cardOf } from '../../job-board/jobs/service.ts'
 import { MODEL } from '../../matching/matching/version.rules.ts'
+import * as saved from '../../platform/lists/searches.service.ts'
 import { asSelf, type SeekerContext } from '../profile/service.ts'
 import type { Chip } from './chips.rules.ts'
 import { classicOf } from './classic.rules.ts'
@@ -143,7 +144,7 @@ export const smartSearch = async (ctx: OpenContext, input: Asked): Promise<Smart
   const { home, less } = await asSelf(ctx, async ({ db, actor }) => {
     const person = await query.findSeekerCountry(db, actor.userId)
     if (input.chips === null && input.page === 1)
-      await query.upsertSmartSearch(db, actor.userId, input.said, now.toISOString())
+      await saved.upsertSentence(db, actor.userId, input.said, now.toISOString())
     return { home: person?.country ?? null, less: await query.lessOf(db, actor.userId) }
   })
   const { segments, chips } = await ctx.database.forPublic((db) => understood(lex, db, input, home), { reading: true })
@@ -193,7 +194,7 @@ export const smartSearch = async (ctx: OpenContext, input: Asked): Promise<Smart
 
 const since = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
 const saidBy = async (ctx: OpenContext, { db, actor }: SeekerContext) => ({
-  searches: (await query.listSmartSearches(db, actor.userId, since(ctx.now()))).map((s) => ({ ...s, at: iso(s.at) })),
+  searches: (await saved.listSentences(db, actor.userId, since(ctx.now()))).map((s) => ({ ...s, at: iso(s.at) })),
 })
 
 export const smartStart = async (ctx: OpenContext): Promise<Output<typeof contract.smartStart>> => {
@@ -217,13 +218,13 @@ export const smartStart = async (ctx: OpenContext): Promise<Output<typeof contra
 
 export const forgetSearch = (ctx: OpenContext, { id }: Parsed<typeof contract.forgetSearch>) =>
   asSelf(ctx, async (mine) => {
-    if ((await query.deleteSmartSearches(mine.db, mine.actor.userId, id)) === 0) throw notFound('Search')
+    if ((await saved.deleteSearch(mine.db, 'sentence', mine.actor, id)) === 0) throw notFound('Search')
     return saidBy(ctx, mine)
   })
 
 export const forgetAll = (ctx: OpenContext) =>
   asSelf(ctx, async (mine) => {
-    await query.deleteSmartSearches(mine.db, mine.actor.userId, null)
+    await saved.deleteSentences(mine.db, mine.actor.userId)
     return saidBy(ctx, mine)
   })
 

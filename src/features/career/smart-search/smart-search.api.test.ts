@@ -224,7 +224,9 @@ describe('what somebody asked', () => {
     const path = `/api/seeker/smart-searches/${stored[0].id}`
     expect(await app.call('DELETE', path, { token: zoe })).toMatchObject({ status: 404 })
     expect((await app.call('DELETE', path, { token: asha })).body.data.searches).toHaveLength(stored.length - 1)
-    await app.look(`update smart_searches set at = now() - interval '31 days' where said = 'nurse'`)
+    await app.look(
+      `update saved_lists set seen_at = now() - interval '31 days' where kind = 'sentence' and name = 'nurse'`,
+    )
     await forgetOld(app.server.services)
     expect((await start(zoe)).searches).toEqual([])
     expect((await app.call('DELETE', '/api/seeker/smart-searches', { token: asha })).body.data.searches).toEqual([])

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalDay, optionalText, uuid } from '../../../shared/fields.ts'
-import { cursorOf, OUTCOMES } from './rules.ts'
+import { choiceFilter, cursor, pageSize } from '../../../shared/list.ts'
+import { OUTCOMES } from './rules.ts'
 
 const optionalId = (label: string) =>
   z
@@ -18,12 +19,7 @@ const filter = {
   /** Days at the company's place, both included. */
   from: optionalDay('From'),
   to: optionalDay('To'),
-  outcome: z
-    .union([z.literal('').transform(() => null), z.enum(OUTCOMES)], {
-      error: `Outcome must be one of ${OUTCOMES.join(', ')}`,
-    })
-    .nullish()
-    .transform((v) => v ?? null),
+  outcome: choiceFilter('Outcome', OUTCOMES),
 }
 
 export const Entry = z.object({
@@ -48,16 +44,8 @@ export const readLog = endpoint({
   summary: 'Who did what to whom, newest first; reading it is itself written down',
   input: z.object({
     ...filter,
-    /** `next` of the page before: the entries older than its last. */
-    cursor: optionalText('Cursor', 80).refine((c) => c === null || cursorOf(c) !== null, {
-      error: 'Cursor must be the next of an earlier answer',
-    }),
-    pageSize: z.coerce
-      .number({ error: 'Page size must be a whole number' })
-      .int({ error: 'Page size must be a whole number' })
-      .min(1, { error: 'Page size must be between 1 and 200' })
-      .max(200, { error: 'Page size must be between 1 and 200' })
-      .default(50),
+    cursor,
+    pageSize: pageSize(),
   }),
   output: z.object({
     entries: z.array(Entry),

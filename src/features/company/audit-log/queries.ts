@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { filterConditions, type ListOrder, type ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 
 export type Filter = {
@@ -18,14 +19,26 @@ const aboutPersonal = sql<boolean>`(l.target_type is not distinct from 'memo' an
   or coalesce(l.before->>'kind', '') in ('warning', 'letter')
   or exists (select from memos m where m.company_id = l.company_id and m.id = l.target_id and m.kind in ('warning', 'letter'))))`
 
-/** A page of the log, older than a place in it. */
-export const listLogEntries = (
-  db: Db,
-  companyId: string,
-  f: Filter,
-  after: { at: string; id: number } | null,
-  size: number,
-) =>
+/** Newest first. */
+const NEWEST = [
+  { by: sql.ref('l.at'), type: 'instant', descending: true },
+  { by: sql.ref('l.id'), type: 'whole', descending: true },
+] as const satisfies ListOrder
+export const LOG_ORDERS = { '-at': NEWEST }
+
+const filtered = (f: Filter) =>
+  filterConditions(f, {
+    person: (person) => sql`l.target_id = ${person}`,
+    actor: (actor) => sql`l.actor_id = ${actor}`,
+    action: (action) => sql`l.action = ${action}`,
+    outcome: (outcome) => sql`l.outcome = ${outcome}`,
+    since: (since) => sql`l.at >= ${since}`,
+    until: (until) => sql`l.at < ${until}`,
+    personal: (personal) => (personal ? sql`true` : sql`not ${aboutPersonal}`),
+  })
+
+/** A part of the log. */
+export const listLogEntries = (db: Db, companyId: string, f: Filter, part: ListPart) =>
   db.many(
     k
       .selectFrom('audit_log as l')
@@ -33,21 +46,13 @@ export const listLogEntries = (
       .leftJoin('employees as e', (j) => j.onRef('e.company_id', '=', 'l.company_id').onRef('e.id', '=', 'l.target_id'))
       .select(['l.id', 'l.at', 'l.actor_id', 'l.actor_role', 'l.action', 'l.target_type', 'l.target_id', 'l.outcome'])
       .select(['l.before', 'l.after', 'l.detail', 'l.address'])
-      .select(['u.first_name', 'u.last_name', 'u.email', 'e.full_name as person'])
+      .select(['u.first_name', 'u.last_name', 'u.email', 'e.full_name as person', part.key.as('place')])
       .where('l.company_id', '=', companyId)
-      .$if(f.person !== null, (q) => q.where('l.target_id', '=', f.person))
-      .$if(f.actor !== null, (q) => q.where('l.actor_id', '=', f.actor))
-      .$if(f.action !== null, (q) => q.where('l.action', '=', f.action))
-      .$if(!f.personal, (q) => q.where(sql<boolean>`not ${aboutPersonal}`))
-      .$if(f.outcome !== null, (q) => q.where('l.outcome', '=', f.outcome))
-      .$if(f.since !== null, (q) => q.where('l.at', '>=', f.since))
-      .$if(f.until !== null, (q) => q.where('l.at', '<', f.until))
-      .$if(after !== null, (q) =>
-        q.where(sql<boolean>`(l.at, l.id) < (${after?.at}::timestamptz, ${after?.id}::bigint)`),
-      )
+      .where(filtered(f))
+      .where(part.after)
       .orderBy('l.at', 'desc')
       .orderBy('l.id', 'desc')
-      .limit(size),
+      .limit(part.limit),
   )
 
 export type Row = Awaited<ReturnType<typeof listLogEntries>>[number]

@@ -1,19 +1,4 @@
-import { isDay } from '../../../shared/dates.ts'
-
 export const OUTCOMES = ['done', 'denied', 'failed'] as const
-
-type Place = { at: string; id: number }
-
-/** Where a page ended: the moment and number of its last entry. */
-export const cursorFor = ({ at, id }: Place): string => `${at}_${id}`
-
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z)_(\d{1,15})$/
-
-export const cursorOf = (text: string): Place | null => {
-  const m = CURSOR.exec(text)
-  const exists = m?.[1] && isDay(m[1].slice(0, 10)) && !Number.isNaN(Date.parse(m[1]))
-  return exists && m[1] && m[2] ? { at: m[1], id: Number(m[2]) } : null
-}
 
 export type Line = { field: string; before: unknown; after: unknown }
 

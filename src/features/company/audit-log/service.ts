@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
+import { defineListExport } from '../../../server/list.export.ts'
+import { everyRow, type ListPart, listWindow, pageOf } from '../../../server/list.ts'
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid } from '../../../shared/refusal.ts'
-import { seesPersonal } from '../../people/memos/policy.ts'
-import type * as contract from './contract.ts'
+import * as contract from './contract.ts'
+import { readsLog } from './policy.ts'
 import * as query from './queries.ts'
-import { cursorFor, cursorOf, type OUTCOMES } from './rules.ts'
+import type { OUTCOMES } from './rules.ts'
 
 type Asked = Parsed<typeof contract.exportLog>
 
@@ -17,7 +20,7 @@ const filterOf = async (ctx: Context, { person, actor, action, from, to, outcome
   const { since, until } = await query.getDayBounds(ctx.db, from, to, country.zone)
   return {
     zone: country.zone,
-    filter: { person, actor, action, outcome, since, until, personal: seesPersonal(ctx.actor) },
+    filter: { person, actor, action, outcome, since, until, personal: hasPermission(ctx.actor, 'memos.personal') },
   }
 }
 
@@ -49,15 +52,14 @@ export const readLog = async (
 ): Promise<Output<typeof contract.readLog>> => {
   const { db, actor } = ctx
   const { filter, zone } = await filterOf(ctx, input)
-  // One more than is shown tells whether there is anything older.
-  const rows = await query.listLogEntries(db, actor.companyId, filter, cursor ? cursorOf(cursor) : null, pageSize + 1)
+  const part = listWindow(query.LOG_ORDERS, { sort: '-at', cursor, pageSize })
+  const { rows, next } = pageOf(part, await query.listLogEntries(db, actor.companyId, filter, part))
   if (!cursor) {
     const view = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
     if ((await ctx.database.countTry(`audit-log view ${actor.sessionId} ${view}`, 1, VIEW_SECONDS)) === true)
       ctx.audit({ action: 'audit-log.read', detail: askedFor(input) })
   }
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  return { entries: rows.slice(0, pageSize).map(shown), next: last ? cursorFor(last) : null, zone }
+  return { entries: rows.map(shown), next, zone }
 }
 
 export const getLogChoices = async ({ db, actor }: Context): Promise<Output<typeof contract.logChoices>> => ({
@@ -69,23 +71,27 @@ export const getLogChoices = async ({ db, actor }: Context): Promise<Output<type
   })),
 })
 
-const PIECE = 1_000
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
 const COLUMNS = [
-  'Time (UTC)',
-  'Actor',
-  'Actor e-mail',
-  'Role',
-  'Action',
-  'Target',
-  'Target name',
-  'Target ID',
-  'Outcome',
-  'Before',
-  'After',
-  'Detail',
-  'IP address',
-  'Entry',
-]
+  { id: 'at', header: 'Time (UTC)', value: (r: query.Row) => r.at },
+  { id: 'actor', header: 'Actor', value: (r: query.Row) => named(r.first_name, r.last_name) },
+  { id: 'actorEmail', header: 'Actor e-mail', value: (r: query.Row) => r.email },
+  { id: 'role', header: 'Role', value: (r: query.Row) => r.actor_role },
+  { id: 'action', header: 'Action', value: (r: query.Row) => r.action },
+  { id: 'target', header: 'Target', value: (r: query.Row) => r.target_type },
+  { id: 'targetName', header: 'Target name', value: (r: query.Row) => r.person },
+  { id: 'targetId', header: 'Target ID', value: (r: query.Row) => r.target_id },
+  { id: 'outcome', header: 'Outcome', value: (r: query.Row) => r.outcome },
+  { id: 'before', header: 'Before', value: (r: query.Row) => json(r.before) },
+  { id: 'after', header: 'After', value: (r: query.Row) => json(r.after) },
+  { id: 'detail', header: 'Detail', value: (r: query.Row) => json(r.detail) },
+  { id: 'address', header: 'IP address', value: (r: query.Row) => r.address },
+  { id: 'entry', header: 'Entry', value: (r: query.Row) => String(r.id) },
+] as const
+
+const everyEntry = ({ db, actor }: Context, filter: query.Filter) =>
+  everyRow((part: ListPart) => query.listLogEntries(db, actor.companyId, filter, part), query.LOG_ORDERS, '-at')
 
 export const exportCsv = async (ctx: Context, input: Asked): Promise<Download> => {
   const { filter } = await filterOf(ctx, input)
@@ -93,34 +99,22 @@ export const exportCsv = async (ctx: Context, input: Asked): Promise<Download> =
   return new Download('audit-log.csv', 'text/csv; charset=utf-8', pieces(ctx, filter))
 }
 
-const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-
-async function* pieces({ db, actor }: Context, filter: query.Filter) {
-  yield `\uFEFF${csvLine(COLUMNS)}`
-  for (let after: { at: string; id: number } | null = null; ; ) {
-    const rows: query.Row[] = await query.listLogEntries(db, actor.companyId, filter, after, PIECE)
-    yield rows
-      .map((r) =>
-        csvLine([
-          r.at,
-          named(r.first_name, r.last_name),
-          r.email,
-          r.actor_role,
-          r.action,
-          r.target_type,
-          r.person,
-          r.target_id,
-          r.outcome,
-          json(r.before),
-          json(r.after),
-          json(r.detail),
-          r.address,
-          r.id,
-        ]),
-      )
-      .join('')
-    const last = rows.at(-1)
-    if (!last || rows.length < PIECE) return
-    after = { at: last.at, id: last.id }
-  }
+async function* pieces(ctx: Context, filter: query.Filter) {
+  yield `\uFEFF${csvLine(COLUMNS.map((column) => column.header))}`
+  for await (const rows of everyEntry(ctx, filter))
+    yield rows.map((row) => csvLine(COLUMNS.map((column) => column.value(row)))).join('')
 }
+
+/** The log as a file, as it is filtered. */
+export const logExport = defineListExport({
+  list: 'audit-log',
+  may: readsLog,
+  screen: '/dashboard/company?tab=log',
+  action: 'audit-log.export',
+  input: contract.exportLog.input,
+  columns: COLUMNS,
+  rows: async function* (ctx, asked) {
+    const { filter } = await filterOf(ctx, asked)
+    yield* everyEntry(ctx, filter)
+  },
+})

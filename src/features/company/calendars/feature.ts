@@ -1,8 +1,10 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { approvalCalendar } from './approvals.ts'
 import { calendarRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: calendarRoutes,
+  approvalCalendar,
   tables: {
     holiday_calendars: { what: 'calendars of countries, regions, legal entities and sites', order: ['id'] },
     holidays: { what: 'what was said of days; the latest of a day holds', order: ['calendar_id', 'day', 'id'] },

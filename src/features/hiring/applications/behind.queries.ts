@@ -14,7 +14,9 @@ export const ACCEPTED_AT = sql<string>`coalesce(
 
 /** The last approval of the requisition its job was raised from. */
 export const APPROVED_AT = sql<string>`
-  (select max(q.at) from requisition_steps q where q.company_id = a.company_id and q.requisition_id = j.requisition_id and q.step = 'approved')`
+  (select max(word.at) from approval_decisions word
+     join approval_instances asked on asked.company_id = word.company_id and asked.id = word.instance_id
+    where asked.company_id = a.company_id and asked.kind = 'requisition' and asked.subject_id = j.requisition_id and word.verdict = 'approve')`
 
 /** The newest offer that reached the person. */
 const offerIs = (status: string) => sql`

@@ -1,23 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { choiceFilter as choice, cursor, pageFacts, pageNumber, pageSize } from '../../../shared/list.ts'
 import { OUTCOMES, STAGE_KINDS } from '../jobs/stages.rules.ts'
 import { FIGURE_FILTERS } from './behind.rules.ts'
 import { GROUPS, OUTCOME_FILTERS, SORTS } from './filters.rules.ts'
-
-const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
-  z
-    .union([z.literal(''), z.enum(values)], { error: `${label} must be one of ${values.join(', ')}` })
-    .optional()
-    .transform((v) => v || null)
-
-const whole = (label: string, max: number, fallback: number) =>
-  z.coerce
-    .number({ error: `${label} must be a whole number` })
-    .int({ error: `${label} must be a whole number` })
-    .min(1, { error: `${label} must be at least 1` })
-    .max(max, { error: `${label} must be at most ${max}` })
-    .default(fallback)
 
 const optionalId = (label: string) =>
   z
@@ -107,8 +94,8 @@ export const listApplications = endpoint({
   method: 'GET',
   path: '/api/company/applications',
   summary: 'Applications of the company. Names one has not opened are left out unless asked for',
-  input: z.object({ ...FILTER, page: whole('Page', 10_000, 1), pageSize: whole('Page size', 200, 50) }),
-  output: z.object({ applications: z.array(Row), totalCount: z.int(), page: z.int(), pageSize: z.int() }),
+  input: z.object({ ...FILTER, cursor, page: pageNumber(), pageSize: pageSize() }),
+  output: z.object({ applications: z.array(Row), ...pageFacts, page: z.int(), pageSize: z.int() }),
 })
 
 export const groupApplications = endpoint({

@@ -1,10 +1,14 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { applicationsExport } from './export.ts'
 import { applicationJobs } from './jobs.ts'
+import { leaveAll } from './leave.service.ts'
 import { applicationRoutes } from './routes.ts'
 
 export default defineFeature({
+  personalData: { leave: leaveAll },
   routes: applicationRoutes,
   jobs: applicationJobs,
+  listExports: [applicationsExport],
   tables: {
     application_editors: { leftOut: 'who has an application in hand at this minute' },
     application_events: { what: 'what happened to each application', order: ['id'] },

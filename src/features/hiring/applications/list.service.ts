@@ -1,6 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { Download } from '../../../server/routes.ts'
-import { csvLine } from '../../../shared/csv.ts'
+import { pageOf, totalOf } from '../../../server/list.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import type * as contract from './contract.ts'
@@ -43,16 +42,18 @@ const rowOf = (ctx: Context, row: query.Listed): ApplicationRow => ({
 
 export const listApplications = async (
   ctx: Context,
-  { page, pageSize, ...filter }: Parsed<typeof contract.listApplications>,
+  { page, pageSize, cursor, ...filter }: Parsed<typeof contract.listApplications>,
 ): Promise<Output<typeof contract.listApplications>> => {
   const viewer = viewerOf(ctx)
   // The assisted order is chosen by somebody, and it is known by whom.
   if (filter.sort?.endsWith('match') && page === 1)
     ctx.audit({ action: 'match.order', targetType: 'job', ...(filter.job ? { targetId: filter.job } : {}) })
-  const rows = await query.listApplications(ctx.db, viewer, filter, pageSize, (page - 1) * pageSize)
+  const part = query.applicationsPart(filter, { cursor, page, pageSize })
+  const { rows, next } = pageOf(part, await query.listApplications(ctx.db, viewer, filter, part))
   return {
     applications: rows.map((row) => rowOf(ctx, row)),
-    totalCount: await query.countApplications(ctx.db, viewer, filter),
+    ...totalOf(await query.countApplications(ctx.db, viewer, filter)),
+    next,
     page,
     pageSize,
   }
@@ -72,46 +73,4 @@ export const readChoices = async (ctx: Context): Promise<Output<typeof contract.
     stages: stages.map(({ pipeline_id, ...s }) => ({ ...s, pipelineId: pipeline_id })),
     people: people.map(({ id, name }) => ({ id, name })),
   }
-}
-
-const MOST_EXPORTED = 20_000
-const HEADERS = [
-  'Number',
-  'Name',
-  'Email',
-  'Job',
-  'Stage',
-  'Outcome',
-  'Applied',
-  'Last activity',
-  'Source',
-  'Unmet answers',
-  'Tags',
-  'Owner',
-]
-
-/** Names one may not see yet are not in the file either. */
-export const exportCsv = async (
-  ctx: Context,
-  { reason, ...filter }: Parsed<typeof contract.exportApplications>,
-): Promise<Download> => {
-  const rows = await query.listApplications(ctx.db, viewerOf(ctx), filter, MOST_EXPORTED, 0)
-  ctx.audit({ action: 'application.export', targetType: 'application', detail: { reason, rows: rows.length, filter } })
-  const lines = rows.map((r) =>
-    csvLine([
-      r.number,
-      r.name,
-      r.email,
-      r.title,
-      r.stage,
-      r.outcome,
-      iso(r.applied_at),
-      iso(r.last_activity_at),
-      r.source,
-      r.unmet,
-      r.tags.join('; '),
-      r.owner,
-    ]),
-  )
-  return new Download('applications.csv', 'text/csv; charset=utf-8', `\ufeff${csvLine(HEADERS)}${lines.join('')}`)
 }

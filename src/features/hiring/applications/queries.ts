@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countUpTo, filterConditions, type ListOrder, type ListPart, listWindow } from '../../../server/list.ts'
 import type { Db } from '../../../server/sql.ts'
+import { containsPattern } from '../../../shared/list.ts'
 import type { Answer } from '../../adverts/content/answers.rules.ts'
 import { STAGE_KINDS, type StageKind } from '../jobs/stages.rules.ts'
 import { ACCEPTED_AT, figureCondition } from './behind.queries.ts'
@@ -28,8 +30,6 @@ export type Filter = {
 }
 
 type Viewer = { companyId: string; userId: string; now: string }
-
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * What waits longest for somebody, and until when: a question, an unread letter, the promised day, the day an outcome is owed by law, an offer that
@@ -111,55 +111,66 @@ const reach = (f: Filter) =>
   sql`applications_reached(coalesce(${f.since}::timestamptz, '-infinity'), coalesce(${f.until}::timestamptz, 'infinity'))`
 
 const narrowed = (f: Filter, { companyId, now }: Viewer): RawBuilder<unknown> => {
-  const some = cohort(f)
-  if (f.stage) some.push(sql`s.kind = ${f.stage}`)
-  if (f.outcome !== 'all') some.push(sql`a.outcome = ${f.outcome ?? 'active'}`)
-  if (f.tag) some.push(sql`${f.tag} = any(c.tags)`)
-  if (f.owner) some.push(sql`a.owner_id = ${f.owner}`)
-  if (f.unmet) some.push(f.unmet === 'some' ? sql`a.unmet > 0` : sql`a.unmet = 0`)
-  if (f.behind) some.push(figureCondition(f.behind as FigureFilter, now))
-  if (f.people)
-    some.push(sql`a.id in (select distinct on (a.candidate_id) a.id from ${reach(f)} r
+  // A name that is hidden is not found either: whether it is there would tell it.
+  const visible = f.names === 'shown' ? sql`true` : sql`v.at is not null`
+  const some = filterConditions(f, {
+    stage: (stage) => sql`s.kind = ${stage}`,
+    tag: (tag) => sql`${tag} = any(c.tags)`,
+    owner: (owner) => sql`a.owner_id = ${owner}`,
+    unmet: (unmet) => (unmet === 'some' ? sql`a.unmet > 0` : sql`a.unmet = 0`),
+    behind: (behind) => figureCondition(behind as FigureFilter, now),
+    people: () => sql`a.id in (select distinct on (a.candidate_id) a.id from ${reach(f)} r
       join applications a on a.company_id = r.company_id and a.id = r.application_id
       join jobs j on j.company_id = a.company_id and j.id = a.job_id
      where a.company_id = ${companyId} ${all(cohort(f))}
-     order by a.candidate_id, r.reached desc, a.applied_at, a.id)`)
-  if (f.reached)
-    some.push(
-      sql`a.id in (select r.application_id from ${reach(f)} r where r.reached >= ${STAGE_KINDS.indexOf(f.reached as StageKind)})`,
-    )
-  if (f.needs)
-    some.push(
+     order by a.candidate_id, r.reached desc, a.applied_at, a.id)`,
+    reached: (reached) =>
+      sql`a.id in (select r.application_id from ${reach(f)} r where r.reached >= ${STAGE_KINDS.indexOf(reached as StageKind)})`,
+    needs: () =>
       sql`(a.first_viewed_at is null or k.what in ('asked', 'reply') or k.due <= ${now}::timestamptz + interval '1 day')`,
-    )
-  if (f.search) {
-    // A name that is hidden is not found either: whether it is there would tell it.
-    const visible = f.names === 'shown' ? sql`true` : sql`v.at is not null`
-    some.push(sql`(j.title ilike ${like(f.search)} or a.number = ${Number(/^#?(\d{1,7})$/.exec(f.search)?.[1] ?? -1)}
-      or exists (select from unnest(c.tags) t where t ilike ${like(f.search)})
-      or (${visible} and (c.name ilike ${like(f.search)} or c.email ilike ${like(f.search)})))`)
-  }
-  return all(some)
+    search: (search) =>
+      sql`(j.title ilike ${containsPattern(search)} or a.number = ${Number(/^#?(\d{1,7})$/.exec(search)?.[1] ?? -1)}
+      or exists (select from unnest(c.tags) t where t ilike ${containsPattern(search)})
+      or (${visible} and (c.name ilike ${containsPattern(search)} or c.email ilike ${containsPattern(search)})))`,
+  })
+  const outcome = f.outcome === 'all' ? sql`true` : sql`a.outcome = ${f.outcome ?? 'active'}`
+  return all([...cohort(f), outcome, some])
 }
 
-const ORDER: Readonly<Record<string, RawBuilder<unknown>>> = {
-  applied: sql`a.applied_at`,
-  '-applied': sql`a.applied_at desc`,
-  activity: sql`a.last_activity_at`,
-  '-activity': sql`a.last_activity_at desc`,
-  due: sql`k.due nulls last, a.applied_at`,
-  unmet: sql`a.unmet, a.applied_at desc`,
-  '-unmet': sql`a.unmet desc, a.applied_at desc`,
-  name: sql`lower(c.name)`,
-  '-name': sql`lower(c.name) desc`,
+/** Each of them ends with the application itself, the same way round for all that have the same place. */
+const ofRow = { by: sql.ref('a.id'), type: 'uuid' } as const
+const applied = { by: sql.ref('a.applied_at'), type: 'instant' } as const
+const lately = { ...applied, descending: true } as const
+const activity = { by: sql.ref('a.last_activity_at'), type: 'instant' } as const
+const unmet = { by: sql.ref('a.unmet'), type: 'whole' } as const
+const name = { by: sql`lower(c.name)`, type: 'text' } as const
+const met = { by: sql`r.points::numeric / r.most`, type: 'number', nulls: 'last' } as const
+const nearness = { by: sql.ref('r.nearness'), type: 'float', nulls: 'last' } as const
+
+const ORDERS: Readonly<Record<string, ListOrder>> = {
+  applied: [applied, ofRow],
+  '-applied': [lately, ofRow],
+  activity: [activity, ofRow],
+  '-activity': [{ ...activity, descending: true }, ofRow],
+  due: [{ by: sql.ref('k.due'), type: 'instant', nulls: 'last' }, applied, ofRow],
+  unmet: [unmet, lately, ofRow],
+  '-unmet': [{ ...unmet, descending: true }, lately, ofRow],
+  name: [name, ofRow],
+  '-name': [{ ...name, descending: true }, ofRow],
   // By requirements met; of equals by nearness of meaning. Nobody’s plan has a part in it.
-  match: sql`r.points::numeric / r.most nulls last, r.nearness nulls last, a.applied_at`,
-  '-match': sql`r.points::numeric / r.most desc nulls last, r.nearness desc nulls last, a.applied_at`,
+  match: [met, nearness, applied, ofRow],
+  '-match': [{ ...met, descending: true }, { ...nearness, descending: true }, applied, ofRow],
 }
 
-/** The order of names would tell them. */
-const orderOf = ({ sort, names }: Filter) =>
-  ORDER[sort?.endsWith('name') && names !== 'shown' ? '-applied' : (sort ?? '-applied')] ?? sql`a.applied_at desc`
+/** A part of the list. The order of names would tell them: whoever may not see them has it by the day of applying. */
+export const applicationsPart = (
+  filter: Filter,
+  window: { cursor?: string | null; page?: number; pageSize: number },
+) => {
+  const hides = filter.sort?.endsWith('name') && filter.names !== 'shown'
+  return listWindow(ORDERS, { ...window, sort: hides ? '-applied' : (filter.sort ?? '-applied') })
+}
+export { ORDERS as APPLICATION_ORDERS }
 
 export type Listed = {
   id: string
@@ -190,15 +201,18 @@ export type Listed = {
   owner: string | null
   unread: number
   version: number
+  /** What it is ordered by. */
+  place: (string | null)[]
 }
 
 /** Others who may be the same person are looked for once for all rows: an export has thousands of them. */
-export const listApplications = (db: Db, viewer: Viewer, filter: Filter, size: number, skip: number) => {
+export const listApplications = (db: Db, viewer: Viewer, filter: Filter, part: ListPart) => {
   const shown = filter.names === 'shown' ? sql`true` : sql`v.at is not null`
-  const ordered = sql`order by ${orderOf(filter)}, a.id limit ${size} offset ${skip}`
+  const { after, orderBy, limit, skip } = part
+  const ordered = sql`and ${after} ${orderBy} limit ${limit} offset ${skip}`
   const late = filter.needs !== null || filter.sort === 'due'
   const chosen = late
-    ? sql`${from(viewer)} ${narrowed(filter, viewer)} order by place limit ${size} offset ${skip}`
+    ? sql`${from(viewer)} ${narrowed(filter, viewer)} ${ordered}`
     : // What waits is worked out for the page alone.
       sql`${from(viewer)} and a.id in (select a.id ${bare(viewer)} ${narrowed(filter, viewer)} ${ordered})`
   return db.many<Listed>(sql`
@@ -207,7 +221,7 @@ export const listApplications = (db: Db, viewer: Viewer, filter: Filter, size: n
                case when ${shown} then c.email end email, a.job_id, j.title, a.stage_id, s.name stage, s.kind, a.outcome, a.applied_at,
                a.last_activity_at, a.first_viewed_at, k.what, k.due, a.source, a.unmet, r.met, r.of_all met_of, jsonb_array_length(a.answers) questions, c.tags,
                a.owner_id, trim(u.first_name || ' ' || coalesce(u.last_name, '')) owner, m.unread, a.version,
-               row_number() over (order by ${orderOf(filter)}, a.id) place
+               ${part.key} place, row_number() over (${orderBy}) nth
         ${chosen}
       ), same as (
         select p.id, d.id other from p join candidates d on d.company_id = p.company_id and d.phone = p.phone
@@ -223,7 +237,7 @@ export const listApplications = (db: Db, viewer: Viewer, filter: Filter, size: n
          where i.company_id = p.company_id and i.application_id = p.id and (d.user_id = ${viewer.userId} or not exists (
            select from interview_panel q left join scorecards o on o.company_id = q.company_id and o.interview_id = q.interview_id and o.user_id = q.user_id
             where q.company_id = i.company_id and q.interview_id = i.id and q.user_id = ${viewer.userId} and o.submitted_at is null))) g on true
-      left join (select id, count(*)::int n from same group by id) n on n.id = p.id order by p.place`)
+      left join (select id, count(*)::int n from same group by id) n on n.id = p.id order by p.nth`)
 }
 
 const GROUP_BY = {
@@ -244,15 +258,9 @@ export const groupApplications = (db: Db, viewer: Viewer, filter: Filter, by: ke
       ${filter.needs ? from(viewer) : bare(viewer)} ${narrowed(filter, viewer)} group by 1, 2 order by 3 desc, 2 limit 100`)
 
 export const countApplications = async (db: Db, viewer: Viewer, filter: Filter): Promise<number> =>
-  (
-    await db.one(
-      sql<{
-        n: number
-      }>`select count(*)::int n ${filter.needs ? from(viewer) : bare(viewer)} ${narrowed(filter, viewer)}`,
-    )
-  ).n
+  (await db.one(countUpTo(sql`${filter.needs ? from(viewer) : bare(viewer)} ${narrowed(filter, viewer)}`))).n
 
-export type ApplicationDetailRow = Omit<Listed, 'met' | 'met_of' | 'rating' | 'rated'> & {
+export type ApplicationDetailRow = Omit<Listed, 'place' | 'met' | 'met_of' | 'rating' | 'rated'> & {
   candidate_id: string
   candidate: string
   candidate_email: string

@@ -5,6 +5,7 @@ import * as cv from './cv.contract.ts'
 import * as cvs from './cv.service.ts'
 import * as desks from './desk.contract.ts'
 import * as desk from './desk.service.ts'
+import { exportCsv } from './export.ts'
 import * as list from './list.service.ts'
 import * as mine from './mine.contract.ts'
 import { recordOf } from './mine.record.ts'
@@ -33,7 +34,7 @@ export const applicationRoutes = [
   route(contract.listApplications, worksOnApplications, list.listApplications),
   route(contract.groupApplications, worksOnApplications, list.groupApplications),
   route(contract.readChoices, worksOnApplications, list.readChoices),
-  route(contract.exportApplications, worksOnApplications, list.exportCsv),
+  route(contract.exportApplications, worksOnApplications, exportCsv),
   route(contract.labelApplications, worksOnApplications, work.changeLabels),
   route(working.writeToApplicants, worksOnApplications, work.writeTo),
   route(working.openApplication, worksOnApplications, work.openApplication),

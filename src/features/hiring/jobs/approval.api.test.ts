@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob, inDays, move, placeIn } from '../../../../test/adverts.ts'
-import { anAdministrator, anApplication } from '../../../../test/hiring.ts'
+import { agree, anAdministrator, anApplication } from '../../../../test/hiring.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
 import { processDueJobs } from './move.service.ts'
@@ -22,8 +22,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const jobs = '/api/company/jobs'
-const setting = (by: Person, jobsNeedApproval: boolean) =>
-  app.call('PUT', '/api/company/hiring-settings', { token: by.token, body: { jobsNeedApproval } })
+/** Switching it off takes a second word where there is somebody to give it. */
+const setting = async (by: Person, jobsNeedApproval: boolean) => {
+  const answer = await app.call('PUT', '/api/company/hiring-settings', { token: by.token, body: { jobsNeedApproval } })
+  if (answer.body.data?.switchingOff.jobs) await agree(app, bob)
+  return answer
+}
 const team = (by: Person, id: string, ...members: [Person, string][]) =>
   app.call('PUT', `${jobs}/${id}/team`, {
     token: by.token,
@@ -51,7 +55,9 @@ describe('a job whose company asks for approval', () => {
   beforeAll(async () => {
     expect((await setting(mei, true)).body.data).toEqual({
       jobsNeedApproval: true,
+      offersNeedApproval: false,
       peopleMayAsk: true,
+      switchingOff: { jobs: null, offers: null },
       alone: false,
       mayWrite: true,
     })

@@ -2,23 +2,31 @@ import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { TeamRole } from './approval.rules.ts'
 
-export type HiringSettings = { jobsNeedApproval: boolean; peopleMayAsk: boolean }
+export type HiringSettings = { jobsNeedApproval: boolean; offersNeedApproval: boolean; peopleMayAsk: boolean }
 
 export const getHiringSettings = async (db: Db, companyId: string): Promise<HiringSettings> => {
   const said = await db.maybe(
     k
       .selectFrom('hiring_settings')
-      .select(['jobs_need_approval', 'people_may_ask'])
+      .select(['jobs_need_approval', 'offers_need_approval', 'people_may_ask'])
       .where('company_id', '=', companyId),
   )
-  return { jobsNeedApproval: said?.jobs_need_approval ?? false, peopleMayAsk: said?.people_may_ask ?? true }
+  return {
+    jobsNeedApproval: said?.jobs_need_approval ?? false,
+    offersNeedApproval: said?.offers_need_approval ?? false,
+    peopleMayAsk: said?.people_may_ask ?? true,
+  }
 }
 
 export const jobsNeedApproval = async (db: Db, companyId: string): Promise<boolean> =>
   (await getHiringSettings(db, companyId)).jobsNeedApproval
 
 export const saveSettings = (db: Db, companyId: string, said: HiringSettings) => {
-  const row = { jobs_need_approval: said.jobsNeedApproval, people_may_ask: said.peopleMayAsk }
+  const row = {
+    jobs_need_approval: said.jobsNeedApproval,
+    offers_need_approval: said.offersNeedApproval,
+    people_may_ask: said.peopleMayAsk,
+  }
   return db.run(
     k
       .insertInto('hiring_settings')
@@ -84,47 +92,24 @@ export const setTeam = async (
     )
 }
 
-export const stepsOf = (db: Db, companyId: string, jobs: readonly string[]) =>
-  db.many(
-    k
-      .selectFrom('job_approvals')
-      .select(['job_id', 'step', 'by_user', 'note', 'at'])
-      .where('company_id', '=', companyId)
-      .where('job_id', '=', anyOf(jobs))
-      .orderBy('id'),
-  )
-export type Step = Awaited<ReturnType<typeof stepsOf>>[number]
-
-export const addStep = (
-  db: Db,
-  companyId: string,
-  jobId: string,
-  step: {
-    step: 'asked' | 'approved' | 'sent_back' | 'withdrawn' | 'lapsed'
-    by: string | null
-    note?: string | null
-    at: string
-  },
-) =>
-  db.run(
-    k.insertInto('job_approvals').values({
-      company_id: companyId,
-      job_id: jobId,
-      step: step.step,
-      by_user: step.by,
-      note: step.note ?? null,
-      at: step.at,
-    }),
-  )
-
 export const listJobsAwaitingApproval = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('jobs')
-      .select(['id', 'approved_at', 'proposed'])
+      .select(['id', 'title', 'department', 'country', 'status', 'content', 'approved_at', 'proposed'])
       .where('company_id', '=', companyId)
       .where((eb) => eb.or([eb('status', '=', 'pending_approval'), eb('proposed', 'is not', null)]))
       .limit(1000),
+  )
+
+/** Jobs as they are approved. */
+export const jobsToApprove = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('jobs')
+      .select(['id', 'title', 'department', 'country', 'status', 'content', 'approved_at', 'proposed'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', anyOf(ids)),
   )
 
 /** What a job goes by and where it was planned, by name. */

@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { approvalStatusOf, needsApproval } from './approval.rules.ts'
+import { routeOf } from '../../platform/approvals/route.rules.ts'
+import { standingOfSteps } from '../../platform/approvals/standing.rules.ts'
+import { JOB_POLICY, needsApproval } from './approval.rules.ts'
 
 const [mei, bob, cho, dev] = ['mei', 'bob', 'cho', 'dev']
-const round = (over: Partial<Parameters<typeof approvalStatusOf>[0]> = {}) =>
+type Round = { named: readonly string[]; administrators: readonly string[]; askedBy: string; given: readonly string[] }
+
+/** The policy of jobs, through the engine that all approvals go by. */
+const approvalStatusOf = ({ named, administrators, askedBy, given }: Round) => {
+  const steps = routeOf({
+    policy: JOB_POLICY,
+    facts: { named },
+    org: { able: new Set(administrators), administrators, byRole: {}, relations: {} },
+    delegations: [],
+    excluded: [askedBy],
+  })
+  const words = given.map((by) => ({ by, verdict: 'approve' as const, step: 0, hash: 'h' }))
+  const standing = standingOfSteps({ steps, words, hash: 'h', samePerson: 'once' })
+  return { ...standing, judges: standing.approvers.map((a) => a.userId), complete: standing.complete === 'approve' }
+}
+const round = (over: Partial<Round> = {}) =>
   approvalStatusOf({ named: [], administrators: [mei, bob, cho], askedBy: mei, given: [], ...over })
 
 describe('whose approval a job waits for', () => {

@@ -1,13 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { ApprovalReader } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
-import type { Db } from '../../../server/sql.ts'
+import type { ApprovalLine } from '../../../shared/approvals.ts'
+import { toMinor } from '../../../shared/money.ts'
+import { JobContent } from '../../adverts/content/content.rules.ts'
+import {
+  type ApprovalStanding,
+  type KnownSubject,
+  standingsOfApprovals,
+} from '../../platform/approvals/standing.service.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import * as query from './approval.queries.ts'
-import { type ApprovalStatus, approvalStatusOf, needsApproval, type TeamRole } from './approval.rules.ts'
+import { needsApproval, type TeamRole } from './approval.rules.ts'
 import type { StoredJob } from './queries.ts'
-import type { Gate, JobStatus } from './state.rules.ts'
+import { APPROVED, type Gate, type JobStatus } from './state.rules.ts'
+
+export const KIND = 'job'
 
 type Team = { userId: string; role: TeamRole }[]
+
+/** What happened to a job in the words of its page. */
+export type Step = {
+  step: 'asked' | 'approved' | 'sent_back' | 'withdrawn' | 'lapsed'
+  by_user: string | null
+  note: string | null
+  at: string
+}
+
+const STEP = {
+  asked: 'asked',
+  approve: 'approved',
+  refuse: 'sent_back',
+  withdrawn: 'withdrawn',
+  lapsed: 'lapsed',
+} as const
+
+/** Whose word counts, and whether it is there. */
+export type ApprovalStatus = {
+  judges: string[]
+  /** Each of them, or any one. */
+  all: boolean
+  /** Nobody but whoever asked is there to approve. */
+  alone: boolean
+  missing: string[]
+  complete: boolean
+  /** Whether somebody's word would be the last one missing. */
+  endsWith: (userId: string) => boolean
+}
 
 /** How a job stands to those who approve it. */
 export type Approval = {
@@ -16,7 +56,7 @@ export type Approval = {
   /** A change of the published job is what is asked for. */
   proposed: boolean
   team: Team
-  steps: query.Step[]
+  steps: Step[]
   askedBy: string | null
   /** Who of those whose word counts has given it. */
   given: string[]
@@ -31,14 +71,101 @@ export const personIn = (people: readonly query.TeamMember[], id: string | null)
   return found ? query.nameOf(found) : null
 }
 
-type Judged = Pick<StoredJob, 'id' | 'approved_at' | 'proposed'>
+type Judged = Pick<
+  StoredJob,
+  'id' | 'title' | 'department' | 'country' | 'status' | 'content' | 'approved_at' | 'proposed'
+>
+
+/** What others give their word for, as a fingerprint: the job's own fields and the change that is asked for. */
+const hashOf = (content: JobContent, proposed: unknown): string => {
+  const fields = Object.fromEntries(APPROVED.map((name) => [name, content[name as keyof JobContent] ?? null]))
+  return createHash('sha256')
+    .update(JSON.stringify([fields, proposed ?? null]))
+    .digest('hex')
+}
+
+const text = (label: string, value: string): ApprovalLine[] => (value ? [{ label, kind: 'text', text: value }] : [])
+const plain = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+
+type Currency = { code: string; minorUnits: number }
+
+const pay = (label: string, amount: string, { code, minorUnits }: Currency): ApprovalLine[] =>
+  amount ? [{ label, kind: 'money', minor: toMinor(amount, minorUnits), currency: code, decimals: minorUnits }] : []
+
+/** What is needed to decide: the job, and of a change what it was and would be. */
+const linesOf = (
+  content: JobContent,
+  proposed: Record<string, unknown> | null,
+  currency: Currency,
+  country: string,
+): ApprovalLine[] => {
+  if (proposed)
+    return Object.entries(proposed).map(([name, value]) => ({
+      label: `change:${name}`,
+      kind: 'text',
+      text: `${plain(content[name as keyof JobContent]) || '–'} → ${plain(value) || '–'}`,
+    }))
+  return [
+    ...text('department', content.department),
+    ...text('country', country),
+    { label: 'vacancies', kind: 'count', count: content.vacancies },
+    ...pay('payFrom', content.payMin, currency),
+    ...pay('payTo', content.payMax, currency),
+    ...(content.closesOn ? [{ label: 'closesOn', kind: 'day' as const, day: content.closesOn }] : []),
+  ]
+}
+
+const subjectOf = (
+  { countries }: Pick<ApprovalReader, 'countries'>,
+  job: Judged,
+  named: readonly string[],
+): KnownSubject => {
+  const content = JobContent.parse(job.content)
+  const proposed = job.proposed as Record<string, unknown> | null
+  const { currency, name } = countries.get(content.country)
+  const highest = typeof proposed?.payMax === 'string' ? proposed.payMax : content.payMax || content.payMin
+  return {
+    id: job.id,
+    title: job.title,
+    hash: hashOf(content, proposed),
+    path: `/dashboard/jobs?job=${job.id}`,
+    facts: {
+      country: content.country,
+      department: job.department,
+      named,
+      flags: proposed ? ['change'] : [],
+      amount: highest ? { minor: toMinor(highest, currency.minorUnits), currency: currency.code } : null,
+    },
+    lines: linesOf(content, proposed, currency, name),
+    authors: [],
+    waits: job.status === 'pending_approval' || proposed !== null,
+  }
+}
+
+const approversIn = (team: Team) => team.filter((t) => t.role === 'approver').map((t) => t.userId)
+
+/** Jobs as the inbox reads them. */
+export const jobSubjects = async (reader: ApprovalReader, ids: readonly string[]) => {
+  const jobs = await query.jobsToApprove(reader.db, reader.companyId, ids)
+  const teams = Map.groupBy(await query.teamsOf(reader.db, reader.companyId, ids), (t) => t.jobId)
+  return new Map(jobs.map((job) => [job.id, subjectOf(reader, job as Judged, approversIn(teams.get(job.id) ?? []))]))
+}
+
+const statusOf = (standing: ApprovalStanding): ApprovalStatus => ({
+  judges: standing.approvers.map((a) => a.userId),
+  all: standing.all,
+  alone: standing.alone,
+  missing: standing.missing,
+  complete: standing.complete === 'approve',
+  endsWith: standing.endsWith,
+})
 
 /** Of many jobs at once, in a handful of statements. */
 export const approvalsOf = async (
-  db: Db,
-  companyId: string,
+  reader: ApprovalReader,
   jobs: readonly Judged[],
 ): Promise<(job: { id: string }) => Approval> => {
+  const { db, companyId } = reader
   const ids = jobs.map((j) => j.id)
   const setting = await query.jobsNeedApproval(db, companyId)
   const people = await query.listTeamMembers(db, companyId)
@@ -46,33 +173,29 @@ export const approvalsOf = async (
   const others = named.map((t) => t.userId).filter((id) => !people.some((p) => p.id === id))
   const employees = others.length > 0 ? await query.employeesIn(db, companyId, others) : []
   const teams = Map.groupBy(named, (t) => t.jobId)
-  const steps = Map.groupBy(await query.stepsOf(db, companyId, ids), (s) => s.job_id)
-  const administrators = people.filter(query.isCompanyAdmin).map((p) => p.id)
+  const teamOf = (id: string): Team => (teams.get(id) ?? []).map(({ userId, role }) => ({ userId, role }))
+  const subjects = jobs.map((job) => subjectOf(reader, job, approversIn(teamOf(job.id))))
+  const standings = await standingsOfApprovals(reader, KIND, subjects)
   return ({ id }) => {
-    const team = (teams.get(id) ?? []).map(({ userId, role }) => ({ userId, role }))
-    const all = steps.get(id) ?? []
-    const last = all.findLastIndex((s) => s.step === 'asked')
-    const round = last < 0 ? [] : all.slice(last)
-    const approvers = team.filter((t) => t.role === 'approver').map((t) => t.userId)
-    const given = round.filter((s) => s.step === 'approved').flatMap((s) => s.by_user ?? [])
-    const askedBy = round[0]?.by_user ?? null
+    const team = teamOf(id)
+    const standing = standings.get(id) as ApprovalStanding
+    const status = statusOf(standing)
     return {
-      needed: needsApproval(setting, approvers),
+      needed: needsApproval(setting, approversIn(team)),
       approved: jobs.find((j) => j.id === id)?.approved_at != null,
       proposed: jobs.find((j) => j.id === id)?.proposed != null,
       team,
-      steps: all,
-      askedBy,
-      given,
-      standing: approvalStatusOf({ named: approvers, administrators, askedBy, given }),
+      steps: standing.history.map((h) => ({ step: STEP[h.what], by_user: h.by, note: h.note, at: h.at })),
+      askedBy: standing.askedBy,
+      given: standing.given,
+      standing: status,
       people,
       employees,
     }
   }
 }
 
-export const approvalOf = async (db: Db, companyId: string, job: Judged) =>
-  (await approvalsOf(db, companyId, [job]))(job)
+export const approvalOf = async (reader: ApprovalReader, job: Judged) => (await approvalsOf(reader, [job]))(job)
 
 /** What it means for one who asks. Where the last one missing has left the company, any of the others may say that it is enough. */
 export const gateFor = ({ needed, approved, proposed, standing }: Approval, userId: string): Gate => ({

@@ -1,17 +1,16 @@
 import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
-import { addStep } from './approval.queries.ts'
-import { approvalOf, notifyJobApprovers } from './approval.ts'
+import { readerOf } from '../../platform/approvals/ground.service.ts'
+import { requestApproval } from '../../platform/approvals/service.ts'
+import { approvalOf, KIND, notifyJobApprovers } from './approval.ts'
 import * as query from './queries.ts'
 import type { Read } from './shown.ts'
 import { asksApproval, isPublished, type JobStatus } from './state.rules.ts'
 
 /** Whether a change of a published job is one that others give their word for first. */
-export const changeNeedsApproval = async ({ db, actor }: Context, { kept: stored }: Read, changed: readonly string[]) =>
-  isPublished(stored.status as JobStatus) &&
-  asksApproval(changed) &&
-  (await approvalOf(db, actor.companyId, stored)).needed
+export const changeNeedsApproval = async (ctx: Context, { kept: stored }: Read, changed: readonly string[]) =>
+  isPublished(stored.status as JobStatus) && asksApproval(changed) && (await approvalOf(readerOf(ctx), stored)).needed
 
 /**
  * What is to be different is kept beside the published job, which stays as the public knows it; another change takes its place and is asked for
@@ -26,8 +25,8 @@ export const proposeChange = async (
   const { db, actor } = ctx
   const proposed = Object.fromEntries(changed.map((name) => [name, next[name as keyof JobContent]]))
   const saved = await query.updateJob(db, actor.companyId, stored.id, { proposed }, actor.userId)
-  await addStep(db, actor.companyId, stored.id, { step: 'asked', by: actor.userId, at: ctx.now().toISOString() })
-  await notifyJobApprovers(ctx, saved, await approvalOf(db, actor.companyId, saved))
+  await requestApproval(ctx, { kind: KIND, subjectId: stored.id, replaces: true })
+  await notifyJobApprovers(ctx, saved, await approvalOf(readerOf(ctx), saved))
   ctx.audit({
     action: 'job.propose',
     targetType: 'job',

@@ -1,26 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalDay, optionalText, uuid } from '../../../shared/fields.ts'
+import { choiceFilter as choice, cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { AGES } from './positions.rules.ts'
 import { AdvertViews } from './seen.contract.ts'
 import { CLOSE_REASONS, STATUSES, USER_ACTIONS } from './state.rules.ts'
 import { ApprovalView, Member } from './team.contract.ts'
-
-/** A choice in a query: left out and empty mean all. */
-const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
-  z
-    .union([z.literal(''), z.enum(values)], { error: `${label} must be one of ${values.join(', ')}` })
-    .optional()
-    .transform((v) => v || null)
-
-const whole = (label: string, max: number, fallback: number) =>
-  z.coerce
-    .number({ error: `${label} must be a whole number` })
-    .int({ error: `${label} must be a whole number` })
-    .min(1, { error: `${label} must be at least 1` })
-    .max(max, { error: `${label} must be at most ${max}` })
-    .default(fallback)
 
 const id = uuid('Job')
 const version = z.coerce
@@ -104,13 +90,14 @@ export const listCompanyJobs = endpoint({
     country: optionalText('Country', 2),
     /** Open ones with places nobody is hired for, all or by how long they have been open. */
     positions: choice('Positions', ['all', ...AGES]),
-    sort: z.enum(SORTS, { error: `Sort must be one of ${SORTS.join(', ')}` }).default('-updated'),
-    page: whole('Page', 10_000, 1),
-    pageSize: whole('Page size', 200, 50),
+    sort: sortBy(SORTS, '-updated'),
+    cursor,
+    page: pageNumber(),
+    pageSize: pageSize(),
   }),
   output: z.object({
     jobs: z.array(Listed),
-    totalCount: z.int(),
+    ...pageFacts,
     page: z.int(),
     pageSize: z.int(),
     counts: z.record(z.string(), z.int()),

@@ -1,15 +1,20 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { jobApprovals } from './approval.kind.ts'
 import { jobJobs } from './jobs.ts'
+import { jobsExport } from './list.service.ts'
 import { jobRoutes } from './routes.ts'
+import { switchOff } from './team.service.ts'
 
 export default defineFeature({
   routes: jobRoutes,
   jobs: jobJobs,
+  approvals: [jobApprovals],
+  approvalControls: { jobs: switchOff('jobs'), offers: switchOff('offers') },
+  listExports: [jobsExport],
   tables: {
     hiring_settings: { what: 'how the company hires', order: ['company_id'] },
     hiring_team: { what: 'who fills which job', order: ['job_id', 'user_id', 'role'] },
     job_adverts: { leftOut: 'made from the jobs that are published' },
-    job_approvals: { what: 'who asked for a job to be approved, and what was answered', order: ['id'] },
     job_revisions: { what: 'jobs as they were published', order: ['job_id', 'number'] },
     job_tallies: { platform: 'counted from the jobs by the database' },
     jobs: { what: 'jobs as they are written now', order: ['id'] },

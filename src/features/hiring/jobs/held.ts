@@ -1,6 +1,6 @@
 /** What planning who is hired needs of jobs: who runs the company, and where work is done. */
 export {
-  isCompanyAdmin as runsIt,
+  getHiringSettings,
   listTeamMembers as people,
   nameOf,
   type TeamMember as Somebody,

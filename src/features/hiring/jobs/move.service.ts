@@ -4,11 +4,14 @@ import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { blockingFindingsOf } from '../../adverts/content/posting.rules.ts'
-import { addStep, lockRequisition } from './approval.queries.ts'
+import { readerOf } from '../../platform/approvals/ground.service.ts'
+import { decideApproval, requestApproval, withdrawApproval } from '../../platform/approvals/service.ts'
+import { lockRequisition } from './approval.queries.ts'
 import {
   type Approval,
   approvalOf,
   gateFor,
+  KIND,
   notifyJobApprovers,
   notifyJobRequester,
   WITHOUT_APPROVAL,
@@ -38,7 +41,7 @@ type Decided = { to: JobStatus; next: Read; approval: Approval }
 const decided = async (ctx: Context, job: Read, input: Asked): Promise<Decided> => {
   const { action, publishAt, closesOn, reason, note } = input
   const from = job.kept.status as JobStatus
-  const approval = await approvalOf(ctx.db, ctx.actor.companyId, job.kept)
+  const approval = await approvalOf(readerOf(ctx), job.kept)
   const gate = gateFor(approval, ctx.actor.userId)
   const to = nextStatus(from, action, gate)
   if (to === null) throw cannot('That cannot be done with a job in this state.')
@@ -72,24 +75,14 @@ const decided = async (ctx: Context, job: Read, input: Asked): Promise<Decided> 
 }
 
 /** Whether nobody else’s word is missing with this one. */
-const enough = ({ actor }: Context, { standing, given }: Approval): boolean =>
-  standing.complete || !standing.all || standing.missing.every((id) => id === actor.userId || given.includes(id))
+const enough = ({ actor }: Context, { standing }: Approval): boolean =>
+  standing.complete || standing.endsWith(actor.userId)
 
 /** What a move does to the approval: it is there from the last word on, and gone with what it was about. */
 const approvalAfter = (ctx: Context, action: Asked['action'], to: JobStatus) => {
   if (action === 'approve') return to === 'approved' ? { approved_at: ctx.now().toISOString() } : {}
   return ['submit', 'sendBack', 'withdraw', 'reopen'].includes(action) ? { approved_at: null } : {}
 }
-
-const STEP = {
-  submit: 'asked',
-  approve: 'approved',
-  sendBack: 'sent_back',
-  withdraw: 'withdrawn',
-  approveChange: 'approved',
-  sendBackChange: 'sent_back',
-  withdrawChange: 'withdrawn',
-} as const
 
 /** Kept who asked and who answered; each hears what concerns them. */
 const judged = async (
@@ -99,12 +92,16 @@ const judged = async (
   to: JobStatus,
   approval: Approval,
 ) => {
-  const step = STEP[action as keyof typeof STEP]
-  if (!step) return
-  const { db, actor } = ctx
-  await addStep(db, actor.companyId, stored.id, { step, by: actor.userId, note, at: ctx.now().toISOString() })
-  if (action === 'submit') await notifyJobApprovers(ctx, stored, await approvalOf(db, actor.companyId, stored))
-  if (step === 'sent_back') await notifyJobRequester(ctx, stored, approval, 'sentBack', note)
+  const about = { kind: KIND, subjectId: stored.id }
+  if (action === 'submit') {
+    await requestApproval(ctx, { ...about, replaces: true })
+    await notifyJobApprovers(ctx, stored, await approvalOf(readerOf(ctx), stored))
+  }
+  if (action === 'withdraw' || action === 'withdrawChange') await withdrawApproval(ctx, about)
+  if (!isJudging(action)) return
+  const back = action === 'sendBack' || action === 'sendBackChange'
+  await decideApproval(ctx, { ...about, verdict: back ? 'refuse' : 'approve', reason: note })
+  if (back) await notifyJobRequester(ctx, stored, approval, 'sentBack', note)
   if (to === 'approved' || (action === 'approveChange' && enough(ctx, approval)))
     await notifyJobRequester(ctx, stored, approval, 'approved', note)
 }
@@ -124,17 +121,20 @@ const perform = async (ctx: Context, job: Read, input: Asked): Promise<Read> => 
     after = { ...next, kept: stored }
     await showAdvert(at, after)
   } else if (isOfChange(input.action)) {
+    // The word is about what is proposed: it is taken before that is gone.
+    await judged(ctx, job, input, to, approval)
     if (input.action !== 'approveChange') after = { ...job, kept: await update({ proposed: null }) }
     else if (enough(ctx, approval)) {
       await updateContent(at, { ...next, content: job.content }, next.content)
       after = { ...next, kept: await update({ proposed: null }) }
       await showAdvert(at, after)
     } else after = { ...job, kept: await update({}) }
-    await judged(ctx, job, input, to, approval)
   } else {
     const publish_at = input.action === 'schedule' ? input.publishAt : null
+    const asks = input.action === 'submit'
+    if (!asks) await judged(ctx, job, input, to, approval)
     after = { ...job, kept: await update({ status: to, publish_at, ...approvalAfter(ctx, input.action, to) }) }
-    await judged(ctx, job, input, to, approval)
+    if (asks) await judged(ctx, after, input, to, approval)
     if (input.action === 'pause' || input.action === 'resume') await showAdvert(at, after)
     if (input.action === 'archive') await enqueueReconcileApplications(at, job.kept.id)
   }
@@ -232,7 +232,7 @@ export const processDueJobs = async (
     }
     // The rules, or the day, have moved on since it was scheduled: it waits as a draft, whose check says why.
     // Or what was to be approved was not, since somebody has said meanwhile that it must.
-    const { needed, approved } = await approvalOf(db, companyId, stored)
+    const { needed, approved } = await approvalOf({ ...services, db, companyId }, stored)
     if (blockingFindingsOf(job.findings).length > 0 || (needed && !approved)) {
       await query.updateJob(db, companyId, stored.id, { status: 'draft', publish_at: null, approved_at: null }, null)
       done.push({ id: stored.id, action: 'job.hold' })

@@ -1,6 +1,7 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { filterConditions, type ListKey, type ListOrder, type ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
-import type { DB } from '../../../server/tables.ts'
+import { containsPattern } from '../../../shared/list.ts'
 import type { Advert } from '../../adverts/content/advert.rules.ts'
 import type { SORTS } from './contract.ts'
 import type { JobStatus } from './state.rules.ts'
@@ -24,61 +25,50 @@ type Filter = {
   country: string | null
   ids: readonly string[] | null
 }
-export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-const filtered = <O>(
-  query: SelectQueryBuilder<DB, 'jobs', O>,
-  companyId: string,
-  { status, search, department, country, ids }: Filter,
-) =>
-  query
-    .where('company_id', '=', companyId)
-    .$if(ids !== null, (q) => q.where('id', '=', sql<string>`any(${ids}::uuid[])`))
-    .$if(status !== null, (q) => q.where('status', '=', status as string))
-    // The archive and the templates are looked at by asking for them.
-    .$if(status === null, (q) => q.where('status', 'not in', ['archived', 'template']))
-    .$if(department !== null, (q) => q.where(sql`lower(trim(department))`, '=', (department as string).toLowerCase()))
-    .$if(country !== null, (q) => q.where('country', '=', (country as string).toUpperCase()))
-    .$if(search !== null, (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('title', 'ilike', containsPattern(search as string)),
-          eb('department', 'ilike', containsPattern(search as string)),
-        ]),
-      ),
-    )
-
-const COLUMN = { updated: 'updated_at', title: 'title', closes: 'closes_at' } as const
-
-export const listJobs = (
-  db: Db,
-  companyId: string,
-  filter: Filter,
-  sort: (typeof SORTS)[number],
-  size: number,
-  skip: number,
-) => {
-  const column = COLUMN[sort.replace('-', '') as keyof typeof COLUMN]
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  return db.many(
-    filtered(k.selectFrom('jobs').selectAll(), companyId, filter)
-      .orderBy(column, (o) => (direction === 'desc' ? o.desc().nullsLast() : o.asc().nullsLast()))
-      .orderBy('id')
-      .limit(size)
-      .offset(skip),
-  )
+const filtered = (companyId: string, filter: Filter) => {
+  const narrowed = filterConditions(filter, {
+    ids: (ids) => sql`id = any(${ids}::uuid[])`,
+    status: (status) => sql`status = ${status}`,
+    department: (department) => sql`lower(trim(department)) = ${department.toLowerCase()}`,
+    country: (country) => sql`country = ${country.toUpperCase()}`,
+    search: (search) => sql`(title ilike ${containsPattern(search)} or department ilike ${containsPattern(search)})`,
+  })
+  // The archive and the templates are looked at by asking for them.
+  const atHand = filter.status === null ? sql`status not in ('archived', 'template')` : sql`true`
+  return sql<boolean>`company_id = ${companyId} and ${atHand} and ${narrowed}`
 }
 
+const id: ListKey = { by: sql.ref('id'), type: 'uuid' }
+/** What has no day comes last either way. */
+const ordersOf = (column: string, type: ListKey['type'], nulls?: 'last') => {
+  const key = (descending: boolean): ListKey => {
+    const plain: ListKey = { by: sql.ref(column), type, descending }
+    return nulls ? { ...plain, nulls } : plain
+  }
+  return { up: [key(false), id] as const, down: [key(true), id] as const }
+}
+const updated = ordersOf('updated_at', 'instant')
+const title = ordersOf('title', 'text')
+const closes = ordersOf('closes_at', 'instant', 'last')
+export const JOB_ORDERS: Readonly<Record<(typeof SORTS)[number], ListOrder>> = {
+  updated: updated.up,
+  '-updated': updated.down,
+  title: title.up,
+  '-title': title.down,
+  closes: closes.up,
+  '-closes': closes.down,
+}
+
+export const listJobs = (db: Db, companyId: string, filter: Filter, part: ListPart) =>
+  db.many(
+    sql<StoredJob & { place: (string | null)[] }>`
+      select jobs.*, ${part.key} as place from jobs where ${filtered(companyId, filter)} and ${part.after}
+      ${part.orderBy} limit ${part.limit} offset ${part.skip}`,
+  )
+
 export const countJobs = async (db: Db, companyId: string, filter: Filter): Promise<number> =>
-  (
-    await db.one(
-      filtered(
-        k.selectFrom('jobs').select((eb) => eb.fn.countAll<number>().as('n')),
-        companyId,
-        filter,
-      ),
-    )
-  ).n
+  (await db.one(sql<{ n: number }>`select count(*)::int n from jobs where ${filtered(companyId, filter)}`)).n
 
 export const countsByStatus = (db: Db, companyId: string) =>
   db.many(

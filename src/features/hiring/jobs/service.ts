@@ -1,19 +1,16 @@
 import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context, OpenContext } from '../../../server/context.ts'
+import { listWindow, pageOf } from '../../../server/list.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { foldText } from '../../adverts/content/advert.rules.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { countriesBegun, parsePlaceQuery } from '../../adverts/content/place.rules.ts'
 import { blockingFindingsOf, sentenceOf } from '../../adverts/content/posting.rules.ts'
-import {
-  addStep,
-  lockRequisition,
-  setTeam,
-  teamsOf,
-  listJobsAwaitingApproval as waitingIn,
-} from './approval.queries.ts'
-import { approvalOf, approvalsOf, waitsFor } from './approval.ts'
+import { readerOf } from '../../platform/approvals/ground.service.ts'
+import { lapseApproval } from '../../platform/approvals/service.ts'
+import { lockRequisition, setTeam, teamsOf, listJobsAwaitingApproval as waitingIn } from './approval.queries.ts'
+import { approvalOf, approvalsOf, KIND, waitsFor } from './approval.ts'
 import { changeNeedsApproval, proposeChange } from './change.service.ts'
 import type * as contract from './contract.ts'
 import { managesJobs } from './policy.ts'
@@ -36,6 +33,7 @@ export const listCompanyJobs = async (
     department,
     country,
     sort,
+    cursor,
     page,
     pageSize,
   }: Parsed<typeof contract.listCompanyJobs>,
@@ -43,20 +41,21 @@ export const listCompanyJobs = async (
   const { companyId, userId } = ctx.actor
   const mayWrite = managesJobs(ctx.actor)
   const pending = mayWrite || waiting === 'anybody' ? await waitingIn(ctx.db, companyId) : []
-  const ofPending = await approvalsOf(ctx.db, companyId, pending)
+  const ofPending = await approvalsOf(readerOf(ctx), pending)
   const mine = pending.filter((j) => mayWrite && waitsFor('pending_approval', ofPending(j), userId)).map((j) => j.id)
   const waits = { you: mine, anybody: pending.map((j) => j.id) }
   const where = { companyId, department, country: country?.toUpperCase() ?? null, job: null }
   const open = positions === null ? null : await openPositions(ctx.db, where, ctx.now().toISOString())
   const ofAge = open?.filter((p) => positions === 'all' || ageOf(p.days) === positions).map((p) => p.id) ?? null
   const filter = { status, search, department, country, ids: (waiting && waits[waiting]) ?? ofAge }
-  const stored = await query.listJobs(ctx.db, companyId, filter, sort, pageSize, (page - 1) * pageSize)
+  const part = listWindow(query.JOB_ORDERS, { sort, cursor, page, pageSize })
+  const { rows: stored, next } = pageOf(part, await query.listJobs(ctx.db, companyId, filter, part))
   const totalCount = await query.countJobs(ctx.db, companyId, filter)
   const counted = await query.countsByStatus(ctx.db, companyId)
   const contents = stored.map(contentOf)
   const places = await query.placesById(ctx.db, [...new Set(contents.flatMap((c) => c.placeId ?? []))])
   const placeOf = (id: number | null) => places.find((p) => p.id === id) ?? null
-  const approvals = await approvalsOf(ctx.db, companyId, stored)
+  const approvals = await approvalsOf(readerOf(ctx), stored)
   const ids = stored.map((row) => row.id)
   const standings = await standingsOf(ctx.db, companyId, ids, ctx.now().toISOString())
   const seen = await loadViewStats(ctx.db, companyId, ids, ctx.now())
@@ -73,7 +72,7 @@ export const listCompanyJobs = async (
     return mayWrite ? shown : { ...shown, allowed: [] }
   })
   const counts = Object.fromEntries(STATUSES.map((s) => [s, counted.find((c) => c.status === s)?.n ?? 0]))
-  return { jobs, totalCount, page, pageSize, counts, waitsForYou: mine.length, mayWrite }
+  return { jobs, totalCount, totalIsAtLeast: false, next, page, pageSize, counts, waitsForYou: mine.length, mayWrite }
 }
 
 /** The job asked for, or that there is none. */
@@ -162,11 +161,11 @@ export { refuseBlocked }
 const LAPSED = { status: 'draft', publish_at: null, approved_at: null } as const
 
 /** What others approved is something else now, and not public yet: they are asked again. */
-const lapses = async ({ db, actor, now }: Context, { kept: stored }: Read, status: JobStatus): Promise<boolean> => {
+const lapses = async (ctx: Context, { kept: stored }: Read, status: JobStatus): Promise<boolean> => {
   if (status !== 'approved' && status !== 'scheduled') return false
-  const { needed } = await approvalOf(db, actor.companyId, stored)
+  const { needed } = await approvalOf(readerOf(ctx), stored)
   if (!needed && stored.approved_at === null) return false
-  await addStep(db, actor.companyId, stored.id, { step: 'lapsed', by: actor.userId, at: now().toISOString() })
+  await lapseApproval(ctx, { kind: KIND, subjectId: stored.id })
   return true
 }
 

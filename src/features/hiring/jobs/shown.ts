@@ -131,7 +131,7 @@ export const jobOf = async (services: Services, db: Db, job: Read, viewer: strin
   const { kept: stored, content, country, place, zone, findings } = job
   const occupation = content.occupationId === null ? null : await query.occupationById(db, content.occupationId)
   const { clock } = country.posting
-  const approval = await approvalOf(db, stored.company_id, stored)
+  const approval = await approvalOf({ ...services, db, companyId: stored.company_id }, stored)
   const about = await aboutOf(db, stored.company_id, stored.id)
   const since = stored.unchanged_since && dayIn(zone, new Date(stored.unchanged_since))
   return {

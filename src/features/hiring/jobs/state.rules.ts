@@ -129,6 +129,6 @@ export const isMaterial = (changed: readonly string[]): boolean =>
   changed.some((name) => (MATERIAL as readonly string[]).includes(name))
 
 /** What others give their word for: a change of the job, or of where applications go. */
-const APPROVED: readonly string[] = [...MATERIAL, 'applyEmail', 'applyUrl']
+export const APPROVED: readonly string[] = [...MATERIAL, 'applyEmail', 'applyUrl']
 
 export const asksApproval = (changed: readonly string[]): boolean => changed.some((name) => APPROVED.includes(name))

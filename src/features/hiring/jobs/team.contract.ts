@@ -71,15 +71,20 @@ export const saveTeam = endpoint({
   output: Team,
 })
 
+const Asked = z.object({ by: z.string().nullable(), at: z.string() }).nullable()
+
 export const readHiringSettings = endpoint({
   method: 'GET',
   path: '/api/company/hiring-settings',
-  summary:
-    'How the company hires: whether jobs need approval before they are published, and whether people may ask about them',
+  summary: 'How the company hires: whether jobs and offers need approval, and whether people may ask about jobs',
   input: z.object({}),
   output: z.object({
     jobsNeedApproval: z.boolean(),
+    /** Nobody is hired without an offer that was approved. */
+    offersNeedApproval: z.boolean(),
     peopleMayAsk: z.boolean(),
+    /** What somebody wants to switch off, until another who runs the company has agreed. */
+    switchingOff: z.object({ jobs: Asked, offers: Asked }),
     /** Nobody else runs the company: who asks approves, too. */
     alone: z.boolean(),
     mayWrite: z.boolean(),
@@ -89,9 +94,12 @@ export const readHiringSettings = endpoint({
 export const saveHiringSettings = endpoint({
   method: 'PUT',
   path: '/api/company/hiring-settings',
-  summary: 'Say whether jobs need approval before they are published, and whether people may ask about them',
+  summary:
+    'Say whether jobs and offers need approval, and whether people may ask about jobs. What guards others is switched off once another who runs the company agrees',
   input: z.object({
     jobsNeedApproval: z.boolean({ error: 'Jobs need approval must be yes or no' }),
+    /** Left out: as it is. */
+    offersNeedApproval: z.boolean({ error: 'Offers need approval must be yes or no' }).optional(),
     /** Left out: as it is. */
     peopleMayAsk: z.boolean({ error: 'People may ask must be yes or no' }).optional(),
   }),

@@ -1,9 +1,13 @@
+import type { ApprovalControl } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { changeControl, keepControl, waitingControl } from '../../platform/approvals/controls.service.ts'
+import { readerOf } from '../../platform/approvals/ground.service.ts'
+import { lapseApproval } from '../../platform/approvals/service.ts'
 import * as query from './approval.queries.ts'
-import { type Approval, approvalOf, personIn } from './approval.ts'
+import { type Approval, approvalOf, KIND, personIn } from './approval.ts'
 import { managesJobs } from './policy.ts'
 import { findJob, updateJob } from './queries.ts'
 import { isPublished, type JobStatus } from './state.rules.ts'
@@ -36,7 +40,7 @@ export const toApprovalView = (approval: Approval, status: JobStatus): ApprovalV
     sentBack: back && { by: personIn(people, back.by_user), note: back.note ?? '', at: iso(back.at) },
     lapsed: status === 'draft' && last?.step === 'lapsed',
     steps: steps.map((s) => ({
-      step: s.step as ApprovalView['steps'][number]['step'],
+      step: s.step,
       by: personIn(people, s.by_user),
       note: s.note,
       at: iso(s.at),
@@ -56,7 +60,7 @@ const shown = (approval: Approval): Output<typeof contract.readTeam> => ({
 })
 
 export const readTeam = async (ctx: Context, { id }: Parsed<typeof contract.readTeam>) =>
-  shown(await approvalOf(ctx.db, ctx.actor.companyId, await heldJob(ctx, id, false)))
+  shown(await approvalOf(readerOf(ctx), await heldJob(ctx, id, false)))
 
 const approversIn = (team: readonly { userId: string; role: string }[]) =>
   team
@@ -67,7 +71,7 @@ const approversIn = (team: readonly { userId: string; role: string }[]) =>
 export const saveTeam = async (ctx: Context, { id, team }: Parsed<typeof contract.saveTeam>) => {
   const { db, actor } = ctx
   const job = await heldJob(ctx, id, true)
-  const before = await approvalOf(db, actor.companyId, job)
+  const before = await approvalOf(readerOf(ctx), job)
   const chosen = [...new Map(team.map((t) => [`${t.userId} ${t.role}`, t])).values()]
   const ids = chosen.map((t) => t.userId)
   const employees = await query.employeesIn(db, actor.companyId, ids)
@@ -85,13 +89,13 @@ export const saveTeam = async (ctx: Context, { id, team }: Parsed<typeof contrac
   if (turned && (job.status === 'pending_approval' || job.proposed !== null))
     throw new Refusal('CONFLICT', 'This job waits for its approvers. Take the request back before you change them.')
   await query.setTeam(db, actor.companyId, id, chosen)
-  const after = await approvalOf(db, actor.companyId, job)
+  const after = await approvalOf(readerOf(ctx), job)
   // Somebody new has to approve what is not public yet: their word is missing.
   const lapses =
     (job.status === 'approved' || job.status === 'scheduled') && job.approved_at !== null && !after.standing.complete
   if (turned && lapses) {
     await updateJob(db, actor.companyId, id, { status: 'draft', publish_at: null, approved_at: null }, actor.userId)
-    await query.addStep(db, actor.companyId, id, { step: 'lapsed', by: actor.userId, at: ctx.now().toISOString() })
+    await lapseApproval(ctx, { kind: KIND, subjectId: id })
   }
   const plain = (approval: Approval) => membersOf(approval).map(({ name, role }) => ({ name, role }))
   ctx.audit({
@@ -105,28 +109,57 @@ export const saveTeam = async (ctx: Context, { id, team }: Parsed<typeof contrac
   return shown(after)
 }
 
+/** What somebody wants to switch off, while another has to agree. */
+const waitingOf = async (ctx: Context, people: readonly query.TeamMember[], control: string) => {
+  const waiting = await waitingControl(ctx, control)
+  return waiting && { by: personIn(people, waiting.asked_by), at: iso(waiting.asked_at) }
+}
+
 export const readSettings = async (ctx: Context): Promise<Output<typeof contract.readHiringSettings>> => {
   const { db, actor } = ctx
   const people = await query.listTeamMembers(db, actor.companyId)
   return {
     ...(await query.getHiringSettings(db, actor.companyId)),
+    switchingOff: { jobs: await waitingOf(ctx, people, 'jobs'), offers: await waitingOf(ctx, people, 'offers') },
     alone: people.filter(query.isCompanyAdmin).length < 2,
     mayWrite: managesJobs(actor),
   }
 }
 
+const CONTROLS = { jobs: 'jobsNeedApproval', offers: 'offersNeedApproval' } as const
+type Control = keyof typeof CONTROLS
+
+/** What guards others is switched on by anyone who runs the company, and off by two of them where there are two. */
 export const saveSettings = async (ctx: Context, input: Parsed<typeof contract.saveHiringSettings>) => {
   const { db, actor } = ctx
   const before = await query.getHiringSettings(db, actor.companyId)
-  const after = { jobsNeedApproval: input.jobsNeedApproval, peopleMayAsk: input.peopleMayAsk ?? before.peopleMayAsk }
-  await query.saveSettings(db, actor.companyId, after)
-  if (before.jobsNeedApproval !== after.jobsNeedApproval || before.peopleMayAsk !== after.peopleMayAsk)
-    ctx.audit({
-      action: 'hiringSettings.save',
-      targetType: 'company',
-      targetId: actor.companyId,
-      before,
-      after,
-    })
+  const wanted = {
+    jobsNeedApproval: input.jobsNeedApproval,
+    offersNeedApproval: input.offersNeedApproval ?? before.offersNeedApproval,
+    peopleMayAsk: input.peopleMayAsk ?? before.peopleMayAsk,
+  }
+  const after = {
+    ...wanted,
+    jobsNeedApproval: before.jobsNeedApproval || wanted.jobsNeedApproval,
+    offersNeedApproval: before.offersNeedApproval || wanted.offersNeedApproval,
+  }
+  if (JSON.stringify(before) !== JSON.stringify(after)) {
+    await query.saveSettings(db, actor.companyId, after)
+    ctx.audit({ action: 'hiringSettings.save', targetType: 'company', targetId: actor.companyId, before, after })
+  }
+  for (const control of Object.keys(CONTROLS) as Control[]) {
+    if (!before[CONTROLS[control]]) continue
+    if (wanted[CONTROLS[control]]) await keepControl(ctx, control)
+    else if (!(await waitingControl(ctx, control)))
+      await changeControl(ctx, { control, before: { on: true }, after: { on: false } })
+  }
   return readSettings(ctx)
 }
+
+/** Another has agreed, or there is nobody else. */
+export const switchOff =
+  (control: Control): ApprovalControl =>
+  async (ctx) => {
+    const stored = await query.getHiringSettings(ctx.db, ctx.actor.companyId)
+    await query.saveSettings(ctx.db, ctx.actor.companyId, { ...stored, [CONTROLS[control]]: false })
+  }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import { containsPattern } from '../../../shared/list.ts'
 import { MAX_PLACE_ANSWERS } from '../../adverts/content/place.rules.ts'
-import { containsPattern, placeColumns } from './queries.ts'
+import { placeColumns } from './queries.ts'
 
 type PlaceTyped = {
   begins: string

@@ -1,19 +1,19 @@
 import type { Context } from '../../../server/context.ts'
 import { longMoment } from '../../../shared/dates.text.ts'
-import ar from '../../career/applications/words/ar.ts'
-import en from '../../career/applications/words/en.ts'
-import fr from '../../career/applications/words/fr.ts'
-import hi from '../../career/applications/words/hi.ts'
-import ta from '../../career/applications/words/ta.ts'
-import zh from '../../career/applications/words/zh.ts'
 import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
 import { publicStatusOf } from '../jobs/stages.rules.ts'
 import type { Facts } from './gaps.rules.ts'
 import * as query from './queries.ts'
+import ar from './statuses/ar.rules.ts'
+import en from './statuses/en.rules.ts'
+import fr from './statuses/fr.rules.ts'
+import hi from './statuses/hi.rules.ts'
+import ta from './statuses/ta.rules.ts'
+import zh from './statuses/zh.rules.ts'
 
 /** As the person reads it in their own list. */
-const STAGES: Readonly<Record<LetterLanguage, { statuses: Record<string, string> }>> = { en, fr, ar, hi, ta, zh }
-export const stageIn = (language: LetterLanguage, status: string): string => STAGES[language].statuses[status] ?? ''
+const STAGES: Readonly<Record<LetterLanguage, Record<string, string>>> = { en, fr, ar, hi, ta, zh }
+export const stageIn = (language: LetterLanguage, status: string): string => STAGES[language][status] ?? ''
 
 /** An instant where it happens, with the name of that zone, in the words of the language. */
 export const momentIn = (language: LetterLanguage, at: Date, zone: string): string => longMoment(language, at, zone)

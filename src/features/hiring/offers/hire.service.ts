@@ -1,11 +1,13 @@
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
+import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { EmployeeForm } from '../../people/employees/form.contract.ts'
 import { createEmployeeRecord } from '../../people/employees/save.ts'
 import * as interviews from '../interviews/held.ts'
 import { getApplication } from '../interviews/service.ts'
+import { getHiringSettings } from '../jobs/held.ts'
 import { closeFilled } from '../jobs/move.service.ts'
 import type * as contract from './contract.ts'
 import type { Allowance } from './letter.ts'
@@ -55,6 +57,20 @@ const agreedIn = (
 }
 
 /**
+ * What nobody signed was approved by nobody. Where the company asks for approval of offers, nobody is hired so; elsewhere whoever could
+ * approve an offer may.
+ */
+const refuseUnapproved = async (ctx: Context) => {
+  if ((await getHiringSettings(ctx.db, ctx.actor.companyId)).offersNeedApproval)
+    throw new Refusal(
+      'CONFLICT',
+      'Your company hires nobody without an approved offer. Make an offer, have it approved, and send it to be signed.',
+    )
+  if (!hasPermission(ctx.actor, 'offers.approve'))
+    throw new Refusal('CONFLICT', 'Nobody has approved these terms. Make an offer and ask for approval first.')
+}
+
+/**
  * The person becomes an employee with everything known of them, and nothing is typed twice: name, address, telephone, position, department, pay.
  * Their papers are asked of them: what the country wants and is not there is missing on the record, and named. The application ends as hired,
  * and the job closes when its last position is filled. All of it or nothing.
@@ -74,12 +90,9 @@ export const hireApplicant = async (
   if (why) throw new Refusal('CONFLICT', why)
 
   const country = ctx.countries.get(current.country)
-  const agreed = agreedIn(
-    ctx,
-    country.code,
-    offers.find((o) => o.status === 'accepted'),
-    input,
-  )
+  const signed = offers.find((o) => o.status === 'accepted')
+  if (!signed) await refuseUnapproved(ctx)
+  const agreed = agreedIn(ctx, country.code, signed, input)
   const candidate = await query.getCandidate(db, actor.companyId, current.candidate_id)
   if (candidate.erased_at)
     throw new Refusal('CONFLICT', 'What was known of this person has been erased. Ask them to apply again.')

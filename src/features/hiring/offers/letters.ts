@@ -34,9 +34,10 @@ export const notifyOfferWithdrawn = async (
   })
 }
 
-export const askApprovers = async (ctx: Context, current: OfferApplication) => {
+/** Those whose word is missing, but for whoever asks. */
+export const askApprovers = async (ctx: Context, current: OfferApplication, missing: readonly string[]) => {
   for (const to of await query.listApprovers(ctx.db, ctx.actor.companyId)) {
-    if (to.id === ctx.actor.userId) continue
+    if (to.id === ctx.actor.userId || !missing.includes(to.id)) continue
     await sendMessage(ctx, ctx.db, {
       companyId: ctx.actor.companyId,
       channel: 'email',

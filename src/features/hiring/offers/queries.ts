@@ -13,6 +13,27 @@ export const offersOf = (db: Db, companyId: string, applicationId: string) =>
   )
 export type StoredOffer = Awaited<ReturnType<typeof offersOf>>[number]
 
+/** Some offers, each with the name of the person it is to. */
+export const offersByIds = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('offers')
+      .innerJoin('applications', (j) =>
+        j
+          .onRef('applications.company_id', '=', 'offers.company_id')
+          .onRef('applications.id', '=', 'offers.application_id'),
+      )
+      .innerJoin('candidates', (j) =>
+        j
+          .onRef('candidates.company_id', '=', 'applications.company_id')
+          .onRef('candidates.id', '=', 'applications.candidate_id'),
+      )
+      .selectAll('offers')
+      .select('candidates.name as person')
+      .where('offers.company_id', '=', companyId)
+      .where('offers.id', '=', sql<string>`any(${[...ids]}::uuid[])`),
+  )
+
 /** With whose they are and the size of what was sent. */
 export const lettersOf = (db: Db, companyId: string, applicationId: string) =>
   db.many(sql<{

@@ -1,3 +1,4 @@
+import type { PolicyContent } from '../../../shared/approvals.ts'
 import { exact, type Minor, roundToMinor } from '../../../shared/money.ts'
 
 /** An offer on its way from a draft to a signed letter. */
@@ -47,8 +48,18 @@ export const needsApprover = (status: OfferStatus, action: OfferAction): boolean
 export const needsReason = (status: OfferStatus, action: OfferAction): boolean =>
   action === 'withdraw' && isSigned(status)
 
-export const allowedFor = (status: OfferStatus, mayApprove: boolean): OfferAction[] =>
-  ACTIONS.filter((a) => MOVES[a].from.includes(status) && (mayApprove || !needsApprover(status, a)))
+/** `mayJudge`: their word counts on this one; whoever wrote or asked for it leaves it to another while there is one. */
+export const allowedFor = (status: OfferStatus, mayApprove: boolean, mayJudge = mayApprove): OfferAction[] =>
+  ACTIONS.filter((a) => {
+    if (!MOVES[a].from.includes(status)) return false
+    return MOVES[a].approver ? mayApprove && mayJudge : mayApprove || !needsApprover(status, a)
+  })
+
+/** Whoever runs the company approves; not whoever wrote the offer or asked for it, while another could. */
+export const OFFER_POLICY: PolicyContent = {
+  rules: [{ when: {}, steps: [{ who: [{ by: 'administrators', mode: 'any' }] }] }],
+  samePerson: 'once',
+}
 
 /** What is written may change until it is sent; what was approved has to be approved again. */
 export const isWritable = (status: OfferStatus): boolean =>

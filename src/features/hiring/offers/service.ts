@@ -11,16 +11,19 @@ import { fromMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { payOf } from '../../adverts/content/posting.rules.ts'
+import { readerOf } from '../../platform/approvals/ground.service.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { theirAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
 import { getApplication } from '../interviews/service.ts'
 import type * as contract from './contract.ts'
+import { judged, lapseOffer } from './judged.service.ts'
 import { letterOf } from './letter.ts'
 import { askApprovers, enqueueReconcileJob, notifyOfferWithdrawn } from './letters.ts'
 import * as query from './queries.ts'
 import { isWritable, MOVES, needsApprover, needsReason, type OfferStatus, PERIODS, refusalToSend } from './rules.ts'
 import { minorOf, toOfferView, zoneOf } from './shown.ts'
+import { judgesOf } from './subject.ts'
 
 const DAYS_TO_ACCEPT = 7
 const DAYS_TO_START = 30
@@ -36,8 +39,17 @@ const namesOf = async (ctx: Context) =>
     ]),
   )
 
+/** What whoever calls may do about some offers. */
+const mayOf = async (ctx: Context, offers: readonly query.StoredOffer[]) => {
+  const judges = await judgesOf(readerOf(ctx), offers)
+  return (offer: query.StoredOffer) => ({
+    mayApprove: runsCompany(ctx.actor),
+    mayJudge: judges(offer, ctx.actor.userId),
+  })
+}
+
 const shown = async (ctx: Context, offer: query.StoredOffer) => ({
-  offer: toOfferView(ctx, offer, runsCompany(ctx.actor), await namesOf(ctx)),
+  offer: toOfferView(ctx, offer, (await mayOf(ctx, [offer]))(offer), await namesOf(ctx)),
 })
 
 export const vacanciesOf = async (ctx: Pick<Context, 'db' | 'actor'>, jobId: string, content: unknown) => {
@@ -59,8 +71,9 @@ export const listOffers = async (
   const today = dayIn(zoneOf(ctx, current.country, current.region), ctx.now())
   const employee = offers.find((o) => o.employee_id)?.employee_id ?? null
   const vacancies = await vacanciesOf(ctx, current.job_id, current.content)
+  const may = await mayOf(ctx, offers)
   return {
-    offers: offers.map((o) => toOfferView(ctx, o, runsCompany(ctx.actor), names)),
+    offers: offers.map((o) => toOfferView(ctx, o, may(o), names)),
     defaults: {
       position: current.title,
       department: current.department,
@@ -136,6 +149,7 @@ export const writeOffer = async (ctx: Context, { application, ...input }: Terms)
       application_id: current.id,
       status: 'draft',
       created_by: actor.userId,
+      written_by: actor.userId,
       ...columnsOf(ctx, input, current),
     })
     .catch((error: unknown) => {
@@ -152,7 +166,7 @@ export const writeOffer = async (ctx: Context, { application, ...input }: Terms)
   return shown(ctx, stored)
 }
 
-const heldOffer = async (ctx: Context, id: string, version: number | undefined) => {
+export const heldOffer = async (ctx: Context, id: string, version: number | undefined) => {
   const offer = await query.lockOffer(ctx.db, ctx.actor.companyId, id)
   if (!offer) throw notFound('Offer')
   if (version !== undefined && version !== offer.version)
@@ -170,9 +184,11 @@ export const changeOffer = async (ctx: Context, { id, version, ...input }: Parse
     ...columnsOf(ctx, input, await getApplication(ctx, offer.application_id)),
     // What was approved is no longer what stands here.
     status: 'draft',
+    written_by: ctx.actor.userId,
     approved_by: null,
     approved_at: null,
   })
+  await lapseOffer(ctx, id)
   ctx.audit({
     action: 'offer.change',
     targetType: 'application',
@@ -185,7 +201,7 @@ export const changeOffer = async (ctx: Context, { id, version, ...input }: Parse
 export const moveOffer = async (ctx: Context, { id, version, action, note }: Parsed<typeof contract.moveOffer>) => {
   const { db, actor } = ctx
   const offer = await heldOffer(ctx, id, version)
-  const { from, to } = MOVES[action]
+  const { from } = MOVES[action]
   const status = offer.status as OfferStatus
   if (needsApprover(status, action) && !runsCompany(actor))
     throw new Refusal('CONFLICT', 'This offer has to be approved by whoever runs your company.')
@@ -198,13 +214,14 @@ export const moveOffer = async (ctx: Context, { id, version, action, note }: Par
   if (action !== 'withdraw' && current.outcome !== 'active')
     throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
   const changes = action === 'send' ? await sent(ctx, offer, current) : {}
+  const { to, waitsFor } = await judged(ctx, offer, { id, version, action, note })
   const stored = await query.updateOffer(db, actor.companyId, id, {
     status: to,
     ...(action === 'ask' ? { asked_by: actor.userId } : {}),
-    ...(action === 'approve' ? { approved_by: actor.userId, approved_at: ctx.now().toISOString() } : {}),
+    ...(to === 'approved' ? { approved_by: actor.userId, approved_at: ctx.now().toISOString() } : {}),
     ...changes,
   })
-  if (action === 'ask') await askApprovers(ctx, current)
+  if (waitsFor.length > 0) await askApprovers(ctx, current, waitsFor)
   // What was never sent is nobody's business outside.
   const takesBack = action === 'withdraw' && offer.sent_at !== null && current.outcome === 'active'
   if (takesBack) await notifyOfferWithdrawn(ctx, offer, current, note)

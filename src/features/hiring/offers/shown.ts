@@ -66,7 +66,7 @@ type ShownColumns =
 export const toOfferView = (
   services: Pick<Services, 'countries'>,
   offer: StoredOffer,
-  mayApprove: boolean,
+  { mayApprove, mayJudge }: { mayApprove: boolean; mayJudge: boolean },
   names: Map<string, string>,
 ): Offer => {
   const status = offer.status as OfferStatus
@@ -74,7 +74,7 @@ export const toOfferView = (
     ...termsOf(offer, services.countries.get(offer.country)),
     approvedBy: offer.approved_by === null ? null : (names.get(offer.approved_by) ?? null),
     employeeId: offer.employee_id,
-    actions: allowedFor(status, mayApprove),
+    actions: allowedFor(status, mayApprove, mayJudge),
     writable: isWritable(status),
   }
 }

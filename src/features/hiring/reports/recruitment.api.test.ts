@@ -124,8 +124,11 @@ describe('the overview of hiring', () => {
     const [plan] = await app.look<{ id: string }>(`
       insert into requisitions (company_id, number, status, title, department, country, head_count, employment_type, reason, currency, pay_period, wanted_by)
       values ('${mei.companyId}', 7, 'approved', 'Chef', 'Kitchen', 'SG', 3, 'FULL_TIME', 'new', 'SGD', 'MONTH', '2030-01-01') returning id`)
-    await app.look(`insert into requisition_steps (company_id, requisition_id, step, by_user, at)
-      values ('${mei.companyId}', '${plan?.id}', 'approved', '${mei.userId}', now() - interval '60 days')`)
+    const [asked] = await app.look<{ id: string }>(`
+      insert into approval_instances (company_id, kind, subject_id, subject_hash, asked_by, state, decided_at)
+      values ('${mei.companyId}', 'requisition', '${plan?.id}', 'h', '${mei.userId}', 'approved', now() - interval '60 days') returning id`)
+    await app.look(`insert into approval_decisions (company_id, instance_id, step, by_user, verdict, subject_hash, at)
+      values ('${mei.companyId}', '${asked?.id}', 0, '${mei.userId}', 'approve', 'h', now() - interval '60 days')`)
     await app.look(
       `update jobs set status = 'open', posted_at = now() - interval '70 days', requisition_id = '${plan?.id}' where id = '${kitchen}'`,
     )

@@ -94,6 +94,9 @@ export const countsByStatus = (db: Db, companyId: string) =>
 export const findRequisition = (db: Db, companyId: string, id: string) =>
   db.maybe<CountedRequisition>(sql`select q.* from (${counted(companyId)}) q where q.id = ${id}::uuid`)
 
+export const requisitionsByIds = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many<CountedRequisition>(sql`select q.* from (${counted(companyId)}) q where q.id = any(${[...ids]}::uuid[])`)
+
 /** Kept from changing until the end of the transaction. */
 export const lockRequisition = (db: Db, companyId: string, id: string) =>
   db.maybe(
@@ -133,6 +136,7 @@ export const updateRequisition = (
 export const deleteRequisition = (db: Db, companyId: string, id: string) =>
   db.run(k.deleteFrom('requisitions').where('company_id', '=', companyId).where('id', '=', id))
 
+/** What became of requisitions apart from their approval. */
 export const stepsOf = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(
     k

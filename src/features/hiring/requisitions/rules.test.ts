@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { routeOf } from '../../platform/approvals/route.rules.ts'
+import { standingOfSteps } from '../../platform/approvals/standing.rules.ts'
 import {
   ACTIONS,
-  approvalStatusOf,
   type Facts,
   isWritable,
   MOVES,
   planOf,
   positionsWithoutJob,
+  REQUISITION_POLICY,
   type StoredStatus,
   statusOf,
 } from './rules.ts'
@@ -77,8 +79,19 @@ describe('a plan', () => {
 
 describe('whose word it needs', () => {
   const [mei, bob, cho] = ['mei', 'bob', 'cho']
-  const stands = (approvals: number, administrators: string[], given: string[]) =>
-    approvalStatusOf(approvals, { administrators, askedBy: mei, given })
+  /** The policy of requisitions, through the engine that all approvals go by. */
+  const stands = (approvals: number, administrators: string[], given: string[]) => {
+    const steps = routeOf({
+      policy: REQUISITION_POLICY,
+      facts: { flags: approvals === 2 ? ['over-plan'] : [] },
+      org: { able: new Set(administrators), administrators, byRole: {}, relations: {} },
+      delegations: [],
+      excluded: [mei],
+    })
+    const words = given.map((by) => ({ by, verdict: 'approve' as const, step: 0, hash: 'h' }))
+    const standing = standingOfSteps({ steps, words, hash: 'h', samePerson: 'once' })
+    return { ...standing, complete: standing.complete === 'approve' }
+  }
   it.each([
     [1, [mei, bob, cho], [], [bob, cho], false],
     [1, [mei, bob, cho], [bob], [], true],

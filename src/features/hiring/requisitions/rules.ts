@@ -1,3 +1,5 @@
+import type { PolicyContent } from '../../../shared/approvals.ts'
+
 /** What a company plans to hire: where a requisition is, what it does to the plan, and whose word it needs. */
 
 /** What is written down. */
@@ -78,41 +80,17 @@ export const planOf = (facts: Facts): Plan => {
   return { ...facts, total, limit, over, approvals: over ? 2 : 1 }
 }
 
-export type ApprovalStatus = {
-  judges: string[]
-  given: string[]
-  missing: string[]
-  /** How many of them have to. */
-  needed: number
-  /** There are not enough others: whoever asked counts, too. */
-  alone: boolean
-  complete: boolean
-}
-
 /**
  * One approver within the plan, two beyond it, never whoever asked while there are enough others. Where there are not, the asker’s own word
- * counts, and it is said.
+ * counts, and it is said. One refusal ends it.
  */
-export const approvalStatusOf = (
-  approvals: number,
-  {
-    administrators,
-    askedBy,
-    given,
-  }: { administrators: readonly string[]; askedBy: string | null; given: readonly string[] },
-): ApprovalStatus => {
-  const others = administrators.filter((id) => id !== askedBy)
-  const alone = others.length < approvals
-  const approvers = alone ? [...administrators] : others
-  const needed = Math.min(approvals, approvers.length)
-  const have = approvers.filter((id) => given.includes(id))
-  const complete = needed > 0 && have.length >= needed
-  return {
-    judges: approvers,
-    given: have,
-    missing: complete ? [] : approvers.filter((id) => !given.includes(id)),
-    needed,
-    alone,
-    complete,
-  }
+const approvedBy = (quorum: number): PolicyContent['rules'][number]['steps'] => [
+  { who: [{ by: 'administrators', mode: { quorum, veto: true } }] },
+]
+export const REQUISITION_POLICY: PolicyContent = {
+  rules: [
+    { when: { flags: ['over-plan'] }, steps: approvedBy(2) },
+    { when: {}, steps: approvedBy(1) },
+  ],
+  samePerson: 'once',
 }

@@ -4,6 +4,8 @@ import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { toMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { readerOf } from '../../platform/approvals/ground.service.ts'
+import { decideApproval, lapseApproval, requestApproval, withdrawApproval } from '../../platform/approvals/service.ts'
 import { placesById } from '../jobs/held.ts'
 import { createJob } from '../jobs/service.ts'
 import type * as contract from './contract.ts'
@@ -12,6 +14,7 @@ import { loadPicture, rowsOf } from './plan.ts'
 import * as query from './queries.ts'
 import { isWritable, MOVES, positionsWithoutJob, STATUSES, type StoredStatus } from './rules.ts'
 import { mayApprove, type Read, readRequisitions, requisitionOf, rowOf } from './shown.ts'
+import { KIND } from './subject.ts'
 
 export const listRequisitions = async (
   ctx: Context,
@@ -20,13 +23,13 @@ export const listRequisitions = async (
   const { db, actor } = ctx
   const { companyId, userId } = actor
   const seen = await loadPicture(db, companyId)
-  const input = await readRequisitions(ctx, await query.listPendingRequisitions(db, companyId), seen)
+  const input = await readRequisitions(readerOf(ctx), await query.listPendingRequisitions(db, companyId), seen)
   const mine = input.filter((r) => mayApprove(r, userId)).map((r) => r.held.id)
   const filter = { status, search, department, country, job, ids: waiting === 'you' ? mine : null }
   const current = await query.listRequisitions(db, companyId, filter, pageSize, (page - 1) * pageSize)
   const counted = await query.countsByStatus(db, companyId)
   return {
-    requisitions: (await readRequisitions(ctx, current, seen)).map((r) => rowOf(r, userId)),
+    requisitions: (await readRequisitions(readerOf(ctx), current, seen)).map((r) => rowOf(r, userId)),
     totalCount: await query.countRequisitions(db, companyId, filter),
     page,
     pageSize,
@@ -40,7 +43,7 @@ const readHeld = async (ctx: Context, id: string, lock = false): Promise<Read> =
   if (lock && !(await query.lockRequisition(db, actor.companyId, id))) throw notFound('Requisition')
   const current = await query.findRequisition(db, actor.companyId, id)
   if (!current) throw notFound('Requisition')
-  const [read] = await readRequisitions(ctx, [current], await loadPicture(db, actor.companyId))
+  const [read] = await readRequisitions(readerOf(ctx), [current], await loadPicture(db, actor.companyId))
   return read as Read
 }
 
@@ -172,13 +175,17 @@ const refusalOf = (ctx: Context, read: Read, { action, note }: Parsed<typeof con
   return null
 }
 
-const STEP = {
-  ask: 'asked',
-  withdraw: 'withdrawn',
-  approve: 'approved',
-  refuse: 'refused',
-  cancel: 'cancelled',
-} as const
+/** Kept who asked and who answered: with the engine of all approvals, but for what ends a requisition otherwise. */
+const judged = async (ctx: Context, { id, action, note }: Parsed<typeof contract.moveRequisition>) => {
+  const about = { kind: KIND, subjectId: id }
+  if (action === 'ask') await requestApproval(ctx, { ...about, replaces: true })
+  else if (action === 'withdraw') await withdrawApproval(ctx, about)
+  else if (action === 'cancel') {
+    await lapseApproval(ctx, about)
+    const at = ctx.now().toISOString()
+    await query.addStep(ctx.db, ctx.actor.companyId, { id, step: 'cancelled', by: ctx.actor.userId, note, at })
+  } else await decideApproval(ctx, { ...about, verdict: action, reason: note })
+}
 
 export const moveRequisition = async (ctx: Context, input: Parsed<typeof contract.moveRequisition>) => {
   const { db, actor } = ctx
@@ -190,7 +197,7 @@ export const moveRequisition = async (ctx: Context, input: Parsed<typeof contrac
   const why = refusalOf(ctx, read, input)
   if (why) throw why
   const at = ctx.now().toISOString()
-  await query.addStep(db, actor.companyId, { id, step: STEP[action], by: actor.userId, note, at })
+  await judged(ctx, input)
   const after = await readHeld(ctx, id)
   const enough = action !== 'approve' || after.standing.complete
   const to = enough ? MOVES[action].to : read.held.status

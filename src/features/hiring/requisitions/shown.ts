@@ -1,24 +1,57 @@
+import type { ApprovalReader } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
 import { fromMinor } from '../../../shared/money.ts'
-import { nameOf, people as peopleOf, placesById, runsIt, type Somebody } from '../jobs/held.ts'
+import { type ApprovalStanding, standingsOfApprovals } from '../../platform/approvals/standing.service.ts'
+import { nameOf, people as peopleOf, placesById, type Somebody } from '../jobs/held.ts'
 import type { Requisition, RequisitionRow } from './contract.ts'
 import { type Picture, planFor } from './plan.ts'
 import * as query from './queries.ts'
-import {
-  ACTIONS,
-  type ApprovalStatus,
-  approvalStatusOf,
-  isWritable,
-  MOVES,
-  type Plan,
-  positionsWithoutJob,
-  type StoredStatus,
-} from './rules.ts'
+import { ACTIONS, isWritable, MOVES, type Plan, positionsWithoutJob, type StoredStatus } from './rules.ts'
+import { KIND, subjectOf } from './subject.ts'
+
+export type ApprovalStatus = {
+  judges: string[]
+  given: string[]
+  missing: string[]
+  /** How many of them have to. */
+  needed: number
+  /** There are not enough others: whoever asked counts, too. */
+  alone: boolean
+  complete: boolean
+}
+
+/** What happened to a requisition, in order. */
+export type Step = {
+  step: Requisition['steps'][number]['step']
+  by_user: string | null
+  note: string | null
+  at: string
+}
+
+const STEP = { asked: 'asked', approve: 'approved', refuse: 'refused', withdrawn: 'withdrawn' } as const
+
+const stepsOf = (standing: ApprovalStanding, others: readonly query.Step[]): Step[] => {
+  // That a request no longer holds is said by what ended it: the requisition was cancelled.
+  const approvals = standing.history.flatMap((h): Step[] =>
+    h.what === 'lapsed' ? [] : [{ step: STEP[h.what], by_user: h.by, note: h.note, at: h.at }],
+  )
+  const rest = others.map((s): Step => ({ ...s, step: s.step as Step['step'] }))
+  return [...approvals, ...rest].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+const statusOf = (standing: ApprovalStanding): ApprovalStatus => ({
+  judges: standing.approvers.map((a) => a.userId),
+  given: standing.given,
+  missing: standing.missing,
+  needed: standing.need,
+  alone: standing.alone,
+  complete: standing.complete === 'approve',
+})
 
 /** A requisition with what its rules ask. */
 export type Read = {
   held: query.CountedRequisition
-  steps: query.Step[]
+  steps: Step[]
   plan: Plan
   askedBy: string | null
   standing: ApprovalStatus
@@ -26,34 +59,24 @@ export type Read = {
 }
 
 export const readRequisitions = async (
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  reader: ApprovalReader,
   current: readonly query.CountedRequisition[],
   seen: Picture,
 ): Promise<Read[]> => {
-  const { companyId } = actor
+  const { db, companyId } = reader
   const people = await peopleOf(db, companyId)
-  const administrators = people.filter(runsIt).map((p) => p.id)
-  const steps = Map.groupBy(
-    await query.stepsOf(
-      db,
-      companyId,
-      current.map((h) => h.id),
-    ),
-    (s) => s.requisition_id,
-  )
+  const ids = current.map((h) => h.id)
+  const others = Map.groupBy(await query.stepsOf(db, companyId, ids), (s) => s.requisition_id)
+  const subjects = current.map((h) => subjectOf(reader, h, planFor(seen, h)))
+  const standings = await standingsOfApprovals(reader, KIND, subjects)
   return current.map((h) => {
-    const all = steps.get(h.id) ?? []
-    const last = all.findLastIndex((s) => s.step === 'asked')
-    const round = last < 0 ? [] : all.slice(last)
-    const askedBy = round[0]?.by_user ?? null
-    const given = round.filter((s) => s.step === 'approved').flatMap((s) => s.by_user ?? [])
-    const plan = planFor(seen, h)
+    const standing = standings.get(h.id) as ApprovalStanding
     return {
       held: h,
-      steps: all,
-      plan,
-      askedBy,
-      standing: approvalStatusOf(plan.approvals, { administrators, askedBy, given }),
+      steps: stepsOf(standing, others.get(h.id) ?? []),
+      plan: planFor(seen, h),
+      askedBy: standing.askedBy,
+      standing: statusOf(standing),
       people,
     }
   })
@@ -139,7 +162,7 @@ export const requisitionOf = async (ctx: Context, read: Read): Promise<Requisiti
     jobs: jobs.map((j) => ({ ...j, status: j.status as Requisition['jobs'][number]['status'] })),
     unraised: left,
     steps: steps.map((s) => ({
-      step: s.step as Requisition['steps'][number]['step'],
+      step: s.step,
       by: nameIn(people, s.by_user),
       note: s.note,
       at: new Date(s.at).toISOString(),

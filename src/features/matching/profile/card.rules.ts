@@ -1,10 +1,10 @@
 import { foldText } from '../../adverts/content/advert.rules.ts'
 import { monthlyPay } from '../../adverts/content/posting.rules.ts'
-import type { ProfileInput } from '../../career/profile/contract.ts'
-import { isPresent } from '../../career/profile/profile.rules.ts'
 import { skillBook } from '../cv-reading/aliases.rules.ts'
 import { foldSkill } from '../cv-reading/skills.rules.ts'
 import { cleanerOf, isOrder } from '../matching/clean.rules.ts'
+import { isPresent } from './person.rules.ts'
+import type { ProfileInput } from './profile.contract.ts'
 import { isNotice, NOTICE_DAYS, type PayBand } from './wish.rules.ts'
 
 /** What employers read of somebody who agreed to be found. `cardOf` alone names what leaves the profile. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { cursor, pageFacts, pageSize, sortBy } from '../../../shared/list.ts'
 import { EmployeeForm, NewEmployeeForm } from './form.contract.ts'
 import { Allowed, EmployeeRecord, EmployeeRow } from './record.contract.ts'
 
@@ -32,19 +33,15 @@ export const listEmployees = endpoint({
         error: 'Completeness must be compliant, warning or non-compliant',
       })
       .optional(),
-    sort: z.enum(SORTS, { error: `Sort must be one of ${SORTS.join(', ')}` }).default('name'),
+    sort: sortBy(SORTS, 'name'),
+    cursor,
     page: z.coerce
       .number({ error: 'Page must be a whole number' })
       .int({ error: 'Page must be a whole number' })
       .min(1, { error: 'Page must be 1 or more' })
       .max(1_000_000, { error: 'Page must be at most 1000000' })
       .default(1),
-    pageSize: z.coerce
-      .number({ error: 'Page size must be a whole number' })
-      .int({ error: 'Page size must be a whole number' })
-      .min(1, { error: 'Page size must be between 1 and 200' })
-      .max(200, { error: 'Page size must be between 1 and 200' })
-      .default(50),
+    pageSize: pageSize(),
     /** `record`: each row whole, as GET /api/employees/{id} gives it (specification 2, 3.3). */
     include: z.enum(['record'], { error: 'Include must be record' }).optional(),
     /** A hint that is never obeyed: the company comes from the session. */
@@ -54,8 +51,7 @@ export const listEmployees = endpoint({
     /** Whole records with `include=record`. */
     employees: z.array(EmployeeRow.or(EmployeeRecord)),
     /** Exact; for a search with more than 10,000 hits it stops at 10,000 and `totalIsAtLeast` is true ("10,000+"). */
-    totalCount: count,
-    totalIsAtLeast: z.boolean(),
+    ...pageFacts,
     page: count,
     pageSize: count,
     company_name: z.string(),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Country } from '../../../countries/country.ts'
+import { filterConditions, type ListKey, type ListOrder, type ListPart } from '../../../server/list.ts'
 import type { Db } from '../../../server/sql.ts'
+import { COUNT_LIMIT, containsPattern } from '../../../shared/list.ts'
 
 /** A row of the directory under its wire names. Money leaves in major units: each currency's decimals come from its country. */
 const wireRow = (countries: readonly Country[]) => {
@@ -24,33 +26,46 @@ export type ListFilter = {
   band: string | null
 }
 
-type Sort = { column: 'sort_name' | 'hire_date' | 'department' | 'created_at'; descending: boolean }
+/** As the indexes stand, which are read from either end: what is not known comes last upwards, first downwards. */
+const both = (column: string, type: ListKey['type'], mayBeNull: boolean) => {
+  const keys = (descending: boolean): ListOrder => {
+    const first: ListKey = { by: sql.ref(column), type, descending }
+    if (mayBeNull) first.nulls = descending ? 'first' : 'last'
+    return [first, { by: sql.ref('id'), type: 'uuid', descending }]
+  }
+  return { up: keys(false), down: keys(true) }
+}
+const name = both('sort_name', 'code', false)
+const hireDate = both('hire_date', 'day', true)
+const department = both('department', 'text', true)
+const creation = both('created_at', 'instant', false)
 
-/** A search stops counting here and says "10,000+". */
-export const SEARCH_CAP = 10_000
-
-/** % and _ in what somebody types mean themselves. */
-const fragment = (search: string) => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+export const DIRECTORY_ORDERS = {
+  name: name.up,
+  '-name': name.down,
+  hireDate: hireDate.up,
+  '-hireDate': hireDate.down,
+  department: department.up,
+  '-department': department.down,
+  createdAt: creation.up,
+  '-createdAt': creation.down,
+} as const satisfies Readonly<Record<string, ListOrder>>
 
 type Fragment = ReturnType<typeof sql>
-const all = (conditions: Fragment[]) =>
-  sql<boolean>`${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
 
-const kinds = (f: ListFilter): Fragment[] => [
-  ...(f.department ? [sql`department = ${f.department}`] : []),
-  ...(f.status ? [sql`status = ${f.status}`] : []),
-  ...(f.country ? [sql`country = ${f.country}`] : []),
-]
+const kinds = (f: ListFilter) =>
+  filterConditions(f, {
+    department: (value) => sql`department = ${value}`,
+    status: (value) => sql`status = ${value}`,
+    country: (value) => sql`country = ${value}`,
+  })
 
 /** Where the people of a filter are looked for: in the company's table, or among the matches of a search. */
 const foundIn = (companyId: string, f: ListFilter) => {
-  const filtered = all([
-    ...(f.search ? [] : [sql`company_id = ${companyId}`]),
-    ...kinds(f),
-    ...(f.band ? [sql`completeness_band(completeness) = ${f.band}`] : []),
-  ])
-  if (!f.search) return sql`from employees where ${filtered}`
-  const matching = sql`employees_matching(${fragment(f.search)}, ${SEARCH_CAP + 1})`
+  const ofBand = filterConditions(f, { band: (band) => sql`completeness_band(completeness) = ${band}` })
+  const filtered = sql`${kinds(f)} and ${ofBand}`
+  if (!f.search) return sql`from employees where company_id = ${companyId} and ${filtered}`
+  const matching = sql`employees_matching(${containsPattern(f.search.toLowerCase())}, ${COUNT_LIMIT + 1})`
   if (f.numbers.length === 0) return sql`from ${matching} where ${filtered}`
   return sql`from (select * from ${matching} union ${holders(companyId, f.numbers)}) matching where ${filtered}`
 }
@@ -64,66 +79,72 @@ const holders = (companyId: string, numbers: Buffer[]) => {
 
 /** How many that is, without a search: exact, from the tallies. */
 const tallied = (companyId: string, f: ListFilter) =>
-  sql`select coalesce(sum(people), 0)::int from employee_tallies where ${all([
-    sql`company_id = ${companyId}`,
-    ...kinds(f),
-    ...(f.band ? [sql`band = ${f.band}`] : []),
-  ])}`
+  sql`select coalesce(sum(people), 0)::int from employee_tallies
+    where company_id = ${companyId} and ${kinds(f)} and ${filterConditions(f, { band: (band) => sql`band = ${band}` })}`
 
 /**
- * One page, written as JSON by the database, with the total and the company's name: one trip. Row-level security has already narrowed
- * it to the company; the company is named as well so that the index is used.
+ * One page, written as JSON by the database, with the total, the company's name and where the page ended: one trip. Row-level security has
+ * already narrowed it to the company; the company is named as well so that the index is used.
  */
 export const listEmployees = (
   db: Db,
   companyId: string,
   countries: readonly Country[],
   filter: ListFilter,
-  sort: Sort,
-  size: number,
-  skip: number,
+  { after, orderBy, key, pageSize, skip }: ListPart,
 ) => {
-  const direction = sql.raw(sort.descending ? 'desc' : 'asc')
-  const order = sql`order by ${sql.ref(sort.column)} ${direction}, id ${direction}`
   // Written out, not bound: with a limit it does not know, PostgreSQL plans a first page anew each time, which takes as long as reading it.
-  const window = skip === 0 ? sql`${order} limit ${sql.lit(size)}` : sql`${order} limit ${size} offset ${skip}`
+  const window =
+    skip === 0 ? sql`${orderBy} limit ${sql.lit(pageSize)}` : sql`${orderBy} limit ${pageSize} offset ${skip}`
   const found = foundIn(companyId, filter)
   const byIds = (source: Fragment) =>
-    sql`from employees where company_id = ${companyId} and id = any(array(select id ${source} ${window})) ${order}`
+    sql`from employees where company_id = ${companyId} and id = any(array(select id ${source} ${window})) ${orderBy}`
   // A search is run once, for the page and for the count; deep pages walk an index of ids and fetch only the rows they show.
   const matches = filter.search ? sql`with found as materialized (select * ${found})` : sql``
-  const rows = filter.search ? byIds(sql`from found`) : skip > 1000 ? byIds(found) : sql`${found} ${window}`
+  const part = sql`${found} and ${after}`
+  const read = () => {
+    if (filter.search) return byIds(sql`from found where ${after}`)
+    return skip > 1000 ? byIds(part) : sql`${part} ${window}`
+  }
   const people = filter.search ? sql`select count(*)::int from found` : tallied(companyId, filter)
   return db.one(
-    sql<{ rows: string; people: number; company: string }>`${matches}
-    select coalesce(json_agg(row_to_json(r)), '[]')::text as rows,
+    sql<DirectoryPage>`${matches}
+    select page.*, (select ${key} from employees where company_id = ${companyId} and id = page.last) as place,
            (${people}) as people, (select name from companies where id = ${companyId}) as company
-      from (select ${wireRow(countries)} ${rows}) r`,
+      from (select coalesce(json_agg(row_to_json(r)), '[]')::text as rows, count(*)::int as read, (array_agg(r.id))[count(*)] as last
+              from (select ${wireRow(countries)} ${read()}) r) page`,
   )
 }
+type DirectoryPage = { rows: string; read: number; place: (string | null)[] | null; people: number; company: string }
 
-/** A piece of the export, after the row that ended the last one. */
+export type ExportedEmployee = {
+  id: string
+  place: (string | null)[]
+  employee_id: string
+  full_name: string
+  email: string
+  phone: string | null
+  department: string | null
+  position: string | null
+  nationality: string | null
+  employment_status: string | null
+  country: string
+  salary: number | null
+  currency: string
+  status: string
+  hire_date: string | null
+}
+
+/** A piece of the export. */
 export const exportPiece = (
   db: Db,
   companyId: string,
-  filter: ListFilter,
-  after: { sortName: string; id: string } | null,
-  size: number,
-) => {
-  const next = after ? sql`and (sort_name, id) > (${after.sortName}::text collate "C", ${after.id}::uuid)` : sql``
-  return db.many(
-    sql<{
-      id: string
-      sort_name: string
-      employee_number: string
-      full_name: string
-      email: string
-      department: string | null
-      position: string | null
-      status: string
-    }>`
-    select id, sort_name, employee_number, full_name, email, department, position, status from employees
-     where company_id = ${companyId} and id = any(array(select id ${foundIn(companyId, filter)} ${next} order by sort_name, id limit ${size}))
-     order by sort_name, id`,
+  countries: readonly Country[],
+  { filter, part: { after, orderBy, key, limit } }: { filter: ListFilter; part: ListPart },
+) =>
+  db.many(
+    sql<ExportedEmployee>`
+    select ${wireRow(countries)}, ${key} as place from employees
+     where company_id = ${companyId} and id = any(array(select id ${foundIn(companyId, filter)} and ${after} ${orderBy} limit ${limit}))
+     ${orderBy}`,
   )
-}

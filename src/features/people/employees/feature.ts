@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { clearNumbersOfPeople } from './clear.ts'
+import { directoryExport } from './export.ts'
 import { employeeRoutes } from './routes.ts'
 import { placeOfSecret } from './secrets.ts'
 
 export default defineFeature({
   routes: employeeRoutes,
+  listExports: [directoryExport],
   clearNumbers: clearNumbersOfPeople,
   sealed: [
     {

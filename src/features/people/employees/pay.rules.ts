@@ -1,7 +1,7 @@
 import type { Country } from '../../../countries/country.ts'
 import { toMinor } from '../../../shared/money.ts'
-import { autoOvertime, overtimePay, publicHolidayOvertime, sundayOvertime } from '../../time/overtime/rules.ts'
 import type { Compensation } from './form.contract.ts'
+import { autoOvertime, overtimePay, publicHolidayOvertime, sundayOvertime } from './overtime.rules.ts'
 
 export const ALLOWANCES = ['housing', 'transport', 'medical', 'meal', 'communication', 'education'] as const
 export type Allowance = (typeof ALLOWANCES)[number]

@@ -1,5 +1,6 @@
 import { route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
+import { exportCsv } from './export.ts'
 import * as photoContract from './photo.contract.ts'
 import { getPhoto, uploadPhoto } from './photo.ts'
 import { mayReadOneEmployee, readsEmployees, writesEmployees } from './policy.ts'
@@ -9,7 +10,7 @@ import * as employees from './service.ts'
 export const employeeRoutes = [
   route(contract.listEmployees, readsEmployees, employees.listEmployees),
   route(contract.employeeCounters, readsEmployees, employees.getEmployeeCounters),
-  route(contract.exportEmployees, readsEmployees, employees.exportCsv),
+  route(contract.exportEmployees, readsEmployees, exportCsv),
   route(contract.classifyEmployee, writesEmployees, employees.classifyEmployee),
   route(contract.onboardingStats, readsEmployees, employees.onboardingStats),
   route(contract.onboardingActivity, readsEmployees, employees.onboardingActivity),

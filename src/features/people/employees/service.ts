@@ -1,8 +1,9 @@
 import type { Context } from '../../../server/context.ts'
-import { Download, ReadyJson } from '../../../server/routes.ts'
-import { csvLine } from '../../../shared/csv.ts'
+import { listWindow, totalOf } from '../../../server/list.ts'
+import { ReadyJson } from '../../../server/routes.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { cursorOf } from '../../../shared/list.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import * as directory from './directory.queries.ts'
@@ -10,20 +11,10 @@ import { allowedActionsOf } from './policy.ts'
 import * as query from './queries.ts'
 import type { EmployeeRecord } from './record.contract.ts'
 import { recordOf } from './record.ts'
-import { EXPORT_COLUMNS } from './rules.ts'
 import { countryOf } from './save.ts'
 import { numbersLike, openSecrets } from './secrets.ts'
 
-type Sorted = Parsed<typeof contract.listEmployees>['sort']
-
-const COLUMNS = { name: 'sort_name', hireDate: 'hire_date', department: 'department', createdAt: 'created_at' } as const
-
-const sortOf = (sort: Sorted) => {
-  const descending = sort.startsWith('-')
-  return { column: COLUMNS[sort.replace('-', '') as keyof typeof COLUMNS], descending }
-}
-
-const filterOf = (
+export const directoryFilter = (
   ctx: Context,
   input: Pick<Parsed<typeof contract.listEmployees>, 'search' | 'department' | 'status' | 'country' | 'completeness'>,
 ): directory.ListFilter => ({
@@ -38,22 +29,22 @@ const filterOf = (
 /** One page of the company's people. The rows come as JSON from the database and go out as they are. */
 export const listEmployees = async (ctx: Context, input: Parsed<typeof contract.listEmployees>): Promise<ReadyJson> => {
   const { db, actor, countries } = ctx
-  const filter = filterOf(ctx, input)
+  const filter = directoryFilter(ctx, input)
   if (input.company_id && input.company_id !== actor.companyId)
     ctx.audit({ action: 'tenant.mismatch', detail: { asked: input.company_id } })
-  const skip = (input.page - 1) * input.pageSize
-  const { rows, people, company } = await directory.listEmployees(
+  const part = listWindow(directory.DIRECTORY_ORDERS, input)
+  const { rows, read, place, people, company } = await directory.listEmployees(
     db,
     actor.companyId,
     countries.all,
     filter,
-    sortOf(input.sort),
-    input.pageSize,
-    skip,
+    part,
   )
+  const isLast = read < input.pageSize || (input.page - 1) * input.pageSize + read >= people
   const rest: Omit<Output<typeof contract.listEmployees>, 'employees'> = {
-    totalCount: filter.search ? Math.min(people, directory.SEARCH_CAP) : people,
-    totalIsAtLeast: filter.search !== null && people > directory.SEARCH_CAP,
+    // Without a search it is told exactly, whatever it is: the tallies know.
+    ...(filter.search ? totalOf(people) : { totalCount: people, totalIsAtLeast: false }),
+    next: isLast || !place ? null : cursorOf({ sort: input.sort, values: place }),
     page: input.page,
     pageSize: input.pageSize,
     company_name: company,
@@ -173,31 +164,3 @@ export const onboardingActivity = async (ctx: Context): Promise<Output<typeof co
     }
   }),
 })
-
-const PIECE = 2_000
-
-/** employees.csv: what the directory is filtered to, in its order by name, written piece by piece. */
-export const exportCsv = async (ctx: Context, input: Parsed<typeof contract.exportEmployees>): Promise<Download> => {
-  const filter = filterOf(ctx, input)
-  ctx.audit({ action: 'employee.export', detail: { filter } })
-  return new Download('employees.csv', 'text/csv; charset=utf-8', pieces(ctx, filter))
-}
-
-async function* pieces(ctx: Context, filter: directory.ListFilter) {
-  yield `\uFEFF${csvLine(EXPORT_COLUMNS)}`
-  for (let after: { sortName: string; id: string } | null = null; ; ) {
-    const rows: Awaited<ReturnType<typeof directory.exportPiece>> = await directory.exportPiece(
-      ctx.db,
-      ctx.actor.companyId,
-      filter,
-      after,
-      PIECE,
-    )
-    yield rows
-      .map((r) => csvLine([r.employee_number, r.full_name, r.email, r.department, r.position, r.status]))
-      .join('')
-    const last = rows.at(-1)
-    if (!last || rows.length < PIECE) return
-    after = { sortName: last.sort_name, id: last.id }
-  }
-}

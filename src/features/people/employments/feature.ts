@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { approverRelations } from './approvers.ts'
 import { employmentJobs } from './jobs.ts'
 import { employmentRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: employmentRoutes,
   jobs: employmentJobs,
+  approverRelations,
   tables: {
     positions: { what: 'what people are employed as', order: ['id'] },
     employments: { what: 'who is employed by which legal entity since when', order: ['id'] },

@@ -253,3 +253,20 @@ export const enqueueOnDay = (db: Db, payload: { companyId: string; employeeId: s
   db.run(
     sql`select enqueue_job_at('terms-take-effect', ${JSON.stringify(payload)}::json, ${`terms ${payload.employeeId} ${at}`}, ${at}::timestamptz)`,
   )
+
+/** Whose record an account is about: its own, or that of the employee with its address. */
+export const employeesOfAccounts = (db: Db, companyId: string, userIds: readonly string[]) =>
+  db.many<{ user_id: string; employee_id: string }>(sql`
+    select account.id as user_id, employee.id as employee_id
+      from users account join employees employee on employee.company_id = account.company_id
+       and (employee.id = account.employee_id or (account.employee_id is null and lower(employee.email) = lower(account.email)))
+     where account.company_id = ${companyId} and account.id = any(${[...userIds]}::uuid[])`)
+
+/** Open accounts of employees: that of their portal, and that on the dashboard with their address. */
+export const accountsOfEmployees = (db: Db, companyId: string, employeeIds: readonly string[]) =>
+  db.many<{ employee_id: string; user_id: string; portal: string }>(sql`
+    select employee.id as employee_id, account.id as user_id, account.portal
+      from employees employee join users account on account.company_id = employee.company_id and account.disabled_at is null
+       and (account.employee_id = employee.id or (account.portal = 'company' and lower(account.email) = lower(employee.email)))
+     where employee.company_id = ${companyId} and employee.id = any(${[...employeeIds]}::uuid[])
+     order by account.portal`)

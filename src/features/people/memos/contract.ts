@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDay, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
+import { cursor, pageFacts } from '../../../shared/list.ts'
 import { ACKS, AUDIENCES, GAPS, KINDS, STATES } from './rules.ts'
 
 const id = uuid('Memo')
@@ -123,6 +124,7 @@ export const listMemos = endpoint({
     kind: z.enum(['', ...KINDS], { error: 'Type is not one of the choices' }).default(''),
     state: z.enum(['', ...STATES], { error: 'State is not one of the choices' }).default(''),
     search: text('Search', 100).default(''),
+    cursor,
     page: z.coerce
       .number({ error: 'Page must be a whole number' })
       .int({ error: 'Page must be a whole number' })
@@ -130,7 +132,13 @@ export const listMemos = endpoint({
       .max(10_000, { error: 'Page is too far' })
       .default(1),
   }),
-  output: z.object({ memos: z.array(Row), total: z.int(), pageSize: z.int(), mayBePersonal: z.boolean() }),
+  output: z.object({
+    memos: z.array(Row),
+    total: z.int(),
+    next: pageFacts.next,
+    pageSize: z.int(),
+    mayBePersonal: z.boolean(),
+  }),
 })
 
 export const memoChoices = endpoint({

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Files, MemoFiles, Memos, MemoVersions } from '../../../server/tables.ts'
 import type { Audience } from './rules.ts'
@@ -40,14 +41,23 @@ const filtered = (companyId: string, f: Filter) =>
       ),
     )
 
-export const listMemos = (db: Db, companyId: string, f: Filter, number: number) =>
+export const MEMO_ORDERS: { newest: ListOrder } = {
+  newest: [
+    { by: sql.ref('m.created_at'), type: 'instant', descending: true },
+    { by: sql.ref('m.id'), type: 'uuid' },
+  ],
+}
+
+export const listMemos = (db: Db, companyId: string, f: Filter, part: ListPart) =>
   db.many(
     filtered(companyId, f)
       .select(memoColumns)
+      .select(part.key.as('place'))
+      .where(part.after)
       .orderBy('m.created_at', 'desc')
       .orderBy('m.id')
-      .limit(PAGE)
-      .offset((number - 1) * PAGE),
+      .limit(part.limit)
+      .offset(part.skip),
   )
 
 export const countMemos = async (db: Db, companyId: string, f: Filter): Promise<number> =>

@@ -1,5 +1,6 @@
 import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
+import { listWindow, pageOf } from '../../../server/list.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
@@ -21,11 +22,12 @@ import { TEMPLATES } from './templates.ts'
 
 export const listMemos = async (
   ctx: Context,
-  { kind, state, search, page }: Parsed<typeof contract.listMemos>,
+  { kind, state, search, cursor, page }: Parsed<typeof contract.listMemos>,
 ): Promise<Output<typeof contract.listMemos>> => {
   const { companyId } = ctx.actor
   const filter = { kind, state, search, personal: seesPersonal(ctx.actor) }
-  const memos = await query.listMemos(ctx.db, companyId, filter, page)
+  const part = listWindow(query.MEMO_ORDERS, { sort: 'newest', cursor, page, pageSize: query.PAGE })
+  const { rows: memos, next } = pageOf(part, await query.listMemos(ctx.db, companyId, filter, part))
   const tallies = await query.listReceiptCounts(
     ctx.db,
     companyId,
@@ -36,6 +38,7 @@ export const listMemos = async (
   return {
     memos: memos.map((m) => rowOf(m, counts.get(m.id))),
     total: await query.countMemos(ctx.db, companyId, filter),
+    next,
     pageSize: query.PAGE,
     mayBePersonal: filter.personal,
   }

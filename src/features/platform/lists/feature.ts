@@ -1,9 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
-import { savedViewRoutes } from './routes.ts'
+import { listJobs } from './jobs.ts'
+import { listRoutes } from './routes.ts'
 
 export default defineFeature({
-  routes: savedViewRoutes,
+  routes: listRoutes,
+  jobs: listJobs,
   tables: {
-    saved_views: { what: 'views of lists that were kept', order: ['id'] },
+    list_exports: { what: 'lists that somebody has had as a file', order: ['id'] },
+    saved_lists: { what: 'views of lists and searches that were kept', order: ['id'] },
   },
 })

@@ -5,8 +5,8 @@ type Row = { id: string; name: string; shared: boolean; mine: boolean; query: Re
 
 export const listViews = (db: Db, companyId: string, userId: string, screen: string) =>
   db.many<Row>(sql`
-    select id, name, shared, user_id = ${userId} mine, query from saved_views
-     where company_id = ${companyId} and screen = ${screen} and (shared or user_id = ${userId})
+    select id, name, shared, user_id = ${userId} mine, query from saved_lists
+     where company_id = ${companyId} and kind = 'view' and list = ${screen} and (shared or user_id = ${userId})
      order by user_id <> ${userId}, lower(name), id`)
 
 /** One at a time for each person: what is counted stays true until it is kept. */
@@ -18,7 +18,7 @@ export const countOf = async (db: Db, companyId: string, userId: string): Promis
     await db.one(
       sql<{
         n: number
-      }>`select count(*)::int n from saved_views where company_id = ${companyId} and user_id = ${userId}`,
+      }>`select count(*)::int n from saved_lists where company_id = ${companyId} and user_id = ${userId} and kind = 'view'`,
     )
   ).n
 
@@ -26,11 +26,12 @@ type View = { userId: string; screen: string; name: string; shared: boolean; que
 
 export const upsertView = (db: Db, companyId: string, { userId, screen, name, shared, query }: View) =>
   db.one<{ id: string }>(sql`
-    insert into saved_views (company_id, user_id, screen, name, shared, query)
-    values (${companyId}, ${userId}, ${screen}, ${name}, ${shared}, ${JSON.stringify(query)}::jsonb)
-    on conflict (company_id, user_id, screen, lower(name)) do update set query = excluded.query, shared = excluded.shared, name = excluded.name
+    insert into saved_lists (company_id, user_id, kind, list, name, shared, query)
+    values (${companyId}, ${userId}, 'view', ${screen}, ${name}, ${shared}, ${JSON.stringify(query)}::jsonb)
+    on conflict (company_id, user_id, list, lower(name)) where kind = 'view' do update set query = excluded.query, shared = excluded.shared, name = excluded.name
     returning id`)
 
 export const deleteView = (db: Db, companyId: string, userId: string, id: string) =>
   db.maybe<{ screen: string; name: string }>(sql`
-    delete from saved_views where company_id = ${companyId} and user_id = ${userId} and id = ${id} returning screen, name`)
+    delete from saved_lists where company_id = ${companyId} and user_id = ${userId} and kind = 'view' and id = ${id}
+    returning list as screen, name`)

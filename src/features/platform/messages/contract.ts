@@ -1,25 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, uuid } from '../../../shared/fields.ts'
+import { choiceFilter, cursor, pageFacts, pageNumber, pageSize } from '../../../shared/list.ts'
 
 export const STATUSES = ['queued', 'sending', 'sent', 'failed', 'local'] as const
 export const CHANNEL_NAMES = ['email', 'sms', 'whatsapp'] as const
 
 /** A choice in a query: left out and empty mean all. */
-const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
-  z
-    .union([z.literal(''), z.enum(values)], { error: `${label} must be one of ${values.join(', ')}` })
-    .optional()
-    .transform((v) => v || null)
-
-const whole = (label: string, max: number, fallback: number) =>
-  z.coerce
-    .number({ error: `${label} must be a whole number` })
-    .int({ error: `${label} must be a whole number` })
-    .min(1, { error: `${label} must be at least 1` })
-    .max(max, { error: `${label} must be at most ${max}` })
-    .default(fallback)
-
 export const OutboxRow = z.object({
   id: z.string(),
   channel: z.enum(CHANNEL_NAMES),
@@ -42,16 +29,16 @@ export const listOutbox = endpoint({
   path: '/api/outbox',
   summary: 'Messages on their way out: platform staff see all of them; a company its own, in developer mode',
   input: z.object({
-    status: choice('Status', STATUSES),
-    channel: choice('Channel', CHANNEL_NAMES),
+    status: choiceFilter('Status', STATUSES),
+    channel: choiceFilter('Channel', CHANNEL_NAMES),
     recipient: optionalText('Recipient', 254),
-    page: whole('Page', 10_000, 1),
-    pageSize: whole('Page size', 200, 50),
+    cursor,
+    page: pageNumber(),
+    pageSize: pageSize(),
   }),
   output: z.object({
     messages: z.array(OutboxRow),
-    totalCount: z.int(),
-    totalIsAtLeast: z.boolean(),
+    ...pageFacts,
     page: z.int(),
     pageSize: z.int(),
     /** Channels that leave the house; the messages of the others stay here. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countUpTo, filterConditions, type ListOrder, type ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 
 /** Takes a message to send it, so that nobody else does. Undefined: it is sent, given up, another's for now, or not due yet. */
@@ -90,37 +91,38 @@ const listed = k
 
 type Filter = { status: string | null; channel: string | null; recipient: string | null; companyId: string | null }
 
-/** One page, newest first. Without a company: everybody's, for the platform. */
-export const listMessages = (db: Db, filter: Filter, size: number, skip: number) => {
-  const { status, channel, recipient, companyId } = filter
-  return db.many(
-    listed
-      .leftJoin('companies as c', 'c.id', 'o.company_id')
-      .select('c.name as company_name')
-      .$if(companyId !== null, (q) => q.where('o.company_id', '=', companyId as string))
-      .$if(status !== null, (q) => q.where('o.status', '=', status as string))
-      .$if(channel !== null, (q) => q.where('o.channel', '=', channel as string))
-      .$if(recipient !== null, (q) => q.where('o.recipient', '=', recipient as string))
-      .orderBy('o.created_at', 'desc')
-      .orderBy('o.id', 'desc')
-      .limit(size)
-      .offset(skip),
-  )
+const filtered = (filter: Filter) =>
+  filterConditions(filter, {
+    companyId: (companyId) => sql`o.company_id = ${companyId}`,
+    status: (status) => sql`o.status = ${status}`,
+    channel: (channel) => sql`o.channel = ${channel}`,
+    recipient: (recipient) => sql`o.recipient = ${recipient}`,
+  })
+
+export const OUTBOX_ORDERS: { newest: ListOrder } = {
+  newest: [
+    { by: sql.ref('o.created_at'), type: 'instant', descending: true },
+    { by: sql.ref('o.id'), type: 'uuid', descending: true },
+  ],
 }
 
-/** How many there are, counted up to `cap`. */
-export const countMessages = async (db: Db, filter: Filter, cap: number): Promise<number> => {
-  const { status, channel, recipient, companyId } = filter
-  const some = k
-    .selectFrom('outbox as o')
-    .select('o.id')
-    .$if(companyId !== null, (q) => q.where('o.company_id', '=', companyId as string))
-    .$if(status !== null, (q) => q.where('o.status', '=', status as string))
-    .$if(channel !== null, (q) => q.where('o.channel', '=', channel as string))
-    .$if(recipient !== null, (q) => q.where('o.recipient', '=', recipient as string))
-    .limit(cap + 1)
-  return (await db.one(k.selectFrom(some.as('s')).select((eb) => eb.fn.countAll<number>().as('n')))).n
-}
+/** One page, newest first. Without a company: everybody's, for the platform. */
+export const listMessages = (db: Db, filter: Filter, part: ListPart) =>
+  db.many(
+    listed
+      .leftJoin('companies as c', 'c.id', 'o.company_id')
+      .select(['c.name as company_name', part.key.as('place')])
+      .where(filtered(filter))
+      .where(part.after)
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(part.limit)
+      .offset(part.skip),
+  )
+
+/** How many there are, counted no further than a list says. */
+export const countMessages = async (db: Db, filter: Filter): Promise<number> =>
+  (await db.one(countUpTo(sql`from outbox o where ${filtered(filter)}`))).n
 
 export const findMessage = (db: Db, id: string, companyId: string | null) =>
   db.maybe(

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
+import { listWindow, pageOf, totalOf } from '../../../server/list.ts'
 import { CHANNELS, enqueueDelivery, openMessage } from '../../../server/messages.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
@@ -11,8 +12,6 @@ import type * as contract from './contract.ts'
 import { mayRetry, needsReason } from './policy.ts'
 import * as query from './queries.ts'
 import { maskedRecipient, withoutTokens } from './rules.ts'
-
-const CAP = 10_000
 
 /** A company's transaction for its people, the platform's for its staff. A company's outbox is shown in developer mode and nowhere else. */
 const inReach = async <T>(
@@ -28,7 +27,7 @@ const inReach = async <T>(
   return done.it
 }
 
-type Listed = Awaited<ReturnType<typeof query.listMessages>>[number]
+type Listed = Omit<Awaited<ReturnType<typeof query.listMessages>>[number], 'place'>
 
 const rowOf = (row: Listed, masked: boolean): Output<typeof contract.listOutbox>['messages'][number] => ({
   id: row.id,
@@ -49,12 +48,12 @@ const rowOf = (row: Listed, masked: boolean): Output<typeof contract.listOutbox>
 export const listOutbox = (ctx: OpenContext, input: Parsed<typeof contract.listOutbox>) =>
   inReach(ctx, async (db, actor, companyId): Promise<Output<typeof contract.listOutbox>> => {
     const filter = { ...input, recipient: input.recipient?.toLowerCase() ?? null, companyId }
-    const rows = await query.listMessages(db, filter, input.pageSize, (input.page - 1) * input.pageSize)
-    const total = await query.countMessages(db, filter, CAP)
+    const part = listWindow(query.OUTBOX_ORDERS, { ...input, sort: 'newest' })
+    const { rows, next } = pageOf(part, await query.listMessages(db, filter, part))
     return {
       messages: rows.map((row) => rowOf(row, companyId === null && row.company_id !== null)),
-      totalCount: Math.min(total, CAP),
-      totalIsAtLeast: total > CAP,
+      ...totalOf(await query.countMessages(db, filter)),
+      next,
       page: input.page,
       pageSize: input.pageSize,
       leaving: CHANNELS.filter((channel) => ctx.transports[channel] !== null),

@@ -6,7 +6,7 @@ export default defineWebFeature({
     sidebarScreen('AiTalentSearch', paths.aiTalentSearch(), 'aiTalentSearch', {
       access: EMPLOYER,
       at: ['jobs', 4, 'sparkles'],
-      words: ['talent/criteria-search', 'talent/find', 'talent/candidate-side', 'matching/matching'],
+      words: ['talent/criteria-search', 'talent/find', 'matching/profile', 'matching/matching'],
     }),
   ],
 })

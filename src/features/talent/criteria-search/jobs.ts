@@ -1,37 +1,31 @@
 import type { Services } from '../../../server/context.ts'
-import { defineJob, enqueueJob } from '../../../server/jobs.ts'
+import { defineJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
-import { DAY_MS, dayIn } from '../../../shared/dates.ts'
-import { isAlertDue } from '../../career/job-search/rules.ts'
+import { dayIn } from '../../../shared/dates.ts'
 import { lexiconOf } from '../../matching/cv-reading/service.ts'
-import { type CriterionInput, wordsOf } from '../../matching/matching/criterion-input.rules.ts'
+import { wordsOf } from '../../matching/matching/criterion-input.rules.ts'
+import { isAlertDue } from '../../platform/lists/searches.rules.ts'
+import * as saved from '../../platform/lists/searches.service.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { compareCard, criteriaIn } from './compare.ts'
 import * as said from './objections.queries.ts'
+import * as query from './over.queries.ts'
 import { toCompare } from './queries.ts'
 import { scoreOf } from './rank.rules.ts'
 import { MOST_CARDS } from './run.service.ts'
-import * as query from './searches.queries.ts'
+import type { SavedCriteria } from './searches.service.ts'
 
 /** How long it can be answered for who came out of a search: as for comparisons of applications. */
 const KEPT_YEARS = 4
 
 type Of = { companyId: string; id: string }
 
-const findDue = ({ database, now }: Services): Promise<void> =>
-  database.forPlatform(async (db) => {
-    const before = new Date(now().getTime() - DAY_MS + 3_600_000).toISOString()
-    for (const row of await query.listPossiblyDueCriteriaSearches(db, before))
-      if (isAlertDue(row.every_days, row.told_at, now()))
-        await enqueueJob(db, 'alert-criteria', { companyId: row.company_id, id: row.id }, `criteria alert ${row.id}`)
-  })
-
 /** One letter with how many came who meet at least some of what is asked, or none when nobody did. */
 export const alertCriteria = async (services: Services, { companyId, id }: Of): Promise<void> => {
   const { skills } = await lexiconOf(services.database)
   await services.database.forCompany(companyId, async (db) => {
     const at = services.now()
-    const current = await query.findCriteriaSearchWithOwner(db, companyId, id)
+    const current = await saved.findCompanySearch(db, 'talent-criteria', companyId, id)
     if (
       !current ||
       current.disabled_at ||
@@ -39,17 +33,13 @@ export const alertCriteria = async (services: Services, { companyId, id }: Of): 
       !isAlertDue(current.every_days, current.told_at, at)
     )
       return
-    const wanted = current.criteria as unknown as CriterionInput[]
+    const { criteria: wanted, country } = current.query as unknown as SavedCriteria
     const criteria = criteriaIn(wanted, skills)
     const v = { companyId, userId: current.user_id, today: dayIn('UTC', at) }
     const rows = await toCompare(db, v, criteria.map(wordsOf), { most: MOST_CARDS, since: current.told_at })
-    const people = rows.flatMap((row) => compareCard(row, criteria, current.country, skills) ?? [])
+    const people = rows.flatMap((row) => compareCard(row, criteria, country, skills) ?? [])
     const count = people.filter((p) => scoreOf(p, wanted).band !== 'few').length
-    if (
-      (await query.markCriteriaSearchNotified(db, companyId, id, current.told_at, at.toISOString())) === 0 ||
-      count === 0
-    )
-      return
+    if ((await saved.markSearchNotified(db, id, current.told_at, at.toISOString())) === 0 || count === 0) return
     await sendMessage(services, db, {
       companyId,
       channel: 'email',
@@ -116,7 +106,6 @@ export const deleteExpiredSearchRuns = async (services: Services): Promise<void>
 }
 
 export const talentSearchJobs = [
-  { ...defineJob('criteria-alerts', findDue), timetable: '16,46 * * * *' },
   defineJob('alert-criteria', alertCriteria),
   defineJob('tell-of-contest', notifyVerdictContested),
   defineJob('tell-of-contest-answer', notifyContestAnswered),

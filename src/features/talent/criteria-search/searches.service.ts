@@ -2,21 +2,25 @@ import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import type { CriterionInput } from '../../matching/matching/criterion-input.rules.ts'
+import * as saved from '../../platform/lists/searches.service.ts'
 import type * as contract from './contract.ts'
 import { comparisonOf } from './run.service.ts'
-import * as query from './searches.queries.ts'
 
 type Kept = Output<typeof contract.listCriteriaSearches>
 
 const MOST = 20
+const KIND = 'talent-criteria'
+
+/** What is kept of a search: what was asked, and whose law compares it. */
+export type SavedCriteria = { criteria: CriterionInput[]; country: string }
 
 export const listCriteriaSearches = async (ctx: Context): Promise<Kept> => ({
-  searches: (await query.listCriteriaSearches(ctx.db, ctx.actor.companyId, ctx.actor.userId)).map((s) => ({
+  searches: (await saved.listSearches(ctx.db, KIND, ctx.actor)).map((s) => ({
     id: s.id,
     name: s.name,
     every: s.every_days,
     createdAt: new Date(s.created_at).toISOString(),
-    criteria: s.criteria as unknown as CriterionInput[],
+    criteria: (s.query as unknown as SavedCriteria).criteria,
   })),
 })
 
@@ -24,15 +28,13 @@ export const saveCriteriaSearch = async (
   ctx: Context,
   input: Parsed<typeof contract.saveCriteriaSearch>,
 ): Promise<Kept> => {
-  const { companyId, userId } = ctx.actor
   const { country } = await comparisonOf(ctx, input.criteria, input.job)
-  if ((await query.listCriteriaSearches(ctx.db, companyId, userId)).length >= MOST)
+  if ((await saved.listSearches(ctx.db, KIND, ctx.actor)).length >= MOST)
     throw new Refusal('CONFLICT', `You keep ${MOST} searches. Give one up before you keep another.`)
   const { name, criteria, every } = input
-  await query.insertCriteriaSearch(ctx.db, companyId, userId, {
+  await saved.insertSearch(ctx.db, KIND, ctx.actor, {
     name,
-    criteria,
-    country,
+    query: { criteria, country } satisfies SavedCriteria,
     every,
     at: ctx.now().toISOString(),
   })
@@ -48,8 +50,7 @@ export const changeCriteriaSearch = async (
   ctx: Context,
   { id, every }: Parsed<typeof contract.changeCriteriaSearch>,
 ): Promise<Kept> => {
-  const { companyId, userId } = ctx.actor
-  mustBeThere(await query.updateCriteriaSearch(ctx.db, companyId, userId, id, every, ctx.now().toISOString()))
+  mustBeThere(await saved.updateSearch(ctx.db, KIND, ctx.actor, { id, every, at: ctx.now().toISOString() }))
   ctx.audit({ action: 'talent_search.change', targetId: id, after: { every } })
   return listCriteriaSearches(ctx)
 }
@@ -58,7 +59,7 @@ export const removeCriteriaSearch = async (
   ctx: Context,
   { id }: Parsed<typeof contract.removeCriteriaSearch>,
 ): Promise<Kept> => {
-  mustBeThere(await query.deleteCriteriaSearch(ctx.db, ctx.actor.companyId, ctx.actor.userId, id))
+  mustBeThere(await saved.deleteSearch(ctx.db, KIND, ctx.actor, id))
   ctx.audit({ action: 'talent_search.give_up', targetId: id })
   return listCriteriaSearches(ctx)
 }

@@ -6,7 +6,8 @@ export default defineWebFeature({
     sidebarScreen('FindTalent', paths.findTalent(), 'findTalent', {
       access: EMPLOYER,
       at: ['jobs', 3, 'search'],
-      words: ['talent/find', 'talent/candidate-side', 'hiring/applications'],
+      words: ['talent/find', 'matching/profile', 'hiring/applications'],
     }),
   ],
+  fills: [{ slot: 'applications.pool', file: 'PoolDialog' }],
 })

@@ -3,15 +3,15 @@ import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { DAY_MS, dayIn } from '../../../shared/dates.ts'
-import { isAlertDue } from '../../career/job-search/rules.ts'
 import { writeCard } from '../../career/profile/card.service.ts'
 import { getStoredProfile as profileHeld } from '../../career/profile/service.ts'
+import { isAlertDue } from '../../platform/lists/searches.rules.ts'
+import * as saved from '../../platform/lists/searches.service.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import * as invitations from './invitations.queries.ts'
 import * as query from './jobs.queries.ts'
 import * as pools from './pools.queries.ts'
 import type { Query } from './search.rules.ts'
-import * as searches from './searches.queries.ts'
 import { freshOf } from './searches.service.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'talent', country: null }
@@ -64,19 +64,11 @@ export const notifyAcceptance = (services: Services, { companyId, id }: Of): Pro
     })
   })
 
-const findDue = ({ database, now }: Services): Promise<void> =>
-  database.forPlatform(async (db) => {
-    const before = new Date(now().getTime() - DAY_MS + 3_600_000).toISOString()
-    for (const row of await searches.listPossiblyDueTalentSearches(db, before))
-      if (isAlertDue(row.every_days, row.told_at, now()))
-        await enqueueJob(db, 'alert-talent', { companyId: row.company_id, id: row.id }, `talent alert ${row.id}`)
-  })
-
 /** One letter with how many are new, or none when nobody is; either way the next one tells of who comes from now on. */
 export const alertTalent = (services: Services, { companyId, id }: Of): Promise<void> =>
   services.database.forCompany(companyId, async (db) => {
     const at = services.now()
-    const current = await searches.findTalentSearchWithOwner(db, companyId, id)
+    const current = await saved.findCompanySearch(db, 'talent', companyId, id)
     if (
       !current ||
       current.disabled_at ||
@@ -88,11 +80,7 @@ export const alertTalent = (services: Services, { companyId, id }: Of): Promise<
     const ctx = { ...services, db, actor, caller, audit: () => {} }
     const stored = current.query as Query
     const count = await freshOf(ctx, stored, current.told_at)
-    if (
-      (await searches.markTalentSearchNotified(db, companyId, id, current.told_at, at.toISOString())) === 0 ||
-      count === 0
-    )
-      return
+    if ((await saved.markSearchNotified(db, id, current.told_at, at.toISOString())) === 0 || count === 0) return
     await sendMessage(services, db, {
       companyId,
       channel: 'email',
@@ -150,7 +138,6 @@ export const writeTalentCard = (services: Services, { userId }: { userId: string
 export const talentJobs = [
   defineJob('tell-of-invitation', notifyInvitation),
   defineJob('tell-of-acceptance', notifyAcceptance),
-  { ...defineJob('talent-alerts', findDue), timetable: '11,41 * * * *' },
   defineJob('alert-talent', alertTalent),
   { ...defineJob('talent-over', expireTalentData), timetable: '27 1 * * *' },
   defineJob('empty-pools', emptyPools),

@@ -5,6 +5,7 @@ import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from 
 import { openMessage } from '../../../server/messages.ts'
 import { EMPTY_PROFILE } from '../../career/profile/profile.rules.ts'
 import { unhideJob } from '../../hiring/jobs/hide.service.ts'
+import { findDueSearches } from '../../platform/lists/jobs.ts'
 import { talentJobs } from './jobs.ts'
 
 const START = '2026-12-01T02:00:00Z'
@@ -325,7 +326,11 @@ describe('a search', () => {
     const list = async () =>
       (await app.call('GET', '/api/company/talent/searches', { token: mei.token })).body.data.searches
     expect((await list())[0].fresh).toBe(1)
-    await run('talent-alerts')
+    await findDueSearches(app.server.services)
+    const [due] = await app.look<{ n: number }>(
+      `select count(*)::int n from graphile_worker.jobs where key = 'alert ${search.id}' and task_identifier = 'alert-talent'`,
+    )
+    expect(due?.n).toBe(1)
     await run('alert-talent', { companyId: mei.companyId, id: search.id })
     await run('alert-talent', { companyId: mei.companyId, id: search.id })
     const letters = await app.look(

@@ -2,7 +2,7 @@ import type { Country } from '../../../countries/country.ts'
 import { formatDecimal } from '../../../shared/decimal.ts'
 import type { Explained, Source } from '../../../shared/explain.ts'
 import { type Exact, exact, type Minor } from '../../../shared/money.ts'
-import { createFigures, type Paid } from './figures.rules.ts'
+import { createFigures, type Paid } from '../../people/employees/figures.rules.ts'
 
 /**
  * The overtime policy dialog (specification 2.3, 5.4 and 9). Its hourly rate, salary ÷ (threshold × 52 ÷ 12), is not the

@@ -1,4 +1,5 @@
 import type { Translation } from '../../../../web/i18n.ts'
+import statuses from '../../../hiring/letters/statuses/ar.rules.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
@@ -118,16 +119,6 @@ const ar: Translation<typeof en> = {
     apart_many: '{{count}} أحتفظ بها بنفسي',
     apart_other: '{{count}} أحتفظ بها بنفسي',
   },
-  statuses: {
-    received: 'وصل',
-    review: 'قيد النظر',
-    interview: 'مقابلات',
-    assessment: 'تقييم',
-    offer: 'عرض',
-    hired: 'تم التوظيف',
-    notSelected: 'لم يُختر',
-    withdrawn: 'مسحوب',
-    jobClosed: 'الوظيفة مغلقة',
-  },
+  statuses,
 }
 export default ar

@@ -1,3 +1,5 @@
+import statuses from '../../../hiring/letters/statuses/en.rules.ts'
+
 export default {
   title: 'My applications',
   subtitle: 'Where each one stands, and what you can still do.',
@@ -107,15 +109,5 @@ export default {
     apart_one: '{{count}} kept by me',
     apart_other: '{{count}} kept by me',
   },
-  statuses: {
-    received: 'Received',
-    review: 'Being reviewed',
-    interview: 'Interviewing',
-    assessment: 'Assessment',
-    offer: 'Offer',
-    hired: 'Hired',
-    notSelected: 'Not selected',
-    withdrawn: 'Withdrawn',
-    jobClosed: 'Job closed',
-  },
+  statuses,
 } as const

@@ -1,4 +1,5 @@
 import type { Translation } from '../../../../web/i18n.ts'
+import statuses from '../../../hiring/letters/statuses/fr.rules.ts'
 import type en from './en.ts'
 
 const fr: Translation<typeof en> = {
@@ -113,16 +114,6 @@ const fr: Translation<typeof en> = {
     apart_many: '{{count}} tenues par moi',
     apart_other: '{{count}} tenues par moi',
   },
-  statuses: {
-    received: 'Reçue',
-    review: 'En cours d’examen',
-    interview: 'Entretiens',
-    assessment: 'Évaluation',
-    offer: 'Offre faite',
-    hired: 'Engagé',
-    notSelected: 'Non retenue',
-    withdrawn: 'Retirée',
-    jobClosed: 'Offre close',
-  },
+  statuses,
 }
 export default fr

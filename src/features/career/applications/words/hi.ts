@@ -1,4 +1,5 @@
 import type { Translation } from '../../../../web/i18n.ts'
+import statuses from '../../../hiring/letters/statuses/hi.rules.ts'
 import type en from './en.ts'
 
 const hi: Translation<typeof en> = {
@@ -110,16 +111,6 @@ const hi: Translation<typeof en> = {
     apart_one: '{{count}} मेरा रखा हुआ',
     apart_other: '{{count}} मेरे रखे हुए',
   },
-  statuses: {
-    received: 'मिला',
-    review: 'देखा जा रहा है',
-    interview: 'साक्षात्कार',
-    assessment: 'मूल्यांकन',
-    offer: 'प्रस्ताव',
-    hired: 'नियुक्त',
-    notSelected: 'चयन नहीं हुआ',
-    withdrawn: 'वापस लिया',
-    jobClosed: 'नौकरी बंद',
-  },
+  statuses,
 }
 export default hi

@@ -1,4 +1,5 @@
 import type { Translation } from '../../../../web/i18n.ts'
+import statuses from '../../../hiring/letters/statuses/ta.rules.ts'
 import type en from './en.ts'
 
 const ta: Translation<typeof en> = {
@@ -110,16 +111,6 @@ const ta: Translation<typeof en> = {
     apart_one: '{{count}} நான் வைத்திருப்பது',
     apart_other: '{{count}} நான் வைத்திருப்பவை',
   },
-  statuses: {
-    received: 'கிடைத்தது',
-    review: 'பரிசீலனையில்',
-    interview: 'நேர்காணல்',
-    assessment: 'மதிப்பீடு',
-    offer: 'பணி வாய்ப்பு',
-    hired: 'பணியமர்த்தப்பட்டார்',
-    notSelected: 'தேர்வாகவில்லை',
-    withdrawn: 'திரும்பப் பெற்றது',
-    jobClosed: 'வேலை மூடப்பட்டது',
-  },
+  statuses,
 }
 export default ta

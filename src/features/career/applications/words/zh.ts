@@ -1,4 +1,5 @@
 import type { Translation } from '../../../../web/i18n.ts'
+import statuses from '../../../hiring/letters/statuses/zh.rules.ts'
 import type en from './en.ts'
 
 const zh: Translation<typeof en> = {
@@ -110,16 +111,6 @@ const zh: Translation<typeof en> = {
     apart_one: '{{count}} 个自己记录',
     apart_other: '{{count}} 个自己记录',
   },
-  statuses: {
-    received: '已收到',
-    review: '审核中',
-    interview: '面试中',
-    assessment: '评估',
-    offer: '录用意向',
-    hired: '已录用',
-    notSelected: '未入选',
-    withdrawn: '已撤回',
-    jobClosed: '职位已关闭',
-  },
+  statuses,
 }
 export default zh

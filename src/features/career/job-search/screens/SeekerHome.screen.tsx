@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { Slot } from '../../../../web/slots.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import { TierBadge } from '../../../billing/subscriptions/screens/TierBadge.tsx'
 import type { listApplicationsForCandidate } from '../../../hiring/applications/mine.contract.ts'
 import { isOver } from '../../../hiring/applications/mine.rules.ts'
 import { useWords as useMineWords } from '../../applications/words/index.ts'
@@ -21,8 +21,6 @@ import { Goal, GoalDialog } from './Goal.tsx'
 import { Matches } from './Matches.tsx'
 import classes from './search.module.css'
 import { Upcoming } from './Upcoming.tsx'
-
-const Invitations = lazy(() => import('../../../talent/candidate-side/screens/Invitations.tsx'))
 
 const mineCall = wire<typeof listApplicationsForCandidate>('GET', '/api/my-applications')
 const SHOWN = 5
@@ -41,7 +39,7 @@ export default function SeekerHome() {
       actions={
         // What stands there grows on a phone; a badge stays as long as its words.
         <span>
-          <TierBadge label={t('home.plan')} />
+          <Slot name="seeker-home.plan" with={{ label: t('home.plan') }} />
         </span>
       }
     >
@@ -50,9 +48,7 @@ export default function SeekerHome() {
           {isNew && <FirstSteps onGoal={() => setAsking(true)} />}
           <Waiting />
           <Matches onGoal={() => setAsking(true)} />
-          <Suspense fallback={<LoadingTable rows={2} columns={2} />}>
-            <Invitations />
-          </Suspense>
+          <Slot name="seeker-home" with={{}} fallback={<LoadingTable rows={2} columns={2} />} />
           <section className={classes.card} aria-labelledby="applications">
             <h2 id="applications">{t('home.applications')}</h2>
             {mine.isPending && <LoadingTable rows={3} columns={2} />}

@@ -4,9 +4,9 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { notify } from '../../../../web/notify.ts'
+import { Slot } from '../../../../web/slots.tsx'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { ErrorState } from '../../../../web/ui/states.tsx'
-import { foundCall } from '../../../talent/candidate-side/screens/calls.ts'
 import type { ProfileInput } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Cvs } from './Cvs.tsx'
@@ -17,15 +17,16 @@ import { Review, Reviewed } from './Review.tsx'
 import classes from './seekers.module.css'
 
 const Leave = lazy(() => import('../../account-data/erasure/screens/Leave.tsx'))
-const Found = lazy(() => import('../../../talent/candidate-side/screens/Found.tsx'))
 
 const DEFAULTS = { cv: '' }
+/** What employers see of the profile follows it. */
+const FOUND = { path: '/api/seeker/found' } as const
 
 export default function SeekerProfile() {
   const t = useWords()
   const [at, go] = useAddress(DEFAULTS)
   const { data, error, isFetching, refetch } = useApiState(profileCall, {})
-  const save = useCommand(saveCall, { refreshes: [profileCall, foundCall] })
+  const save = useCommand(saveCall, { refreshes: [profileCall, FOUND] })
   // A form begins anew when the profile was changed past it: by accepting what a CV says.
   const [round, setRound] = useState(0)
   // Read from a text, and kept nowhere but here.
@@ -76,8 +77,8 @@ export default function SeekerProfile() {
             <Review key={at.cv} id={at.cv} profile={data.profile} onTake={take} onClose={() => go({ cv: '' })} />
           )}
           <Edit key={round} profile={data.profile} onSave={keep} />
-          <Suspense fallback={<Skeleton height={220} />}>
-            <Found />
+          <Slot name="seeker-profile" with={{}} fallback={<Skeleton height={220} />} />
+          <Suspense fallback={null}>
             <Leave />
           </Suspense>
         </div>

@@ -4,7 +4,6 @@ import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
-import { listCall } from '../../../people/employees/screens/calls.ts'
 import company from '../../profile/screens/company.module.css'
 import { PersonBox } from '../../profile/screens/PersonBox.tsx'
 import { FormDialog } from '../../profile/screens/parts.tsx'
@@ -12,7 +11,7 @@ import { useConflict } from '../../profile/screens/useConflict.tsx'
 import { useWords } from '../../profile/words/index.ts'
 import type { addDepartment, changeDepartment, Department } from '../contract.ts'
 import { inTree, SURFACES, type Surface, wouldCircle } from '../rules.ts'
-import { departmentsCall } from './calls.ts'
+import { departmentsCall, PEOPLE } from './calls.ts'
 
 const addCall = wire<typeof addDepartment>('POST', '/api/company/departments')
 const changeCall = wire<typeof changeDepartment>('PUT', '/api/company/departments/:id')
@@ -35,7 +34,7 @@ export const DepartmentDialog = ({ department, departments, onClose }: Props) =>
   const t = useWords()
   const term = useTerm()
   const add = useCommand(addCall, { refreshes: [departmentsCall] })
-  const change = useCommand(changeCall, { refreshes: [departmentsCall, listCall] })
+  const change = useCommand(changeCall, { refreshes: [departmentsCall, PEOPLE] })
   const { form, values, set, field, submit, sending, failure } = useFields<Values>(
     department ? valuesOf(department) : EMPTY,
     {

@@ -4,11 +4,10 @@ import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
-import { countersCall, listCall } from '../../../people/employees/screens/calls.ts'
 import { FormDialog } from '../../profile/screens/parts.tsx'
 import { useWords } from '../../profile/words/index.ts'
 import type { Department, mergeDepartments } from '../contract.ts'
-import { departmentsCall } from './calls.ts'
+import { COUNTERS, departmentsCall, PEOPLE } from './calls.ts'
 
 const mergeCall = wire<typeof mergeDepartments>('POST', '/api/company/departments/merge')
 
@@ -22,7 +21,7 @@ type Props = {
 export const MergeDialog = ({ from, departments, onClose }: Props) => {
   const t = useWords()
   const term = useTerm()
-  const merge = useCommand(mergeCall, { refreshes: [departmentsCall, listCall, countersCall] })
+  const merge = useCommand(mergeCall, { refreshes: [departmentsCall, PEOPLE, COUNTERS] })
   const name = term(from.name)
   const { form, field, submit, sending, failure } = useFields(
     { into: '' },

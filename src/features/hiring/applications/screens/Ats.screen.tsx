@@ -5,6 +5,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { Slot } from '../../../../web/slots.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -17,7 +18,6 @@ import classes from './work.module.css'
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
 const MessageDialog = lazy(() => import('./MessageDialog.tsx'))
 const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
-const PoolDialog = lazy(() => import('../../../talent/find/screens/PoolDialog.tsx'))
 const HoldDialog = lazy(() => import('./HoldDialog.tsx'))
 const OtherJobDialog = lazy(() => import('./OtherJobDialog.tsx'))
 const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
@@ -170,7 +170,9 @@ const One = ({ id }: { id: string }) => {
         )}
         {act?.act === 'message' && <MessageDialog ids={[a.id]} onClose={close} />}
         {act?.act === 'label' && <LabelDialog ids={[a.id]} onClose={close} />}
-        {act?.act === 'pool' && <PoolDialog applications={[a.id]} name={a.candidate.name} onClose={close} />}
+        {act?.act === 'pool' && (
+          <Slot name="applications.pool" with={{ applications: [a.id], name: a.candidate.name, onClose: close }} />
+        )}
         {act?.act === 'hold' && <HoldDialog ids={[a.id]} onClose={close} />}
         {act?.act === 'other' && <OtherJobDialog id={a.id} name={a.candidate.name} onClose={close} />}
         {act?.act === 'erase' && <EraseDialog candidateId={a.candidate.id} onClose={close} />}

@@ -4,10 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { Link, useGo } from '../../../../web/Link.tsx'
+import { useListPage } from '../../../../web/list.ts'
 import { paths } from '../../../../web/paths.ts'
+import { Slot } from '../../../../web/slots.tsx'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
-import { DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
 import { STAGE_KINDS } from '../../jobs/stages.rules.ts'
 import { FIGURE_FILTERS } from '../behind.rules.ts'
 import type { ApplicationRow } from '../contract.ts'
@@ -16,6 +18,7 @@ import { useWords } from '../words/index.ts'
 import { choicesCall, listCall } from './calls.ts'
 import { useColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
+import { useFilterChips } from './useFilterChips.ts'
 import { useNames } from './useNames.ts'
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
@@ -24,9 +27,7 @@ const HoldDialog = lazy(() => import('./HoldDialog.tsx'))
 const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
 const ShareKit = lazy(() => import('./ShareKit.tsx'))
 const Groups = lazy(() => import('./Groups.tsx'))
-const Views = lazy(() => import('./Views.tsx'))
 const ImportDialog = lazy(() => import('../../applicant-import/screens/ImportDialog.tsx'))
-const PoolDialog = lazy(() => import('../../../talent/find/screens/PoolDialog.tsx'))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 
 const AT = {
@@ -84,8 +85,13 @@ export default function Manage() {
     behind: FIGURE_FILTERS.find((b) => b === at.behind) ?? '',
     sort: SORTS.find((s) => s === at.sort) ?? '-applied',
   } as const
-  const input = { ...filter, page: Number(at.page) || 1, pageSize: Number(at.size) || 50 }
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useApiState(listCall, input)
+  const page = Number(at.page) || 1
+  const pageSize = Number(at.size) || 50
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useListPage(
+    listCall,
+    { ...filter, pageSize },
+    page,
+  )
   const open = (id: string) => void go(paths.ats({ application: id }))
   const columns = useColumns(open)
   // What the address says beside the page one happens to be on.
@@ -108,6 +114,7 @@ export default function Manage() {
     const row = rows.find((r) => r.id === id)
     return row ? (row.name ?? t('candidateN', { number: row.number })) : ''
   }
+  const chips = useFilterChips(at, choices, change)
   const group = GROUPS.find((g) => g === at.group)
   // Of one job, or of the company's only open one: its address brings people.
   const without = (choices?.jobs ?? []).filter((j) => j.open && j.count === 0)
@@ -126,15 +133,6 @@ export default function Manage() {
               {t('asBoard')}
             </Button>
           )}
-          <Suspense>
-            <Views
-              now={stored}
-              onUse={(query) => {
-                setSelected([])
-                void set({ ...AT, ...query })
-              }}
-            />
-          </Suspense>
           <Button variant="default" onClick={() => setDoing('import')}>
             {t('import')}
           </Button>
@@ -149,7 +147,14 @@ export default function Manage() {
           <Groups asked={{ ...filter, by: group }} onChoose={(key) => change({ [group]: key, group: '' })} />
         </Suspense>
       )}
-      <DataTable
+      <ListScreen
+        list="applications"
+        view={stored}
+        onView={(query) => {
+          setSelected([])
+          void set({ ...AT, ...query })
+        }}
+        chips={chips}
         name="applications"
         label={t('title')}
         columns={columns}
@@ -157,8 +162,9 @@ export default function Manage() {
         rowId={(row) => row.id}
         rowName={(row) => row.name ?? t('candidateN', { number: row.number })}
         total={data?.totalCount ?? 0}
-        page={input.page}
-        pageSize={input.pageSize}
+        totalIsAtLeast={data?.totalIsAtLeast ?? false}
+        page={page}
+        pageSize={pageSize}
         onPage={(page) => void set({ page: String(page) })}
         onPageSize={(size) => change({ size: String(size) })}
         sort={filter.sort}
@@ -228,7 +234,7 @@ export default function Manage() {
         {doing === 'hold' && <HoldDialog ids={selected} onClose={done} />}
         {doing === 'label' && <LabelDialog ids={selected} onClose={done} />}
         {doing === 'import' && <ImportDialog jobId={at.job} onClose={() => setDoing(null)} />}
-        {doing === 'pool' && <PoolDialog applications={selected} onClose={done} />}
+        {doing === 'pool' && <Slot name="applications.pool" with={{ applications: selected, onClose: done }} />}
         {doing === 'export' && <ExportDialog filter={filter} onClose={() => setDoing(null)} />}
       </Suspense>
     </Page>

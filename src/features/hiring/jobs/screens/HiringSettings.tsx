@@ -23,6 +23,8 @@ export default function HiringSettings({ onClose }: { onClose: () => void }) {
   const needed = chosen ?? data?.jobsNeedApproval ?? false
   const [mayAsk, setMayAsk] = useState<boolean | null>(null)
   const asks = mayAsk ?? data?.peopleMayAsk ?? true
+  const [offers, setOffers] = useState<boolean | null>(null)
+  const offersNeeded = offers ?? data?.offersNeedApproval ?? false
   const failed = error ?? save.error
   return (
     <Dialog title={t('settings.title')} onClose={onClose} closeButtonProps={{ 'aria-label': t('ask.dismiss') }}>
@@ -42,6 +44,24 @@ export default function HiringSettings({ onClose }: { onClose: () => void }) {
           <Text size="sm" c="dimmed">
             {t('settings.scheduled')}
           </Text>
+        )}
+        {data?.switchingOff.jobs && (
+          <Alert color="yellow">
+            {t('settings.switchingOff', { who: data.switchingOff.jobs.by ?? t('settings.somebody') })}
+          </Alert>
+        )}
+        {data && (
+          <Switch
+            label={t('settings.offers')}
+            description={t('settings.offersHint')}
+            checked={offersNeeded}
+            onChange={(e) => setOffers(e.currentTarget.checked)}
+          />
+        )}
+        {data?.switchingOff.offers && (
+          <Alert color="yellow">
+            {t('settings.switchingOff', { who: data.switchingOff.offers.by ?? t('settings.somebody') })}
+          </Alert>
         )}
         {data?.alone && needed && <Alert color="yellow">{t('settings.alone')}</Alert>}
         {data && (
@@ -75,14 +95,19 @@ export default function HiringSettings({ onClose }: { onClose: () => void }) {
             {t('ask.cancel')}
           </Button>
           <Button
-            disabled={!data || (needed === data.jobsNeedApproval && asks === data.peopleMayAsk)}
+            disabled={
+              !data ||
+              (needed === data.jobsNeedApproval &&
+                asks === data.peopleMayAsk &&
+                offersNeeded === data.offersNeedApproval)
+            }
             loading={save.isPending}
             onClick={() =>
               save.mutate(
-                { jobsNeedApproval: needed, peopleMayAsk: asks },
+                { jobsNeedApproval: needed, offersNeedApproval: offersNeeded, peopleMayAsk: asks },
                 {
-                  onSuccess: () => {
-                    notify.success(t('settings.saved'))
+                  onSuccess: ({ switchingOff: { jobs, offers: ofOffers } }) => {
+                    notify.success(t(jobs || ofOffers ? 'settings.askedOther' : 'settings.saved'))
                     onClose()
                   },
                 },

@@ -1,16 +1,16 @@
 import { Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Finding } from '../../../../countries/posting.ts'
 import type { SpokenCountry } from '../../../../countries/translate.ts'
 import { fromMinor } from '../../../../shared/money.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useSession } from '../../../../web/session.ts'
+import { useFills } from '../../../../web/slots.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { SOON_DAYS } from '../../../adverts/content/advert.rules.ts'
 import { blockingFindingsOf, payOf } from '../../../adverts/content/posting.rules.ts'
-import { Questions, QuestionsTab } from '../../../career/job-questions/screens/Questions.tsx'
 import type { PublicJob } from '../../../job-board/jobs/contract.ts'
 import { HowToApply, JobView } from '../../../job-board/jobs/screens/JobView.tsx'
-import { SOON_DAYS } from '../../../job-board/jobs/search.rules.ts'
 import { useWords } from '../words/index.ts'
 import { mapCall, revisionsCall } from './calls.ts'
 import classes from './editor.module.css'
@@ -26,11 +26,15 @@ type Props = {
   mayWrite: boolean
 }
 
+/** A tab is known in addresses by the last part of its feature: career/job-questions is #questions. */
+const tabOf = (feature: string) => feature.split('-').at(-1) as string
+
 /** Beside the form: what stands against publishing, what applicants will see, what they have seen. */
 export const Panel = (props: Props) => {
   const t = useWords()
   const [tab, setTab] = useState<string | null>(location.hash === '#questions' ? 'questions' : 'check')
   const { id, postedAt } = props.form.job
+  const tabs = useFills('job.tab')
   return (
     <section className={classes.panel} aria-label={t('check.title')}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
@@ -38,11 +42,14 @@ export const Panel = (props: Props) => {
           <Tabs.Tab value="check">{t('check.title')}</Tabs.Tab>
           <Tabs.Tab value="preview">{t('preview.title')}</Tabs.Tab>
           <Tabs.Tab value="team">{t('team.tab')}</Tabs.Tab>
-          {postedAt && (
-            <Tabs.Tab value="questions">
-              <QuestionsTab job={id} />
-            </Tabs.Tab>
-          )}
+          {postedAt &&
+            tabs.map(({ feature, Component }) => (
+              <Tabs.Tab key={feature} value={tabOf(feature)}>
+                <Suspense>
+                  <Component job={id} part="name" />
+                </Suspense>
+              </Tabs.Tab>
+            ))}
           <Tabs.Tab value="history">{t('history.title')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="check">
@@ -54,9 +61,13 @@ export const Panel = (props: Props) => {
         <Tabs.Panel value="team">
           <Team form={props.form} mayWrite={props.mayWrite} />
         </Tabs.Panel>
-        <Tabs.Panel value="questions">
-          <Questions job={id} />
-        </Tabs.Panel>
+        {tabs.map(({ feature, Component }) => (
+          <Tabs.Panel key={feature} value={tabOf(feature)}>
+            <Suspense>
+              <Component job={id} part="panel" />
+            </Suspense>
+          </Tabs.Panel>
+        ))}
         <Tabs.Panel value="history">
           <History id={props.form.job.id} />
         </Tabs.Panel>

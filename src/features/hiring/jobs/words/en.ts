@@ -76,6 +76,12 @@ export default {
       'For job boards and readers: addresses they can take your jobs in from. A job that closes leaves them at once.',
     save: 'Save settings',
     saved: 'Settings saved',
+    offers: 'Nobody is hired without an approved offer',
+    offersHint:
+      'An offer is written, approved by somebody else who runs the company, and signed before anybody is hired.',
+    switchingOff: '{{who}} asks to switch this off. It holds until another administrator agrees.',
+    somebody: 'Somebody',
+    askedOther: 'Settings saved. Switching something off waits for another administrator.',
   },
   approval: {
     title: 'Approval',

@@ -8,6 +8,7 @@ import { awaitDeveloperTools, inTime, useDeveloperTools } from '../../../../web/
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { loadWords } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
+import { Slot } from '../../../../web/slots.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
@@ -35,9 +36,6 @@ const OnboardingCenter = lazy(() =>
   loadWords(['people/onboarding']).then(() => import('../../onboarding/screens/OnboardingCenter.tsx')),
 )
 
-const OvertimeDialog = lazy(() =>
-  loadWords(['time/overtime']).then(() => import('../../../time/overtime/screens/OvertimeDialog.tsx')),
-)
 const DigitalCard = lazy(() =>
   loadWords(['people/digital-card']).then(() => import('../../digital-card/screens/DigitalCard.tsx')),
 )
@@ -75,7 +73,9 @@ export default function EmployeeManagement() {
       <Suspense fallback={null}>
         {(at.open === 'new' || at.open === 'edit') && <EmployeeDialog onClose={close} />}
         {at.open === 'profile' && <EmployeeProfile key={at.id} id={at.id} onClose={close} />}
-        {at.open === 'overtime' && at.id && <OvertimeDialog key={at.id} id={at.id} onClose={close} />}
+        {at.open === 'overtime' && at.id && (
+          <Slot name="employee.overtime" key={at.id} with={{ id: at.id, onClose: close }} />
+        )}
         {at.open === 'card' && at.id && <DigitalCard key={at.id} id={at.id} now={at.tab === 'new'} onClose={close} />}
         {at.open === 'bulk' && <BulkDialog onClose={close} onRefresh={refresh} />}
         {at.open === 'onboarding' && <OnboardingCenter onClose={close} onCreated={refresh} />}

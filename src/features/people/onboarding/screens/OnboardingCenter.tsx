@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { countryCodes } from '../../../../countries/registry.web.ts'
 import { daysBetween } from '../../../../shared/dates.ts'
 import { type Output, wire } from '../../../../shared/endpoint.ts'
 import { useApiState } from '../../../../web/api.ts'
-import { loadWords } from '../../../../web/i18n.ts'
 import { useSession } from '../../../../web/session.ts'
+import { Slot } from '../../../../web/slots.tsx'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
@@ -22,10 +22,6 @@ import type { Saved } from '../../employees/screens/form/useEmployeeForm.ts'
 import { useWords } from '../../employees/words/index.ts'
 import { useOnboardingWords } from '../words/index.ts'
 import classes from './onboarding.module.css'
-
-const OvertimeDialog = lazy(() =>
-  loadWords(['time/overtime']).then(() => import('../../../time/overtime/screens/OvertimeDialog.tsx')),
-)
 
 const statsCall = wire<typeof onboardingStats>('GET', '/api/employees/onboarding/stats')
 const activityCall = wire<typeof onboardingActivity>('GET', '/api/employees/onboarding/activity')
@@ -209,9 +205,10 @@ const Success = ({ done, onClose }: { done: Saved; onClose: () => void }) => {
         </Group>
       </div>
       {overtime && (
-        <Suspense fallback={null}>
-          <OvertimeDialog id={done.id} variant="onboarding" onClose={() => setOvertime(false)} />
-        </Suspense>
+        <Slot
+          name="employee.overtime"
+          with={{ id: done.id, variant: 'onboarding', onClose: () => setOvertime(false) }}
+        />
       )}
     </Dialog>
   )

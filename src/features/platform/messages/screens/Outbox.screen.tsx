@@ -3,7 +3,8 @@ import { IconInbox, IconRefresh } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { type Output, wire } from '../../../../shared/endpoint.ts'
 import { useAddress } from '../../../../web/address.ts'
-import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useCommand } from '../../../../web/api.ts'
+import { useListPage } from '../../../../web/list.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
@@ -31,14 +32,16 @@ export default function Outbox() {
   const t = useWords()
   const [at, go] = useAddress(AT)
   useFocusBack(at.open !== '')
+  const page = Number(at.page) || 1
   const input = {
     status: STATUSES.find((s) => s === at.status) ?? '',
     channel: CHANNELS.find((c) => c === at.channel) ?? '',
     recipient: at.recipient,
-    page: Number(at.page) || 1,
     pageSize: Number(at.size) || 50,
   } as const
-  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, input, { refetchInterval: REFRESH_MS })
+  const { data, error, isPending, isFetching, refetch } = useListPage(listCall, input, page, {
+    refetchInterval: REFRESH_MS,
+  })
   const allowed = data?.allowed
   const columns = useColumns(go, allowed)
   const filtered = at.recipient !== '' || at.status !== '' || at.channel !== ''
@@ -57,7 +60,7 @@ export default function Outbox() {
           rowName={(row) => row.recipient}
           total={data?.totalCount ?? 0}
           totalIsAtLeast={data?.totalIsAtLeast ?? false}
-          page={input.page}
+          page={page}
           pageSize={input.pageSize}
           onPage={(page) => go({ page: String(page) })}
           onPageSize={(size) => go({ size: String(size), page: '1' })}

@@ -1,3 +1,4 @@
+import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
@@ -288,6 +289,7 @@ export const ar: Texts = {
     short: `عرض بانتظار موافقتكم: ${link}`,
   }),
   ...approvals.ar,
+  ...approvalNews.ar,
   ...endings.ar,
   ...ofOwn.ar,
   'job-alert': ({ name, search, count, jobs, link }) => ({

@@ -1,3 +1,4 @@
+import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
@@ -287,6 +288,7 @@ export const en: Texts = {
     short: `An offer waits for your approval: ${link}`,
   }),
   ...approvals.en,
+  ...approvalNews.en,
   ...endings.en,
   ...ofOwn.en,
   'job-alert': ({ name, search, count, jobs, link }) => ({

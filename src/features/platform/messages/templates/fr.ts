@@ -1,3 +1,4 @@
+import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
@@ -291,6 +292,7 @@ export const fr: Texts = {
     short: `Une offre attend votre accord : ${link}`,
   }),
   ...approvals.fr,
+  ...approvalNews.fr,
   ...endings.fr,
   ...ofOwn.fr,
   'job-alert': ({ name, search, count, jobs, link }) => ({

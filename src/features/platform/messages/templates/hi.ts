@@ -1,3 +1,4 @@
+import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
@@ -285,6 +286,7 @@ export const hi: Texts = {
     short: `प्रस्ताव मंज़ूरी की प्रतीक्षा में: ${link}`,
   }),
   ...approvals.hi,
+  ...approvalNews.hi,
   ...endings.hi,
   ...ofOwn.hi,
   'job-alert': ({ name, search, count, jobs, link }) => ({

@@ -2,6 +2,7 @@ import type { LetterLanguage } from '../languages.rules.ts'
 import { aboutJobs } from './about-jobs.ts'
 import { applicationOther } from './application-other.ts'
 import { hiringReport } from './hiring-report.ts'
+import { listReady } from './list-ready.ts'
 import { joinParagraphs, type Texts } from './template.ts'
 import { verificationDecided } from './verification.ts'
 
@@ -15,6 +16,7 @@ export const reviews: Record<
     | 'hiring-report'
     | 'application-other'
     | 'verification-decided'
+    | 'list-ready'
     | 'job-followed'
     | 'job-question-asked'
     | 'job-question-answered'
@@ -24,6 +26,7 @@ export const reviews: Record<
     ...hiringReport.en,
     ...applicationOther.en,
     ...verificationDecided.en,
+    ...listReady.en,
     ...aboutJobs.en,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `Hidden for review: ${job}`, shown: `Public again: ${job}`, closed: `Taken down: ${job}` }[
@@ -58,6 +61,7 @@ export const reviews: Record<
     ...hiringReport.fr,
     ...applicationOther.fr,
     ...verificationDecided.fr,
+    ...listReady.fr,
     ...aboutJobs.fr,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: {
@@ -94,6 +98,7 @@ export const reviews: Record<
     ...hiringReport.ar,
     ...applicationOther.ar,
     ...verificationDecided.ar,
+    ...listReady.ar,
     ...aboutJobs.ar,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `مخفية للمراجعة: ${job}`, shown: `علنية من جديد: ${job}`, closed: `أُزيلت: ${job}` }[outcome],
@@ -126,6 +131,7 @@ export const reviews: Record<
     ...hiringReport.hi,
     ...applicationOther.hi,
     ...verificationDecided.hi,
+    ...listReady.hi,
     ...aboutJobs.hi,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `समीक्षा के लिए छिपाई गई: ${job}`, shown: `फिर सार्वजनिक: ${job}`, closed: `हटाई गई: ${job}` }[
@@ -160,6 +166,7 @@ export const reviews: Record<
     ...hiringReport.ta,
     ...applicationOther.ta,
     ...verificationDecided.ta,
+    ...listReady.ta,
     ...aboutJobs.ta,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `ஆய்வுக்காக மறைக்கப்பட்டது: ${job}`, shown: `மீண்டும் பொதுவில்: ${job}`, closed: `நீக்கப்பட்டது: ${job}` }[
@@ -194,6 +201,7 @@ export const reviews: Record<
     ...hiringReport.zh,
     ...applicationOther.zh,
     ...verificationDecided.zh,
+    ...listReady.zh,
     ...aboutJobs.zh,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `审核中，暂时隐藏：${job}`, shown: `重新公开：${job}`, closed: `已撤下：${job}` }[outcome],

@@ -1,3 +1,4 @@
+import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
@@ -291,6 +292,7 @@ export const ta: Texts = {
     short: `ஒப்புதல் தேவை: ${link}`,
   }),
   ...approvals.ta,
+  ...approvalNews.ta,
   ...endings.ta,
   ...ofOwn.ta,
   'job-alert': ({ name, search, count, jobs, link }) => ({

@@ -148,6 +148,22 @@ export type Templates = {
     reason: string
     link: string
   }
+  /** To whoever is asked: it waits since some days, its time is over, or it has come to them from somebody else. `who` asks. */
+  'approval-waiting': {
+    name: string
+    who: string
+    title: string
+    what: 'reminder' | 'escalated' | 'passedOn'
+    link: string
+  }
+  /** To everybody who runs the company: somebody changes what guards others. */
+  'control-changed': {
+    name: string
+    who: string
+    change: 'jobs' | 'offers' | 'policy'
+    outcome: 'asked' | 'changed' | 'refused'
+    link: string
+  }
   /** To somebody who applied; `days`: until a person has looked, where that is promised. */
   'application-received': { name: string; job: string; company: string; link: string; days: number | null }
   /** The same address applied for the same job a second time. */
@@ -168,6 +184,8 @@ export type Templates = {
   'application-news': { what: ApplicationNews; job: string; count: number; link: string }
   /** To whoever answers for the company: figures of hiring from one day to another, in the files with it. */
   'hiring-report': { name: string; report: string; from: string; to: string; link: string }
+  /** To whoever asked for a long list as a file. */
+  'list-ready': { name: string; file: string; link: string; days: number }
   /** Everything of the company lies ready to be downloaded. */
   'export-ready': { name: string; company: string; link: string; days: number }
 }

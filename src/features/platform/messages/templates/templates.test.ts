@@ -191,6 +191,12 @@ const told: Templates = {
     reason: 'It asks for a deposit.',
     link: 'https://hr.fourshore.test/dashboard/jobs?job=1',
   },
+  'list-ready': {
+    name: 'Mei',
+    file: 'employees-2026-12-01.xlsx',
+    link: 'https://hr.fourshore.test/dashboard/employee-management',
+    days: 7,
+  },
   'verification-decided': {
     name: 'Mei',
     legalName: 'Harbour Works Pte. Ltd.',
@@ -252,6 +258,20 @@ const told: Templates = {
     outcome: 'sentBack',
     reason: 'The pay is not in the plan.',
     link: 'https://hr.fourshore.test/dashboard/recruitment',
+  },
+  'approval-waiting': {
+    name: 'Mei',
+    who: 'Bob Lee',
+    title: 'Nurse',
+    what: 'reminder',
+    link: 'https://hr.fourshore.test/dashboard/approvals',
+  },
+  'control-changed': {
+    name: 'Mei',
+    who: 'Bob Lee',
+    change: 'jobs',
+    outcome: 'asked',
+    link: 'https://hr.fourshore.test/dashboard/approvals',
   },
   'application-received': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link, days: 7 },
   'application-again': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link },

@@ -1,3 +1,4 @@
+import { approvalNews } from './approval-news.ts'
 import { approvals } from './approvals.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
@@ -279,6 +280,7 @@ export const zh: Texts = {
     short: `录用等待您批准：${link}`,
   }),
   ...approvals.zh,
+  ...approvalNews.zh,
   ...endings.zh,
   ...ofOwn.zh,
   'job-alert': ({ name, search, count, jobs, link }) => ({

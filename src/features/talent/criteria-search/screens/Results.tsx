@@ -16,7 +16,7 @@ import classes from './search.module.css'
 
 const PersonDialog = lazy(() => import('../../find/screens/PersonDialog.tsx'))
 const InviteDialog = lazy(() => import('../../find/screens/InviteDialog.tsx'))
-const PoolDialog = lazy(() => import('../../find/screens/PoolDialog.tsx'))
+const PoolDialog = lazy(() => import('../../find/screens/PoolDialog.slot.tsx'))
 const WhyDialog = lazy(() => import('./WhyDialog.tsx'))
 const KeepDialog = lazy(() => import('./KeepDialog.tsx'))
 const WrongDialog = lazy(() => import('./WrongDialog.tsx'))

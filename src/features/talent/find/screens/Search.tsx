@@ -23,7 +23,7 @@ import classes from './talent.module.css'
 
 const PersonDialog = lazy(() => import('./PersonDialog.tsx'))
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
-const PoolDialog = lazy(() => import('./PoolDialog.tsx'))
+const PoolDialog = lazy(() => import('./PoolDialog.slot.tsx'))
 const CompareDialog = lazy(() => import('./CompareDialog.tsx'))
 
 export const AT = { ...Object.fromEntries(NAMES.map((name) => [name, ''])), person: '' } as Record<string, string>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Country } from '../../../../../countries/country.ts'
 import { removeGrouping } from '../../../../../shared/digits.ts'
 import type { Explained } from '../../../../../shared/explain.ts'
 import { fromMinor } from '../../../../../shared/money.ts'
-import { loadWords } from '../../../../../web/i18n.ts'
+import { Slot } from '../../../../../web/slots.tsx'
 import { Explain } from '../../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { OVERTIME_RATE_TYPES } from '../../rules.ts'
@@ -16,10 +16,6 @@ import classes from './form.module.css'
 import { payOf, startingRate } from './pay.ts'
 import { Grid, Section } from './Section.tsx'
 import { ALLOWANCES, type FormValues } from './values.ts'
-
-const OvertimeDialog = lazy(() =>
-  loadWords(['time/overtime']).then(() => import('../../../../time/overtime/screens/OvertimeDialog.tsx')),
-)
 
 export const CompensationSection = memo(() => {
   const t = useWords()
@@ -152,13 +148,14 @@ const PolicyDialog = ({ country }: { country: Country }) => {
         {t('actions.overtime')}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <OvertimeDialog
-            {...(employeeId ? { id: employeeId } : { person: person() })}
-            variant="onboarding"
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <Slot
+          name="employee.overtime"
+          with={{
+            ...(employeeId ? { id: employeeId } : { person: person() }),
+            variant: 'onboarding',
+            onClose: () => setOpen(false),
+          }}
+        />
       )}
     </>
   )

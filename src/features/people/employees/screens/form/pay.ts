@@ -8,7 +8,7 @@ import {
   publicHolidayOvertime,
   type RateType,
   sundayOvertime,
-} from '../../../../time/overtime/rules.ts'
+} from '../../overtime.rules.ts'
 import { ALLOWANCES, type Compensation } from './values.ts'
 
 type Figure = { amount: number; explained: Explained }

@@ -1,0 +1,9 @@
+/** What later features do with applications. */
+declare module '../../../../web/slots.tsx' {
+  interface Slots {
+    /** The dialog that keeps people in touch beyond this job; `name` when it is one. */
+    'applications.pool': { applications: string[]; name?: string; onClose: (changed: boolean) => void }
+  }
+}
+
+export {}

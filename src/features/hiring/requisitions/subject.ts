@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { ApprovalReader } from '../../../server/approvals.ts'
+import type { ApprovalLine } from '../../../shared/approvals.ts'
+import type { KnownSubject } from '../../platform/approvals/standing.service.ts'
+import type { CountedRequisition } from './queries.ts'
+import type { Plan } from './rules.ts'
+
+export const KIND = 'requisition'
+
+const money = (label: string, minor: string | null, currency: string, decimals: number): ApprovalLine[] =>
+  minor === null ? [] : [{ label, kind: 'money', minor: Number(minor), currency, decimals }]
+
+/** A requisition as it is approved: what is to be hired, and what that does to the plan. */
+export const subjectOf = (
+  { countries }: Pick<ApprovalReader, 'countries'>,
+  current: CountedRequisition,
+  plan: Plan,
+): KnownSubject => {
+  const { name, currency } = countries.get(current.country)
+  const { minorUnits } = currency
+  const highest = current.pay_max ?? current.pay_min
+  const asked = [
+    current.title,
+    current.department,
+    current.country,
+    current.place_id,
+    current.head_count,
+    current.employment_type,
+    current.reason,
+    current.replaces_id,
+    current.pay_min,
+    current.pay_max,
+    current.pay_period,
+    current.wanted_by,
+    current.budget,
+  ]
+  return {
+    id: current.id,
+    title: current.title,
+    hash: createHash('sha256').update(JSON.stringify(asked)).digest('hex'),
+    path: `/dashboard/recruitment?requisition=${current.id}`,
+    facts: {
+      country: current.country,
+      department: current.department,
+      flags: plan.over ? ['over-plan'] : [],
+      amount: highest === null ? null : { minor: Number(highest), currency: current.currency },
+    },
+    lines: [
+      { label: 'department', kind: 'text', text: current.department },
+      { label: 'country', kind: 'text', text: name },
+      { label: 'headCount', kind: 'count', count: current.head_count },
+      ...money('payFrom', current.pay_min, current.currency, minorUnits),
+      ...money('payTo', current.pay_max, current.currency, minorUnits),
+      ...money('budget', current.budget, current.currency, minorUnits),
+      { label: 'wantedBy', kind: 'day', day: current.wanted_by },
+      ...(plan.limit === null
+        ? []
+        : [
+            {
+              label: plan.over ? 'overPlan' : 'withinPlan',
+              kind: 'text' as const,
+              text: `${plan.total} / ${plan.limit}`,
+            },
+          ]),
+      ...(current.note ? [{ label: 'note', kind: 'text' as const, text: current.note }] : []),
+    ],
+    authors: [],
+    waits: current.status === 'asked',
+  }
+}

@@ -1,0 +1,14 @@
+import type { OvertimePerson } from './overtime.ts'
+
+/** What later features put beside somebody's record. */
+declare module '../../../../web/slots.tsx' {
+  interface Slots {
+    /** The dialog that reckons overtime for somebody saved (`id`) or still in a form (`person`). */
+    'employee.overtime': {
+      id?: string
+      person?: OvertimePerson
+      variant?: 'policy' | 'onboarding'
+      onClose: () => void
+    }
+  }
+}

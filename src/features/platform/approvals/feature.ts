@@ -1,0 +1,22 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { controlKind } from './controls.service.ts'
+import { approvalJobs } from './jobs.ts'
+import { applyPolicy } from './policies.service.ts'
+import { approvalRoutes } from './routes.ts'
+
+export default defineFeature({
+  routes: approvalRoutes,
+  jobs: approvalJobs,
+  approvals: [controlKind],
+  approvalControls: { policy: applyPolicy },
+  tables: {
+    approval_policies: { what: 'what the company has said about who approves', order: ['id'] },
+    approval_policy_versions: { what: 'every version of it', order: ['policy_id', 'version'] },
+    approval_instances: { what: 'what was asked to be approved', order: ['id'] },
+    approval_steps: { what: 'its steps, and who they were sent to', order: ['instance_id', 'step'] },
+    approval_decisions: { what: 'every word that was given, with what was shown', order: ['id'] },
+    approval_events: { what: 'what else happened to requests', order: ['id'] },
+    delegations: { what: 'who decides in whose place', order: ['id'] },
+    control_changes: { what: 'controls somebody asked to change', order: ['id'] },
+  },
+})

@@ -1,0 +1,231 @@
+import type { Context } from '../../../server/context.ts'
+import { Download } from '../../../server/routes.ts'
+import { csvLine } from '../../../shared/csv.ts'
+import { iso } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { roleHas } from '../../../shared/permissions.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import type * as contract from './contract.ts'
+import type { ApprovalItem } from './contract.ts'
+import { type Ground, kindOf, kindsOf, nameIn, readerOf, readGround } from './ground.service.ts'
+import * as query from './queries.ts'
+import type { Approver } from './route.rules.ts'
+import { type InstanceState, stepFor } from './standing.rules.ts'
+import { type Asked, readAsked, standingNow } from './standing.service.ts'
+
+const SHOWN = 200
+const MONTH_MS = 30 * 86_400_000
+
+type Known = Asked & { instance: query.StoredInstance }
+type Dates = ReadonlyMap<string, string | null>
+
+export const whyOf = (ground: Ground, seat: Approver) => ({
+  by: seat.why.by,
+  name: seat.why.name ?? null,
+  onBehalfOf: nameIn(ground, seat.onBehalfOf),
+})
+
+const itemOf = (ctx: Context, asked: Known, due: Dates): ApprovalItem => {
+  const { instance, subject, ground, kind } = asked
+  const standing = standingNow(asked)
+  const pending = instance.state === 'pending' && subject.waits !== false
+  const step = pending ? stepFor(standing, ctx.actor.userId) : undefined
+  const seat =
+    step === undefined ? undefined : standing.steps[step]?.approvers.find((a) => a.userId === ctx.actor.userId)
+  const names = (ids: readonly string[]) => ids.flatMap((id) => nameIn(ground, id) ?? [])
+  const dueAt = pending ? (due.get(instance.id) ?? null) : null
+  return {
+    id: instance.id,
+    kind: kind.kind,
+    title: subject.title,
+    path: subject.path,
+    state: (instance.state === 'pending' && !pending ? 'lapsed' : instance.state) as InstanceState,
+    askedBy: nameIn(ground, instance.asked_by),
+    askedAt: iso(instance.asked_at),
+    decidedAt: instance.decided_at === null ? null : iso(instance.decided_at),
+    hash: subject.hash,
+    changed: pending && instance.subject_hash !== subject.hash && instance.subject_hash !== 'moved',
+    lines: subject.lines.map((line) => ({ ...line })) as ApprovalItem['lines'],
+    why: seat ? whyOf(ground, seat) : null,
+    mayDecide: step !== undefined,
+    mayWithdraw: pending && instance.asked_by === ctx.actor.userId,
+    alone: pending ? standing.alone : instance.alone,
+    step: (standing.open[0] ?? Math.max(0, standing.steps.length - 1)) + 1,
+    steps: Math.max(1, standing.steps.length),
+    given: names(
+      pending
+        ? standing.given
+        : [...new Set(asked.words.flatMap((w) => (w.verdict === 'approve' && w.by_user ? [w.by_user] : [])))],
+    ),
+    missing: pending ? names(standing.missing) : [],
+    need: standing.need,
+    dueAt,
+    overdue: dueAt !== null && dueAt < ctx.now().toISOString(),
+  }
+}
+
+const itemsOf = async (ctx: Context, list: readonly query.StoredInstance[]): Promise<ApprovalItem[]> => {
+  const reader = readerOf(ctx)
+  const asked = await readAsked(reader, list, await readGround(reader))
+  const steps =
+    list.length > 0
+      ? await query.stepsOf(
+          ctx.db,
+          ctx.actor.companyId,
+          list.map((i) => i.id),
+        )
+      : []
+  const due = new Map(
+    steps.filter((s) => s.state === 'open').map((s) => [s.instance_id, s.due_at === null ? null : iso(s.due_at)]),
+  )
+  return asked.map((one) => itemOf(ctx, one, due))
+}
+
+const kindsFor = (ctx: Context) =>
+  kindsOf(ctx).flatMap(({ kind, permission }) => (roleHas(ctx.actor.role, permission) ? [kind] : []))
+
+const averageHours = (ctx: Context, decided: readonly query.StoredInstance[]): number | null => {
+  const since = ctx.now().getTime() - MONTH_MS
+  const times = decided.flatMap(({ state, decided_at, asked_at }) =>
+    decided_at !== null && (state === 'approved' || state === 'refused') && Date.parse(decided_at) > since
+      ? [Date.parse(decided_at) - Date.parse(asked_at)]
+      : [],
+  )
+  if (times.length === 0) return null
+  return Math.round((times.reduce((sum, ms) => sum + ms, 0) / times.length / 3_600_000) * 10) / 10
+}
+
+export const listApprovals = async (
+  ctx: Context,
+  { tab }: Parsed<typeof contract.listApprovals>,
+): Promise<Output<typeof contract.listApprovals>> => {
+  const { db, actor } = ctx
+  const pending = (await itemsOf(ctx, await query.listPendingInstances(db, actor.companyId))).filter((i) => i.mayDecide)
+  const decided = await query.listDecidedInstances(db, actor.companyId, kindsFor(ctx), SHOWN)
+  const items = async () => {
+    if (tab === 'mine') return pending.slice(0, SHOWN)
+    if (tab === 'asked') return itemsOf(ctx, await query.listInstancesAskedBy(db, actor.companyId, actor.userId, SHOWN))
+    return itemsOf(ctx, decided)
+  }
+  return { items: await items(), waiting: pending.length, averageHours: averageHours(ctx, decided) }
+}
+
+/** Theirs to see: asked of them, asked by them, or of a kind their role decides. Anything else is not there. */
+const findItem = async (ctx: Context, id: string): Promise<{ item: ApprovalItem; instance: query.StoredInstance }> => {
+  const instance = await query.findInstance(ctx.db, ctx.actor.companyId, id)
+  if (!instance) throw notFound('Request')
+  const [item] = await itemsOf(ctx, [instance])
+  if (!item) throw notFound('Request')
+  const theirs = item.mayDecide || instance.asked_by === ctx.actor.userId || kindsFor(ctx).includes(instance.kind)
+  if (!theirs) throw notFound('Request')
+  return { item, instance }
+}
+
+export const readApproval = async (
+  ctx: Context,
+  { id }: Parsed<typeof contract.readApproval>,
+): Promise<Output<typeof contract.readApproval>> => {
+  const { db, actor } = ctx
+  const { item } = await findItem(ctx, id)
+  const ground = await readGround(readerOf(ctx))
+  const words = (await query.decisionsOf(db, actor.companyId, [id])).map((w) => ({
+    what: w.verdict as 'approve' | 'refuse',
+    by: nameIn(ground, w.by_user),
+    onBehalfOf: nameIn(ground, w.on_behalf_of),
+    reason: w.reason,
+    at: iso(w.at),
+  }))
+  const events = (await query.eventsOf(db, actor.companyId, id)).map((e) => ({
+    what: e.event as 'asked',
+    by: nameIn(ground, e.by_user),
+    onBehalfOf: null,
+    reason: null,
+    at: iso(e.at),
+  }))
+  return { item, history: [...events, ...words].sort((a, b) => a.at.localeCompare(b.at)) }
+}
+
+type Result = Output<typeof contract.decideApprovals>['results'][number]
+
+/** One of many: what it wrote before it was refused is taken back, and nothing of it stands in the log. */
+const decideOne = async (
+  ctx: Context,
+  { id, hash }: { id: string; hash: string },
+  { verdict, reason }: Pick<Parsed<typeof contract.decideApprovals>, 'verdict' | 'reason'>,
+): Promise<Result> => {
+  const told: Parameters<Context['audit']>[0][] = []
+  await query.beginWord(ctx.db)
+  try {
+    const { item, instance } = await findItem(ctx, id)
+    const own: Context = { ...ctx, audit: (entry) => void told.push(entry) }
+    await kindOf(ctx, instance.kind).decide(own, { subjectId: instance.subject_id, verdict, reason, hashSeen: hash })
+    await query.keepWord(ctx.db)
+    for (const entry of told) ctx.audit(entry)
+    const after = await query.findInstance(ctx.db, ctx.actor.companyId, id)
+    return { id, title: item.title, state: (after?.state ?? null) as Result['state'], why: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await query.dropWord(ctx.db)
+    const kept = await query.findInstance(ctx.db, ctx.actor.companyId, id)
+    return { id, title: error.code === 'NOT_FOUND' ? '' : (kept?.title ?? ''), state: null, why: error.message }
+  }
+}
+
+export const decideApprovals = async (
+  ctx: Context,
+  { items, verdict, reason }: Parsed<typeof contract.decideApprovals>,
+): Promise<Output<typeof contract.decideApprovals>> => {
+  if (verdict === 'refuse' && !reason) throw invalid({ reason: 'Say why it is refused' })
+  const results: Result[] = []
+  // In one order for everybody, so that two people's lists do not wait for each other.
+  const sorted = [...new Map(items.map((i) => [i.id, i])).values()].sort((a, b) => a.id.localeCompare(b.id))
+  for (const item of sorted) results.push(await decideOne(ctx, item, { verdict, reason }))
+  return { results, done: results.filter((r) => r.why === null).length }
+}
+
+export const withdrawRequest = async (
+  ctx: Context,
+  { id }: Parsed<typeof contract.withdrawRequest>,
+): Promise<Output<typeof contract.withdrawRequest>> => {
+  const { instance, item } = await findItem(ctx, id)
+  if (instance.asked_by !== ctx.actor.userId) throw new Refusal('CONFLICT', 'Only whoever asked can take it back.')
+  if (!item.mayWithdraw) throw new Refusal('CONFLICT', 'This no longer waits for approval.')
+  await kindOf(ctx, instance.kind).withdraw(ctx, instance.subject_id)
+  return { item: (await findItem(ctx, id)).item }
+}
+
+const LOG = ['Asked at', 'Kind', 'What', 'Asked by', 'Decided at', 'By', 'In place of', 'Decision', 'Reason'] as const
+
+/** Every word that was given on what one's role decides, the newest first. */
+export const downloadLog = async (ctx: Context): Promise<Download> => {
+  const { db, actor } = ctx
+  const ground = await readGround(readerOf(ctx))
+  const list = await query.listDecidedInstances(db, actor.companyId, kindsFor(ctx), 10_000)
+  const open = (await query.listPendingInstances(db, actor.companyId)).filter((i) => kindsFor(ctx).includes(i.kind))
+  const all = new Map([...open, ...list].map((i) => [i.id, i]))
+  const words = all.size > 0 ? await query.decisionsOf(db, actor.companyId, [...all.keys()]) : []
+  const rows = words.toReversed().flatMap((w) => {
+    const about = all.get(w.instance_id)
+    if (!about) return []
+    const names = [w.by_user, w.on_behalf_of].map((who) => nameIn(ground, who) ?? '')
+    return [
+      csvLine([
+        iso(about.asked_at),
+        about.kind,
+        about.title,
+        nameIn(ground, about.asked_by) ?? '',
+        iso(w.at),
+        ...names,
+        w.verdict === 'approve' ? 'approved' : 'refused',
+        w.reason ?? '',
+      ]),
+    ]
+  })
+  ctx.audit({
+    action: 'approvals.log',
+    targetType: 'company',
+    targetId: actor.companyId,
+    detail: { rows: rows.length },
+  })
+  return new Download('approvals.csv', 'text/csv; charset=utf-8', `\uFEFF${[csvLine([...LOG]), ...rows].join('')}`)
+}

@@ -1,0 +1,97 @@
+import type { ApprovalReader } from '../../../server/approvals.ts'
+import type { Services } from '../../../server/context.ts'
+import { defineJob, enqueueJob } from '../../../server/jobs.ts'
+import { sendMessage } from '../../../server/messages.ts'
+import { renderTemplate } from '../messages/templates/write.ts'
+import { nameIn, readGround } from './ground.service.ts'
+import * as query from './queries.ts'
+import { saveSteps } from './service.ts'
+import type { Standing } from './standing.rules.ts'
+import { type Asked, readAsked, standingNow } from './standing.service.ts'
+
+/** Each quarter of an hour, where something waits. */
+const findDue = ({ database }: Services): Promise<void> =>
+  database.forPlatform(async (db) => {
+    for (const { company_id } of await query.companiesWithPending(db))
+      await enqueueJob(db, 'company-approvals-due', { companyId: company_id }, `approvals due ${company_id}`)
+  })
+
+type Why = 'reminder' | 'escalated' | 'passedOn'
+
+const write = async (reader: ApprovalReader, asked: Asked, to: readonly string[], why: Why) => {
+  const { ground, subject, askedBy } = asked
+  for (const account of ground.accounts.filter((a) => to.includes(a.id)))
+    await sendMessage(reader, reader.db, {
+      companyId: reader.companyId,
+      channel: 'email',
+      recipient: account.email,
+      ...renderTemplate('approval-waiting', account.language, {
+        name: account.first_name,
+        who: nameIn(ground, askedBy) ?? '',
+        title: subject.title,
+        what: why,
+        link: `${reader.settings.publicUrl}/dashboard/approvals`,
+      }),
+    })
+}
+
+type Open = Asked & { instance: query.StoredInstance }
+
+/** Those who are asked now and were not before hear of it; so do all whose time has come. */
+const settleOne = async (reader: ApprovalReader, asked: Open): Promise<void> => {
+  const { db, companyId } = reader
+  const { id } = asked.instance
+  const now = reader.now().toISOString()
+  if (asked.subject.waits === false) {
+    await query.updateInstance(db, companyId, id, { state: 'lapsed', decided_at: now })
+    await query.insertEvent(db, companyId, { instance: id, event: 'lapsed', by: null, at: now })
+    return
+  }
+  const kept = await query.stepsOf(db, companyId, [id])
+  const due = kept.filter((s) => s.state === 'open' && s.escalated_at === null && s.due_at !== null && s.due_at <= now)
+  for (const { step } of due) {
+    await query.updateStep(db, companyId, { instance: id, step }, { escalated_at: now })
+    await query.insertEvent(db, companyId, { instance: id, event: 'escalated', by: null, at: now, detail: { step } })
+  }
+  const steps = await query.stepsOf(db, companyId, [id])
+  const standing = standingNow({ ...asked, steps })
+  const turned = await saveSteps(reader, { ...asked, steps }, standing)
+  for (const step of turned)
+    await tellTurned(reader, asked, { standing, step, kept, isDue: due.some((d) => d.step === step) })
+  for (const { step, remind_at, reminded_at, state } of steps) {
+    if (state !== 'open' || reminded_at !== null || remind_at === null || remind_at > now) continue
+    await query.updateStep(db, companyId, { instance: id, step }, { reminded_at: now })
+    await query.insertEvent(db, companyId, { instance: id, event: 'reminded', by: null, at: now, detail: { step } })
+    await write(reader, asked, standing.steps[step]?.missing ?? [], 'reminder')
+  }
+}
+
+type Turned = { standing: Standing; step: number; kept: readonly query.StoredStep[]; isDue: boolean }
+
+const tellTurned = async (reader: ApprovalReader, asked: Open, { standing, step, kept, isDue }: Turned) => {
+  const before = (kept.find((s) => s.step === step)?.approvers ?? []) as unknown as { userId: string }[]
+  const missing = standing.steps[step]?.missing ?? []
+  const fresh = missing.filter((id) => !before.some((a) => a.userId === id))
+  if (!isDue)
+    await query.insertEvent(reader.db, reader.companyId, {
+      instance: asked.instance.id,
+      event: 'rerouted',
+      by: null,
+      at: reader.now().toISOString(),
+      detail: { step, from: before.map((a) => a.userId), to: missing },
+    })
+  if (standing.open.includes(step)) await write(reader, asked, fresh, isDue ? 'escalated' : 'passedOn')
+}
+
+/** What of one company waits: reminders, what is too late, and who is asked since somebody has left or stands in. */
+export const settleApprovals = (services: Services, { companyId }: { companyId: string }): Promise<void> =>
+  services.database.forCompany(companyId, async (db) => {
+    const reader = { ...services, db, companyId }
+    const asked = await readAsked(reader, await query.listPendingInstances(db, companyId), await readGround(reader))
+    for (const one of asked) await settleOne(reader, one)
+  })
+
+export const approvalJobs = [
+  { ...defineJob('approvals-due', findDue), timetable: '*/15 * * * *' },
+  defineJob('company-approvals-due', settleApprovals),
+]

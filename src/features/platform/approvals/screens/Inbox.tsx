@@ -1,0 +1,152 @@
+import { Button, Checkbox, Group, Kbd, Text } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Verdict } from '../../../../shared/approvals.ts'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import type { ApprovalItem } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import classes from './approvals.module.css'
+import { listCall } from './calls.ts'
+import { RefuseDialog } from './RefuseDialog.tsx'
+import { RequestCard } from './RequestCard.tsx'
+import { RequestDialog } from './RequestDialog.tsx'
+import { useDecisions } from './useDecisions.ts'
+import { useShown } from './useShown.ts'
+
+const AT = { tab: 'mine', open: '' }
+const NOTHING: readonly ApprovalItem[] = []
+const REFRESH_MS = 60_000
+
+/** What waits for one’s own word. */
+export const Inbox = () => {
+  const t = useWords()
+  const shown = useShown()
+  const [at, go] = useAddress(AT)
+  const client = useQueryClient()
+  const { data, error, isPending, refetch, isFetching } = useApiState(
+    listCall,
+    { tab: 'mine' },
+    { refetchInterval: REFRESH_MS },
+  )
+  const { given, refused, decide, undo } = useDecisions(() => void client.invalidateQueries())
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [refusing, setRefusing] = useState<readonly ApprovalItem[]>(NOTHING)
+  const items = data?.items ?? NOTHING
+  const selected = items.filter((i) => chosen.includes(i.id) && !given[i.id])
+  const say = (list: readonly ApprovalItem[], verdict: Verdict) => {
+    if (verdict === 'refuse') return setRefusing(list)
+    decide(list, verdict)
+    setChosen([])
+  }
+  const list = useKeys(items, say, at.open !== '' || refusing.length > 0)
+  if (isPending) return <LoadingTable rows={4} columns={3} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (items.length === 0) return <Nothing average={data?.averageHours ?? null} />
+  const titleOf = (item: ApprovalItem | undefined) =>
+    item?.kind === 'control' ? shown.control(item.title) : (item?.title ?? '')
+  return (
+    <>
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Checkbox
+          label={t('selectAll', { count: items.length })}
+          checked={selected.length > 0 && selected.length === items.filter((i) => !given[i.id]).length}
+          indeterminate={selected.length > 0 && selected.length < items.filter((i) => !given[i.id]).length}
+          onChange={(e) => setChosen(e.currentTarget.checked ? items.map((i) => i.id) : [])}
+        />
+        <Text size="sm" c="dimmed" visibleFrom="sm">
+          <Kbd>J</Kbd> <Kbd>K</Kbd> {t('keys.move')} <Kbd>A</Kbd> {t('keys.approve')} <Kbd>R</Kbd> {t('keys.refuse')}
+        </Text>
+      </Group>
+      {selected.length > 0 && (
+        <Group className={classes.batch} role="region" aria-label={t('batch')} justify="space-between">
+          <span>{t('selected', { count: selected.length })}</span>
+          <Group gap="xs">
+            <Button onClick={() => say(selected, 'approve')}>{t('approveSelected')}</Button>
+            <Button variant="default" onClick={() => say(selected, 'refuse')}>
+              {t('refuseSelected')}
+            </Button>
+          </Group>
+        </Group>
+      )}
+      <ul className={classes.list} ref={list} aria-label={t('tabs.mine')}>
+        {items.map((item) => (
+          <RequestCard
+            key={item.id}
+            item={item}
+            selected={chosen.includes(item.id)}
+            onSelect={(on) => setChosen(on ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))}
+            given={given[item.id]}
+            refused={refused[item.id]}
+            onDecide={(verdict) => say([item], verdict)}
+            onUndo={() => undo(item.id)}
+            onOpen={() => go({ open: item.id })}
+          />
+        ))}
+      </ul>
+      {refusing.length > 0 && (
+        <RefuseDialog
+          count={refusing.length}
+          title={titleOf(refusing[0])}
+          onClose={() => setRefusing(NOTHING)}
+          onRefuse={(reason) => {
+            decide(refusing, 'refuse', reason)
+            setRefusing(NOTHING)
+            setChosen([])
+          }}
+        />
+      )}
+      {at.open !== '' && <RequestDialog id={at.open} onClose={() => go({ open: '' })} />}
+    </>
+  )
+}
+
+const Nothing = ({ average }: { average: number | null }) => {
+  const t = useWords()
+  const { number } = useFormat()
+  return (
+    <EmptyState icon={<IconInbox size={22} stroke={1.6} />} title={t('emptyTitle')}>
+      {average === null ? t('empty') : t('emptyAverage', { hours: number(average) })}
+    </EmptyState>
+  )
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  (target as HTMLInputElement).type !== 'checkbox'
+
+/** J and K go from one to the next, A approves and R refuses the one that has the focus. */
+const useKeys = (
+  items: readonly ApprovalItem[],
+  say: (list: readonly ApprovalItem[], verdict: Verdict) => void,
+  off: boolean,
+) => {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (off) return
+    const press = (e: KeyboardEvent) => {
+      if (e.ctrlKey || e.metaKey || e.altKey || isTyping(e.target)) return
+      const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])]
+      const here = cards.findIndex((card) => card.contains(document.activeElement))
+      const key = e.key.toLowerCase()
+      if (key === 'j' || key === 'k') {
+        const next = cards[Math.min(cards.length - 1, Math.max(0, here + (key === 'j' ? 1 : -1)))]
+        next?.focus()
+        next?.scrollIntoView({ block: 'nearest' })
+        e.preventDefault()
+      }
+      const item = items.find((i) => i.id === cards[here]?.dataset.request)
+      if (item && (key === 'a' || key === 'r')) {
+        say([item], key === 'a' ? 'approve' : 'refuse')
+        e.preventDefault()
+      }
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+  return list
+}

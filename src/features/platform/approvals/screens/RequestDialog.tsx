@@ -1,0 +1,85 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { notify } from '../../../../web/notify.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import type { ToldOfApproval } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import classes from './approvals.module.css'
+import { listCall, readCall, withdrawCall } from './calls.ts'
+import { Facts, Heading } from './RequestCard.tsx'
+import { TONES } from './tones.ts'
+
+/** One request with everything that was said of it. */
+export const RequestDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const t = useWords()
+  const { list } = useFormat()
+  const { data, error, refetch, isFetching } = useApiState(readCall, { id })
+  const withdraw = useCommand(withdrawCall, { refreshes: [listCall, readCall] })
+  const item = data?.item
+  return (
+    <Dialog title={t('request')} onClose={onClose} size="lg" closeButtonProps={{ 'aria-label': t('close') }}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!item && !error && <LoadingTable rows={3} columns={2} />}
+      {item && (
+        <Stack gap="md">
+          <Heading item={item}>
+            <Group gap="xs" mt={4}>
+              <StatusBadge tone={TONES[item.state]}>{t(`states.${item.state}`)}</StatusBadge>
+            </Group>
+          </Heading>
+          <Facts lines={item.lines} />
+          {item.alone && item.state === 'approved' && <Alert color="yellow">{t('aloneDone')}</Alert>}
+          {item.state === 'pending' && item.missing.length > 0 && (
+            <p className={classes.why}>{t('waitsFor', { names: list(item.missing), count: item.need })}</p>
+          )}
+          <div>
+            <h3 className={classes.part}>{t('history')}</h3>
+            <History told={data.history} />
+          </div>
+          {withdraw.error && <Alert color="red">{withdraw.error.message}</Alert>}
+          <Group justify="flex-end">
+            {item.mayWithdraw && (
+              <Button
+                variant="default"
+                loading={withdraw.isPending}
+                onClick={() => withdraw.mutate({ id }, { onSuccess: () => notify.success(t('withdrawn')) })}
+              >
+                {t('withdraw')}
+              </Button>
+            )}
+            {item.kind !== 'control' && (
+              <Button component={Link} to={item.path as never} variant="default">
+                {t('open')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+const History = ({ told }: { told: readonly ToldOfApproval[] }) => {
+  const t = useWords()
+  const { moment } = useFormat()
+  return (
+    <ol className={classes.history}>
+      {told.map((one) => (
+        <li key={`${one.at} ${one.what} ${one.by}`}>
+          <span>
+            {one.by ? t(`told.${one.what}`, { who: one.by }) : t(`toldSelf.${one.what}`)}
+            {one.onBehalfOf && ` ${t('inPlaceOf', { name: one.onBehalfOf })}`}
+          </span>
+          {one.reason && <q className={classes.reason}>{one.reason}</q>}
+          <time className={classes.quiet} dateTime={one.at}>
+            {moment(one.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}

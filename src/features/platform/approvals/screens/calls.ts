@@ -1,0 +1,16 @@
+import { wire } from '../../../../shared/endpoint.ts'
+import type * as contract from '../contract.ts'
+
+export const listCall = wire<typeof contract.listApprovals>('GET', '/api/company/approvals')
+export const readCall = wire<typeof contract.readApproval>('GET', '/api/company/approvals/:id')
+export const decideCall = wire<typeof contract.decideApprovals>('POST', '/api/company/approvals/decide')
+export const withdrawCall = wire<typeof contract.withdrawRequest>('POST', '/api/company/approvals/:id/withdraw')
+export const delegationsCall = wire<typeof contract.listDelegations>('GET', '/api/company/approvals/delegations')
+export const delegateCall = wire<typeof contract.delegateApprovals>('POST', '/api/company/approvals/delegations')
+export const endCall = wire<typeof contract.endDelegation>('DELETE', '/api/company/approvals/delegations/:delegation')
+export const policiesCall = wire<typeof contract.listPolicies>('GET', '/api/company/approval-policies')
+export const savePolicyCall = wire<typeof contract.savePolicy>('PUT', '/api/company/approval-policies/:kind')
+export const simulateCall = wire<typeof contract.simulatePolicy>(
+  'POST',
+  '/api/company/approval-policies/:kind/simulate',
+)

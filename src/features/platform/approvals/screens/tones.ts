@@ -1,0 +1,10 @@
+import type { Tone } from '../../../../web/ui/StatusBadge.tsx'
+import type { ApprovalItem } from '../contract.ts'
+
+export const TONES: Record<ApprovalItem['state'], Tone> = {
+  pending: 'calm',
+  approved: 'ok',
+  refused: 'wrong',
+  withdrawn: 'idle',
+  lapsed: 'idle',
+}

@@ -1,0 +1,17 @@
+/** Searches that somebody keeps, for the features whose lists they are of: what a search holds and what its letter says is theirs. */
+export {
+  deleteExpiredSentences,
+  deleteSearch,
+  deleteSentences,
+  findCompanySearch,
+  findSearch,
+  insertSearch,
+  listSearches,
+  listSentences,
+  markSearchNotified,
+  type SavedSearch,
+  type SearchOwner,
+  stopSearchAlerts,
+  updateSearch,
+  upsertSentence,
+} from './searches.queries.ts'

@@ -1,0 +1,61 @@
+import type { ApprovalFacts, ApprovalLine, PolicyContent, Verdict } from '../shared/approvals.ts'
+import type { Permission } from '../shared/permissions.ts'
+import type { WorkingCalendar } from '../shared/workdays.ts'
+import type { Context, Services } from './context.ts'
+import type { Db } from './sql.ts'
+
+/** What reads for an approval is handed: one company's transaction. */
+export type ApprovalReader = Services & { db: Db; companyId: string }
+
+/** Something to be approved, as it is now. */
+export type ApprovalSubject = {
+  title: string
+  /** A fingerprint of what is approved: a word given on another one does not count. */
+  hash: string
+  /** Where it is opened, from the root. */
+  path: string
+  facts: ApprovalFacts
+  lines: readonly ApprovalLine[]
+  /** Accounts that wrote it: their word counts as little as the asker's. */
+  authors: readonly string[]
+  /** False: the thing itself waits for nothing any more, such as a job that was closed meanwhile. */
+  waits?: boolean
+}
+
+export type Word = { subjectId: string; verdict: Verdict; reason: string | null; hashSeen: string | null }
+
+/** A kind of thing that people approve: a feature's line in the manifest. */
+export type ApprovalKind = {
+  kind: string
+  /** Nobody is asked whose role lacks it. */
+  permission: Permission
+  /** Who approves where the company has said nothing. */
+  policy: PolicyContent
+  /** Words a rule may ask for (`flags`). */
+  flags?: readonly string[]
+  /** Its amount can be a condition. */
+  hasAmount?: boolean
+  /** Nobody ever decides what they asked for themselves, alone or not. */
+  neverAlone?: boolean
+  /** Those of the subjects that are there, as they are now. */
+  subjects: (reader: ApprovalReader, ids: readonly string[]) => Promise<ReadonlyMap<string, ApprovalSubject>>
+  /** Carries out a word given in the inbox: hands it to `decideApproval`, and does what follows when that ends it. */
+  decide: (ctx: Context, word: Word) => Promise<void>
+  /** Takes back what whoever calls asked for. */
+  withdraw: (ctx: Context, subjectId: string) => Promise<void>
+}
+
+/** Where people stand to whoever asks, by account: their line manager. Nobody there: an empty list. */
+export type ApproverRelation = (
+  reader: ApprovalReader,
+  userIds: readonly string[],
+) => Promise<ReadonlyMap<string, readonly string[]>>
+
+/** What deadlines of approvals are counted with in a country. Undefined: it is not known, and every day counts. */
+export type ApprovalCalendar = (
+  reader: ApprovalReader,
+  country: string,
+) => Promise<{ calendar: WorkingCalendar; zone: string } | undefined>
+
+/** Carries out what was agreed. `of`: what the control is about, where there are several (`policy:job`). */
+export type ApprovalControl = (ctx: Context, of: string, after: unknown) => Promise<void>

@@ -1,0 +1,31 @@
+import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react'
+
+/**
+ * Places on a screen that later features fill: the name of each, with what its fillers are given. The owner of the screen adds its own:
+ * `declare module '…/web/slots.tsx' { interface Slots { 'employee.overtime': { id: string } } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the owners of screens
+export interface Slots {}
+export type SlotName = keyof Slots & string
+
+/** What fills a place: a component of the feature, fetched when it is first drawn. */
+export type Fill = { slot: string; feature: string; Component: ComponentType<never> }
+
+export const FillsContext = createContext<readonly Fill[]>([])
+
+/** Who fills a place, in the order of the areas; nobody may. */
+export const useFills = <N extends SlotName>(name: N) =>
+  use(FillsContext).filter(({ slot }) => slot === name) as unknown as readonly {
+    feature: string
+    Component: ComponentType<Slots[N]>
+  }[]
+
+type SlotProps<N extends SlotName> = { name: N; with: Slots[N]; fallback?: ReactNode }
+
+/** A place on a screen that later features fill: draws all of them, each when it is here. */
+export const Slot = <N extends SlotName>({ name, with: given, fallback = null }: SlotProps<N>) =>
+  useFills(name).map(({ feature, Component }) => (
+    <Suspense key={feature} fallback={fallback}>
+      <Component {...(given as Slots[N] & object)} />
+    </Suspense>
+  ))
