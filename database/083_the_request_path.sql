@@ -21,6 +21,7 @@ create table call_keys (
   request_hash bytea not null,
   status int not null,
   answer bytea not null,
+  key_version smallint not null,
   created_at timestamptz not null default now()
 );
 create index call_keys_user on call_keys (user_id);

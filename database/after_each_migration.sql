@@ -58,7 +58,9 @@ grant select (company_id, employee_id, completed_at), update (completed_at) on o
 grant select, insert on audit_log, contact_messages to fourshore_platform;
 -- Answers kept for calls of no company are the registrar's alone.
 revoke all on call_keys, person_log from fourshore_app;
-grant select, insert, delete on call_keys to fourshore_platform;
+grant select, insert, delete, update (answer, key_version) on call_keys to fourshore_platform;
+revoke all on key_rotations from fourshore_app;
+grant select, insert, update on key_rotations to fourshore_platform;
 -- What somebody who looks for work did is theirs to read; a line is added where the call is, and never changed.
 alter table person_log enable row level security;
 alter table person_log force row level security;

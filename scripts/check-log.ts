@@ -1,33 +1,20 @@
 // Verifies the chain of the log: node scripts/check-log.ts. Ends with 1 and names the first broken entry of each chain, else prints where each
 // chain ends; kept elsewhere (FROM=file of an earlier run), those lines show later that nothing before them was written anew.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fieldCrypto } from '../src/server/crypto.ts'
-import { startEmbedded } from '../src/server/embedded.ts'
 import { checkLog } from '../src/server/log-chain.ts'
 import { readSettings } from '../src/server/settings.ts'
 import { k, openPool } from '../src/server/sql.ts'
 import { openDatabase } from '../src/server/tenancy.ts'
+import { databaseOfSettings } from './database.ts'
 
 const settings = readSettings(process.env)
-const { dataDir, databaseUrl, keys } = settings
-const folder = join(dataDir, 'postgres')
-
-/** The built-in database: where the running server has it, or started for this look. */
-const builtIn = async () => {
-  const running = join(folder, 'postmaster.pid')
-  if (existsSync(running)) {
-    const port = readFileSync(running, 'utf8').split('\n')[3]?.trim()
-    return { url: `postgres://fourshore:${keys.databasePassword}@127.0.0.1:${port}/fourshore`, stop: async () => {} }
-  }
-  return startEmbedded({ folder, password: keys.databasePassword })
-}
-
-const database = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await builtIn()
+const { keys } = settings
+const database = await databaseOfSettings(settings)
 // The whole log is read: as long as it takes.
 const pool = openPool(database.url, 1, { statement: 0, answer: 0 })
 try {
-  const checked = await openDatabase(pool, pool).forPlatform((db) => checkLog(db, fieldCrypto(keys.fieldKey)))
+  const checked = await openDatabase(pool, pool).forPlatform((db) => checkLog(db, fieldCrypto(keys.keyring)))
   const earlier = process.env.FROM ? readFileSync(process.env.FROM, 'utf8').split('\n') : []
   const kept = await openDatabase(pool, pool).forPlatform(async (db) => {
     const faults: string[] = []

@@ -2,8 +2,6 @@
 
 /** Imports from an area that comes later: from → to. */
 export const UPWARDS: readonly string[] = [
-  'features/career/account-data/export/service.ts → features/talent/candidate-side/person.service.ts',
-  'features/career/account-data/export/service.ts → features/talent/criteria-search/objections.service.ts',
   'features/company/profile/screens/PersonBox.tsx → features/people/employees/screens/calls.ts',
   'features/company/profile/service.ts → features/people/employees/photo.ts',
   'features/company/verification/service.ts → features/people/employees/photo.ts',
@@ -12,7 +10,6 @@ export const UPWARDS: readonly string[] = [
   'features/hiring/applications/mine.service.ts → features/career/applications/kept.service.ts',
   'features/hiring/jobs/screens/Panel.tsx → features/job-board/jobs/contract.ts',
   'features/hiring/jobs/screens/Panel.tsx → features/job-board/jobs/screens/JobView.tsx',
-  'features/hiring/jobs/screens/Panel.tsx → features/job-board/jobs/search.rules.ts',
   'features/job-board/apply/screens/useApply.ts → features/career/profile/contract.ts',
   'features/job-board/jobs/screens/JobPage.tsx → features/career/job-fit/screens/Fit.tsx',
   'features/matching/matching/person.service.ts → features/hiring/applications/link.ts',

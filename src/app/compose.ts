@@ -20,6 +20,7 @@ import { openApi } from '../server/openapi.ts'
 import { addressBook, servePages } from '../server/pages.ts'
 import { createClamdScanner } from '../server/scanner.ts'
 import type { Settings } from '../server/settings.ts'
+import { shareFiles } from '../server/shared-files.ts'
 import { serveSite } from '../server/site.ts'
 import { openPool } from '../server/sql.ts'
 import { guardStorage } from '../server/storage.ts'
@@ -77,13 +78,14 @@ const houseOver = async (
   options: Options,
 ): Promise<App> => {
   await migrate(ownerUrl)
+  const sharing = await shareFiles(ownerUrl, settings)
   const pool = openPool(ownerUrl, settings.poolSize)
   const beside = openPool(ownerUrl, Math.ceil(settings.poolSize / 2))
   const services: Services = {
     settings,
     database: openDatabase(pool, beside),
     tokens: openTokens(settings.keys.jwtSecret),
-    fields: fieldCrypto(settings.keys.fieldKey),
+    fields: fieldCrypto(settings.keys.keyring),
     files: await openFiles(settings),
     scanner: settings.scanner ? createClamdScanner(settings.scanner) : null,
     countries: await loadCountries(options.countriesFolder),
@@ -117,7 +119,7 @@ const houseOver = async (
       await listening.close()
       for (const transport of Object.values(services.transports)) transport?.close()
       services.files.close?.()
-      await Promise.all([pool.end(), beside.end(), probe.close()])
+      await Promise.all([pool.end(), beside.end(), probe.close(), sharing.close()])
       await embedded?.stop()
     },
   }

@@ -76,11 +76,11 @@ export const authorizeCall = async (
   { kind, endpoint, may }: Signed,
   raw: Pick<Raw, 'token' | 'caller'>,
 ) => {
-  const { sessionId, userId } = await claims(services, raw)
+  const { sessionId } = await claims(services, raw)
   const session = await services.database.forSession(sessionId, async (_db, s) => s, { reading: true })
   if (!session) throw await refusalOfEndedSession(services, sessionId, raw.caller)
   passwordFirst(session, endpoint)
-  if (may(session) && (session.companyId || kind === 'open')) return userId
+  if (may(session) && (session.companyId || kind === 'open')) return session
   await auditDenial(services, session, endpoint, raw.caller)
   throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
 }

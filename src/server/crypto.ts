@@ -10,8 +10,30 @@ import {
   randomFillSync,
 } from 'node:crypto'
 
-/** Version of the key written today. Older versions stay readable as long as their key is given. */
-export const KEY_VERSION = 1
+/**
+ * The master keys by version. What is written is sealed with the newest; the others stay readable for as long as they are given. `names` is what
+ * links and codes are derived from, which have to stay the same: it opens nothing.
+ */
+export type Keyring = { versions: ReadonlyMap<number, Buffer>; names: Buffer }
+
+export const keyringOf = (key: Buffer): Keyring => ({ versions: new Map([[1, key]]), names: key })
+
+/** What is written to `FIELD_KEY`: one key, or several with their versions, `2:…,1:…`; `names:…` is the first one, when it is to open nothing any more. */
+export const readKeyring = (text: string): Keyring => {
+  const keys = text.split(',').map((entry) => {
+    const [, name = '1', key = ''] = /^(?:(names|[1-9]\d{0,3}):)?([\w+/=-]+)$/.exec(entry.trim()) ?? []
+    const bytes = Buffer.from(key, 'base64url')
+    if (bytes.length !== 32) throw new Error('FIELD_KEY must be 32 bytes in base64, or several as 2:…,1:…')
+    return [name, bytes] as const
+  })
+  const versions = new Map(keys.filter(([name]) => name !== 'names').map(([name, key]) => [Number(name), key]))
+  if (new Set(keys.map(([name]) => name)).size < keys.length) throw new Error('FIELD_KEY names one version twice')
+  const names = keys.find(([name]) => name === 'names')?.[1] ?? versions.get(1)
+  if (versions.size === 0) throw new Error('FIELD_KEY names no key to write with')
+  if (!names)
+    throw new Error('FIELD_KEY must keep the first key: as 1:… while anything is sealed with it, as names:… after')
+  return { versions, names }
+}
 
 type CompanyKeys = { encrypt: KeyObject; index: KeyObject }
 
@@ -30,21 +52,28 @@ const freshNonce = (): Buffer => {
 /** Encrypts the columns of class A. Each company has keys of its own, derived from the master key and never stored. */
 export type FieldCrypto = ReturnType<typeof fieldCrypto>
 
-export const fieldCrypto = (masterKey: Buffer) => {
+/** Derived keys held at once: of a few thousand companies; those used longest ago go. */
+const MOST_DERIVED = 4_000
+
+export const fieldCrypto = ({ versions, names }: Keyring) => {
+  const known = [...versions.keys()].sort((a, b) => b - a)
+  const newest = known[0] as number
   const derived = new Map<string, CompanyKeys>()
-  const keysOf = (companyId: string): CompanyKeys => {
-    const known = derived.get(companyId)
-    if (known) return known
-    if (derived.size > 10_000) derived.clear()
+  const keysOf = (companyId: string, version: number | 'names'): CompanyKeys => {
+    const name = `${version} ${companyId}`
+    const found = derived.get(name)
+    if (found) return found
+    if (derived.size >= MOST_DERIVED) derived.delete(derived.keys().next().value as string)
+    const [master, label] = version === 'names' ? [names, 1] : [versions.get(version) as Buffer, version]
     const derive = (use: string) =>
-      createSecretKey(Buffer.from(hkdfSync('sha256', masterKey, companyId, `fourshore ${use} v${KEY_VERSION}`, 32)))
+      createSecretKey(Buffer.from(hkdfSync('sha256', master, companyId, `fourshore ${use} v${label}`, 32)))
     const keys = { encrypt: derive('field'), index: derive('blind index') }
-    derived.set(companyId, keys)
+    derived.set(name, keys)
     return keys
   }
 
-  const opened = (companyId: string, place: string, sealed: Buffer): Buffer => {
-    const decipher = createDecipheriv('aes-256-gcm', keysOf(companyId).encrypt, sealed.subarray(0, 12), {
+  const openedWith = (version: number, companyId: string, place: string, sealed: Buffer): Buffer => {
+    const decipher = createDecipheriv('aes-256-gcm', keysOf(companyId, version).encrypt, sealed.subarray(0, 12), {
       // Without it a tag cut to four bytes would do.
       authTagLength: 16,
     })
@@ -52,25 +81,52 @@ export const fieldCrypto = (masterKey: Buffer) => {
     decipher.setAuthTag(sealed.subarray(12, 28))
     return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
   }
+  /** The tag says which key it was: a value opens with its own and no other. */
+  const opened = (companyId: string, place: string, sealed: Buffer): Buffer => {
+    for (const version of known.slice(0, -1))
+      try {
+        return openedWith(version, companyId, place, sealed)
+      } catch {}
+    return openedWith(known.at(-1) as number, companyId, place, sealed)
+  }
+  const indexed = (keys: CompanyKeys, use: string, canonical: string): Buffer =>
+    createHmac('sha256', keys.index).update(`${use}\n${canonical}`).digest().subarray(0, 16)
 
   return {
+    /** The version that is written: what stands in `key_version`. */
+    version: newest,
     /** AES-256-GCM: nonce (12 bytes, fresh for each value), tag (16), ciphertext. `place` is bound in, so a value copied to another row does not open. */
     seal: (companyId: string, place: string, plain: string | Buffer): Buffer => {
       const nonce = freshNonce()
-      const cipher = createCipheriv('aes-256-gcm', keysOf(companyId).encrypt, nonce)
+      const cipher = createCipheriv('aes-256-gcm', keysOf(companyId, newest).encrypt, nonce)
       cipher.setAAD(Buffer.from(`${companyId}/${place}`))
       const body = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain)
       const last = cipher.final()
       return Buffer.concat([nonce, cipher.getAuthTag(), body, last])
     },
-    /** Throws when the value was changed, belongs to another place or was sealed with another key. */
+    /** Throws when the value was changed, belongs to another place or was sealed with a key that is not given. */
     open: (companyId: string, place: string, sealed: Buffer): string =>
       opened(companyId, place, sealed).toString('utf8'),
     /** The same for what is no text: a file. */
     openBytes: opened,
-    /** The same for the same value of the same field in the same company, and of no use without the key. */
+    /** Whether it is sealed with the newest key. */
+    isNewest: (companyId: string, place: string, sealed: Buffer): boolean => {
+      try {
+        openedWith(newest, companyId, place, sealed)
+        return true
+      } catch {
+        return false
+      }
+    },
+    /** The same for the same value of the same field in the same company, and of no use without the key. Of the newest key: what is written. */
     blindIndex: (companyId: string, field: string, canonical: string): Buffer =>
-      createHmac('sha256', keysOf(companyId).index).update(`${field}\n${canonical}`).digest().subarray(0, 16),
+      indexed(keysOf(companyId, newest), field, canonical),
+    /** The same with each key that is given, the newest first: what is looked for, while rows of older keys are left. */
+    blindIndexes: (companyId: string, field: string, canonical: string): Buffer[] =>
+      known.map((version) => indexed(keysOf(companyId, version), field, canonical)),
+    /** What a link or a code is derived from: stays the same whatever key is the newest. Proves nothing alone. */
+    nameOf: (companyId: string, use: string, canonical: string): Buffer =>
+      indexed(keysOf(companyId, 'names'), use, canonical),
   }
 }
 

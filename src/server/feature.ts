@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ApprovalCalendar, ApprovalControl, ApprovalKind, ApproverRelation } from './approvals.ts'
-import type { Services } from './context.ts'
+import type { OpenContext, Services } from './context.ts'
 import type { Job } from './jobs.ts'
 import type { ListExport } from './list.export.ts'
 import type { Route } from './routes.ts'
@@ -21,8 +21,34 @@ export type ExportedTable = {
 /** A table of a feature: exported with its company, or left out with the reason. A table of no company says `platform`. */
 export type OwnedTable = ExportedTable | { leftOut: string } | { platform: string }
 
+/**
+ * A column that `fields.seal` wrote, in a table with `key_version` and perhaps `company_id`. Reached by the door of each company, or by the
+ * platform's where the table spans them.
+ */
+export type SealedColumn = {
+  table: string
+  column: string
+  door: 'company' | 'platform'
+  /** Where the value is bound to. */
+  place: (row: SealedRow) => string
+  /** Whose keys: those of the company of the row, else of the platform; `account`: of the company of its account. */
+  keysOf?: 'account'
+  /** The column of the blind index of the same value, and the field it is made for. */
+  index?: { column: string; field: (row: SealedRow) => string }
+}
+/** Its columns, as text. */
+export type SealedRow = Readonly<Record<string, string | null>>
+
 /** A number in clear, for the owner's export: whose, of which record, and what it is. */
 export type ClearNumber = { employee_id: string; thing: string; thing_id: string; field: string; value: string }
+
+/** What a feature has of a job seeker, whoever calls: given to them as a file, and let go of when they leave. */
+export type PersonalData = {
+  /** Its part of the file with everything that is kept of them, by name. */
+  exportOf?: (ctx: OpenContext) => Promise<Readonly<Record<string, unknown>>>
+  /** Before their account goes: what others keep of them is closed and forgotten. What hangs on the account goes with it, without this. */
+  leave?: (ctx: OpenContext, userId: string) => Promise<void>
+}
 
 /** What a feature is to the rest of the house. Its `feature.ts` has one as the default export; the composition finds it by listing. */
 export type Feature = {
@@ -34,8 +60,12 @@ export type Feature = {
   searchAlerts?: Readonly<Record<string, string>>
   /** Lists of a company that people may have as a file: as they are filtered, with the columns that are shown. */
   listExports?: readonly ListExport[]
+  /** The encrypted columns it keeps: exchanging the key seals them anew. */
+  sealed?: readonly SealedColumn[]
   /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */
   clearNumbers?: (services: Services, db: Db, companyId: string) => AsyncIterable<readonly ClearNumber[]>
+  /** What it keeps of somebody who looks for work. */
+  personalData?: PersonalData
   /** Kinds of things of this feature that people approve. */
   approvals?: readonly ApprovalKind[]
   /** Where people stand to whoever asks for an approval, by the name that policies call it. */
@@ -81,6 +111,7 @@ const SERVER_TABLES: Readonly<Record<string, OwnedTable>> = {
   },
   idempotency_keys: { leftOut: 'answers kept for a week in case a call is repeated' },
   audit_heads: { platform: 'where the chain of each log ends' },
+  key_rotations: { platform: 'how far files are sealed with a new key' },
   call_keys: { platform: 'answers to calls of no company, kept for a week in case one is repeated' },
   person_log: {
     platform: 'what somebody who looks for work did: theirs, and in the file with all that is kept of them',

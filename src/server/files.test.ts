@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clamdServer, EICAR } from '../../test/clamd.ts'
 import { KEY_ID, SECRET, s3Server } from '../../test/s3.ts'
-import { fieldCrypto } from './crypto.ts'
+import { fieldCrypto, keyringOf } from './crypto.ts'
 import { s3Files } from './files.s3.ts'
 import { diskFiles, type FileStore, readFileOf, storeFile } from './files.ts'
 import { createClamdScanner } from './scanner.ts'
 import { readS3, readScanner } from './settings.files.ts'
 
 const OWNER = crypto.randomUUID()
-const fields = fieldCrypto(Buffer.alloc(32, 7))
+const fields = fieldCrypto(keyringOf(Buffer.alloc(32, 7)))
 let server: Awaited<ReturnType<typeof s3Server>>
 let folder: string
 beforeAll(async () => {

@@ -16,14 +16,12 @@ import type { Download, Route } from './routes.ts'
 import { createConcurrencyLimiter } from './slots.ts'
 import { serviceBusy } from './sql.ts'
 import { answerUnreadable } from './unreadable.ts'
+import { endTrickle, openUploadRoom } from './uploads.ts'
 
 /** Calls under way at once; beyond it a call is told to come back, so that those inside finish in time. */
 const MOST_AT_ONCE = 400
 
-/** Files on their way in at once, and those of one person: each is held in memory whole. */
-const MOST_UPLOADS = [12, 4] as const
-
-/** The same for files on their way out that are there whole. */
+/** Files on their way out that are there whole, at once, and those of one person. */
 const MOST_FILES = [40, 8] as const
 
 /** A download of which nothing was taken for so long is ended, ms. */
@@ -90,7 +88,6 @@ export const openHttp = async (services: Services, routes: readonly Route[], { c
   // Each download holds a connection for as long as it is read: slow readers never hold them all.
   const mostDownloads = Math.ceil(services.settings.poolSize / 3)
   const room = {
-    uploads: createConcurrencyLimiter(...MOST_UPLOADS),
     files: createConcurrencyLimiter(...MOST_FILES),
     downloads: createConcurrencyLimiter(mostDownloads, Math.max(1, mostDownloads - 1)),
   }
@@ -109,6 +106,7 @@ export const openHttp = async (services: Services, routes: readonly Route[], { c
     return token ? ((await services.tokens.read(token).catch(() => null))?.userId ?? from) : from
   }
 
+  const uploads = openUploadRoom()
   const streams = openStreams(changes)
   metrics.watchRequests(app, streams.isStream)
 
@@ -125,6 +123,7 @@ export const openHttp = async (services: Services, routes: readonly Route[], { c
       // Who calls is asked before the body is read: a stranger's megabytes are not parsed.
       onRequest: async (request, reply) => {
         if (inside >= MOST_AT_ONCE) throw serviceBusy()
+        endTrickle(request)
         if (bound.may !== 'anyone') {
           const token = tokenOf(request)
           if (!token) throw new Refusal('TOKEN_INVALID', 'Authentication token missing')
@@ -132,11 +131,8 @@ export const openHttp = async (services: Services, routes: readonly Route[], { c
         }
         if (endpoint.upload && bound.may !== 'anyone') {
           const signed = { kind: bound.kind, endpoint, may: bound.may }
-          const over = room.uploads(
-            await authorizeCall(services, signed, { token: tokenOf(request), caller: callerOf(request) }),
-          )
-          reply.raw.once('close', over)
-          if (reply.raw.destroyed) over()
+          const who = await authorizeCall(services, signed, { token: tokenOf(request), caller: callerOf(request) })
+          uploads.enter(request, reply, who)
         }
       },
       handler: async (request, reply) => {

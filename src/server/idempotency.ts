@@ -74,7 +74,7 @@ const openKeyOf = ({ userId, endpoint, raw }: AskedOpenly, key: string): Buffer 
     .digest()
 
 /** Where an answer lies encrypted: it may say what nobody else is to read. */
-const placeOf = (key: Buffer) => `call_keys/${key.toString('hex')}`
+export const placeOfAnswer = (key: string) => `call_keys/${key}`
 
 /** The answer that this person, or whoever brings this proof, was given to this key before. */
 export const replayedTo = async (asked: AskedOpenly): Promise<Reply | null> => {
@@ -88,19 +88,22 @@ export const replayedTo = async (asked: AskedOpenly): Promise<Reply | null> => {
   if (!found) return null
   if (!found.request_hash.equals(hashOf(endpoint, raw)))
     throw new Refusal('CONFLICT', 'This Idempotency-Key was already used for another request.')
-  return { status: found.status, body: JSON.parse(services.fields.open('platform', placeOf(key), found.answer)) }
+  return {
+    status: found.status,
+    body: JSON.parse(services.fields.open('platform', placeOfAnswer(key.toString('hex')), found.answer)),
+  }
 }
 
 export const keepAnswerOf = async (asked: AskedOpenly, reply: Reply): Promise<void> => {
   const { services, userId, endpoint, raw } = asked
   if (!isKept(endpoint, raw)) return
   const key = openKeyOf(asked, raw.idempotencyKey)
-  const answer = services.fields.seal('platform', placeOf(key), JSON.stringify(reply.body))
+  const answer = services.fields.seal('platform', placeOfAnswer(key.toString('hex')), JSON.stringify(reply.body))
   // An account that this call has deleted keeps no answers either.
   await services.database.forPlatform((db) =>
     db.run(sql`
-      insert into call_keys (key, user_id, request_hash, status, answer)
-      select ${key}, ${userId}::uuid, ${hashOf(endpoint, raw)}, ${reply.status}, ${answer}
+      insert into call_keys (key, user_id, request_hash, status, answer, key_version)
+      select ${key}, ${userId}::uuid, ${hashOf(endpoint, raw)}, ${reply.status}, ${answer}, ${services.fields.version}
        where ${userId}::uuid is null or exists (select from users where id = ${userId}::uuid)`),
   )
 }

@@ -20,15 +20,18 @@ const LIVES_SECONDS = LINK_DAYS * 86_400
 type Keys = Pick<Services, 'fields'>
 type Clock = Pick<Services, 'now'>
 
-const signatureOf = ({ fields }: Keys, stamped: Buffer): Buffer =>
-  fields.blindIndex('platform', 'link-date', stamped.toString('base64url')).subarray(0, WHOLE - STAMPED)
+/** By each key that is given, the newest first: a link made before the keys were exchanged holds for as long as its key does. */
+const signaturesOf = ({ fields }: Keys, stamped: Buffer): Buffer[] =>
+  fields
+    .blindIndexes('platform', 'link-date', stamped.toString('base64url'))
+    .map((whole) => whole.subarray(0, WHOLE - STAMPED))
 
 /** The text of a link made now. `core` is of 16 bytes. */
 export const datedLink = (services: Keys & Clock, core: Buffer): string => {
   const stamp = Buffer.alloc(4)
   stamp.writeUInt32BE(Math.floor(services.now().getTime() / 1000))
   const stamped = Buffer.concat([core, stamp])
-  return Buffer.concat([stamped, signatureOf(services, stamped)]).toString('base64url')
+  return Buffer.concat([stamped, signaturesOf(services, stamped)[0] as Buffer]).toString('base64url')
 }
 
 /** The hash by which the database knows what a link leads to, however old the link is. Proves nothing. */
@@ -40,7 +43,8 @@ const madeAt = (keys: Keys, link: string): number | null => {
   const bytes = Buffer.from(link, 'base64url')
   if (bytes.length !== WHOLE) return null
   const stamped = bytes.subarray(0, STAMPED)
-  return timingSafeEqual(bytes.subarray(STAMPED), signatureOf(keys, stamped)) ? stamped.readUInt32BE(CORE) : null
+  const isOurs = signaturesOf(keys, stamped).some((signature) => timingSafeEqual(bytes.subarray(STAMPED), signature))
+  return isOurs ? stamped.readUInt32BE(CORE) : null
 }
 
 const ended = () =>

@@ -13,8 +13,11 @@ const BATCHES = 50
 type Head = { chain: string; position: number; hash: Buffer }
 
 /** Over where a chain ends, with a key of the house: who has the database alone cannot make one. */
-const sealOf = (fields: FieldCrypto, { chain, position, hash }: Head): Buffer =>
-  fields.blindIndex('platform', 'audit-head', `${chain} ${position} ${hash.toString('hex')}`)
+const sealsOf = (fields: FieldCrypto, { chain, position, hash }: Head): Buffer[] =>
+  fields.blindIndexes('platform', 'audit-head', `${chain} ${position} ${hash.toString('hex')}`)
+
+const bearsSeal = (fields: FieldCrypto, head: Head & { seal: Buffer | null }): boolean =>
+  sealsOf(fields, head).some((good) => head.seal?.length === good.length && timingSafeEqual(head.seal, good))
 
 /** Each minute: entries of the log that are not chained yet. Resolves to how many chains went on. */
 export const chainLog = async ({ database, fields }: Services, batch: number = BATCH): Promise<void> => {
@@ -25,13 +28,26 @@ export const chainLog = async ({ database, fields }: Services, batch: number = B
         await db.run(
           k
             .updateTable('audit_heads')
-            .set({ seal: sealOf(fields, head) })
+            .set({ seal: sealsOf(fields, head)[0] as Buffer })
             .where('chain', '=', head.chain),
         )
       return heads.length > 0
     })
     if (!more) return
   }
+}
+
+/** With the newest key what bears a seal of an older one; what bears none of ours stays as it is, to be found. Answers how many. */
+export const resealHeads = async (db: Db, fields: FieldCrypto): Promise<number> => {
+  let count = 0
+  for (const head of await db.many(k.selectFrom('audit_heads').selectAll())) {
+    const newest = sealsOf(fields, head)[0] as Buffer
+    if (!bearsSeal(fields, head) || head.seal?.equals(newest)) continue
+    count += await db.run(
+      k.updateTable('audit_heads').set({ seal: newest }).where('chain', '=', head.chain).where('hash', '=', head.hash),
+    )
+  }
+  return count
 }
 
 export const logChainJobs = [{ ...defineJob('chain-log', (services) => chainLog(services)), timetable: '* * * * *' }]
@@ -57,11 +73,10 @@ export const checkLog = async (db: Db, fields: FieldCrypto): Promise<LogCheck> =
       from audit_log where hash is not null order by 1, position desc`)
   const found = new Map(ends.map((end) => [end.chain, end]))
   for (const head of heads) {
-    const { chain, position, seal } = head
+    const { chain, position } = head
     const end = found.get(chain)
     found.delete(chain)
-    const expected = sealOf(fields, head)
-    if (!seal || seal.length !== expected.length || !timingSafeEqual(seal, expected))
+    if (!bearsSeal(fields, head))
       faults.push({ chain, position, what: 'the end of the chain does not bear the seal of this installation' })
     else if (end?.position !== position || !end.hash.equals(head.hash))
       faults.push({ chain, position, what: `the chain ends at entry ${end?.position ?? 0} of ${position}` })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Services } from './context.ts'
-import { KEY_VERSION } from './crypto.ts'
 import { enqueueJob } from './jobs.ts'
 import { type Db, k } from './sql.ts'
 
@@ -41,7 +40,8 @@ export type Sealed = {
 /** A header is one line: what stands in it can begin no other. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-const placeOf = (id: string) => `outbox/${id}`
+/** Where the words of a message are bound to. */
+export const placeOfMessage = (id: string) => `outbox/${id}`
 
 /** Puts a message into the outbox, in the transaction that causes it: rolled back with it, sent once it is committed. Its words are encrypted. */
 export const sendMessage = async (services: Pick<Services, 'fields'>, db: Db, message: Message): Promise<string> => {
@@ -65,8 +65,8 @@ export const sendMessage = async (services: Pick<Services, 'fields'>, db: Db, me
       recipient: message.recipient,
       country: message.country ?? null,
       language: message.language ?? 'en',
-      sealed: services.fields.seal(message.companyId ?? 'platform', placeOf(id), JSON.stringify(words)),
-      key_version: KEY_VERSION,
+      sealed: services.fields.seal(message.companyId ?? 'platform', placeOfMessage(id), JSON.stringify(words)),
+      key_version: services.fields.version,
       expires_at: message.goodForMinutes ? sql`now() + make_interval(mins => ${message.goodForMinutes})` : null,
     }),
   )
@@ -81,4 +81,5 @@ export const enqueueDelivery = (db: Db, id: string) => enqueueJob(db, 'deliver-m
 export const openMessage = (
   services: Pick<Services, 'fields'>,
   row: { id: string; company_id: string | null; sealed: Buffer },
-): Sealed => JSON.parse(services.fields.open(row.company_id ?? 'platform', placeOf(row.id), row.sealed)) as Sealed
+): Sealed =>
+  JSON.parse(services.fields.open(row.company_id ?? 'platform', placeOfMessage(row.id), row.sealed)) as Sealed

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type Keyring, readKeyring } from './crypto.ts'
 import { readS3, readScanner, type S3Settings, type ScannerSettings } from './settings.files.ts'
 import { type MailSettings, readMail, readSupport, readTwilio, type TwilioSettings } from './settings.messages.ts'
 
@@ -39,7 +40,7 @@ export type Settings = {
   keys: Keys
 }
 
-export type Keys = { jwtSecret: string; fieldKey: Buffer; databasePassword: string }
+export type Keys = { jwtSecret: string; keyring: Keyring; databasePassword: string }
 
 const whole = (name: string, value: string | undefined, fallback: number): number => {
   if (value === undefined || value === '') return fallback
@@ -122,9 +123,8 @@ const readKeys = (env: NodeJS.ProcessEnv, dataDir: string, databaseUrl: string |
     keepOnce(file, text)
   }
   const stored = keptIn(file)
-  const fieldKey = Buffer.from(env.FIELD_KEY || stored.field, 'base64url')
-  if (fieldKey.length !== 32) throw new Error('FIELD_KEY must be 32 bytes in base64')
+  const keyring = readKeyring(env.FIELD_KEY || stored.field)
   const jwtSecret = env.JWT_SECRET || stored.jwt
   if (jwtSecret.length < 32) throw new Error('JWT_SECRET must be at least 32 characters')
-  return { jwtSecret, fieldKey, databasePassword: stored.database }
+  return { jwtSecret, keyring, databasePassword: stored.database }
 }

@@ -330,6 +330,7 @@ export interface CallKeys {
   answer: Buffer;
   created_at: Generated<string>;
   key: Buffer;
+  key_version: number;
   request_hash: Buffer;
   status: number;
   user_id: string | null;
@@ -1006,6 +1007,13 @@ export interface JobTallies {
   pay_band: number;
   seniority: string;
   work_mode: string;
+}
+
+export interface KeyRotations {
+  begun_at: Generated<string>;
+  files_done_to: string | null;
+  finished_at: string | null;
+  version: number;
 }
 
 export interface LegalEntities {
@@ -2021,6 +2029,7 @@ export interface DB {
   job_revisions: JobRevisions;
   job_tallies: JobTallies;
   jobs: Jobs;
+  key_rotations: KeyRotations;
   legal_entities: LegalEntities;
   letter_templates: LetterTemplates;
   link_cutoffs: LinkCutoffs;

@@ -105,3 +105,6 @@ export const advertOf = ({ content: c, country, place, occupation, ...input }: A
     ),
   }
 }
+
+/** A last day so near, in days, is said to be soon. */
+export const SOON_DAYS = 3

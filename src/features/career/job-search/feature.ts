@@ -1,8 +1,10 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { exportSearches } from './export.service.ts'
 import { searchJobs } from './jobs.ts'
 import { jobSearchRoutes } from './routes.ts'
 
 export default defineFeature({
+  personalData: { exportOf: exportSearches },
   routes: jobSearchRoutes,
   jobs: searchJobs,
   searchAlerts: { 'job-search': 'alert-search' },

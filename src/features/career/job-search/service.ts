@@ -188,7 +188,7 @@ export const readWaiting = (ctx: OpenContext): Promise<Output<typeof contract.wa
 
 /** The way out of a search’s letters, which every letter carries: no account is asked. */
 export const stopTokenOf = ({ fields }: Pick<Services, 'fields'>, id: string): string =>
-  fields.blindIndex('platform', 'job-alert', id).toString('base64url')
+  fields.nameOf('platform', 'job-alert', id).toString('base64url')
 
 export const stopAlert = async (ctx: OpenContext, { id, token }: Parsed<typeof contract.stopAlert>) => {
   const right = Buffer.from(stopTokenOf(ctx, id))

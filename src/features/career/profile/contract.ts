@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
-import { WORK_MODES } from '../../adverts/content/kinds.rules.ts'
+import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { CV_BYTES } from '../../matching/cv-reading/limits.rules.ts'
 import { ReadCv } from '../../matching/cv-reading/read.contract.ts'
 import { ProfileInput } from '../../matching/profile/profile.contract.ts'
-import { notice, PayWish } from '../../matching/profile/wish.contract.ts'
 
 export { ProfileInput } from '../../matching/profile/profile.contract.ts'
 

@@ -1,8 +1,10 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { seekerJobs } from './jobs.ts'
 import { seekerRoutes } from './routes.ts'
+import { everythingOf } from './service.ts'
 
 export default defineFeature({
+  personalData: { exportOf: everythingOf },
   routes: seekerRoutes,
   jobs: seekerJobs,
   tables: {

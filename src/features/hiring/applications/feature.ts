@@ -1,9 +1,11 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { applicationsExport } from './export.ts'
 import { applicationJobs } from './jobs.ts'
+import { leaveAll } from './leave.service.ts'
 import { applicationRoutes } from './routes.ts'
 
 export default defineFeature({
+  personalData: { leave: leaveAll },
   routes: applicationRoutes,
   jobs: applicationJobs,
   listExports: [applicationsExport],

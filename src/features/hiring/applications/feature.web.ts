@@ -11,13 +11,14 @@ export default defineWebFeature({
         'hiring/interviews/interviewer',
         'hiring/offers',
         'matching/matching',
+        'platform/lists',
         'talent/find',
       ],
     }),
     sidebarScreen('Manage', paths.manageApplications(), 'manageApplications', {
       access: EMPLOYER,
       at: ['jobs', 5, 'inbox'],
-      words: ['hiring/applications', 'hiring/applicant-import', 'talent/find'],
+      words: ['hiring/applications', 'hiring/applicant-import', 'platform/lists', 'talent/find'],
     }),
   ],
 })

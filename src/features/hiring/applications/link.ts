@@ -12,7 +12,7 @@ export const linkTokenOf = (
   services: Pick<Services, 'fields' | 'now'>,
   companyId: string,
   applicationId: string,
-): string => datedLink(services, services.fields.blindIndex(companyId, 'application-link', applicationId))
+): string => datedLink(services, services.fields.nameOf(companyId, 'application-link', applicationId))
 
 export const linkHashOf = linkHash
 

@@ -1,8 +1,10 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { exportApplications } from './export.person.service.ts'
 import { fairnessJobs } from './jobs.ts'
 import { fairnessRoutes } from './routes.ts'
 
 export default defineFeature({
+  personalData: { exportOf: exportApplications },
   routes: fairnessRoutes,
   jobs: fairnessJobs,
   tables: {

@@ -102,7 +102,7 @@ describe('an offer', () => {
     })
     // Nothing of a draft is the person’s to see.
     expect((await theirs(asha)).body.data.offers).toEqual([])
-    expect((await move(offer.id, 'approve', hr)).status).toBe(403)
+    expect((await move(offer.id, 'approve', hr)).status).toBe(409)
     expect((await move(offer.id, 'send', hr)).status).toBe(409)
     expect((await move(offer.id, 'ask', hr)).body.data.offer.status).toBe('approval')
     expect((await lettersTo(mei.email)).at(-1)?.template).toBe('offer-approval')
@@ -170,7 +170,7 @@ describe('an offer', () => {
       return body.data.results[0].why
     }
     expect(await reject()).toBe('This person has signed an offer. Withdraw it first, with the reason.')
-    expect((await move(id, 'withdraw', hr, { note: 'No.' })).status).toBe(403)
+    expect((await move(id, 'withdraw', hr, { note: 'No.' })).status).toBe(409)
     expect((await listed(a, hr)).offers[0].actions).toEqual([])
     expect((await move(id, 'withdraw')).body.fields.note).toBe('Say why. The person reads it.')
     const reason = `The site at Harbour closes in March, so that the kitchen you were to lead will not open; we are sorry. ${'It is so. '.repeat(9)}`

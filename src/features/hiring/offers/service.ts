@@ -204,7 +204,7 @@ export const moveOffer = async (ctx: Context, { id, version, action, note }: Par
   const { from } = MOVES[action]
   const status = offer.status as OfferStatus
   if (needsApprover(status, action) && !runsCompany(actor))
-    throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
+    throw new Refusal('CONFLICT', 'This offer has to be approved by whoever runs your company.')
   if (!from.includes(status))
     throw new Refusal('CONFLICT', 'That cannot be done with an offer in this state. Load the page again.')
   const current = await getApplication(ctx, offer.application_id, action === 'withdraw')

@@ -6,7 +6,7 @@ type Keys = Pick<Services, 'fields'>
 
 /** The link to a ticket, made now; the database keeps a hash alone. Another one than what the code shows: who photographs the code opens nothing. */
 export const ticketLinkOf = (services: Keys & Pick<Services, 'now'>, companyId: string, ticketId: string): string =>
-  datedLink(services, services.fields.blindIndex(companyId, 'walk-in-link', ticketId))
+  datedLink(services, services.fields.nameOf(companyId, 'walk-in-link', ticketId))
 
 export const ticketLinkHash = linkHash
 
@@ -17,7 +17,7 @@ export const ticketAddress = (
 ) => `${services.settings.publicUrl}/walk-in/ticket/${ticketLinkOf(services, companyId, ticketId)}`
 
 const signatureOf = ({ fields }: Keys, companyId: string, ticketId: string) =>
-  fields.blindIndex(companyId, 'walk-in-code', ticketId).toString('base64url')
+  fields.nameOf(companyId, 'walk-in-code', ticketId).toString('base64url')
 
 /** What the code of a ticket holds: its random id and a signature, nothing about a person. */
 export const codeOf = (keys: Keys, companyId: string, ticketId: string): string =>

@@ -183,6 +183,9 @@ describe('the same advert published twice', () => {
 
   test('hidden by a report, or withheld with its company, it gives way and comes back', async () => {
     const [a, b] = [await publish(), await publish()]
+    await app.look(
+      `update users set address_proved_at = now(), created_at = now() - interval '9 days' where email = 'lin@people.example'`,
+    )
     const told = await app.call('POST', `/api/jobs/${b}/report`, {
       token: lin.token,
       body: { reason: 'asks_for_money', words: 'They ask for a fee.' },

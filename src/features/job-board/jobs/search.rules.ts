@@ -109,5 +109,3 @@ export const RADII = [5, 10, 25, 50] as const
 /** Days until the last one, counted where the job is; 0: today. */
 export const daysLeftOf = (closesOn: string | null, zone: string, now: Date): number =>
   closesOn === null ? 0 : Math.max(0, daysBetween(dayIn(zone, now), closesOn))
-/** So near is said to be soon. */
-export const SOON_DAYS = 3

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import { TOGETHER_DAYS } from './reports.rules.ts'
+import { type ReportSource, TOGETHER_DAYS } from './reports.rules.ts'
 
 type Told = {
   id: string
@@ -20,12 +20,24 @@ export const insertReport = (db: Db, { companyId, jobId, by, ...told }: Told) =>
 /** What waits and says that the job asks for money. */
 export const listPendingMoneyReports = (db: Db, companyId: string, jobId: string) =>
   db.many(
-    sql<{ by: string | null; wasWrong: boolean; sender: string | null; email: string | null }>`
+    sql<ReportSource>`
       select by_user "by", email, encode(sender, 'hex') sender,
-        exists (select from job_reports p where p.by_user = r.by_user and p.decision = 'kept') "wasWrong"
+        exists (select from job_reports p where p.by_user = r.by_user and p.decision = 'kept') "wasWrong",
+        exists (select from users u where u.id = r.by_user and u.address_proved_at is not null) "hasProvedAddress",
+        coalesce((select extract(day from now() - u.created_at)::int from users u where u.id = r.by_user), 0) "accountDays",
+        (select count(distinct p.job_id)::int from job_reports p
+          where p.by_user = r.by_user and p.job_id <> r.job_id and p.decided_at is null and p.reason = r.reason) "othersToldOf"
       from job_reports r where company_id = ${companyId} and job_id = ${jobId} and decided_at is null
         and reason = 'asks_for_money' and at > now() - make_interval(days => ${TOGETHER_DAYS}) order by at desc limit 100`,
   )
+
+/** Adverts of a company that this was told of, looked at and kept, in so many days. */
+export const countCleared = async (db: Db, companyId: string, days: number): Promise<number> =>
+  (
+    await db.one(sql<{ cleared: number }>`
+      select count(distinct job_id)::int cleared from job_reports where company_id = ${companyId} and decision = 'kept'
+        and reason = 'asks_for_money' and decided_at > now() - make_interval(days => ${days})`)
+  ).cleared
 
 const reports = k
   .selectFrom('job_reports as r')

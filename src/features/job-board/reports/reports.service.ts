@@ -20,7 +20,7 @@ import { caseNumberOf } from '../jobs/search.rules.ts'
 import type { JobReport } from './reports.contract.ts'
 import * as contract from './reports.contract.ts'
 import * as query from './reports.queries.ts'
-import { answerBy, HIDDEN_LOOK_DAYS, LOOK_DAYS, shouldHideAdvert } from './reports.rules.ts'
+import { answerBy, CLEARED_WITHIN_DAYS, HIDDEN_LOOK_DAYS, LOOK_DAYS, shouldHideAdvert } from './reports.rules.ts'
 
 const MONEY = 'asks_for_money'
 
@@ -38,7 +38,7 @@ export const submitReport = async (ctx: OpenContext, { id, ...told }: Parsed<typ
       jobId: id,
       ...told,
       by: seeker?.userId ?? null,
-      sender: fields.blindIndex('platform', 'job_reports.sender', networkOf(caller.address)),
+      sender: fields.nameOf('platform', 'job_reports.sender', networkOf(caller.address)),
     })
     return row.company_id
   })
@@ -53,8 +53,11 @@ export const submitReport = async (ctx: OpenContext, { id, ...told }: Parsed<typ
 
 /** Its company's log says what became of the advert, and nothing of who told. */
 const hideIfTold = async (ctx: OpenContext, companyId: string, jobId: string): Promise<void> => {
-  const told = await ctx.database.forPlatform((db) => query.listPendingMoneyReports(db, companyId, jobId))
-  if (!shouldHideAdvert(told)) return
+  const { told, cleared } = await ctx.database.forPlatform(async (db) => ({
+    told: await query.listPendingMoneyReports(db, companyId, jobId),
+    cleared: await query.countCleared(db, companyId, CLEARED_WITHIN_DAYS),
+  }))
+  if (!shouldHideAdvert(told, cleared)) return
   await ctx.database.forCompany(companyId, async (db) => {
     if (!(await hideReported(ctx, db, companyId, jobId))) return
     const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }

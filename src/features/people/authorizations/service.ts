@@ -1,7 +1,7 @@
 import { canonicalNumber } from '../../../countries/fields.ts'
 import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { KEY_VERSION, maskValue } from '../../../server/crypto.ts'
+import { maskValue } from '../../../server/crypto.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { lockEmployeeContext, logEmployeeActivity } from '../employees/people.ts'
@@ -22,7 +22,7 @@ export const sealAuthorizationNumber = (ctx: Context, id: string, typed: string 
   return {
     document_mask: maskValue(canonical),
     document_sealed: ctx.fields.seal(ctx.actor.companyId, placeOf(id), canonical),
-    key_version: KEY_VERSION,
+    key_version: ctx.fields.version,
   }
 }
 

@@ -1,7 +1,7 @@
 import * as nodeCrypto from 'node:crypto'
 import type { Country } from '../../../countries/country.ts'
 import type { Context } from '../../../server/context.ts'
-import { KEY_VERSION, maskValue } from '../../../server/crypto.ts'
+import { maskValue } from '../../../server/crypto.ts'
 import { uniqueViolation, writeConflict } from '../../../server/sql.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -162,22 +162,21 @@ const withoutDuplicates = async (ctx: Context, placed: Placed[], errors: Errors)
   for (const country of ctx.countries.all)
     for (const field of country.fields)
       if (field.secret && field.identifies) {
-        const blind = new Map<string, Buffer>()
+        const blind = new Map<string, Buffer[]>()
         const current = (p: Placed) => {
           const value = p.clean.countryCode === country.code ? p.clean.secrets[field.key] : undefined
           if (!value) return null
-          const index = p.sealed.find((s) => s.field === field.key)?.blind as Buffer
-          const key = index.toString('base64')
-          blind.set(key, index)
+          const indexes = ctx.fields.blindIndexes(actor.companyId, field.key, value)
+          const key = (indexes[0] as Buffer).toString('base64')
+          blind.set(key, indexes)
           return key
         }
-        await check(field.record, field.label, current, (keys) =>
-          query.findTakenNumbers(
-            db,
-            actor.companyId,
-            keys.map((key) => blind.get(key) as Buffer),
-          ),
-        )
+        // By each key that is given: somebody's number may still be sealed with an older one.
+        await check(field.record, field.label, current, async (keys) => {
+          const asked = keys.flatMap((key) => blind.get(key) ?? [])
+          const found = await query.findTakenNumbers(db, actor.companyId, asked)
+          return new Set(keys.filter((key) => blind.get(key)?.some((index) => found.has(index.toString('base64')))))
+        })
       }
   return refused.size === 0 ? placed : placed.filter((p) => !refused.has(p.row))
 }
@@ -204,7 +203,7 @@ const write = async (ctx: Context, rows: Placed[], importId: string | undefined)
   await query.insertAll(db, by, columns)
   await placeEmployees(ctx, columns.id as string[], { reason: 'Bulk upload', isNew: true })
   await query.insertPay(db, by, columns, hours)
-  if (secrets.field.length > 0) await query.insertSecrets(db, actor.companyId, KEY_VERSION, secrets)
+  if (secrets.field.length > 0) await query.insertSecrets(db, actor.companyId, ctx.fields.version, secrets)
 }
 
 const push = (

@@ -2,11 +2,21 @@ import { defineFeature } from '../../../server/feature.ts'
 import { clearNumbersOfPeople } from './clear.ts'
 import { directoryExport } from './export.ts'
 import { employeeRoutes } from './routes.ts'
+import { placeOfSecret } from './secrets.ts'
 
 export default defineFeature({
   routes: employeeRoutes,
   listExports: [directoryExport],
   clearNumbers: clearNumbersOfPeople,
+  sealed: [
+    {
+      table: 'employee_secrets',
+      column: 'ciphertext',
+      door: 'company',
+      place: ({ employee_id, field }) => placeOfSecret(employee_id ?? '', field ?? ''),
+      index: { column: 'blind_index', field: ({ field }) => field ?? '' },
+    },
+  ],
   tables: {
     activities: { what: 'what happened to each person’s record', order: ['id'] },
     compensations: {

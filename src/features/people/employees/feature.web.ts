@@ -6,7 +6,7 @@ const early = [
   '/api/employees/counters',
   '/api/company/departments',
   '/api/work-countries',
-  '/api/employees?sort=name&page=1&pageSize=50',
+  '/api/employees?sort=name&pageSize=50&page=1',
 ]
 
 export default defineWebFeature({

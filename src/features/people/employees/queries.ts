@@ -70,14 +70,14 @@ export const listSecretsOfEmployees = (db: Db, companyId: string, ids: readonly 
   )
 
 /** Somebody else of the company who holds the same number; the blind index is of field and value together. */
-export const holderOf = (db: Db, companyId: string, blindIndex: Buffer, notId: string | null) =>
+export const holderOf = (db: Db, companyId: string, blindIndexes: readonly Buffer[], notId: string | null) =>
   db.maybe(
     k
       .selectFrom('employee_secrets')
       .select('employee_id')
       .where('company_id', '=', companyId)
       .where('identifies', '=', true)
-      .where('blind_index', '=', blindIndex)
+      .where('blind_index', 'in', blindIndexes)
       .$if(notId !== null, (q) => q.where('employee_id', '!=', notId as string))
       .limit(1),
   )

@@ -1,19 +1,20 @@
 import type { Context } from '../../../server/context.ts'
-import { KEY_VERSION, maskValue } from '../../../server/crypto.ts'
+import { maskValue } from '../../../server/crypto.ts'
 import { uniqueViolation, writeConflict } from '../../../server/sql.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import * as query from './queries.ts'
 
 type Ctx = Pick<Context, 'db' | 'fields'> & { actor: { companyId: string } }
 
-const placeOf = (employeeId: string, field: string) => `${employeeId}/${field}`
+/** Where a number of a person is bound to. */
+export const placeOfSecret = (employeeId: string, field: string) => `${employeeId}/${field}`
 
 /** All secrets of one person, opened. For judging and for an explicit, logged reveal; never for an answer as such. */
 export const openSecrets = async (ctx: Ctx, employeeId: string): Promise<Record<string, string>> => {
   const { companyId } = ctx.actor
   const rows = await query.secretsOf(ctx.db, companyId, employeeId)
   return Object.fromEntries(
-    rows.map((r) => [r.field, ctx.fields.open(companyId, placeOf(employeeId, r.field), r.ciphertext)]),
+    rows.map((r) => [r.field, ctx.fields.open(companyId, placeOfSecret(employeeId, r.field), r.ciphertext)]),
   )
 }
 
@@ -23,7 +24,7 @@ export const openSecretsOf = async (ctx: Ctx, employeeIds: readonly string[]) =>
   const opened = new Map<string, Record<string, string>>()
   for (const r of await query.listSecretsOfEmployees(ctx.db, companyId, employeeIds)) {
     const current = opened.get(r.employee_id) ?? {}
-    current[r.field] = ctx.fields.open(companyId, placeOf(r.employee_id, r.field), r.ciphertext)
+    current[r.field] = ctx.fields.open(companyId, placeOfSecret(r.employee_id, r.field), r.ciphertext)
     opened.set(r.employee_id, current)
   }
   return opened
@@ -43,7 +44,7 @@ export const numbersLike = (
     kinds.set(field, text.replace(/[\s-]/g, '').toUpperCase())
   for (const country of countries.all)
     for (const field of country.fields) if (field.secret) kinds.set(field.key, field.canonical(text))
-  return [...kinds].map(([field, canonical]) => fields.blindIndex(actor.companyId, field, canonical))
+  return [...kinds].flatMap(([field, canonical]) => fields.blindIndexes(actor.companyId, field, canonical))
 }
 
 /** A value sealed for its row. One that identifies is held to one person of the company by the table. */
@@ -51,8 +52,8 @@ const sealed = (ctx: Ctx, employeeId: string, field: string, canonical: string, 
   company_id: ctx.actor.companyId,
   employee_id: employeeId,
   field,
-  ciphertext: ctx.fields.seal(ctx.actor.companyId, placeOf(employeeId, field), canonical),
-  key_version: KEY_VERSION,
+  ciphertext: ctx.fields.seal(ctx.actor.companyId, placeOfSecret(employeeId, field), canonical),
+  key_version: ctx.fields.version,
   blind_index: ctx.fields.blindIndex(ctx.actor.companyId, field, canonical),
   identifies,
 })
@@ -107,7 +108,7 @@ export const refuseTakenNumbers = async (
   for (const [field, label] of unique) {
     const value = secrets[field]
     if (!value) continue
-    const blind = ctx.fields.blindIndex(ctx.actor.companyId, field, value)
+    const blind = ctx.fields.blindIndexes(ctx.actor.companyId, field, value)
     if (await query.holderOf(ctx.db, ctx.actor.companyId, blind, employeeId))
       throw invalid({ [`complianceData.${field}`]: `${label} already belongs to another employee of your company` })
   }

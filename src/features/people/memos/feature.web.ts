@@ -14,4 +14,5 @@ export default defineWebFeature({
       words: ['people/memos/employee'],
     }),
   ],
+  fills: [{ slot: 'portal.tab', file: 'employee/PortalTab', words: ['people/memos/employee'] }],
 })

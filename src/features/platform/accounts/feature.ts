@@ -1,10 +1,20 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { accountJobs } from './jobs.ts'
+import { placeOfSecret } from './proofs.service.ts'
 import { accountRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: accountRoutes,
   jobs: accountJobs,
+  sealed: [
+    {
+      table: 'authenticators',
+      column: 'sealed',
+      door: 'platform',
+      place: ({ user_id }) => placeOfSecret(user_id ?? ''),
+      keysOf: 'account',
+    },
+  ],
   tables: {
     authenticators: { platform: 'of an account, whatever its company' },
     mailbox_codes: { platform: 'of an account, whatever its company' },

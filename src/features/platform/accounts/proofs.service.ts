@@ -13,13 +13,13 @@ import * as query from './security.queries.ts'
 import { plainCode, stepOf } from './totp.rules.ts'
 
 /** Where a secret is kept: bound to the account, so that it opens on no other. */
-const placeOf = (userId: string) => `authenticator/${userId}`
+export const placeOfSecret = (userId: string) => `authenticator/${userId}`
 
 type Owner = { id: string; company_id: string | null }
 const keysOf = (owner: Owner) => owner.company_id ?? 'platform'
 
 export const sealSecret = (services: Services, owner: Owner, secret: string): Buffer =>
-  services.fields.seal(keysOf(owner), placeOf(owner.id), secret)
+  services.fields.seal(keysOf(owner), placeOfSecret(owner.id), secret)
 
 /** Takes a code of the authenticator app: it must be right, near in time and never used before. `first` is the one that turns it on. */
 export const verifyAuthenticatorCode = async (
@@ -31,7 +31,7 @@ export const verifyAuthenticatorCode = async (
 ) => {
   const current = await query.authenticatorOf(db, owner.id)
   if (!current || (current.confirmed_at === null) !== first) return false
-  const secret = services.fields.open(keysOf(owner), placeOf(owner.id), current.sealed)
+  const secret = services.fields.open(keysOf(owner), placeOfSecret(owner.id), current.sealed)
   const step = stepOf(secret, code, services.now().getTime(), current.last_step)
   return step !== null && query.spendStep(db, owner.id, step)
 }

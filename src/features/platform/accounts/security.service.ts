@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
-import { KEY_VERSION, randomToken, recoveryCode, sha256 } from '../../../server/crypto.ts'
+import { randomToken, recoveryCode, sha256 } from '../../../server/crypto.ts'
 import { passwordMatches } from '../../../server/passwords.ts'
 import { actorOf } from '../../../server/routes.ts'
 import { type Db, uniqueViolation } from '../../../server/sql.ts'
@@ -80,7 +80,7 @@ export const startAuthenticator = async (
   askProvedAddress(account)
   const secret = base32Of(randomBytes(SECRET_BYTES))
   const stored = await ctx.database.forPlatform((db) =>
-    factors.upsertPendingAuthenticator(db, account.id, sealSecret(ctx, account, secret), KEY_VERSION),
+    factors.upsertPendingAuthenticator(db, account.id, sealSecret(ctx, account, secret), ctx.fields.version),
   )
   if (!stored)
     throw new Refusal('CONFLICT', 'Your authenticator app is already on. Turn it off before setting up another.')

@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { placeOfMessage } from '../../../server/messages.ts'
 import { messageJobs } from './jobs.ts'
 import { messageRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: messageRoutes,
   jobs: messageJobs,
+  sealed: [{ table: 'outbox', column: 'sealed', door: 'platform', place: ({ id }) => placeOfMessage(id ?? '') }],
   tables: {
     outbox: {
       what: 'messages: to whom, when and with which outcome, without their words',

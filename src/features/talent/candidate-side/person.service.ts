@@ -185,3 +185,9 @@ export const hideFrom = async (
     })
   return readFound(ctx)
 }
+
+/** All of it for the file with everything that is kept of them; who looked at their profile stands in the profile. */
+export const exportFound = async (ctx: OpenContext) => {
+  const { views: _shownInTheProfile, ...beingFound } = await readFound(ctx)
+  return { beingFound, ...(await myInvitations(ctx)) }
+}

@@ -1,8 +1,10 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { talentSearchJobs } from './jobs.ts'
+import { foundIn } from './objections.service.ts'
 import { talentSearchRoutes } from './routes.ts'
 
 export default defineFeature({
+  personalData: { exportOf: async (ctx) => ({ foundIn: (await foundIn(ctx)).searches }) },
   routes: talentSearchRoutes,
   jobs: talentSearchJobs,
   searchAlerts: { 'talent-criteria': 'alert-criteria' },

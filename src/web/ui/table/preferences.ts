@@ -12,6 +12,10 @@ const read = (key: string): Preferences => {
   }
 }
 
+/** The columns somebody has hidden in a table. */
+export const hiddenColumns = (name: string): string[] =>
+  Object.entries(read(`table:${name}`).hidden).flatMap(([id, isHidden]) => (isHidden ? [id] : []))
+
 /** How somebody likes to see this table; kept in the browser. */
 export const useTablePreferences = (name: string) => {
   const key = `table:${name}`

@@ -11,6 +11,8 @@ export type Column<Row> = {
   align?: 'end'
   /** Cannot be hidden: the column that says which row it is, the one that holds its actions. */
   fixed?: boolean
+  /** The columns of the list's file that hold what this one shows. */
+  inFile?: readonly string[]
   /** Left out of the cards on a phone. */
   wideOnly?: boolean
 }

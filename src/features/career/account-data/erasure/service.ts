@@ -1,7 +1,7 @@
 import type { OpenContext } from '../../../../server/context.ts'
 import { actorOf } from '../../../../server/routes.ts'
 import type { Output, Parsed } from '../../../../shared/endpoint.ts'
-import { leaveAll, partingOf } from '../../../hiring/applications/leave.service.ts'
+import { partingOf } from '../../../hiring/applications/leave.service.ts'
 import { dropAccount } from '../../../platform/accounts/leave.service.ts'
 import { ownerOf } from '../../../platform/accounts/security.service.ts'
 import { keysOfAll } from '../../profile/cvs.service.ts'
@@ -18,7 +18,7 @@ export const deleteAccount = async (
   { password }: Parsed<typeof contract.deleteAccount>,
 ): Promise<Output<typeof contract.deleteAccount>> => {
   const account = await ownerOf(ctx, password)
-  await leaveAll(ctx, account.id)
+  for (const { personalData } of ctx.features) await personalData?.leave?.(ctx, account.id)
   const keys = await keysOfAll(ctx, account.id)
   await dropAccount(ctx, account)
   // What does not go now goes by the nightly sweep.

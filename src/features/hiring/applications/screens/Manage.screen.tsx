@@ -9,7 +9,7 @@ import { paths } from '../../../../web/paths.ts'
 import { Slot } from '../../../../web/slots.tsx'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
-import { DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
 import { STAGE_KINDS } from '../../jobs/stages.rules.ts'
 import { FIGURE_FILTERS } from '../behind.rules.ts'
 import type { ApplicationRow } from '../contract.ts'
@@ -18,6 +18,7 @@ import { useWords } from '../words/index.ts'
 import { choicesCall, listCall } from './calls.ts'
 import { useColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
+import { useFilterChips } from './useFilterChips.ts'
 import { useNames } from './useNames.ts'
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
@@ -26,7 +27,6 @@ const HoldDialog = lazy(() => import('./HoldDialog.tsx'))
 const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
 const ShareKit = lazy(() => import('./ShareKit.tsx'))
 const Groups = lazy(() => import('./Groups.tsx'))
-const Views = lazy(() => import('./Views.tsx'))
 const ImportDialog = lazy(() => import('../../applicant-import/screens/ImportDialog.tsx'))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 
@@ -114,6 +114,7 @@ export default function Manage() {
     const row = rows.find((r) => r.id === id)
     return row ? (row.name ?? t('candidateN', { number: row.number })) : ''
   }
+  const chips = useFilterChips(at, choices, change)
   const group = GROUPS.find((g) => g === at.group)
   // Of one job, or of the company's only open one: its address brings people.
   const without = (choices?.jobs ?? []).filter((j) => j.open && j.count === 0)
@@ -132,15 +133,6 @@ export default function Manage() {
               {t('asBoard')}
             </Button>
           )}
-          <Suspense>
-            <Views
-              now={stored}
-              onUse={(query) => {
-                setSelected([])
-                void set({ ...AT, ...query })
-              }}
-            />
-          </Suspense>
           <Button variant="default" onClick={() => setDoing('import')}>
             {t('import')}
           </Button>
@@ -155,7 +147,14 @@ export default function Manage() {
           <Groups asked={{ ...filter, by: group }} onChoose={(key) => change({ [group]: key, group: '' })} />
         </Suspense>
       )}
-      <DataTable
+      <ListScreen
+        list="applications"
+        view={stored}
+        onView={(query) => {
+          setSelected([])
+          void set({ ...AT, ...query })
+        }}
+        chips={chips}
         name="applications"
         label={t('title')}
         columns={columns}

@@ -5,13 +5,13 @@ import { call, useApiState } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { BulkProgress } from '../../../platform/lists/screens/BulkProgress.tsx'
+import { useBulk } from '../../../platform/lists/screens/useBulk.ts'
 import { IN_MESSAGES } from '../../letters/gaps.rules.ts'
 import { lettersCall } from '../../letters/screens/calls.ts'
 import { useLanguageName } from '../../letters/screens/useLanguageName.ts'
 import { useWords } from '../words/index.ts'
-import { messageCall, takeBackCall } from './calls.ts'
-import { Running } from './Running.tsx'
-import { useBulk } from './useBulk.ts'
+import { messageCall, STALE, takeBackCall } from './calls.ts'
 import classes from './work.module.css'
 
 const LETTERS = ['none', 'call', 'more', 'wait'] as const
@@ -37,16 +37,18 @@ export default function MessageDialog({ ids, nameOf = () => '', onClose }: Props
     const { results } = await call(messageCall, { ids: some, subject, body })
     for (const r of results) if (r.messageId) messages.current.set(r.id, r.messageId)
     return results
-  })
-  const back = useBulk((some) =>
-    Promise.all(
-      some.map((id) =>
-        call(takeBackCall, { id, messageId: messages.current.get(id) ?? '' }).then(
-          () => ({ id, why: null }),
-          (error: Error) => ({ id, why: error.message }),
+  }, STALE)
+  const back = useBulk(
+    (some) =>
+      Promise.all(
+        some.map((id) =>
+          call(takeBackCall, { id, messageId: messages.current.get(id) ?? '' }).then(
+            () => ({ id, why: null }),
+            (error: Error) => ({ id, why: error.message }),
+          ),
         ),
       ),
-    ),
+    STALE,
   )
   const undo = () =>
     back.run(bulk.done()).then(({ failed: [problem] }) => {
@@ -69,7 +71,7 @@ export default function MessageDialog({ ids, nameOf = () => '', onClose }: Props
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {bulk.progress && (
-        <Running
+        <BulkProgress
           progress={bulk.progress}
           nameOf={nameOf}
           done={bulk.done().length}

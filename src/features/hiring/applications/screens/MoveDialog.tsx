@@ -4,11 +4,11 @@ import { call, useApiState } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { BulkProgress } from '../../../platform/lists/screens/BulkProgress.tsx'
+import { useBulk } from '../../../platform/lists/screens/useBulk.ts'
 import { RejectionLetter } from '../../letters/screens/RejectionLetter.tsx'
 import { useWords } from '../words/index.ts'
-import { choicesCall, moveCall } from './calls.ts'
-import { Running } from './Running.tsx'
-import { useBulk } from './useBulk.ts'
+import { choicesCall, moveCall, STALE } from './calls.ts'
 import classes from './work.module.css'
 
 type One = { id: string; version: number; jobId: string; name: string }
@@ -52,11 +52,11 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
     const { results } = await call(moveCall, { ...step, applications, note: note || null })
     for (const r of results) if (r.version !== null) versions.current.set(r.id, r.version)
     return results
-  })
+  }, STALE)
   const back = useBulk(async (ids) => {
     const { results } = await call(moveCall, { applications: ids.map((id) => ({ id })), action: 'undo' })
     return results
-  })
+  }, STALE)
   const undo = () =>
     back.run(bulk.done()).then(({ failed: [first] }) => {
       if (first) notify.failure(first.why)
@@ -78,7 +78,7 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {bulk.progress && (
-        <Running
+        <BulkProgress
           progress={bulk.progress}
           nameOf={nameOf}
           done={bulk.done().length}

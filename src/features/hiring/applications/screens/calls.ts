@@ -1,6 +1,5 @@
 import { wire } from '../../../../shared/endpoint.ts'
 import { getSession } from '../../../../web/session.ts'
-import type * as saved from '../../../platform/lists/contract.ts'
 import { documentsCall } from '../../application-documents/screens/calls.ts'
 import type { moveApplications } from '../../pipeline/contract.ts'
 import type * as contract from '../contract.ts'
@@ -28,10 +27,6 @@ export const changeNoteCall = wire<typeof work.changeNote>('PUT', `${base}/:id/n
 export const takeBackCall = wire<typeof work.withdrawMessage>('POST', `${base}/:id/messages/:messageId/take-back`)
 export const mergeCall = wire<typeof work.mergeCandidates>('POST', '/api/company/candidates/:id/merge')
 export const eraseCall = wire<typeof work.eraseCandidate>('POST', '/api/company/candidates/:id/erase')
-const views = '/api/company/saved-views'
-export const viewsCall = wire<typeof saved.listViews>('GET', views)
-export const keepViewCall = wire<typeof saved.saveView>('POST', views)
-export const dropViewCall = wire<typeof saved.dropView>('DELETE', `${views}/:id`)
 /** What changes when something is done with applications. */
 export const STALE = [listCall, groupsCall, choicesCall, openCall, documentsCall]
 

@@ -9,7 +9,7 @@ import { useSession } from '../../../../web/session.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
-import { DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
 import type { ListedJob } from '../contract.ts'
 import { useWords as useListWords } from '../list/words/index.ts'
 import { AGES } from '../positions.rules.ts'
@@ -33,6 +33,18 @@ const AT = {
   waiting: '',
   settings: '',
   // What a figure of recruitment stands for.
+  positions: '',
+  department: '',
+  country: '',
+}
+/** What a saved view holds. */
+const NO_VIEW = {
+  status: '',
+  search: '',
+  sort: '-updated',
+  page: '1',
+  size: '50',
+  waiting: '',
   positions: '',
   department: '',
   country: '',
@@ -73,6 +85,19 @@ export const List = () => {
   } as const
   const page = Number(at.page) || 1
   const { data, error, isPending, isFetching, refetch } = useListPage(listCall, input, page)
+  const { pageSize: _, ...filter } = input
+  const view = Object.fromEntries(
+    Object.entries(NO_VIEW).flatMap(([name, usual]) => {
+      const value = at[name as keyof typeof NO_VIEW]
+      return name === 'page' || value === usual ? [] : [[name, value]]
+    }),
+  )
+  const status = input.waiting ? t(`waiting.${input.waiting}`) : input.status && t(`statuses.${input.status}`)
+  const labels = { status, department: at.department, country: at.country && format.countryName(at.country) }
+  const chips = Object.entries(labels).flatMap(([id, label]) => {
+    const removed = id === 'status' ? { status: '', waiting: '' } : { [id]: '' }
+    return label ? [{ id, label, onRemove: () => void go({ ...removed, page: '1' }) }] : []
+  })
   const mayWrite = data?.mayWrite ?? false
   const figure = Boolean(input.positions || at.department || at.country)
   const columns = useColumns((id) => go({ job: id }), mayWrite)
@@ -90,7 +115,6 @@ export const List = () => {
   const save = async () => {
     setSaving(true)
     try {
-      const { pageSize: _size, ...filter } = input
       const query = new URLSearchParams(Object.entries(filter).filter(([, v]) => v))
       saveFile('jobs.csv', await fetchFile(`/api/company/jobs/export?${query}`))
       notify.success(tell('csv.saved'))
@@ -135,7 +159,12 @@ export const List = () => {
           </Group>
         </Alert>
       )}
-      <DataTable
+      <ListScreen
+        list="jobs"
+        view={view}
+        onView={(kept) => go({ ...NO_VIEW, ...kept })}
+        filter={filter}
+        chips={chips}
         name="jobs"
         label={t('title')}
         columns={columns}

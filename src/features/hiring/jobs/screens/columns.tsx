@@ -22,6 +22,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
     () => [
       {
         id: 'title',
+        inFile: ['title', 'department', 'vacancies'],
         header: t('job'),
         sort: 'title',
         fixed: true,
@@ -43,6 +44,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       },
       {
         id: 'status',
+        inFile: ['status', 'mustFix', 'warnings'],
         header: t('status'),
         width: 118,
         cell: (row) => (
@@ -68,6 +70,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       },
       {
         id: 'place',
+        inFile: ['place', 'country'],
         header: t('place'),
         width: 128,
         cell: (row) => (
@@ -79,18 +82,21 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       },
       {
         id: 'applications',
+        inFile: ['new', 'review', 'interviewing', 'offers', 'hired'],
         header: t('applications'),
         width: 132,
         cell: (row) => <Applications row={row} />,
       },
       {
         id: 'seen',
+        inFile: ['views', 'applied', 'applyRate'],
         header: tell('seen.header'),
         width: 106,
         cell: (row) => (row.seen ? <ViewsFigure seen={row.seen} title={row.title || t('untitled')} /> : '—'),
       },
       {
         id: 'age',
+        inFile: ['age', 'idle'],
         header: t('age'),
         width: 122,
         cell: (row) => (
@@ -104,6 +110,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       },
       {
         id: 'when',
+        inFile: ['publishAt', 'closesOn', 'closedAt', 'closeReason'],
         header: t('when'),
         sort: 'closes',
         width: 122,
@@ -115,6 +122,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       },
       {
         id: 'changed',
+        inFile: ['updated'],
         header: t('changed'),
         sort: 'updated',
         width: 112,

@@ -1,6 +1,19 @@
 const en = {
   title: 'Employee Management',
   subtitle: 'Manage the employee lifecycle with automated workflows, from onboarding to offboarding',
+  many: {
+    open: 'Change department…',
+    title_one: 'Change department: {{count}} person',
+    title_other: 'Change department: {{count}} people',
+    department: 'New department',
+    moves: '{{from}} → {{to}}',
+    already: 'already there',
+    none: 'no department',
+    confirm_one: 'Change {{count}}',
+    confirm_other: 'Change {{count}}',
+    done_one: '{{count}} person changed',
+    done_other: '{{count}} people changed',
+  },
   actions: {
     onboard: 'Onboard with Notifications',
     bulk: 'Bulk Upload',

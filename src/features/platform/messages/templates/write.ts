@@ -18,11 +18,18 @@ export const toPlainLine = (text: string, longest = 100): string => {
 }
 
 const OURS = ['link', 'portal']
+/** An address, whole, on one line and without marks that turn text round: nothing else stands where people are asked to click. */
+const ADDRESS = /^https?:\/\/[^\s\p{C}\u200e\u200f\u202a-\u202e\u2066-\u2069<>"]+$/u
+const addressOf = (value: string): string => {
+  if (!ADDRESS.test(value) || value.length > 2_000) throw new Error('What a letter links to is no address')
+  return value
+}
 /** What somebody has to say to somebody: a sentence or two, still on one line. */
 const SENTENCES: Readonly<Record<string, number>> = { reason: 1000, words: 1000, answer: 2000 }
 
 const plainly = (value: unknown, name = ''): unknown => {
-  if (typeof value === 'string') return OURS.includes(name) ? value : toPlainLine(value, SENTENCES[name] ?? 100)
+  if (typeof value === 'string')
+    return OURS.includes(name) ? addressOf(value) : toPlainLine(value, SENTENCES[name] ?? 100)
   if (Array.isArray(value)) return value.map((inner) => plainly(inner))
   if (value && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainly(inner, key)]))

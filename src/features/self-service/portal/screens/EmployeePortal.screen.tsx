@@ -8,11 +8,11 @@ import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { Queries } from '../../../../web/queries.tsx'
 import { useSession } from '../../../../web/session.ts'
+import { useFills } from '../../../../web/slots.tsx'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
 import { ErrorState } from '../../../../web/ui/states.tsx'
-import { useMyInterviews } from '../../../hiring/interviews/screens/interviewer/InPortal.tsx'
 import { Photo } from '../../../people/employees/screens/profile/Photo.tsx'
 import { Banners } from '../../../people/memos/screens/employee/InPortal.tsx'
 import type { EmployeeDetail, getEmployee } from '../../../people/record/contract.ts'
@@ -22,11 +22,11 @@ import classes from './portal.module.css'
 
 const Details = lazy(() => import('./Details.tsx'))
 const Pay = lazy(() => import('./Pay.tsx'))
-const Inbox = lazy(() => import('../../../people/memos/screens/employee/Inbox.tsx'))
-const MyInterviews = lazy(() => import('../../../hiring/interviews/screens/interviewer/MyInterviews.tsx'))
 const Documents = lazy(() => import('./Documents.tsx'))
 
-const TABS = ['overview', 'memos', 'interviews', 'details', 'pay', 'documents'] as const
+/** Those of the portal itself; what other features add stands behind the first. */
+const FIRST = 'overview'
+const OTHERS = ['details', 'pay', 'documents'] as const
 const DEFAULTS = { tab: 'overview' }
 const getCall = wire<typeof getEmployee>('GET', '/api/employees/:id')
 
@@ -68,10 +68,20 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
   const { list } = useFormat()
   const [{ tab }] = useAddress(DEFAULTS)
   const { employee } = detail
-  const at = TABS.find((item) => item === tab) ?? 'overview'
-  const interviews = useMyInterviews()
-  // Most people hold none and never need the page.
-  const tabs = TABS.filter((item) => item !== 'interviews' || item === at || (interviews?.length ?? 0) > 0)
+  const fills = useFills('portal.tab').map((fill) => ({ ...fill, name: fill.feature.split('/').at(-1) as string }))
+  const at = [...OTHERS, ...fills.map((fill) => fill.name)].find((item) => item === tab) ?? FIRST
+  const open = fills.find((fill) => fill.name === at)
+  const drawTab = (name: string, label: string) => (
+    <Link
+      key={name}
+      to={paths.employeePortal(name === FIRST ? {} : { tab: name })}
+      className={classes.tab}
+      data-on={name === at || undefined}
+      aria-current={name === at ? 'page' : undefined}
+    >
+      {label}
+    </Link>
+  )
   return (
     <>
       <header className={classes.head}>
@@ -83,22 +93,17 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
       </header>
       {at !== 'memos' && <Banners />}
       <nav className={classes.tabs} aria-label={t('title')}>
-        {tabs.map((name) => (
-          <Link
-            key={name}
-            to={paths.employeePortal(name === 'overview' ? {} : { tab: name })}
-            className={classes.tab}
-            data-on={name === at || undefined}
-            aria-current={name === at ? 'page' : undefined}
-          >
-            {t(`tabs.${name}`)}
-          </Link>
+        {drawTab(FIRST, t('tabs.overview'))}
+        {fills.map(({ name, Component }) => (
+          <Suspense key={name}>
+            <Component part="tab" isOpen={name === at} tab={(label) => drawTab(name, label)} />
+          </Suspense>
         ))}
+        {OTHERS.map((name) => drawTab(name, t(`tabs.${name}`)))}
       </nav>
       <Suspense fallback={<Skeleton height={240} />}>
         {at === 'overview' && <Overview detail={detail} />}
-        {at === 'memos' && <Inbox />}
-        {at === 'interviews' && <MyInterviews />}
+        {open && <open.Component part="panel" isOpen tab={() => null} />}
         {at === 'details' && <Details detail={detail} />}
         {at === 'pay' && <Pay detail={detail} />}
         {at === 'documents' && <Documents employee={employee} />}

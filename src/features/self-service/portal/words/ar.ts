@@ -7,8 +7,6 @@ const ar: Translation<typeof en> = {
   at: '{{position}}، {{company}}',
   tabs: {
     overview: 'نظرة عامة',
-    memos: 'المذكرات',
-    interviews: 'مقابلاتي',
     details: 'بياناتي',
     pay: 'راتبي',
     documents: 'مستنداتي',

@@ -4,8 +4,6 @@ export default {
   at: '{{position}}, {{company}}',
   tabs: {
     overview: 'Overview',
-    memos: 'Memos',
-    interviews: 'Interviews',
     details: 'Details',
     pay: 'Pay',
     documents: 'Documents',

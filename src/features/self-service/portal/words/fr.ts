@@ -7,8 +7,6 @@ const fr: Translation<typeof en> = {
   at: '{{position}}, {{company}}',
   tabs: {
     overview: 'Vue d’ensemble',
-    memos: 'Notes',
-    interviews: 'Entretiens',
     details: 'Coordonnées',
     pay: 'Paie',
     documents: 'Documents',

@@ -7,8 +7,6 @@ const hi: Translation<typeof en> = {
   at: '{{position}}, {{company}}',
   tabs: {
     overview: 'अवलोकन',
-    memos: 'ज्ञापन',
-    interviews: 'साक्षात्कार',
     details: 'विवरण',
     pay: 'वेतन',
     documents: 'दस्तावेज़',

@@ -7,8 +7,6 @@ const ta: Translation<typeof en> = {
   at: '{{position}}, {{company}}',
   tabs: {
     overview: 'மேலோட்டம்',
-    memos: 'சுற்றறிக்கைகள்',
-    interviews: 'நேர்காணல்கள்',
     details: 'விவரங்கள்',
     pay: 'ஊதியம்',
     documents: 'ஆவணங்கள்',

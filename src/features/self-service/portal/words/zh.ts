@@ -5,7 +5,7 @@ const zh: Translation<typeof en> = {
   title: '员工门户',
   welcome: '欢迎，{{name}}',
   at: '{{position}}，{{company}}',
-  tabs: { overview: '概览', memos: '通知', interviews: '面试', details: '资料', pay: '薪资', documents: '文件' },
+  tabs: { overview: '概览', details: '资料', pay: '薪资', documents: '文件' },
   loading: '正在加载您的档案',
   todo: {
     title: '待办',

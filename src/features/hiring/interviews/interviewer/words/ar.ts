@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
+  tab: 'مقابلاتي',
   title: 'مقابلاتي',
   none: 'لا تُجري أي مقابلة',
   noneText: 'حين تطلب منك الموارد البشرية إجراء مقابلة تصلك رسالة وتظهر المقابلة هنا.',

@@ -1,4 +1,5 @@
 export default {
+  tab: 'Interviews',
   title: 'My interviews',
   none: 'You hold no interview',
   noneText: 'When HR asks you to hold one, you get a letter, and it stands here.',

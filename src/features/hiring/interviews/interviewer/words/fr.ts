@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const fr: Translation<typeof en> = {
+  tab: 'Entretiens',
   title: 'Mes entretiens',
   none: 'Vous ne menez aucun entretien',
   noneText: 'Quand les RH vous demandent d’en mener un, vous recevez une lettre et il figure ici.',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const hi: Translation<typeof en> = {
+  tab: 'साक्षात्कार',
   title: 'मेरे साक्षात्कार',
   none: 'आपके लिए कोई साक्षात्कार नहीं है',
   noneText: 'जब मानव संसाधन आपसे साक्षात्कार लेने को कहेगा, आपको पत्र मिलेगा और वह यहाँ दिखेगा।',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ta: Translation<typeof en> = {
+  tab: 'நேர்காணல்கள்',
   title: 'என் நேர்காணல்கள்',
   none: 'நீங்கள் நடத்தும் நேர்காணல் இல்லை',
   noneText: 'மனிதவளம் உங்களை நேர்காணல் நடத்தக் கேட்கும்போது கடிதம் வரும்; அது இங்கே தெரியும்.',

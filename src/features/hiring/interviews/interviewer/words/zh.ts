@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const zh: Translation<typeof en> = {
+  tab: '面试',
   title: '我的面试',
   none: '您没有要主持的面试',
   noneText: '人力资源请您主持面试时，您会收到邮件，面试也会显示在这里。',

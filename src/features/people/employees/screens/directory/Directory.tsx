@@ -3,14 +3,15 @@ import { IconDownload, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../../../../web/api.ts'
+import { loadWords } from '../../../../../web/i18n.ts'
 import { useListPage } from '../../../../../web/list.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { useTerm } from '../../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../../web/ui/states.tsx'
-import { DataTable } from '../../../../../web/ui/table/DataTable.tsx'
 import { useDepartments } from '../../../../company/departments/screens/calls.ts'
 import { useNationality, useWorkCountries } from '../../../../platform/geo/screens/countries.ts'
+import { ListScreen } from '../../../../platform/lists/screens/ListScreen.tsx'
 import type { EmployeeRow } from '../../record.contract.ts'
 import { EMPLOYEE_STATUSES, LIST_LOADS_AFTER_MS } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
@@ -19,9 +20,10 @@ import { countersCall, listCall } from '../calls.ts'
 import { employeeColumns, type RowsAround } from './columns.tsx'
 import classes from './directory.module.css'
 import { EmployeeCard } from './EmployeeCard.tsx'
-import { isFiltered, queryOf } from './filters.ts'
+import { filterOf, isFiltered, NO_VIEW, queryOf, useFilterChips, viewOf } from './filters.ts'
 import { useSelection } from './useSelection.ts'
 
+const ChangeMany = lazy(() => loadWords(['platform/lists']).then(() => import('./ChangeMany.tsx')))
 const Messages = lazy(() => import('../profile/Messages.tsx'))
 
 const NOBODY: EmployeeRow[] = []
@@ -40,6 +42,7 @@ export const Directory = () => {
   })
   useFirstLoad(data, error)
   const byCode = useMemo(() => new Map(countries.map((c) => [c.code, c])), [countries])
+  const [changing, setChanging] = useState(false)
   const { message, send, close } = useMessage()
   // Each answer brings the list anew; as long as it says the same, the rows drawn stay as they are.
   const allowed = data?.allowed.join(' ') ?? ''
@@ -48,13 +51,19 @@ export const Directory = () => {
     [t, format, byCode, go, send, term, nationality, allowed],
   )
   const columns = useMemo(() => employeeColumns(around), [around])
+  const chips = useFilterChips(at, go)
   const selection = useSelection(data?.employees ?? NOBODY)
   return (
     <section className={classes.directory} aria-labelledby="employee-directory" inert={at.open !== ''}>
       <h2 id="employee-directory" className={classes.title}>
         {t('directory.title')}
       </h2>
-      <DataTable
+      <ListScreen
+        list="employees"
+        view={viewOf(at)}
+        onView={(view) => go({ ...NO_VIEW, ...view })}
+        filter={filterOf(at)}
+        chips={chips}
         name="employees"
         label={t('directory.title')}
         columns={columns}
@@ -86,14 +95,32 @@ export const Directory = () => {
         selected={selection.ids}
         onSelect={selection.select}
         bulkActions={
-          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={selection.save}>
-            {t('actions.exportSelected')}
-          </Button>
+          <>
+            <Button variant="default" leftSection={<IconDownload size={16} />} onClick={selection.save}>
+              {t('actions.exportSelected')}
+            </Button>
+            {allowed.includes('edit') && (
+              <Button variant="default" onClick={() => setChanging(true)}>
+                {t('many.open')}
+              </Button>
+            )}
+          </>
         }
         onOpen={(row) => go({ open: 'profile', id: row.id })}
         card={(row) => <EmployeeCard row={row} around={around} />}
         lines={2}
       />
+      {changing && (
+        <Suspense fallback={null}>
+          <ChangeMany
+            people={selection.rows}
+            onClose={(changed) => {
+              setChanging(false)
+              if (changed) selection.select([])
+            }}
+          />
+        </Suspense>
+      )}
       {message && (
         <Suspense fallback={null}>
           <Messages kind={message.kind} id={message.row.id} name={message.row.full_name} onClose={close} />

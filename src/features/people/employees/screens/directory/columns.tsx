@@ -55,6 +55,7 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
   return [
     {
       id: 'name',
+      inFile: ['employeeId', 'name'],
       header: t('directory.employee'),
       sort: 'name',
       fixed: true,
@@ -75,6 +76,7 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
     },
     {
       id: 'position',
+      inFile: ['position', 'department'],
       header: t('directory.position'),
       sort: 'department',
       width: 172,
@@ -82,12 +84,14 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
     },
     {
       id: 'contact',
+      inFile: ['email', 'phone'],
       header: t('directory.contact'),
       width: 204,
       cell: (row) => <Two first={row.email} second={row.phone} ltr />,
     },
     {
       id: 'nationality',
+      inFile: ['nationality', 'employmentStatus', 'status'],
       header: t('directory.nationality'),
       width: 160,
       cell: (row) => (
@@ -104,6 +108,7 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
     },
     {
       id: 'pay',
+      inFile: ['country', 'salary', 'currency'],
       header: t('directory.pay'),
       width: 150,
       cell: (row) => (

@@ -21,5 +21,5 @@ export const useSelection = (onPage: readonly EmployeeRow[]) => {
     saveFile('employees.csv', csvFile(`\uFEFF${csvLine(EXPORT_COLUMNS)}${lines.join('')}`))
     notify.success(t('directory.exported'))
   }
-  return { ids: [...chosen.keys()], select, save }
+  return { ids: [...chosen.keys()], rows: [...chosen.values()], select, save }
 }

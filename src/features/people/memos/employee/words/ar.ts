@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
+  tab: 'المذكرات',
   title: 'مذكراتي',
   subtitle: 'ما أبلغتك به شركتك رسميًا، وما تنتظر منك جوابًا عنه.',
   boxesLabel: 'صندوق الوارد',

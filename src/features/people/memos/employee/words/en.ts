@@ -1,4 +1,5 @@
 export default {
+  tab: 'Memos',
   title: 'My Memos',
   subtitle: 'What your company has told you officially, and what it needs an answer to.',
   boxesLabel: 'Inbox',

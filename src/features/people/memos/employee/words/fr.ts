@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const fr: Translation<typeof en> = {
+  tab: 'Notes',
   title: 'Mes notes',
   subtitle: 'Ce que votre entreprise vous a communiqué officiellement, et ce qui attend une réponse.',
   boxesLabel: 'Boîte de réception',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const hi: Translation<typeof en> = {
+  tab: 'ज्ञापन',
   title: 'मेरे ज्ञापन',
   subtitle: 'आपकी कंपनी ने आपको आधिकारिक रूप से जो बताया, और जिसका उत्तर चाहिए।',
   boxesLabel: 'इनबॉक्स',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ta: Translation<typeof en> = {
+  tab: 'சுற்றறிக்கைகள்',
   title: 'எனது சுற்றறிக்கைகள்',
   subtitle: 'உங்கள் நிறுவனம் உங்களுக்கு அதிகாரபூர்வமாகத் தெரிவித்தவை, பதில் தேவைப்படுபவை.',
   boxesLabel: 'உள்பெட்டி',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const zh: Translation<typeof en> = {
+  tab: '通知',
   title: '我的通知',
   subtitle: '公司正式告知您的事项，以及需要您答复的内容。',
   boxesLabel: '收件箱',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { STALE } from './calls.ts'
+import type { Wire } from '../../../../shared/endpoint.ts'
 
 export type Result = { id: string; why: string | null }
 export type Progress = { of: number; seen: number; failed: { id: string; why: string }[]; running: boolean }
@@ -8,8 +8,11 @@ export type Progress = { of: number; seen: number; failed: { id: string; why: st
 /** So many go in one call: few enough that one sees it come on. */
 const AT_ONCE = 25
 
-/** Does something with many applications, some at a time: how far it has come, what was done, and what was not, each with why. */
-export const useBulk = (each: (ids: string[]) => Promise<Result[]>) => {
+// biome-ignore lint/suspicious/noExplicitAny: any call will do; only its path is read
+type AnyWire = Pick<Wire<any>, 'path'>
+
+/** Does something with many rows of a list, some at a time, and fetches `stale` anew: how far it has come, what was done, and what was not, each with why. */
+export const useBulk = (each: (ids: string[]) => Promise<Result[]>, stale: readonly AnyWire[]) => {
   const client = useQueryClient()
   const [progress, setProgress] = useState<Progress | null>(null)
   const done = useRef<string[]>([])
@@ -27,7 +30,7 @@ export const useBulk = (each: (ids: string[]) => Promise<Result[]>) => {
     }
     now.running = false
     setProgress({ ...now })
-    for (const w of STALE) void client.invalidateQueries({ queryKey: [w.path] })
+    for (const w of stale) void client.invalidateQueries({ queryKey: [w.path] })
     return now
   }
   return {

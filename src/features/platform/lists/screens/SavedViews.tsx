@@ -3,28 +3,30 @@ import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import { useWords } from '../words/index.ts'
-import { dropViewCall, keepViewCall, viewsCall } from './calls.ts'
-import classes from './work.module.css'
+import type { SCREENS } from '../contract.ts'
+import { useListWords } from '../words/index.ts'
+import { dropViewCall, saveViewCall, viewsCall } from './calls.ts'
+import classes from './list.module.css'
 
 type Query = Record<string, string>
+type Screen = (typeof SCREENS)[number]
 /** Filters are the same in whatever order they are named. */
 const inOrder = (query: Query) => JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-type Props = { now: Query; onUse: (query: Query) => void }
+type Props = { list: string; now: Query; onUse: (query: Query) => void }
 
 /** Filters that are kept under a name: one's own, and those the company shares. */
-export default function Views({ now, onUse }: Props) {
-  const t = useWords()
-  const [keeping, setKeeping] = useState(false)
-  const views = useApiState(viewsCall, { screen: 'applications' }).data?.views ?? []
+export default function SavedViews({ list, now, onUse }: Props) {
+  const t = useListWords()
+  const [saving, setSaving] = useState(false)
+  const views = useApiState(viewsCall, { screen: list as Screen }).data?.views ?? []
   const drop = useCommand(dropViewCall, { refreshes: [viewsCall] })
   const same = views.find((v) => inOrder(v.query) === inOrder(now))
   return (
     <>
       <Menu>
         <Menu.Target>
-          <Button variant="default">{same ? same.name : t('views')}</Button>
+          <Button variant="default">{same ? same.name : t('views.title')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
           {[true, false].map((mine) => {
@@ -32,11 +34,11 @@ export default function Views({ now, onUse }: Props) {
             return (
               those.length > 0 && (
                 <div key={String(mine)}>
-                  <Menu.Label>{t(mine ? 'viewsMine' : 'viewsShared')}</Menu.Label>
+                  <Menu.Label>{t(mine ? 'views.mine' : 'views.shared')}</Menu.Label>
                   {those.map((view) => (
                     <Menu.Item key={view.id} onClick={() => onUse(view.query)}>
                       <bdi>{view.name}</bdi>
-                      {mine && view.shared && <span className={classes.quiet}> · {t('viewIsShared')}</span>}
+                      {mine && view.shared && <span className={classes.quiet}> · {t('views.isShared')}</span>}
                     </Menu.Item>
                   ))}
                 </div>
@@ -44,40 +46,43 @@ export default function Views({ now, onUse }: Props) {
             )
           })}
           {views.length > 0 && <Menu.Divider />}
-          <Menu.Item onClick={() => setKeeping(true)}>{t('viewKeep')}</Menu.Item>
+          <Menu.Item onClick={() => setSaving(true)}>{t('views.save')}</Menu.Item>
           {same?.mine && (
             <Menu.Item
               onClick={() =>
-                drop.mutate({ id: same.id }, { onSuccess: () => notify.success(t('viewDropped', { name: same.name })) })
+                drop.mutate(
+                  { id: same.id },
+                  { onSuccess: () => notify.success(t('views.removed', { name: same.name })) },
+                )
               }
             >
-              {t('viewDrop', { name: same.name })}
+              {t('views.remove', { name: same.name })}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      {keeping && <Keep now={now} onClose={() => setKeeping(false)} />}
+      {saving && <SaveDialog list={list} now={now} onClose={() => setSaving(false)} />}
     </>
   )
 }
 
-const Keep = ({ now, onClose }: { now: Query; onClose: () => void }) => {
-  const t = useWords()
+const SaveDialog = ({ list, now, onClose }: { list: string; now: Query; onClose: () => void }) => {
+  const t = useListWords()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
-  const keep = useCommand(keepViewCall, { refreshes: [viewsCall] })
+  const save = useCommand(saveViewCall, { refreshes: [viewsCall] })
   const send = () =>
-    keep.mutate(
-      { screen: 'applications', name, shared, query: now },
+    save.mutate(
+      { screen: list as Screen, name, shared, query: now },
       {
         onSuccess: () => {
-          notify.success(t('viewKept', { name }))
+          notify.success(t('views.saved', { name }))
           onClose()
         },
       },
     )
   return (
-    <Dialog onClose={onClose} title={t('viewKeep')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} title={t('views.save')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form
         className={classes.stack}
         onSubmit={(e) => {
@@ -86,26 +91,26 @@ const Keep = ({ now, onClose }: { now: Query; onClose: () => void }) => {
         }}
       >
         <TextInput
-          label={t('viewName')}
+          label={t('views.name')}
           value={name}
           onChange={(e) => setName(e.currentTarget.value)}
           maxLength={60}
           required
           data-autofocus
-          rightSection={name && <CloseButton size="sm" aria-label={t('clear')} onClick={() => setName('')} />}
+          rightSection={name && <CloseButton size="sm" aria-label={t('views.clearName')} onClick={() => setName('')} />}
         />
-        <Checkbox label={t('viewShare')} checked={shared} onChange={(e) => setShared(e.currentTarget.checked)} />
-        {keep.error && (
+        <Checkbox label={t('views.share')} checked={shared} onChange={(e) => setShared(e.currentTarget.checked)} />
+        {save.error && (
           <Alert color="red" role="alert">
-            {keep.error.message}
+            {save.error.message}
           </Alert>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={keep.isPending} disabled={!name.trim()}>
-            {t('viewKeepDo')}
+          <Button type="submit" loading={save.isPending} disabled={!name.trim()}>
+            {t('views.saveNow')}
           </Button>
         </Group>
       </form>

@@ -1,7 +1,7 @@
 import { Alert, Progress as Bar, Button, Group } from '@mantine/core'
-import { useWords } from '../words/index.ts'
+import { useListWords } from '../words/index.ts'
+import classes from './list.module.css'
 import type { Progress } from './useBulk.ts'
-import classes from './work.module.css'
 
 type Props = {
   progress: Progress
@@ -14,8 +14,15 @@ type Props = {
 }
 
 /** Something that is being done with many: how far it is, and what was not done, each with why. */
-export const Running = ({ progress: { of, seen, failed, running }, nameOf, done, onRetry, onUndo, onClose }: Props) => {
-  const t = useWords()
+export const BulkProgress = ({
+  progress: { of, seen, failed, running },
+  nameOf,
+  done,
+  onRetry,
+  onUndo,
+  onClose,
+}: Props) => {
+  const t = useListWords()
   return (
     <div className={classes.stack}>
       <Bar value={of === 0 ? 100 : (100 * seen) / of} aria-label={t('bulk.progress', { seen, of })} />
@@ -43,7 +50,7 @@ export const Running = ({ progress: { of, seen, failed, running }, nameOf, done,
               {t('bulk.retry', { count: failed.length })}
             </Button>
           )}
-          <Button onClick={onClose}>{t('bulk.close')}</Button>
+          <Button onClick={onClose}>{t('close')}</Button>
         </Group>
       )}
     </div>

@@ -1,0 +1,86 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconFileDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { fetchFile, saveFile } from '../../../../web/download.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { hiddenColumns } from '../../../../web/ui/table/preferences.ts'
+import type { Column } from '../../../../web/ui/table/types.ts'
+import type { ListExportView } from '../exports.contract.ts'
+import { useListWords } from '../words/index.ts'
+import { exportsCall, fileAddress, startExportCall } from './calls.ts'
+
+type Props = {
+  /** Of the list on the server, and of its table. */
+  list: string
+  table: string
+  columns: readonly Pick<Column<never>, 'id' | 'inFile'>[]
+  /** As the call of the list takes them. */
+  filter: Readonly<Record<string, string>>
+  disabled: boolean
+}
+
+/** The list as a file, as it is shown; and the files one has had of it. */
+export default function FileMenu({ list, table, columns, filter, disabled }: Props) {
+  const t = useListWords()
+  const { number } = useFormat()
+  const [open, setOpen] = useState(false)
+  const start = useCommand(startExportCall, { refreshes: [exportsCall] })
+  const files = useApiState(exportsCall, { list }, { enabled: open }).data?.exports ?? []
+  const recent = files.filter((file) => file.state === 'ready' || file.state === 'waiting').slice(0, 5)
+  const download = async ({ id, name }: Pick<ListExportView, 'id' | 'name'>) => {
+    try {
+      saveFile(name, await fetchFile(fileAddress(id)))
+      notify.success(t('file.saved', { name }))
+    } catch (error) {
+      notify.failure((error as Error).message)
+    }
+  }
+  const make = async (format: 'csv' | 'xlsx') => {
+    const hidden = hiddenColumns(table)
+    const shown = columns.filter((column) => !hidden.includes(column.id)).flatMap((column) => column.inFile ?? [])
+    const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+    try {
+      const made = await start.mutateAsync({ list, format, columns: shown, filter: set })
+      if (made.export.state === 'ready') await download(made.export)
+      else notify.success(t('file.later'))
+    } catch (error) {
+      notify.failure((error as Error).message)
+    }
+  }
+  return (
+    <Menu opened={open} onChange={setOpen} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          size="input-sm"
+          variant="default"
+          aria-label={t('file.open')}
+          title={t('file.open')}
+          loading={start.isPending}
+          disabled={disabled}
+        >
+          <IconFileDownload size={18} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('file.shown')}</Menu.Label>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Menu.Item key={format} onClick={() => void make(format)}>
+            {t(`file.${format}`)}
+          </Menu.Item>
+        ))}
+        {recent.length > 0 && <Menu.Label>{t('file.recent')}</Menu.Label>}
+        {recent.map((file) => (
+          <Menu.Item key={file.id} disabled={file.state === 'waiting'} onClick={() => void download(file)}>
+            <bdi>
+              {file.state === 'waiting'
+                ? t('file.waiting', { name: file.name })
+                : t('file.ready', { name: file.name, count: file.rows, rows: number(file.rows) })}
+            </bdi>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
