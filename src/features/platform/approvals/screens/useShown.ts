@@ -40,14 +40,8 @@ const CHANGES = [
   'description',
 ] as const
 const KINDS = ['job', 'requisition', 'offer', 'control'] as const
-/** Controls as the server names them, by their words. */
-const CONTROLS = {
-  jobs: 'jobs',
-  offers: 'offers',
-  'policy:job': 'policy-job',
-  'policy:requisition': 'policy-requisition',
-  'policy:offer': 'policy-offer',
-} as const
+const CONTROLS = ['jobs', 'offers'] as const
+const POLICIES = ['job', 'requisition', 'offer'] as const
 const RELATIONS = ['line-manager', 'manager-of-manager'] as const
 const ROLES = ['employer', 'employer_admin', 'hr_admin'] as const
 
@@ -63,7 +57,9 @@ export const useShown = () => {
     return known ? t(`kinds.${known}`) : name
   }
   const control = (name: string) => {
-    const known = Object.hasOwn(CONTROLS, name) ? CONTROLS[name as keyof typeof CONTROLS] : null
+    const policy = oneOf(POLICIES, name.startsWith('policy:') ? name.slice(7) : null)
+    if (policy) return t(`policyControls.${policy}`)
+    const known = oneOf(CONTROLS, name)
     return known ? t(`controls.${known}`) : name
   }
   const role = (name: string | null) => {
