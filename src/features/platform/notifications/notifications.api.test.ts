@@ -146,13 +146,13 @@ describe('what somebody is told', () => {
               email: mei.email,
               language: 'en',
               link: '/dashboard',
-              facts: { name: 'Mei', company: 'Harbour', link: '/x', days: 7 },
+              facts: { name: 'Mei', company: 'Harbour', link: 'http://localhost:3000/x', days: 7 },
             },
           ],
         })
-        throw new Error('no')
+        throw new Error('taken back')
       })
-      .catch(() => null)
+      .catch((error: Error) => expect(error.message).toBe('taken back'))
     expect(await bell(mei)).toMatchObject({ unread: 0 })
   })
 
@@ -425,7 +425,7 @@ describe('messages pushed to a device', () => {
               email: owner.email,
               language: 'en',
               link: '/dashboard',
-              facts: { name: 'Mei', company: 'Harbour', link: '/x', days: 7 },
+              facts: { name: 'Mei', company: 'Harbour', link: 'http://localhost:3000/x', days: 7 },
             },
           ],
         }),

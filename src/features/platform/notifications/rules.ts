@@ -55,6 +55,16 @@ export const quietUntil = (
   return end !== null && Date.parse(end) > now.getTime() ? end : null
 }
 
+/** What is wrong with quiet hours, by field; null: nothing. */
+export const quietProblem = ({
+  quietFrom: from,
+  quietTo: to,
+}: Pick<Wishes, 'quietFrom' | 'quietTo'>): Record<string, string> | null => {
+  if ((from === null) !== (to === null))
+    return { [from === null ? 'quietFrom' : 'quietTo']: 'Say when quiet begins and when it ends.' }
+  return from !== null && from === to ? { quietTo: 'Quiet must end at another time than it begins.' } : null
+}
+
 /** How somebody is told, from what the event says, what they chose and what time it is where they are. */
 export const planNotice = (event: NotificationEvent, wishes: Wishes | undefined, now: Date): NoticePlan => {
   const { channels } = event

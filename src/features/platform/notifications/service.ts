@@ -12,7 +12,7 @@ import * as devices from './devices.queries.ts'
 import { eventsOf, titleOf } from './notify.service.ts'
 import { isPushKey, pushKeysOf } from './push.ts'
 import * as query from './queries.ts'
-import { audienceOf, MOST_DEVICES } from './rules.ts'
+import { audienceOf, MOST_DEVICES, quietProblem } from './rules.ts'
 
 /** What is told somebody is read as that person, whichever company they belong to. */
 const asSelf = <T>(ctx: OpenContext, work: (db: Db, userId: string) => Promise<T>, reading = false): Promise<T> => {
@@ -137,6 +137,8 @@ export const readSettings = (ctx: OpenContext, { language }: Parsed<typeof contr
 
 export const saveSettings = (ctx: OpenContext, input: Parsed<typeof contract.saveNotificationSettings>) =>
   asSelf(ctx, async (db, userId): Promise<Output<typeof contract.saveNotificationSettings>> => {
+    const wrong = quietProblem(input)
+    if (wrong) throw invalid(wrong)
     const known = new Map(eventsFor(ctx, actorOf(ctx).role).map((event) => [event.event, event]))
     const unknown = input.events.find(({ event }) => !known.has(event))
     if (unknown) throw invalid({ events: `There is nothing you are told of by the name ${unknown.event}.` })
@@ -153,6 +155,7 @@ export const saveSettings = (ctx: OpenContext, input: Parsed<typeof contract.sav
 export const addPushDevice = async (ctx: OpenContext, input: Parsed<typeof contract.addPushDevice>) => {
   const { userId } = actorOf(ctx)
   if (!isPushKey(input.p256dh)) throw invalid({ p256dh: 'The key is no key of a browser.' })
+  if (input.auth.length !== 16) throw invalid({ auth: 'The secret must be 16 bytes.' })
   const isOurs = ctx.settings.outgoingAnywhere || new URL(input.endpoint).protocol === 'https:'
   if (!isOurs) throw invalid({ endpoint: 'The address of the push service must begin with https.' })
   return ctx.database.forPlatform(async (db) => {

@@ -31,7 +31,7 @@ export const followAll = async (ctx: OpenContext, { of }: Parsed<typeof followSt
   const refused: string[] = []
   for (const address of of) {
     const opened = await openPart(ctx, routes, address).catch((error: unknown) => {
-      if (error instanceof Refusal && ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION_FAILED'].includes(error.code)) return null
+      if (error instanceof Refusal && [403, 404, 422].includes(error.status)) return null
       throw error
     })
     if (opened) parts.push({ ...opened, of: address })
