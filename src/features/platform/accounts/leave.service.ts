@@ -2,7 +2,7 @@ import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { actorOf } from '../../../server/routes.ts'
-import { forgetRecipient } from '../messages/queries.ts'
+import { forgetRecipient } from '../messages/forget.service.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
 import * as query from './queries.ts'
 
