@@ -70,6 +70,32 @@ for (const country of countries)
     await expect(page).toHaveURL(/search=Journey/)
   })
 
+test('somebody new reports to a person and works at a site that are there', async ({ page }) => {
+  const { headers } = await signedIn(page, 'employer')
+  const name = `Yard ${unique()}`
+  const site = { name, country: 'SG', zone: 'Asia/Singapore' }
+  const made = await page.request.post('/api/company/sites', { headers, data: site })
+  expect(made.ok(), await made.text()).toBe(true)
+  const form = await openForm(page)
+  const person = `Placed ${unique()}`
+  await fillPerson(form, countries.find((c) => c.code === 'SG') as Country, person)
+  await fillDocuments(form, countries.find((c) => c.code === 'SG') as Country)
+  await form.getByLabel('Location').selectOption(name)
+  const manager = form.getByRole('combobox', { name: 'Manager' })
+  await manager.click()
+  const first = page.locator('[role="option"]:visible').first()
+  const chosen = ((await first.textContent()) ?? '').replace(/ \([^)]*\)$/, '')
+  await first.click()
+  await form.getByRole('button', { name: 'Create Employee' }).click()
+  await expect(page.getByText('Employee created successfully!')).toBeVisible()
+  const found = await page.request.get(`/api/employees?search=${encodeURIComponent(person)}`, { headers })
+  const { id } = (await found.json()).data.employees[0]
+  const history = await page.request.get(`/api/employees/${id}/employments`, { headers })
+  const [employment] = (await history.json()).data.employments
+  expect(employment.reportingLines[0].manager.name).toBe(chosen)
+  expect(JSON.stringify(employment.terms[0])).toContain(name)
+})
+
 test('closing a dialog gives the focus back to what opened it', async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard/employees')

@@ -128,6 +128,8 @@ const useNames = () => {
   return useMemo(() => {
     const names = new Map<string, string>([
       ...FORM_WORDS.map((key) => [key, t(`form.${key}`)] as const),
+      ['managerId', t('profile.manager')],
+      ['siteId', t('profile.location')],
       ...PAY_WORDS.map((key) => [`compensation.${key}`, t(`pay.${key}`)] as const),
       ...OVERTIME_WORDS.map((key) => [`compensation.${key}`, t(`overtime.${key}`)] as const),
       ['compensation.overtimeRateType', t('overtime.rateType')],

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTerm } from '../../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
@@ -14,6 +14,9 @@ import classes from './form.module.css'
 import { SecretBox } from './SecretBox.tsx'
 import { Grid, Section } from './Section.tsx'
 import { AFTERWARDS, CHANNELS, type FormValues } from './values.ts'
+
+/** Fetched when somebody is added: the page of the directory does not carry it. */
+const PlacementBoxes = lazy(() => import('./PlacementBoxes.tsx'))
 
 export const BasicSection = memo(({ onCountry }: { onCountry: (code: string) => void }) => {
   const t = useWords()
@@ -102,6 +105,11 @@ export const DetailsSection = memo(({ record }: { record: EmployeeRecord | null 
             options={EMPLOYEE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
             always
           />
+        )}
+        {!record && surface === 'form' && (
+          <Suspense fallback={null}>
+            <PlacementBoxes />
+          </Suspense>
         )}
       </Grid>
       {record && (

@@ -22,7 +22,7 @@ export type FormSurface = 'form' | 'onboarding'
 export const SECTIONS = {
   basic: ['fullName', 'email', 'designation', 'department', 'countryCode'],
   classification: ['nationality', 'employmentStatus'],
-  details: ['joinDate', 'phone', 'employeeId', 'status'],
+  details: ['joinDate', 'phone', 'employeeId', 'status', 'managerId', 'siteId'],
   personal: [
     'birthDate',
     'maritalStatus',

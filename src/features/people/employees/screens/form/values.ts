@@ -67,6 +67,9 @@ export type FormValues = {
   bankName: string
   bankAccountNumber: string
   passportNumber: string
+  /** Of somebody new: whom they report to and where they work, by id; empty: not said. Later both have days of their own. */
+  managerId: string
+  siteId: string
   compensation: Compensation
   complianceData: Record<string, string>
   notificationPreferences: Record<(typeof CHANNELS)[number], boolean>
@@ -132,6 +135,8 @@ export const emptyForm = (today: Day, country?: Country): FormValues => ({
   bankName: '',
   bankAccountNumber: '',
   passportNumber: '',
+  managerId: '',
+  siteId: '',
   compensation: { ...NO_PAY, standardHoursPerWeek: String(country?.hours.standard ?? 40) },
   complianceData: {},
   notificationPreferences: { email: true, sms: false, whatsapp: true },
@@ -201,6 +206,8 @@ export const fromRecord = (record: EmployeeRecord, country: Country): FormValues
     bankName: text(record.bank_name),
     bankAccountNumber: text(record.bank_account_number),
     passportNumber: text(record.passport_number),
+    managerId: '',
+    siteId: '',
     compensation: {
       ...(pay as Omit<Compensation, 'autoOvertimeEnabled'>),
       basicSalary: amount(text(record.basic_salary ?? record.salary)),
@@ -235,7 +242,7 @@ export const toPayload = (
     const typed = values.complianceData[field.key] ?? ''
     complianceData[field.key] = typed !== '' && typed === masks[pathOf(field)] ? typed : field.canonical(typed)
   }
-  const { notificationPreferences: _, afterwards: _a, compensation, status, ...rest } = values
+  const { notificationPreferences: _, afterwards: _a, compensation, status, managerId, siteId, ...rest } = values
   const { overtimeRateType, overtimeRateMultiplier: _o, holidayRateMultiplier: _h, ...pay } = compensation
   return {
     ...rest,
@@ -246,6 +253,9 @@ export const toPayload = (
     salary: compensation.basicSalary,
     compensation: { ...pay, overtimeRateType: overtimeRateType as '' | 'hourly_rate' | 'multiplier' | 'fixed_rate' },
     complianceData,
+    // Left out: as it was.
+    ...(managerId ? { managerId } : {}),
+    ...(siteId ? { siteId } : {}),
   }
 }
 
