@@ -2,6 +2,7 @@ import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/paths.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import * as query from './kept.queries.ts'
 import { isReminderDue } from './kept.rules.ts'
@@ -46,7 +47,7 @@ const remind = async (services: Services, { userId, about }: Asked): Promise<voi
         job: what.title,
         company: what.company,
         words: note.words,
-        link: `${services.settings.publicUrl}/dashboard/seeker/my-applications?application=${about}`,
+        link: `${services.settings.publicUrl}${paths.seekerMyApplications({ application: about })}`,
       }),
     })
   })

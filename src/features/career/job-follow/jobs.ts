@@ -1,6 +1,7 @@
 import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
+import { paths } from '../../../shared/paths.ts'
 import { advertsOf } from '../../job-board/jobs/service.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import * as query from './queries.ts'
@@ -26,7 +27,7 @@ const tellFollowers = async (services: Services, { jobId }: { jobId: string }): 
             job: row.title,
             company: row.company_name,
             opened: news === 'opened',
-            link: `${services.settings.publicUrl}/jobs/${jobId}`,
+            link: `${services.settings.publicUrl}${paths.job(jobId)}`,
           }),
         })
     if (people.length === FOLLOWERS_PER_BATCH)

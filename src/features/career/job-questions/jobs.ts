@@ -1,6 +1,7 @@
 import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueIn } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
+import { paths } from '../../../shared/paths.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import * as query from './queries.ts'
 import { NOTIFY_EVERY_SECONDS } from './rules.ts'
@@ -17,7 +18,7 @@ const tellTeam = (services: Services, { companyId, jobId }: About): Promise<void
     if (wait > 0)
       return enqueueIn(db, Math.ceil(wait), 'tell-job-questions', { companyId, jobId }, `questions of ${jobId}`)
     await query.markTeamNotified(db, companyId, ids, now.toISOString())
-    const link = `${services.settings.publicUrl}/dashboard/jobs?job=${jobId}#questions`
+    const link = `${services.settings.publicUrl}${paths.companyJobs({ job: jobId })}#questions`
     for (const { email, language, title } of await query.teamOf(db, companyId, jobId))
       await sendMessage(services, db, {
         companyId,
@@ -42,7 +43,7 @@ const tellAsker = (services: Services, { id }: { id: string }): Promise<void> =>
         company: told.company,
         words: told.words,
         answer: told.answer,
-        link: `${services.settings.publicUrl}/jobs/${told.job_id}`,
+        link: `${services.settings.publicUrl}${paths.job(told.job_id)}`,
       }),
     })
   })

@@ -1,6 +1,7 @@
 import type { Services } from '../../../server/context.ts'
 import { storeFile } from '../../../server/files.ts'
 import { sendMessage } from '../../../server/messages.ts'
+import { paths } from '../../../shared/paths.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import * as query from './queries.ts'
 import { RETENTION_DAYS } from './rules.ts'
@@ -107,7 +108,7 @@ const finish = (
       ...renderTemplate('export-ready', asker.language, {
         name: asker.first_name,
         company: company.name,
-        link: `${services.settings.publicUrl}/dashboard/company?tab=export`,
+        link: `${services.settings.publicUrl}${paths.company({ tab: 'export' })}`,
         days: RETENTION_DAYS,
       }),
     })

@@ -6,6 +6,7 @@ import { Download } from '../../../server/routes.ts'
 import { type Db, uniqueViolation } from '../../../server/sql.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { refuseFull } from '../../people/employees/photo.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
@@ -180,7 +181,7 @@ export const notifyVerificationOutcome = async (
   outcome: Outcome,
 ): Promise<void> => {
   const { companyId, legalName, number, register, reason } = told
-  const link = `${services.settings.publicUrl}/dashboard/company?tab=verification`
+  const link = `${services.settings.publicUrl}${paths.company({ tab: 'verification' })}`
   for (const { email, first_name: name, language } of await query.listCompanyAdmins(db, companyId))
     await sendMessage(services, db, {
       companyId,

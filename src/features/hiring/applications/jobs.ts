@@ -3,6 +3,7 @@ import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { dayIn } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/paths.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { publicStatusOf } from '../jobs/stages.rules.ts'
 import { leavesAt } from '../letters/delay.rules.ts'
@@ -38,7 +39,7 @@ export const notifyOfApplications = (services: Services, { companyId, jobId }: O
           what: 'arrived',
           job: title,
           count,
-          link: `${services.settings.publicUrl}/dashboard/manage-applications?job=${jobId}`,
+          link: `${services.settings.publicUrl}${paths.manageApplications({ job: jobId })}`,
         }),
       })
   })

@@ -2,6 +2,7 @@ import type { Services } from '../../../server/context.ts'
 import { type Attachment, sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import { longMoment } from '../../../shared/dates.text.ts'
+import { paths } from '../../../shared/paths.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { teamAddress, theirAddress } from '../applications/person.ts'
 import { invitationOf } from './calendar.rules.ts'
@@ -46,7 +47,7 @@ export const formatInterviewTime = (at: string, zone: string, language: string):
 export const ownAddress = (
   { settings }: Pick<Services, 'settings'>,
   { interviewId }: Pick<InterviewSummary, 'interviewId'>,
-): string => `${settings.publicUrl}/employee-portal?tab=interviews&interview=${interviewId}`
+): string => `${settings.publicUrl}${paths.employeePortal({ tab: 'interviews', interview: interviewId })}`
 
 /** Whose addresses stand in somebody’s copy: those of the person and of employees are not told to each other. */
 const attendeesFor = ({ person, panel }: InterviewSummary, to: Recipient) => {

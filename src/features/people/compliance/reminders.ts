@@ -2,6 +2,7 @@ import type { Services } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { dayIn, hourIn } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { Expiring } from '../../platform/messages/templates/template.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import * as query from './queries.ts'
@@ -39,7 +40,7 @@ export const remindCompany = async (services: Services, { companyId, day }: { co
       documents: of.slice(0, MOST).map((l) => l.line),
       more: Math.max(0, of.length - MOST),
     })
-    const link = `${services.settings.publicUrl}/dashboard/employees?open=new&tab=compliance`
+    const link = `${services.settings.publicUrl}${paths.employees({ open: 'new', tab: 'compliance' })}`
     for (const { email, language } of await query.hrAccounts(db, companyId))
       await sendMessage(services, db, {
         companyId,

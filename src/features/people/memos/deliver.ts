@@ -5,6 +5,7 @@ import { sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import { dayIn, hourIn } from '../../../shared/dates.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { paths } from '../../../shared/paths.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import * as query from './queries.ts'
 import * as receipts from './receipts.queries.ts'
@@ -105,7 +106,7 @@ const letter = (
       due: r.due_on,
       asks: r.ack !== 'none',
       what: r.remind ? 'reminder' : r.version > 1 ? 'version' : 'new',
-      link: `${services.settings.publicUrl}/c/${from.slug}?tab=memos&memo=${r.memo_id}`,
+      link: `${services.settings.publicUrl}${paths.companyLogin(from.slug, { tab: 'memos', memo: r.memo_id })}`,
     }),
   })
 }

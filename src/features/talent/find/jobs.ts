@@ -3,6 +3,7 @@ import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { DAY_MS, dayIn } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/paths.ts'
 import { writeCard } from '../../career/profile/card.service.ts'
 import { getStoredProfile as profileHeld } from '../../career/profile/service.ts'
 import { isAlertDue } from '../../platform/lists/searches.rules.ts'
@@ -42,7 +43,7 @@ export const notifyInvitation = (services: Services, { companyId, id }: Of): Pro
         company: told.company,
         job: told.title,
         words: told.words,
-        link: `${services.settings.publicUrl}/dashboard/seeker`,
+        link: `${services.settings.publicUrl}${paths.seeker()}`,
       }),
     })
   })
@@ -59,7 +60,7 @@ export const notifyAcceptance = (services: Services, { companyId, id }: Of): Pro
       ...renderTemplate('talent-accepted', to.language, {
         name: to.first_name,
         job: to.title,
-        link: `${services.settings.publicUrl}/dashboard/find-talent?view=invitations`,
+        link: `${services.settings.publicUrl}${paths.findTalent({ view: 'invitations' })}`,
       }),
     })
   })
@@ -90,7 +91,7 @@ export const alertTalent = (services: Services, { companyId, id }: Of): Promise<
         name: current.first_name,
         search: current.name,
         count,
-        link: `${services.settings.publicUrl}/dashboard/find-talent?${new URLSearchParams(stored as Record<string, string>)}`,
+        link: `${services.settings.publicUrl}${paths.findTalent()}?${new URLSearchParams(stored as Record<string, string>)}`,
       }),
     })
   })
