@@ -110,6 +110,7 @@ alter function forget_tries(text) owner to fourshore_platform;
 revoke all on function note_use(uuid[]), count_try(text, int), peek_tries(text), forget_tries(text) from public;
 grant execute on function note_use(uuid[]), count_try(text, int), peek_tries(text), forget_tries(text) to fourshore_gate, fourshore_platform;
 alter function employees_matching(text, int) owner to fourshore_search;
+grant execute on function session_is_left(text, timestamptz) to fourshore_platform;
 revoke all on function enter_session(uuid), employees_matching(text, int) from public;
 grant execute on function enter_session(uuid) to fourshore_app, fourshore_platform;
 grant execute on function employees_matching(text, int) to fourshore_app;

@@ -240,6 +240,11 @@ describe('the files themselves', () => {
     ])
   })
 
+  test('an address stands in shared/paths.ts: no letter, redirect or list of addresses spells one', () => {
+    const ours = /publicUrl\}\/(?!#|`|api\/|feeds\/|sitemap|touch-icon\.png)/
+    expect(code.filter((f) => !f.path.includes('test') && ours.test(f.text)).map((f) => f.path)).toEqual([])
+  })
+
   test('a feature ends nobody’s session: who may not is said by its policy, what is not theirs by notFound (decisions/0006)', () => {
     const refusing = code.filter((f) => f.path.startsWith('features/') && /Refusal\(\s*'FORBIDDEN'|invalidToken\(/.test(f.text))
     // A call for whoever has a link or an account: which of the two it is shows only inside, and so does that the account is not one.

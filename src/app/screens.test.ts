@@ -122,7 +122,7 @@ describe('the table of screens', () => {
 
   it('is told apart by the address book alone', () => {
     const fixed = Object.entries(paths)
-      .filter(([name]) => !['job', 'companyLogin', 'walkIn', 'walkInTicket'].includes(name))
+      .filter(([name]) => !['job', 'companyLogin', 'walkIn', 'walkInTicket', 'application'].includes(name))
       .map(([, path]) => (path as () => string)())
     const known = screens.map((s) => s.path).filter((p) => !p.includes('$'))
     expect([...fixed].sort()).toEqual([...known].sort())

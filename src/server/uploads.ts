@@ -67,7 +67,6 @@ export const endTrickle = (
     socket.destroySoon()
   }, lookEvery)
   looking.unref()
-  const over = () => clearInterval(looking)
-  raw.once('close', over)
-  socket.once('close', over)
+  // Of the request, not of its connection, which is kept for many.
+  raw.once('close', () => clearInterval(looking))
 }

@@ -2,6 +2,7 @@ import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { paths } from '../../../shared/paths.ts'
 import * as query from './kept.queries.ts'
 import { isReminderDue } from './kept.rules.ts'
 
@@ -35,7 +36,7 @@ const remind = async (services: Services, { userId, about }: Asked): Promise<voi
     const first = await query.noteReminded(db, userId, about, day, services.now().toISOString())
     // What it was about may be gone by now: then there is nothing to say.
     if (first === 0 || !what) return
-    const link = `${services.settings.publicUrl}/dashboard/seeker/my-applications?application=${about}`
+    const link = `${services.settings.publicUrl}${paths.seekerMyApplications({ application: about })}`
     const facts = { name: person.first_name, job: what.title, company: what.company, words: note.words, link }
     const letter = { goodForMinutes: 3 * 24 * 60 }
     const recipients = [{ userId, email: person.email, language: person.language, link, facts, letter }]

@@ -1,5 +1,6 @@
 import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
+import { paths } from '../../../shared/paths.ts'
 import { advertsOf } from '../../job-board/jobs/service.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './queries.ts'
@@ -13,7 +14,7 @@ const tellFollowers = async (services: Services, { jobId }: { jobId: string }): 
   if (news === null) return
   await services.database.forPlatform(async (db) => {
     const people = await query.claimFollowers(db, jobId, FOLLOWERS_PER_BATCH)
-    const link = `${services.settings.publicUrl}/jobs/${jobId}`
+    const link = `${services.settings.publicUrl}${paths.job(jobId)}`
     const about = { job: row.title, company: row.company_name, opened: news === 'opened', link }
     const recipients = people
       .filter((person) => !person.disabled_at)

@@ -1,6 +1,7 @@
 import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueIn } from '../../../server/jobs.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { paths } from '../../../shared/paths.ts'
 import * as query from './queries.ts'
 import { NOTIFY_EVERY_SECONDS } from './rules.ts'
 
@@ -16,7 +17,7 @@ const tellTeam = (services: Services, { companyId, jobId }: About): Promise<void
     if (wait > 0)
       return enqueueIn(db, Math.ceil(wait), 'tell-job-questions', { companyId, jobId }, `questions of ${jobId}`)
     await query.markTeamNotified(db, companyId, ids, now.toISOString())
-    const link = `${services.settings.publicUrl}/dashboard/jobs?job=${jobId}#questions`
+    const link = `${services.settings.publicUrl}${paths.companyJobs({ job: jobId })}#questions`
     const team = await query.teamOf(db, companyId, jobId)
     const recipients = team.map(({ id, email, language, title }) => ({
       userId: id,
@@ -34,7 +35,7 @@ const tellAsker = (services: Services, { id }: { id: string }): Promise<void> =>
     const told = await query.findAskerWithAnswer(db, id)
     if (!told) return
     const { user_id: userId, email, language, first_name: name, title: job, company, words, answer } = told
-    const link = `${services.settings.publicUrl}/jobs/${told.job_id}`
+    const link = `${services.settings.publicUrl}${paths.job(told.job_id)}`
     const recipients = [{ userId, email, language, link, facts: { name, job, company, words, answer, link } }]
     await notifyPeople(services, db, { event: 'job-question-answered', companyId: null, recipients })
   })

@@ -2,6 +2,7 @@ import type { OpenContext } from '../../../server/context.ts'
 import { actorOf, Download } from '../../../server/routes.ts'
 import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import { isOver } from '../../hiring/applications/mine.rules.ts'
 import { listApplicationsForCandidate } from '../../hiring/applications/mine.service.ts'
 import { calendarOf, type Entry } from '../../hiring/interviews/calendar.rules.ts'
@@ -77,8 +78,8 @@ export const readUpcoming = async (ctx: OpenContext, input: Asked): Promise<Outp
 /** Where somebody looks further from their calendar. */
 const addressOf = ({ settings }: OpenContext, { what, id }: UpcomingItem): string =>
   what === 'walkIn'
-    ? `${settings.publicUrl}/dashboard/seeker`
-    : `${settings.publicUrl}/dashboard/seeker/my-applications?application=${id}`
+    ? `${settings.publicUrl}${paths.seeker()}`
+    : `${settings.publicUrl}${paths.seekerMyApplications({ application: id })}`
 
 export const upcomingCalendar = async (ctx: OpenContext, input: Asked): Promise<Download> => {
   const coming = await everything(ctx, input)

@@ -1,6 +1,7 @@
 import type { Services } from '../../../server/context.ts'
 import { storeFile } from '../../../server/files.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { paths } from '../../../shared/paths.ts'
 import * as query from './queries.ts'
 import { RETENTION_DAYS } from './rules.ts'
 import { zipOf } from './write.ts'
@@ -98,7 +99,7 @@ const finish = (
     })
     const asker = asked_by && (await query.findAccount(db, companyId, asked_by))
     if (!asker) return
-    const link = `${services.settings.publicUrl}/dashboard/company?tab=export`
+    const link = `${services.settings.publicUrl}${paths.company({ tab: 'export' })}`
     const facts = { name: asker.first_name, company: company.name, link, days: RETENTION_DAYS }
     const letter = { goodForMinutes: RETENTION_DAYS * 24 * 60 }
     const recipients = [{ userId: asked_by, email: asker.email, language: asker.language, link, facts, letter }]

@@ -4,6 +4,7 @@ import { Download } from '../../../server/routes.ts'
 import { type Db, uniqueViolation } from '../../../server/sql.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { storeUpload } from '../../platform/uploads/service.ts'
@@ -167,7 +168,7 @@ export const notifyVerificationOutcome = async (
   outcome: Outcome,
 ): Promise<void> => {
   const { companyId, legalName, number, register, reason } = told
-  const link = `${services.settings.publicUrl}/dashboard/company?tab=verification`
+  const link = `${services.settings.publicUrl}${paths.company({ tab: 'verification' })}`
   const people = await query.listCompanyAdmins(db, companyId)
   const recipients = people.map(({ id, email, first_name: name, language }) => ({
     userId: id,

@@ -2,6 +2,7 @@ import { writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { dayIn } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/paths.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { publicStatusOf } from '../jobs/stages.rules.ts'
@@ -29,7 +30,7 @@ export const notifyOfApplications = (services: Services, { companyId, jobId }: O
   services.database.forCompany(companyId, async (db) => {
     const count = await query.resetUnnotifiedCount(db, companyId, jobId)
     if (count <= 0) return
-    const link = `${services.settings.publicUrl}/dashboard/manage-applications?job=${jobId}`
+    const link = `${services.settings.publicUrl}${paths.manageApplications({ job: jobId })}`
     const people = await listNotificationRecipients(db, companyId, jobId, null)
     const recipients = people.map(({ id, email, language, title }) => ({
       userId: id,

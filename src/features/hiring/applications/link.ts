@@ -2,6 +2,7 @@ import type { OpenContext, Services } from '../../../server/context.ts'
 import { datedLink, linkHash, openLink } from '../../../server/links.ts'
 import { isUuid, refusalOfEndedSession } from '../../../server/sessions.ts'
 import type { Person } from '../../../server/tenancy.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 
 /**
@@ -21,7 +22,7 @@ export const linkOf = (
   services: Pick<Services, 'fields' | 'settings' | 'now'>,
   companyId: string,
   applicationId: string,
-): string => `${services.settings.publicUrl}/application/${linkTokenOf(services, companyId, applicationId)}`
+): string => `${services.settings.publicUrl}${paths.application(linkTokenOf(services, companyId, applicationId))}`
 
 /** Who is looking at their application: by the link they were sent, or by their account. */
 export const personOf = async (ctx: OpenContext, link: string | null): Promise<Person> => {

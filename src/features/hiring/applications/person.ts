@@ -1,6 +1,7 @@
 import type { OpenContext, Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Session } from '../../../server/tenancy.ts'
+import { paths } from '../../../shared/paths.ts'
 import { linkOf } from './link.ts'
 
 /** Who is signed in and looks for work; null for everybody else, signed in or not. */
@@ -17,8 +18,8 @@ type Theirs = { company_id: string; id: string; user_id: string | null }
 export const theirAddress = (services: Pick<Services, 'fields' | 'settings' | 'now'>, a: Theirs): string =>
   a.user_id === null
     ? linkOf(services, a.company_id, a.id)
-    : `${services.settings.publicUrl}/dashboard/seeker/my-applications?application=${a.id}`
+    : `${services.settings.publicUrl}${paths.seekerMyApplications({ application: a.id })}`
 
 /** Where the team opens it. */
 export const teamAddress = ({ settings }: Pick<Services, 'settings'>, id: string): string =>
-  `${settings.publicUrl}/dashboard/ats?application=${id}`
+  `${settings.publicUrl}${paths.ats({ application: id })}`

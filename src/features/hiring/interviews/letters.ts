@@ -4,6 +4,7 @@ import type { Db } from '../../../server/sql.ts'
 import { longMoment } from '../../../shared/dates.text.ts'
 import type { TemplateName, Templates } from '../../platform/messages/templates/template.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { paths } from '../../../shared/paths.ts'
 import { teamAddress, theirAddress } from '../applications/person.ts'
 import { invitationOf } from './calendar.rules.ts'
 
@@ -50,7 +51,7 @@ export const formatInterviewTime = (at: string, zone: string, language: string):
 export const ownAddress = (
   { settings }: Pick<Services, 'settings'>,
   { interviewId }: Pick<InterviewSummary, 'interviewId'>,
-): string => `${settings.publicUrl}/employee-portal?tab=interviews&interview=${interviewId}`
+): string => `${settings.publicUrl}${paths.employeePortal({ tab: 'interviews', interview: interviewId })}`
 
 /** Whose addresses stand in somebody’s copy: those of the person and of employees are not told to each other. */
 const attendeesFor = ({ person, panel }: InterviewSummary, to: Recipient) => {

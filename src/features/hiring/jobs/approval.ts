@@ -4,6 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { ApprovalLine } from '../../../shared/approvals.ts'
 import { toMinor } from '../../../shared/money.ts'
+import { paths } from '../../../shared/paths.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import {
   type ApprovalStanding,
@@ -214,7 +215,7 @@ export const WITHOUT_APPROVAL = 'This job needs approval before it is published.
 const send = (ctx: Context, to: query.TeamMember, letter: ReturnType<typeof renderTemplate>) =>
   sendMessage(ctx, ctx.db, { companyId: ctx.actor.companyId, channel: 'email', recipient: to.email, ...letter })
 
-const linkTo = (ctx: Context, id: string) => `${ctx.settings.publicUrl}/dashboard/jobs?job=${id}`
+const linkTo = (ctx: Context, id: string) => `${ctx.settings.publicUrl}${paths.companyJobs({ job: id })}`
 
 export const notifyJobApprovers = async (
   ctx: Context,

@@ -2,6 +2,7 @@ import type { Context, Services } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { isCompanyAdmin, listTeamMembers } from './approval.queries.ts'
@@ -18,7 +19,7 @@ export const notifyReviewOutcome = async (
   { company_id, id, title }: query.StoredJob,
   what: { outcome: 'hidden' | 'shown' | 'closed'; reason: string },
 ): Promise<void> => {
-  const link = `${services.settings.publicUrl}/dashboard/jobs?job=${id}`
+  const link = `${services.settings.publicUrl}${paths.companyJobs({ job: id })}`
   for (const to of (await listTeamMembers(db, company_id)).filter(isCompanyAdmin))
     await sendMessage(services, db, {
       companyId: company_id,

@@ -3,6 +3,7 @@ import type { Finding } from '../../../countries/posting.ts'
 import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/paths.ts'
 import { rateOf } from '../../../shared/rates.ts'
 import { advertOf } from '../../adverts/content/advert.rules.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
@@ -147,7 +148,7 @@ export const jobOf = async (services: Services, db: Db, job: Read, viewer: strin
       clock && since && isPublished(stored.status as JobStatus)
         ? { since, days: clock.days, for: clock.for, readyOn: addDays(since, clock.days) }
         : null,
-    address: `${services.settings.publicUrl}/jobs/${stored.id}`,
+    address: `${services.settings.publicUrl}${paths.job(stored.id)}`,
     team: membersOf(approval),
     approval: toApprovalView(approval, stored.status as JobStatus),
     pipeline: about.pipeline_id && about.pipeline ? { id: about.pipeline_id, name: about.pipeline } : null,

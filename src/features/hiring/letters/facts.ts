@@ -1,5 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { longMoment } from '../../../shared/dates.text.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
 import { publicStatusOf } from '../jobs/stages.rules.ts'
 import type { Facts } from './gaps.rules.ts'
@@ -18,7 +19,8 @@ export const stageIn = (language: LetterLanguage, status: string): string => STA
 /** An instant where it happens, with the name of that zone, in the words of the language. */
 export const momentIn = (language: LetterLanguage, at: Date, zone: string): string => longMoment(language, at, zone)
 
-export const advertUrlOf = ({ settings }: Pick<Context, 'settings'>, job: string) => `${settings.publicUrl}/jobs/${job}`
+export const advertUrlOf = ({ settings }: Pick<Context, 'settings'>, job: string) =>
+  `${settings.publicUrl}${paths.job(job)}`
 
 /**
  * What stands in the gaps of a letter to each of some people. The link is to the advert: each letter has the person’s own way to their

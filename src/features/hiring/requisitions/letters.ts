@@ -1,10 +1,11 @@
 import type { Context } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
+import { paths } from '../../../shared/paths.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { nameOf } from '../jobs/held.ts'
 import type { Read } from './shown.ts'
 
-const linkTo = (ctx: Context, id: string) => `${ctx.settings.publicUrl}/dashboard/recruitment?requisition=${id}`
+const linkTo = (ctx: Context, id: string) => `${ctx.settings.publicUrl}${paths.recruitment({ requisition: id })}`
 const ownName = (ctx: Context, { people }: Read) => {
   const found = people.find((p) => p.id === ctx.actor.userId)
   return found ? nameOf(found) : ctx.actor.email

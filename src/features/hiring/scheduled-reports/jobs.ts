@@ -5,6 +5,7 @@ import { sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Role } from '../../../shared/actor.ts'
 import { dayIn } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/paths.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { newestFiles } from '../fairness/service.ts'
 import type { FigureName } from '../reports/export.rules.ts'
@@ -39,7 +40,7 @@ const asReader = (services: Services, db: Db, companyId: string, who: query.Repo
 const linkOf = ({ settings }: Services, r: query.StoredReport) => {
   const at = { tab: 'reports', department: r.department, country: r.country, job: r.job_id }
   const query = new URLSearchParams(Object.entries(at).flatMap(([name, value]) => (value ? [[name, value]] : [])))
-  return `${settings.publicUrl}/dashboard/recruitment?${query}`
+  return `${settings.publicUrl}${paths.recruitment()}?${query}`
 }
 
 const filesFor = async (ctx: Context, r: query.StoredReport, days: { from: string; to: string }) => {

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Services } from '../../../server/context.ts'
 import { datedLink, linkHash } from '../../../server/links.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type Keys = Pick<Services, 'fields'>
 
@@ -14,7 +15,7 @@ export const ticketAddress = (
   services: Pick<Services, 'fields' | 'settings' | 'now'>,
   companyId: string,
   ticketId: string,
-) => `${services.settings.publicUrl}/walk-in/ticket/${ticketLinkOf(services, companyId, ticketId)}`
+) => `${services.settings.publicUrl}${paths.walkInTicket(ticketLinkOf(services, companyId, ticketId))}`
 
 const signatureOf = ({ fields }: Keys, companyId: string, ticketId: string) =>
   fields.nameOf(companyId, 'walk-in-code', ticketId).toString('base64url')

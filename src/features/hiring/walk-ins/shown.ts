@@ -1,6 +1,7 @@
 import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { iso } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/paths.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { mapOf } from '../../adverts/maps/service.ts'
 import { placesById } from '../jobs/held.ts'
@@ -86,7 +87,8 @@ export const toEventView = async (
   version: row.version,
 })
 
-export const publicUrl = ({ settings }: Pick<Services, 'settings'>, id: string) => `${settings.publicUrl}/walk-in/${id}`
+export const publicUrl = ({ settings }: Pick<Services, 'settings'>, id: string) =>
+  `${settings.publicUrl}${paths.walkIn(id)}`
 
 /** Slots somebody may still choose: with room, and not over. */
 export const openSlots = (slots: readonly query.SlotRow[], now: Date, withNeed: boolean) =>

@@ -1,3 +1,4 @@
+import { paths } from '../../../shared/paths.ts'
 import type { PublicJob } from './contract.ts'
 
 /** The open jobs of a company, in the forms in which others take them in. */
@@ -18,7 +19,7 @@ const xml = (text: string): string =>
 const element = (name: string, text: string | number | null): string =>
   text === null || text === '' ? '' : `<${name}>${xml(String(text))}</${name}>`
 
-const addressOf = ({ publicUrl }: Told, job: PublicJob) => `${publicUrl}/jobs/${job.id}`
+const addressOf = ({ publicUrl }: Told, job: PublicJob) => `${publicUrl}${paths.job(job.id)}`
 const httpDate = (at: string) => new Date(at).toUTCString()
 const payOf = ({ pay }: PublicJob): string | null =>
   pay && `${pay.currency} ${[...new Set([pay.min, pay.max])].join(' - ')} / ${pay.period.toLowerCase()}`

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../server/context.ts'
+import { paths } from '../../../shared/paths.ts'
 import { FORMS, type Form, feedOf, TYPES } from './feeds.rules.ts'
 import { openOf } from './service.ts'
 
@@ -14,7 +15,7 @@ export const serveJobFeeds = (app: FastifyInstance, services: Services, publicUr
       ...found,
       publicUrl,
       at: services.now().toISOString(),
-      home: `${publicUrl}/c/${slug}`,
+      home: `${publicUrl}${paths.companyLogin(slug)}`,
       self: `${publicUrl}/feeds/${slug}/jobs.${form}`,
     }
     return reply

@@ -1,6 +1,7 @@
 import type { OpenContext } from '../../../server/context.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { lastDayOf } from './last-day.rules.ts'
@@ -11,7 +12,7 @@ export const closingDay = async (ctx: OpenContext, { id }: Parsed<typeof contrac
   const row = await ctx.database.forPublic((db) => query.findAdvert(db, id), { reading: true })
   const day = row?.shown.closesOn as string | null | undefined
   if (!row || !day || row.shown.state === 'closed') throw notFound('Job')
-  const url = `${ctx.settings.publicUrl}/jobs/${id}`
+  const url = `${ctx.settings.publicUrl}${paths.job(id)}`
   const text = lastDayOf({ id, day, url, title: row.title, company: row.company_name, now: ctx.now() })
   return new Download('last-day.ics', 'text/calendar; charset=utf-8', text)
 }

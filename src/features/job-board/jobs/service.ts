@@ -4,7 +4,7 @@ import type { OpenContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { DAY_MS, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { fromMinor } from '../../../shared/money.ts'
+import { exact, fromMinor, roundToMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { foldText, type PlaceOfWork } from '../../adverts/content/advert.rules.ts'
 import { parsePlaceQuery, placeKey, placeParts } from '../../adverts/content/place.rules.ts'
@@ -41,7 +41,7 @@ const salaryIn = (countries: Countries, country: Country | null, salaryMin: numb
     ? null
     : (country ? [country] : countries.all).map((c) => ({
         country: c.code,
-        minor: Math.round(salaryMin * 10 ** c.currency.minorUnits),
+        minor: roundToMinor(exact(salaryMin).mul(10 ** c.currency.minorUnits)),
       }))
 
 /** Where distances are counted from: the point that was given, or the place that was named with a radius. */

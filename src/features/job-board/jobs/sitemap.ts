@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../server/context.ts'
+import { paths } from '../../../shared/paths.ts'
 import { openIn } from './sitemap.queries.ts'
 
 /** Where the list of lists stands. */
@@ -35,7 +36,7 @@ export const serveJobSitemaps = (app: FastifyInstance, { database }: Services, p
       const open = await database.forPublic((db) => openIn(db, first(part), until, MOST), { reading: true })
       const entries = open.map(
         (job) =>
-          `<url><loc>${publicUrl}/jobs/${job.id}</loc><lastmod>${new Date(job.updated_at).toISOString()}</lastmod></url>`,
+          `<url><loc>${publicUrl}${paths.job(job.id)}</loc><lastmod>${new Date(job.updated_at).toISOString()}</lastmod></url>`,
       )
       return reply
         .header('cache-control', 'no-cache')

@@ -1,6 +1,7 @@
 import type { Services } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import { dayIn, hourIn } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { Expiring } from '../../platform/messages/templates/template.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './queries.ts'
@@ -38,7 +39,7 @@ export const remindCompany = async (services: Services, { companyId, day }: { co
       documents: of.slice(0, MOST).map((l) => l.line),
       more: Math.max(0, of.length - MOST),
     })
-    const link = `${services.settings.publicUrl}/dashboard/employees?open=new&tab=compliance`
+    const link = `${services.settings.publicUrl}${paths.employees({ open: 'new', tab: 'compliance' })}`
     const facts = { company: company.name, link, ...named(lines) }
     const hr = (await query.hrAccounts(db, companyId)).map(({ id, email, language }) => ({
       userId: id,

@@ -1,6 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { employeeLanguages } from '../../platform/accounts/employee.service.ts'
 import { renderTemplate, toPlainLine } from '../../platform/messages/templates/write.ts'
@@ -24,7 +25,7 @@ const cardOf = async (ctx: Context, id: string): Promise<contract.CardData> => {
     phone: stored.phone,
     location: stored.location ?? country.name,
     company: company.name,
-    website: `${ctx.settings.publicUrl}/c/${company.slug}`,
+    website: `${ctx.settings.publicUrl}${paths.companyLogin(company.slug)}`,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../server/sql.ts'
 import { dayIn, hourIn } from '../../../shared/dates.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { paths } from '../../../shared/paths.ts'
 import * as query from './queries.ts'
 import * as receipts from './receipts.queries.ts'
 import { type Audience, type Filled, fillPlaceholders, isDecent, isPersonal, type Kind, type Texts } from './rules.ts'
@@ -101,7 +102,7 @@ const letter = async (
     due: r.due_on,
     asks: r.ack !== 'none',
     what: r.remind ? ('reminder' as const) : again,
-    link: `${services.settings.publicUrl}/c/${from.slug}?tab=memos&memo=${r.memo_id}`,
+    link: `${services.settings.publicUrl}${paths.companyLogin(from.slug, { tab: 'memos', memo: r.memo_id })}`,
   } as const
   const link = `/employee-portal?tab=memos&memo=${r.memo_id}`
   const recipients = [{ userId: r.user_id, email: r.email, language: r.account_language, link, facts }]

@@ -3,6 +3,7 @@ import { temporaryPassword } from '../../../server/crypto.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { hashPassword } from '../../../server/passwords.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import {
   employeeLanguages,
@@ -42,7 +43,7 @@ export const welcomeEmail = async (ctx: Context, input: Parsed<typeof contract.w
     })
   const recipient = method === 'email' ? employee.email : (employee.phone as string)
   const company = await findCompanyName(db, actor.companyId)
-  const portalUrl = `${ctx.settings.publicUrl}/c/${company.slug}`
+  const portalUrl = `${ctx.settings.publicUrl}${paths.companyLogin(company.slug)}`
   const person = {
     employeeId: employee.id,
     email: employee.email,

@@ -4,6 +4,7 @@ import { sendMessage } from '../../../server/messages.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import type { DroppedAccess } from '../messages/templates/template.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
@@ -53,7 +54,7 @@ export const proveAddress = async (
       ...renderTemplate('address-proved', account.language, {
         name: account.first_name,
         dropped,
-        link: `${services.settings.publicUrl}/account?tab=security`,
+        link: `${services.settings.publicUrl}${paths.account({ tab: 'security' })}`,
       }),
     })
   return dropped

@@ -2,6 +2,7 @@ import type { Services } from '../../../server/context.ts'
 import { randomToken, sha256 } from '../../../server/crypto.ts'
 import { type Channel, type Message, sendMessage } from '../../../server/messages.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
 import * as query from './queries.ts'
@@ -101,7 +102,7 @@ const sendLink = (services: Services, person: Person, minutes: number, letters: 
       const provesAddress = channel === 'email'
       const stored = { userId: account.id, companyId: person.companyId, minutes, provesAddress }
       await query.insertReset(db, { ...stored, tokenHash: sha256(token) })
-      return `${services.settings.publicUrl}/reset-password?token=${token}`
+      return `${services.settings.publicUrl}${paths.resetPassword({ token })}`
     }
     const name = [person.firstName, person.lastName].join(' ').trim()
     const to = { linkBy, name, languages: languagesOf(account), address: account.email }

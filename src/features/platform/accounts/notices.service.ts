@@ -1,6 +1,7 @@
 import type { Services } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { SecurityChange } from '../messages/templates/template.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
 
@@ -15,6 +16,6 @@ export const notifySecurityChanged = (services: Services, db: Db, person: Person
     ...renderTemplate('security-changed', person.language, {
       name: person.first_name,
       change,
-      link: `${services.settings.publicUrl}/account?tab=security`,
+      link: `${services.settings.publicUrl}${paths.account({ tab: 'security' })}`,
     }),
   })

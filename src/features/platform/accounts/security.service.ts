@@ -241,7 +241,6 @@ export const removePasskey = async (
   ctx: OpenContext,
   { passkeyId, password }: Parsed<typeof contract.removePasskey>,
 ) => {
-  const actor = actorOf(ctx)
   const account = await ownerOf(ctx, password)
   await ctx.database.forPlatform(async (db) => {
     await query.lockAccount(db, account.id)

@@ -6,6 +6,7 @@ import { sendMessage } from '../../../server/messages.ts'
 import { hashPassword, refuseCommonPassword } from '../../../server/passwords.ts'
 import { type Db, uniqueViolation } from '../../../server/sql.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
 import { proveAddress } from './address.service.ts'
@@ -101,7 +102,7 @@ const sendResetLink = async (services: Services, db: Db, account: query.Account)
     ...renderTemplate('password-reset', account.language, {
       name: account.first_name,
       company: account.company_name,
-      link: `${services.settings.publicUrl}/reset-password?token=${token}`,
+      link: `${services.settings.publicUrl}${paths.resetPassword({ token })}`,
       minutes: RESET_MINUTES,
     }),
   })
@@ -164,6 +165,6 @@ const tellPasswordChanged = (services: Services, db: Db, account: query.Account)
     recipient: account.email,
     ...renderTemplate('password-changed', account.language, {
       name: account.first_name,
-      link: `${services.settings.publicUrl}/forgot-password`,
+      link: `${services.settings.publicUrl}${paths.forgotPassword()}`,
     }),
   })

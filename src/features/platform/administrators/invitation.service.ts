@@ -6,6 +6,7 @@ import { hashPassword, refuseCommonPassword } from '../../../server/passwords.ts
 import { actorOf } from '../../../server/routes.ts'
 import { type Db, uniqueViolation } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { openSessionOf } from '../accounts/session.service.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
@@ -43,7 +44,7 @@ const send = async (ctx: OpenContext, db: Db, actor: Inviting, email: string, to
     ...renderTemplate('administrator-invited', await query.languageOf(db, actor.userId), {
       name: `${you?.first_name ?? ''} ${you?.last_name ?? ''}`.trim() || actor.email,
       company,
-      link: `${ctx.settings.publicUrl}/accept-invitation?token=${token}`,
+      link: `${ctx.settings.publicUrl}${paths.acceptInvitation({ token })}`,
       hours: INVITATION_HOURS,
     }),
   })

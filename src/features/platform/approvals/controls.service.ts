@@ -2,6 +2,7 @@ import type { ApprovalKind, ApprovalSubject } from '../../../server/approvals.ts
 import type { Context } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { PolicyContent } from '../../../shared/approvals.ts'
+import { paths } from '../../../shared/paths.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
 import { nameIn, readerOf, readGround } from './ground.service.ts'
@@ -31,7 +32,7 @@ const tellAdministrators = async (ctx: Context, control: string, what: Told) => 
         who,
         change: control.split(':')[0] as 'jobs' | 'offers' | 'policy',
         outcome: what,
-        link: `${ctx.settings.publicUrl}/dashboard/approvals`,
+        link: `${ctx.settings.publicUrl}${paths.approvals()}`,
       }),
     })
 }

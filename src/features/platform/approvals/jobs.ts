@@ -2,6 +2,7 @@ import type { ApprovalReader } from '../../../server/approvals.ts'
 import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
+import { paths } from '../../../shared/paths.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
 import { nameIn, readGround } from './ground.service.ts'
 import * as query from './queries.ts'
@@ -30,7 +31,7 @@ const write = async (reader: ApprovalReader, asked: Asked, to: readonly string[]
         who: nameIn(ground, askedBy) ?? '',
         title: subject.title,
         what: why,
-        link: `${reader.settings.publicUrl}/dashboard/approvals`,
+        link: `${reader.settings.publicUrl}${paths.approvals()}`,
       }),
     })
 }

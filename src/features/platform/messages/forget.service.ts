@@ -1,5 +1,5 @@
 import type { Db } from '../../../server/sql.ts'
-import * as query from './queries.ts'
+import { forgetRecipient } from './queries.ts'
 
-/** Takes an address that nobody has an account under any longer, and all that was written to it, out of the letters that are kept. */
-export const forgetRecipient = (db: Db, recipient: string): Promise<void> => query.forgetRecipient(db, recipient)
+/** What was written to somebody who is gone: what still waits does not leave, of the rest it is not known to whom it went. */
+export const forgetMessagesTo = (db: Db, recipient: string): Promise<void> => forgetRecipient(db, recipient)

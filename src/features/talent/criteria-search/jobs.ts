@@ -2,6 +2,7 @@ import type { Services } from '../../../server/context.ts'
 import { defineJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { dayIn } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/paths.ts'
 import { lexiconOf } from '../../matching/cv-reading/service.ts'
 import { wordsOf } from '../../matching/matching/criterion-input.rules.ts'
 import { isAlertDue } from '../../platform/lists/searches.rules.ts'
@@ -49,7 +50,7 @@ export const alertCriteria = async (services: Services, { companyId, id }: Of): 
         name: current.first_name,
         search: current.name,
         count,
-        link: `${services.settings.publicUrl}/dashboard/ai-talent-search?kept=${id}`,
+        link: `${services.settings.publicUrl}${paths.aiTalentSearch({ kept: id })}`,
       }),
     })
   })
@@ -67,7 +68,7 @@ export const notifyVerdictContested = (services: Services, { companyId, id }: Of
       ...renderTemplate('verdict-contested', to.language, {
         name: to.first_name,
         search: to.title,
-        link: `${services.settings.publicUrl}/dashboard/ai-talent-search?run=${id}`,
+        link: `${services.settings.publicUrl}${paths.aiTalentSearch({ run: id })}`,
       }),
     })
   })
@@ -89,7 +90,7 @@ export const notifyContestAnswered = async (services: Services, { companyId, id 
         criterion: told.criterion ?? '',
         agreed: told.agreed,
         words: told.words ?? '',
-        link: `${services.settings.publicUrl}/dashboard/seeker/profile`,
+        link: `${services.settings.publicUrl}${paths.seekerProfile()}`,
       }),
     })
   })

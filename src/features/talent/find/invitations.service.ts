@@ -3,6 +3,7 @@ import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
@@ -93,7 +94,7 @@ export const inviteTalent = async (
     company: await query.companyName(db, companyId),
     job: job.title,
     words,
-    link: `${ctx.settings.publicUrl}/dashboard/seeker`,
+    link: `${ctx.settings.publicUrl}${paths.seeker()}`,
   })
   return {
     results,

@@ -2,6 +2,7 @@ import { writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { DAY_MS, dayIn } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/paths.ts'
 import { writeCard } from '../../career/profile/card.service.ts'
 import { getStoredProfile as profileHeld } from '../../career/profile/service.ts'
 import { isAlertDue } from '../../platform/lists/searches.rules.ts'
@@ -33,7 +34,7 @@ export const notifyInvitation = (services: Services, { companyId, id }: Of): Pro
     if (!told || (await invitations.markInvitationNotified(db, companyId, id, services.now().toISOString())) === 0)
       return
     const { user_id: userId, email, language, first_name: name, company, title: job, words } = told
-    const link = `${services.settings.publicUrl}/dashboard/seeker`
+    const link = `${services.settings.publicUrl}${paths.seeker()}`
     const recipients = [{ userId, email, language, link, facts: { name, company, job, words, link } }]
     await notifyPeople(services, db, { event: 'talent-invited', companyId: null, recipients })
   })
@@ -43,7 +44,7 @@ export const notifyAcceptance = (services: Services, { companyId, id }: Of): Pro
   services.database.forCompany(companyId, async (db) => {
     const to = await query.senderOf(db, companyId, id)
     if (!to) return
-    const link = `${services.settings.publicUrl}/dashboard/find-talent?view=invitations`
+    const link = `${services.settings.publicUrl}${paths.findTalent({ view: 'invitations' })}`
     const facts = { name: to.first_name, job: to.title, link }
     const recipients = [{ userId: to.id, email: to.email, language: to.language, link, facts }]
     await notifyPeople(services, db, { event: 'talent-accepted', companyId, recipients })
@@ -67,7 +68,7 @@ export const alertTalent = (services: Services, { companyId, id }: Of): Promise<
     const count = await freshOf(ctx, stored, current.told_at)
     if ((await saved.markSearchNotified(db, id, current.told_at, at.toISOString())) === 0 || count === 0) return
     const search = new URLSearchParams(stored as Record<string, string>)
-    const link = `${services.settings.publicUrl}/dashboard/find-talent?${search}`
+    const link = `${services.settings.publicUrl}${paths.findTalent()}?${new URLSearchParams(stored as Record<string, string>)}`
     const { user_id: userId, email, language, first_name: name } = current
     const letter = { goodForMinutes: 7 * 24 * 60 }
     const recipients = [{ userId, email, language, link, facts: { name, search: current.name, count, link }, letter }]
