@@ -111,6 +111,12 @@ export const fill = async (databaseUrl: string, companyId: string, people: numbe
   await client.connect()
   const names = `(array['Wei','Mei','Arjun','Fatima','Liam','Noor','Kavya','Omar','Chloe','Hui','Ravi','Siti','Ethan','Priya','Yusuf','Ling'])`
   const families = `(array['Tan','Lim','Sharma','Al Mansoori','Tremblay','Rahman','Nair','Haddad','Smith','Wong','Iyer','Abdullah','Roy','Gupta','Khan','Goh'])`
+  // The owner is held by row-level security as everybody is.
+  const force = async (how: string) => {
+    for (const table of ['employees', 'employee_tallies'])
+      await client.query(`alter table ${table} ${how} row level security`)
+  }
+  await force('no force')
   await client.query(
     `insert into employees (company_id, employee_number, full_name, first_name, last_name, email, phone, department, position, nationality,
        country, employment_status, employee_type, document_validation_status, hire_date, salary, currency, masked)
@@ -120,6 +126,7 @@ export const fill = async (databaseUrl: string, companyId: string, people: numbe
      from (select n, ${names}[1 + n % 16] f, ${families}[1 + (n / 16) % 16] l from generate_series(1, $2::int) n) people`,
     [companyId, people],
   )
+  await force('force')
   await client.query('vacuum analyze employees')
   await client.query('vacuum analyze employee_tallies')
   await client.end()

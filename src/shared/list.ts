@@ -4,9 +4,6 @@ import { optionalText } from './fields.ts'
 /** Counts are exact up to here; beyond, a list says "10,000+". */
 export const COUNT_LIMIT = 10_000
 
-/** What a list offers for the rows of a page. */
-export const PAGE_SIZES = [25, 50, 100, 200] as const
-
 const LARGEST_CURSOR = 2_000
 
 /** Text with marks that mean themselves, for `like`. */

@@ -50,3 +50,20 @@ test('several people get another department after a look, and it is taken back',
   await page.getByRole('button', { name: /^Undo \d$/ }).click()
   await expect(page.getByText('Undone')).toBeVisible()
 })
+
+test('applications are had as a workbook, with the reason for it', async ({ page }) => {
+  await signedIn(page, 'employer')
+  await page.goto('/dashboard/manage-applications?outcome=all')
+  await expect(page.getByRole('list', { name: 'Filters in use' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Export…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export…' })
+  await dialog.getByLabel('Format').selectOption('xlsx')
+  await dialog.getByLabel('What is the file for').fill('The board of March')
+  expect(await lookAt(page, 'a list with a reason for its file')).toEqual([])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^applications-.*\.xlsx$/)
+  await expect(dialog).toBeHidden()
+})

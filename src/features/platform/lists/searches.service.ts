@@ -10,7 +10,6 @@ export {
   listSentences,
   markSearchNotified,
   type SavedSearch,
-  type SearchOwner,
   stopSearchAlerts,
   updateSearch,
   upsertSentence,

@@ -1,10 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconArrowUp, IconChevronDown, IconDownload, IconListSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
+import { loadWords } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import company from '../../profile/screens/company.module.css'
@@ -16,6 +17,12 @@ import { OUTCOMES } from '../rules.ts'
 import { EntryRow } from './EntryRow.tsx'
 import classes from './log.module.css'
 import { useActionName } from './names.ts'
+
+const FileMenu = lazy(() =>
+  loadWords(['platform/lists']).then(() => import('../../../platform/lists/screens/FileMenu.tsx')),
+)
+/** All of them: the log is no table whose columns are chosen. */
+const NO_COLUMNS: [] = []
 
 const readCall = wire<typeof readLog>('GET', '/api/company/audit-log')
 const choicesCall = wire<typeof logChoices>('GET', '/api/company/audit-log/choices')
@@ -100,6 +107,15 @@ export default function AuditLog() {
             </Button>
           )}
           <Save at={at} />
+          <Suspense fallback={null}>
+            <FileMenu
+              list="audit-log"
+              table="audit-log"
+              columns={NO_COLUMNS}
+              filter={askedFor(at)}
+              disabled={data?.entries.length === 0}
+            />
+          </Suspense>
         </div>
       </section>
       {error && !data ? (

@@ -235,7 +235,13 @@ export default function Manage() {
         {doing === 'label' && <LabelDialog ids={selected} onClose={done} />}
         {doing === 'import' && <ImportDialog jobId={at.job} onClose={() => setDoing(null)} />}
         {doing === 'pool' && <Slot name="applications.pool" with={{ applications: selected, onClose: done }} />}
-        {doing === 'export' && <ExportDialog filter={filter} onClose={() => setDoing(null)} />}
+        {doing === 'export' && (
+          <ExportDialog
+            filter={filter}
+            shown={{ list: 'applications', table: 'applications', columns }}
+            onClose={() => setDoing(null)}
+          />
+        )}
       </Suspense>
     </Page>
   )

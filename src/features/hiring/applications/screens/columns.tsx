@@ -16,6 +16,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
     return [
       {
         id: 'candidate',
+        inFile: ['number', 'name', 'email'],
         header: t('candidate'),
         sort: 'name',
         fixed: true,
@@ -41,9 +42,10 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
           </div>
         ),
       },
-      { id: 'job', header: t('job'), width: 200, cell: (row) => <bdi>{row.job.title}</bdi> },
+      { id: 'job', inFile: ['job'], header: t('job'), width: 200, cell: (row) => <bdi>{row.job.title}</bdi> },
       {
         id: 'stage',
+        inFile: ['stage', 'outcome'],
         header: t('stage'),
         width: 140,
         cell: (row) =>
@@ -53,9 +55,17 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
             <StatusBadge tone={row.outcome === 'hired' ? 'ok' : 'idle'}>{t(`outcomes.${row.outcome}`)}</StatusBadge>
           ),
       },
-      { id: 'applied', header: t('applied'), sort: 'applied', width: 120, cell: (row) => format.day(row.appliedAt) },
+      {
+        id: 'applied',
+        inFile: ['applied'],
+        header: t('applied'),
+        sort: 'applied',
+        width: 120,
+        cell: (row) => format.day(row.appliedAt),
+      },
       {
         id: 'activity',
+        inFile: ['activity'],
         header: t('activity'),
         sort: 'activity',
         width: 120,
@@ -82,6 +92,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
       },
       {
         id: 'answers',
+        inFile: ['unmet'],
         header: t('answers'),
         sort: 'unmet',
         width: 170,
@@ -101,10 +112,18 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         wideOnly: true,
         cell: (row) => (row.rating ? t('ratingOf', { mean: format.number(row.rating.mean), of: row.rating.of }) : '—'),
       },
-      { id: 'tags', header: t('tags'), width: 130, wideOnly: true, cell: (row) => format.list(row.tags) || '—' },
-      { id: 'source', header: t('source'), width: 100, wideOnly: true, cell: (row) => row.source },
+      {
+        id: 'tags',
+        inFile: ['tags'],
+        header: t('tags'),
+        width: 130,
+        wideOnly: true,
+        cell: (row) => format.list(row.tags) || '—',
+      },
+      { id: 'source', inFile: ['source'], header: t('source'), width: 100, wideOnly: true, cell: (row) => row.source },
       {
         id: 'owner',
+        inFile: ['owner'],
         header: t('owner'),
         width: 140,
         wideOnly: true,

@@ -53,7 +53,7 @@ const ar: Translation<typeof en> = {
   notSeen: 'لم يُفتح بعد',
   late: 'متأخر',
   import: 'أضف طلبات وردت من خارج الموقع…',
-  export: 'تصدير CSV',
+  export: 'تصدير…',
   exportWhy: 'لأي غرض الملف؟ يُكتب ذلك في السجل.',
   exportDo: 'صدّر',
   cancel: 'إلغاء',

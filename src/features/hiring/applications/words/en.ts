@@ -38,7 +38,7 @@ export default {
   notSeen: 'Not opened yet',
   late: 'late',
   import: 'Import applications…',
-  export: 'Export CSV',
+  export: 'Export…',
   exportWhy: 'What is the file for? It stands in the log.',
   exportDo: 'Export',
   cancel: 'Cancel',

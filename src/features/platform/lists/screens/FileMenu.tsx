@@ -1,32 +1,25 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useApiState } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { hiddenColumns } from '../../../../web/ui/table/preferences.ts'
-import type { Column } from '../../../../web/ui/table/types.ts'
 import type { ListExportView } from '../exports.contract.ts'
 import { useListWords } from '../words/index.ts'
-import { exportsCall, fileAddress, startExportCall } from './calls.ts'
+import { exportsCall, fileAddress } from './calls.ts'
+import { makeFile, type WantedFile } from './makeFile.ts'
 
-type Props = {
-  /** Of the list on the server, and of its table. */
-  list: string
-  table: string
-  columns: readonly Pick<Column<never>, 'id' | 'inFile'>[]
-  /** As the call of the list takes them. */
-  filter: Readonly<Record<string, string>>
-  disabled: boolean
-}
+type Props = WantedFile & { disabled: boolean }
 
 /** The list as a file, as it is shown; and the files one has had of it. */
 export default function FileMenu({ list, table, columns, filter, disabled }: Props) {
   const t = useListWords()
   const { number } = useFormat()
   const [open, setOpen] = useState(false)
-  const start = useCommand(startExportCall, { refreshes: [exportsCall] })
+  const client = useQueryClient()
+  const [making, setMaking] = useState(false)
   const files = useApiState(exportsCall, { list }, { enabled: open }).data?.exports ?? []
   const recent = files.filter((file) => file.state === 'ready' || file.state === 'waiting').slice(0, 5)
   const download = async ({ id, name }: Pick<ListExportView, 'id' | 'name'>) => {
@@ -38,16 +31,15 @@ export default function FileMenu({ list, table, columns, filter, disabled }: Pro
     }
   }
   const make = async (format: 'csv' | 'xlsx') => {
-    const hidden = hiddenColumns(table)
-    const shown = columns.filter((column) => !hidden.includes(column.id)).flatMap((column) => column.inFile ?? [])
-    const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+    setMaking(true)
     try {
-      const made = await start.mutateAsync({ list, format, columns: shown, filter: set })
-      if (made.export.state === 'ready') await download(made.export)
-      else notify.success(t('file.later'))
+      const name = await makeFile({ list, table, columns, filter }, format)
+      notify.success(name === null ? t('file.later') : t('file.saved', { name }))
+      void client.invalidateQueries({ queryKey: [exportsCall.path] })
     } catch (error) {
       notify.failure((error as Error).message)
     }
+    setMaking(false)
   }
   return (
     <Menu opened={open} onChange={setOpen} position="bottom-end">
@@ -57,7 +49,7 @@ export default function FileMenu({ list, table, columns, filter, disabled }: Pro
           variant="default"
           aria-label={t('file.open')}
           title={t('file.open')}
-          loading={start.isPending}
+          loading={making}
           disabled={disabled}
         >
           <IconFileDownload size={18} stroke={1.6} />

@@ -23,6 +23,7 @@ const ar: Translation<typeof en> = {
   file: {
     open: 'نزّل كملف',
     shown: 'كما هو معروض: التصفية والترتيب والأعمدة',
+    format: 'الصيغة',
     xlsx: 'ملف Excel (XLSX)',
     csv: 'ملف CSV',
     recent: 'ملفاتك الأخيرة',

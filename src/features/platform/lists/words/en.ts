@@ -20,6 +20,7 @@ export default {
   file: {
     open: 'Download as a file',
     shown: 'As shown: filters, order and columns',
+    format: 'Format',
     xlsx: 'Excel (XLSX)',
     csv: 'CSV',
     recent: 'Your recent files',
