@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
+import { superuserUrlOf } from '../src/server/embedded.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -38,7 +39,7 @@ export const startProduct = async (port: number, env: Record<string, string> = {
   const databaseUrl = () => {
     const { database } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { database: string }
     const databasePort = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
-    return `postgres://fourshore:${database}@127.0.0.1:${databasePort}/fourshore`
+    return `${superuserUrlOf(database, databasePort ?? '')}fourshore`
   }
   return { url, dataDir, child, databaseUrl, stop: () => stopChild(child, dataDir) }
 }

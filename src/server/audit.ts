@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../shared/actor.ts'
 import type { AuditEntry, Caller } from './context.ts'
 import { type Db, k } from './sql.ts'
@@ -35,6 +35,30 @@ export const writeAudit = async (
     ),
   )
 }
+
+/** Who did it and from where, for lines that a statement writes itself. */
+export type AuditAuthor = {
+  companyId: string
+  userId: string
+  role: string
+  sessionId: string
+  address: string
+  requestId: string
+}
+
+/**
+ * One line for each row of `lines`, a select of `id`, `before`, `after` and `detail`, as the end of the statement that makes them: thousands of
+ * rows are written with their lines at once. Whoever writes the rows names what was done.
+ */
+export const auditLines = (
+  { companyId, userId, role, sessionId, address, requestId }: AuditAuthor,
+  { action, targetType }: { action: string; targetType: string },
+  lines: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  insert into audit_log (company_id, actor_id, actor_role, session_id, action, target_type, target_id, before, after, detail, address, request_id)
+  select ${companyId}::uuid, ${userId}::uuid, ${role}, ${sessionId}::uuid, ${action}, ${targetType}, id, before, after, detail,
+         ${address}::inet, ${requestId}
+    from (${lines}) line`
 
 /** The fields that differ, as they were and as they are. */
 export const changedFieldsOf = (before: Record<string, unknown>, after: Record<string, unknown>) => {

@@ -52,6 +52,10 @@ const SUPERUSER = 'postgres'
 /** Of the superuser, who makes the owner and whom nothing uses after. */
 const superuserPassword = (password: string) => createHash('sha256').update(`superuser ${password}`).digest('hex')
 
+/** How tests and measurements look past every policy: at a cluster that runs on this port. */
+export const superuserUrlOf = (password: string, port: number | string): string =>
+  `postgres://${SUPERUSER}:${superuserPassword(password)}@127.0.0.1:${port}/`
+
 /** Starts the cluster, creating it first when needed; stops an orphan left by a killed server; comes back if the database dies. */
 export const startEmbedded = async ({ folder, password, durable = true, onRestart }: Options): Promise<Embedded> => {
   const bin = await binaries()
@@ -64,7 +68,7 @@ export const startEmbedded = async ({ folder, password, durable = true, onRestar
 
   const port = await freePort()
   const url = `postgres://${DATABASE}:${password}@127.0.0.1:${port}/`
-  const superuserUrl = `postgres://${SUPERUSER}:${superuserPassword(password)}@127.0.0.1:${port}/`
+  const superuserUrl = superuserUrlOf(password, port)
   let stopping = false
   let child = await launch(bin, as, folder, port, durable, url)
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { openCallTransaction } from './call.transaction.ts'
 import { type Database, doorsOf, type Enter, standingAnew } from './doors.ts'
@@ -62,18 +63,20 @@ export const openDatabase = (pool: Pool, beside: Pool): Database => {
   const tries = {
     countTry: async (key: string, max: number, seconds: number) => {
       const { rows } = await ask<{ tries: number; wait: number }>(beside, 'select * from count_try($1, $2)', [
-        key,
+        nameOfTries(key),
         seconds,
       ])
       const row = rows[0]
       return !row || row.tries <= max ? true : row.wait
     },
     peekTries: async (key: string) => {
-      const { rows } = await ask<{ tries: number; wait: number }>(beside, 'select * from peek_tries($1)', [key])
+      const { rows } = await ask<{ tries: number; wait: number }>(beside, 'select * from peek_tries($1)', [
+        nameOfTries(key),
+      ])
       return rows[0] ?? { tries: 0, wait: 0 }
     },
     forgetTries: async (key: string) => {
-      await ask(beside, 'select forget_tries($1)', [key])
+      await ask(beside, 'select forget_tries($1)', [nameOfTries(key)])
     },
   }
 
@@ -87,6 +90,9 @@ export const openDatabase = (pool: Pool, beside: Pool): Database => {
     })
   return { ...doors, ...tries, apart: doors, openCall }
 }
+
+/** What was tried, by hash: whose address it was is not written down. */
+const nameOfTries = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 const connect = async (pool: Pool) => {
   try {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIResponse, expect, type Page } from '@playwright/test'
 import pg from 'pg'
+import { superuserUrlOf } from '../../src/server/embedded.ts'
 import { unique } from './journey.ts'
 
 const DATA_DIR = join(import.meta.dirname, '../..', `.data-e2e-${process.env.E2E_PORT ?? '3210'}`)
@@ -10,7 +11,7 @@ const databaseUrl = () => {
   if (process.env.E2E_DATABASE_URL) return process.env.E2E_DATABASE_URL
   const { database } = JSON.parse(readFileSync(join(DATA_DIR, 'keys.json'), 'utf8')) as { database: string }
   const port = readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
-  return `postgres://fourshore:${database}@127.0.0.1:${port}/fourshore`
+  return `${superuserUrlOf(database, port ?? '')}fourshore`
 }
 
 const well = async (answer: APIResponse) => {

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
+import { superuserUrlOf } from '../../src/server/embedded.ts'
 
 const KILLS = Number(process.env.KILLS ?? 20)
 const DATABASE_KILLS = Number(process.env.DATABASE_KILLS ?? Math.max(3, Math.ceil(KILLS / 2)))
@@ -181,7 +182,7 @@ await Promise.race([Promise.all(writers), sleep(20_000).then(() => (stopped = tr
 
 const { database } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { database: string }
 const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
-const client = new pg.Client({ connectionString: `postgres://fourshore:${database}@127.0.0.1:${port}/fourshore` })
+const client = new pg.Client({ connectionString: `${superuserUrlOf(database, port ?? '')}fourshore` })
 await client.connect()
 const { rows } = await client.query<{ email: string }>('select email from employees')
 const stored = new Set(rows.map((r) => r.email))

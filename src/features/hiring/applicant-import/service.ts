@@ -10,6 +10,7 @@ import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { storeCv } from '../applications/apply.service.ts'
 import { addApplication } from '../applications/arrive.service.ts'
 import { readCvContact } from '../applications/cv.service.ts'
+import * as imported from '../applications/imported.service.ts'
 import { theirAddress } from '../applications/person.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
@@ -79,7 +80,7 @@ export const importApplicant = async (
     cv: cv ? { id: cv.id, name: cv.name } : null,
     agreed: input.agreed,
   })
-  await query.setBatch(db, companyId, id, input.batch)
+  await imported.markImported(db, companyId, id, input.batch)
   await enqueueJob(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
   if (input.tell)
     await sendMessage(ctx, db, {
@@ -102,10 +103,10 @@ export const undoApplicantImport = async (
   { batch }: Parsed<typeof contract.undoApplicantImport>,
 ): Promise<Output<typeof contract.undoApplicantImport>> => {
   const { companyId } = ctx.actor
-  const all = await query.listImportedApplications(ctx.db, companyId, batch)
+  const all = await imported.listImportedApplications(ctx.db, companyId, batch)
   if (all.length === 0) throw notFound('Import')
   const free = all.filter((a) => !a.touched)
-  await query.deleteImportedApplications(ctx.db, companyId, free)
+  await imported.deleteImportedApplications(ctx.db, companyId, free)
   const counts = { removed: free.length, kept: all.length - free.length }
   ctx.audit({ action: 'applicant-import.take-back', targetType: 'import', targetId: batch, detail: counts })
   return counts

@@ -100,3 +100,11 @@ export const decideReports = (db: Db, { companyId, jobId, decision, why, by, at 
       .where('job_id', '=', jobId)
       .where('decided_at', 'is', null),
   )
+
+/** Whoever told is gone: their address, and their words where nobody needs them any more. */
+export const forgetReporter = async (db: Db, userId: string, email: string): Promise<void> => {
+  await db.run(sql`
+    update job_reports set email = null, by_user = null, sender = null,
+        words = case when decided_at is null then words end
+     where by_user = ${userId} or email = ${email}`)
+}

@@ -24,6 +24,10 @@ import { answerBy, CLEARED_WITHIN_DAYS, HIDDEN_LOOK_DAYS, LOOK_DAYS, shouldHideA
 
 const MONEY = 'asks_for_money'
 
+/** What they told stays as long as it waits to be looked at, and is nobody's. */
+export const forgetReports = (ctx: OpenContext, userId: string): Promise<void> =>
+  ctx.database.forPlatform((db) => query.forgetReporter(db, userId, actorOf(ctx).email))
+
 export const submitReport = async (ctx: OpenContext, { id, ...told }: Parsed<typeof reportJob>) => {
   const { caller, fields, database } = ctx
   // Whoever is signed in to hire may be a rival, and counts as any stranger.

@@ -258,7 +258,7 @@ describe('undoing an import', () => {
       await app.look(`insert into ${table} ${values(await idOf((rows[i] as { email: string }).email))}`)
     expect((await undo(who, id)).body.data).toMatchObject({ removed: 1, left: 0, kept: { count: kinds.length } })
     // Nobody can add a table of this kind that undoing does not ask: it learns them from the database.
-    const { childrenOfEmployees } = await import('./undo.queries.ts')
+    const { childrenOfEmployees } = await import('../employees/many.service.ts')
     const input = await app.server.services.database.forCompany(who.companyId, childrenOfEmployees)
     const refer = await app.look<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'employees'::regclass`,

@@ -6,6 +6,7 @@ import { uniqueViolation, writeConflict } from '../../../server/sql.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid } from '../../../shared/refusal.ts'
+import * as many from '../employees/many.service.ts'
 import { allocateEmployeeNumbers, numberOf, numbersInUse } from '../employees/numbers.ts'
 import { identifyingFieldsOf } from '../employees/save.ts'
 import { placeEmployees } from '../employments/place.service.ts'
@@ -14,6 +15,9 @@ import { rowNumbers } from './imports.rules.ts'
 import * as imports from './imports.service.ts'
 import * as query from './queries.ts'
 import { type CleanRow, checkRow } from './rules.ts'
+
+/** Why their first terms and pay are as they are, in their history. */
+const CAUSE = 'Bulk upload'
 
 /** In order of time where this Node knows how: rows of one upload then lie beside each other in every index. */
 const newId: () => string = nodeCrypto.randomUUIDv7 ?? nodeCrypto.randomUUID
@@ -185,8 +189,8 @@ const write = async (ctx: Context, rows: Placed[], importId: string | undefined)
   const { db, actor, caller, countries } = ctx
   const byCode = new Map(countries.all.map((c) => [c.code, c]))
   const numbers = await numberRows(ctx, rows, byCode)
-  const columns = query.emptyColumns()
-  const secrets: query.Secrets = { employee_id: [], field: [], ciphertext: [], blind_index: [], identifies: [] }
+  const columns = many.emptyEmployeeColumns()
+  const secrets: many.EmployeeSecrets = { employee_id: [], field: [], ciphertext: [], blind_index: [], identifies: [] }
   for (const { clean, id, sealed, masked } of rows) {
     const country = byCode.get(clean.countryCode) as Country
     for (const { field, ciphertext, blind, identifies } of sealed) {
@@ -199,15 +203,21 @@ const write = async (ctx: Context, rows: Placed[], importId: string | undefined)
     push(columns, clean, id, country, numbers.get(id) as string, masked)
   }
   const hours = Object.fromEntries(countries.all.map((c) => [c.code, c.hours.standard]))
-  const by = { ...actor, address: caller.address, requestId: caller.requestId, importId: importId ?? null }
-  await query.insertAll(db, by, columns)
-  await placeEmployees(ctx, columns.id as string[], { reason: 'Bulk upload', isNew: true })
-  await query.insertPay(db, by, columns, hours)
-  if (secrets.field.length > 0) await query.insertSecrets(db, actor.companyId, ctx.fields.version, secrets)
+  const by = {
+    ...actor,
+    address: caller.address,
+    requestId: caller.requestId,
+    importId: importId ?? null,
+    cause: CAUSE,
+  }
+  await many.insertEmployees(db, by, columns)
+  await placeEmployees(ctx, columns.id as string[], { reason: CAUSE, isNew: true })
+  await many.insertCompensations(db, by, columns, hours)
+  if (secrets.field.length > 0) await many.insertEmployeeSecrets(db, actor.companyId, ctx.fields.version, secrets)
 }
 
 const push = (
-  to: query.Columns,
+  to: many.EmployeeColumns,
   clean: CleanRow,
   id: string,
   country: Country,

@@ -1,6 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
+import * as many from '../employees/many.service.ts'
 import type { undoImport } from './imports.contract.ts'
 import * as held from './imports.queries.ts'
 import { UNDO_HOURS } from './imports.rules.ts'
@@ -19,22 +20,22 @@ export const undoEmployeeImport = async (
   const locked = await held.statusAlone(db, actor.companyId, id)
   const before = await held.findImport(db, actor.companyId, id)
   if (!locked || !before) throw notFound('Import')
-  const children = await query.childrenOfEmployees(db)
+  const children = await many.childrenOfEmployees(db)
   let removed = 0
   let left = 0
   // Called again after the end, it answers what it answered.
   if (locked.status !== 'undone') {
     if (locked.status !== 'undoing' && undoUntil(before, ctx.now()) === null)
       throw new Refusal('CONFLICT', `An import can be undone for ${UNDO_HOURS} hours. This one is older.`)
-    const ids = await query.lockSome(db, actor.companyId, id, children, AT_ONCE)
+    const ids = await many.lockUntouchedEmployees(db, actor.companyId, id, children, AT_ONCE)
     const by = { ...actor, address: caller.address, requestId: caller.requestId }
-    removed = ids.length > 0 ? await query.deleteImportedEmployees(db, by, id, ids, children) : 0
-    left = await query.countLeftToRemove(db, actor.companyId, id, children)
+    removed = ids.length > 0 ? await many.deleteUntouchedEmployees(db, by, id, ids, children) : 0
+    left = await many.countUntouchedEmployees(db, actor.companyId, id, children)
     await query.markUndone(db, actor.companyId, actor.userId, id, removed, left === 0)
   }
   const after = (await held.findImport(db, actor.companyId, id)) as held.ImportRow
   const stored =
-    left === 0 ? await query.listRetainedEmployees(db, actor.companyId, id, children) : { count: 0, people: [] }
+    left === 0 ? await many.listRetainedEmployees(db, actor.companyId, id, children) : { count: 0, people: [] }
   if (removed > 0 || locked.status !== after.status)
     ctx.audit({
       action: 'import.undo',

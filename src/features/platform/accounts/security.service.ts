@@ -208,14 +208,12 @@ export const addPasskey = async (
       const recoveryCodes = await firstCodes(db, account)
       await factors.noteSecondFactor(db, account.id)
       await notifySecurityChanged(ctx, db, account, 'passkey-added')
-      await writeAudit(db, actor, ctx.caller, [
-        {
-          action: 'second-factor.passkey-add',
-          targetType: 'passkey',
-          targetId: passkey.id,
-          after: { name: input.name },
-        },
-      ])
+      ctx.audit({
+        action: 'second-factor.passkey-add',
+        targetType: 'passkey',
+        targetId: passkey.id,
+        after: { name: input.name },
+      })
       return { passkey: passkeyShown(passkey), recoveryCodes }
     })
   } catch (error) {
@@ -234,7 +232,7 @@ export const renamePasskey = async (
     const passkey = before && (await factors.renamePasskey(db, actor.userId, passkeyId, name))
     if (!passkey) throw notFound('Passkey')
     const about = { targetType: 'passkey', targetId: passkeyId, before: { name: before.name }, after: { name } }
-    await writeAudit(db, actor, ctx.caller, [{ action: 'second-factor.passkey-rename', ...about }])
+    ctx.audit({ action: 'second-factor.passkey-rename', ...about })
     return { passkey: passkeyShown(passkey) }
   })
 }
@@ -252,7 +250,7 @@ export const removePasskey = async (
     await keepOne(db, account)
     await notifySecurityChanged(ctx, db, account, 'passkey-removed')
     const about = { targetType: 'passkey', targetId: passkeyId, before: { name: gone.name } }
-    await writeAudit(db, actor, ctx.caller, [{ action: 'second-factor.passkey-remove', ...about }])
+    ctx.audit({ action: 'second-factor.passkey-remove', ...about })
   })
   return {}
 }

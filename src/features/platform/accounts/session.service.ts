@@ -135,7 +135,7 @@ export const renameAccount = async (ctx: OpenContext, { firstName, lastName }: P
       before: { firstName: before.first_name, lastName: before.last_name },
       after: { firstName, lastName },
     }
-    await writeAudit(db, actor, ctx.caller, [{ action: 'account.rename', ...change }])
+    ctx.audit({ action: 'account.rename', ...change })
     return { user: toSessionProfile(ctx, await query.accountById(db, actor.userId)).user }
   })
 }

@@ -31,10 +31,20 @@ export const concludeMessage = (db: Db, id: string, { status, error = null, prov
         status,
         last_error: error,
         claimed_until: null,
+        // The last letter to somebody who is gone: it has left, or never will.
+        recipient: sql<string>`case when template = 'account-deleted' then '' else recipient end`,
         ...(status === 'sent' ? { sent_at: sql`now()`, provider_id: providerId } : {}),
       })
       .where('id', '=', id),
   )
+
+/** What was written to somebody who is gone: what waits is not sent any more, of the rest it is not known to whom. */
+export const forgetRecipient = async (db: Db, recipient: string): Promise<void> => {
+  await db.run(
+    k.deleteFrom('outbox').where('recipient', '=', recipient).where('status', 'not in', ['sent', 'failed', 'local']),
+  )
+  await db.run(k.updateTable('outbox').set({ recipient: '' }).where('recipient', '=', recipient))
+}
 
 /** Back in the queue, to be tried again so many seconds from now. */
 export const postponeMessage = (db: Db, id: string, seconds: number, error: string) =>

@@ -40,7 +40,8 @@ const CHANGES = [
   'description',
 ] as const
 const KINDS = ['job', 'requisition', 'offer', 'control'] as const
-const CONTROLS = ['jobs', 'offers', 'policy:job', 'policy:requisition', 'policy:offer'] as const
+const CONTROLS = ['jobs', 'offers'] as const
+const POLICIES = ['job', 'requisition', 'offer'] as const
 const RELATIONS = ['line-manager', 'manager-of-manager'] as const
 const ROLES = ['employer', 'employer_admin', 'hr_admin'] as const
 
@@ -56,8 +57,10 @@ export const useShown = () => {
     return known ? t(`kinds.${known}`) : name
   }
   const control = (name: string) => {
+    const policy = oneOf(POLICIES, name.startsWith('policy:') ? name.slice(7) : null)
+    if (policy) return t(`policyControls.${policy}`)
     const known = oneOf(CONTROLS, name)
-    return known ? t(`controls.${known.replace(':', '-') as 'jobs'}`) : name
+    return known ? t(`controls.${known}`) : name
   }
   const role = (name: string | null) => {
     const known = oneOf(ROLES, name)

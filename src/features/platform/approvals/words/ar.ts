@@ -16,9 +16,11 @@ const ar: Translation<typeof en> = {
   controls: {
     jobs: 'نشر الوظائف من دون موافقة',
     offers: 'التوظيف من دون عرض موافق عليه',
-    'policy-job': 'تغيير من يوافق على الوظائف',
-    'policy-requisition': 'تغيير من يوافق على طلبات التوظيف',
-    'policy-offer': 'تغيير من يوافق على العروض',
+  },
+  policyControls: {
+    job: 'تغيير من يوافق على الوظائف',
+    requisition: 'تغيير من يوافق على طلبات التوظيف',
+    offer: 'تغيير من يوافق على العروض',
   },
   roles: { employer: 'أصحاب العمل', employer_admin: 'المسؤولون', hr_admin: 'الموارد البشرية' },
   relations: { 'line-manager': 'مدير مقدم الطلب', 'manager-of-manager': 'مدير مدير مقدم الطلب' },

@@ -13,9 +13,11 @@ export default {
   controls: {
     jobs: 'Publish jobs without approval',
     offers: 'Hire without an approved offer',
-    'policy-job': 'Change who approves jobs',
-    'policy-requisition': 'Change who approves requisitions',
-    'policy-offer': 'Change who approves offers',
+  },
+  policyControls: {
+    job: 'Change who approves jobs',
+    requisition: 'Change who approves requisitions',
+    offer: 'Change who approves offers',
   },
   roles: { employer: 'employers', employer_admin: 'administrators', hr_admin: 'HR' },
   relations: { 'line-manager': 'Manager of whoever asks', 'manager-of-manager': 'Manager’s manager of whoever asks' },
