@@ -37,6 +37,10 @@ export default function Tray() {
   const pill = useRef<HTMLButtonElement>(null)
   const count = waiting.length + refused.length
   if (count === 0) return null
+  const text = [
+    ...(refused.length > 0 ? [t('refused', { count: refused.length })] : []),
+    ...(waiting.length > 0 ? [t('waiting', { count: waiting.length })] : []),
+  ].join(' · ')
   const close = () => {
     setOpen(false)
     pill.current?.focus()
@@ -77,13 +81,11 @@ export default function Tray() {
         aria-controls={panel}
         onClick={() => setOpen(!open)}
       >
-        <span role="status">
-          {[
-            ...(refused.length > 0 ? [t('refused', { count: refused.length })] : []),
-            ...(waiting.length > 0 ? [t('waiting', { count: waiting.length })] : []),
-          ].join(' · ')}
-        </span>
+        {text}
       </button>
+      <span role="status" className={classes.hidden}>
+        {text}
+      </span>
     </div>
   )
 }

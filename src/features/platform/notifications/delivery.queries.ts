@@ -18,8 +18,6 @@ const TOLD = [
   'account.company_id',
 ] as const
 
-export type ToldPerson = Awaited<ReturnType<typeof lockWaiting>>[number]
-
 const told = () =>
   k
     .selectFrom('notifications as notification')

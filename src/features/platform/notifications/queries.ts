@@ -146,15 +146,3 @@ export const saveChoices = async (db: Db, userId: string, choices: readonly Choi
   if (choices.length > 0)
     await db.run(k.insertInto('notification_choices').values(choices.map((choice) => ({ user_id: userId, ...choice }))))
 }
-
-/** Whoever reads no digest any more is not left with one that never comes. */
-export const dropDigests = (db: Db, userId: string, event: string, pace: string) =>
-  db.run(
-    k
-      .updateTable('notifications')
-      .set({ email: 'none' })
-      .where('user_id', '=', userId)
-      .where('event', '=', event)
-      .where('email', 'in', ['daily', 'weekly'])
-      .where('email', '<>', pace),
-  )
