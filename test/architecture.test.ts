@@ -246,7 +246,9 @@ describe('the files themselves', () => {
   })
 
   test('a feature ends nobody’s session: who may not is said by its policy, what is not theirs by notFound (decisions/0006)', () => {
-    const refusing = code.filter((f) => f.path.startsWith('features/') && /Refusal\(\s*'FORBIDDEN'|invalidToken\(/.test(f.text))
+    const refusing = code.filter(
+      (f) => f.path.startsWith('features/') && /Refusal\(\s*'FORBIDDEN'|invalidToken\(/.test(f.text),
+    )
     // A call for whoever has a link or an account: which of the two it is shows only inside, and so does that the account is not one.
     expect(refusing.map((f) => f.path)).toEqual(['features/hiring/applications/link.ts'])
   })

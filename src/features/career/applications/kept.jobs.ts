@@ -1,8 +1,8 @@
 import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
-import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { paths } from '../../../shared/paths.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './kept.queries.ts'
 import { isReminderDue } from './kept.rules.ts'
 

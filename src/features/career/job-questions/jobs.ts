@@ -1,7 +1,7 @@
 import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueIn } from '../../../server/jobs.ts'
-import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { paths } from '../../../shared/paths.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './queries.ts'
 import { NOTIFY_EVERY_SECONDS } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../../server/context.ts'
 import { storeFile } from '../../../server/files.ts'
-import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { paths } from '../../../shared/paths.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './queries.ts'
 import { RETENTION_DAYS } from './rules.ts'
 import { zipOf } from './write.ts'

@@ -68,7 +68,7 @@ export const alertTalent = (services: Services, { companyId, id }: Of): Promise<
     const count = await freshOf(ctx, stored, current.told_at)
     if ((await saved.markSearchNotified(db, id, current.told_at, at.toISOString())) === 0 || count === 0) return
     const search = new URLSearchParams(stored as Record<string, string>)
-    const link = `${services.settings.publicUrl}${paths.findTalent()}?${new URLSearchParams(stored as Record<string, string>)}`
+    const link = `${services.settings.publicUrl}${paths.findTalent()}?${search}`
     const { user_id: userId, email, language, first_name: name } = current
     const letter = { goodForMinutes: 7 * 24 * 60 }
     const recipients = [{ userId, email, language, link, facts: { name, search: current.name, count, link }, letter }]
