@@ -33,7 +33,7 @@ export const listEmployees = async (ctx: Context, input: Parsed<typeof contract.
   if (input.company_id && input.company_id !== actor.companyId)
     ctx.audit({ action: 'tenant.mismatch', detail: { asked: input.company_id } })
   const part = listWindow(directory.DIRECTORY_ORDERS, input)
-  const { rows, read, place, people, company } = await directory.listEmployees(
+  const { rows, read, last, people, company } = await directory.listEmployees(
     db,
     actor.companyId,
     countries.all,
@@ -41,10 +41,11 @@ export const listEmployees = async (ctx: Context, input: Parsed<typeof contract.
     part,
   )
   const isLast = read < input.pageSize || (input.page - 1) * input.pageSize + read >= people
+  const place = isLast || !last ? null : (await directory.findPlace(db, actor.companyId, last, part))?.place
   const rest: Omit<Output<typeof contract.listEmployees>, 'employees'> = {
     // Without a search it is told exactly, whatever it is: the tallies know.
     ...(filter.search ? totalOf(people) : { totalCount: people, totalIsAtLeast: false }),
-    next: isLast || !place ? null : cursorOf({ sort: input.sort, values: place }),
+    next: place ? cursorOf({ sort: input.sort, values: place }) : null,
     page: input.page,
     pageSize: input.pageSize,
     company_name: company,
