@@ -4,6 +4,7 @@ import { sendMessage } from '../../../server/messages.ts'
 import { NotPublic, sendOutgoing } from '../../../server/outgoing.ts'
 import { DAY_MS } from '../../../shared/dates.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { TemplateName } from '../messages/templates/template.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
 import * as query from './delivery.queries.ts'
@@ -70,7 +71,7 @@ export const sendDigest = (services: Services, { userId, pace, day }: Digest): P
     const [first] = unread
     if (first) {
       const lines = unread.slice(0, MOST_LINES).map((row) => titleOf(services, row, row.language))
-      const link = `${services.settings.publicUrl}/notifications`
+      const link = `${services.settings.publicUrl}${paths.notifications()}`
       const facts = { name: first.first_name, pace, lines, more: unread.length - lines.length, link }
       await sendMessage(services, db, {
         companyId: first.company_id,
