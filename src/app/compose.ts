@@ -52,7 +52,7 @@ type Options = {
   now?: () => Date
 }
 
-/** Makes everything once and ties it together: database, doors, countries, calls, jobs. Does not listen. */
+/** Makes everything once and ties it together: database, transactions, countries, calls, jobs. Does not listen. */
 export const buildApp = async (settings: Settings, options: Options = {}): Promise<App> => {
   const { dataDir, databaseUrl, keys } = settings
   const embedded: Embedded | null = databaseUrl

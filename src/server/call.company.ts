@@ -4,12 +4,12 @@ import { writeAudit } from './audit.ts'
 import { claims, fileIn, keepLimit, passwordFirst, type Reply, replyOf, type Try } from './call.parts.ts'
 import type { AuditEntry, Context, Services } from './context.ts'
 import { auditDenial } from './denial.ts'
-import type { Session } from './doors.ts'
 import { type Asked, keepAnswer, replayed } from './idempotency.ts'
 import { gatherInput, parseInput } from './input.ts'
 import { type CompanyRoute, Download, EventStream, ReadyJson } from './routes.ts'
 import { refusalOfEndedSession } from './sessions.ts'
 import type { Db } from './sql.ts'
+import type { Session } from './transactions.ts'
 import { watchOf } from './watch.ts'
 
 /** A call of a company: session, may, use case, log and kept answer in one transaction of the company. */

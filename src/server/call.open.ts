@@ -14,12 +14,12 @@ import {
   type Try,
 } from './call.parts.ts'
 import type { AuditEntry, Services } from './context.ts'
-import type { Session } from './doors.ts'
 import { keepAnswerOf, replayedTo } from './idempotency.ts'
 import { gatherInput, parseInput } from './input.ts'
 import { writePersonLog } from './person-log.ts'
 import { Download, EventStream, type OpenRoute, SharedStream } from './routes.ts'
 import { refusalOfEndedSession } from './sessions.ts'
+import type { Session } from './transactions.ts'
 import { watchAsSelf } from './watch.ts'
 
 /** A call outside any company: somebody who looks for work, a guest, the platform, or a company's people about their own account. */

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../shared/endpoint.ts'
 import { invalid, Refusal } from '../shared/refusal.ts'
 import type { Caller, Services } from './context.ts'
-import type { CallTransaction, Session } from './doors.ts'
 import { networkOf } from './network.ts'
 import type { Download } from './routes.ts'
+import type { CallTransaction, Session } from './transactions.ts'
 import type { Watch } from './watch.ts'
 
 /** What came over the wire, before anything is believed of it. */
@@ -21,7 +21,7 @@ export type Reply = { status: number; body: unknown; ready?: string; stream?: Wa
 
 export type Send = (download: Download) => Promise<void>
 
-/** One try at a call. `inside` is what the use case is handed: its doors open into the call's one transaction, where there is one. */
+/** One try at a call. `inside` is what the use case is handed: its transactions are parts of the call's one, where there is one. */
 export type Try = {
   services: Services
   inside: Services

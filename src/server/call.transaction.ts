@@ -1,34 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Connection, createDb, type Db, isUnanswered, type Question, type Result } from './sql.ts'
 import {
   type CallTransaction,
   type Database,
-  type Doors,
-  doorsOf,
   type Enter,
   standingInstead,
   type Told,
-} from './doors.ts'
-import { type Connection, createDb, type Db, isUnanswered, type Question, type Result } from './sql.ts'
+  type Transactions,
+  transactionsOf,
+} from './transactions.ts'
 
-/** Doors opened side by side take turns; one opened inside another goes on in it. */
+/** Those opened side by side take turns; one opened inside another goes on in it. */
 type Level = { call: object; tail: Promise<unknown>; isOpen: boolean }
 const levels = new AsyncLocalStorage<Level>()
 
 type Connecting = {
-  apart: Doors
+  apart: Transactions
   used: (sessionId: string) => void
   connect: () => Promise<Connection>
   /** What has to be said first on this connection: the end of a transaction that only read. */
   owed: (client: Connection) => string
-  /** The doors with everything else a database offers. */
-  whole: (joined: Doors, apart: Doors) => Database
+  /** The transactions with everything else a database offers. */
+  whole: (joined: Transactions, apart: Transactions) => Database
 }
 
 const over = () => new Error('The transaction of this call is over')
 
 /**
- * Opens nothing yet: the first door does. Each door is a savepoint, so that what failed behind it leaves nothing even where the call goes on,
- * and every query stands as the door it came through, whatever was opened in between.
+ * Opens nothing yet: the first use does. Each is a savepoint, so that what failed in it leaves nothing even where the call goes on,
+ * and every query stands as whoever opened it, whatever was opened in between.
  */
 export const openCallTransaction = ({ apart, used, connect, owed, whole }: Connecting): CallTransaction => {
   const told: Told = { entries: 0 }
@@ -36,7 +36,7 @@ export const openCallTransaction = ({ apart, used, connect, owed, whole }: Conne
   const top: Level = { call, tail: Promise.resolve(), isOpen: false }
   let opening: Promise<Connection> | null = null
   let standing: string | null = null
-  let doors = 0
+  let transactions = 0
   let keptApart = false
   let isOver = false
 
@@ -51,7 +51,7 @@ export const openCallTransaction = ({ apart, used, connect, owed, whole }: Conne
 
   const dbOf = (client: Connection, stands: string, own: Level): Db => {
     const query = async (asked: Question) => {
-      // Asked beside a door that is open inside this one: after it, so that its savepoint does not hold what is written here.
+      // Asked beside one that is open inside this one: after it, so that its savepoint does not hold what is written here.
       while (own.isOpen && levels.getStore() === own) await own.tail
       if (isOver) throw over()
       if (standing !== stands) {
@@ -66,7 +66,7 @@ export const openCallTransaction = ({ apart, used, connect, owed, whole }: Conne
   const through: Enter = async (who, work, _options, stays) => {
     const client = await opened()
     const own: Level = { call, tail: Promise.resolve(), isOpen: false }
-    const mark = `door_${++doors}`
+    const mark = `inner_${++transactions}`
     const opensWith = standingInstead(who)
     const asked = client.query(`savepoint ${mark}; ${opensWith}`) as unknown as Promise<Result[]>
     standing = opensWith
@@ -108,7 +108,7 @@ export const openCallTransaction = ({ apart, used, connect, owed, whole }: Conne
     keptApart = true
     return (db: Db) => work(Object.assign(db, { told }))
   }
-  const toldApart: Doors = {
+  const toldApart: Transactions = {
     ...apart,
     forCompany: (companyId, work, options) => apart.forCompany(companyId, keeping(work), options),
     forPlatform: (work, options) => apart.forPlatform(options?.reading ? work : keeping(work), options),
@@ -134,6 +134,6 @@ export const openCallTransaction = ({ apart, used, connect, owed, whole }: Conne
     hasKeptApart: () => keptApart,
     commit: () => end('commit'),
     rollback: () => end('rollback'),
-    database: whole(doorsOf(enter, used), toldApart),
+    database: whole(transactionsOf(enter, used), toldApart),
   }
 }

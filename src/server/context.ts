@@ -2,13 +2,13 @@ import type { Countries } from '../countries/countries.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { Transports } from './carriers.ts'
 import type { FieldCrypto } from './crypto.ts'
-import type { Database } from './doors.ts'
 import type { FoundFeature } from './feature.ts'
 import type { FileStore } from './files.ts'
 import type { Scanner } from './scanner.ts'
 import type { Settings } from './settings.ts'
 import type { Db } from './sql.ts'
 import type { Tokens } from './tokens.ts'
+import type { Database } from './transactions.ts'
 
 /** What the whole server is made of, made once by the composition root. */
 export type Services = {
@@ -55,7 +55,7 @@ export type Context = Services & {
 /** Done once the call's transaction is kept: what no rollback could take back, such as the end of a file. It may fail, and the call has not. */
 export type Afterwards = (work: () => Promise<void>) => void
 
-/** What a call of no company is handed: sign-in, public lists, what somebody who looks for work does. Its doors open into one transaction. */
+/** What a call of no company is handed: sign-in, public lists, what somebody who looks for work does. What its database opens is one transaction. */
 export type OpenContext = Services & {
   caller: Caller
   actor: Actor | null

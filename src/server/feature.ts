@@ -24,13 +24,13 @@ export type ExportedTable = {
 export type OwnedTable = ExportedTable | { leftOut: string } | { platform: string }
 
 /**
- * A column that `fields.seal` wrote, in a table with `key_version` and perhaps `company_id`. Reached by the door of each company, or by the
+ * A column that `fields.seal` wrote, in a table with `key_version` and perhaps `company_id`. Reached as each company, or as the
  * platform's where the table spans them.
  */
 export type SealedColumn = {
   table: string
   column: string
-  door: 'company' | 'platform'
+  as: 'company' | 'platform'
   /** Where the value is bound to. */
   place: (row: SealedRow) => string
   /** Whose keys: those of the company of the row, else of the platform; `account`: of the company of its account. */

@@ -51,7 +51,7 @@ type WorkerOptions = {
 const RESTART_AFTER = [200, 5_000] as const
 
 /**
- * Takes jobs off the queue, as the owner of its tables; the work itself goes through the same doors as every call. A worker ends when it
+ * Takes jobs off the queue, as the owner of its tables; the work itself goes through the same transactions as every call. A worker ends when it
  * can no longer note what it did, because the database is away: then it waits and starts again, for as long as the server lives.
  */
 export const startWorker = async (

@@ -15,7 +15,7 @@ type Resealing = Pick<Services, 'database' | 'fields' | 'files' | 'features'>
 const ANSWERS: SealedColumn = {
   table: 'call_keys',
   column: 'answer',
-  door: 'platform',
+  as: 'platform',
   place: ({ key }) => placeOfAnswer((key ?? '').replace('\\x', '')),
 }
 
@@ -34,7 +34,7 @@ export const rotateKeys = async (services: Resealing, tell: (done: Resealed) => 
     const until = async (turn: () => Promise<number>) => {
       for (let n = await turn(); n > 0; n = await turn()) count += n
     }
-    if (column.door === 'platform')
+    if (column.as === 'platform')
       await until(() => database.forPlatform((db) => resealBatch(services, db, column, batch)))
     else
       for (const { id } of companies)

@@ -56,7 +56,7 @@ export const logChainJobs = [{ ...defineJob('chain-log', (services) => chainLog(
 export type LogFault = { chain: string; position: number; what: string }
 export type LogCheck = { faults: LogFault[]; heads: (Head & { at: string })[]; chained: number; waiting: number }
 
-/** Looks through the whole log, `db` being the platform's door. Faults are the first of each chain. */
+/** Looks through the whole log, `db` being opened as the platform. Faults are the first of each chain. */
 export const checkLog = async (db: Db, fields: FieldCrypto): Promise<LogCheck> => {
   const broken =
     await db.many(

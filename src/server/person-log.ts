@@ -31,7 +31,7 @@ export type PersonLogLine = {
   address: string | null
 }
 
-/** Everything somebody did, oldest first: for the file with all that is kept of them. `db` is their own door. */
+/** Everything somebody did, oldest first: for the file with all that is kept of them. `db` is opened as them. */
 export const listPersonLog = (db: Db, userId: string): Promise<PersonLogLine[]> =>
   db.many(
     k

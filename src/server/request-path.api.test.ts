@@ -66,7 +66,7 @@ const note = (db: Db, action: string, companyId: string | null = null) =>
 const lines = async (action: string) => (await app.look(`select from audit_log where action = '${action}'`)).length
 
 describe('a call of no company', () => {
-  test('is kept whole or not at all, whichever doors it went through', async () => {
+  test('is kept whole or not at all, whichever transactions it opened', async () => {
     const failing = tried(async ({ database }) => {
       await database.forCompany(mei.companyId, (db) => note(db, 'tried.company', mei.companyId))
       await database.forPlatform((db) => note(db, 'tried.platform'))
@@ -76,7 +76,7 @@ describe('a call of no company', () => {
     expect([await lines('tried.company'), await lines('tried.platform')]).toEqual([0, 0])
   })
 
-  test('stands behind each door as who opened it, whatever was opened in between, inside or beside', async () => {
+  test('stands in each transaction as who opened it, whatever was opened in between, inside or beside', async () => {
     const companies = sql<{ id: string }>`select id from companies`
     const users = sql`select password_hash from users limit 1`
     const other = await app.employer('SG', 'Four Winds')
@@ -103,7 +103,7 @@ describe('a call of no company', () => {
     })
   })
 
-  test('keeps what a door that failed left behind from the rest of the call', async () => {
+  test('keeps what a transaction that failed left behind from the rest of the call', async () => {
     await tried(async ({ database }) => {
       await database
         .forPlatform(async (db) => {

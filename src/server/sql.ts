@@ -87,7 +87,7 @@ export type Question = pg.QueryConfig
 type Patience = { statement: number; answer: number }
 const PATIENCE: Patience = { statement: 20_000, answer: 25_000 }
 
-/** Connections that may touch nothing until a transaction takes a role: a query outside the one door fails. */
+/** Connections that may touch nothing until a transaction takes a role: a query outside of one fails. */
 export const openPool = (url: string, max: number, { statement, answer }: Patience = PATIENCE): Pool => {
   const pool = new pg.Pool({
     connectionString: url,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { openCallTransaction } from './call.transaction.ts'
-import { type Database, doorsOf, type Enter, standingAnew } from './doors.ts'
 import { notesOfUse } from './sessions.ts'
 import { createDb, isUnanswered, isUnavailable, type Pool, serviceBusy } from './sql.ts'
+import { type Database, type Enter, standingAnew, transactionsOf } from './transactions.ts'
 
-export type { Database, Person, Session } from './doors.ts'
+export type { Database, Person, Session } from './transactions.ts'
 
 /**
  * Connections whose last transaction only read and has not been ended yet. Its commit travels with the opening of the next one: a trip
@@ -59,7 +59,7 @@ export const openDatabase = (pool: Pool, beside: Pool): Database => {
     }
   }
 
-  const doors = doorsOf(enter, used)
+  const transactions = transactionsOf(enter, used)
   const tries = {
     countTry: async (key: string, max: number, seconds: number) => {
       const { rows } = await ask<{ tries: number; wait: number }>(beside, 'select * from count_try($1, $2)', [
@@ -82,13 +82,13 @@ export const openDatabase = (pool: Pool, beside: Pool): Database => {
 
   const openCall = () =>
     openCallTransaction({
-      apart: doors,
+      apart: transactions,
       used,
       connect: () => connect(pool),
       owed: (client) => (owing.take(client) ? 'commit; ' : ''),
       whole: (joined, apart) => ({ ...joined, ...tries, apart, openCall }),
     })
-  return { ...doors, ...tries, apart: doors, openCall }
+  return { ...transactions, ...tries, apart: transactions, openCall }
 }
 
 /** What was tried, by hash: whose address it was is not written down. */

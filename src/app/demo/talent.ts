@@ -155,7 +155,7 @@ const planOf = (services: Services, known: JobReferences, works: readonly Work[]
   })
 }
 
-/** All of them in two statements: accounts, and what each would have written by their own door. */
+/** All of them in two statements: accounts, and what each would have written as themselves. */
 const write = async (services: Services, planned: ReturnType<typeof planOf>): Promise<void> => {
   await services.database.forPlatform((db) =>
     db.run(sql`insert into users (id, portal, role, email, first_name, last_name, country, created_at)

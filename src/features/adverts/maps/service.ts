@@ -8,11 +8,11 @@ import { fromLargest, laidOut, type Place, scaleOf } from './map.rules.ts'
 import * as query from './queries.ts'
 import { waterByPlace } from './water.ts'
 
-type Doors = Services['database']
-const stored = new WeakMap<Doors, Promise<Map<number, Place>>>()
+type Transactions = Services['database']
+const stored = new WeakMap<Transactions, Promise<Map<number, Place>>>()
 
 /** There are few places, and they never change while the server runs. */
-const placesOf = (database: Doors, db: Db): Promise<Map<number, Place>> => {
+const placesOf = (database: Transactions, db: Db): Promise<Map<number, Place>> => {
   const places = stored.get(database) ?? query.allPlaces(db).then((rows) => new Map(rows.map((p) => [p.id, p])))
   stored.set(database, places)
   places.catch(() => stored.delete(database))

@@ -1,7 +1,7 @@
 import { type Db, k } from '../../../server/sql.ts'
 import type { SavedCardInput } from './kept.contract.ts'
 
-/** All of it through the person’s door; no company’s may touch these tables. */
+/** All of it As the person themselves; no company’s may touch these tables. */
 
 export const listCards = (db: Db, userId: string) =>
   db.many(

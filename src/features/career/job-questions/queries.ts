@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
-/** Through the person's door: what they asked, about one job or all. */
+/** As the person themselves: what they asked, about one job or all. */
 export const listQuestionsForSeeker = (db: Db, userId: string, jobId?: string) =>
   db.many(
     k
@@ -12,7 +12,7 @@ export const listQuestionsForSeeker = (db: Db, userId: string, jobId?: string) =
       .orderBy('asked_at', 'desc'),
   )
 
-/** Through the person's door: the company of an advert that may be asked about; none where it is closed, paused or withheld, or takes no questions. */
+/** As the person themselves: the company of an advert that may be asked about; none where it is closed, paused or withheld, or takes no questions. */
 export const findAskableJob = (db: Db, jobId: string) =>
   db.maybe<{ company_id: string; may_ask: boolean }>(sql`
     select a.company_id, a.open and a.closes_at > now() and coalesce(s.people_may_ask, true) may_ask
@@ -115,7 +115,7 @@ export const teamOf = (db: Db, companyId: string, jobId: string) =>
              order by id = j.created_by desc nulls last, role = 'employer' desc, created_at limit 1))
      where j.company_id = ${companyId} and j.id = ${jobId}`)
 
-/** Through the platform's door: who asked, and what they are told. */
+/** Through opened as the platform: who asked, and what they are told. */
 export const findAskerWithAnswer = (db: Db, id: string) =>
   db.maybe<{
     user_id: string

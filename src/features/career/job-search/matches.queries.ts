@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
-/** All of it through the person's door. */
+/** All of it As the person themselves. */
 
 type Home = { name: string; country: string; lat: number; lng: number }
 export const findHome = (db: Db, userId: string) =>

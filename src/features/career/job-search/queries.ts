@@ -33,7 +33,7 @@ export const unmarkSame = (db: Db, userId: string, jobId: string, but: string) =
     delete from seeker_marks where user_id = ${userId} and kind <> ${but} and (job_id = ${jobId}::uuid or job_id in (
       select t.id from job_adverts a join job_adverts t on t.company_id = a.company_id and t.same_key = a.same_key where a.id = ${jobId}::uuid))`)
 
-/** Through the person’s door: what of their applications waits for them, the soonest first. */
+/** As the person themselves: what of their applications waits for them, the soonest first. */
 export const listPendingActions = (db: Db) =>
   db.many(sql<{
     kind: 'chooseTime' | 'answerOffer' | 'interview'

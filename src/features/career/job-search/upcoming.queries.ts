@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 
-/** All of it through the person’s door. */
+/** All of it As the person themselves. */
 
 type Interview = { id: string; uid: string; starts_at: string; minutes: number; zone: string; place: string }
 /** Those to come, and those that go on: of applications that go on. */

@@ -33,7 +33,7 @@ type Of = {
   now: string
 }
 
-/** Through the person’s own door: what employers may read of them, whole, or nothing. */
+/** As the person themselves: what employers may read of them, whole, or nothing. */
 export const upsertCard = (db: Db, of: Of, card: Card | null) => {
   const shown = card
     ? sql`${card.name}, ${card.headline}, ${json(card.shown)}, ${of.country}, ${of.placeId}::int, ${card.years}::smallint, ${card.modes}::text[],

@@ -122,7 +122,7 @@ export const insertMeanings = (
 export const dropOtherEngines = (db: Db, engine: string) =>
   db.run(k.deleteFrom('job_meanings').where('engine', '<>', engine))
 
-/** Through the person’s door. */
+/** As the person themselves. */
 export const findSeekerCountry = (db: Db, userId: string) =>
   db.maybe<{ country: string | null }>(sql`
     select coalesce(l.country, u.country) country from users u

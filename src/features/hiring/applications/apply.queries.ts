@@ -119,7 +119,7 @@ export const earlierOf = (db: Db, companyId: string, jobId: string, candidateId:
       .limit(1),
   )
 
-/** Asked through the person’s own door: that they were invited for this job. */
+/** Asked As the person themselves: that they were invited for this job. */
 export const invitationTo = async (db: Db, jobId: string): Promise<string | null> =>
   (
     await db.maybe(

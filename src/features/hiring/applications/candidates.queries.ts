@@ -116,7 +116,7 @@ export const listExpiredCandidates = (db: Db, companyId: string, today: string) 
          where a.company_id = c.company_id and a.candidate_id = c.id and (a.outcome = 'hired' or (a.outcome = 'active' and j.status in ('open', 'paused'))))
      order by c.id limit 500 for update`)
 
-/** Through the person’s door: every company that knows them, by their account or by what they sent. */
+/** As the person themselves: every company that knows them, by their account or by what they sent. */
 export const listCandidatesOfUser = (db: Db, userId: string) =>
   db.many<{ company_id: string; id: string }>(sql`
     select company_id, id from candidates where user_id = ${userId}

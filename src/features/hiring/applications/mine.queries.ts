@@ -60,7 +60,7 @@ export const listMessages = (db: Db, a: { company_id: string; id: string }) =>
     select id, by_kind, subject, body, at, left_at from application_messages
      where company_id = ${a.company_id} and application_id = ${a.id} order by coalesce(left_at, at), id limit 500`)
 
-/** From here on as their company: the person’s door has proved that it is theirs. */
+/** From here on as their company: the person’s own transaction has proved that it is theirs. */
 export const lockApplication = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
@@ -184,7 +184,7 @@ export const listNotificationRecipients = (db: Db, companyId: string, jobId: str
         order by u.id = ${ownerId}::uuid desc nulls last, u.id = j.created_by desc nulls last, u.role = 'employer' desc, u.created_at limit 1) u on true
      where j.company_id = ${companyId} and j.id = ${jobId}`)
 
-/** Through the person’s door: what they are called. */
+/** As the person themselves: what they are called. */
 export const nameOfSelf = async (db: Db, userId: string): Promise<string> => {
   const person = await db.maybe(k.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', userId))
   return person ? `${person.first_name} ${person.last_name}`.trim() : ''

@@ -156,7 +156,7 @@ export const readApplicationForCandidate = async (
 type Held = NonNullable<Awaited<ReturnType<typeof query.lockApplication>>>
 type Doing = { db: Db; companyId: string; held: Held; now: string }
 
-/** Something the person does: proved by their own door, done through their company’s, written down in its log. */
+/** Something the person does: proved as themselves, done through their company’s, written down in its log. */
 const doing = async (
   ctx: OpenContext,
   key: string,

@@ -218,7 +218,7 @@ const make = async (ctx: OpenContext, db: Db, { advert, first, move, given }: Ma
   return id
 }
 
-/** The person's word: proved by their own door, done through their company's. Only a yes makes anything. */
+/** The person's word: proved as themselves, done through their company's. Only a yes makes anything. */
 export const answerOtherJob = async (
   ctx: OpenContext,
   { key, move, agree, answers }: Parsed<typeof contract.answerOtherJob>,

@@ -8,7 +8,7 @@ import type * as contract from './person.contract.ts'
 import type { SelfIdentification } from './person.contract.ts'
 import * as query from './queries.ts'
 
-/** All of it through the person's own door. Nothing of it stands in a log: that somebody answered is nobody's business either. */
+/** All of it As the person themselves. Nothing of it stands in a log: that somebody answered is nobody's business either. */
 const asTheirs = async (
   ctx: OpenContext,
   key: string,

@@ -13,7 +13,7 @@ import { getInterviewSummary } from './shown.ts'
 
 type Asked = { application: string; link: string | null }
 
-/** The company of an application that is the caller's own; their door shows them no other. */
+/** The company of an application that is the caller's own; they are shown no other. */
 export const authorizeCandidate = async (ctx: OpenContext, { application, link }: Asked) => {
   const person = await personOf(ctx, link)
   const found = await ctx.database.forSeeker(person, (db) => query.theirApplication(db, application))

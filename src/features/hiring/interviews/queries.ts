@@ -220,7 +220,7 @@ export const touchApplication = (
       .where('id', '=', id),
   )
 
-/** Through the person’s own door: what is theirs and nothing else. A rejection they have not been told of is none to them. */
+/** As the person themselves: what is theirs and nothing else. A rejection they have not been told of is none to them. */
 export const theirApplication = (db: Db, id: string) =>
   db.maybe(sql<{ company_id: string; id: string; outcome: string }>`
     select a.company_id, a.id, case when a.outcome = 'rejected' and (select e.public_status from application_events e

@@ -201,13 +201,13 @@ export const listExpiredSentOffers = (db: Db, companyId: string, today: string) 
       .forUpdate('o'),
   )
 
-/** The region of the work, as its advert says. Through the person’s own door. */
+/** The region of the work, as its advert says. As the person themselves. */
 export const regionOf = (db: Db, applicationId: string) =>
   db.maybe(sql<{ region: string | null }>`
     select v.shown->'place'->>'region' region from applications a join job_adverts v on v.company_id = a.company_id and v.id = a.job_id
      where a.id = ${applicationId}`)
 
-/** Through the person’s own door. */
+/** As the person themselves. */
 export const listOffersForCandidate = (db: Db, companyId: string, applicationId: string) =>
   db.many(
     k

@@ -163,7 +163,7 @@ export const slotsOfAccount = async (ctx: OpenContext) => {
   return shown
 }
 
-/** The caller’s one ticket: their door shows them no other. */
+/** The caller’s one ticket: they are shown no other. */
 const proved = async (ctx: OpenContext, link: string) => {
   const found = await ctx.database.forSeeker(await openLink(ctx, link), (db) => query.theirTicket(db), {
     reading: true,

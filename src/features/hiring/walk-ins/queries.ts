@@ -177,7 +177,7 @@ export const updateTicket = (db: Db, companyId: string, id: string, values: Upda
       .where('id', '=', id),
   )
 
-/** Through the public door: whose event it is, once it is published. */
+/** As the public: whose event it is, once it is published. */
 export const publicEvent = (db: Db, id: string) =>
   db.maybe(
     k
@@ -188,11 +188,11 @@ export const publicEvent = (db: Db, id: string) =>
       .where(sql<boolean>`not exists (select from job_adverts a where a.company_id = e.company_id and a.withheld)`),
   )
 
-/** Through the person’s own door: the one ticket of their link. */
+/** As the person themselves: the one ticket of their link. */
 export const theirTicket = (db: Db) =>
   db.maybe(k.selectFrom('walk_in_tickets').select(['company_id', 'id', 'event_id']))
 
-/** Through the person’s own door: tickets they took while they were signed in, with a time that still stands. */
+/** As the person themselves: tickets they took while they were signed in, with a time that still stands. */
 export const ticketsOfAccount = (db: Db, userId: string) =>
   db.many(
     k

@@ -61,7 +61,7 @@ export const readMatchForCandidate = async (ctx: OpenContext, input: Asked): Pro
   )
 }
 
-/** Something the person does: proved by their own door, done through their company’s, written down in its log. */
+/** Something the person does: proved as themselves, done through their company’s, written down in its log. */
 const doing = async (ctx: OpenContext, input: Asked, work: (db: Db, companyId: string) => Promise<AuditEntry>) => {
   const { person, row } = await prove(ctx, input)
   const { company_id: companyId, id } = row

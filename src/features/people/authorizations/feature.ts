@@ -10,7 +10,7 @@ export default defineFeature({
     {
       table: 'authorizations',
       column: 'document_sealed',
-      door: 'company',
+      as: 'company',
       place: ({ id }) => placeOf(id ?? ''),
     },
   ],

@@ -13,7 +13,7 @@ export default defineFeature({
     {
       table: 'employee_secrets',
       column: 'ciphertext',
-      door: 'company',
+      as: 'company',
       place: ({ employee_id, field }) => placeOfSecret(employee_id ?? '', field ?? ''),
       index: { column: 'blind_index', field: ({ field }) => field ?? '' },
     },

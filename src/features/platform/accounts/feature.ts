@@ -10,7 +10,7 @@ export default defineFeature({
     {
       table: 'authenticators',
       column: 'sealed',
-      door: 'platform',
+      as: 'platform',
       place: ({ user_id }) => placeOfSecret(user_id ?? ''),
       keysOf: 'account',
     },

@@ -6,7 +6,7 @@ import { messageRoutes } from './routes.ts'
 export default defineFeature({
   routes: messageRoutes,
   jobs: messageJobs,
-  sealed: [{ table: 'outbox', column: 'sealed', door: 'platform', place: ({ id }) => placeOfMessage(id ?? '') }],
+  sealed: [{ table: 'outbox', column: 'sealed', as: 'platform', place: ({ id }) => placeOfMessage(id ?? '') }],
   tables: {
     outbox: {
       what: 'messages: to whom, when and with which outcome, without their words',

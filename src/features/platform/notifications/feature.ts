@@ -11,7 +11,7 @@ export default defineFeature({
     {
       table: 'notifications',
       column: 'sealed',
-      door: 'platform',
+      as: 'platform',
       place: ({ user_id, same_key }) => placeOfNotification({ userId: user_id ?? '', key: same_key ?? '' }),
     },
   ],

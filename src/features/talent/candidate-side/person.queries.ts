@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { InvitationStatus } from '../find/invitations.contract.ts'
 
-/** Through the person’s own door, which shows them theirs alone. */
+/** As the person themselves, which shows them theirs alone. */
 
 export type Invited = {
   id: string

@@ -56,7 +56,7 @@ const mine = async ({ db }: SeekerContext): Promise<Output<typeof contract.searc
 export const foundIn = (ctx: OpenContext): Promise<Output<typeof contract.searchesIWasIn>> =>
   asSelf(ctx, mine, { reading: true })
 
-/** Proved by their own door, written through the company’s, whose log does not say who has no name for it. */
+/** Proved as themselves, written through the company’s, whose log does not say who has no name for it. */
 export const contestLine = async (
   ctx: OpenContext,
   { run, line, reason }: Parsed<typeof contract.contestLine>,

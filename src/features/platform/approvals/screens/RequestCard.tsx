@@ -38,7 +38,11 @@ export const Facts = ({ lines }: { lines: ApprovalItem['lines'] }) => {
         <div key={line.label} className={isLong(line) ? classes.whole : undefined}>
           <dt>{shown.label(line.label)}</dt>
           <dd className="figures">
-            {line.kind === 'policy' ? <Rules content={line.content as PolicyContent | null} /> : shown.value(line)}
+            {line.kind === 'policy' ? (
+              <Rules content={line.content as PolicyContent | null} />
+            ) : (
+              <bdi>{shown.value(line)}</bdi>
+            )}
           </dd>
         </div>
       ))}

@@ -17,8 +17,8 @@ type CompanyOptions = {
 /** Somebody who looks for work: an account, or the SHA-256 of the link they were sent. */
 export type Person = { userId: string } | { link: Buffer }
 
-/** The doors to the database. There is no other way in: a bare connection may touch nothing. */
-export type Doors = {
+/** The ways into the database, each a transaction as somebody. There is no other: a bare connection may touch nothing. */
+export type Transactions = {
   /** A transaction of a live session's company; null when the session is over. */
   forSession: <T>(
     sessionId: string,
@@ -76,8 +76,8 @@ export type Enter = <T>(
   stays?: (opened: Opened) => Standing,
 ) => Promise<T>
 
-/** The doors, whichever way one goes in: each into a transaction of its own, or all into that of a call. */
-export const doorsOf = (enter: Enter, used: (sessionId: string) => void): Doors => ({
+/** The transactions, whichever way they are opened: each one of its own, or all inside that of a call. */
+export const transactionsOf = (enter: Enter, used: (sessionId: string) => void): Transactions => ({
   forSession: async (sessionId, work, options) => {
     if (!isUuid(sessionId)) return null
     const found = (opened: Opened) => opened?.rows[0] as Entered | undefined
@@ -108,7 +108,7 @@ export const doorsOf = (enter: Enter, used: (sessionId: string) => void): Doors 
 /** Told by every entry of the log that is written in a call, in its transaction or apart from it. */
 export type Told = { entries: number }
 
-/** One call's transaction. All doors of its `database` open into it: what a call does is there whole, or none of it is. */
+/** One call's transaction. All transactions of its `database` open inside it: what a call does is there whole, or none of it is. */
 export type CallTransaction = {
   database: Database
   told: Told
@@ -118,13 +118,13 @@ export type CallTransaction = {
   rollback: () => Promise<void>
 }
 
-export type Database = Doors & {
+export type Database = Transactions & {
   /**
-   * The same doors, each into a transaction of its own, kept whatever becomes of the call: what has to stay when it is refused, such as a
+   * The same, each a transaction of its own, kept whatever becomes of the call: what has to stay when it is refused, such as a
    * failed try. Nothing of it may wait for what the call itself holds.
    */
-  apart: Doors
-  /** One call's transaction: all of its doors open into it. */
+  apart: Transactions
+  /** One call's transaction: all that its database opens is part of it. */
   openCall: () => CallTransaction
   /** Counts a try; true when it is still within `max`, else the seconds to wait. */
   countTry: (key: string, max: number, seconds: number) => Promise<true | number>
