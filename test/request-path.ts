@@ -1,6 +1,9 @@
 /** Calls of no company that leave no line in a log; each says why in its contract. */
 export const UNLOGGED = [
   'POST /api/auth/invitation',
+  'POST /api/notifications/all-read',
+  'POST /api/notifications/all-unread',
+  'POST /api/notifications/marks',
   'POST /api/seeker/cvs/:id/against',
   'POST /api/seeker/looks',
   'POST /api/seeker/profile/read',

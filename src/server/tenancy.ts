@@ -32,15 +32,16 @@ const owed = () => {
 export const openDatabase = (pool: Pool, beside: Pool): Database => {
   const owing = owed()
   const used = notesOfUse((ids) => ask(beside, 'select note_use($1)', [ids]))
-  const enter: Enter = async (who, work, { reading = false, snapshot = false } = {}) => {
+  const enter: Enter = async (who, work, options = {}) => {
     const client = await connect(who.role === 'platform' ? beside : pool)
     let ending: Promise<unknown> | undefined
     try {
-      const begin = snapshot ? 'begin isolation level repeatable read read only' : 'begin'
+      const begin = options.snapshot ? 'begin isolation level repeatable read read only' : 'begin'
       const opening = `${owing.take(client) ? 'commit; ' : ''}${begin}; ${standingAnew(who)}`
       const opened = (await client.query(opening)) as unknown as pg.QueryResult[]
       const result = await work(createDb(client), opened.at(-1))
-      if (reading) owing.add(client)
+      // Asked now: a read of which something was written down is kept before its answer leaves.
+      if (options.reading) owing.add(client)
       else {
         ending = client.query('commit')
         await ending

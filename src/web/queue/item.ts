@@ -70,5 +70,8 @@ export const unsentOf = (items: readonly Item[]) =>
 /** Answers that no screen came to read, ms. */
 export const ANSWERS_STAY = 24 * 3_600_000
 
+/** The place in the order of what was done a moment ago and is not written down yet: behind everything. */
+export const NOT_WRITTEN = Number.MAX_SAFE_INTEGER
+
 /** What is told between pages, and asked of the browser to be woken for. */
 export const QUEUE_CHANNEL = 'fourshore-queue'

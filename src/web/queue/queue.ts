@@ -2,7 +2,16 @@ import { useSyncExternalStore } from 'react'
 import type { Endpoint, Input, Wire } from '../../shared/endpoint.ts'
 import { ApiError, addressOf, sendRequest, spoken } from '../call.ts'
 import { getSession, onSession, QUEUE_DATABASE, QUEUE_PREFIX } from '../session.ts'
-import { ANSWERS_STAY, type Item, newItem, type Place, QUEUE_CHANNEL, type QueuedRequest, unsentOf } from './item.ts'
+import {
+  ANSWERS_STAY,
+  type Item,
+  NOT_WRITTEN,
+  newItem,
+  type Place,
+  QUEUE_CHANNEL,
+  type QueuedRequest,
+  unsentOf,
+} from './item.ts'
 import { type Answered, sendWaiting } from './send.ts'
 import { openMemoryStore, openQueueStore, type QueueStore } from './store.ts'
 
@@ -208,7 +217,7 @@ export const addToQueue = <T>({ kind, what, label, key, request, at, place = nul
   const item = newItem(kind, what, { key, label, request, at: at ?? new Date().toISOString(), place })
   const before = queueStore()
   if (!(request?.body instanceof Blob)) writeNew([...readNew(), item])
-  show([...items, { ...item, order: Number.MAX_SAFE_INTEGER }])
+  show([...items, { ...item, order: NOT_WRITTEN }])
   const keep = async () => {
     const store = await before
     try {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Endpoint, Input, Output, Wire } from '../../shared/endpoint.ts'
 import { ApiError } from '../call.ts'
 import { getSession, QUEUE_PREFIX } from '../session.ts'
-import { type Item, mayWait, type Place } from './item.ts'
+import { type Item, mayWait, NOT_WRITTEN, type Place } from './item.ts'
 import {
   addToQueue,
   queueChanged,
@@ -126,7 +126,8 @@ export const useQueue = <T>(
     [kind],
   )
   useEffect(() => takeOver<T>(kind, add), [kind, add])
-  const first = items[0]?.key
+  // Once it is written down: before that there is nothing to be sent, and nothing would come back to it.
+  const first = items[0] && items[0].order !== NOT_WRITTEN ? items[0].key : undefined
   useEffect(() => {
     if (!first) return
     let over = false

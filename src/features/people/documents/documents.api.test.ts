@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { docxOf, pdfOf, pngOf } from '../../../../test/files.ts'
 import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
@@ -29,7 +29,8 @@ const onDisk = () =>
   existsSync(folder())
     ? readdirSync(folder(), { recursive: true, encoding: 'utf8' })
         .map((f) => join(folder(), f))
-        .filter((f) => statSync(f).isFile())
+        // The folder's own name, by which servers know that they share it, is nobody's file.
+        .filter((f) => statSync(f).isFile() && basename(f) !== '.name')
     : []
 const count = async (table: string) => (await app.look<{ n: number }>(`select count(*)::int n from ${table}`))[0]?.n
 

@@ -1,13 +1,8 @@
 import { defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
-/** To the letter what the list, its figures and its boxes ask for when nothing is chosen. */
-const early = [
-  '/api/employees/counters',
-  '/api/company/departments',
-  '/api/work-countries',
-  '/api/employees?sort=name&pageSize=50&page=1',
-]
+/** To the letter what the figures and the boxes above the list ask for. The list itself is asked for when its time has come (LIST_LOADS_AFTER_MS). */
+const early = ['/api/employees/counters', '/api/company/departments', '/api/work-countries']
 
 export default defineWebFeature({
   screens: [

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
@@ -43,9 +43,11 @@ const Questions = ({ job }: { job: string }) => {
   )
 }
 
-/** The tab of a job: its name, or what was asked. */
-export default function QuestionsOfJob({ job, part }: { job: string; part: 'name' | 'panel' }) {
-  return part === 'name' ? <QuestionsTab job={job} /> : <Questions job={job} />
+type Props = { job: string; part: 'tab' | 'panel'; tab: (name: ReactNode) => ReactNode }
+
+/** The tab of a job: its place in the row, or what was asked. */
+export default function QuestionsOfJob({ job, part, tab }: Props) {
+  return part === 'tab' ? tab(<QuestionsTab job={job} />) : <Questions job={job} />
 }
 
 const One = ({ job, question: q }: { job: string; question: Question }) => {

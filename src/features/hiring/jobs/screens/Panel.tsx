@@ -44,11 +44,9 @@ export const Panel = (props: Props) => {
           <Tabs.Tab value="team">{t('team.tab')}</Tabs.Tab>
           {postedAt &&
             tabs.map(({ feature, Component }) => (
-              <Tabs.Tab key={feature} value={tabOf(feature)}>
-                <Suspense>
-                  <Component job={id} part="name" />
-                </Suspense>
-              </Tabs.Tab>
+              <Suspense key={feature}>
+                <Component job={id} part="tab" tab={(name) => <Tabs.Tab value={tabOf(feature)}>{name}</Tabs.Tab>} />
+              </Suspense>
             ))}
           <Tabs.Tab value="history">{t('history.title')}</Tabs.Tab>
         </Tabs.List>
@@ -64,7 +62,7 @@ export const Panel = (props: Props) => {
         {tabs.map(({ feature, Component }) => (
           <Tabs.Panel key={feature} value={tabOf(feature)}>
             <Suspense>
-              <Component job={id} part="panel" />
+              <Component job={id} part="panel" tab={() => null} />
             </Suspense>
           </Tabs.Panel>
         ))}
