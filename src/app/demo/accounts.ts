@@ -43,6 +43,9 @@ const ensureUser = async (
     country: portal === 'seeker' ? (country?.code ?? null) : null,
     addressProved: true,
   })
+  // Whoever looks for work has been here for a while: what they report counts as that of somebody we know (decisions/0051).
+  if (portal === 'seeker')
+    await db.run(k.updateTable('users').set({ created_at: sql`now() - interval '40 days'` }).where('id', '=', id))
   return id
 }
 
