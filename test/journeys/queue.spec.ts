@@ -65,7 +65,10 @@ test('what the server will not have is said with its reason, tried again or disc
   const tray = page.getByRole('region', { name: 'Not sent yet' })
   await expect(tray.getByText('This job is closed.')).toBeVisible()
   await noViolations(page)
+  // Refused once more, and said so: until the answer came, what stands there is the refusal from before.
+  const refused = page.waitForResponse((response) => response.status() === 409)
   await tray.getByRole('button', { name: 'Try again: Candidate 1: Go on' }).click()
+  await refused
   await expect(tray.getByText('This job is closed.')).toBeVisible()
   await page.unroute(DECISIONS)
   await tray.getByRole('button', { name: 'Try again: Candidate 1: Go on' }).click()
