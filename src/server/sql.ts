@@ -7,6 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type RawBuilder,
+  sql,
 } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '../shared/refusal.ts'
@@ -154,3 +155,6 @@ export const serviceBusy = () =>
 
 /** Another writer was faster: the call starts again from the beginning and sees what that one wrote. */
 export const writeConflict = () => Object.assign(new Error('Another writer was faster'), { code: '40001' })
+
+/** A value for a column of JSON. */
+export const jsonb = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`

@@ -42,9 +42,9 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** Whether a role is named for a permission. */
-export const roleHas = (role: Role, permission: Permission): boolean =>
-  (PERMISSIONS[permission] as readonly Role[]).includes(role)
+/** Whether a role, as an account has it, is named for a permission. */
+export const roleHas = (role: string, permission: Permission): boolean =>
+  (PERMISSIONS[permission] as readonly string[]).includes(role)
 
 /** Whether somebody’s role in their company grants a permission. */
 export const hasPermission = (actor: Pick<Actor, 'companyId' | 'role'>, permission: Permission): boolean =>

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { type Db, k } from '../../../server/sql.ts'
+import { type Db, jsonb, k } from '../../../server/sql.ts'
 import type { Card } from '../../matching/profile/card.rules.ts'
 
-const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** What somebody is found by, by weight; occupations and places as they stand in the index. */
@@ -36,9 +35,9 @@ type Of = {
 /** As the person themselves: what employers may read of them, whole, or nothing. */
 export const upsertCard = (db: Db, of: Of, card: Card | null) => {
   const shown = card
-    ? sql`${card.name}, ${card.headline}, ${json(card.shown)}, ${of.country}, ${of.placeId}::int, ${card.years}::smallint, ${card.modes}::text[],
-        ${card.skills}::text[], ${json(card.authorisations)}, ${json(card.languages)}, ${wordsOf(card)}, ${of.now}::timestamptz,
-        ${card.pay ? json(card.pay.band) : null}, ${card.pay?.band.currency ?? null}, ${card.pay?.month.from ?? null}::bigint, ${card.pay?.month.to ?? null}::bigint,
+    ? sql`${card.name}, ${card.headline}, ${jsonb(card.shown)}, ${of.country}, ${of.placeId}::int, ${card.years}::smallint, ${card.modes}::text[],
+        ${card.skills}::text[], ${jsonb(card.authorisations)}, ${jsonb(card.languages)}, ${wordsOf(card)}, ${of.now}::timestamptz,
+        ${card.pay ? jsonb(card.pay.band) : null}, ${card.pay?.band.currency ?? null}, ${card.pay?.month.from ?? null}::bigint, ${card.pay?.month.to ?? null}::bigint,
         ${card.notice?.said ?? null}, ${card.notice?.days ?? null}::smallint, ${card.notice?.free ?? null}::date`
     : sql`null, '', '{}'::jsonb, null, null, null, '{}', '{}', '[]'::jsonb, '[]'::jsonb, ''::tsvector, null, null, null, null, null, null, null, null`
   return db.run(sql`

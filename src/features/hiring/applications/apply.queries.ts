@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, k } from '../../../server/sql.ts'
-
-const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
+import { type Db, jsonb, k } from '../../../server/sql.ts'
 
 /** The advert somebody applies to. Asked as the public. */
 export const advertOf = (db: Db, id: string) =>
@@ -140,7 +138,7 @@ export const answerInvitation = (db: Db, companyId: string, id: string, { applic
       .set({
         status: 'accepted',
         application_id: applicationId,
-        contact: json(contact),
+        contact: jsonb(contact),
         answered_at: sql`coalesce(answered_at, ${at}::timestamptz)`,
       })
       .where('company_id', '=', companyId)
@@ -223,7 +221,7 @@ export const insertApplication = (db: Db, companyId: string, { sent, answers, ra
   db.run(
     k
       .insertInto('applications')
-      .values({ company_id: companyId, ...rest, rank: String(rank), sent: json(sent), answers: json(answers) }),
+      .values({ company_id: companyId, ...rest, rank: String(rank), sent: jsonb(sent), answers: jsonb(answers) }),
   )
 
 export type NewEvent = {
@@ -241,6 +239,6 @@ export const insertEvents = async (db: Db, companyId: string, events: readonly N
   await db.run(
     k
       .insertInto('application_events')
-      .values(events.map(({ detail, ...e }) => ({ company_id: companyId, ...e, detail: json(detail ?? {}) }))),
+      .values(events.map(({ detail, ...e }) => ({ company_id: companyId, ...e, detail: jsonb(detail ?? {}) }))),
   )
 }

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { type Db, k } from '../../../server/sql.ts'
+import { type Db, jsonb, k } from '../../../server/sql.ts'
 import type { Interviews } from '../../../server/tables.ts'
 
 /** An application with what arranging something about it needs; locked where its end is decided. */
@@ -154,7 +154,7 @@ export const saveCard = (
         company_id: card.companyId,
         interview_id: card.interviewId,
         user_id: card.userId,
-        ratings: sql`${JSON.stringify(card.ratings)}::jsonb` as never,
+        ratings: jsonb(card.ratings),
         overall: card.overall,
         summary: card.summary,
         submitted_at: card.submit ? sql`now()` : null,
@@ -194,7 +194,7 @@ export const noteEvent = (
       public_status: event.publicStatus,
       from_stage: event.from ?? null,
       to_stage: event.to ?? null,
-      detail: sql`${JSON.stringify(event.detail ?? {})}::jsonb` as never,
+      detail: jsonb(event.detail ?? {}),
     }),
   )
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { filterConditions, type ListKey, type ListOrder, type ListPart } from '../../../server/list.ts'
-import { type Db, k } from '../../../server/sql.ts'
+import { type Db, jsonb, k } from '../../../server/sql.ts'
 import { containsPattern } from '../../../shared/list.ts'
 import type { Advert } from '../../adverts/content/advert.rules.ts'
 import type { SORTS } from './contract.ts'
@@ -92,11 +92,9 @@ export const insertJob = (db: Db, companyId: string, { content, by, ...job }: Ne
   db.one(
     k
       .insertInto('jobs')
-      .values({ company_id: companyId, ...job, content: json(content), created_by: by, updated_by: by })
+      .values({ company_id: companyId, ...job, content: jsonb(content), created_by: by, updated_by: by })
       .returningAll(),
   )
-
-const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
 
 type Changes = {
   title?: string
@@ -130,8 +128,8 @@ export const updateJob = (
       .updateTable('jobs')
       .set({
         ...changes,
-        ...(content === undefined ? {} : { content: json(content) }),
-        ...(proposed === undefined ? {} : { proposed: proposed && json(proposed) }),
+        ...(content === undefined ? {} : { content: jsonb(content) }),
+        ...(proposed === undefined ? {} : { proposed: proposed && jsonb(proposed) }),
         ...(by === null ? {} : { updated_by: by }),
         version: sql`version + 1`,
         updated_at: sql`now()`,
@@ -176,7 +174,7 @@ export const insertRevision = (db: Db, companyId: string, { jobId, number, conte
       company_id: companyId,
       job_id: jobId,
       number,
-      content: json(content),
+      content: jsonb(content),
       changed: sql<never>`${[...changed]}::text[]`,
       by_user: by,
       at,

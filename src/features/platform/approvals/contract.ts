@@ -287,7 +287,7 @@ const When = z.object(
   },
   { error: 'When a rule holds must be an object' },
 )
-const Content = z.object(
+export const Content = z.object(
   {
     rules: z
       .array(

@@ -54,7 +54,7 @@ export const orgOf = (
   const open = accounts.filter((a) => a.disabled_at === null)
   const idsOf = (list: readonly query.Account[]) => list.map((a) => a.id)
   return {
-    able: new Set(idsOf(open.filter((a) => roleHas(a.role as never, kind.permission)))),
+    able: new Set(idsOf(open.filter((a) => roleHas(a.role, kind.permission)))),
     administrators: idsOf(open.filter(runs)),
     byRole: Object.fromEntries([...Map.groupBy(open, (a) => a.role)].map(([role, list]) => [role, idsOf(list)])),
     relations,

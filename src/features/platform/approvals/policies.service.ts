@@ -6,7 +6,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { roleHas } from '../../../shared/permissions.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
-import type { ShownPolicies } from './contract.ts'
+import { Content, type ShownPolicies } from './contract.ts'
 import { changeControl, waitingControl } from './controls.service.ts'
 import { type Ground, kindsOf, nameIn, policyOf, readerOf, readGround, readRelations } from './ground.service.ts'
 import { whyOf } from './inbox.service.ts'
@@ -34,7 +34,7 @@ type Input = NonNullable<Parsed<typeof contract.savePolicy>['content']>
 
 /** What does not exist, is somebody of another company or could never decide is refused by name. */
 const refusalOf = (ctx: Context, kind: ApprovalKind, ground: Ground, { rules }: Input): string | null => {
-  const able = ground.accounts.filter((a) => a.disabled_at === null && roleHas(a.role as never, kind.permission))
+  const able = ground.accounts.filter((a) => a.disabled_at === null && roleHas(a.role, kind.permission))
   const last = rules.at(-1)
   const always =
     last && Object.values(last.when).every((c) => c === null || c === undefined || (Array.isArray(c) && c.length === 0))
@@ -72,7 +72,7 @@ export const listPolicies = async (ctx: Context): Promise<ShownPolicies> => {
       version,
       changedBy: nameIn(ground, said?.by_user ?? null),
       changedAt: said?.at ? iso(said.at) : null,
-      content: toContent(content as Input) as never,
+      content: Content.parse(content),
       waiting: (await waitingControl(ctx, controlOf(kind.kind))) !== null,
       flags: [...(kind.flags ?? [])],
       hasAmount: kind.hasAmount === true,
@@ -90,7 +90,7 @@ export const listPolicies = async (ctx: Context): Promise<ShownPolicies> => {
       decimals: c.currency.minorUnits,
     })),
     mayWrite: writesPolicies(ctx.actor),
-    alone: open.filter((a) => roleHas(a.role as never, 'settings.write')).length < 2,
+    alone: open.filter((a) => roleHas(a.role, 'settings.write')).length < 2,
   }
 }
 

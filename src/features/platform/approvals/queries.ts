@@ -1,11 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { type Db, k } from '../../../server/sql.ts'
+import { type Db, jsonb, k } from '../../../server/sql.ts'
 import type { ApprovalInstances, ApprovalSteps } from '../../../server/tables.ts'
 import type { PolicyContent } from '../../../shared/approvals.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Approver } from './route.rules.ts'
 
-const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb` as never
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
 /** Everybody with an account on the company's dashboard, those whose account is closed as well: decisions of theirs stay theirs. */
@@ -87,7 +86,7 @@ export const insertInstance = (
   db.one(
     k
       .insertInto('approval_instances')
-      .values({ ...values, facts: json(facts), content: json(content) })
+      .values({ ...values, facts: jsonb(facts), content: jsonb(content) })
       .returningAll(),
   )
 
@@ -109,7 +108,7 @@ export const saveStep = (
   db: Db,
   { approvers, ...values }: Omit<Insertable<ApprovalSteps>, 'approvers'> & { approvers: readonly Approver[] },
 ) => {
-  const row = { ...values, approvers: json(approvers) }
+  const row = { ...values, approvers: jsonb(approvers) }
   return db.run(
     k
       .insertInto('approval_steps')
@@ -158,7 +157,7 @@ export const insertDecision = (
       verdict: d.verdict,
       reason: d.reason,
       subject_hash: d.hash,
-      shown: json(d.shown),
+      shown: jsonb(d.shown),
       at: d.at,
     }),
   )
@@ -186,7 +185,7 @@ export const insertEvent = (
       event: e.event,
       by_user: e.by,
       at: e.at,
-      detail: json(e.detail ?? {}),
+      detail: jsonb(e.detail ?? {}),
     }),
   )
 
@@ -311,7 +310,7 @@ export const addPolicyVersion = async (
       company_id: companyId,
       policy_id: policy.id,
       version: policy.version,
-      content: content === null ? null : json(content),
+      content: content === null ? null : jsonb(content),
       by_user: by,
       at,
     }),
@@ -344,8 +343,8 @@ export const insertControl = (
       .values({
         company_id: companyId,
         control: c.control,
-        before: json(c.before),
-        after: json(c.after),
+        before: jsonb(c.before),
+        after: jsonb(c.after),
         asked_by: c.by,
         asked_at: c.at,
       })

@@ -6,7 +6,7 @@ import { dueAt } from './due.rules.ts'
 import { kindOf, nameIn, policyOf, readerOf, readGround } from './ground.service.ts'
 import * as query from './queries.ts'
 import { stepsFor } from './route.rules.ts'
-import { refusalToDecide, type Standing, stepFor } from './standing.rules.ts'
+import { type InstanceState, refusalToDecide, type Standing, stepFor } from './standing.rules.ts'
 import { type Asked, contentOf, excludedFrom, readAsked, standingNow } from './standing.service.ts'
 
 /** When nobody says otherwise: a reminder after two working days, after five those who run the company are asked as well. */
@@ -129,7 +129,7 @@ const refusalToJudge = async (reader: ApprovalReader, { kind, subjectId }: About
   return (
     refusalToDecide({
       standing: standingNow(asked),
-      state: last.state as never,
+      state: last.state as InstanceState,
       decidedBy: nameIn(ground, by),
       userId,
       excluded: excludedFrom(asked),

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { type Db, k } from '../../../server/sql.ts'
+import { type Db, jsonb, k } from '../../../server/sql.ts'
 import type { ListExports } from '../../../server/tables.ts'
 
 export const listOwnExports = (db: Db, companyId: string, userId: string, list: string) =>
@@ -39,7 +39,7 @@ export const insertExport = (db: Db, companyId: string, { userId, list, format, 
         list,
         format,
         columns,
-        filter: sql`${JSON.stringify(filter)}::jsonb` as never,
+        filter: jsonb(filter),
         asked_at: at,
       })
       .returningAll(),

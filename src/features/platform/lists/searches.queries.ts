@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, k } from '../../../server/sql.ts'
+import { type Db, jsonb, k } from '../../../server/sql.ts'
 import type { SearchKind } from './searches.rules.ts'
 
 /** Whose it is: one of a company's people, or (without a company) somebody who looks for work. */
@@ -40,7 +40,7 @@ export const insertSearch = (
       user_id: userId,
       kind,
       name,
-      query: sql`${JSON.stringify(query)}::jsonb` as never,
+      query: jsonb(query),
       every_days: every,
       seen_at: at,
       told_at: at,

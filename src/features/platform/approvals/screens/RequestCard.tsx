@@ -177,7 +177,7 @@ export const RequestCard = ({ item, selected, onSelect, given, refused, onDecide
           {item.kind !== 'control' && (
             <Button
               component={Link}
-              to={item.path as never}
+              to={item.path}
               variant="subtle"
               rightSection={<IconExternalLink className="mirrored" size={14} stroke={1.8} />}
               aria-label={t('openOf', { title: name })}

@@ -52,7 +52,7 @@ export const RequestDialog = ({ id, onClose }: { id: string; onClose: () => void
               </Button>
             )}
             {item.kind !== 'control' && (
-              <Button component={Link} to={item.path as never} variant="default">
+              <Button component={Link} to={item.path} variant="default">
                 {t('open')}
               </Button>
             )}
