@@ -1,27 +1,15 @@
 // When the list of employees can be used, in a new browser and in one that has been here, beside a bare page that asks for the same list and writes it
 // into a table: what is between them is ours. RUNS changes how often. Requests, scripts and rounds (the longest chain of requests of which each
 // began after the one before had ended) do not depend on the machine.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import pg from 'pg'
-import { median, startProduct, table } from './support.ts'
+import { median, startProduct, table, untilJobsAreDone } from './support.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
 const PORT = 3474
 const LIST = '/api/employees?sort=name&page=1&pageSize=50'
 
 const product = await startProduct(PORT, { SITE: 'dist', DEMO: '1' })
-/** The demonstration has its applicants compared when it is new, on the same processors: that is over first. */
-const client = new pg.Client({ connectionString: product.databaseUrl() })
-await client.connect()
-for (;;) {
-  const { rows } = await client.query(
-    "select from graphile_worker.jobs where run_at < now() + interval '10 minutes' limit 1",
-  )
-  if (rows.length === 0) break
-  await sleep(2_000)
-}
-await client.end()
+await untilJobsAreDone(product)
 
 const login = await fetch(`${product.url}/api/auth/login`, {
   method: 'POST',

@@ -4,8 +4,7 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import pg from 'pg'
-import { median, startProduct, table } from './support.ts'
+import { median, startProduct, table, untilJobsAreDone } from './support.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
 const PATHS = (process.env.PATHS ?? '/jobs,/jobs?search=nurse&country=SG,/').split(',')
@@ -17,17 +16,7 @@ const LINE = 3473
 
 const product = await startProduct(3472, { SITE: 'dist', DEMO: '1', PUBLIC_URL: `http://127.0.0.1:${LINE}` })
 
-/** The demonstration has its applicants compared when it is new, on the same two cores: that is over first. */
-const client = new pg.Client({ connectionString: product.databaseUrl() })
-await client.connect()
-for (;;) {
-  const { rows } = await client.query(
-    "select from graphile_worker.jobs where run_at < now() + interval '10 minutes' limit 1",
-  )
-  if (rows.length === 0) break
-  await sleep(2_000)
-}
-await client.end()
+await untilJobsAreDone(product)
 
 /** Hands on what it is given, each at its time and none before another. */
 const handedOn = (to: Socket) => {

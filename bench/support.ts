@@ -44,6 +44,20 @@ export const startProduct = async (port: number, env: Record<string, string> = {
   return { url, dataDir, child, databaseUrl, stop: () => stopChild(child, dataDir) }
 }
 
+/** The demonstration has its applicants compared when it is new, on the same processors: what is measured waits until that is over. */
+export const untilJobsAreDone = async (product: Server) => {
+  const client = new pg.Client({ connectionString: product.databaseUrl() })
+  await client.connect()
+  for (;;) {
+    const { rows } = await client.query(
+      "select from graphile_worker.jobs where run_at < now() + interval '10 minutes' limit 1",
+    )
+    if (rows.length === 0) break
+    await sleep(2_000)
+  }
+  await client.end()
+}
+
 export const startBare = async (program: string, port: number, databaseUrl: string, args: string[] = []) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, program), String(port), databaseUrl, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { type BuildManifest, reachChunks } from '../src/server/build.manifest.ts'
 import { LANGUAGE_CODES } from '../src/shared/languages.ts'
 
-type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
-type Manifest = Record<string, Chunk>
 type Opens = { shell: 'index.html' | 'triage.html'; parts: string[]; scopes: string[] }
 
 const words = (scopes: readonly string[], language: string) =>
@@ -56,28 +55,18 @@ const PAGES: Record<string, Opens> = {
   },
 }
 
-/** A chunk with everything it imports before it can run, and their style sheets. */
-const reach = (manifest: Manifest, name: string, files: Set<string>, seen: Set<string>): void => {
-  // A file that several pages begin with is known by its own name, not by one of its modules (vite.chunks.ts).
-  const chunk = manifest[name] ?? Object.values(manifest).find((one) => one.name === name && one.file.endsWith('.js'))
-  if (!chunk) throw new Error(`${name} is not in the build`)
-  if (seen.has(name)) return
-  seen.add(name)
-  files.add(`/${chunk.file}`)
-  for (const sheet of chunk.css ?? []) files.add(`/${sheet}`)
-  for (const imported of chunk.imports ?? []) reach(manifest, imported, files, seen)
-}
-const filesOf = (manifest: Manifest, names: readonly string[]): string[] => {
-  const files = new Set<string>()
-  const seen = new Set<string>()
-  for (const name of names) reach(manifest, name, files, seen)
-  return [...files].sort()
+/** Files of some modules with everything they import before they can run, and their style sheets. */
+const filesOf = (manifest: BuildManifest, names: readonly string[]): string[] => {
+  const { chunks, missing } = reachChunks(manifest, names)
+  if (missing.length > 0) throw new Error(`${missing.join(', ')} is not in the build`)
+  const files = chunks.flatMap(({ file, css = [] }) => [`/${file}`, ...css.map((sheet) => `/${sheet}`)])
+  return [...new Set(files)].sort()
 }
 
 /** Read from what the other builds left in the folder of the built app. */
 export const offlineOf = (folder: string) => {
   const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8')
-  const manifest = JSON.parse(text) as Manifest
+  const manifest = JSON.parse(text) as BuildManifest
   const release = createHash('sha256')
     .update(text)
     .update(readFileSync(join(folder, '.vite/site.json')))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { reachChunks } from '../src/server/build.manifest.ts'
 
 const out = process.env.SIZE_OUT ?? join(dirname(fileURLToPath(import.meta.url)), '../dist/web')
 const read = (file) => JSON.parse(readFileSync(join(out, '.vite', file), 'utf8'))
@@ -57,30 +58,20 @@ const PAGES = [
   },
 ]
 
-/** A chunk with everything it imports before it can run. */
-const reach = (manifest, name, seen) => {
-  // A file that several pages begin with is known by its own name, not by one of its modules (vite.chunks.ts).
-  const chunk = manifest[name] ?? Object.values(manifest).find((c) => c.name === name && c.file.endsWith('.js'))
-  if (!chunk) throw new Error(`${name} is not in the build`)
-  if (seen.has(chunk.file)) return
-  seen.set(chunk.file, chunk)
-  for (const imported of chunk.imports ?? []) reach(manifest, imported, seen)
-}
-
 const weigh = (file) => gzipSync(readFileSync(join(out, file)), { level: 9 }).length / 1000
 
 const rows = PAGES.map(({ page, limit, parts, site, own }) => {
   const { manifest, entry, boot } = own ?? (site ? SITE : APP)
-  const chunks = new Map()
-  for (const part of [entry, ...parts]) reach(manifest, part, chunks)
-  const js = [...chunks.keys()].reduce((sum, file) => sum + weigh(file), weigh(boot))
+  const { chunks, missing } = reachChunks(manifest, [entry, ...parts])
+  if (missing.length > 0) throw new Error(`${missing.join(', ')} is not in the build`)
+  const js = chunks.reduce((sum, { file }) => sum + weigh(file), weigh(boot))
   // The one sheet of the public pages; those apart from it come with their language alone.
   const whole = site ? Object.values(manifest).filter((c) => c.src === 'style.css') : []
-  const sheets = new Set([...[...chunks.values()].flatMap((c) => c.css ?? []), ...whole.map((c) => c.file)])
+  const sheets = new Set([...chunks.flatMap((c) => c.css ?? []), ...whole.map((c) => c.file)])
   const css = [...sheets].reduce((sum, file) => sum + weigh(file), 0)
   return {
     page,
-    files: chunks.size,
+    files: chunks.length,
     'JS kB': +js.toFixed(1),
     'limit kB': limit,
     'CSS kB': +css.toFixed(1),
