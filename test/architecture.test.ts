@@ -242,7 +242,11 @@ describe('the files themselves', () => {
 
   test('an address stands in shared/paths.ts: no letter, redirect or list of addresses spells one', () => {
     const ours = /publicUrl\}\/(?!#|`|api\/|feeds\/|sitemap|touch-icon\.png)/
-    expect(code.filter((f) => !f.path.includes('test') && ours.test(f.text)).map((f) => f.path)).toEqual([])
+    const spelt = /['"`]\/(?:dashboard|employee-portal|owner-admin|job-seeker|notifications)\b/
+    // Addresses of an earlier release that lead to those of today, and the beginning that all of the dashboard's have.
+    const known = ['shared/paths.ts', 'web/guard.ts', 'web/feature.ts', 'app/screens.ts']
+    const wrong = code.filter((f) => !f.path.includes('test') && !known.includes(f.path))
+    expect(wrong.filter((f) => ours.test(f.text) || spelt.test(f.text)).map((f) => f.path)).toEqual([])
   })
 
   test('a feature ends nobody’s session: who may not is said by its policy, what is not theirs by notFound (decisions/0006)', () => {

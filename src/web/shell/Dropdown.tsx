@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useLeave } from '../ui/useLeave.ts'
 import classes from './Dropdown.module.css'
 
 type Props = {
@@ -23,18 +24,7 @@ export const Dropdown = ({ button, label, className, children }: Props) => {
   const trigger = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (!open) return
-    const leave = (e: Event) => {
-      if (!box.current?.contains(e.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
-  }, [open])
+  useLeave(box, open, () => setOpen(false))
 
   const close = () => {
     setOpen(false)

@@ -5,6 +5,7 @@ import { everyRow, type ListPart, listWindow, pageOf } from '../../../server/lis
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import * as contract from './contract.ts'
@@ -109,7 +110,7 @@ async function* pieces(ctx: Context, filter: query.Filter) {
 export const logExport = defineListExport({
   list: 'audit-log',
   may: readsLog,
-  screen: '/dashboard/company?tab=log',
+  screen: paths.company({ tab: 'log' }),
   action: 'audit-log.export',
   input: contract.exportLog.input,
   columns: COLUMNS,

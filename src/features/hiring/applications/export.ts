@@ -5,6 +5,7 @@ import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import * as contract from './contract.ts'
 import { viewerOf } from './list.service.ts'
 import { worksOnApplications } from './policy.ts'
@@ -44,7 +45,7 @@ export const exportCsv = async (
 export const applicationsExport = defineListExport({
   list: 'applications',
   may: worksOnApplications,
-  screen: '/dashboard/manage-applications',
+  screen: paths.manageApplications(),
   action: 'application.export',
   input: contract.exportApplications.input,
   columns: COLUMNS,

@@ -4,22 +4,10 @@ import { actorOf, Download } from '../../../server/routes.ts'
 import { dayIn, wallIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { PUBLIC_STATUSES } from '../jobs/stages.rules.ts'
+import STATUSES from '../letters/statuses/en.rules.ts'
 import type * as contract from './mine.contract.ts'
-import type { MyApplication } from './mine.contract.ts'
 import { nameOfSelf } from './mine.queries.ts'
 import { listApplicationsForCandidate } from './mine.service.ts'
-
-const WORDS: Readonly<Record<MyApplication['status'], string>> = {
-  received: 'Received',
-  review: 'Being reviewed',
-  interview: 'Interviewing',
-  assessment: 'Assessment',
-  offer: 'Offer',
-  hired: 'Hired',
-  notSelected: 'Not selected',
-  withdrawn: 'Withdrawn',
-  jobClosed: 'Job closed',
-}
 
 const COLUMNS = [
   { title: 'Date', width: 13 },
@@ -53,7 +41,7 @@ export const recordOf = async (
     at: new Date(at),
   }
   const stream = renderPdf(about, async (paper) => {
-    const told = PUBLIC_STATUSES.filter((s) => (counts[s] ?? 0) > 0).map((s) => `${WORDS[s]} ${counts[s]}`)
+    const told = PUBLIC_STATUSES.filter((s) => (counts[s] ?? 0) > 0).map((s) => `${STATUSES[s]} ${counts[s]}`)
     paper.text(`${applications.length} in this list. ${told.join(', ')}`)
     if (stored.length > 0) paper.text(`${stored.length} applied for elsewhere, ${KEPT} and counted apart.`)
     const table = paper.table(COLUMNS)
@@ -64,7 +52,7 @@ export const recordOf = async (
       a.job.title,
       a.job.company,
       countryOf(a.job.country),
-      WORDS[a.status],
+      STATUSES[a.status],
       a.outcomePhrase ?? '',
       changedOn(a.changedAt),
     ])
@@ -73,7 +61,7 @@ export const recordOf = async (
       c.title,
       c.company,
       countryOf(c.country),
-      `${WORDS[c.status]} (${KEPT})`,
+      `${STATUSES[c.status]} (${KEPT})`,
       '',
       changedOn(c.changedAt),
     ])

@@ -129,7 +129,7 @@ const subjectOf = (
     id: job.id,
     title: job.title,
     hash: hashOf(content, proposed),
-    path: `/dashboard/jobs?job=${job.id}`,
+    path: paths.companyJobs({ job: job.id }),
     facts: {
       country: content.country,
       department: job.department,

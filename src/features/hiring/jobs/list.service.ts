@@ -3,6 +3,7 @@ import { defineListExport } from '../../../server/list.export.ts'
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { ListedJob } from './contract.ts'
 import { exportCompanyJobs } from './list.contract.ts'
 import { readsJobs } from './policy.ts'
@@ -68,7 +69,7 @@ export const exportCsv = async (ctx: Context, input: Asked): Promise<Download> =
 export const jobsExport = defineListExport({
   list: 'jobs',
   may: readsJobs,
-  screen: '/dashboard/jobs',
+  screen: paths.companyJobs(),
   action: 'job.export',
   input: exportCompanyJobs.input,
   columns: COLUMNS,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ApprovalReader } from '../../../server/approvals.ts'
+import { paths } from '../../../shared/paths.ts'
 import { stepFor } from '../../platform/approvals/standing.rules.ts'
 import { type KnownSubject, standingsOfApprovals } from '../../platform/approvals/standing.service.ts'
 import { monthlyWith } from './letter.ts'
@@ -33,7 +34,7 @@ export const subjectOf = ({ countries }: Pick<ApprovalReader, 'countries'>, offe
     id: offer.id,
     title: offer.person ? `${offer.person} · ${offer.position}` : offer.position,
     hash: createHash('sha256').update(JSON.stringify(terms)).digest('hex'),
-    path: `/dashboard/ats?application=${offer.application_id}`,
+    path: paths.ats({ application: offer.application_id }),
     facts: {
       country: offer.country,
       department: offer.department,

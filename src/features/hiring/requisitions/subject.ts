@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ApprovalReader } from '../../../server/approvals.ts'
 import type { ApprovalLine } from '../../../shared/approvals.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { KnownSubject } from '../../platform/approvals/standing.service.ts'
 import type { CountedRequisition } from './queries.ts'
 import type { Plan } from './rules.ts'
@@ -38,7 +39,7 @@ export const subjectOf = (
     id: current.id,
     title: current.title,
     hash: createHash('sha256').update(JSON.stringify(asked)).digest('hex'),
-    path: `/dashboard/recruitment?requisition=${current.id}`,
+    path: paths.recruitment({ requisition: current.id }),
     facts: {
       country: current.country,
       department: current.department,

@@ -55,7 +55,7 @@ export const remindCompany = async (services: Services, { companyId, day }: { co
       const nameless = own.map((l) => ({ ...l, line: { ...l.line, person: '' } }))
       const { id: userId, email, language, first_name: name } = person
       const told = { name, company: company.name, ...named(nameless) }
-      const recipients = [{ userId, email, language, link: '/employee-portal?tab=documents', facts: told }]
+      const recipients = [{ userId, email, language, link: paths.employeePortal({ tab: 'documents' }), facts: told }]
       await notifyPeople(services, db, { event: 'expiry-notice', companyId, recipients })
     }
   })

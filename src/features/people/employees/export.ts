@@ -4,6 +4,7 @@ import { everyRow, type ListPart } from '../../../server/list.ts'
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import * as contract from './contract.ts'
 import * as directory from './directory.queries.ts'
 import { readsEmployees } from './policy.ts'
@@ -36,7 +37,7 @@ async function* pieces(ctx: Context, filter: directory.ListFilter) {
 export const directoryExport = defineListExport({
   list: 'employees',
   may: readsEmployees,
-  screen: '/dashboard/employees',
+  screen: paths.employees(),
   action: 'employee.export',
   input: contract.listEmployees.input.pick({
     search: true,

@@ -104,7 +104,7 @@ const letter = async (
     what: r.remind ? ('reminder' as const) : again,
     link: `${services.settings.publicUrl}${paths.companyLogin(from.slug, { tab: 'memos', memo: r.memo_id })}`,
   } as const
-  const link = `/employee-portal?tab=memos&memo=${r.memo_id}`
+  const link = paths.employeePortal({ tab: 'memos', memo: r.memo_id })
   const recipients = [{ userId: r.user_id, email: r.email, language: r.account_language, link, facts }]
   const [sent = null] = await notifyPeople(services, db, { event: 'memo', companyId, recipients })
   return sent

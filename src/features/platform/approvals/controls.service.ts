@@ -122,7 +122,7 @@ export const controlKind: ApprovalKind = {
         {
           title: row.control,
           hash: row.id,
-          path: '/dashboard/approvals?tab=policies',
+          path: paths.approvals({ tab: 'policies' }),
           facts: { country },
           lines: row.control.startsWith('policy:')
             ? [

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { type Db, jsonb, k } from '../../../server/sql.ts'
 import type { ListExports } from '../../../server/tables.ts'
 

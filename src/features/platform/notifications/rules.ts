@@ -1,6 +1,7 @@
 import type { Role } from '../../../shared/actor.ts'
 import { addDays, type Day, dayIn, instantIn, wallIn, weekdayOf } from '../../../shared/dates.ts'
 import type { EmailPace, NotificationAudience, NotificationEvent } from '../../../shared/notifications.ts'
+import { paths } from '../../../shared/paths.ts'
 
 export const EMAIL_PACES = ['off', 'at_once', 'daily', 'weekly'] as const satisfies readonly EmailPace[]
 
@@ -107,5 +108,5 @@ export const audienceOf = (role: Role): NotificationAudience | null => {
 /** An address of ours without its beginning; the list of notifications for what leads elsewhere or is too long. */
 export const pathOf = (link: string, publicUrl: string): string => {
   const path = link.startsWith(`${publicUrl}/`) ? link.slice(publicUrl.length) : link
-  return /^\/(?!\/)/.test(path) && path.length <= 500 ? path : '/notifications'
+  return /^\/(?!\/)/.test(path) && path.length <= 500 ? path : paths.notifications()
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call, useCommand } from '../../../../web/api.ts'
+import { paths } from '../../../../web/paths.ts'
 import { getSession } from '../../../../web/session.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import type { CandidateApplicationDetail } from '../../../hiring/applications/mine.contract.ts'
@@ -111,7 +112,7 @@ const Claim = ({ id }: { id: string }) => {
   const claim = async () => {
     try {
       const { application } = await call(claimCall, { key: id })
-      location.assign(`/dashboard/seeker/my-applications?application=${application.id}`)
+      location.assign(paths.seekerMyApplications({ application: application.id }))
     } catch (error) {
       setFailure((error as Error).message)
     }

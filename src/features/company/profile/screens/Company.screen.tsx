@@ -1,7 +1,6 @@
-import { Tabs } from '@mantine/core'
 import { useAddress } from '../../../../web/address.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
-import { useActiveTab } from '../../../../web/ui/useActiveTab.ts'
+import { PageTabs } from '../../../../web/ui/PageTabs.tsx'
 import AuditLog from '../../audit-log/screens/AuditLog.tsx'
 import Holidays from '../../calendars/screens/Holidays.tsx'
 import Departments from '../../departments/screens/Departments.tsx'
@@ -10,7 +9,6 @@ import Entities from '../../legal-entities/screens/Entities.tsx'
 import Sites from '../../legal-entities/screens/Sites.tsx'
 import Verification from '../../verification/screens/Verification.tsx'
 import { useWords } from '../words/index.ts'
-import classes from './company.module.css'
 import Profile from './Profile.tsx'
 
 // One chunk: a chunk for each tab would cut what all screens share into many more, and the sign-in page names them all.
@@ -34,24 +32,18 @@ export default function Company() {
   const t = useWords()
   const [at, go] = useAddress(AT)
   const tab = TABS.find((item) => item === at.tab) ?? 'profile'
-  const row = useActiveTab(tab)
   const View = VIEWS[tab]
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
-      <Tabs value={tab} onChange={(next) => next && go({ tab: next as Tab })} keepMounted={false}>
-        <Tabs.List ref={row} aria-label={t('tabsLabel')} className={classes.list}>
-          {TABS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`tabs.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {TABS.map((one) => (
-          <Tabs.Panel key={one} value={one} pt="md">
-            {one === tab && <View />}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PageTabs
+        tabs={TABS}
+        open={tab}
+        onOpen={(next) => go({ tab: next })}
+        label={t('tabsLabel')}
+        nameOf={(one) => t(`tabs.${one}`)}
+      >
+        {() => <View />}
+      </PageTabs>
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
+import { paths } from '../../../../web/paths.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { documentsCall } from '../../application-documents/screens/calls.ts'
@@ -57,7 +58,7 @@ export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) =
       <Dialog title={t('hire.done', { name })} onClose={close} closeButtonProps={{ 'aria-label': t('actions.close') }}>
         {missing.length > 0 && <p>{t('hire.missing', { what: list(missing) })}</p>}
         {jobClosed && <p>{t('hire.closed')}</p>}
-        <Link to={`/dashboard/employees?open=profile&id=${employeeId}`}>{t('hire.goto')}</Link>
+        <Link to={paths.employees({ open: 'profile', id: employeeId })}>{t('hire.goto')}</Link>
       </Dialog>
     )
   }

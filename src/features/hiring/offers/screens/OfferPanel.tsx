@@ -6,6 +6,7 @@ import { useApiState, useCommand } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
+import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState } from '../../../../web/ui/states.tsx'
@@ -69,7 +70,7 @@ export default function OfferPanel({ applicationId, onHired }: { applicationId: 
         {hire.employeeId ? (
           <div className={classes.line}>
             <StatusBadge tone="ok">{t('hire.hired')}</StatusBadge>
-            <Link to={`/dashboard/employees?open=profile&id=${hire.employeeId}`}>{t('hire.goto')}</Link>
+            <Link to={paths.employees({ open: 'profile', id: hire.employeeId })}>{t('hire.goto')}</Link>
           </div>
         ) : hire.why ? (
           <p className={classes.quiet}>{hire.why}</p>

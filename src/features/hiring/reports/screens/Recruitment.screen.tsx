@@ -1,9 +1,7 @@
-import { Tabs } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
-import { LoadingTable } from '../../../../web/ui/states.tsx'
-import { useActiveTab } from '../../../../web/ui/useActiveTab.ts'
+import { PageTabs } from '../../../../web/ui/PageTabs.tsx'
 import { useWords } from '../words/index.ts'
 import Overview from './Overview.tsx'
 
@@ -27,28 +25,18 @@ export default function Recruitment() {
   const t = useWords()
   const [at, go] = useAddress(AT)
   const tab = TABS.find((item) => item === at.tab) ?? (at.requisition ? 'requisitions' : 'overview')
-  const row = useActiveTab(tab)
   const View = VIEWS[tab]
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
-      <Tabs value={tab} onChange={(next) => next && go({ tab: next as Tab })} keepMounted={false}>
-        <Tabs.List ref={row} aria-label={t('tabsLabel')}>
-          {TABS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`tabs.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {TABS.map((one) => (
-          <Tabs.Panel key={one} value={one} pt="md">
-            {one === tab && (
-              <Suspense fallback={<LoadingTable rows={6} columns={5} />}>
-                <View />
-              </Suspense>
-            )}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PageTabs
+        tabs={TABS}
+        open={tab}
+        onOpen={(next) => go({ tab: next })}
+        label={t('tabsLabel')}
+        nameOf={(one) => t(`tabs.${one}`)}
+      >
+        {() => <View />}
+      </PageTabs>
     </Page>
   )
 }

@@ -1,9 +1,7 @@
-import { Tabs } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
-import { LoadingTable } from '../../../../web/ui/states.tsx'
-import { useActiveTab } from '../../../../web/ui/useActiveTab.ts'
+import { PageTabs } from '../../../../web/ui/PageTabs.tsx'
 import { useWords } from '../words/index.ts'
 import { Asked } from './Asked.tsx'
 import { Inbox } from './Inbox.tsx'
@@ -28,23 +26,17 @@ export default function Approvals() {
   const t = useWords()
   const [at, go] = useAddress(AT)
   const tab = TABS.find((one) => one === at.tab) ?? 'mine'
-  const row = useActiveTab(tab)
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
-      <Tabs value={tab} onChange={(next) => next && go({ tab: next, open: '' })} keepMounted={false}>
-        <Tabs.List ref={row} aria-label={t('tabsLabel')}>
-          {TABS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`tabs.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {TABS.map((one) => (
-          <Tabs.Panel key={one} value={one} pt="md">
-            <Suspense fallback={<LoadingTable rows={4} columns={3} />}>{VIEWS[one]()}</Suspense>
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PageTabs
+        tabs={TABS}
+        open={tab}
+        onOpen={(next) => go({ tab: next, open: '' })}
+        label={t('tabsLabel')}
+        nameOf={(one) => t(`tabs.${one}`)}
+      >
+        {(one) => VIEWS[one]()}
+      </PageTabs>
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { useEvents } from '../../../../web/events.ts'
 import { Link, usePathname } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { onSession, useSession } from '../../../../web/session.ts'
+import { useLeave } from '../../../../web/ui/useLeave.ts'
 import { useWords } from '../words/index.ts'
 import classes from './Bell.module.css'
 import { watchCall } from './calls.ts'
@@ -57,18 +58,7 @@ const Button = ({ page }: { page: string }) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the list
   useEffect(() => setOpen(false), [pathname])
-  useEffect(() => {
-    if (!open) return
-    const leave = (e: Event) => {
-      if (!box.current?.contains(e.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
-  }, [open])
+  useLeave(box, open, () => setOpen(false))
 
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key !== 'Escape' || !open) return

@@ -1,14 +1,13 @@
 import '@mantine/core/styles.layer.css'
-import { Button, SegmentedControl, Tabs } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Button, SegmentedControl } from '@mantine/core'
+import { lazy } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useEvents } from '../../../../web/events.ts'
 import { usePathname } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { Queries } from '../../../../web/queries.tsx'
 import { Page } from '../../../../web/ui/Page.tsx'
-import { LoadingTable } from '../../../../web/ui/states.tsx'
-import { useActiveTab } from '../../../../web/ui/useActiveTab.ts'
+import { PageTabs } from '../../../../web/ui/PageTabs.tsx'
 import { useWords } from '../words/index.ts'
 import { watchCall } from './calls.ts'
 import { List } from './List.tsx'
@@ -26,26 +25,19 @@ export default function Notifications() {
   const [at, go] = useAddress(AT)
   const isInside = usePathname().startsWith(paths.dashboard())
   const tab = TABS.find((name) => name === at.tab) ?? 'list'
-  const row = useActiveTab(tab)
   const page = (
     <Page title={t('title')} subtitle={t('subtitle')}>
-      <Tabs value={tab} onChange={(next) => void go({ tab: next ?? 'list' })} keepMounted={false}>
-        <Tabs.List ref={row} aria-label={t('title')}>
-          {TABS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(name)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="list" className={classes.panel}>
-          <All unread={at.show === 'unread'} onShow={(show) => void go({ show })} />
-        </Tabs.Panel>
-        <Tabs.Panel value="settings" className={classes.panel}>
-          <Suspense fallback={<LoadingTable rows={6} columns={3} />}>
-            <Settings />
-          </Suspense>
-        </Tabs.Panel>
-      </Tabs>
+      <PageTabs
+        tabs={TABS}
+        open={tab}
+        onOpen={(next) => void go({ tab: next })}
+        label={t('title')}
+        nameOf={(name) => t(name)}
+      >
+        {(name) =>
+          name === 'list' ? <All unread={at.show === 'unread'} onShow={(show) => void go({ show })} /> : <Settings />
+        }
+      </PageTabs>
     </Page>
   )
   return isInside ? (
