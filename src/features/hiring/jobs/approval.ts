@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ApprovalReader } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
-import { sendMessage } from '../../../server/messages.ts'
 import type { ApprovalLine } from '../../../shared/approvals.ts'
 import { toMinor } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -11,7 +10,7 @@ import {
   type KnownSubject,
   standingsOfApprovals,
 } from '../../platform/approvals/standing.service.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './approval.queries.ts'
 import { needsApproval, type TeamRole } from './approval.rules.ts'
 import type { StoredJob } from './queries.ts'
@@ -212,8 +211,14 @@ export const waitsFor = (status: JobStatus, approval: Approval, userId: string):
 
 export const WITHOUT_APPROVAL = 'This job needs approval before it is published. Ask for approval first.'
 
-const send = (ctx: Context, to: query.TeamMember, letter: ReturnType<typeof renderTemplate>) =>
-  sendMessage(ctx, ctx.db, { companyId: ctx.actor.companyId, channel: 'email', recipient: to.email, ...letter })
+/** Somebody of the team who is told of an approval; it leads where the facts do. */
+export const recipientOf = <F extends { link: string }>({ id, email, language }: query.TeamMember, facts: F) => ({
+  userId: id,
+  email,
+  language: language ?? 'en',
+  link: facts.link,
+  facts,
+})
 
 const linkTo = (ctx: Context, id: string) => `${ctx.settings.publicUrl}${paths.companyJobs({ job: id })}`
 
@@ -224,18 +229,11 @@ export const notifyJobApprovers = async (
 ) => {
   const { people, standing } = approval
   const who = personIn(people, ctx.actor.userId) ?? ctx.actor.email
-  for (const to of people.filter((p) => standing.missing.includes(p.id) && p.id !== ctx.actor.userId))
-    await send(
-      ctx,
-      to,
-      renderTemplate('approval-asked', to.language, {
-        name: to.first_name,
-        who,
-        what: approval.proposed ? 'change' : 'job',
-        title,
-        link: linkTo(ctx, id),
-      }),
-    )
+  const what = approval.proposed ? ('change' as const) : ('job' as const)
+  const recipients = people
+    .filter((p) => standing.missing.includes(p.id) && p.id !== ctx.actor.userId)
+    .map((to) => recipientOf(to, { name: to.first_name, who, what, title, link: linkTo(ctx, id) }))
+  await notifyPeople(ctx, ctx.db, { event: 'approval-asked', companyId: ctx.actor.companyId, recipients })
 }
 
 export const notifyJobRequester = async (
@@ -248,17 +246,15 @@ export const notifyJobRequester = async (
   const to = people.find((p) => p.id === askedBy)
   if (!to || to.id === ctx.actor.userId) return
   const who = personIn(people, ctx.actor.userId) ?? ctx.actor.email
-  await send(
-    ctx,
-    to,
-    renderTemplate('approval-answered', to.language, {
-      name: to.first_name,
-      who,
-      what: proposed ? ('change' as const) : ('job' as const),
-      title,
-      outcome,
-      reason: reason ?? '',
-      link: linkTo(ctx, id),
-    }),
-  )
+  const facts = {
+    name: to.first_name,
+    who,
+    what: proposed ? ('change' as const) : ('job' as const),
+    title,
+    outcome,
+    reason: reason ?? '',
+    link: linkTo(ctx, id),
+  }
+  const recipients = [recipientOf(to, facts)]
+  await notifyPeople(ctx, ctx.db, { event: 'approval-answered', companyId: ctx.actor.companyId, recipients })
 }

@@ -1,7 +1,5 @@
 import type { Context } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
-import { sendMessage } from '../../../server/messages.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { teamAddress, theirAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
@@ -35,18 +33,16 @@ export const notifyOfferWithdrawn = async (
 
 /** Those whose word is missing, but for whoever asks. */
 export const askApprovers = async (ctx: Context, current: OfferApplication, missing: readonly string[]) => {
-  for (const to of await query.listApprovers(ctx.db, ctx.actor.companyId)) {
-    if (to.id === ctx.actor.userId || !missing.includes(to.id)) continue
-    await sendMessage(ctx, ctx.db, {
-      companyId: ctx.actor.companyId,
-      channel: 'email',
-      recipient: to.email,
-      ...renderTemplate('offer-approval', to.language, {
-        name: to.first_name,
-        job: current.title,
-        person: current.name,
-        link: teamAddress(ctx, current.id),
-      }),
-    })
-  }
+  const { companyId, userId: asker } = ctx.actor
+  const link = teamAddress(ctx, current.id)
+  const recipients = (await query.listApprovers(ctx.db, companyId))
+    .filter(({ id }) => id !== asker && missing.includes(id))
+    .map(({ id, email, language, first_name: name }) => ({
+      userId: id,
+      email,
+      language: language ?? 'en',
+      link,
+      facts: { name, job: current.title, person: current.name, link },
+    }))
+  await notifyPeople(ctx, ctx.db, { event: 'offer-approval', companyId, recipients })
 }

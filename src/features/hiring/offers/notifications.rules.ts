@@ -31,6 +31,19 @@ export const offersNotifications = defineNotifications([
     },
   },
   {
+    event: 'offer-approval',
+    audience: ['company'],
+    channels: { listed: true, email: 'at_once', push: true },
+    label: {
+      en: 'An offer waits for your approval',
+      fr: 'Une offre attend votre approbation',
+      ar: 'عرض عمل بانتظار موافقتك',
+      hi: 'एक प्रस्ताव आपकी मंज़ूरी की प्रतीक्षा में है',
+      ta: 'ஒரு பணி வாய்ப்பு உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது',
+      zh: '一份录用通知等待您批准',
+    },
+  },
+  {
     event: 'offer-answered',
     audience: ['company'],
     channels: { listed: true, email: 'at_once', push: true },

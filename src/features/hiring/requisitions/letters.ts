@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
-import { sendMessage } from '../../../server/messages.ts'
 import { paths } from '../../../shared/paths.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { recipientOf } from '../jobs/approval.ts'
 import { nameOf } from '../jobs/held.ts'
 import type { Read } from './shown.ts'
 
@@ -16,17 +16,11 @@ const about = (ctx: Context, { held: current }: Read) =>
 /** Everybody whose word counts, but for whoever asks. */
 export const notifyRequisitionApprovers = async (ctx: Context, read: Read) => {
   const { people, standing } = read
-  for (const to of people.filter((p) => standing.missing.includes(p.id) && p.id !== ctx.actor.userId))
-    await sendMessage(ctx, ctx.db, {
-      companyId: ctx.actor.companyId,
-      channel: 'email',
-      recipient: to.email,
-      ...renderTemplate('approval-asked', to.language, {
-        name: to.first_name,
-        who: ownName(ctx, read),
-        ...about(ctx, read),
-      }),
-    })
+  const asked = { who: ownName(ctx, read), ...about(ctx, read) }
+  const recipients = people
+    .filter((p) => standing.missing.includes(p.id) && p.id !== ctx.actor.userId)
+    .map((to) => recipientOf(to, { name: to.first_name, ...asked }))
+  await notifyPeople(ctx, ctx.db, { event: 'approval-asked', companyId: ctx.actor.companyId, recipients })
 }
 
 export const notifyRequisitionRequester = async (
@@ -37,16 +31,13 @@ export const notifyRequisitionRequester = async (
 ) => {
   const to = read.people.find((p) => p.id === read.askedBy)
   if (!to || to.id === ctx.actor.userId) return
-  await sendMessage(ctx, ctx.db, {
-    companyId: ctx.actor.companyId,
-    channel: 'email',
-    recipient: to.email,
-    ...renderTemplate('approval-answered', to.language, {
-      name: to.first_name,
-      who: ownName(ctx, read),
-      reason: note ?? '',
-      outcome: action === 'approve' ? 'approved' : 'refused',
-      ...about(ctx, read),
-    }),
-  })
+  const facts = {
+    name: to.first_name,
+    who: ownName(ctx, read),
+    reason: note ?? '',
+    outcome: action === 'approve' ? ('approved' as const) : ('refused' as const),
+    ...about(ctx, read),
+  }
+  const recipients = [recipientOf(to, facts)]
+  await notifyPeople(ctx, ctx.db, { event: 'approval-answered', companyId: ctx.actor.companyId, recipients })
 }

@@ -104,6 +104,24 @@ describe('what waits for somebody', () => {
     expect(kept?.shown.lines.length).toBeGreaterThan(2)
   })
 
+  test('is told by the bell of those who are asked, and its answer by that of whoever asked', async () => {
+    const bell = async (who: Person) =>
+      (await app.call('GET', '/api/notifications?language=en', { token: who.token })).body.data.notifications as {
+        event: string
+        title: string
+        link: string
+      }[]
+    const id = await asked('Harbour pilot')
+    const [told] = await bell(bob)
+    expect(told).toMatchObject({ event: 'approval-asked', link: `/dashboard/jobs?job=${id}` })
+    expect(told?.title).toContain('Harbour pilot')
+    expect((await bell(mei)).some(({ title }) => title.includes('Harbour pilot'))).toBe(false)
+    await decide(bob, [(await waiting(bob, 'Harbour pilot')) as Item])
+    const [answer] = await bell(mei)
+    expect(answer).toMatchObject({ event: 'approval-answered' })
+    expect(answer?.title).toContain('Harbour pilot')
+  })
+
   test('is refused with a reason only, which whoever asked hears', async () => {
     await asked('Deck hand')
     const item = (await waiting(bob, 'Deck hand')) as Item

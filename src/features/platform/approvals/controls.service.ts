@@ -1,10 +1,9 @@
 import type { ApprovalKind, ApprovalSubject } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
-import { sendMessage } from '../../../server/messages.ts'
 import type { PolicyContent } from '../../../shared/approvals.ts'
 import { paths } from '../../../shared/paths.ts'
 import { notFound } from '../../../shared/refusal.ts'
-import { renderTemplate } from '../messages/templates/write.ts'
+import { notifyPeople } from '../notifications/notify.service.ts'
 import { nameIn, readerOf, readGround } from './ground.service.ts'
 import * as query from './queries.ts'
 import { decideApproval, requestApproval, withdrawApproval } from './service.ts'
@@ -19,22 +18,18 @@ type Told = 'asked' | 'changed' | 'refused'
 const tellAdministrators = async (ctx: Context, control: string, what: Told) => {
   const ground = await readGround(readerOf(ctx))
   const who = nameIn(ground, ctx.actor.userId) ?? ctx.actor.email
-  const running = ground.accounts.filter(
-    (a) => a.disabled_at === null && (a.role === 'employer' || a.role === 'employer_admin'),
-  )
-  for (const to of running)
-    await sendMessage(ctx, ctx.db, {
-      companyId: ctx.actor.companyId,
-      channel: 'email',
-      recipient: to.email,
-      ...renderTemplate('control-changed', to.language, {
-        name: to.first_name,
-        who,
-        change: control.split(':')[0] as 'jobs' | 'offers' | 'policy',
-        outcome: what,
-        link: `${ctx.settings.publicUrl}${paths.approvals()}`,
-      }),
-    })
+  const link = `${ctx.settings.publicUrl}${paths.approvals()}`
+  const change = control.split(':')[0] as 'jobs' | 'offers' | 'policy'
+  const recipients = ground.accounts
+    .filter((a) => a.disabled_at === null && (a.role === 'employer' || a.role === 'employer_admin'))
+    .map(({ id, email, language, first_name: name }) => ({
+      userId: id,
+      email,
+      language: language ?? 'en',
+      link,
+      facts: { name, who, change, outcome: what, link },
+    }))
+  await notifyPeople(ctx, ctx.db, { event: 'control-changed', companyId: ctx.actor.companyId, recipients })
 }
 
 const apply = async (ctx: Context, row: { control: string; after: unknown }) => {

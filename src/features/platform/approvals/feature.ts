@@ -1,12 +1,14 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { controlKind } from './controls.service.ts'
 import { approvalJobs } from './jobs.ts'
+import { approvalNotifications } from './notifications.rules.ts'
 import { applyPolicy } from './policies.service.ts'
 import { approvalRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: approvalRoutes,
   jobs: approvalJobs,
+  notifications: approvalNotifications,
   approvals: [controlKind],
   approvalControls: { policy: applyPolicy },
   tables: {

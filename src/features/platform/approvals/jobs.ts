@@ -1,9 +1,8 @@
 import type { ApprovalReader } from '../../../server/approvals.ts'
 import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
-import { sendMessage } from '../../../server/messages.ts'
 import { paths } from '../../../shared/paths.ts'
-import { renderTemplate } from '../messages/templates/write.ts'
+import { notifyPeople } from '../notifications/notify.service.ts'
 import { nameIn, readGround } from './ground.service.ts'
 import * as query from './queries.ts'
 import { saveSteps } from './service.ts'
@@ -21,19 +20,18 @@ type Why = 'reminder' | 'escalated' | 'passedOn'
 
 const write = async (reader: ApprovalReader, asked: Asked, to: readonly string[], why: Why) => {
   const { ground, subject, askedBy } = asked
-  for (const account of ground.accounts.filter((a) => to.includes(a.id)))
-    await sendMessage(reader, reader.db, {
-      companyId: reader.companyId,
-      channel: 'email',
-      recipient: account.email,
-      ...renderTemplate('approval-waiting', account.language, {
-        name: account.first_name,
-        who: nameIn(ground, askedBy) ?? '',
-        title: subject.title,
-        what: why,
-        link: `${reader.settings.publicUrl}${paths.approvals()}`,
-      }),
-    })
+  const link = `${reader.settings.publicUrl}${paths.approvals()}`
+  const about = { who: nameIn(ground, askedBy) ?? '', title: subject.title, what: why, link }
+  const recipients = ground.accounts
+    .filter((a) => to.includes(a.id))
+    .map(({ id, email, language, first_name: name }) => ({
+      userId: id,
+      email,
+      language: language ?? 'en',
+      link,
+      facts: { name, ...about },
+    }))
+  await notifyPeople(reader, reader.db, { event: 'approval-waiting', companyId: reader.companyId, recipients })
 }
 
 type Open = Asked & { instance: query.StoredInstance }

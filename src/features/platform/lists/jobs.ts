@@ -1,9 +1,8 @@
 import type { Caller, Context, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
-import { sendMessage } from '../../../server/messages.ts'
 import type { Role } from '../../../shared/actor.ts'
 import { DAY_MS } from '../../../shared/dates.ts'
-import { renderTemplate } from '../messages/templates/write.ts'
+import { notifyPeople } from '../notifications/notify.service.ts'
 import * as query from './exports.queries.ts'
 import { EXPORT_DAYS, type Format, fileNameOf, MOST_ROWS } from './exports.rules.ts'
 import { exportableList, writeExport } from './exports.service.ts'
@@ -36,18 +35,12 @@ export const writeListExport = async (services: Services, { companyId, id }: Wan
     const actor = { userId: asker.id, role: role as Role, email, companyId, employeeId: employee_id, sessionId: '' }
     const ctx: Context = { ...services, db, actor, caller, audit: () => {} }
     await writeExport(ctx, row, MOST_ROWS)
-    await sendMessage(services, db, {
-      companyId,
-      channel: 'email',
-      recipient: email,
-      goodForMinutes: EXPORT_DAYS * 24 * 60,
-      ...renderTemplate('list-ready', asker.language, {
-        name: asker.first_name,
-        file: fileNameOf(row.list, row.asked_at, row.format as Format),
-        link: `${services.settings.publicUrl}${exportableList(ctx, row.list).screen}`,
-        days: EXPORT_DAYS,
-      }),
-    })
+    const link = `${services.settings.publicUrl}${exportableList(ctx, row.list).screen}`
+    const file = fileNameOf(row.list, row.asked_at, row.format as Format)
+    const facts = { name: asker.first_name, file, link, days: EXPORT_DAYS }
+    const letter = { goodForMinutes: EXPORT_DAYS * 24 * 60 }
+    const recipients = [{ userId: asker.id, email, language: asker.language, link, facts, letter }]
+    await notifyPeople(services, db, { event: 'list-ready', companyId, recipients })
   })
 }
 
