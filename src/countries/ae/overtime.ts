@@ -1,4 +1,4 @@
-import { exact, type Minor, roundToMinor } from '../../shared/money.ts'
+import { type Exact, exact, type Minor, roundToMinor } from '../../shared/money.ts'
 import { effectiveDated } from '../country.ts'
 import { sources } from './sources.ts'
 
@@ -38,11 +38,21 @@ export const dayWithinLimits = (overtime: number, day: string): boolean =>
 export const weeksWithinLimits = (weeks: readonly [number, number, number], day: string): boolean =>
   weeks[0] + weeks[1] + weeks[2] <= limits.on(day).value.hoursInThreeWeeks
 
-type Overtime = { basic: Minor; hoursDay: number; hoursNight: number; shiftWorker: boolean }
+/** How a month's basic pay becomes a day's: the law says neither, practice the first. */
+export type DayDivisor = 'thirty_days' | 'days_of_year'
+
+type Overtime = { basic: Minor; hoursDay: number; hoursNight: number; shiftWorker: boolean; divisor?: DayDivisor }
+
+/** Basic pay of an hour of eight a day, exact: ÷ 30 ÷ 8, or × 12 ÷ 365 ÷ 8 where a company's setting says so. */
+export const hourlyBasic = (basic: Minor, divisor: DayDivisor, day: string): Exact =>
+  divisor === 'days_of_year' ? exact(basic).mul(12).div(365).div(8) : exact(basic).div(monthlyHours.on(day).value)
 
 /** Overtime due by law, in fils, on basic pay; rounded once at the end. */
-export const statutoryOvertime = ({ basic, hoursDay, hoursNight, shiftWorker }: Overtime, day: string) => {
-  const hourly = exact(basic).div(monthlyHours.on(day).value)
+export const statutoryOvertime = (
+  { basic, hoursDay, hoursNight, shiftWorker, divisor = 'thirty_days' }: Overtime,
+  day: string,
+) => {
+  const hourly = hourlyBasic(basic, divisor, day)
   const byDay = law.overtimeMultiplier.on(day).value
   const byNight = shiftWorker ? byDay : nightMultiplier.on(day).value
   const pay = hourly.mul(exact(byDay).mul(hoursDay).add(exact(byNight).mul(hoursNight)))
