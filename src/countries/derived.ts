@@ -52,3 +52,6 @@ export const deriveAnswer = (value: boolean, rule: Rule, inputs: readonly Quanti
 /** Minor units of two decimals as an input of a derivation. */
 export const amountOf = (name: string, minor: Minor | Exact, currency: string): Quantity =>
   quantity(name, exact(minor).div(100), currency)
+
+/** Exact minor units of two decimals as a plain amount, for the steps of a derivation. */
+export const inMajor = (minor: Exact): string => formatDecimal(minor.div(100))

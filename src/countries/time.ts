@@ -45,6 +45,8 @@ export type RateInputs = {
   hourly?: Exact
   /** Days a week of the person's plan. */
   daysAWeek: number
+  /** Hours a week of it; asked where an hour's pay is the year's by weeks and hours. */
+  weeklyHours?: number
   /** The minimum wage of an hour where the work is done, in minor units: asked where the law pays a multiple of it. */
   minimumHourly?: Exact
   /** Of the country's choices of `divisors`, the company's; left out: the first. */

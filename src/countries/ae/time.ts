@@ -1,6 +1,6 @@
 import { exact } from '../../shared/money.ts'
 import { effectiveDated } from '../country.ts'
-import { amountOf, deriveAmount, deriveAnswer, quantity, ruleOf } from '../derived.ts'
+import { amountOf, deriveAmount, deriveAnswer, inMajor, quantity, ruleOf } from '../derived.ts'
 import { lastMinutes, minutesAtNight, minutesOf, named, splitWeek } from '../hours.ts'
 import type { CountryWorkingTime, RateInputs, Regime } from '../time.ts'
 import {
@@ -124,7 +124,7 @@ export const time: CountryWorkingTime = {
     return deriveAmount(hourly.mul(exact(edition.value)).mul(q.minutes).div(60), rule, {
       unit: 'AED',
       inputs,
-      steps: [{ text: 'Basic pay of an hour', result: hourly.div(100).toFixed(4) }],
+      steps: [{ text: 'Basic pay of an hour', result: inMajor(hourly) }],
     })
   },
   holidayPay: () => ({ none: 'The holiday is in the wage of the month' }),

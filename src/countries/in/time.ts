@@ -1,6 +1,6 @@
 import { exact } from '../../shared/money.ts'
 import { type Edition, effectiveDated, type Facts } from '../country.ts'
-import { amountOf, deriveAmount, deriveAnswer, quantity, ruleOf } from '../derived.ts'
+import { amountOf, deriveAmount, deriveAnswer, inMajor, quantity, ruleOf } from '../derived.ts'
 import { minutesOf, named, splitWeek } from '../hours.ts'
 import type { CountryWorkingTime, Regime, WorkLimit } from '../time.ts'
 import { creditedOvertime, hourlyWage, isWorker, law, overtimePay, supervisorLimit } from './overtime.ts'
@@ -179,7 +179,7 @@ export const time: CountryWorkingTime = {
       unit: 'INR',
       inputs,
       steps: [
-        { text: 'Wage of an hour', result: hourly.div(100).toFixed(2) },
+        { text: 'Wage of an hour', result: inMajor(hourly) },
         { text: 'Minutes paid', result: String(counted) },
       ],
     })

@@ -1,6 +1,6 @@
 import { exact } from '../../shared/money.ts'
 import { effectiveDated } from '../country.ts'
-import { amountOf, deriveAmount, deriveAnswer, quantity, ruleOf } from '../derived.ts'
+import { amountOf, deriveAmount, deriveAnswer, inMajor, quantity, ruleOf } from '../derived.ts'
 import { minutesOf, named, splitWeek } from '../hours.ts'
 import type { CountryWorkingTime, PremiumQuestion, WorkClass } from '../time.ts'
 import {
@@ -65,9 +65,7 @@ const premium: CountryWorkingTime['premium'] = (q) => {
     return deriveAmount(overtimePay(workerOf(q), hours, on), rule, { unit: 'SGD', inputs })
   }
   const daily = dailyPay(pay.basic, pay.daysAWeek)
-  const steps = [
-    { text: `Basic pay of a day: 12 × monthly ÷ (52 × ${pay.daysAWeek})`, result: daily.div(100).toFixed(2) },
-  ]
+  const steps = [{ text: `Basic pay of a day: 12 × monthly ÷ (52 × ${pay.daysAWeek})`, result: inMajor(daily) }]
   if (q.class === 'holiday') {
     const rule = ruleOf('sg.holiday', 'One more day’s basic pay for a holiday worked', {
       from,
