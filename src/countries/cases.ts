@@ -180,3 +180,9 @@ export const textOf = (input: CaseInput): string =>
       ? (given(input, 'value', 'number', 'id', 'text') ?? Object.values(input ?? {})[0])
       : input,
   )
+
+/** Days that one list has and the other lacks, both ways: what a package of holidays would have us get wrong. */
+export const gapBetween = (law: readonly string[], listed: readonly string[]) => ({
+  missing_public: law.filter((day) => !listed.includes(day)),
+  wrongly_public: listed.filter((day) => !law.includes(day)),
+})

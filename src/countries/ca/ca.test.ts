@@ -8,7 +8,7 @@ const today = '2026-11-20'
 
 describe('overtime of a week', () => {
   it('pays double beyond 12 hours a day in British Columbia, counting no hour twice', () => {
-    expect(weeklyOvertime('BC', [14, 8, 8, 8, 8, 8], today)).toEqual({ oneAndHalf: 4 + 8, double: 2 })
+    expect(weeklyOvertime('BC', [14, 8, 8, 8, 8, 8], today)).toMatchObject({ oneAndHalf: 4 + 8, double: 2 })
   })
   it('refuses what is not on file', () => {
     expect(() => weeklyOvertime('ON', [8], '2019-01-01')).toThrow(/no figure on file/)
