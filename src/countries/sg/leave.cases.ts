@@ -51,7 +51,7 @@ const eventOf = (input: CaseInput): LeaveEvent => {
   const earlier = given(input, 'earlierChildren', 'livingChildren', 'existingChildren')
   return {
     childIsCitizen: given(input, 'childCitizen', 'childIsCitizen', 'citizenChild', 'citizen') ?? true,
-    childAgeMonths: months ?? (born ? monthsBefore(born, addDays(on, 1)) : 0),
+    childAgeMonths: months ?? (born ? monthsBefore(born, on) : 0),
     earlierChildren: earlier ?? (order === undefined ? 0 : order - 1),
     ...(born ? { childBorn: born } : {}),
   }
