@@ -11,10 +11,12 @@ const questionOf = (input: CaseInput): LeaveQuestion => {
   const joined = given(input, 'joined', 'joinDate', 'hired', 'startDate')
   const last = given(input, 'lastDay', 'left', 'endDate')
   const on = last ?? dayOf(input)
-  const year = given(input, 'yearOfService', 'serviceYear', 'year')
+  const year = given(input, 'yearOfService', 'serviceYear')
   const asked = given(input, 'monthsOfService', 'completedMonthsOfService', 'serviceMonths', 'months')
   const years = given(input, 'yearsOfService', 'completedYears')
-  const partOf = given(input, 'completedMonths', 'monthsInYear', 'monthsWorkedInYear')
+  const partOf =
+    given(input, 'completedMonths', 'monthsInYear', 'monthsWorkedInYear', 'completedMonthsInYear') ??
+    (year === undefined || asked === undefined ? undefined : asked - (year - 1) * 12)
   const base = { regime: 'employment_act', on: isDay(on) ? on : today, event: eventOf(input) }
   if (joined) {
     const service = serviceBefore(joined, addDays(base.on, 1))
