@@ -44,8 +44,9 @@ type Question = {
 
 const colourOf = (plan: DayPlan, holiday: 'full' | 'half' | undefined, policy: CostPolicy): Segment['colour'] => {
   if (policy.counts === 'calendar') return 'leave'
-  if (holiday === 'full') return 'holiday'
-  return plan.am + plan.pm === 0 ? 'rest' : 'leave'
+  // A holiday on a day that is free anyway is a day of rest: another day stands in for it, or none.
+  if (plan.am + plan.pm === 0) return 'rest'
+  return holiday === 'full' ? 'holiday' : 'leave'
 }
 
 const segmentOf = ({ request, policy, holidays }: Question, plan: DayPlan): Segment => {

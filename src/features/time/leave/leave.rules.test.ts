@@ -122,7 +122,7 @@ describe('the ledger', () => {
     )
   })
 
-  it('has the balance of before again when leave is cancelled [23]', () => {
+  it('has the balance of before again when leave was entered by mistake', () => {
     fc.assert(
       fc.property(rules, history, day, fc.nat(2000), (law, events, onDay, minutes) => {
         const before = replayLeave({ rules: law, events, until }).entries
@@ -130,6 +130,26 @@ describe('the ledger', () => {
         const posted = [...difference([], replayLeave({ rules: law, events: [...events, taken], until }).entries)]
         posted.push(...difference(posted, before))
         for (const on of someDays) expect(balanceOn(posted, on)).toBe(balanceOn(before, on))
+      }),
+    )
+  })
+
+  it('gives cancelled leave back to the lots it came from, for as long as they live [23]', () => {
+    fc.assert(
+      fc.property(rules, history, day, fc.nat(2000), (law, events, onDay, minutes) => {
+        const never = replayLeave({ rules: law, events, until }).entries
+        const taken: LeaveEvent = { id: 'x', kind: 'take', onDay, minutes }
+        const posted = replayLeave({ rules: law, events: [...events, taken], until }).entries
+        const cancelled = { ...taken, cancelledAt: '2028-01-01' }
+        const after = replayLeave({ rules: law, events: [...events, cancelled], until })
+        const added = difference(posted, after.entries)
+        const back = added.filter((entry) => entry.kind === 'release' && entry.cause === 'x')
+        expect(back.reduce((sum, entry) => sum + entry.minutes, 0)).toBe(minutes)
+        const lotOf = new Map(after.lots.map((lot) => [lot.id, lot] as const))
+        const ends = back.map((entry) => lotOf.get(entry.lot)?.expiresOn ?? '9999').toSorted()[0] ?? '9999'
+        for (const on of someDays.filter((one) => one <= ends))
+          expect(balanceOn([...posted, ...added], on)).toBe(balanceOn(never, on))
+        expect(difference([...posted, ...added], after.entries)).toEqual([])
       }),
     )
   })

@@ -27,8 +27,11 @@ export type Entry = { lot: string; kind: EntryKind; minutes: number; onDay: Day;
 export type LeaveEvent =
   /** Into a lot that begins with it or is there already: an accrual, an opening balance, a day in lieu, a correction (less than nought). */
   | { id: string; kind: 'grant' | 'adjust'; onDay: Day; minutes: number; lot: Lot }
-  /** A day or part of one on leave. A cancelled one is simply no longer among the events. */
-  | { id: string; kind: 'take'; onDay: Day; minutes: number }
+  /**
+   * A day or part of one on leave. One that was cancelled keeps its place: its minutes go back to the lots they came from, and leave that was
+   * decided before stays on the lots it had. One that was entered by mistake is left out of the events.
+   */
+  | { id: string; kind: 'take'; onDay: Day; minutes: number; enteredAt?: string; cancelledAt?: string }
   /** Paid out instead of taken. */
   | { id: string; kind: 'encash'; onDay: Day; minutes: number }
 
@@ -44,7 +47,8 @@ export const OWED = 'owed'
 
 const RANK: Readonly<Record<LeaveEvent['kind'], number>> = { grant: 0, adjust: 0, take: 1, encash: 2 }
 
-type State = { lots: Map<string, Lot>; left: Map<string, number>; entries: Entry[] }
+type Released = { lot: string; minutes: number; at: string }
+type State = { lots: Map<string, Lot>; left: Map<string, number>; entries: Entry[]; released: Released[] }
 
 const leftOf = (state: State, lot: string): number => state.left.get(lot) ?? 0
 
@@ -66,20 +70,36 @@ const usable = (state: State, day: Day): Lot[] =>
     )
     .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
 
+/** Minutes of a lot that came back only after a moment: what was decided before it does not move onto them. */
+const releasedAfter = (state: State, lot: string, moment: string): number =>
+  state.released.reduce((sum, one) => (one.lot === lot && one.at > moment ? sum + one.minutes : sum), 0)
+
+type Taken = { onDay: Day; minutes: number; id: string; enteredAt?: string }
+
 /** The lot that ends first goes out first; what no lot covers is owed. */
-const consume = (
-  state: State,
-  kind: 'consume' | 'encash',
-  event: { onDay: Day; minutes: number; id: string },
-): void => {
+const consume = (state: State, kind: 'consume' | 'encash', event: Taken): Entry[] => {
+  const found: Entry[] = []
   let open = event.minutes
-  for (const lot of usable(state, event.onDay)) {
-    const part = Math.min(open, leftOf(state, lot.id))
-    post(state, { lot: lot.id, kind, minutes: -part, onDay: event.onDay, cause: event.id })
+  const take = (lot: string, most: number): void => {
+    const part = Math.min(open, most)
+    if (part <= 0) return
+    const entry: Entry = { lot, kind, minutes: -part, onDay: event.onDay, cause: event.id }
+    post(state, entry)
+    found.push(entry)
     open -= part
-    if (open === 0) return
   }
-  post(state, { lot: OWED, kind, minutes: -open, onDay: event.onDay, cause: event.id })
+  const lots = usable(state, event.onDay)
+  for (const { id } of lots) take(id, leftOf(state, id) - releasedAfter(state, id, event.enteredAt ?? ''))
+  for (const { id } of lots) take(id, leftOf(state, id))
+  take(OWED, open)
+  return found
+}
+
+const release = (state: State, taken: readonly Entry[], at: string): void => {
+  for (const { lot, minutes, onDay, cause } of taken) {
+    post(state, { lot, kind: 'release', minutes: -minutes, onDay, cause })
+    state.released.push({ lot, minutes: -minutes, at })
+  }
 }
 
 const repay = (state: State, lot: string, onDay: Day): void => {
@@ -142,7 +162,7 @@ export const replayLeave = (q: {
   events: readonly LeaveEvent[]
   until: Day
 }): { entries: Entry[]; lots: Lot[] } => {
-  const state: State = { lots: new Map(), left: new Map(), entries: [] }
+  const state: State = { lots: new Map(), left: new Map(), entries: [], released: [] }
   const ended = new Set<string>()
   const endBefore = (day: Day): void => {
     for (let lot = nextEnding(state, ended, day); lot; lot = nextEnding(state, ended, day)) {
@@ -154,8 +174,10 @@ export const replayLeave = (q: {
   const events = q.events.filter((event) => event.onDay <= q.until)
   for (const event of events.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))) {
     endBefore(event.onDay)
-    if (event.kind === 'take') consume(state, 'consume', event)
-    else if (event.kind === 'encash') consume(state, 'encash', event)
+    if (event.kind === 'take') {
+      const taken = consume(state, 'consume', event)
+      if (event.cancelledAt !== undefined) release(state, taken, event.cancelledAt)
+    } else if (event.kind === 'encash') consume(state, 'encash', event)
     else grant(state, event, q.rules)
   }
   endBefore(q.until)
