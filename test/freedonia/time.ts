@@ -46,9 +46,9 @@ export const time: CountryWorkingTime = {
     const edition = hours.on(on)
     const hour = pay.hourly ?? exact(pay.basic).div(200)
     const times = key === 'regular' ? exact(0) : exact(edition.value.times)
-    return deriveNumber(hour.mul(times).mul(minutes).div(60), ruleOf('fd.premium', 'One and a half', edition), {
-      unit: 'FDC',
-    })
+    const value = hour.mul(times).mul(minutes).div(60)
+    const { why } = deriveNumber(value.div(1000), ruleOf('fd.premium', 'One and a half', edition), { unit: 'FDC' })
+    return { value, why }
   },
   holidayPay: () => ({ none: 'The president pays for it' }),
   holidayWindow: () => null,
