@@ -16,6 +16,7 @@ export const cases: Answers = {
     }
   },
   public_holidays: (input) => national(Number(input.year)),
+  holidays: (input) => national(Number(input.year)),
   'holidays.national': (input) => national(Number(input.year)),
 }
 

@@ -81,6 +81,10 @@ export const cases: Answers = {
     const { weeks, voluntary } = paternityWeeks(questionOf(input))
     return { weeksMandatory: weeks, weeksVoluntary: voluntary, weeks, value: weeks }
   },
+  paternity_leave: (input) => {
+    const { weeks, voluntary } = paternityWeeks(questionOf(input))
+    return { value: weeks, weeks, weeksMandatory: weeks, weeksVoluntary: voluntary }
+  },
   maternity_leave: (input) => {
     const { weeks, employer, government, unpaid } = maternityWeeks(questionOf(input))
     return {
