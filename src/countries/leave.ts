@@ -49,6 +49,8 @@ export type LeaveOccasion = {
   earlierChildren?: number
   adoptedOn?: Day
   stillborn?: boolean
+  /** Whole months a pregnancy had lasted when it ended, where the law asks. */
+  pregnancyMonths?: number
   childIsDisabled?: boolean
   /** To the person who died: spouse, parent, child, sibling, grandparent, grandchild, other. */
   relation?: string

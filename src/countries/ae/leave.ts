@@ -31,7 +31,7 @@ const sick = effectiveDated('Sick leave', [
 const maternity = effectiveDated('Maternity leave', [
   {
     from,
-    value: { full: 45, half: 15, illUnpaid: 45, disabledPaid: 30, disabledUnpaid: 30 },
+    value: { full: 45, half: 15, illUnpaid: 45, disabledPaid: 30, disabledUnpaid: 30, stillbirthFromMonth: 6 },
     source: sources.familyLeave,
     recorded,
   },
@@ -56,6 +56,8 @@ const CLOSE = new Set([
   'brother',
   'sister',
   'grandchild',
+  'grandson',
+  'granddaughter',
   'grandparent',
   'grandfather',
   'grandmother',
@@ -95,9 +97,12 @@ export const sickTiers = (taken: number, on: string, afterProbation: boolean) =>
   return { full: paidFull, half: paidHalf, unpaid: notPaid, beyond: taken - paidFull - paidHalf - notPaid }
 }
 
-/** Days by what is paid for them; `illUnpaid` more may be taken by a mother who is ill, others follow for a child with a disability. */
+/** Days by what is paid for them, of a child born dead from six months of pregnancy on as well; `illUnpaid` more may be taken by a mother who is ill, others follow for a child with a disability. */
 export const maternityDays = (q: LeaveQuestion) => {
-  const { full, half, illUnpaid, disabledPaid, disabledUnpaid } = maternity.on(q.on).value
+  const { full, half, illUnpaid, disabledPaid, disabledUnpaid, stillbirthFromMonth } = maternity.on(q.on).value
+  const lasted = q.event?.pregnancyMonths
+  if (q.event?.stillborn && lasted !== undefined && lasted < stillbirthFromMonth)
+    return { days: 0, full: 0, half: 0, illUnpaid: 0, disabledPaid: 0, disabledUnpaid: 0 }
   const isDisabled = q.event?.childIsDisabled ?? false
   return {
     days: full + half,
