@@ -54,7 +54,11 @@ const dayOff = (input: CaseInput) => {
   refuseOther(input)
   const byDay = (name: string): number | undefined => (input[name] === undefined ? undefined : input[name] * 30)
   const basic = minorOf(
-    given(input, 'basicMonthly', 'basic', 'monthlyBasic') ?? byDay('dailyBasic') ?? byDay('basicDaily') ?? 0,
+    given(input, 'basicMonthly', 'basic', 'monthlyBasic') ??
+      byDay('dailyBasic') ??
+      byDay('basicDaily') ??
+      byDay('basicDailyWage') ??
+      0,
   )
   const totals = [
     'monthlyWage',
@@ -64,8 +68,12 @@ const dayOff = (input: CaseInput) => {
     'wageMonthly',
     'monthlyTotal',
     'totalWage',
+    'totalMonthlyWage',
+    'monthlySalary',
+    'gross',
+    'total',
   ]
-  const total = given(input, ...totals) ?? byDay('dailyWage') ?? byDay('normalDailyWage')
+  const total = given(input, ...totals) ?? byDay('dailyWage') ?? byDay('dayWage') ?? byDay('normalDailyWage')
   const hours = given(input, 'hoursWorked', 'hours', 'workedHours')
   const normal = given(input, 'normalHours', 'hoursPerDay') ?? 8
   const share = hours === undefined ? exact(1) : exact(hours).div(exact(normal))

@@ -88,8 +88,10 @@ export const annualDays = (q: LeaveQuestion): Exact => {
 }
 
 /** Sick days of a year by what is paid for them; unpaid during probation, nothing for what came of misconduct. Beyond the last there is no right. */
-export const sickTiers = (taken: number, on: string, afterProbation: boolean) => {
-  const { full, half, unpaid } = sick.on(on).value
+export const sickTiers = (taken: number, q: LeaveQuestion) => {
+  const { full, half, unpaid } = sick.on(q.on).value
+  if (q.event?.causedByMisconduct) return { full: 0, half: 0, unpaid: 0, beyond: taken }
+  const afterProbation = q.person?.onProbation !== 'yes'
   const [first, second, third] = afterProbation ? [full, half, unpaid] : [0, 0, full + half + unpaid]
   const paidFull = Math.min(taken, first)
   const paidHalf = Math.min(taken - paidFull, second)
@@ -129,7 +131,7 @@ export const bereavementDays = (q: LeaveQuestion): number => {
 }
 
 const sickPay = (taken: number, q: LeaveQuestion): PaidTier[] => {
-  const { full, half, unpaid } = sickTiers(taken, q.on, q.person?.onProbation !== 'yes')
+  const { full, half, unpaid } = sickTiers(taken, q)
   return tiers(taken, [
     [full, 1, 'employer'],
     [half, 0.5, 'employer'],
@@ -199,12 +201,8 @@ const kinds: readonly LeaveKind[] = [
     accrual: 'by_year',
     entitlement: (q) => {
       const edition = study.on(q.on)
-      return days(
-        exact(q.service.years >= edition.value.afterYears ? edition.value.days : 0),
-        'Study leave',
-        edition,
-        q,
-      )
+      const has = q.service.years >= edition.value.afterYears && q.event?.schoolIsApproved !== false
+      return days(exact(has ? edition.value.days : 0), 'Study leave', edition, q)
     },
   }),
   leaveKind({

@@ -96,7 +96,15 @@ const WINDOWS = [
 ]
 
 const hoursOnHoliday = (input: CaseInput): number | undefined =>
-  numberIn(input, 'hours_worked', 'worked_hours', 'hours_on_holiday', 'hours')
+  numberIn(
+    input,
+    'hours_worked',
+    'worked_hours',
+    'hours_on_holiday',
+    'hours_worked_on_holiday',
+    'holiday_hours',
+    'hours',
+  )
 
 /** What an example leaves out of the tests of a jurisdiction is met: it is about something else. */
 const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
@@ -110,6 +118,12 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
     'regular_day_wage',
     'regular_day_wages',
     'day_wage',
+    'daily_wage',
+    'regular_daily_wage',
+    'regular_daily_wages',
+    'normal_daily_wage',
+    'normal_day_pay',
+    'regular_day_pay',
   )
   const ofHours = hourly !== undefined && hours !== undefined ? Math.round(hourly * hours) : undefined
   const varies = given(input, 'varies', 'hours_vary', 'varying', 'variable_hours', 'irregular') ?? false
@@ -136,23 +150,14 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
   const days =
     numberIn(input, 'days', 'days_worked', 'days_30d', 'days_4wk', 'days_3wk', 'days_worked_4wk', 'days_worked_3wk') ??
     inThirty
-  const noShift = given(
-    input,
-    'absent_without_consent',
-    'missed_shift',
-    'absent',
-    'missed_last_or_first',
-    'missed_last_or_first_shift',
-    'failed_last_first',
-    'unexcused_absence',
+  const isAway = Object.entries(input).some(
+    ([name, value]) =>
+      (value === true && /absent|absence|missed|unexcused|failed/.test(name)) ||
+      (value === false && /last.*first|before.*after|both_shifts/.test(name)),
   )
-  const lastFirst = given(
-    input,
-    'last_and_first',
-    'worked_last_and_first',
-    'last_first_worked',
-    'worked_before_and_after',
-  )
+  // days_worked_12m, workdays_in_12_months, days_worked_in_year …
+  const yearly = Object.keys(input).find((name) => /days.*(12_?m|twelve|year)|12_?m.*days/.test(name))
+  const inYear = yearly === undefined ? undefined : numberIn(input, yearly)
   const hoursInWindow = numberIn(input, 'hours_3wk', 'hours_worked_3wk', 'total_hours', 'hours_in_3_weeks')
   const wages =
     amount(input, ...WINDOWS, 'average_daily_wage', 'adw', 'avg_daily_wage') ?? (regime === 'NL' ? undefined : 0)
@@ -180,20 +185,10 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
       numberIn(input, 'weekly_hours', 'hours_per_week', 'standard_weekly_hours') ??
       (normal !== undefined && given(input, ...WINDOWS) === undefined ? 40 : 0),
     daysEmployed:
-      numberIn(input, 'days_employed', 'employment_days', 'employed_days', 'days_of_employment') ??
-      numberIn(input, 'days_employed_12m', 'days_in_12_months', 'days_worked_12m', 'days_worked_in_12_months') ??
-      9999,
+      numberIn(input, 'days_employed', 'employment_days', 'employed_days', 'days_of_employment') ?? inYear ?? 9999,
     daysPaidInThirty: inThirty ?? (regime === 'BC' ? (days ?? 9999) : 9999),
-    daysWorkedInYear:
-      numberIn(
-        input,
-        'days_worked_12m',
-        'days_worked_in_12_months',
-        'workdays_in_12_months',
-        'workdays_12m',
-        'days_worked_in_year',
-      ) ?? 9999,
-    absentWithoutConsent: noShift === true || lastFirst === false,
+    daysWorkedInYear: inYear ?? 9999,
+    absentWithoutConsent: isAway,
     usualDay: given(input, 'regular_day', 'regular_workday', 'usual_day') ?? true,
     worked: worked === true,
   }

@@ -10,6 +10,7 @@ import {
   type RestLaw,
   refuseUnknownClass,
   type WorkClass,
+  type WorkedDay,
 } from '../time.ts'
 import { holidayRuleOn, holidayWindow, statutoryHolidayPay } from './holiday-pay.ts'
 import { FEDERAL } from './holidays.ts'
@@ -86,7 +87,10 @@ export const time: CountryWorkingTime = {
   },
   classify: ({ regime, days, facts, on }) => {
     const working = days.filter((day) => day.kind !== 'holiday')
-    const paidAway = days.reduce((sum, day) => sum + (day.paidAway ?? 0), 0)
+    // Where holidays count as worked they do whether somebody worked on them or not.
+    const worthOf = ({ kind, worked, paidAway: away = 0 }: WorkedDay): number =>
+      kind === 'holiday' ? Math.max(minutesOf(worked), away) : away
+    const paidAway = days.reduce((sum, day) => sum + worthOf(day), 0)
     const week = { holidays: days.length - working.length, paidAway, isFourDayWeek: facts.fourDayWeek === 'yes' }
     const { split, dailyHours, weeklyHours, edition } = splitByThreshold(regime, working, week, on)
     const byDay = new Map(split.map((part) => [part.day, part] as const))

@@ -28,7 +28,17 @@ const overtimeHours = (input: CaseInput, regime: string, on: string): number => 
       (typeof value === 'string' && /daily|per day|day-rated/i.test(value)) ||
       (value === true && /daily|day_?rated|paid_by_day/i.test(name)),
   )
-  const hours = given(input, 'daily_hours', 'hours_per_day', 'days', 'hours', 'hours_worked', 'hours_in_day')
+  const hours = given(
+    input,
+    'daily_hours',
+    'hours_per_day',
+    'days',
+    'hours',
+    'hours_worked',
+    'hours_in_day',
+    'day_hours',
+    'hours_by_day',
+  )
   const week = given(input, 'weekly_hours', 'hours_per_week', 'week_hours', 'hours_in_week')
   if (hours === undefined && typeof week === 'number') {
     const beyond = Math.max(0, week - law.standardWeeklyHours.on(on).value)
@@ -99,6 +109,10 @@ const overtime = (input: CaseInput) => {
     hourly_wage: perHour,
     per_hour: perHour,
     ot_rate: rate,
+    ot_hour: rate,
+    ot_per_hour: rate,
+    ot_amount: pay,
+    amount: pay,
     ot_hourly: rate,
     ot_hourly_rate: rate,
     ot_rate_per_hour: rate,

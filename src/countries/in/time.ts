@@ -156,15 +156,17 @@ export const time: CountryWorkingTime = {
     const { daily, dailyOnlyIfPaidByDay, weekly } = edition.value
     const byDay = !dailyOnlyIfPaidByDay || isPaidByDay(facts)
     const split = new Map(
+      // Work on the day of rest fills the week as well: another day off is owed for it, and what is beyond the week is overtime.
       splitWeek(
-        days.filter((day) => day.kind === 'working'),
+        days.filter((day) => day.kind !== 'holiday'),
         () => ({ daily: byDay ? daily : null, doubleDaily: null, weekly }),
       ).map((part) => [part.day, part] as const),
     )
     const value = days.flatMap((day) => {
       const part = split.get(day.day)
       if (!part) return named(day.day, { [day.kind]: minutesOf(day.worked) })
-      return named(day.day, { regular: part.regular, overtime: part.overtime })
+      const within = day.kind === 'rest_day' ? 'rest_day' : 'regular'
+      return named(day.day, { [within]: part.regular, overtime: part.overtime })
     })
     const title = byDay
       ? `Overtime beyond ${daily} hours a day or ${weekly} a week`

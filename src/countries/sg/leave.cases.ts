@@ -108,6 +108,7 @@ export const cases: Answers = {
       value: days,
       days,
       daysPerYear: days,
+      daysPerParent: days,
       employer: byEmployer,
       government: byGovernment,
       employerPaid: byEmployer,
