@@ -69,6 +69,8 @@ const dayOff = (input: CaseInput) => {
     'monthlyTotal',
     'totalWage',
     'totalMonthlyWage',
+    'normalWageMonthly',
+    'normalMonthlyWage',
     'monthlySalary',
     'gross',
     'total',

@@ -24,7 +24,7 @@ const hoursOf = (input: CaseInput, regime: string, week: string): number[] => {
 const overtime = (input: CaseInput) => {
   const regime = jurisdictionOf(given(input, 'jurisdiction', 'province', 'region', 'regime'))
   const week = given(input, 'week_of', 'date', 'on', 'week') ?? today
-  const holidays = given(input, 'holidays', 'holidays_in_week', 'holiday_days')
+  const holidays = given(input, 'holidays', 'holidays_in_week', 'holiday_days', 'stat_holidays', 'statutory_holidays')
   const one = given(input, 'holiday', 'holiday_week', 'holiday_in_week') ? 1 : 0
   const count = Array.isArray(holidays) ? holidays.length : Number(holidays ?? one)
   const away = given(input, 'holiday_hours', 'leave_hours', 'holidayHours', 'paid_leave_hours') ?? 0
