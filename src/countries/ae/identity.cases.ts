@@ -1,6 +1,6 @@
 import { type Answers, textOf } from '../cases.ts'
 import { isIban } from '../check-digits.ts'
-import { isEmiratesId } from './identity.ts'
+import { isEmiratesId, isEmiratiIban } from './identity.ts'
 
 export const cases: Answers = {
   emirates_id: (input) => {
@@ -8,7 +8,8 @@ export const cases: Answers = {
     return { value: valid, valid }
   },
   iban: (input) => {
-    const valid = isIban(textOf(input).replaceAll(/\s/g, '').toUpperCase())
+    const text = textOf(input).replaceAll(/\s/g, '').toUpperCase()
+    const valid = text.startsWith('AE') ? isEmiratiIban(text) : isIban(text)
     return { value: valid, valid }
   },
 }
