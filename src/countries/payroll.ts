@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day } from '../shared/dates.ts'
 import { formatDecimal } from '../shared/decimal.ts'
 import type { Explained, Source } from '../shared/explain.ts'
 import { type Exact, exact, type Minor } from '../shared/money.ts'
-import type { CountryField, Edition, Facts } from './country.ts'
+import type { Facts } from './country.ts'
 
 /** What a country answers about pay. All of it is pure: facts in, lines out; the day is an argument. */
 
@@ -18,9 +18,6 @@ export const yearOfMonth = (month: YearMonth): number => Number(month.slice(0, 4
 export const monthsFrom = (from: YearMonth, to: YearMonth): number =>
   (yearOfMonth(to) - yearOfMonth(from)) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
 
-/** A value together with how it came about. */
-export type Derived<T> = { value: T; why: Explained }
-
 export type Party = 'employee' | 'employer' | 'government'
 
 /** One amount a scheme asks of one party, in minor units, with how it came about. */
@@ -33,22 +30,25 @@ export type RetroTreatment = 'as_paid' | 'as_earned' | 'none'
 export type ChangeCause = 'decided_late' | 'paid_late' | 'error'
 
 export type SchemeInput = {
-  /** Statutory facts of the person, as the country's payroll profile names them, and those rules read everywhere (`birthDate`, `region`). */
+  /** Statutory facts of the person by the keys of the country’s `facts`, and those rules read everywhere (`birthDate`, `region`). */
   facts: Facts
-  /** The wage month; schemes that ask for a period look at the pay day. */
+  /** The wage month; schemes that reckon by pay period look at the pay day. */
   month: YearMonth
   payDay: Day
+  /** Pay days of the year, and months of the tax year left with this one. */
   periodsPerYear: number
-  /** Bases of the whole span so far, this run included, in minor units, by the country's base keys. */
+  monthsLeft: number
+  /** Pay of the whole span so far, this run included, in minor units, by the country’s base keys. */
   bases: Readonly<Record<string, Minor>>
-  /** What this scheme and its neighbours have accumulated before the span: year to date by accumulator, in minor units. */
+  /** What locked lines of the year hold before this span, in minor units, by the scheme’s accumulators. */
   accumulated: Readonly<Record<string, Minor>>
 }
 
+/** What is summed from locked lines for a scheme, and over what. */
 export type Accumulator = {
   key: string
   per: 'registration' | 'person'
-  over: 'month' | 'quarter' | 'half_year' | 'contribution_period' | 'year'
+  over: 'half_year' | 'contribution_period' | 'year'
 }
 
 /** A levy, fund or tax a country asks for on pay. */
@@ -58,19 +58,48 @@ export type Scheme = {
   label: string
   source: Source
   parties: readonly Party[]
+  /** What is reckoned at once: all runs of the span share its rounding, bands and ceilings. */
+  span: 'month' | 'pay_period' | 'half_year'
   applies: (q: SchemeInput) => boolean
   accumulators: readonly Accumulator[]
-  /** Of the whole span of its accumulators: the engine subtracts what was taken, so that one run or five give the same. */
+  /** Of the whole span, in whole minor units. `dueNow` takes away what earlier runs of it took. @throws RangeError for a day without figures */
   compute: (q: SchemeInput) => readonly DerivedLine[]
   retro: (cause: ChangeCause) => RetroTreatment
 }
 
-/** What a country answers about pay. `profile`: what has to be known of a person for it. */
+/** Something to be known of a person before pay can be reckoned. */
+export type PayFact = {
+  key: string
+  label: string
+  kind: 'text' | 'date' | 'choice' | 'number' | 'amount' | 'yes_no'
+  options?: readonly string[]
+}
+
+/** What a country answers about pay, in `xx/payroll.ts`. */
 export type CountryPayroll = {
-  profile: readonly CountryField[]
-  bases: readonly { key: string; label: string; source: Source }[]
+  /** ISO 3166-1 alpha-2, as the country. */
+  code: string
+  facts: readonly PayFact[]
+  /** Sums of pay that schemes reckon on; which components are in which follows from their nature. */
+  bases: readonly { key: string; label: string }[]
   schemes: readonly Scheme[]
 }
+
+/** What one run takes of a span: the span’s lines less what earlier runs of it took, by line and party. Below nought where too much was taken. */
+export const dueNow = (
+  whole: readonly DerivedLine[],
+  taken: readonly Pick<DerivedLine, 'key' | 'party' | 'amount'>[],
+): readonly DerivedLine[] =>
+  whole.map((line) => {
+    const before = taken.filter(({ key, party }) => key === line.key && party === line.party)
+    return { ...line, amount: before.reduce((left, { amount }) => left - amount, line.amount) }
+  })
+
+/** A base of the input; nought where nothing of it was paid. */
+export const baseOf = (q: SchemeInput, key: string): Minor => q.bases[key] ?? 0
+
+/** What an accumulator holds; nought at the beginning of its span. */
+export const accumulatedOf = (q: SchemeInput, key: string): Minor => q.accumulated[key] ?? 0
 
 type Shown = Exact | number | string
 
@@ -78,13 +107,6 @@ const shown = (value: Shown): string => {
   if (typeof value === 'string') return value
   return formatDecimal(typeof value === 'number' ? exact(value) : value)
 }
-
-/** The rule an explanation names, with the edition whose figures were used. */
-export const ruleOf = (
-  id: string,
-  title: string,
-  edition: Pick<Edition<unknown>, 'from' | 'source'>,
-): Explained['rule'] => ({ id, title, effectiveFrom: edition.from, source: edition.source })
 
 /** How a figure came about: inputs and steps in the order they were taken. Amounts in major units. */
 export const explain = (q: {

@@ -8,6 +8,8 @@ import { paySources as sources } from './schemes/sources.ts'
 /** When wages, pensions and dues at the end have to be paid, and how wages are watched. */
 
 const recorded = '2026-11-23'
+/** Looked at again by then: a day after it is refused. */
+const until = '2028-01-31'
 
 /** The wage protection system: days of grace after the first of the next month, and the least share of wages paid by then. */
 const wageProtection = effectiveDated('Wage protection', [
@@ -18,7 +20,7 @@ const wageProtection = effectiveDated('Wage protection', [
     source: sources.wpsBefore,
     recorded,
   },
-  { from: '2026-06-01', value: { graceDays: 0, share: percent(85) }, source: sources.wps, recorded },
+  { from: '2026-06-01', until, value: { graceDays: 0, share: percent(85) }, source: sources.wps, recorded },
 ])
 
 /** When wages of a month are due, the first of the next, and the last day on which they are not late. */
@@ -39,6 +41,7 @@ export const leastShare = (due: Day): Exact => wageProtection.on(due).value.shar
 const escalation = effectiveDated('Steps against late wages', [
   {
     from: '2026-06-01',
+    until,
     value: [
       { day: 21, step: 'enforcement and travel ban' },
       { day: 16, step: 'complaints registered' },
@@ -56,7 +59,7 @@ export const lateWagesStep = (daysLate: number, on: Day): string | null =>
   escalation.on(on).value.find(({ day }) => daysLate >= day)?.step ?? null
 
 const pensionWindow = effectiveDated('Pension contributions due', [
-  { from: '1999-09-01', value: { lastDay: 15, aDayLate: percent('0.1') }, source: sources.pensionDue, recorded },
+  { from: '1999-09-01', until, value: { lastDay: 15, aDayLate: percent('0.1') }, source: sources.pensionDue, recorded },
 ])
 
 /** When pension contributions of a month are paid: from the first to the fifteenth of the next; the surcharge for each day after, as a share. */
@@ -67,7 +70,7 @@ export const pensionDue = (month: YearMonth): { from: Day; lastDay: Day; aDayLat
 }
 
 const duesAtEnd = effectiveDated('Dues at the end of service', [
-  { from: '2022-02-02', value: { days: 14 }, source: sources.gratuity, recorded },
+  { from: '2022-02-02', until, value: { days: 14 }, source: sources.gratuity, recorded },
 ])
 
 /** When everything owed at the end has to be paid: fourteen days after (article 53). */

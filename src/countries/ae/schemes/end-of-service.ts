@@ -1,7 +1,8 @@
 import { addDays, type Day, daysBetween } from '../../../shared/dates.ts'
 import { type Exact, exact, type Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
-import { type Derived, explain, monthOfDay, monthsFrom, refuseNegative, ruleOf } from '../../payroll.ts'
+import { type Derived, ruleOf } from '../../derived.ts'
+import { explain, monthOfDay, monthsFrom, refuseNegative } from '../../payroll.ts'
 import { inMajor, inMinor, NONE, notNegative, percent, smaller } from '../../reckoning.ts'
 import { paySources as sources } from './sources.ts'
 
@@ -11,17 +12,20 @@ import { paySources as sources } from './sources.ts'
  */
 
 const recorded = '2026-11-23'
+/** Looked at again by then: a day after it is refused. */
+const until = '2027-12-31'
 
 const gratuityFigures = effectiveDated('Gratuity', [
   {
     from: '2022-02-02',
+    until,
     value: { daysEarly: 21, daysLate: 30, earlyYears: 5, leastYears: 1 },
     source: sources.gratuity,
     recorded,
   },
 ])
 const cap = effectiveDated('Gratuity at most, in months of basic pay', [
-  { from: '2022-02-02', value: 24, source: sources.gratuityCap, recorded },
+  { from: '2022-02-02', until, value: 24, source: sources.gratuityCap, recorded },
 ])
 
 /** What a day of basic pay is: a thirtieth of the month, or twelve months by 365. The law leaves it open: a setting. */
@@ -88,6 +92,7 @@ export const gratuity = (q: GratuityInput): Derived<Minor> => {
 const savingsFigures = effectiveDated('Savings scheme', [
   {
     from: '2023-10-10',
+    until,
     value: { early: percent('5.83'), late: percent('8.33'), earlyYears: 5 },
     source: sources.savings,
     recorded,

@@ -2,7 +2,8 @@ import type { Day } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { type Exact, exact, type Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
-import { explain, monthOfDay, refuseNegative, ruleOf, type YearMonth } from '../../payroll.ts'
+import { ruleOf } from '../../derived.ts'
+import { explain, monthOfDay, refuseNegative, type YearMonth } from '../../payroll.ts'
 import { inMajor, inMinor, larger, NONE, percent, smaller } from '../../reckoning.ts'
 import { paySources as sources } from './sources.ts'
 
@@ -12,6 +13,8 @@ import { paySources as sources } from './sources.ts'
  */
 
 const recorded = '2026-11-23'
+/** Looked at again by then: a day after it is refused. */
+const until = '2027-12-31'
 
 export type PensionLaw = 'law7' | 'law57'
 
@@ -35,6 +38,7 @@ const LAWS = {
   law7: effectiveDated<Figures>('Pension of law 7', [
     {
       from: '1999-09-01',
+      until,
       value: {
         employee: percent(5),
         employer: percent('12.5'),
@@ -49,6 +53,7 @@ const LAWS = {
   law57: effectiveDated<Figures>('Pension of law 57', [
     {
       from: LAW57_FROM,
+      until,
       value: {
         employee: percent(11),
         employer: percent('12.5'),
@@ -120,6 +125,7 @@ const gulf = effectiveDated<Readonly<Record<string, { employer: Exact; employee:
   [
     {
       from: '2023-10-31',
+      until,
       value: {
         BH: { employer: percent(12), employee: percent(7) },
         OM: { employer: percent('10.5'), employee: percent(7) },

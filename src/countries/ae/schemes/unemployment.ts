@@ -1,17 +1,22 @@
 import type { Day } from '../../../shared/dates.ts'
 import { type Exact, exact, type Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
-import { type Derived, explain, refuseNegative, ruleOf } from '../../payroll.ts'
+import { type Derived, ruleOf } from '../../derived.ts'
+import { explain, refuseNegative } from '../../payroll.ts'
 import { inMajor, inMinor, percent, smaller } from '../../reckoning.ts'
 import { paySources as sources } from './sources.ts'
 
 /** Unemployment insurance (ILOE): the worker's own duty, two categories by basic pay. Amounts in fils. */
+
+/** Looked at again by then: a day after it is refused. */
+const until = '2027-12-31'
 
 type Category = { name: 'A' | 'B'; premium: Exact; most: Exact }
 
 const figures = effectiveDated('Unemployment insurance (ILOE)', [
   {
     from: '2023-01-01',
+    until,
     value: {
       limit: exact(16_000),
       lower: { name: 'A', premium: exact(5), most: exact(10_000) } satisfies Category,

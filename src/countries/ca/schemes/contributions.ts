@@ -1,7 +1,8 @@
 import type { Day } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { type Exact, exact } from '../../../shared/money.ts'
-import { explain, ruleOf } from '../../payroll.ts'
+import { ruleOf } from '../../derived.ts'
+import { explain } from '../../payroll.ts'
 import { downTo, larger, NONE, notNegative, smaller, toNearest } from '../../reckoning.ts'
 import { contributionFigures, type PensionPlan } from './contributions.figures.ts'
 
@@ -64,6 +65,20 @@ export const periodExemption = (payDay: Day, periods: number): Exact => {
 
 /** A yearly figure for the months of the year that count, to the cent. */
 export const ofMonths = (figure: Exact, months: number): Exact => cents(figure.mul(months).div(12))
+
+/**
+ * Months of a year in which somebody pays into the pension plan: from the month after the 18th birthday to that of the 70th, and to the month
+ * before the one from which they chose to stop (CPT30, from 65 on). `stoppedFrom`: the first day without.
+ */
+export const pensionMonths = (birthDate: Day, year: number, stoppedFrom?: Day): number => {
+  const [born, month] = [Number(birthDate.slice(0, 4)), Number(birthDate.slice(5, 7))]
+  const first = (born + 18) * 12 + month + 1
+  const stopped = stoppedFrom
+    ? Number(stoppedFrom.slice(0, 4)) * 12 + Number(stoppedFrom.slice(5, 7)) - 1
+    : Number.POSITIVE_INFINITY
+  const last = Math.min((born + 70) * 12 + month, stopped)
+  return Math.max(0, Math.min(last, year * 12 + 12) - Math.max(first, year * 12 + 1) + 1)
+}
 
 /** Contributions of a pay period, each within what is left of its maximum. */
 export const periodContributions = (q: ContributionInput): Contributions => {

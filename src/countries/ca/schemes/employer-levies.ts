@@ -1,7 +1,8 @@
 import type { Day } from '../../../shared/dates.ts'
 import { type Exact, exact, type Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
-import { type Derived, explain, refuseNegative, ruleOf } from '../../payroll.ts'
+import { type Derived, ruleOf } from '../../derived.ts'
+import { explain, refuseNegative } from '../../payroll.ts'
 import { bandOf, bands, inMajor, inMinor, NONE, notNegative, percent, smaller, toNearest } from '../../reckoning.ts'
 import { paySources as sources } from './sources.ts'
 
@@ -37,6 +38,7 @@ const ontario = effectiveDated('Employer Health Tax of Ontario', [
 const britishColumbia = effectiveDated('Employer Health Tax of British Columbia', [
   {
     from: '2024-01-01',
+    until: '2026-12-31',
     value: {
       exemption: exact(1_000_000),
       notchUpTo: exact(1_500_000),

@@ -2,13 +2,16 @@ import type { Day } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { type Exact, exact, type Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
-import { explain, refuseNegative, ruleOf } from '../../payroll.ts'
+import { ruleOf } from '../../derived.ts'
+import { explain, refuseNegative } from '../../payroll.ts'
 import { inMajor, inMinor, larger, NONE, percent, smaller } from '../../reckoning.ts'
 import { paySources as sources } from './sources.ts'
 
 /** Gratuity (Code on Social Security) and statutory bonus (Code on Wages). Amounts in paise, to the paisa. */
 
 const recorded = '2026-11-23'
+/** Looked at again by then: a day after it is refused. */
+const until = '2027-03-31'
 
 const gratuityFigures = effectiveDated('Gratuity', [
   {
@@ -20,6 +23,7 @@ const gratuityFigures = effectiveDated('Gratuity', [
   },
   {
     from: '2025-11-21',
+    until,
     value: {
       /** 15 days of a month of 26. */
       ofYear: exact(15).div(26),
@@ -31,7 +35,7 @@ const gratuityFigures = effectiveDated('Gratuity', [
   },
 ])
 const gratuityCeiling = effectiveDated('Gratuity ceiling', [
-  { from: '2018-03-29', value: exact(2_000_000), source: sources.gratuityCeiling, recorded },
+  { from: '2018-03-29', until, value: exact(2_000_000), source: sources.gratuityCeiling, recorded },
 ])
 
 export type Service = {
@@ -94,6 +98,7 @@ export const gratuity = (lastWages: Minor, service: Service, day: Day): Gratuity
 const bonusFigures = effectiveDated('Statutory bonus', [
   {
     from: '2015-04-01',
+    until,
     value: {
       wagesUpTo: exact(21_000),
       reckonedOn: exact(7000),

@@ -2,7 +2,8 @@ import type { Day } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { type Exact, exact, type Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
-import { explain, refuseNegative, ruleOf } from '../../payroll.ts'
+import { ruleOf } from '../../derived.ts'
+import { explain, refuseNegative } from '../../payroll.ts'
 import {
   graduated,
   inMajor,
@@ -195,6 +196,7 @@ const metros = effectiveDated<ReadonlySet<string>>('Cities of 50 % house rent al
   },
   {
     from: '2026-04-01',
+    until: '2027-03-31',
     value: new Set(['delhi', 'mumbai', 'kolkata', 'chennai', 'bengaluru', 'hyderabad', 'pune', 'ahmedabad']),
     source: sources.hra,
     recorded,

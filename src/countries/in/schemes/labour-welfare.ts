@@ -8,6 +8,8 @@ import { paySources as sources } from './sources.ts'
 /** Labour welfare funds of the States. In rupees; out in paise. States that have one and no figure here are refused by name. */
 
 const recorded = '2026-11-23'
+/** Looked at again by then: a day after it is refused. */
+const until = '2027-03-31'
 
 export type WelfareFrequency = 'annual' | 'half-yearly' | 'monthly'
 
@@ -21,6 +23,8 @@ type Fund = {
   due?: string
   /** Fewest employees of an establishment that has to pay. */
   least?: number
+  /** The least as the law’s own history tells it. */
+  threshold?: string
   /** Haryana: a share of wages up to `employee`, the employer twice that. */
   share?: Exact
 }
@@ -38,7 +42,7 @@ const fund = (
 })
 
 const one = (state: string, from: Day, source: Source, value: Fund) =>
-  effectiveDated<Fund>(`Labour welfare fund of ${state}`, [{ from, value, source, recorded }])
+  effectiveDated<Fund>(`Labour welfare fund of ${state}`, [{ from, until, value, source, recorded }])
 
 const june = [6, 12] as const
 const { lwfConfirmed: seen, lwfMemory: memory } = sources
@@ -46,15 +50,16 @@ const { lwfConfirmed: seen, lwfMemory: memory } = sources
 const FUNDS = {
   KA: effectiveDated<Fund>('Labour welfare fund of Karnataka', [
     {
-      from: '2024-01-01',
+      from: '2025-01-01',
       until: '2026-01-06',
-      value: fund(50, 100, 'annual', { months: [12], due: '15-Jan', least: 51 }),
+      value: fund(50, 100, 'annual', { months: [12], due: '15-Jan', least: 51, threshold: '>50 until 06-Jan-2026' }),
       source: sources.lwfKarnataka,
       recorded,
     },
     {
       from: '2026-01-07',
-      value: fund(50, 100, 'annual', { months: [12], due: '15-Jan', least: 10 }),
+      until,
+      value: fund(50, 100, 'annual', { months: [12], due: '15-Jan', least: 10, threshold: '10+ from 07-Jan-2026' }),
       source: sources.lwfKarnataka,
       recorded,
     },
@@ -99,9 +104,7 @@ export const labourWelfare = (q: {
   const edition = found.on(q.day)
   const of = edition.value
   if (of.least !== undefined && q.employees !== undefined && q.employees < of.least) {
-    const threshold =
-      edition.until === undefined ? `${of.least}+ from 07-Jan-2026` : `>${of.least - 1} until 06-Jan-2026`
-    return { applies: false, threshold }
+    return { applies: false, threshold: of.threshold ?? `${of.least}+` }
   }
   const employee =
     of.share && q.wages !== undefined ? smaller(toNearest(inMajor(q.wages).mul(of.share)), of.employee) : of.employee

@@ -2,7 +2,8 @@ import type { Day } from '../../../shared/dates.ts'
 import type { Source } from '../../../shared/explain.ts'
 import { type Exact, exact, type Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
-import { type Derived, explain, refuseNegative, ruleOf } from '../../payroll.ts'
+import { type Derived, ruleOf } from '../../derived.ts'
+import { explain, refuseNegative } from '../../payroll.ts'
 import { type Band, bandOf, bands, inMajor, inMinor } from '../../reckoning.ts'
 import { paySources as sources } from './sources.ts'
 
@@ -12,6 +13,8 @@ import { paySources as sources } from './sources.ts'
  */
 
 const recorded = '2026-11-23'
+/** Looked at again by then: a day after it is refused. */
+const until = '2027-03-31'
 
 type Table = {
   per: 'month' | 'half_year'
@@ -27,6 +30,7 @@ const table = (...pairs: readonly (readonly [number | string | null, number])[])
 
 const monthly = (due: readonly Band<Exact>[], source: Source, from: Day, more: Partial<Table> = {}) => ({
   from,
+  until,
   value: { per: 'month' as const, due, ...more },
   source,
   recorded,
@@ -51,6 +55,7 @@ const TABLES = {
   TN: effectiveDated<Table>('Professional tax of Chennai', [
     {
       from: '2024-10-01',
+      until,
       value: {
         per: 'half_year',
         due: table([21_000, 0], [30_000, 180], [45_000, 425], [60_000, 930], [75_000, 1025], [null, 1250]),
@@ -74,6 +79,7 @@ const TABLES = {
   KL: effectiveDated<Table>('Professional tax of Kerala', [
     {
       from: '2024-10-01',
+      until,
       value: {
         per: 'half_year',
         due: table(
@@ -95,7 +101,7 @@ const TABLES = {
 /** States and Union Territories that levy none. */
 const NONE_LEVIED: ReadonlySet<string> = new Set('DL HR UP RJ UK HP CH JK GA AN AR LD'.split(' '))
 const noTax = effectiveDated('States without professional tax', [
-  { from: '2023-04-01', value: true, source: sources.ptNone, recorded },
+  { from: '2023-04-01', until, value: true, source: sources.ptNone, recorded },
 ])
 
 export type ProfessionalTaxInput = {

@@ -2,17 +2,21 @@ import type { Day } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { exact, type Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
-import { explain, refuseNegative, ruleOf } from '../../payroll.ts'
+import { ruleOf } from '../../derived.ts'
+import { explain, refuseNegative } from '../../payroll.ts'
 import { inMajor, inMinor, larger, NONE, percent, smaller, toNearest } from '../../reckoning.ts'
 import { paySources as sources } from './sources.ts'
 
 /** Employees’ provident fund, pension scheme and deposit linked insurance. Wages of a month in paise; each share to the nearest rupee. */
 
 const recorded = '2026-11-23'
+/** Looked at again by then: a day after it is refused. */
+const until = '2027-03-31'
 
 const epf = effectiveDated('Provident fund', [
   {
     from: '2014-09-01',
+    until,
     value: {
       share: percent(12),
       ceiling: exact(15_000),
@@ -25,11 +29,18 @@ const epf = effectiveDated('Provident fund', [
   },
 ])
 const edli = effectiveDated('Deposit linked insurance', [
-  { from: '2014-09-01', value: { share: percent('0.5'), ceiling: exact(15_000) }, source: sources.edli, recorded },
+  {
+    from: '2014-09-01',
+    until,
+    value: { share: percent('0.5'), ceiling: exact(15_000) },
+    source: sources.edli,
+    recorded,
+  },
 ])
 const admin = effectiveDated('Provident fund administration charge', [
   {
     from: '2018-06-01',
+    until,
     value: { share: percent('0.5'), least: exact(500), leastWithoutMembers: exact(75) },
     source: sources.epfAdmin,
     recorded,

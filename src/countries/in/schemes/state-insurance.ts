@@ -1,7 +1,8 @@
 import type { Day } from '../../../shared/dates.ts'
 import { exact, type Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
-import { type DerivedLine, explain, firstDayOf, refuseNegative, ruleOf, type YearMonth } from '../../payroll.ts'
+import { ruleOf } from '../../derived.ts'
+import { type DerivedLine, explain, firstDayOf, refuseNegative, type YearMonth } from '../../payroll.ts'
 import { inMajor, inMinor, NONE, percent, upTo } from '../../reckoning.ts'
 import { paySources as sources } from './sources.ts'
 

@@ -1,7 +1,8 @@
 import type { Explained } from '../../../shared/explain.ts'
 import type { Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
-import { explain, ruleOf } from '../../payroll.ts'
+import { ruleOf } from '../../derived.ts'
+import { explain } from '../../payroll.ts'
 import { inMajor, inMinor, notNegative, percent } from '../../reckoning.ts'
 import { paySources as sources } from './sources.ts'
 
@@ -25,7 +26,7 @@ export const EXCLUDED = [
 export type Excluded = (typeof EXCLUDED)[number]
 
 const share = effectiveDated('Share of remuneration that may be left out of wages', [
-  { from: '2025-11-21', value: percent(50), source: sources.wages, recorded: '2026-11-23' },
+  { from: '2025-11-21', until: '2027-03-31', value: percent(50), source: sources.wages, recorded: '2026-11-23' },
 ])
 
 export type CodeWages = { total: Minor; exclusions: Minor; cap: Minor; addBack: Minor; wages: Minor; why: Explained }

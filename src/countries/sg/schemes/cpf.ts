@@ -2,7 +2,8 @@ import type { Day } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import type { Exact, Minor } from '../../../shared/money.ts'
 import type { Edition } from '../../country.ts'
-import { explain, firstDayOf, monthOfDay, monthsFrom, refuseNegative, ruleOf, type YearMonth } from '../../payroll.ts'
+import { ruleOf } from '../../derived.ts'
+import { explain, firstDayOf, monthOfDay, monthsFrom, refuseNegative, type YearMonth } from '../../payroll.ts'
 import { downTo, inMajor, inMinor, NONE, notNegative, smaller, toNearest } from '../../reckoning.ts'
 import {
   type AgeBand,

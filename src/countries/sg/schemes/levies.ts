@@ -1,17 +1,22 @@
 import type { Day } from '../../../shared/dates.ts'
 import { type Exact, exact, type Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
-import { type Derived, explain, refuseNegative, ruleOf } from '../../payroll.ts'
+import { type Derived, ruleOf } from '../../derived.ts'
+import { explain, refuseNegative } from '../../payroll.ts'
 import { bandOf, bands, downTo, inMajor, inMinor, larger, NONE, percent, smaller, upTo } from '../../reckoning.ts'
 import { paySources as sources } from './sources.ts'
 
 /** Skills Development Levy, the self-help groups and the foreign worker levy. Dollars in the tables. */
 
 const recorded = '2026-11-23'
+/** Looked at again by then: a day after it is refused. */
+const until = '2027-12-31'
 
 const sdlFigures = effectiveDated('Skills Development Levy', [
   {
+    // From memory; the figures themselves are confirmed.
     from: '2008-10-01',
+    until,
     value: { rate: percent('0.25'), least: exact(2), most: exact('11.25') },
     source: sources.sdl,
     recorded,
@@ -49,7 +54,7 @@ const fund = (
   ...pairs: readonly (readonly [number | null, number | string])[]
 ) =>
   effectiveDated(name, [
-    { from, value: bands(...pairs.map(([upper, due]) => [upper, exact(due)] as const)), source, recorded },
+    { from, until, value: bands(...pairs.map(([upper, due]) => [upper, exact(due)] as const)), source, recorded },
   ])
 
 const FUNDS = {
@@ -121,7 +126,7 @@ export const selfHelpOf = (name: SelfHelpFund, wages: Minor, day: Day): Derived<
 const levyMonthly = effectiveDated('Foreign worker levy a month', [
   {
     from: '2025-09-01',
-    until: '2027-12-31',
+    until,
     value: {
       s_pass: exact(650),
       services_1: exact(300),

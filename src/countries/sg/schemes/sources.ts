@@ -70,11 +70,9 @@ export const paySources = {
     checkedOn,
     confirmed: false,
   },
-  /** Seen in secondary sources only. */
-  sPassLevy: { title: 'Foreign worker levy of S Pass holders from 1 September 2025', checkedOn, confirmed: false },
-  /** From memory. */
+  /** S Pass and process as given by secondary sources, the other tiers from memory. */
   workPermitLevy: {
-    title: 'Foreign worker levy of work permit holders, by sector and tier',
+    title: 'Foreign worker levy by pass, sector and tier, from 1 September 2025',
     checkedOn,
     confirmed: false,
   },
