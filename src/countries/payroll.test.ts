@@ -9,18 +9,25 @@ const payrolls: readonly CountryPayroll[] = [...(await loadPayrolls()).values(),
 
 /** Somebody for whom every scheme of the country applies. */
 const PEOPLE: Readonly<Record<string, SchemeInput['facts']>> = {
-  SG: { birthDate: '1990-05-01', cpfStatus: 'citizen', selfHelpFunds: 'CDAC,MBMF' },
+  SG: { birthDate: '1990-05-01', cpfStatus: 'citizen', selfHelpFunds: 'CDAC,MBMF', levyTier: 's_pass' },
   CA: { birthDate: '1990-05-01', region: 'QC', td1: '1645200' },
   IN: {
     birthDate: '1990-05-01',
-    region: 'KA',
+    region: 'MH',
     gender: 'M',
     epfMember: 'yes',
     esiMember: 'yes',
     taxRegime: 'new',
     daysPaid: '30',
+    lwfMember: 'yes',
   },
-  AE: { nationality: 'AE', firstInsured: '2024-01-01' },
+  AE: {
+    nationality: 'AE',
+    firstInsured: '2024-01-01',
+    savingsScheme: 'yes',
+    serviceFrom: '2020-01-01',
+    iloeThroughPay: 'yes',
+  },
   FD: {},
 }
 
@@ -78,8 +85,8 @@ describe('what a country answers about pay', () => {
   })
 
   test.each(schemes)('%s asks nothing of no pay', (_name, payroll, scheme) => {
-    // A pension on the contract’s pay has a lowest base.
-    if (scheme.key === 'pension') return
+    // Those are due whatever was paid: on a lowest base, by the month, by the day of a register.
+    if (['pension', 'foreign_worker_levy', 'iloe', 'lwf'].includes(scheme.key)) return
     for (const { amount } of scheme.compute(asked(payroll, {}))) expect(amount).toBe(0)
   })
 })

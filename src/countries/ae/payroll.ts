@@ -1,6 +1,8 @@
-import { baseOf, type CountryPayroll, firstDayOf, type Scheme, type SchemeInput } from '../payroll.ts'
+import { baseOf, type CountryPayroll, firstDayOf, lastDayOf, type Scheme, type SchemeInput } from '../payroll.ts'
+import { savingsContribution, serviceByDays } from './schemes/end-of-service.ts'
 import { gulfPension, type PensionLaw, pension, pensionLawOf } from './schemes/pension.ts'
 import { paySources as sources } from './schemes/sources.ts'
+import { unemploymentInsurance } from './schemes/unemployment.ts'
 
 /** Nationals of other Gulf States, whose pension scheme is at home. */
 const GULF: ReadonlySet<string> = new Set(['BH', 'KW', 'OM', 'QA', 'SA'])
@@ -41,13 +43,57 @@ const pensionScheme: Scheme = {
   retro: (cause) => (cause === 'error' ? 'as_earned' : 'none'),
 }
 
+const savings: Scheme = {
+  key: 'savings',
+  label: 'Savings scheme in place of gratuity',
+  source: sources.savings,
+  parties: ['employer'],
+  span: 'month',
+  applies: (q) => q.facts.savingsScheme === 'yes',
+  accumulators: [],
+  compute: (q) => {
+    const { serviceFrom } = q.facts
+    if (!serviceFrom) throw new RangeError('Savings scheme: the day service began is not known')
+    const day = lastDayOf(q.month)
+    const { value, why } = savingsContribution({
+      basic: baseOf(q, 'basic'),
+      years: serviceByDays(serviceFrom, day),
+      day,
+    })
+    return [{ key: 'savings', party: 'employer', amount: value, why }]
+  },
+  retro: () => 'as_earned',
+}
+
+const unemployment: Scheme = {
+  key: 'iloe',
+  label: 'Unemployment insurance (ILOE)',
+  source: sources.iloe,
+  parties: ['employee'],
+  span: 'month',
+  // The worker’s own duty: taken from pay only where the employer pays it for them.
+  applies: (q) => q.facts.iloeThroughPay === 'yes',
+  accumulators: [],
+  compute: (q) => {
+    const { value, why } = unemploymentInsurance(baseOf(q, 'basic'), firstDayOf(q.month))
+    return [{ key: 'iloe', party: 'employee', amount: value.premium, why }]
+  },
+  retro: () => 'none',
+}
+
 export default {
   code: 'AE',
   facts: [
     { key: 'nationality', label: 'Nationality', kind: 'text' },
     { key: 'firstInsured', label: 'First insured job on', kind: 'date' },
     { key: 'pensionFund', label: 'Pension fund', kind: 'choice', options: ['gpssa', 'abu_dhabi', 'sharjah'] },
+    { key: 'savingsScheme', label: 'In the savings scheme', kind: 'yes_no' },
+    { key: 'serviceFrom', label: 'Service began on', kind: 'date' },
+    { key: 'iloeThroughPay', label: 'Unemployment insurance taken from pay', kind: 'yes_no' },
   ],
-  bases: [{ key: 'pension.salary', label: 'Pay of the contract as fixed in January' }],
-  schemes: [pensionScheme],
+  bases: [
+    { key: 'pension.salary', label: 'Pay of the contract as fixed in January' },
+    { key: 'basic', label: 'Basic pay of a month' },
+  ],
+  schemes: [pensionScheme, savings, unemployment],
 } satisfies CountryPayroll

@@ -47,7 +47,7 @@ const yearToDateOf = (input: CaseInput): YearToDate => {
     ei: find('ytd_ei', 'ei_ytd', 'D1', 'ei'),
     qpip: find('ytd_qpip', 'qpip'),
     employerQpip: find('ytd_qpip_er'),
-    pensionable: find('ytd_pensionable', 'pensionable_ytd', 'S5', 'PIYTD'),
+    pensionable: find('ytd_pensionable', 'ytd_pensionable_earnings', 'ytd_pi', 'pensionable_ytd', 'S5', 'PIYTD'),
   }
 }
 
@@ -63,6 +63,7 @@ const contributionsOf = (input: CaseInput, province = String(given(input, 'provi
     pensionMonths: number(input, 12, 'PM', 'cpp_months'),
     withoutPension: given(input, 'cpp_exempt') ?? false,
     withoutEi: given(input, 'ei_exempt') ?? false,
+    exemptionUsed: given(input, 'separate', 'no_exemption', 'exemption_used') ?? false,
     yearToDate: yearToDateOf(input),
     ...(multiple ? { employerMultiple: multiple } : {}),
   })
@@ -138,7 +139,9 @@ const taxOf = (input: CaseInput) => {
     TF: toCents(tax.federal),
     TP: toCents(tax.provincial),
     F5: factor(tax.F5),
-    f5: factor(tax.F5),
+    f5: toCents(tax.F5),
+    f5A: toCents(tax.F5A),
+    f5B: toCents(exact(toCents(tax.F5)).sub(toCents(tax.F5A))),
     F5A: factor(tax.F5A),
     F5B: factor(tax.F5B),
     A_step2: factor(tax.periods.A),

@@ -178,11 +178,12 @@ describe('income tax', () => {
     const alone = periodContributions({
       payDay: '2026-06-29',
       province: 'ON',
-      periods: 1,
+      periods: 12,
       pensionable: exact(450),
       insurable: exact(450),
+      exemptionUsed: true,
     })
-    expect(number(alone.ei)).toBe(7.34)
+    expect([alone.pension, alone.ei].map(number)).toEqual([26.78, 7.34])
     expect(payroll.schemes.every(({ retro }) => retro('decided_late') === 'as_paid')).toBe(true)
   })
 })

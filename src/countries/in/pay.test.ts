@@ -157,6 +157,24 @@ describe('income tax', () => {
     expect(lines[0]?.amount).toBe(-50_268_00)
   })
 
+  test('of who gave no PAN is at least a fifth of the month’s pay', () => {
+    const facts = { ...asked({}).facts, panKnown: 'no' }
+    const bases = { 'tds.year_estimate': paise(600_000), 'tds.month_pay': paise(50_000) }
+    expect(scheme('tds').compute(asked(bases, { facts }))[0]?.amount).toBe(paise(10_000))
+    expect(scheme('tds').compute(asked(bases))[0]?.amount).toBe(0)
+  })
+
+  test('of a senior goes by the age reached in the tax year', () => {
+    const old = (birthDate: string) =>
+      scheme('tds').compute(
+        asked(
+          { 'tds.year_estimate': paise(1_050_000) },
+          { monthsLeft: 1, facts: { ...asked({}).facts, birthDate, taxRegime: 'old' } },
+        ),
+      )[0]?.amount
+    expect([old('1967-04-01'), old('1967-04-02'), old('1947-04-01')]).toEqual([114_400_00, 117_000_00, 104_000_00])
+  })
+
   test('never leaves anybody with less for having earned more, at the limit of the rebate and at each step of the surcharge', () => {
     for (const limit of [1_200_000, 5_000_000, 10_000_000, 20_000_000])
       for (const more of [10, 1000, 20_000]) {

@@ -12,7 +12,8 @@ import {
   yearOfMonth,
 } from '../payroll.ts'
 import { inMajor, inMinor } from '../reckoning.ts'
-import { monthTax, standardDeduction, type TaxRegime, yearTax } from './schemes/income-tax.ts'
+import { monthTax, monthTaxWithoutPan, standardDeduction, type TaxRegime, yearTax } from './schemes/income-tax.ts'
+import { labourWelfare } from './schemes/labour-welfare.ts'
 import { professionalTax, professionalTaxPer } from './schemes/professional-tax.ts'
 import { providentFund } from './schemes/provident-fund.ts'
 import { paySources as sources } from './schemes/sources.ts'
@@ -24,6 +25,17 @@ const ageOf = ({ facts, month }: SchemeInput): number => {
   if (!birthDate) throw new RangeError('The date of birth is not known')
   const last = lastDayOf(month)
   return yearOfMonth(month) - Number(birthDate.slice(0, 4)) - (last.slice(5) < birthDate.slice(5) ? 1 : 0)
+}
+
+/**
+ * Age reached in the tax year of a month: on the day after its last, since who is born on 1 April is taken to reach an age on 31 March (from
+ * memory).
+ */
+const ageInTaxYear = ({ facts, month }: SchemeInput): number => {
+  const { birthDate } = facts
+  if (!birthDate) throw new RangeError('The date of birth is not known')
+  const ends = yearOfMonth(month) + (Number(month.slice(5)) >= 4 ? 1 : 0)
+  return ends - Number(birthDate.slice(0, 4)) - (birthDate.slice(5) > '04-01' ? 1 : 0)
 }
 
 const stateOf = ({ facts }: SchemeInput): string => {
@@ -100,6 +112,45 @@ const professional: Scheme = {
   retro: () => 'none',
 }
 
+/** What an establishment and its people give to the State’s fund in a month; null: nothing falls into it. */
+const welfareIn = (q: SchemeInput) => {
+  const asked = { state: stateOf(q), day: lastDayOf(q.month), wages: baseOf(q, 'pt.wages') }
+  const employees = q.facts.establishmentEmployees
+  const due = labourWelfare(employees ? { ...asked, employees: Number(employees) } : asked)
+  return due.applies && (due.months?.includes(Number(q.month.slice(5))) ?? true) ? due : null
+}
+
+const welfare: Scheme = {
+  key: 'lwf',
+  label: 'Labour welfare fund',
+  source: sources.lwfKarnataka,
+  parties: ['employee', 'employer'],
+  span: 'month',
+  applies: (q) => q.facts.lwfMember === 'yes' && welfareIn(q) !== null,
+  accumulators: [],
+  compute: (q) => {
+    const due = welfareIn(q)
+    if (!due) return []
+    const why = explain({
+      rule: {
+        id: `in.lwf.${stateOf(q).toLowerCase()}`,
+        title: 'Labour welfare fund',
+        effectiveFrom: due.from,
+        source: due.source,
+      },
+      unit: 'INR',
+      value: inMajor(due.employee),
+      inputs: [],
+      steps: [['Employer', inMajor(due.employer)]],
+    })
+    return [
+      { key: 'lwf', party: 'employee', amount: due.employee, why },
+      { key: 'lwf', party: 'employer', amount: due.employer, why },
+    ]
+  },
+  retro: () => 'none',
+}
+
 const REGIMES: readonly TaxRegime[] = ['new', 'old']
 const regimeOf = ({ facts }: SchemeInput): TaxRegime => REGIMES.find((one) => one === facts.taxRegime) ?? 'new'
 
@@ -122,11 +173,12 @@ const tds: Scheme = {
       regime: regimeOf(q),
       taxable: taxableOf(q),
       day: firstDayOf(q.month),
-      age: ageOf(q),
+      age: ageInTaxYear(q),
       resident: q.facts.taxResident !== 'no',
     })
     const taken = accumulatedOf(q, 'tds')
-    const amount = monthTax({ ofYear: inMinor(tax.total), taken, monthsLeft: q.monthsLeft })
+    const even = monthTax({ ofYear: inMinor(tax.total), taken, monthsLeft: q.monthsLeft })
+    const amount = q.facts.panKnown === 'no' ? monthTaxWithoutPan(even, baseOf(q, 'tds.month_pay')) : even
     const why = explain({
       rule: tax.why.rule,
       unit: 'INR',
@@ -154,8 +206,11 @@ export default {
     { key: 'epsMember', label: 'In the pension scheme', kind: 'yes_no' },
     { key: 'esiMember', label: 'Insured with the State insurance', kind: 'yes_no' },
     { key: 'disability', label: 'Disability', kind: 'yes_no' },
+    { key: 'lwfMember', label: 'In the labour welfare fund', kind: 'yes_no' },
+    { key: 'establishmentEmployees', label: 'Employees of the establishment', kind: 'number' },
     { key: 'daysPaid', label: 'Days paid in the month', kind: 'number' },
     { key: 'taxRegime', label: 'Tax regime', kind: 'choice', options: REGIMES },
+    { key: 'panKnown', label: 'Has given a PAN', kind: 'yes_no' },
     { key: 'taxResident', label: 'Resident for tax', kind: 'yes_no' },
   ],
   bases: [
@@ -164,7 +219,8 @@ export default {
     { key: 'esi.wages_at_start', label: 'Wages at the beginning of the contribution period' },
     { key: 'pt.wages', label: 'Wages of professional tax' },
     { key: 'tds.year_estimate', label: 'Salary of the tax year, paid and to come' },
+    { key: 'tds.month_pay', label: 'Taxable salary of the month' },
     { key: 'tds.deductions', label: 'Deductions declared or proved' },
   ],
-  schemes: [epf, esi, professional, tds],
+  schemes: [epf, esi, professional, welfare, tds],
 } satisfies CountryPayroll

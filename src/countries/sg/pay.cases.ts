@@ -43,7 +43,7 @@ const classFor = (input: CaseInput, month: string): CpfClass => {
   const date = given(input, 'sprDate')
   if (date !== undefined) return cpfResidentClass(cpfResidentYear(date, month), rates)
   if (/foreign|\bEP\b|S Pass|\bWP\b|work permit/i.test(status)) return 'none'
-  const year = Number(/(?:year\s*|SPR)([12])/i.exec(status)?.[1] ?? 3)
+  const year = Number(/(?:year\s*|SPR)([12])/i.exec(status)?.[1] ?? /([12])(?:st|nd) year/i.exec(status)?.[1] ?? 3)
   return cpfResidentClass(year === 1 || year === 2 ? year : 3, rates)
 }
 

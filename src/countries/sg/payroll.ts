@@ -22,7 +22,7 @@ import {
   ordinarySubject,
   type ResidentRates,
 } from './schemes/cpf.ts'
-import { SELF_HELP_FUNDS, sdlOf, selfHelpOf } from './schemes/levies.ts'
+import { foreignWorkerLevy, SELF_HELP_FUNDS, sdlOf, selfHelpOf } from './schemes/levies.ts'
 import { paySources as sources } from './schemes/sources.ts'
 
 const RATES: readonly ResidentRates[] = ['G/G', 'F/G', 'F/F']
@@ -120,6 +120,27 @@ const selfHelp: Scheme = {
   retro: () => 'as_paid',
 }
 
+const workerLevy: Scheme = {
+  key: 'foreign_worker_levy',
+  label: 'Foreign worker levy',
+  source: sources.workPermitLevy,
+  parties: ['employer'],
+  span: 'month',
+  applies: (q) => Boolean(q.facts.levyTier),
+  accumulators: [],
+  compute: (q) => {
+    const { levyTier = '', levyDays, levyMonthly } = q.facts
+    const { value, why } = foreignWorkerLevy({
+      tier: levyTier,
+      days: levyDays ? Number(levyDays) : 'whole',
+      day: firstDayOf(q.month),
+      ...(levyMonthly ? { monthly: Number(levyMonthly) } : {}),
+    })
+    return [{ key: 'foreign_worker_levy', party: 'employer', amount: value, why }]
+  },
+  retro: () => 'none',
+}
+
 export default {
   code: 'SG',
   facts: [
@@ -128,6 +149,9 @@ export default {
     { key: 'sprDate', label: 'Permanent resident since', kind: 'date' },
     { key: 'cpfRates', label: 'CPF rates of the first two years', kind: 'choice', options: RATES },
     { key: 'selfHelpFunds', label: 'Self-help groups', kind: 'text' },
+    { key: 'levyTier', label: 'Foreign worker levy, tier', kind: 'text' },
+    { key: 'levyDays', label: 'Days of the month the levy is due for, where not all', kind: 'number' },
+    { key: 'levyMonthly', label: 'Levy a month, where it is not the one on file', kind: 'amount' },
   ],
   bases: [
     { key: 'cpf.ow', label: 'Ordinary wages of the month' },
@@ -136,5 +160,5 @@ export default {
     { key: 'sdl.wages', label: 'All wages of the month' },
     { key: 'shg.wages', label: 'Gross wages of the month' },
   ],
-  schemes: [cpf, sdl, selfHelp],
+  schemes: [cpf, sdl, selfHelp, workerLevy],
 } satisfies CountryPayroll

@@ -48,4 +48,5 @@ export const paySources = {
   },
   /** The rule before: from secondary sources. */
   wpsBefore: { title: 'Wage protection before 1 June 2026: 15 days and 80 %', checkedOn, confirmed: false },
+  sif: { title: 'WPS salary information file, as given by DIB, Mashreq and RadixHR', checkedOn, confirmed: true },
 } as const satisfies Record<string, Source>

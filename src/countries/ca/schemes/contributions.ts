@@ -37,6 +37,8 @@ export type ContributionInput = {
   /** Months of the year in which the plan is paid into: less than 12 when turning 18 or 70, or by election from 65. */
   pensionMonths?: number
   withoutPension?: boolean
+  /** Paid by itself in a period whose regular pay has had the exemption: retroactive pay, a bonus. */
+  exemptionUsed?: boolean
   withoutEi?: boolean
   /** The employer's multiple of the premium, where a reduced one was approved. */
   employerMultiple?: Exact
@@ -89,7 +91,7 @@ export const periodContributions = (q: ContributionInput): Contributions => {
   const before = q.yearToDate ?? {}
   const months = q.withoutPension ? 0 : (q.pensionMonths ?? 12)
   if (!Number.isInteger(months) || months < 0 || months > 12) throw new RangeError(`${months} is no number of months`)
-  const exemption = periodExemption(q.payDay, q.periods)
+  const exemption = q.exemptionUsed ? NONE : periodExemption(q.payDay, q.periods)
 
   const room = ofMonths(plan.most, months).sub(before.pension ?? 0)
   const pension = notNegative(smaller(room, cents(q.pensionable.sub(exemption).mul(plan.rate))))

@@ -28,6 +28,7 @@ const from = '2025-04-01'
 const until = '2027-03-31'
 
 const CESS = percent(4)
+const WITHOUT_PAN = percent(20)
 const LAKH = 100_000
 
 /** Surcharge in percent of the tax above each income. */
@@ -183,8 +184,9 @@ export const monthTax = (q: { ofYear: Minor; taken: Minor; monthsLeft: number })
   return inMinor(toNearest(inMajor(q.ofYear - q.taken).div(q.monthsLeft)))
 }
 
-/** Withheld without a PAN: the higher of the slab rate and 20 % (from memory). */
-export const RATE_WITHOUT_PAN = percent(20)
+/** Withheld in a month from who has given no PAN: at least a fifth of the month’s taxable pay (from memory). Paise. */
+export const monthTaxWithoutPan = (tax: Minor, pay: Minor): Minor =>
+  Math.max(tax, inMinor(toNearest(inMajor(pay).mul(WITHOUT_PAN))))
 
 const metros = effectiveDated<ReadonlySet<string>>('Cities of 50 % house rent allowance', [
   {

@@ -89,6 +89,7 @@ export type WelfareContribution =
       frequency: WelfareFrequency
       months: readonly number[] | null
       due: string | null
+      from: Day
       source: Source
     }
 
@@ -116,6 +117,7 @@ export const labourWelfare = (q: {
     frequency: of.frequency,
     months: of.months ?? null,
     due: of.due ?? null,
+    from: edition.from,
     source: edition.source,
   }
 }

@@ -83,4 +83,11 @@ export const paySources = {
   /** From memory. */
   lwfMemory: { title: 'Labour welfare fund of the State', checkedOn, confirmed: false },
   ecr: { title: 'EPFO, electronic challan cum return version 2, file structure', checkedOn, confirmed: true },
+  /** From memory. */
+  tdsDue: {
+    title: 'Tax withheld: the 7th of the next month, of March 30 April; returns after each quarter',
+    checkedOn,
+    confirmed: false,
+  },
+  tdsCertificate: { title: 'Form 16 (130) by 15 June', checkedOn, confirmed: true },
 } as const satisfies Record<string, Source>

@@ -23,7 +23,6 @@ export const EXCLUDED = [
   'overtime',
   'commission',
 ] as const
-export type Excluded = (typeof EXCLUDED)[number]
 
 const share = effectiveDated('Share of remuneration that may be left out of wages', [
   { from: '2025-11-21', until: '2027-03-31', value: percent(50), source: sources.wages, recorded: '2026-11-23' },

@@ -76,4 +76,15 @@ export const paySources = {
     checkedOn,
     confirmed: false,
   },
+  /** From memory. */
+  cpfDue: {
+    title: 'CPF contributions: due on the last day of the month, late after the 14th of the next',
+    checkedOn,
+    confirmed: false,
+  },
+  ais: {
+    title: 'IRAS, Auto-Inclusion Scheme, income of 2026 by 1 March 2027, as given by a secondary source',
+    checkedOn,
+    confirmed: true,
+  },
 } as const satisfies Record<string, Source>
