@@ -75,6 +75,32 @@ export type PayFact = {
   options?: readonly string[]
 }
 
+/** By what part of a month pay is reckoned: a full month is the whole in each. */
+export type Proration = 'working_days' | 'calendar_days' | 'thirtieths' | 'twenty_sixths' | 'hours'
+
+/** What the law says around pay; null: it says nothing for the country as a whole. */
+export type PayRules = {
+  /** The usual part of a month and what else may be chosen; null source: custom. */
+  proration: { usual: Proration; allowed: readonly Proration[]; source: Source | null }
+  /** The most that may be taken from pay beside what statutes take, as a share of it. */
+  deductionCap: (day: Day) => { share: Exact; source: Source } | null
+  /** The last day on which pay of a month is on time. */
+  payBy: (month: YearMonth) => { day: Day; source: Source } | null
+  /** How soon after the last day everything is paid; working days where the law counts them. */
+  settleWithin: (lastDay: Day) => { days: number; count: 'calendar' | 'working'; source: Source } | null
+}
+
+/** Of somebody who leaves. Amounts in minor units. */
+export type ExitInput = {
+  facts: Facts
+  serviceFrom: Day
+  lastDay: Day
+  unpaidDays: number
+  /** Basic pay of the last month, and wages as the law of wages counts them. */
+  basic: Minor
+  wages: Minor
+}
+
 /** What a country answers about pay, in `xx/payroll.ts`. */
 export type CountryPayroll = {
   /** ISO 3166-1 alpha-2, as the country. */
@@ -83,6 +109,9 @@ export type CountryPayroll = {
   /** Sums of pay that schemes reckon on; which components are in which follows from their nature. */
   bases: readonly { key: string; label: string }[]
   schemes: readonly Scheme[]
+  rules: PayRules
+  /** What the law asks to be paid at the end of service beside pay: gratuity. */
+  exit: (q: ExitInput) => readonly DerivedLine[]
 }
 
 /** What one run takes of a span: the span’s lines less what earlier runs of it took, by line and party. Below nought where too much was taken. */

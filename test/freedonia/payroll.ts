@@ -47,4 +47,11 @@ export default {
   facts: [],
   bases: [{ key: 'levy.pay', label: 'Pay of the half-year' }],
   schemes: [levy],
+  rules: {
+    proration: { usual: 'working_days', allowed: ['working_days'], source },
+    deductionCap: () => ({ share: exact('0.25'), source }),
+    payBy: (month) => ({ day: `${month}-28`, source }),
+    settleWithin: () => ({ days: 10, count: 'calendar', source }),
+  },
+  exit: () => [],
 } satisfies CountryPayroll

@@ -4,6 +4,7 @@ import { exact } from '../../shared/money.ts'
 import { readSif } from './files/sif.reading.ts'
 import { buildSif, type SifPerson, sifName, sifProblems, VARIABLE_PARTS, variableOf, wholeMonth } from './files/sif.ts'
 import { duesBy, isPaidEnough, lateWagesStep, leastShare, pensionDue, wagesDue } from './obligations.ts'
+import payroll from './payroll.ts'
 import { gratuity, savingsContribution, serviceByDays, serviceByMonths } from './schemes/end-of-service.ts'
 import { gulfPension, pension, pensionLawOf, pensionPay } from './schemes/pension.ts'
 
@@ -63,6 +64,20 @@ describe('gratuity', () => {
 
   test('is paid within fourteen days', () => {
     expect([duesBy('2026-11-30'), duesBy('2028-01-20')]).toEqual(['2026-12-14', '2028-02-03'])
+  })
+})
+
+describe('the end of service', () => {
+  const exit = (facts: Record<string, string>) =>
+    payroll
+      .exit({ facts, serviceFrom: '2022-03-01', lastDay: '2026-11-30', unpaidDays: 0, basic: fils(10_000), wages: 0 })
+      .map(({ amount }) => amount / 100)
+
+  test('pays gratuity, until the savings scheme began, and none to who has a pension', () => {
+    expect([exit({ nationality: 'IN' }), exit({ nationality: 'AE' })]).toEqual([[33_293.15], []])
+    expect(exit({ nationality: 'IN', savingsFrom: '2025-03-01' })).toEqual([21_019.18])
+    expect(payroll.rules.settleWithin('2026-11-30')).toMatchObject({ days: 14, count: 'calendar' })
+    expect(payroll.rules.payBy('2026-11')?.day).toBe('2026-12-01')
   })
 })
 

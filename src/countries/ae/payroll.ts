@@ -1,5 +1,8 @@
+import { addDays, daysBetween } from '../../shared/dates.ts'
 import { baseOf, type CountryPayroll, firstDayOf, lastDayOf, type Scheme, type SchemeInput } from '../payroll.ts'
-import { savingsContribution, serviceByDays } from './schemes/end-of-service.ts'
+import { percent } from '../reckoning.ts'
+import { duesBy, wagesDue } from './obligations.ts'
+import { gratuity, savingsContribution, serviceByDays } from './schemes/end-of-service.ts'
 import { gulfPension, type PensionLaw, pension, pensionLawOf } from './schemes/pension.ts'
 import { paySources as sources } from './schemes/sources.ts'
 import { unemploymentInsurance } from './schemes/unemployment.ts'
@@ -88,6 +91,8 @@ export default {
     { key: 'firstInsured', label: 'First insured job on', kind: 'date' },
     { key: 'pensionFund', label: 'Pension fund', kind: 'choice', options: ['gpssa', 'abu_dhabi', 'sharjah'] },
     { key: 'savingsScheme', label: 'In the savings scheme', kind: 'yes_no' },
+    { key: 'savingsFrom', label: 'In the savings scheme since', kind: 'date' },
+    { key: 'gratuityDay', label: 'A day of basic pay', kind: 'choice', options: ['thirty_days', 'days_of_year'] },
     { key: 'serviceFrom', label: 'Service began on', kind: 'date' },
     { key: 'iloeThroughPay', label: 'Unemployment insurance taken from pay', kind: 'yes_no' },
   ],
@@ -96,4 +101,26 @@ export default {
     { key: 'basic', label: 'Basic pay of a month' },
   ],
   schemes: [pensionScheme, savings, unemployment],
+  rules: {
+    proration: { usual: 'thirtieths', allowed: ['thirtieths'], source: sources.month },
+    deductionCap: () => ({ share: percent(50), source: sources.deductions }),
+    payBy: (month) => ({ day: wagesDue(month).lastDay, source: sources.wps }),
+    settleWithin: (lastDay) => ({
+      days: daysBetween(lastDay, duesBy(lastDay)),
+      count: 'calendar',
+      source: sources.gratuity,
+    }),
+  },
+  exit: ({ facts, serviceFrom, lastDay, unpaidDays, basic }) => {
+    // Gratuity stops where the savings scheme begins; what was earned before stays.
+    const until = facts.savingsFrom && facts.savingsFrom <= lastDay ? addDays(facts.savingsFrom, -1) : lastDay
+    const { value, why } = gratuity({
+      basic,
+      years: serviceByDays(serviceFrom, until, unpaidDays),
+      nationality: facts.nationality ?? '',
+      dayOfPay: facts.gratuityDay === 'days_of_year' ? 'days_of_year' : 'thirty_days',
+      day: lastDay,
+    })
+    return value > 0 ? [{ key: 'gratuity', party: 'employee', amount: value, why }] : []
+  },
 } satisfies CountryPayroll

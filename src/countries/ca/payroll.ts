@@ -169,4 +169,12 @@ export default {
     { key: 'tax.union_dues', label: 'Union dues' },
   ],
   schemes: [contributions, tax, quebec],
+  // Pay days, deductions and the end of service are laws of the provinces, which are not on file.
+  rules: {
+    proration: { usual: 'hours', allowed: ['hours', 'working_days'], source: null },
+    deductionCap: () => null,
+    payBy: () => null,
+    settleWithin: () => null,
+  },
+  exit: () => [],
 } satisfies CountryPayroll

@@ -94,7 +94,10 @@ const gratuityOf = (input: CaseInput) => {
 
 const stateOf = (input: CaseInput): string => {
   const named = String(given(input, 'state')).toUpperCase()
-  return named.replace(/-CHENNAI$/, '').replace(/^AP\/TS$/, 'AP')
+  return named
+    .replace(/-CHENNAI$/, '')
+    .replace(/^(AP\/TS|TS\/AP)$/, 'AP')
+    .replace(/^J&K$/, 'JK')
 }
 
 const professionalTaxOf = (input: CaseInput): number => {

@@ -307,6 +307,21 @@ describe('wages, gratuity and bonus', () => {
     expect(gratuityEligibility({ years: 2, months: 0, deathOrDisablement: true }, day).eligible).toBe(true)
   })
 
+  test('gratuity is paid at the end of service by the days served', () => {
+    const exit = (lastDay: string, facts = {}, unpaidDays = 0) =>
+      payroll
+        .exit({ facts, serviceFrom: '2021-06-15', lastDay, unpaidDays, basic: 0, wages: paise(26_000) })
+        .map(({ amount }) => amount / 100)
+    expect([exit('2026-06-13'), exit('2026-06-14'), exit('2026-12-14'), exit('2026-12-15')]).toEqual([
+      [],
+      [75_000],
+      [75_000],
+      [90_000],
+    ])
+    expect([exit('2026-12-15', {}, 1), exit('2022-12-14', { fixedTerm: 'yes' })]).toEqual([[75_000], []])
+    expect(payroll.rules.payBy('2026-12')?.day).toBe('2027-01-07')
+  })
+
   test('a bonus is reckoned on 7,000 or the minimum wage, and is for who earns up to 21,000', () => {
     const of = (wages: number, more = {}) => statutoryBonus({ wages: paise(wages), months: 12, day, ...more })
     expect([of(21_000).least, of(21_000.01).least, of(21_000).most]).toEqual([699_720, 0, 1_680_000])

@@ -1,9 +1,11 @@
+import { addDays, addMonths, daysBetween } from '../../shared/dates.ts'
 import type { Minor } from '../../shared/money.ts'
 import {
   accumulatedOf,
   baseOf,
   type CountryPayroll,
   type DerivedLine,
+  type ExitInput,
   explain,
   firstDayOf,
   lastDayOf,
@@ -11,7 +13,8 @@ import {
   type SchemeInput,
   yearOfMonth,
 } from '../payroll.ts'
-import { inMajor, inMinor } from '../reckoning.ts'
+import { inMajor, inMinor, percent } from '../reckoning.ts'
+import { gratuity, type Service } from './schemes/gratuity-bonus.ts'
 import { monthTax, monthTaxWithoutPan, standardDeduction, type TaxRegime, yearTax } from './schemes/income-tax.ts'
 import { labourWelfare } from './schemes/labour-welfare.ts'
 import { professionalTax, professionalTaxPer } from './schemes/professional-tax.ts'
@@ -195,6 +198,20 @@ const tds: Scheme = {
   retro: () => 'as_paid',
 }
 
+/** Service in whole years, months and days, both ends included; days without pay do not count. */
+const serviceOf = ({ facts, serviceFrom, lastDay, unpaidDays }: ExitInput): Service => {
+  const end = addDays(lastDay, 1 - unpaidDays)
+  let months = 0
+  while (addMonths(serviceFrom, months + 1) <= end) months++
+  return {
+    years: Math.floor(months / 12),
+    months: months % 12,
+    days: daysBetween(addMonths(serviceFrom, months), end),
+    fixedTerm: facts.fixedTerm === 'yes',
+    deathOrDisablement: facts.endReason === 'death' || facts.endReason === 'disablement',
+  }
+}
+
 export default {
   code: 'IN',
   facts: [
@@ -223,4 +240,14 @@ export default {
     { key: 'tds.deductions', label: 'Deductions declared or proved' },
   ],
   schemes: [epf, esi, professional, welfare, tds],
+  rules: {
+    proration: { usual: 'calendar_days', allowed: ['calendar_days', 'twenty_sixths'], source: null },
+    deductionCap: () => ({ share: percent(50), source: sources.deductions }),
+    payBy: (month) => ({ day: `${addMonths(firstDayOf(month), 1).slice(0, 8)}07`, source: sources.payday }),
+    settleWithin: () => ({ days: 2, count: 'working', source: sources.payday }),
+  },
+  exit: (q) => {
+    const { amount, eligible, why } = gratuity(q.wages, serviceOf(q), q.lastDay)
+    return eligible ? [{ key: 'gratuity', party: 'employee', amount, why }] : []
+  },
 } satisfies CountryPayroll

@@ -1,3 +1,4 @@
+import { addDays } from '../../shared/dates.ts'
 import type { Minor } from '../../shared/money.ts'
 import {
   accumulatedOf,
@@ -6,11 +7,12 @@ import {
   type DerivedLine,
   explain,
   firstDayOf,
+  lastDayOf,
   type Scheme,
   type SchemeInput,
   yearOfMonth,
 } from '../payroll.ts'
-import { inMajor, inMinor } from '../reckoning.ts'
+import { inMajor, inMinor, percent } from '../reckoning.ts'
 import {
   additionalCeiling,
   additionalSubject,
@@ -161,4 +163,11 @@ export default {
     { key: 'shg.wages', label: 'Gross wages of the month' },
   ],
   schemes: [cpf, sdl, selfHelp, workerLevy],
+  rules: {
+    proration: { usual: 'working_days', allowed: ['working_days'], source: sources.incompleteMonth },
+    deductionCap: () => ({ share: percent(50), source: sources.salary }),
+    payBy: (month) => ({ day: addDays(lastDayOf(month), 7), source: sources.salary }),
+    settleWithin: () => ({ days: 3, count: 'working', source: sources.salary }),
+  },
+  exit: () => [],
 } satisfies CountryPayroll

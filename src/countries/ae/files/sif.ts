@@ -65,6 +65,7 @@ const problemsOf = (person: SifPerson): string[] => {
     [!/^\d{1,14}$|^[0-9A-Z]{15,35}$/.test(person.personCode), 'has no number at the ministry'],
     [!/^\d{9}$/.test(person.routing), 'has no routing code of 9 digits'],
     [/^[A-Z]{2}/.test(person.account) && !isIban(person.account), 'has an IBAN whose check digits are wrong'],
+    [/^[A-Z]{2}/.test(person.account) && !/^AE\d{21}$/.test(person.account), 'has an IBAN of another country'],
     [!/^[A-Z]{2}/.test(person.account) && !/^\d{1,23}$/.test(person.account), 'has no account'],
     [amounts.some((amount) => !Number.isInteger(amount) || amount < 0), 'has an amount below nought or none at all'],
     [person.from > person.until, 'has a period that ends before it begins'],

@@ -49,4 +49,11 @@ export const paySources = {
   /** The rule before: from secondary sources. */
   wpsBefore: { title: 'Wage protection before 1 June 2026: 15 days and 80 %', checkedOn, confirmed: false },
   sif: { title: 'WPS salary information file, as given by DIB, Mashreq and RadixHR', checkedOn, confirmed: true },
+  /** From memory. */
+  deductions: {
+    title: 'Federal Decree-Law 33 of 2021, article 25: deductions of half at most',
+    checkedOn,
+    confirmed: false,
+  },
+  month: { title: 'Federal Decree-Law 47 of 2021: a year of 365 days, a month of 30', checkedOn, confirmed: true },
 } as const satisfies Record<string, Source>

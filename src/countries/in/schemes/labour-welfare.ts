@@ -8,6 +8,8 @@ import { paySources as sources } from './sources.ts'
 /** Labour welfare funds of the States. In rupees; out in paise. States that have one and no figure here are refused by name. */
 
 const recorded = '2026-11-23'
+/** A day on which the figures held: their beginning was not seen. */
+const KNOWN_FROM = '2025-01-01'
 /** Looked at again by then: a day after it is refused. */
 const until = '2027-03-31'
 
@@ -64,20 +66,20 @@ const FUNDS = {
       recorded,
     },
   ]),
-  MH: one('Maharashtra', '2024-03-18', memory, fund(25, 75, 'half-yearly', { months: june })),
-  TN: one('Tamil Nadu', '2022-12-01', memory, fund(20, 40, 'annual', { months: [12], due: '31-Jan' })),
-  AP: one('Andhra Pradesh', '2020-01-01', seen, fund(30, 70, 'annual', { months: [12], due: '31-Jan' })),
-  TS: one('Telangana', '2020-01-01', memory, fund(2, 5, 'annual', { months: [12] })),
-  GJ: one('Gujarat', '2020-01-01', seen, fund(6, 12, 'half-yearly', { months: june })),
-  WB: one('West Bengal', '2020-01-01', memory, fund(3, 15, 'half-yearly', { months: june })),
-  KL: one('Kerala', '2020-01-01', memory, fund(50, 50, 'monthly')),
-  DL: one('Delhi', '2020-01-01', seen, fund('0.75', '2.25', 'half-yearly', { months: june })),
-  HR: one('Haryana', '2024-01-01', memory, fund(34, 68, 'monthly', { share: percent('0.2') })),
-  PB: one('Punjab', '2020-01-01', memory, fund(5, 20, 'monthly')),
-  CH: one('Chandigarh', '2020-01-01', seen, fund(5, 20, 'monthly')),
-  CG: one('Chhattisgarh', '2020-01-01', seen, fund(15, 45, 'half-yearly', { months: june })),
-  GA: one('Goa', '2020-01-01', memory, fund(60, 180, 'half-yearly', { months: june })),
-  MP: one('Madhya Pradesh', '2020-01-01', memory, fund(10, 30, 'half-yearly', { months: june })),
+  MH: one('Maharashtra', KNOWN_FROM, memory, fund(25, 75, 'half-yearly', { months: june })),
+  TN: one('Tamil Nadu', KNOWN_FROM, memory, fund(20, 40, 'annual', { months: [12], due: '31-Jan' })),
+  AP: one('Andhra Pradesh', KNOWN_FROM, seen, fund(30, 70, 'annual', { months: [12], due: '31-Jan' })),
+  TS: one('Telangana', KNOWN_FROM, memory, fund(2, 5, 'annual', { months: [12] })),
+  GJ: one('Gujarat', KNOWN_FROM, seen, fund(6, 12, 'half-yearly', { months: june })),
+  WB: one('West Bengal', KNOWN_FROM, memory, fund(3, 15, 'half-yearly', { months: june })),
+  KL: one('Kerala', KNOWN_FROM, memory, fund(50, 50, 'monthly')),
+  DL: one('Delhi', KNOWN_FROM, seen, fund('0.75', '2.25', 'half-yearly', { months: june })),
+  HR: one('Haryana', KNOWN_FROM, memory, fund(34, 68, 'monthly', { share: percent('0.2') })),
+  PB: one('Punjab', KNOWN_FROM, memory, fund(5, 20, 'monthly')),
+  CH: one('Chandigarh', KNOWN_FROM, memory, fund(5, 20, 'monthly')),
+  CG: one('Chhattisgarh', KNOWN_FROM, memory, fund(15, 45, 'half-yearly', { months: june })),
+  GA: one('Goa', KNOWN_FROM, memory, fund(60, 180, 'half-yearly', { months: june })),
+  MP: one('Madhya Pradesh', KNOWN_FROM, memory, fund(10, 30, 'half-yearly', { months: june })),
 } as const
 
 export type WelfareContribution =

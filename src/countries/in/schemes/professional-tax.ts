@@ -13,6 +13,8 @@ import { paySources as sources } from './sources.ts'
  */
 
 const recorded = '2026-11-23'
+/** A day on which the figures held: their beginning was not seen. */
+const KNOWN_FROM = '2025-01-01'
 /** Looked at again by then: a day after it is refused. */
 const until = '2027-03-31'
 
@@ -64,8 +66,8 @@ const TABLES = {
       recorded,
     },
   ]),
-  AP: effectiveDated<Table>('Professional tax of Andhra Pradesh', [monthly(andhra, sources.ptAndhra, '2013-02-06')]),
-  TS: effectiveDated<Table>('Professional tax of Telangana', [monthly(andhra, sources.ptTelangana, '2014-06-02')]),
+  AP: effectiveDated<Table>('Professional tax of Andhra Pradesh', [monthly(andhra, sources.ptAndhra, KNOWN_FROM)]),
+  TS: effectiveDated<Table>('Professional tax of Telangana', [monthly(andhra, sources.ptTelangana, KNOWN_FROM)]),
   GJ: effectiveDated<Table>('Professional tax of Gujarat', [
     monthly(table([12_000, 0], [null, 200]), sources.ptGujarat, '2022-04-01'),
   ]),
@@ -73,7 +75,7 @@ const TABLES = {
     monthly(
       table([10_000, 0], [15_000, 110], [25_000, 130], [40_000, 150], [null, 200]),
       sources.ptWestBengal,
-      '2014-04-01',
+      KNOWN_FROM,
     ),
   ]),
   KL: effectiveDated<Table>('Professional tax of Kerala', [

@@ -90,4 +90,11 @@ export const paySources = {
     confirmed: false,
   },
   tdsCertificate: { title: 'Form 16 (130) by 15 June', checkedOn, confirmed: true },
+  payday: {
+    title: 'Code on Wages 2019, s. 17: by the 7th, on leaving within two working days',
+    checkedOn,
+    confirmed: true,
+  },
+  /** From memory. */
+  deductions: { title: 'Code on Wages 2019, s. 18: deductions of half of wages at most', checkedOn, confirmed: false },
 } as const satisfies Record<string, Source>

@@ -87,4 +87,16 @@ export const paySources = {
     checkedOn,
     confirmed: true,
   },
+  incompleteMonth: {
+    title: 'Ministry of Manpower, salary of an incomplete month',
+    url: 'https://www.mom.gov.sg/faq/salary/how-to-compute-the-salary-of-an-employee-who-is-on-no-pay-leave-for-the-month',
+    checkedOn,
+    confirmed: true,
+  },
+  /** From memory. */
+  salary: {
+    title: 'Employment Act 1968: salary within 7 days, on leaving within 3 working days, deductions of half at most',
+    checkedOn,
+    confirmed: false,
+  },
 } as const satisfies Record<string, Source>
