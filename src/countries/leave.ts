@@ -135,6 +135,8 @@ export type CountryLeave = {
   kinds: readonly LeaveKind[]
   /** Less than the law gives is refused, year by year; more is a company's own affair. Empty: nothing against it. */
   notLessThanLaw: (promise: LeavePromise, on: Day) => readonly Verdict[]
+  /** Where vacation is paid as a share of the wages earned: that share, by completed years. */
+  vacationShare?: (q: { regime: string; years: number; on: Day }) => Derived<Exact>
   /** What unused days of annual leave are paid when somebody leaves. */
   exit: (q: { days: Exact; pay: RateInputs; regime: string; on: Day }) => Derived<Exact> | { none: string }
 }

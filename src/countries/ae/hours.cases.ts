@@ -34,28 +34,26 @@ const overtime = (input: CaseInput) => {
 
 /** A rest day or holiday worked, without another day in its place unless the example says so. */
 const dayOff = (input: CaseInput) => {
-  const basic = minorOf(given(input, 'basicMonthly', 'basic', 'monthlyBasic'))
-  const total = given(
-    input,
+  const byDay = (name: string): number | undefined => (input[name] === undefined ? undefined : input[name] * 30)
+  const basic = minorOf(
+    given(input, 'basicMonthly', 'basic', 'monthlyBasic') ?? byDay('dailyBasic') ?? byDay('basicDaily') ?? 0,
+  )
+  const totals = [
     'monthlyWage',
     'totalMonthly',
     'grossMonthly',
     'monthlyGross',
     'wageMonthly',
     'monthlyTotal',
-  )
+    'totalWage',
+  ]
+  const total = given(input, ...totals) ?? byDay('dailyWage') ?? byDay('normalDailyWage')
   const hours = given(input, 'hoursWorked', 'hours', 'workedHours')
   const normal = given(input, 'normalHours', 'hoursPerDay') ?? 8
   const share = hours === undefined ? exact(1) : exact(hours).div(exact(normal))
   const days = exact(given(input, 'daysWorked', 'days') ?? 1).mul(share)
-  const said = given(
-    input,
-    'substituteDay',
-    'substituteDayGiven',
-    'dayOffGiven',
-    'substitute',
-    'compensatoryDay',
-    'dayInLieu',
+  const said = Object.entries(input).some(
+    ([key, value]) => value === true && /substitut|day_?off|lieu|compens/i.test(key),
   )
   const divisor = String(given(input, 'divisor') ?? '').includes('365') ? 'days_of_year' : 'thirty_days'
   const basis = { basic, wage: total === undefined ? basic : minorOf(total), days, divisor } as const
@@ -108,6 +106,7 @@ export const cases: Answers = {
       payPublished: overtime(cutBasic).pay,
     }
   },
+  overtime_limit: (input) => ({ ok: withinLimits(input), value: withinLimits(input) }),
   public_holiday_work: dayOff,
   rest_day_work: dayOff,
   public_holiday_pay: dayOff,
