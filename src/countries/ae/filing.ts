@@ -66,11 +66,11 @@ export default {
           q.items.map((item) => personOf(item, q)),
         ),
       read: (text) => {
-        const { people, trailer, problems } = readSif(text)
+        const { people, trailer, problems, accounts } = readSif(text)
         return {
           items: people.map(({ personCode, fixed, variable }) => ({ reference: personCode, amount: fixed + variable })),
           total: trailer?.total ?? 0,
-          problems,
+          problems: [...problems, ...accounts.map((account) => `Account ${account} is not valid`)],
         }
       },
       // Nothing is corrected in a file that was sent: those who were refused go into another.

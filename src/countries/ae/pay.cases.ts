@@ -18,7 +18,7 @@ const yearsOf = (input: CaseInput): Exact => {
   ]
   if (from !== undefined && until !== undefined) return serviceByDays(from, until, unpaid)
   const months = given(input, 'months', 'monthsOfService')
-  const years = given(input, 'years', 'yearsOfService', 'serviceYears')
+  const years = given(input, 'years', 'yearsOfService', 'serviceYears', 'calendarYears', 'totalYears')
   const served = years === undefined ? exact(months ?? 0).div(12) : exact(years).add(exact(months ?? 0).div(12))
   return served.sub(exact(unpaid).div(365))
 }
@@ -30,11 +30,16 @@ const shareOf = (input: CaseInput): Exact => {
   return hours === undefined ? exact(1) : exact(hours).div(given(input, 'fullTimeHours') ?? 48)
 }
 
+const nationalityOf = (input: CaseInput): string => {
+  const named = String(given(input, 'nationality') ?? '').toUpperCase()
+  return /^(AE|ARE|UAE|EMIRATI)$/.test(named) ? 'AE' : named
+}
+
 const gratuityOf = (input: CaseInput): number => {
   const { value } = gratuity({
     basic: amount(input, 'basicMonthly', 'basic'),
     years: yearsOf(input),
-    nationality: String(given(input, 'nationality') ?? '').toUpperCase(),
+    nationality: nationalityOf(input),
     share: shareOf(input),
     dayOfPay: String(given(input, 'divisor', 'basis') ?? '').includes('365') ? 'days_of_year' : 'thirty_days',
     day: dayOf(input),
@@ -108,7 +113,10 @@ const pensionFreeze = (input: CaseInput) => {
     { from: `${monthNamed(raised ?? '03', year)}-${String(raised ?? '').slice(8, 10) || '01'}`, salary: is },
   ]
   const law: PensionLaw = String(given(input, 'law') ?? '7').includes('57') ? 'law57' : 'law7'
-  const month = monthNamed(given(input, 'forMonth', 'month', 'asOf', 'on') ?? `${year}-12`, year)
+  const month = monthNamed(
+    given(input, 'forMonth', 'month', 'asOf', 'on', 'queryMonth', 'contributionMonth') ?? `${year}-12`,
+    year,
+  )
   const of = (at: string) => pension(law, pensionPay(history, at), `${at}-01`)
   const [now, next] = [of(month), of(`${year + 1}-01`)]
   return {
@@ -131,7 +139,17 @@ const monthOf = (input: CaseInput): string =>
   String(
     typeof input === 'string'
       ? input
-      : given(input, 'forMonth', 'month', 'salaryMonth', 'wagesFor', 'wageMonth', 'wagesForMonth', 'period'),
+      : given(
+          input,
+          'forMonth',
+          'month',
+          'salaryMonth',
+          'wagesFor',
+          'wageMonth',
+          'wagesForMonth',
+          'wagesMonth',
+          'period',
+        ),
   ).slice(0, 7)
 
 const wagesDueOf = (input: CaseInput) => {

@@ -236,7 +236,9 @@ describe('the salary information file', () => {
     expect(judged(edr, evp, other).join()).toContain('The last line is no SCR')
     expect(judged(edr.replace('8000.00', '8,000.00'), evp, other, scr)).not.toEqual([])
     expect(judged(edr, evp.replace('300.00', '301.00'), other, scr).join()).toContain('do not add up')
-    expect(judged(edr, evp, other.replace('AE07', 'AE08'), scr).join()).toContain('is not valid')
+    expect(readSif([edr, evp, other.replace('AE07', 'AE08'), scr].join('\n')).accounts).toEqual([
+      'AE080331234567890123456',
+    ])
     expect(judged('XYZ,1', scr).join()).toContain('no record of the system')
   })
 })

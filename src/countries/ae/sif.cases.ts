@@ -20,12 +20,10 @@ const PART_NAMES: Readonly<Record<VariablePart, readonly string[]>> = {
 
 const personOf = (input: CaseInput, i: number, month: string): SifPerson => {
   const whole = wholeMonth(month)
-  const variable = Object.fromEntries(
-    VARIABLE_PARTS.map((part) => [
-      part,
-      amount({ ...(given(input, 'evp', 'parts') ?? {}), ...input }, ...PART_NAMES[part]),
-    ]),
-  )
+  // Varying pay by its parts, or as one amount.
+  const { variable: varying, ...others } = input
+  const parts = typeof varying === 'object' ? { ...others, ...varying } : { ...input, ...given(input, 'evp', 'parts') }
+  const variable = Object.fromEntries(VARIABLE_PARTS.map((part) => [part, amount(parts, ...PART_NAMES[part])]))
   const code = given(input, 'employeeId', 'personCode', 'mohreId', 'molId', 'id')
   return {
     personCode: String(code ?? i + 1),
@@ -41,7 +39,7 @@ const personOf = (input: CaseInput, i: number, month: string): SifPerson => {
 }
 
 const contentOf = (text: string) => {
-  const { order, people, trailer, problems } = readSif(text)
+  const { order, people, trailer, problems, accounts } = readSif(text)
   const [fixed, variable] = [
     people.reduce((sum, one) => sum + one.fixed, 0),
     people.reduce((sum, one) => sum + one.variable, 0),
@@ -57,7 +55,9 @@ const contentOf = (text: string) => {
     ok: problems.length === 0,
     valid: problems.length === 0,
     accepted: problems.length === 0,
-    refused: problems.length > 0,
+    refused: problems.length + accounts.length > 0,
+    ibanValid: accounts.length === 0,
+    balanced: problems.length === 0,
     errors: problems,
     problems,
     order,
@@ -112,19 +112,42 @@ const contentOf = (text: string) => {
   }
 }
 
+/** YYYY-MM of a case that writes it so, as MMYYYY, or by the days of the period. */
+const monthOf = (input: CaseInput): string => {
+  const named = String(
+    given(input, 'month', 'salaryMonth', 'forMonth', 'payStart', 'periodStart', 'start') ?? '2026-11',
+  )
+  return /^\d{6}$/.test(named) ? `${named.slice(2)}-${named.slice(0, 2)}` : named.slice(0, 7)
+}
+
+/** The period a case gives once for everybody. */
+const periodOf = (input: CaseInput): CaseInput => ({
+  from: given(input, 'payStart', 'periodStart', 'start'),
+  until: given(input, 'payEnd', 'periodEnd', 'end'),
+})
+
 const buildOf = (input: CaseInput) => {
-  const month = String(given(input, 'month', 'salaryMonth', 'forMonth') ?? '2026-11').slice(0, 7)
+  const owner = given(input, 'employer') ?? {}
+  const month = monthOf(input)
   const people: CaseInput[] = given(input, 'people', 'employees', 'records', 'edr') ?? [input]
   const employer = {
-    establishment: String(given(input, 'employerId', 'establishment', 'employer') ?? '9103'),
-    routing: String(given(input, 'employerRouting', 'bankRouting', 'routing') ?? ROUTING),
+    establishment: String(
+      given(input, 'employerId', 'establishment', 'establishmentId') ??
+        given(owner, 'id', 'employerId', 'establishment') ??
+        '9103',
+    ),
+    routing: String(
+      given(input, 'employerRouting', 'bankRouting', 'routing') ??
+        given(owner, 'routing', 'routingCode', 'bankRouting') ??
+        ROUTING,
+    ),
     month,
-    madeAt: given(input, 'createdAt', 'madeAt') ?? `${month}-28T11:07:00`,
+    madeAt: given(input, 'createdAt', 'madeAt', 'created') ?? `${month}-28T11:07:00`,
     reference: String(given(input, 'reference', 'ref') ?? ''),
   }
   const text = buildSif(
     employer,
-    people.map((one, i) => personOf(one, i, month)),
+    people.map((one, i) => personOf({ ...periodOf(input), ...one }, i, month)),
   )
   const lines = text.split('\r\n').filter((line) => line !== '')
   return {

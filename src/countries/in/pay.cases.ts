@@ -66,7 +66,9 @@ const wagesOf = (input: CaseInput) => {
 }
 
 const serviceOf = (input: CaseInput): Service => {
-  const kind = String(given(input, 'type', 'contract', 'employment') ?? '').toLowerCase()
+  const kind = String(
+    given(input, 'type', 'contract', 'employment', 'kind', 'employment_type', 'contract_type') ?? '',
+  ).toLowerCase()
   const reason = String(given(input, 'reason', 'exit_reason') ?? '').toLowerCase()
   const months = given(input, 'months_of_service', 'service_months')
   const years = Number(given(input, 'years', 'years_of_service', 'service_years') ?? 0)

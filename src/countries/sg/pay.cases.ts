@@ -24,7 +24,12 @@ const dayOf = (input: CaseInput): string => {
 }
 
 const bandNamed = (name: string): AgeBand => {
-  const written = name.replaceAll(' ', '').replaceAll('≤', '<=').replace('–', '-').replaceAll('above', '>')
+  const written = name
+    .replaceAll(' ', '')
+    .replaceAll('≤', '<=')
+    .replace('–', '-')
+    .replaceAll('above', '>')
+    .replace(/^(\d+)(?:andbelow|orbelow)$/, '<=$1')
   const band = AGE_BANDS.find((one) => one === written || `>${one}` === written || one.replace('-', '-') === written)
   if (!band) throw new RangeError(`${name} is no age band`)
   return band
@@ -87,6 +92,7 @@ const cpfAwCeiling = (input: CaseInput) => {
   const before = minorOf(given(input, 'awPaidBefore', 'awBefore', 'awSubjectBefore') ?? 0)
   const paid = given(input, 'awThisMonth', 'decemberBonus', 'bonus', 'awPaid', 'aw') ?? 0
   const subject = additionalSubject(ceiling, before, minorOf(paid))
+  const last = months.at(-1) ?? 0
   const lastMonth = `${year}-${String(months.length || 12).padStart(2, '0')}`
   return {
     value: majorOf(ceiling),
@@ -97,10 +103,14 @@ const cpfAwCeiling = (input: CaseInput) => {
     awSubject: majorOf(subject),
     awSubjectThisMonth: majorOf(subject),
     awNotSubject: majorOf(minorOf(paid) - subject),
-    december: {
-      awSubject: majorOf(subject),
-      ...cpf({ ...input, wageMonth: lastMonth, ow: months.at(-1) ?? 0, awSubject: majorOf(subject) }),
-    },
+    ...(given(input, 'decemberBonus') === undefined
+      ? {}
+      : {
+          december: {
+            awSubject: majorOf(subject),
+            ...cpf({ ...input, wageMonth: lastMonth, ow: last, awSubject: majorOf(subject) }),
+          },
+        }),
   }
 }
 

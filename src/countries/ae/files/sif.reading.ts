@@ -34,8 +34,10 @@ export type SifContent = {
     currency: string
     reference: string
   } | null
-  /** What would have it refused, in words; empty: nothing. */
+  /** What does not fit together, in words; empty: nothing. */
   problems: readonly string[]
+  /** Accounts that are none: wrong check digits, another country’s. The dummies banks print in their samples are among them. */
+  accounts: readonly string[]
 }
 
 /** An amount with up to two decimals and no separators; null for anything else. */
@@ -43,7 +45,11 @@ const amountOf = (text: string): Minor | null => (/^\d{1,12}(\.\d{1,2})?$/.test(
 
 const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, one) => total + one, 0)
 
-type Reading = { people: SifRecord[]; trailer: SifContent['trailer']; problems: string[] }
+type Reading = { people: SifRecord[]; trailer: SifContent['trailer']; problems: string[]; accounts: string[] }
+
+/** An IBAN of the Emirates, or the number of a card. */
+const isAccount = (text: string): boolean =>
+  /^[A-Z]/.test(text) ? text.startsWith('AE') && isIban(text) : /^\d{1,23}$/.test(text)
 
 const readEmployee = (fields: readonly string[], line: number, reading: Reading): void => {
   const [
@@ -62,8 +68,7 @@ const readEmployee = (fields: readonly string[], line: number, reading: Reading)
   if (fields.length !== 10) wrong(`EDR has ${fields.length} fields, not 10`)
   if (!/^\d{14}$|^[0-9A-Z]{15,35}$/.test(code) || /^0+$/.test(code)) wrong('no number of the employee at the ministry')
   if (!/^\d{9}$/.test(routing)) wrong('routing code is not 9 digits')
-  if (/^[A-Z]/.test(account) ? !isIban(account) || !account.startsWith('AE') : !/^\d{1,23}$/.test(account))
-    wrong(`account ${account} is not valid`)
+  if (!isAccount(account)) reading.accounts.push(account)
   if (!isDay(from) || !isDay(until) || from > until) wrong('the period is none')
   else if (from.slice(0, 7) !== until.slice(0, 7)) wrong('the period goes over a month’s end')
   const [fixedAmount, variableAmount] = [amountOf(fixed), amountOf(variable)]
@@ -149,7 +154,7 @@ const judgeTotals = ({ people, trailer, problems }: Reading, lastKind: string | 
 export const readSif = (text: string): SifContent => {
   const lines = text.split(/\r?\n/).map((line) => line.trim())
   const filled = lines.filter((line) => line !== '')
-  const reading: Reading = { people: [], trailer: null, problems: [] }
+  const reading: Reading = { people: [], trailer: null, problems: [], accounts: [] }
   const order = filled.map((line) => line.split(',')[0]?.trim().toUpperCase() ?? '')
   filled.forEach((line, i) => {
     const fields = line.split(',').map((field) => field.trim())
@@ -159,5 +164,5 @@ export const readSif = (text: string): SifContent => {
     else reading.problems.push(`Line ${i + 1}: no record of the system`)
   })
   judgeTotals(reading, order.at(-1))
-  return { order, people: reading.people, trailer: reading.trailer, problems: reading.problems }
+  return { order, ...reading }
 }
