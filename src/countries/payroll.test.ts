@@ -84,9 +84,9 @@ describe('what a country answers about pay', () => {
     )
   })
 
-  test.each(schemes)('%s asks nothing of no pay', (_name, payroll, scheme) => {
-    // Those are due whatever was paid: on a lowest base, by the month, by the day of a register.
-    if (['pension', 'foreign_worker_levy', 'iloe', 'lwf'].includes(scheme.key)) return
+  // The others are due whatever was paid: on a lowest base, by the month, by the day of a register.
+  const ofPay = schemes.filter(([, , { key }]) => !['pension', 'foreign_worker_levy', 'iloe', 'lwf'].includes(key))
+  test.each(ofPay)('%s asks nothing of no pay', (_name, payroll, scheme) => {
     for (const { amount } of scheme.compute(asked(payroll, {}))) expect(amount).toBe(0)
   })
 })
@@ -116,6 +116,30 @@ describe('contributions', () => {
       { numRuns: 60 },
     )
   })
+
+  // The constants of Canada's tables are whole dollars: the tax of a year may step back by one where a band begins (ca/pay.test.ts).
+  test.each(schemes.filter(([name]) => name !== 'CA income_tax'))(
+    '%s: more pay never takes less from the employee',
+    (_name, payroll, scheme) => {
+      fc.assert(
+        fc.property(pays, pays, (a, b) => {
+          const of = (pay: number) => ofParty(scheme.compute(asked(payroll, everyBase(payroll, pay))), 'employee')
+          expect(of(Math.min(a, b))).toBeLessThanOrEqual(of(Math.max(a, b)))
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
+
+  test.each(schemes.flatMap(([name, , { interest }]) => (interest ? [[name, interest] as const] : [])))(
+    '%s: what comes late costs more, what comes in time nothing',
+    (_name, interest) => {
+      const late = (paid: string) => interest({ owed: 1_000_000, due: '2026-06-15', paid }).value
+      expect([late('2026-06-14'), late('2026-06-15')]).toEqual([0, 0])
+      expect(late('2026-06-16')).toBeGreaterThan(0)
+      expect(late('2026-09-16')).toBeGreaterThan(late('2026-07-16'))
+    },
+  )
 
   test.each(schemes)('%s: no day is reckoned with another year’s figure', (_name, payroll, scheme) => {
     const bases = everyBase(payroll, 400_000)

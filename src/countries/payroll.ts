@@ -3,6 +3,7 @@ import { formatDecimal } from '../shared/decimal.ts'
 import type { Explained, Source } from '../shared/explain.ts'
 import { type Exact, exact, type Minor } from '../shared/money.ts'
 import type { Facts } from './country.ts'
+import type { Derived } from './derived.ts'
 
 /** What a country answers about pay. All of it is pure: facts in, lines out; the day is an argument. */
 
@@ -51,6 +52,16 @@ export type Accumulator = {
   over: 'half_year' | 'contribution_period' | 'year'
 }
 
+/** Money that was due on a day and is paid on a later one, in minor units. */
+export type LateInput = { owed: Minor; due: Day; paid: Day }
+
+/** Months begun between two days: one day late is one. */
+export const monthsBegun = (due: Day, paid: Day): number => {
+  let months = 0
+  while (addMonths(due, months) < paid) months++
+  return months
+}
+
 /** A levy, fund or tax a country asks for on pay. */
 export type Scheme = {
   /** snake_case, unique within the country. */
@@ -65,6 +76,8 @@ export type Scheme = {
   /** Of the whole span, in whole minor units. `dueNow` takes away what earlier runs of it took. @throws RangeError for a day without figures */
   compute: (q: SchemeInput) => readonly DerivedLine[]
   retro: (cause: ChangeCause) => RetroTreatment
+  /** What is added to money that comes late; absent: nothing on file. */
+  interest?: (q: LateInput) => Derived<Minor>
 }
 
 /** Something to be known of a person before pay can be reckoned. */

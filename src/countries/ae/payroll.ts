@@ -3,7 +3,7 @@ import { baseOf, type CountryPayroll, firstDayOf, lastDayOf, type Scheme, type S
 import { percent } from '../reckoning.ts'
 import { duesBy, wagesDue } from './obligations.ts'
 import { gratuity, savingsContribution, serviceByDays } from './schemes/end-of-service.ts'
-import { gulfPension, type PensionLaw, pension, pensionLawOf } from './schemes/pension.ts'
+import { gulfPension, type PensionLaw, pension, pensionLawOf, pensionSurcharge } from './schemes/pension.ts'
 import { paySources as sources } from './schemes/sources.ts'
 import { unemploymentInsurance } from './schemes/unemployment.ts'
 
@@ -44,6 +44,7 @@ const pensionScheme: Scheme = {
   },
   // A raise counts from next January: nothing of the past changes unless its base was wrong.
   retro: (cause) => (cause === 'error' ? 'as_earned' : 'none'),
+  interest: pensionSurcharge,
 }
 
 const savings: Scheme = {

@@ -18,7 +18,7 @@ import { gratuity, type Service } from './schemes/gratuity-bonus.ts'
 import { monthTax, monthTaxWithoutPan, standardDeduction, type TaxRegime, yearTax } from './schemes/income-tax.ts'
 import { labourWelfare } from './schemes/labour-welfare.ts'
 import { professionalTax, professionalTaxPer } from './schemes/professional-tax.ts'
-import { providentFund } from './schemes/provident-fund.ts'
+import { providentFund, providentFundDamages } from './schemes/provident-fund.ts'
 import { paySources as sources } from './schemes/sources.ts'
 import { contributionPeriod, isInsurable, stateInsurance } from './schemes/state-insurance.ts'
 
@@ -70,6 +70,7 @@ const epf: Scheme = {
     ]
   },
   retro: () => 'as_earned',
+  interest: providentFundDamages,
 }
 
 /** Whether somebody is insured in a month: by the wages with which the contribution period, or the job inside it, began. */

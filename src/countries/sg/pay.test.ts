@@ -122,6 +122,13 @@ describe('the ceiling of additional wages', () => {
     expect(scheme('cpf').retro('paid_late')).toBe('as_earned')
   })
 
+  test('of a raise due all along: each month’s ordinary wages, with interest', () => {
+    const more = [750_000, 800_000].map((ordinary) => cpfOfMonth({ ...whole, month: '2026-01', ordinary }).total)
+    expect((more[1] ?? 0) - (more[0] ?? 0)).toBe(185_00)
+    const interest = (paid: string) => scheme('cpf').interest?.({ owed: 185_00, due: '2026-02-14', paid }).value
+    expect([interest('2026-02-15'), interest('2026-04-15')]).toEqual([5_00, 8_33])
+  })
+
   test('counts what an opening balance brought', () => {
     const ceiling = additionalCeiling(2026, 48_000_00 + 6 * 8000_00)
     expect(additionalSubject(ceiling, 2000_00, 10_000_00)).toBe(4000_00)

@@ -18,6 +18,7 @@ import {
   additionalSubject,
   type CpfClass,
   cpfAgeBand,
+  cpfInterest,
   cpfOfMonth,
   cpfResidentClass,
   cpfResidentYear,
@@ -76,6 +77,7 @@ const cpf: Scheme = {
   },
   // Decided late: additional wages of the month in which it is paid. Due already and forgotten: ordinary wages of each month, with interest.
   retro: (cause) => (cause === 'decided_late' ? 'as_paid' : 'as_earned'),
+  interest: cpfInterest,
 }
 
 const sdl: Scheme = {

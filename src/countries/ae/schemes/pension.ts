@@ -1,9 +1,9 @@
-import type { Day } from '../../../shared/dates.ts'
+import { type Day, daysBetween } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { type Exact, exact, type Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
-import { ruleOf } from '../../derived.ts'
-import { explain, monthOfDay, refuseNegative, type YearMonth } from '../../payroll.ts'
+import { type Derived, ruleOf } from '../../derived.ts'
+import { explain, type LateInput, monthOfDay, refuseNegative, type YearMonth } from '../../payroll.ts'
 import { inMajor, inMinor, larger, NONE, percent, smaller } from '../../reckoning.ts'
 import { paySources as sources } from './sources.ts'
 
@@ -119,6 +119,10 @@ export const pensionPay = (history: readonly PayFrom[], month: YearMonth): Minor
   return history.findLast(({ from }) => from <= january)?.salary ?? first.salary
 }
 
+const surcharge = effectiveDated('Pension surcharge a day', [
+  { from: '1999-09-01', until, value: percent('0.1'), source: sources.pensionDue, recorded },
+])
+
 /** Shares of the home scheme in percent, employer and employee. */
 const gulf = effectiveDated<Readonly<Record<string, { employer: Exact; employee: Exact }>>>(
   'Pension of Gulf nationals',
@@ -160,4 +164,21 @@ export const gulfPension = (nationality: string, base: Minor, day: Day): Omit<Pe
     ],
   })
   return { base, employee: inMinor(inMajor(base).mul(employee)), employer: inMinor(inMajor(base).mul(employer)), why }
+}
+
+/** The surcharge on contributions that come late: a tenth of a hundredth of them for each day. In fils. */
+export const pensionSurcharge = ({ owed, due, paid }: LateInput): Derived<Minor> => {
+  const edition = surcharge.on(due)
+  const days = Math.max(0, daysBetween(due, paid))
+  const value = inMinor(inMajor(owed).mul(edition.value).mul(days))
+  const why = explain({
+    rule: ruleOf('ae.pension.late', 'Surcharge on pension contributions that come late', edition),
+    unit: 'AED',
+    value: inMajor(value),
+    inputs: [
+      ['Owed', inMajor(owed)],
+      ['Days late', days, 'days'],
+    ],
+  })
+  return { value, why }
 }

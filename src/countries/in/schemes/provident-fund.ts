@@ -2,8 +2,8 @@ import type { Day } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { exact, type Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
-import { ruleOf } from '../../derived.ts'
-import { explain, refuseNegative } from '../../payroll.ts'
+import { type Derived, ruleOf } from '../../derived.ts'
+import { explain, type LateInput, monthsBegun, refuseNegative } from '../../payroll.ts'
 import { inMajor, inMinor, larger, NONE, percent, smaller, toNearest } from '../../reckoning.ts'
 import { paySources as sources } from './sources.ts'
 
@@ -45,6 +45,10 @@ const admin = effectiveDated('Provident fund administration charge', [
     source: sources.epfAdmin,
     recorded,
   },
+])
+
+const damages = effectiveDated('Provident fund damages a month', [
+  { from: '2024-06-14', until, value: percent(1), source: sources.epfDamages, recorded },
 ])
 
 export type ProvidentFundInput = {
@@ -118,4 +122,21 @@ export const providentFundCharge = (fundWages: Minor, day: Day): Minor => {
   const { share, least, leastWithoutMembers } = admin.on(day).value
   if (fundWages === 0) return inMinor(leastWithoutMembers)
   return inMinor(larger(toNearest(inMajor(fundWages).mul(share)), least))
+}
+
+/** Damages on contributions that come late: a hundredth of them for each month begun (its first day in 2024 from memory). In paise. */
+export const providentFundDamages = ({ owed, due, paid }: LateInput): Derived<Minor> => {
+  const edition = damages.on(due)
+  const months = monthsBegun(due, paid)
+  const value = inMinor(inMajor(owed).mul(edition.value).mul(months))
+  const why = explain({
+    rule: ruleOf('in.epf.damages', 'Damages on provident fund that comes late', edition),
+    unit: 'INR',
+    value: inMajor(value),
+    inputs: [
+      ['Owed', inMajor(owed)],
+      ['Months begun', months, 'months'],
+    ],
+  })
+  return { value, why }
 }

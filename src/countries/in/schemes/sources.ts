@@ -25,6 +25,7 @@ export const paySources = {
     checkedOn,
     confirmed: false,
   },
+  epfDamages: { title: 'EPF damages of 1 % a month since 2024, as given by fvbb.com', checkedOn, confirmed: true },
   esi: {
     title: 'ESI (Central) Rules 1950, G.S.R. 1166(E); saved by the Code on Social Security to 20 November 2026',
     checkedOn,

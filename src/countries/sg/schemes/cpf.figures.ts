@@ -84,6 +84,17 @@ export const annualCeiling = effectiveDated('CPF annual salary ceiling', [
   { from: '2016-01-01', until: '2027-12-31', value: exact(102_000), source: sources.awCeiling, recorded },
 ])
 
+/** Interest on contributions that come late: a share for each month begun, and the least of it (from memory). */
+export const lateInterest = effectiveDated('CPF interest', [
+  {
+    from: '2016-01-01',
+    until: '2027-12-31',
+    value: { aMonth: percent('1.5'), least: exact(5) },
+    source: sources.cpfDue,
+    recorded,
+  },
+])
+
 /** Monthly wages: up to `nil` nothing, up to `employerOnly` the employer alone, up to `phasedIn` the employee's share by degrees. */
 export const lowWages = effectiveDated('CPF low wages', [
   {

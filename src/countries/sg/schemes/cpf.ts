@@ -2,14 +2,24 @@ import type { Day } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import type { Exact, Minor } from '../../../shared/money.ts'
 import type { Edition } from '../../country.ts'
-import { ruleOf } from '../../derived.ts'
-import { explain, firstDayOf, monthOfDay, monthsFrom, refuseNegative, type YearMonth } from '../../payroll.ts'
-import { downTo, inMajor, inMinor, NONE, notNegative, smaller, toNearest } from '../../reckoning.ts'
+import { type Derived, ruleOf } from '../../derived.ts'
+import {
+  explain,
+  firstDayOf,
+  type LateInput,
+  monthOfDay,
+  monthsBegun,
+  monthsFrom,
+  refuseNegative,
+  type YearMonth,
+} from '../../payroll.ts'
+import { downTo, inMajor, inMinor, larger, NONE, notNegative, smaller, toNearest } from '../../reckoning.ts'
 import {
   type AgeBand,
   annualCeiling,
   firstYearRates,
   fullRates,
+  lateInterest,
   lowWages,
   ordinaryCeiling,
   type Shares,
@@ -146,3 +156,21 @@ export const additionalCeiling = (year: number, ordinarySubjectOfYear: Minor): M
 /** How much of additional wages is contributed on, after what the year has had before. In cents. */
 export const additionalSubject = (ceiling: Minor, before: Minor, now: Minor): Minor =>
   Math.max(0, Math.min(now, ceiling - before))
+
+/** Interest on contributions that were due and come late, to the cent. */
+export const cpfInterest = ({ owed, due, paid }: LateInput): Derived<Minor> => {
+  const edition = lateInterest.on(due)
+  const months = monthsBegun(due, paid)
+  const { aMonth, least } = edition.value
+  const value = months === 0 || owed === 0 ? 0 : inMinor(larger(inMajor(owed).mul(aMonth).mul(months), least))
+  const why = explain({
+    rule: ruleOf('sg.cpf.interest', 'Interest on CPF that comes late', edition),
+    unit: 'SGD',
+    value: inMajor(value),
+    inputs: [
+      ['Owed', inMajor(owed)],
+      ['Months begun', months, 'months'],
+    ],
+  })
+  return { value, why }
+}
