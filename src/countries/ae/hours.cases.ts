@@ -16,8 +16,12 @@ const today = '2026-11-20'
 /** The examples round only at the end. */
 export const tolerances: Tolerances = { overtime: 0.02, public_holiday_work: 0.02, rest_day_work: 0.02 }
 
+/** The zones whose law is not on file are refused before anything is reckoned. */
+const refuseOther = (input: CaseInput): void =>
+  refuseRegime(String(given(input, 'regime', 'zone', 'jurisdiction', 'freeZone') ?? 'mainland').toLowerCase())
+
 const overtime = (input: CaseInput) => {
-  refuseRegime(String(given(input, 'regime', 'zone', 'jurisdiction') ?? 'mainland').toLowerCase())
+  refuseOther(input)
   const byYear = String(given(input, 'divisor') ?? '').includes('365')
   const { hourly, pay } = statutoryOvertime(
     {
@@ -34,6 +38,7 @@ const overtime = (input: CaseInput) => {
 
 /** A rest day or holiday worked, without another day in its place unless the example says so. */
 const dayOff = (input: CaseInput) => {
+  refuseOther(input)
   const byDay = (name: string): number | undefined => (input[name] === undefined ? undefined : input[name] * 30)
   const basic = minorOf(
     given(input, 'basicMonthly', 'basic', 'monthlyBasic') ?? byDay('dailyBasic') ?? byDay('basicDaily') ?? 0,
@@ -79,6 +84,7 @@ const dayOff = (input: CaseInput) => {
 }
 
 const withinLimits = (input: CaseInput): boolean => {
+  refuseOther(input)
   const day = given(input, 'date', 'day') ?? today
   const weeks = given(input, 'weeks', 'weeklyHours')
   if (Array.isArray(weeks)) return weeksWithinLimits(weeks, day)

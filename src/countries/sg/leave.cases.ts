@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay } from '../../shared/dates.ts'
 import { type Answers, type CaseInput, given } from '../cases.ts'
-import { type LeaveEvent, type LeaveQuestion, monthsBefore, serviceBefore } from '../leave.ts'
+import { type LeaveOccasion, type LeaveQuestion, monthsBefore, serviceBefore } from '../leave.ts'
 import { childcareDays, leave, maternityWeeks, paternityWeeks, sharedParentalWeeks, sickDays } from './leave.ts'
 
 const today = '2026-11-20'
@@ -44,7 +44,7 @@ const wholeOrPart = (
   return { ...base, service: { months, years, days: months * 30 }, monthsOfYear: whole ? 12 : inYear }
 }
 
-const eventOf = (input: CaseInput): LeaveEvent => {
+const eventOf = (input: CaseInput): LeaveOccasion => {
   const born = given(input, 'childBorn', 'childBirthDate', 'born', 'birthDate')
   const on = dayOf(input)
   const years = given(input, 'childAge', 'youngestChildAge', 'age', 'childAgeYears')

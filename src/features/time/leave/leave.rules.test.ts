@@ -103,6 +103,19 @@ describe('the ledger', () => {
     )
   })
 
+  it('lets nothing end unused while something is owed', () => {
+    fc.assert(
+      fc.property(rules, history, (law, events) => {
+        const { entries } = replayLeave({ rules: law, events, until })
+        for (const [i, entry] of entries.entries()) {
+          if (entry.kind !== 'expire' && entry.kind !== 'carry_out') continue
+          const owed = entries.slice(0, i).reduce((sum, e) => (e.lot === OWED ? sum + e.minutes : sum), 0)
+          expect(owed).toBe(0)
+        }
+      }),
+    )
+  })
+
   it('comes out the same in whatever order things became known, and adds nothing a second time [21, 22]', () => {
     fc.assert(
       fc.property(rules, history, fc.integer({ min: 1, max: 1e9 }), (law, events, seed) => {

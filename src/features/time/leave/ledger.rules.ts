@@ -132,7 +132,10 @@ const grant = (state: State, event: Extract<LeaveEvent, { lot: Lot }>, rules: Le
 
 /** On the day after its last one: what may go on goes into a lot of its own, the rest ends. */
 const endLot = (state: State, lot: Lot, { carry }: LedgerRules): void => {
-  const onDay = addDays(lot.expiresOn ?? '', 1)
+  const last = lot.expiresOn ?? ''
+  const onDay = addDays(last, 1)
+  // Nothing ends unused while something is owed.
+  repay(state, lot.id, last)
   const left = leftOf(state, lot.id)
   // What was carried once is not carried again.
   const carried = carry && lot.parent === null ? Math.min(left, carry.maxMinutes) : 0
