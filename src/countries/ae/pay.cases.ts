@@ -4,6 +4,7 @@ import { duesBy, isPaidEnough, lateWagesStep, pensionDue, wagesDue } from './obl
 import { gratuity, savingsContribution, serviceByDays } from './schemes/end-of-service.ts'
 import { type PensionLaw, pension, pensionPay } from './schemes/pension.ts'
 import { unemploymentInsurance } from './schemes/unemployment.ts'
+import { refuseRegime } from './time.ts'
 
 const today = '2026-11-20'
 
@@ -35,7 +36,14 @@ const nationalityOf = (input: CaseInput): string => {
   return /^(AE|ARE|UAE|EMIRATI)$/.test(named) ? 'AE' : named
 }
 
+/** The zones whose law is not on file are refused before anything is reckoned. */
+const refuseOther = (input: CaseInput): void => {
+  const zone = /difc|adgm/i.exec(String(given(input, 'regime', 'zone', 'jurisdiction', 'freeZone') ?? ''))?.[0]
+  if (zone) refuseRegime(zone.toLowerCase())
+}
+
 const gratuityOf = (input: CaseInput): number => {
+  refuseOther(input)
   const { value } = gratuity({
     basic: amount(input, 'basicMonthly', 'basic'),
     years: yearsOf(input),

@@ -76,6 +76,8 @@ describe('the end of service', () => {
   test('pays gratuity, until the savings scheme began, and none to who has a pension', () => {
     expect([exit({ nationality: 'IN' }), exit({ nationality: 'AE' })]).toEqual([[33_293.15], []])
     expect(exit({ nationality: 'IN', savingsFrom: '2025-03-01' })).toEqual([21_019.18])
+    expect(() => exit({ nationality: 'IN', freeZone: 'DIFC' })).toThrow('DIFC is not on file')
+    expect(exit({ nationality: 'IN', freeZone: 'dmcc' })).toEqual([33_293.15])
     expect(payroll.rules.settleWithin('2026-11-30')).toMatchObject({ days: 14, count: 'calendar' })
     expect(payroll.rules.payBy('2026-11')?.day).toBe('2026-12-01')
   })

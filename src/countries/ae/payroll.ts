@@ -6,6 +6,13 @@ import { gratuity, savingsContribution, serviceByDays } from './schemes/end-of-s
 import { gulfPension, type PensionLaw, pension, pensionLawOf, pensionSurcharge } from './schemes/pension.ts'
 import { paySources as sources } from './schemes/sources.ts'
 import { unemploymentInsurance } from './schemes/unemployment.ts'
+import { refuseRegime } from './time.ts'
+
+/** The financial free zones have end-of-service laws of their own: refused by name. */
+const refuseFinancialZone = (freeZone: string | undefined): void => {
+  const zone = (freeZone ?? '').toLowerCase()
+  if (zone === 'difc' || zone === 'adgm') refuseRegime(zone)
+}
 
 /** Nationals of other Gulf States, whose pension scheme is at home. */
 const GULF: ReadonlySet<string> = new Set(['BH', 'KW', 'OM', 'QA', 'SA'])
@@ -57,6 +64,7 @@ const savings: Scheme = {
   accumulators: [],
   compute: (q) => {
     const { serviceFrom } = q.facts
+    refuseFinancialZone(q.facts.freeZone)
     if (!serviceFrom) throw new RangeError('Savings scheme: the day service began is not known')
     const day = lastDayOf(q.month)
     const { value, why } = savingsContribution({
@@ -91,6 +99,7 @@ export default {
     { key: 'nationality', label: 'Nationality', kind: 'text' },
     { key: 'firstInsured', label: 'First insured job on', kind: 'date' },
     { key: 'pensionFund', label: 'Pension fund', kind: 'choice', options: ['gpssa', 'abu_dhabi', 'sharjah'] },
+    { key: 'freeZone', label: 'Free zone', kind: 'text' },
     { key: 'savingsScheme', label: 'In the savings scheme', kind: 'yes_no' },
     { key: 'savingsFrom', label: 'In the savings scheme since', kind: 'date' },
     { key: 'gratuityDay', label: 'A day of basic pay', kind: 'choice', options: ['thirty_days', 'days_of_year'] },
@@ -113,6 +122,7 @@ export default {
     }),
   },
   exit: ({ facts, serviceFrom, lastDay, unpaidDays, basic }) => {
+    refuseFinancialZone(facts.freeZone)
     // Gratuity stops where the savings scheme begins; what was earned before stays.
     const until = facts.savingsFrom && facts.savingsFrom <= lastDay ? addDays(facts.savingsFrom, -1) : lastDay
     const { value, why } = gratuity({
