@@ -41,8 +41,10 @@ const factor = (amount: Exact): string => formatDecimal(amount, 4)
 const yearToDateOf = (input: CaseInput): YearToDate => {
   const nested = given(input, 'ytd') ?? {}
   const find = (...names: string[]) => dollars({ ...nested, ...input }, ...names)
+  // Some give the base part alone: 4.95 of the 5.95 %.
+  const base = given({ ...nested, ...input }, 'ytd_cpp_base', 'cpp_base')
   return {
-    pension: find('ytd_cpp', 'ytd_qpp', 'cpp_ytd', 'A5', 'D', 'cpp'),
+    pension: base ? exact(base).mul(595).div(495) : find('ytd_cpp', 'ytd_qpp', 'cpp_ytd', 'A5', 'D', 'cpp'),
     secondPension: find('ytd_cpp2', 'ytd_qpp2', 'cpp2_ytd', 'A8', 'D2', 'cpp2'),
     ei: find('ytd_ei', 'ei_ytd', 'D1', 'ei'),
     qpip: find('ytd_qpip', 'qpip'),
