@@ -1,8 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { ListKey, ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { HiringCosts } from '../../../server/tables.ts'
 import { ACCEPTED_AT } from '../applications/behind.ts'
-import { type Hires, type Kind, NONE, type Spent } from './rules.ts'
+import { type Hires, type Kind, NONE, type Sort, type Spent } from './rules.ts'
 
 export type Filter = {
   from: string | null
@@ -51,15 +52,27 @@ export type StoredCost = {
   by: string | null
 }
 
-const SELECT = sql`
-  select c.id, c.kind, c.amount::float8 as amount, c.currency, c.spent_on::text, c.source, c.note, c.version, c.job_id, j.title as job,
+const columns = sql`
+  c.id, c.kind, c.amount::float8 as amount, c.currency, c.spent_on::text, c.source, c.note, c.version, c.job_id, j.title as job,
          c.requisition_id, q.number, q.title as requisition, ${DEPARTMENT} as department, ${COUNTRY} as country,
-         nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as "by"
-    from ${FROM} left join users u on u.company_id = c.company_id and u.id = c.created_by`
+         nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as "by"`
+const joined = sql`${FROM} left join users u on u.company_id = c.company_id and u.id = c.created_by`
 
-export const listCosts = (db: Db, companyId: string, filter: Filter, size: number, skip: number) =>
-  db.many<StoredCost>(sql`
-    ${SELECT} where ${where(companyId, filter)} order by c.spent_on desc, c.created_at desc, c.id limit ${size} offset ${skip}`)
+const spent: ListKey = { by: sql.ref('c.spent_on'), type: 'day' }
+const entered: ListKey = { by: sql.ref('c.created_at'), type: 'instant' }
+const id: ListKey = { by: sql.ref('c.id'), type: 'uuid' }
+const kind: ListKey = { by: sql.ref('c.kind'), type: 'text' }
+const down = (key: ListKey): ListKey => ({ ...key, descending: true })
+export const COST_ORDERS: Readonly<Record<Sort, ListOrder>> = {
+  spent: [spent, entered, id],
+  '-spent': [down(spent), down(entered), down(id)],
+  kind: [kind, id],
+  '-kind': [down(kind), down(id)],
+}
+
+export const listCosts = (db: Db, companyId: string, filter: Filter, part: ListPart) =>
+  db.many<StoredCost & { place: (string | null)[] }>(sql`
+    select ${columns}, ${part.key} as place from ${joined} where ${where(companyId, filter)} and ${part.after} ${part.end}`)
 
 export const listCostTotals = (db: Db, companyId: string, filter: Filter) =>
   db.many<{ currency: string; amount: number; n: number }>(sql`
@@ -67,7 +80,7 @@ export const listCostTotals = (db: Db, companyId: string, filter: Filter) =>
      where ${where(companyId, filter)} group by 1 order by 1`)
 
 export const findCost = (db: Db, companyId: string, id: string) =>
-  db.maybe<StoredCost>(sql`${SELECT} where c.company_id = ${companyId} and c.id = ${id}::uuid`)
+  db.maybe<StoredCost>(sql`select ${columns} from ${joined} where c.company_id = ${companyId} and c.id = ${id}::uuid`)
 
 export const lockCost = (db: Db, companyId: string, id: string) =>
   db.maybe(

@@ -3,6 +3,10 @@ import { exact, type Minor, roundToMinor } from '../../../shared/money.ts'
 export const KINDS = ['advertising', 'agency', 'referral', 'events', 'travel', 'other'] as const
 export type Kind = (typeof KINDS)[number]
 
+/** What the list of costs is ordered by; `-` is the other way round. */
+export const SORTS = ['spent', '-spent', 'kind', '-kind'] as const
+export type Sort = (typeof SORTS)[number]
+
 /** In a filter: of no department, country or source. */
 export const NONE = '-'
 

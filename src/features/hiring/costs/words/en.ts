@@ -13,8 +13,6 @@ export default {
   removeSure: 'Delete this cost? The log keeps what it was.',
   saved: 'Cost saved',
   removed: 'Cost deleted',
-  export: 'Export CSV',
-  exported: 'Costs saved as a file',
   empty: 'No costs yet',
   emptyText: 'Until something is entered here, there is no cost per hire.',
   nothing: 'No cost fits',
