@@ -57,6 +57,8 @@ export const listCosts = endpoint({
     page: z.int(),
     pageSize: z.int(),
     totals: z.array(Money.extend({ amount: z.string(), n: z.int() })),
+    /** The latest two years: what was spent in a month (2026-11) on a kind, in each currency by itself. */
+    months: z.array(z.object({ month: z.string(), kind: z.enum(KINDS), currency: z.string(), amount: z.string() })),
     /** What a cost can be entered in, for and of. */
     choices: z.object({
       currencies: z.array(Money.extend({ country: z.string() })),

@@ -79,6 +79,20 @@ export const listCostTotals = (db: Db, companyId: string, filter: Filter) =>
     select c.currency, sum(c.amount)::float8 as amount, count(*)::int as n from ${FROM}
      where ${where(companyId, filter)} group by 1 order by 1`)
 
+/** So many months are told of. */
+const MOST_MONTHS = 24
+
+/** What was spent in each month on each kind, in each currency by itself: of the latest months that have any. */
+export const listCostMonths = (db: Db, companyId: string, filter: Filter) =>
+  db.many<{ month: string; kind: Kind; currency: string; amount: number }>(sql`
+    with spent as (
+      select to_char(c.spent_on, 'YYYY-MM') as month, c.kind, c.currency, sum(c.amount)::float8 as amount from ${FROM}
+       where ${where(companyId, filter)} group by 1, 2, 3),
+    latest as (select max(month) as month from spent)
+    select s.* from spent s, latest l
+     where s.month > to_char((l.month || '-01')::date - make_interval(months => ${MOST_MONTHS}), 'YYYY-MM')
+     order by s.month, s.kind, s.currency`)
+
 export const findCost = (db: Db, companyId: string, id: string) =>
   db.maybe<StoredCost>(sql`select ${columns} from ${joined} where c.company_id = ${companyId} and c.id = ${id}::uuid`)
 

@@ -58,6 +58,10 @@ export const listCosts = async (
     page,
     pageSize,
     totals,
+    months: (await query.listCostMonths(db, companyId, filter)).map((spent) => ({
+      ...spent,
+      amount: fromMinor(spent.amount, moneyOf(ctx, spent.currency).decimals),
+    })),
     choices: {
       currencies: ctx.countries.all.map((c) => ({ ...moneyOf(ctx, c.currency.code), country: c.code })),
       jobs: await query.listJobs(db, companyId),

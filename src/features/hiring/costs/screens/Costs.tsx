@@ -16,6 +16,7 @@ import { useWords } from '../words/index.ts'
 import { CostDialog } from './CostDialog.tsx'
 import { costsCall } from './calls.ts'
 import classes from './costs.module.css'
+import { SpentByMonth } from './SpentByMonth.tsx'
 
 const AT = {
   from: '',
@@ -81,6 +82,7 @@ export default function Costs() {
         <p className={classes.quiet}>{t('intro')}</p>
         <div className={classes.acts}>{enter}</div>
       </div>
+      {data && data.months.length > 0 && <SpentByMonth spending={data} />}
       <ListScreen
         list="hiring-costs"
         view={viewOf(at, AT)}

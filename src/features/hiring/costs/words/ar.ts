@@ -2,6 +2,11 @@ import type { Translation } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
+  byMonth: 'الإنفاق بحسب الشهر',
+  byMonthMeans: 'ما أُدخل، بحسب يوم إنفاقه. وتسري عليه المرشحات أدناه أيضًا.',
+  month: 'الشهر',
+  spentIn: 'الإنفاق وتكلفة الموظف الواحد، {{currency}}',
+  spentInMeans: 'ما أُنفق على كلٍّ منها، وما يعادله لكل شخص وُظِّف.',
   title: 'تكلفة التوظيف',
   intro: 'أدخل ما أُنفق: لوظيفة، أو لطلب توظيف، أو للتوظيف عمومًا. ومن هذه القيود تُحسب تكلفة الموظف الواحد.',
   add: 'إدخال تكلفة',
