@@ -10,6 +10,7 @@ export const NARROWED: Readonly<Record<string, readonly Record<string, string>[]
   '/api/employees': [{ search: 'a' }],
   '/api/company/applications': [{ outcome: 'all', names: 'shown' }, { needs: 'me' }],
   '/api/company/talent': [{ q: 'engineer' }],
+  '/api/company/interviews': [{ status: 'confirmed' }, { from: '2020-01-01' }],
   '/api/verifications': [{ show: 'decided' }],
   '/api/job-reports': [{ show: 'waiting' }, { show: 'decided' }],
 }
@@ -37,6 +38,16 @@ export const FILLED: Readonly<Record<string, (world: World) => Promise<unknown>>
       if (status !== 200 && status !== 201) throw new Error(text)
     }
   },
+  '/api/company/offers': ({ app, ours }) =>
+    app.look(`insert into offers (company_id, application_id, country, currency, department, pay, period, position, status, starts_on, expires_on, updated_at)
+      select company_id, id, 'SG', 'SGD', 'Sales', 500000, 'MONTH', 'Position ' || n % 3, 'draft', current_date + (n % 4)::int, current_date + (n / 3)::int,
+             now() - make_interval(hours => (n / 2)::int)
+        from (select company_id, id, row_number() over (order by id) n from applications where company_id = '${ours}' limit 12) a`),
+  '/api/company/interviews': ({ app, ours }) =>
+    app.look(`insert into interviews (company_id, application_id, attributes, ics_uid, kind, minutes, round, starts_at, status, zone)
+      select company_id, id, '{}', 'uid-' || id, 'phone', 30, 1, case when n % 3 > 0 then now() + make_interval(hours => (n / 3)::int) end,
+             case when n % 3 > 0 then 'confirmed' else 'proposed' end, 'Asia/Singapore'
+        from (select company_id, id, row_number() over (order by id) n from applications where company_id = '${ours}' limit 12) a`),
   '/api/job-reports': ({ app, ours }) =>
     app.look(`insert into job_reports (company_id, job_id, reason, words, at, decided_at, decision)
       select company_id, id, 'other', 'Report ' || i, now() - make_interval(hours => i / 2),

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { interviewJobs } from './jobs.ts'
+import { interviewsExport } from './list.service.ts'
 import { interviewsNotifications } from './notifications.rules.ts'
 import { interviewRoutes } from './routes.ts'
 
@@ -7,6 +8,7 @@ export default defineFeature({
   routes: interviewRoutes,
   jobs: interviewJobs,
   notifications: interviewsNotifications,
+  listExports: [interviewsExport],
   tables: {
     interview_panel: { what: 'who held them', order: ['interview_id', 'user_id'] },
     interviews: { what: 'interviews', order: ['id'] },

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { requiredText, uuid } from '../../../shared/fields.ts'
 
-export const SCREENS = ['applications', 'compliance', 'employees', 'hiring-costs', 'jobs', 'requisitions'] as const
+export const SCREENS = [
+  'applications',
+  'compliance',
+  'employees',
+  'hiring-costs',
+  'interviews',
+  'jobs',
+  'offers',
+  'requisitions',
+] as const
 const screen = z.enum(SCREENS, { error: `Screen must be one of ${SCREENS.join(', ')}` })
 
 const View = z.object({

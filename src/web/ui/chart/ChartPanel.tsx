@@ -77,7 +77,13 @@ export default function ChartPanel(props: ChartProps) {
       )}
       {!isEmpty && shown === 'table' && (
         // biome-ignore lint/a11y/useSemanticElements: no fieldset, a table that may be wider than the page
-        <div className={classes.scroll} role="group" tabIndex={0} aria-label={t('numbers', { title })}>
+        <div
+          className={classes.scroll}
+          role="group"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is scrolled by the keyboard
+          tabIndex={0}
+          aria-label={t('numbers', { title })}
+        >
           <ChartTableView {...props} table={table} />
         </div>
       )}

@@ -9,6 +9,8 @@ const ar: Translation<typeof en> = {
     overview: 'نظرة عامة',
     requisitions: 'طلبات التوظيف',
     plan: 'الخطة',
+    interviews: 'المقابلات',
+    offers: 'العروض',
     costs: 'التكاليف',
     fairness: 'الإنصاف',
     reports: 'التقارير',

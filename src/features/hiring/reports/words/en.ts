@@ -6,6 +6,8 @@ export default {
     overview: 'Overview',
     requisitions: 'Requisitions',
     plan: 'Plan',
+    interviews: 'Interviews',
+    offers: 'Offers',
     costs: 'Costs',
     fairness: 'Fairness',
     reports: 'Reports',
