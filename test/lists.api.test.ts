@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '../src/app/features.ts'
+import { features, routes } from '../src/app/features.ts'
 import type { Endpoint } from '../src/shared/endpoint.ts'
 import { mayCall } from './access/who.ts'
 import { type Kind, objectOf, openWorld, type World } from './access/world.ts'
@@ -31,6 +32,17 @@ const CASES = LISTS.flatMap((endpoint) => {
   )
 })
 
+/** Screens that draw a list, with the columns of its file that their table names. */
+const SCREENS = globSync('src/features/*/*/screens/**/*.tsx').flatMap((path) => {
+  const list = /<ListScreen\s+list="([\w-]+)"/.exec(readFileSync(path, 'utf8'))?.[1]
+  if (!list) return []
+  const texts = globSync(`${path.split('/').slice(0, 5).join('/')}/**/*.tsx`).map((each) => readFileSync(each, 'utf8'))
+  const columns = texts.flatMap((text) =>
+    [...text.matchAll(/inFile: \[([^\]]*)\]/g)].flatMap((found) => found[1]?.match(/\w+/g) ?? []),
+  )
+  return [{ list, columns }]
+})
+
 type Page = { rows: string[]; next: string | null; total: number | null }
 
 const readPage = async (endpoint: Endpoint, asked: Record<string, string>): Promise<Page> => {
@@ -50,8 +62,16 @@ const readPage = async (endpoint: Endpoint, asked: Record<string, string>): Prom
 describe('a list read by key', () => {
   test('is every list there is', () => {
     expect(LISTS.length).toBeGreaterThanOrEqual(16)
+    expect(SCREENS.length).toBeGreaterThanOrEqual(8)
     for (const path of Object.keys({ ...ALWAYS, ...NARROWED, ...FILLED }))
       expect(LISTS.map((l) => l.path)).toContain(path)
+  })
+
+  test.each(SCREENS)('$list as a file has every column its table shows', ({ list, columns }) => {
+    const file = features.flatMap((feature) => feature.listExports ?? []).find((each) => each.list === list)
+    expect(columns.length).toBeGreaterThan(2)
+    const inFile = file?.columns.map((column) => column.id) ?? []
+    expect(columns.filter((column) => !inFile.includes(column))).toEqual([])
   })
 
   test.each(CASES)(
