@@ -50,7 +50,6 @@ export const WITHOUT_ROUTES: Readonly<Record<string, string>> = {
 export const LONG_FILES: readonly string[] = [
   'server/embedded.ts',
   'features/hiring/applications/mine.service.ts',
-  'features/hiring/requisitions/service.ts',
   'features/hiring/walk-ins/person.service.ts',
   'features/job-board/jobs/service.ts',
   'features/people/employees/save.ts',

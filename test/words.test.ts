@@ -51,6 +51,7 @@ const EVERY_LANGUAGE = [
   'web/help',
   'web/offline',
   'web/queue',
+  'web/ui/chart',
 ]
 
 type Flat = Map<string, string>

@@ -114,6 +114,7 @@ export const COMPANY = {
     GET /api/company/jobs/:id/questions
     PUT /api/company/jobs/:id/questions/:question
     DELETE /api/company/jobs/:id/questions/:question
+    GET /api/company/interviews
     GET /api/company/interviews/mine
     GET /api/company/applications/:application/interviews
     POST /api/company/applications/:application/interviews
@@ -125,6 +126,7 @@ export const COMPANY = {
     GET /api/company/scorecard-templates
     GET /api/company/applications/:application/offers
     POST /api/company/applications/:application/offers
+    GET /api/company/offers
     PUT /api/company/offers/:id
     POST /api/company/offers/:id/move
     GET /api/company/offers/:id/letter

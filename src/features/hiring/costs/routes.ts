@@ -1,5 +1,6 @@
 import { route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
+import { exportCsv } from './export.ts'
 import { keepsCosts } from './policy.ts'
 import * as service from './service.ts'
 
@@ -8,5 +9,5 @@ export const hiringCostRoutes = [
   route(contract.addCost, keepsCosts, service.addCost),
   route(contract.saveCost, keepsCosts, service.saveCost),
   route(contract.deleteCost, keepsCosts, service.deleteCost),
-  route(contract.exportCosts, keepsCosts, service.exportCsv),
+  route(contract.exportCosts, keepsCosts, exportCsv),
 ]

@@ -1,6 +1,8 @@
 import { anyone, openRoute, route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
 import { askFeedback } from './feedback.service.ts'
+import * as listCompany from './list.contract.ts'
+import { listCompanyInterviews } from './list.service.ts'
 import * as own from './my.contract.ts'
 import * as my from './my.service.ts'
 import { findInterviewers, listInterviewsForInterviewer } from './panel.ts'
@@ -12,6 +14,7 @@ import * as scorecards from './templates.service.ts'
 
 export const interviewRoutes = [
   route(contract.myInterviews, arranges, listInterviewsForInterviewer),
+  route(listCompany.listCompanyInterviews, arranges, listCompanyInterviews),
   route(contract.listInterviews, arranges, service.listInterviews),
   route(contract.arrangeInterview, arranges, service.arrangeInterview),
   route(contract.changeInterview, arranges, service.changeInterview),

@@ -1,11 +1,14 @@
 import { anyone, openRoute, route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
 import { hireApplicant } from './hire.service.ts'
+import * as listCompany from './list.contract.ts'
+import { listCompanyOffers } from './list.service.ts'
 import * as person from './person.service.ts'
 import { writesOffers } from './policy.ts'
 import * as service from './service.ts'
 
 export const offerRoutes = [
+  route(listCompany.listCompanyOffers, writesOffers, listCompanyOffers),
   route(contract.listOffers, writesOffers, service.listOffers),
   route(contract.writeOffer, writesOffers, service.writeOffer),
   route(contract.changeOffer, writesOffers, service.changeOffer),

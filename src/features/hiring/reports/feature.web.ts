@@ -15,6 +15,7 @@ export default defineWebFeature({
         'hiring/costs',
         'hiring/scheduled-reports',
         'hiring/interviews',
+        'hiring/offers',
         'hiring/applications',
         'hiring/letters',
       ],

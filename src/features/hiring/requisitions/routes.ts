@@ -1,10 +1,11 @@
 import { route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
+import { listRequisitions } from './list.service.ts'
 import { plansHiring } from './policy.ts'
 import * as service from './service.ts'
 
 export const requisitionRoutes = [
-  route(contract.listRequisitions, plansHiring, service.listRequisitions),
+  route(contract.listRequisitions, plansHiring, listRequisitions),
   route(contract.createRequisition, plansHiring, service.createRequisition),
   route(contract.readRequisition, plansHiring, service.readRequisition),
   route(contract.saveRequisition, plansHiring, service.saveRequisition),

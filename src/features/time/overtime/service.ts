@@ -1,5 +1,6 @@
 import type { Country } from '../../../countries/country.ts'
 import type { Context } from '../../../server/context.ts'
+import { listWindow, pageOf } from '../../../server/list.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import { invalid } from '../../../shared/refusal.ts'
@@ -100,11 +101,12 @@ export const saveCalculation = async (
 
 export const readOvertimePolicy = async (
   ctx: Context,
-  { id, page, pageSize }: Parsed<typeof overtimePolicy>,
+  { id, cursor, page, pageSize }: Parsed<typeof overtimePolicy>,
 ): Promise<Output<typeof overtimePolicy>> => {
   const { stored, country, today } = await getEmployeeContext(ctx, id)
   const { basic, why } = await basicOf(ctx, id, country, today)
-  const rows = await query.listCalculations(ctx.db, ctx.actor.companyId, id, pageSize, (page - 1) * pageSize)
+  const part = listWindow(query.CALCULATION_ORDERS, { sort: 'newest', cursor, page, pageSize })
+  const { rows, next } = pageOf(part, await query.listCalculations(ctx.db, ctx.actor.companyId, id, part))
   return {
     employee: {
       id,
@@ -119,6 +121,8 @@ export const readOvertimePolicy = async (
     asOf: today,
     calculations: rows.map((row) => shown(row, row.derivation as unknown as Derivation)),
     totalCount: await query.calculationCount(ctx.db, ctx.actor.companyId, id),
+    totalIsAtLeast: false,
+    next,
     page,
     pageSize,
   }

@@ -9,6 +9,8 @@ const VIEWS = {
   overview: Overview,
   requisitions: lazy(() => import('../../requisitions/screens/Requisitions.tsx')),
   plan: lazy(() => import('../../requisitions/screens/Plan.tsx')),
+  interviews: lazy(() => import('../../interviews/screens/Interviews.tsx')),
+  offers: lazy(() => import('../../offers/screens/Offers.tsx')),
   costs: lazy(() => import('../../costs/screens/Costs.tsx')),
   fairness: lazy(() => import('../../fairness/screens/Fairness.tsx')),
   reports: lazy(() => import('../../scheduled-reports/screens/Reports.tsx')),
