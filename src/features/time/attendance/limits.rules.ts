@@ -1,0 +1,86 @@
+import type { WorkLimit } from '../../../countries/time.ts'
+import { addDays, addMonths, type Day, weekdayOf } from '../../../shared/dates.ts'
+import type { Source } from '../../../shared/explain.ts'
+
+/** Limits of working time: what is used of them, when that is told, and what is held because they are reached. Minutes. */
+
+export type Period = WorkLimit['per']
+
+/**
+ * The days a limit is counted over, both included, that hold a day.
+ * @param weekStartsOn 1 Monday to 7 Sunday. Three weeks are the week and the two before it.
+ */
+export const limitPeriod = (per: Period, day: Day, weekStartsOn: number): { from: Day; until: Day } => {
+  const week = addDays(day, -((weekdayOf(day) - weekStartsOn + 7) % 7))
+  if (per === 'day') return { from: day, until: day }
+  if (per === 'week') return { from: week, until: addDays(week, 6) }
+  if (per === 'three_weeks') return { from: addDays(week, -14), until: addDays(week, 6) }
+  const month = Number(day.slice(5, 7))
+  const first = { month, quarter: month - ((month - 1) % 3), year: 1 }[per]
+  const months = { month: 1, quarter: 3, year: 12 }[per]
+  const from = `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`
+  return { from, until: addDays(addMonths(from, months), -1) }
+}
+
+/** Told from here on, in hundredths of a limit. */
+const WARN_AT = 80
+
+/** Minutes in words: 2 hours, 1 hour 30 minutes. */
+export const minutesInWords = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const words = [
+    hours > 0 || rest === 0 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : '',
+    rest > 0 ? `${rest} ${rest === 1 ? 'minute' : 'minutes'}` : '',
+  ]
+  return words.filter((word) => word !== '').join(' ')
+}
+
+const hoursOf = (minutes: number): string => String(Math.round((minutes / 60) * 100) / 100)
+
+export type LimitUse = {
+  /** `held`: what is asked does not fit and the limit allows no more. */
+  level: 'none' | 'warning' | 'held'
+  /** Minutes of those asked that fit. */
+  allowed: number
+  held: number
+  message: string | null
+}
+
+/**
+ * Whether so many more minutes fit under a limit, and what to say. Told from 80 % on; what is beyond a limit that blocks is held, beyond one that
+ * warns it is told alone.
+ */
+export const limitUse = (q: { limit: number; used: number; asked: number; at: 'warn' | 'block' }): LimitUse => {
+  const { limit, used, asked, at } = q
+  const left = Math.max(0, limit - used)
+  const over = Math.max(0, asked - left)
+  const held = at === 'block' ? over : 0
+  if (held > 0)
+    return { level: 'held', allowed: asked - held, held, message: left > 0 ? `Only ${minutesInWords(left)} left` : 'None left' }
+  const total = used + asked
+  if (total * 100 < limit * WARN_AT) return { level: 'none', allowed: asked, held: 0, message: null }
+  return { level: 'warning', allowed: asked, held: 0, message: `${hoursOf(total)} of ${hoursOf(limit)} hours` }
+}
+
+/** Somebody has allowed more of a limit, for some days. */
+export type Exemption = { limit: string; from: Day; until: Day; minutes: number; reason: string }
+
+/** The figure of a limit on a day with what is exempted. @throws RangeError for a day without a figure */
+export const limitOn = (limit: WorkLimit, day: Day, exemptions: readonly Exemption[]): { minutes: number; source: Source } => {
+  const { value, source } = limit.figure.on(day)
+  const more = exemptions.filter(({ limit: key, from, until }) => key === limit.key && day >= from && day <= until)
+  return { minutes: value + more.reduce((sum, { minutes }) => sum + minutes, 0), source }
+}
+
+export type LimitNotice = {
+  limit: string
+  label: string
+  from: Day
+  until: Day
+  /** Minutes used in the period, and the limit. */
+  used: number
+  figure: number
+  level: 'warning' | 'held'
+  message: string
+  source: Source
+}
