@@ -1,42 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Facts, Surface } from '../country.ts'
 import { validateFields } from '../judge.ts'
-import { isBusinessNumber, isIssuedSin, isPayrollAccount, isSin, isTemporarySin } from './identity.ts'
 import country from './index.ts'
 import { weeklyOvertime } from './overtime.ts'
-import { isHealthCard } from './provinces.ts'
-import vectors from './vectors.json' with { type: 'json' }
 
 const today = '2026-11-20'
-const asked = new Set<string>()
-// biome-ignore lint/suspicious/noExplicitAny: worked examples differ in shape by topic
-const of = (topic: string): [string, any, any][] => {
-  asked.add(topic)
-  return vectors.filter((v) => v.topic === topic).map((v) => [v.id, v.input, v.expected])
-}
 
-describe('worked examples', () => {
-  it('leave none out', () => expect(vectors.filter((v) => !asked.has(v.topic))).toEqual([]))
-  it.each(of('id.sin'))('%s SIN %s', (_id, input, expected) => {
-    expect(isSin(input)).toBe(expected.luhn_valid)
-    expect(isIssuedSin(input)).toBe(expected.accept)
-    expect(isIssuedSin(input) && isTemporarySin(input)).toBe(expected.temporary)
-  })
-  it.each(of('id.bn'))('%s BN %s', (_id, input, expected) => {
-    expect(isBusinessNumber(input)).toBe(expected.valid)
-    expect(isPayrollAccount(input)).toBe(expected.payroll_account)
-  })
-  it.each(
-    ['ON', 'BC', 'QC'].flatMap((province) => of(`id.health.${province}`).map((row) => [province, ...row] as const)),
-  )('%s health card %s %s', (province, _id, input, expected) =>
-    expect(isHealthCard(input, province)).toBe(expected.valid),
-  )
-  it.each(of('overtime'))('%s %j', (_id, input, expected) => {
-    const { oneAndHalf, double } = weeklyOvertime(input.jurisdiction, input.daily_hours, input.week_of ?? '2026-11-16')
-    expect(oneAndHalf).toBe(expected['ot_hours_1.5x'] ?? expected['ot_1.5x'] ?? expected.ot_hours)
-    expect(double).toBe(expected.ot_2x ?? 0)
-  })
-
+describe('overtime of a week', () => {
   it('pays double beyond 12 hours a day in British Columbia, counting no hour twice', () => {
     expect(weeklyOvertime('BC', [14, 8, 8, 8, 8, 8], today)).toEqual({ oneAndHalf: 4 + 8, double: 2 })
   })
