@@ -56,7 +56,12 @@ export const limitUse = (q: { limit: number; used: number; asked: number; at: 'w
   const over = Math.max(0, asked - left)
   const held = at === 'block' ? over : 0
   if (held > 0)
-    return { level: 'held', allowed: asked - held, held, message: left > 0 ? `Only ${minutesInWords(left)} left` : 'None left' }
+    return {
+      level: 'held',
+      allowed: asked - held,
+      held,
+      message: left > 0 ? `Only ${minutesInWords(left)} left` : 'None left',
+    }
   const total = used + asked
   if (total * 100 < limit * WARN_AT) return { level: 'none', allowed: asked, held: 0, message: null }
   return { level: 'warning', allowed: asked, held: 0, message: `${hoursOf(total)} of ${hoursOf(limit)} hours` }
@@ -66,7 +71,11 @@ export const limitUse = (q: { limit: number; used: number; asked: number; at: 'w
 export type Exemption = { limit: string; from: Day; until: Day; minutes: number; reason: string }
 
 /** The figure of a limit on a day with what is exempted. @throws RangeError for a day without a figure */
-export const limitOn = (limit: WorkLimit, day: Day, exemptions: readonly Exemption[]): { minutes: number; source: Source } => {
+export const limitOn = (
+  limit: WorkLimit,
+  day: Day,
+  exemptions: readonly Exemption[],
+): { minutes: number; source: Source } => {
   const { value, source } = limit.figure.on(day)
   const more = exemptions.filter(({ limit: key, from, until }) => key === limit.key && day >= from && day <= until)
   return { minutes: value + more.reduce((sum, { minutes }) => sum + minutes, 0), source }
