@@ -7,7 +7,7 @@ import { lengthOf, type Stretch } from '../schedules/spans.rules.ts'
 import { approveEntries, type OvertimeApproval } from './approved-time.rules.ts'
 import { type CountedTime, countedTime } from './counted-time.rules.ts'
 import { heldByLimits } from './held-time.rules.ts'
-import type { Exemption, LimitNotice } from './limits.rules.ts'
+import type { Exemption, LimitNotice } from '../schedules/work-limits.rules.ts'
 import type { MatchedShift } from './match.rules.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ShiftInstance } from '../schedules/expand.rules.ts'
-import { MINUTE } from '../schedules/place-clock.rules.ts'
+import { instantText, MINUTE } from '../schedules/place-clock.rules.ts'
 import type { Span, Stretch } from '../schedules/spans.rules.ts'
 import { collapseDoubles, type EffectivePunch, effectivePunches, type Fix, type Punch } from './punches.rules.ts'
 import { firstToLast, type Pair, pairedMinutes, workedStretches } from './worked-time.rules.ts'
@@ -114,7 +114,7 @@ class Matching {
     if (punch.direction !== 'in' && this.closes(punch)) return
     const found = this.find(punch)
     if (!found) {
-      this.unmatched.push({ punchId: punch.id, at: new Date(punch.at).toISOString(), reason: 'no_window' })
+      this.unmatched.push({ punchId: punch.id, at: instantText(punch.at), reason: 'no_window' })
       return
     }
     const { index, reason } = found
@@ -236,22 +236,22 @@ const matchedOf = (place: Place, openPunch: EffectivePunch | null, q: MatchQuest
     instance: place.instance,
     choices: place.choices,
     pairs: place.pairs.map((pair) => ({
-      from: textOf(pair.from),
-      until: textOf(pair.until),
+      from: instantText(pair.from),
+      until: instantText(pair.until),
       in: pair.in,
       out: pair.out,
     })),
-    openSince: openPunch ? textOf(openPunch.at) : null,
+    openSince: openPunch ? instantText(openPunch.at) : null,
     unpaired,
     pairedMinutes: pairedMinutes(place.pairs),
     firstToLastMinutes: pairedMinutes(firstToLast(place.pairs)),
     breakMinutes: minutes - worked,
     worked: complete ? worked : null,
-    workedSpans: complete ? stretches.map(({ from, until }) => ({ from: textOf(from), until: textOf(until) })) : [],
+    workedSpans: complete
+      ? stretches.map(({ from, until }) => ({ from: instantText(from), until: instantText(until) }))
+      : [],
   }
 }
-
-const textOf = (at: number) => new Date(at).toISOString()
 
 /**
  * Punches of one person brought to shifts. In order of time: an out, or a punch without direction while somebody is in, closes the open pair
@@ -267,7 +267,7 @@ export const matchPunches = (q: MatchQuestion): { shifts: MatchedShift[]; unmatc
   takeAll(matching, future < 0 ? kept : kept.slice(0, future))
   if (future >= 0)
     for (const { id, at } of kept.slice(future))
-      matching.unmatched.push({ punchId: id, at: textOf(at), reason: 'in_the_future' })
+      matching.unmatched.push({ punchId: id, at: instantText(at), reason: 'in_the_future' })
   addDoubles(matching, doubles)
   if (matching.open) matching.leftOpen.set(matching.open.place, matching.open.punch)
   return {
@@ -281,6 +281,6 @@ const addDoubles = (matching: Matching, doubles: readonly { punch: EffectivePunc
   for (const { punch, of } of doubles) {
     const place = matching.places.find(({ choices }) => choices.some(({ punchId }) => punchId === of))
     if (place) place.choices.push({ punchId: punch.id, role: 'ignored', reason: 'double_of_another' })
-    else matching.unmatched.push({ punchId: punch.id, at: textOf(punch.at), reason: 'double_of_another' })
+    else matching.unmatched.push({ punchId: punch.id, at: instantText(punch.at), reason: 'double_of_another' })
   }
 }

@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween, weekdayOf } from '../../../shared/dates.ts'
+import { addDays, type Day, weekdayOf } from '../../../shared/dates.ts'
+import { dayOfNumber, numberOfDay } from './place-clock.rules.ts'
 import { type Dated, inForceOn, type PatternShift, type Schedule, type ShiftVersion } from './shift.rules.ts'
 
 /** What a person's schedule says of a day, before the roster: to work, to be off, to rest; and the holiday on it. */
@@ -47,7 +48,7 @@ export const isEmployedOn = ({ from, until }: EmployedDays, day: Day): boolean =
 
 /** The place of a day in a pattern that began at its anchor; days before it count backwards. */
 export const patternIndex = ({ anchor, days }: Schedule, day: Day): number => {
-  const index = daysBetween(anchor, day) % days.length
+  const index = (numberOfDay(day) - numberOfDay(anchor)) % days.length
   return index < 0 ? index + days.length : index
 }
 
@@ -72,7 +73,8 @@ export const dayPlanOn = (plans: Plans, day: Day): DayPlan => {
 /** The plan of each day from one to another, both included. */
 export const dayPlans = (plans: Plans, from: Day, until: Day): DayPlan[] => {
   const found: DayPlan[] = []
-  for (let day = from; day <= until; day = addDays(day, 1)) found.push(dayPlanOn(plans, day))
+  const last = numberOfDay(until)
+  for (let number = numberOfDay(from); number <= last; number++) found.push(dayPlanOn(plans, dayOfNumber(number)))
   return found
 }
 

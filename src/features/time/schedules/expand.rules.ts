@@ -1,6 +1,14 @@
 import { addDays, type Day } from '../../../shared/dates.ts'
 import { dayPlanOn, isEmployedOn, type Plans } from './day-plan.rules.ts'
-import { instantOfMinute, MINUTE, minuteOfDay, placeDayOf } from './place-clock.rules.ts'
+import {
+  dayOfNumber,
+  instantOfMinute,
+  instantText,
+  MINUTE,
+  minuteOfDay,
+  numberOfDay,
+  placeDayOf,
+} from './place-clock.rules.ts'
 import { minuteInShift, type Rounding, type ShiftVersion, shiftMinutes, shiftVersionOn } from './shift.rules.ts'
 import { lengthOf, type Span, type Stretch, spanOf, without } from './spans.rules.ts'
 
@@ -208,8 +216,11 @@ export const expandShifts = (q: ExpandQuestion): ShiftInstance[] => {
   for (const shift of q.roster)
     if (ATTENDED.includes(shift.state)) byDay.set(shift.workDate, [...(byDay.get(shift.workDate) ?? []), shift])
   const drafts: Draft[] = []
-  for (let day = addDays(q.from, -2); day <= addDays(q.until, 2); day = addDays(day, 1))
+  const [first, last] = [numberOfDay(q.from) - 2, numberOfDay(q.until) + 2]
+  for (let number = first; number <= last; number++) {
+    const day = dayOfNumber(number)
     drafts.push(...draftsOn(q, day, byDay.get(day) ?? []))
+  }
   drafts.sort((a, b) => a.plan.from - b.plan.from || a.plan.until - b.plan.until)
   cutWindows(drafts)
   const counted = new Map<Day, number>()
@@ -217,7 +228,7 @@ export const expandShifts = (q: ExpandQuestion): ShiftInstance[] => {
     .map(({ plan, window, middle, ...rest }): ShiftInstance => {
       const seq = (counted.get(rest.workDate) ?? 0) + 1
       counted.set(rest.workDate, seq)
-      const at = new Date(middle).toISOString()
+      const at = instantText(middle)
       return { ...rest, key: `${rest.workDate}#${seq}`, plan: spanOf(plan), window: spanOf(window), middle: at }
     })
     .filter(({ workDate }) => workDate >= q.from && workDate <= q.until)

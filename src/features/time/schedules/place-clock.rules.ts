@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, type Day, daysBetween, wallIn } from '../../../shared/dates.ts'
+import { DAY_MS, type Day, wallIn } from '../../../shared/dates.ts'
 import { endOfDay, instantOf, startOfDay } from '../../../shared/zoned.ts'
 
 /**
@@ -11,18 +11,58 @@ export const MINUTE = 60_000
 type PlaceDay = { from: number; until: number; regular: boolean }
 
 const MOST_REMEMBERED = 20_000
+const MOST_TEXTS = 200_000
+const texts = new Map<number, string>()
+
+/** An instant as ISO text in UTC. Those of whole minutes come again and again in the days of many people. */
+export const instantText = (at: number): string => {
+  if (at % MINUTE !== 0) return new Date(at).toISOString()
+  const known = texts.get(at)
+  if (known !== undefined) return known
+  const text = new Date(at).toISOString()
+  if (texts.size >= MOST_TEXTS) texts.clear()
+  texts.set(at, text)
+  return text
+}
+
+/** Days by their number since 1970 and back, for reckoning with very many. */
+const dayTexts = new Map<number, Day>()
+const dayNumbers = new Map<Day, number>()
+
+/** How many days after 1 January 1970 a day is. */
+export const numberOfDay = (day: Day): number => {
+  const known = dayNumbers.get(day)
+  if (known !== undefined) return known
+  const number = Date.parse(day) / DAY_MS
+  if (dayNumbers.size >= MOST_REMEMBERED) dayNumbers.clear()
+  dayNumbers.set(day, number)
+  return number
+}
+
+/** The day that is so many days after 1 January 1970. */
+export const dayOfNumber = (number: number): Day => {
+  const known = dayTexts.get(number)
+  if (known !== undefined) return known
+  const day = new Date(number * DAY_MS).toISOString().slice(0, 10)
+  if (dayTexts.size >= MOST_REMEMBERED) dayTexts.clear()
+  dayTexts.set(number, day)
+  return day
+}
+
+/** A day so many days later. */
+const later = (day: Day, days: number): Day => (days === 0 ? day : dayOfNumber(numberOfDay(day) + days))
 // The same question has the same answer for ever: what is remembered changes no result.
-const remembered = new Map<string, PlaceDay>()
+const remembered = new Map<string, Map<Day, PlaceDay>>()
 
 /** When a day begins and ends in a zone; `regular`: no clock is changed on it. @throws RangeError for a day or zone that does not exist */
 const placeDay = (day: Day, zone: string): PlaceDay => {
-  const key = `${day}${zone}`
-  const known = remembered.get(key)
+  const ofZone = remembered.get(zone) ?? new Map<Day, PlaceDay>()
+  const known = ofZone.get(day)
   if (known) return known
   const [from, until] = [Date.parse(startOfDay(day, zone)), Date.parse(endOfDay(day, zone))]
   const found = { from, until, regular: until - from === DAY_MS }
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  remembered.set(key, found)
+  if (ofZone.size >= MOST_REMEMBERED) ofZone.clear()
+  remembered.set(zone, ofZone.set(day, found))
   return found
 }
 
@@ -46,7 +86,7 @@ export const timeOfMinute = (minute: number): string => {
  * began as the time is.
  */
 export const instantOfMinute = (day: Day, minute: number, zone: string): number => {
-  const onDay = addDays(day, Math.floor(minute / 1440))
+  const onDay = later(day, Math.floor(minute / 1440))
   const { from, regular } = placeDay(onDay, zone)
   const inDay = ((minute % 1440) + 1440) % 1440
   return regular ? from + inDay * MINUTE : Date.parse(instantOf(onDay, timeOfMinute(inDay), zone).at)
@@ -54,8 +94,9 @@ export const instantOfMinute = (day: Day, minute: number, zone: string): number 
 
 /** The day it is in a zone at an instant. */
 export const placeDayOf = (at: number, zone: string): Day => {
-  const utc = new Date(at).toISOString().slice(0, 10)
-  for (const day of [utc, addDays(utc, 1), addDays(utc, -1)]) {
+  const utc = Math.floor(at / DAY_MS)
+  for (const number of [utc, utc + 1, utc - 1]) {
+    const day = dayOfNumber(number)
     const { from, until } = placeDay(day, zone)
     if (at >= from && at < until) return day
   }
@@ -69,5 +110,5 @@ export const minuteAt = (at: number, day: Day, zone: string): number => {
   const inDay = regular
     ? Math.floor((at - from) / MINUTE)
     : minuteOfDay(wallIn(zone, new Date(at).toISOString()).slice(11, 16))
-  return daysBetween(day, onDay) * 1440 + inDay
+  return (numberOfDay(onDay) - numberOfDay(day)) * 1440 + inDay
 }

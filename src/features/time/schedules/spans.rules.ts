@@ -1,3 +1,5 @@
+import { instantText } from './place-clock.rules.ts'
+
 /** Time from one moment to another, half-open: whoever comes at `until` comes after it. */
 
 /** Instants as ISO text in UTC. */
@@ -9,8 +11,8 @@ export type Stretch = { from: number; until: number }
 export const stretchOf = (span: Span): Stretch => ({ from: Date.parse(span.from), until: Date.parse(span.until) })
 
 export const spanOf = ({ from, until }: Stretch): Span => ({
-  from: new Date(from).toISOString(),
-  until: new Date(until).toISOString(),
+  from: instantText(from),
+  until: instantText(until),
 })
 
 /** Whether two have a moment in common. Those that touch have none. */
