@@ -1,7 +1,13 @@
-import type { CheckedPerson, CheckedShift, CheckLaw, MayWorkQuestion, SiteRules } from '../src/features/time/schedules/work-check.rules.ts'
 import { effectiveDated } from '../src/countries/country.ts'
-import { hasNoLimits } from './laws.ts'
+import type {
+  CheckedPerson,
+  CheckedShift,
+  CheckLaw,
+  MayWorkQuestion,
+  SiteRules,
+} from '../src/features/time/schedules/work-check.rules.ts'
 import type { Day } from '../src/shared/dates.ts'
+import { hasNoLimits } from './laws.ts'
 import { rosterShift } from './shifts.ts'
 
 /** People and shifts to ask whether somebody may work. */
@@ -56,13 +62,30 @@ export const worker = (name: string, changes: Partial<CheckedPerson> = {}): Chec
 })
 
 /** A shift "07:00-15:00" of a day with an unpaid break of an hour, or without one. */
-export const checkedShift = (day: Day, hours: string, changes: Partial<CheckedShift> & { zone?: string } = {}): CheckedShift => {
+export const checkedShift = (
+  day: Day,
+  hours: string,
+  changes: Partial<CheckedShift> & { zone?: string } = {},
+): CheckedShift => {
   const { startsAt, endsAt, workDate, zone, id } = rosterShift(day, hours, changes.zone)
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
-  return { id, workDate, plan: { from: startsAt, until: endsAt }, zone, minutes, hasBreak: true, skill: null, ...changes }
+  return {
+    id,
+    workDate,
+    plan: { from: startsAt, until: endsAt },
+    zone,
+    minutes,
+    hasBreak: true,
+    skill: null,
+    ...changes,
+  }
 }
 
-export const question = (person: CheckedPerson, shift: CheckedShift, changes: Partial<MayWorkQuestion> = {}): MayWorkQuestion => ({
+export const question = (
+  person: CheckedPerson,
+  shift: CheckedShift,
+  changes: Partial<MayWorkQuestion> = {},
+): MayWorkQuestion => ({
   person,
   shift,
   neighbours: [],

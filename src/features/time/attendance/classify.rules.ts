@@ -4,10 +4,10 @@ import type { Day } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { MINUTE, minuteAt } from '../schedules/place-clock.rules.ts'
 import { lengthOf, type Stretch } from '../schedules/spans.rules.ts'
+import type { Exemption, LimitNotice } from '../schedules/work-limits.rules.ts'
 import { approveEntries, type OvertimeApproval } from './approved-time.rules.ts'
 import { type CountedTime, countedTime } from './counted-time.rules.ts'
 import { heldByLimits } from './held-time.rules.ts'
-import type { Exemption, LimitNotice } from '../schedules/work-limits.rules.ts'
 import type { MatchedShift } from './match.rules.ts'
 
 /**

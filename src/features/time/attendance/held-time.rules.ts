@@ -1,7 +1,7 @@
 import type { WorkLimit } from '../../../countries/time.ts'
 import type { Day } from '../../../shared/dates.ts'
-import type { TimeEntry, WeekQuestion } from './classify.rules.ts'
 import { type LimitNotice, limitOn, limitPeriod, limitUse } from '../schedules/work-limits.rules.ts'
+import type { TimeEntry, WeekQuestion } from './classify.rules.ts'
 
 /** What limits of the law hold back of approved overtime, and what they say of the time worked. Held is not lost: an exemption lets it go. */
 

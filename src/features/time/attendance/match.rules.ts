@@ -278,9 +278,13 @@ export const matchPunches = (q: MatchQuestion): { shifts: MatchedShift[]; unmatc
 
 /** A double stands where the punch stands that it repeats. */
 const addDoubles = (matching: Matching, doubles: readonly { punch: EffectivePunch; of: string }[]) => {
+  if (doubles.length === 0) return
+  const placeOf = new Map<string, Place>()
+  for (const place of matching.places) for (const { punchId } of place.choices) placeOf.set(punchId, place)
   for (const { punch, of } of doubles) {
-    const place = matching.places.find(({ choices }) => choices.some(({ punchId }) => punchId === of))
-    if (place) place.choices.push({ punchId: punch.id, role: 'ignored', reason: 'double_of_another' })
-    else matching.unmatched.push({ punchId: punch.id, at: instantText(punch.at), reason: 'double_of_another' })
+    const choice: MatchChoice = { punchId: punch.id, role: 'ignored', reason: 'double_of_another' }
+    const place = placeOf.get(of)
+    if (place) place.choices.push(choice)
+    else matching.unmatched.push({ punchId: punch.id, at: instantText(punch.at), reason: choice.reason })
   }
 }

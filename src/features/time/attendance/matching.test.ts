@@ -368,6 +368,75 @@ describe('punches that try to confuse', () => {
     expect(days([])).toMatchObject({ state: 'rest', worked: 0 })
   })
 
+  test('nobody is absent for good while a device of the site has not delivered', () => {
+    const question = expandQuestion(plansOf([shiftVersion('09:00-17:00')]), D, D, {
+      roster: [rosterShift(D, '09:00-17:00')],
+    })
+    const state = (now: string, syncedThrough: string | null) => {
+      const told = matchPunches({ punches: [], fixes: [], instances: expandShifts(question), rules, now })
+      const rest = { leave: () => null, employed: question.employed, rules: { syncGrace: 30 } }
+      return attendanceDays({ plans: dayPlans(question, D, D), ...told, ...rest, now, syncedThrough })[0]?.state
+    }
+    const at = (time: string) => moment(time, D)
+    expect(state(at('08:00'), null)).toBe('scheduled')
+    expect(state(at('12:00'), null)).toBe('absent_provisional')
+    expect(state(at('18:30'), null)).toBe('absent_provisional')
+    expect(state(at('18:31'), null)).toBe('absent')
+    expect(state(at('D+1 12:00'), at('17:30'))).toBe('absent_provisional')
+    expect(state(at('D+1 12:00'), at('18:01'))).toBe('absent')
+  })
+
+  test('half a day of leave leaves the other half to be on time for', () => {
+    const plans = plansOf([shiftVersion('09:00-17:00')])
+    const question = expandQuestion(plans, D, D, { roster: [rosterShift(D, '09:00-17:00')] })
+    const told = matchPunches({
+      punches: [at('13:10', 'in'), at('16:45', 'out')],
+      fixes: [],
+      instances: expandShifts(question),
+      rules,
+      now: LATER,
+    })
+    const rest = { employed: plans.employed, rules: { syncGrace: 0 }, now: LATER, syncedThrough: null }
+    const [day] = attendanceDays({ plans: dayPlans(plans, D, D), ...told, ...rest, leave: () => ({ part: 'am' }) })
+    expect(day).toMatchObject({ state: 'complete', planned: 240, worked: 215, late: 10, early: 15 })
+  })
+
+  test('a punch on a day of leave, and one after leaving, are shown to somebody', () => {
+    const punches = [at('09:00', 'in'), at('17:00', 'out')]
+    const plans = plansOf([shiftVersion('09:00-17:00')])
+    const question = expandQuestion(plans, D, D, { roster: [rosterShift(D, '09:00-17:00')] })
+    const day = (leave: boolean, employed = plans.employed) => {
+      const told = matchPunches({
+        punches,
+        fixes: [],
+        instances: expandShifts({ ...question, employed }),
+        rules,
+        now: LATER,
+      })
+      const rest = {
+        rules: { syncGrace: 0 },
+        now: LATER,
+        syncedThrough: null,
+        leave: () => (leave ? { part: 'day' as const } : null),
+      }
+      return attendanceDays({ plans: dayPlans({ ...plans, employed }, D, D), ...told, ...rest, employed })[0]
+    }
+    expect(day(true)).toMatchObject({ state: 'exception', exceptions: [{ kind: 'punched_on_leave' }] })
+    expect(day(false, { from: '2020-01-01', until: addDays(D, -1) })?.exceptions.map(({ kind }) => kind)).toEqual([
+      'not_employed',
+      'not_employed',
+    ])
+  })
+
+  test('thousands of punches of one person in one moment are looked through at once', () => {
+    const same = Array.from({ length: 10_000 }, (_, i) =>
+      at('09:00', 'in', { id: `same ${i}`, deviceId: i % 2 ? 'A' : null, deviceSeq: i }),
+    )
+    const begun = process.cpuUsage()
+    expect(on(['09:00-17:00'], [...same, at('17:00', 'out')]).shifts[0]?.worked).toBe(480)
+    expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(5)
+  })
+
   test.each([
     ['2026-03-07', '22:00-06:00', 420, '23 hours'],
     ['2026-10-31', '22:00-06:00', 540, '25 hours'],

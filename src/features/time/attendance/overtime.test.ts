@@ -7,9 +7,9 @@ import { time as india } from '../../../countries/in/time.ts'
 import { time as singapore } from '../../../countries/sg/time.ts'
 import { wallIn } from '../../../shared/dates.ts'
 import { toMinor } from '../../../shared/money.ts'
+import { limitPeriod, limitUse } from '../schedules/work-limits.rules.ts'
 import { overtimeStanding } from './approved-time.rules.ts'
 import { classifyDays, type WeekQuestion } from './classify.rules.ts'
-import { limitPeriod, limitUse } from '../schedules/work-limits.rules.ts'
 import cases from './scenarios.json' with { type: 'json' }
 
 /** Worked examples of overtime, asked of the laws themselves. */

@@ -3,7 +3,14 @@ import { hourVerdicts, weekOf } from './may-work.hours.rules.ts'
 import { isAllowed, mayWork } from './may-work.rules.ts'
 import { numberOfDay } from './place-clock.rules.ts'
 import { overlaps, type Span, stretchOf } from './spans.rules.ts'
-import { type CheckedPerson, type CheckedShift, type CheckLaw, type SiteRules, verdictOf, type WorkVerdict } from './work-check.rules.ts'
+import {
+  type CheckedPerson,
+  type CheckedShift,
+  type CheckLaw,
+  type SiteRules,
+  verdictOf,
+  type WorkVerdict,
+} from './work-check.rules.ts'
 import { limitPeriod } from './work-limits.rules.ts'
 
 /**
@@ -50,7 +57,12 @@ const siteFor = (site: SiteRules, { most }: FillPerson): SiteRules => ({
 })
 
 /** What speaks against giving a shift to somebody by itself: all that `mayWork` says, and a second shift on one day. */
-export const fillVerdicts = (q: FillQuestion, person: FillPerson, shift: CheckedShift, theirs: readonly CheckedShift[]): WorkVerdict[] => {
+export const fillVerdicts = (
+  q: FillQuestion,
+  person: FillPerson,
+  shift: CheckedShift,
+  theirs: readonly CheckedShift[],
+): WorkVerdict[] => {
   const { law, site, now } = q
   const verdicts = mayWork({ person, shift, neighbours: theirs, law, site: siteFor(site, person), now })
   const twice = theirs.some(({ workDate, id }) => workDate === shift.workDate && id !== shift.id)
@@ -93,8 +105,7 @@ const exclusiveSets = (excludes: readonly (readonly boolean[])[]): number[][] =>
     for (const [j, both] of row.entries()) {
       if (!both || j < i || covered.has(`${i} ${j}`)) continue
       const set = [i, j]
-      for (const [k] of excludes.entries())
-        if (!set.includes(k) && set.every((one) => excludes[one]?.[k])) set.push(k)
+      for (const [k] of excludes.entries()) if (!set.includes(k) && set.every((one) => excludes[one]?.[k])) set.push(k)
       for (const a of set) for (const b of set) if (a < b) covered.add(`${a} ${b}`)
       sets.push(set)
     }
@@ -104,7 +115,12 @@ const exclusiveSets = (excludes: readonly (readonly boolean[])[]): number[][] =>
 type Row = { terms: string[]; most: number }
 
 /** Hours a limit or wish leaves, and days a rest leaves, for each period the groups lie in. */
-const periodRows = (q: FillQuestion, person: FillPerson, groups: readonly ShiftGroup[], nameOf: (group: number) => string | null): Row[] => {
+const periodRows = (
+  q: FillQuestion,
+  person: FillPerson,
+  groups: readonly ShiftGroup[],
+  nameOf: (group: number) => string | null,
+): Row[] => {
   const theirs = q.held.filter(({ personId }) => personId === person.id).map(({ shift }) => shift)
   const rows = new Map<string, Row>()
   const add = (key: string, group: number, { weight, most }: { weight: number; most: () => number }) => {
@@ -117,7 +133,9 @@ const periodRows = (q: FillQuestion, person: FillPerson, groups: readonly ShiftG
   const heldMinutes = (from: Day, until: Day) =>
     theirs.reduce((sum, one) => (one.workDate >= from && one.workDate <= until ? sum + one.minutes : sum), 0)
   const heldDays = new Set(theirs.map(({ workDate }) => numberOfDay(workDate)))
-  const limits = q.law.limits.filter((one) => one.regime === person.regime && one.counts === 'all' && one.at === 'block')
+  const limits = q.law.limits.filter(
+    (one) => one.regime === person.regime && one.counts === 'all' && one.at === 'block',
+  )
   const site = siteFor(q.site, person)
   for (const [i, { first }] of groups.entries()) {
     const day = first.workDate
@@ -133,12 +151,16 @@ const periodRows = (q: FillQuestion, person: FillPerson, groups: readonly ShiftG
     if (heldDays.has(number)) continue
     const rest = q.law.rest(person.regime, day)
     const monday = numberOfDay(weekOf(day, q.site.weekStartsOn))
-    const heldIn = (start: number, length: number) => Array.from({ length }, (_, n) => Number(heldDays.has(start + n))).reduce((a, b) => a + b, 0)
+    const heldIn = (start: number, length: number) =>
+      Array.from({ length }, (_, n) => Number(heldDays.has(start + n))).reduce((a, b) => a + b, 0)
     if (rest.daysAWeek !== null) {
       const most = 7 - rest.daysAWeek
       add(`rest ${monday}`, i, { weight: 1, most: () => most - heldIn(monday, 7) })
     }
-    const running = Math.min(rest.mostDaysBetween ?? Number.POSITIVE_INFINITY, q.site.mostDaysRunning ?? Number.POSITIVE_INFINITY)
+    const running = Math.min(
+      rest.mostDaysBetween ?? Number.POSITIVE_INFINITY,
+      q.site.mostDaysRunning ?? Number.POSITIVE_INFINITY,
+    )
     if (running < 366)
       for (let start = number - running; start <= number; start++)
         add(`running ${start}`, i, { weight: 1, most: () => running - heldIn(start, running + 1) })
@@ -167,11 +189,16 @@ export const fillProblem = (q: FillQuestion): FillProblem => {
   const choices = new Map<string, { personId: string; group: number }>()
   const byGroup = groups.map((): string[] => [])
   const [costs, rows, whole]: [string[], string[], string[]] = [[], [], []]
-  const cheapest = Math.min(...q.people.flatMap(({ hourly }) => (hourly === null ? [] : [hourly])), Number.MAX_SAFE_INTEGER)
+  const cheapest = Math.min(
+    ...q.people.flatMap(({ hourly }) => (hourly === null ? [] : [hourly])),
+    Number.MAX_SAFE_INTEGER,
+  )
   const setsOf = new Map<string, number[][]>()
   for (const [p, person] of q.people.entries()) {
     const theirs = q.held.filter(({ personId }) => personId === person.id).map(({ shift }) => shift)
-    const names = groups.map(({ first }, g) => (isAllowed(fillVerdicts(q, person, first, theirs)) ? `x${p}_${g}` : null))
+    const names = groups.map(({ first }, g) =>
+      isAllowed(fillVerdicts(q, person, first, theirs)) ? `x${p}_${g}` : null,
+    )
     const sets = setsOf.get(person.regime) ?? exclusiveSets(excludesOf(q, person, groups))
     setsOf.set(person.regime, sets)
     for (const [g, name] of names.entries()) {
@@ -203,11 +230,24 @@ const wantedRows = (
   q: FillQuestion,
   person: FillPerson,
   p: number,
-  { groups, names, theirs, costs }: { groups: readonly ShiftGroup[]; names: readonly (string | null)[]; theirs: readonly CheckedShift[]; costs: string[] },
+  {
+    groups,
+    names,
+    theirs,
+    costs,
+  }: {
+    groups: readonly ShiftGroup[]
+    names: readonly (string | null)[]
+    theirs: readonly CheckedShift[]
+    costs: string[]
+  },
 ): string[] => {
   const weeks = [...new Set(groups.map(({ first }) => weekOf(first.workDate, q.site.weekStartsOn)))]
   return weeks.flatMap((week, w) => {
-    const held = theirs.reduce((total, one) => (weekOf(one.workDate, q.site.weekStartsOn) === week ? total + one.minutes : total), 0)
+    const held = theirs.reduce(
+      (total, one) => (weekOf(one.workDate, q.site.weekStartsOn) === week ? total + one.minutes : total),
+      0,
+    )
     const terms = groups.flatMap(({ first }, g) => {
       const name = names[g] ?? null
       return name !== null && weekOf(first.workDate, q.site.weekStartsOn) === week ? [`${first.minutes} ${name}`] : []
@@ -220,7 +260,10 @@ const wantedRows = (
 }
 
 /** What a solver's values mean: shifts and who works them. Of shifts alike, the first is given first. */
-export const readFill = ({ groups, choices }: FillProblem, values: ReadonlyMap<string, number>): { shiftId: string; personId: string }[] => {
+export const readFill = (
+  { groups, choices }: FillProblem,
+  values: ReadonlyMap<string, number>,
+): { shiftId: string; personId: string }[] => {
   const given = groups.map(() => 0)
   return [...choices].flatMap(([name, { personId, group }]) => {
     if (!((values.get(name) ?? 0) > 0.5)) return []

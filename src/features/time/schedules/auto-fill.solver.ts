@@ -9,7 +9,7 @@ import type { Solve } from './auto-filled.rules.ts'
 export const loadSolver = async (seconds: number): Promise<Solve> => {
   const highs = await loadHighs()
   return (model) => {
-    const { Status, Columns } = highs.solve(model, { time_limit: seconds, mip_rel_gap: 0.01, output_flag: false })
+    const { Status, Columns } = highs.solve(model, { time_limit: seconds, mip_rel_gap: 0.02, output_flag: false })
     if (Status !== 'Optimal' && Status !== 'Time limit reached') return null
     const values = new Map<string, number>()
     for (const [name, column] of Object.entries(Columns))

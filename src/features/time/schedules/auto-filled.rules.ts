@@ -1,6 +1,13 @@
-import { type FillPerson, type FillProblem, type FillQuestion, fillProblem, fillVerdicts, readFill } from './auto-fill.rules.ts'
-import { bindingRule, isAllowed } from './may-work.rules.ts'
+import {
+  type FillPerson,
+  type FillProblem,
+  type FillQuestion,
+  fillProblem,
+  fillVerdicts,
+  readFill,
+} from './auto-fill.rules.ts'
 import { weekOf } from './may-work.hours.rules.ts'
+import { bindingRule, isAllowed } from './may-work.rules.ts'
 import type { CheckedShift, WorkRule } from './work-check.rules.ts'
 
 /** A roster filled by itself: week after week, every shift asked of `mayWork` once more, and what stays open explained. */
@@ -116,7 +123,14 @@ export const fillRoster = (q: FillQuestion, solve: Solve): FillResult => {
     if (chosen === null) withoutSolver.push(week)
     const kept = keepAllowed(part, chosen ?? [], roster)
     const taken = new Set(kept.map(({ shiftId }) => shiftId))
-    given.push(...kept, ...giveTheRest(part, open.filter(({ id }) => !taken.has(id)), roster))
+    given.push(
+      ...kept,
+      ...giveTheRest(
+        part,
+        open.filter(({ id }) => !taken.has(id)),
+        roster,
+      ),
+    )
   }
   const filled = new Set(given.map(({ shiftId }) => shiftId))
   const left = q.open.filter(({ id }) => !filled.has(id))

@@ -18,10 +18,6 @@ export const spanOf = ({ from, until }: Stretch): Span => ({
 /** Whether two have a moment in common. Those that touch have none. */
 export const overlaps = (a: Stretch, b: Stretch): boolean => a.from < b.until && b.from < a.until
 
-/** What two have in common, in milliseconds; 0 when nothing. */
-export const sharedTime = (a: Stretch, b: Stretch): number =>
-  Math.max(0, Math.min(a.until, b.until) - Math.max(a.from, b.from))
-
 /** Time between two, in milliseconds; 0 when they touch or overlap. */
 export const gapBetween = (a: Stretch, b: Stretch): number => Math.max(0, b.from - a.until, a.from - b.until)
 
