@@ -1,7 +1,7 @@
 import type { Day } from '../../../shared/dates.ts'
-import { hourVerdicts, weekOf } from './may-work.hours.rules.ts'
+import { hourVerdicts } from './may-work.hours.rules.ts'
 import { isAllowed, mayWork } from './may-work.rules.ts'
-import { numberOfDay } from './place-clock.rules.ts'
+import { numberOfDay, weekOf } from './place-clock.rules.ts'
 import { overlaps, type Span, stretchOf } from './spans.rules.ts'
 import {
   type CheckedPerson,

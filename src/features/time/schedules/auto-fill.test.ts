@@ -89,7 +89,7 @@ describe('a roster filled by itself', async () => {
     expectEveryRuleKept(q, given)
     expect(given.length + left.length).toBe(open.length)
     expect(given.length / open.length).toBeGreaterThan(0.95)
-    expect(left.every(({ why }) => why.startsWith('Of 50 people, '))).toBe(true)
+    expect(left.every(({ why }) => why.startsWith('Of 50 people: '))).toBe(true)
     expect(seconds).toBeLessThan(10)
   })
 
@@ -101,7 +101,7 @@ describe('a roster filled by itself', async () => {
     expect(given).toEqual([])
     expect(open).toMatchObject([
       {
-        why: 'Of 3 people, 2 do not have the skill, 1 are on leave',
+        why: 'Of 3 people: 2 without the skill, 1 on leave',
         reasons: [{ people: ['Mei', 'Jo'] }, { people: ['Ravi'] }],
       },
     ])

@@ -6,8 +6,8 @@ import {
   fillVerdicts,
   readFill,
 } from './auto-fill.rules.ts'
-import { weekOf } from './may-work.hours.rules.ts'
 import { bindingRule, isAllowed } from './may-work.rules.ts'
+import { weekOf } from './place-clock.rules.ts'
 import type { CheckedShift, WorkRule } from './work-check.rules.ts'
 
 /** A roster filled by itself: week after week, every shift asked of `mayWork` once more, and what stays open explained. */
@@ -36,25 +36,26 @@ const give = (roster: Roster, personId: string, shift: CheckedShift) =>
 const mayHave = (q: FillQuestion, person: FillPerson, shift: CheckedShift, roster: Roster): boolean =>
   isAllowed(fillVerdicts(q, person, shift, roster.get(person.id) ?? []))
 
+/** After a number of people: 2 without the skill, 1 on leave. */
 const WORDS: Readonly<Record<WorkRule, string>> = {
-  overlap: 'work at that time',
-  rest_between: 'would have too little rest',
-  limit: 'would be over the law’s hours',
-  day_hours: 'have a shift that day',
-  week_hours: 'have their hours that week',
-  weekly_rest: 'would have no rest day',
-  days_running: 'would work too many days running',
-  without_break: 'would have no break',
-  skill: 'do not have the skill',
-  leave: 'are on leave',
-  permit: 'have a permit that runs out',
-  youth: 'are too young for it',
-  unavailable: 'said they cannot',
-  employment: 'are not employed then',
-  locked: 'would work in a locked period',
-  notice: 'would be told too late',
-  shift: 'cannot: the shift itself is wrong',
-  law: 'are under a law that is not on file',
+  overlap: 'at work then',
+  rest_between: 'with too little rest',
+  limit: 'over the law’s hours',
+  day_hours: 'with a shift that day',
+  week_hours: 'with their hours full that week',
+  weekly_rest: 'without a rest day',
+  days_running: 'with too many days running',
+  without_break: 'without a break',
+  skill: 'without the skill',
+  leave: 'on leave',
+  permit: 'with a permit that runs out',
+  youth: 'too young for it',
+  unavailable: 'not available',
+  employment: 'not employed then',
+  locked: 'in a locked period',
+  notice: 'told too late',
+  shift: 'kept from it by the shift itself',
+  law: 'under a law that is not on file',
 }
 
 /** Why nobody can have a shift: everybody, by the rule that binds them, the most frequent first. */
@@ -69,7 +70,7 @@ const explainOpen = (q: FillQuestion, shift: CheckedShift, roster: Roster): Stil
   }
   const sorted = [...reasons.values()].toSorted((a, b) => b.people.length - a.people.length)
   const told = sorted.map(({ rule, people }) => `${people.length} ${WORDS[rule]}`)
-  const why = told.length === 0 ? 'There is nobody to ask' : `Of ${q.people.length} people, ${told.join(', ')}`
+  const why = told.length === 0 ? 'There is nobody to ask' : `Of ${q.people.length} people: ${told.join(', ')}`
   return { shiftId: shift.id, reasons: sorted, why }
 }
 

@@ -21,7 +21,19 @@ const quartersOf = ({ from, until }: Stretch): number[] => {
   return found
 }
 
-const isThroughout = (plan: Stretch, at: number): boolean => plan.from <= at && plan.until >= at + QUARTER
+/** How many people are there throughout each quarter, by the skill their shift is for. */
+const staffBySkill = (shifts: readonly CoveredShift[]): Map<string | null, Map<number, number>> => {
+  const staff = new Map<string | null, Map<number, number>>()
+  for (const { plan, skill, personId } of shifts) {
+    if (personId === null) continue
+    const { from, until } = stretchOf(plan)
+    const quarters = staff.get(skill) ?? new Map<number, number>()
+    for (let at = Math.ceil(from / QUARTER) * QUARTER; at + QUARTER <= until; at += QUARTER)
+      quarters.set(at, (quarters.get(at) ?? 0) + 1)
+    staff.set(skill, quarters)
+  }
+  return staff
+}
 
 /**
  * Need against roster for every quarter of an hour in which somebody is needed. Somebody counts for the skill their shift is for, and for a quarter
@@ -34,23 +46,19 @@ export const coverageOf = (demands: readonly Demand[], shifts: readonly CoveredS
     for (const at of quartersOf(stretchOf(span))) quarters.set(at, (quarters.get(at) ?? 0) + people)
     needs.set(skill, quarters)
   }
-  const staffed = shifts
-    .filter(({ personId }) => personId !== null)
-    .map(({ plan, skill }) => ({ plan: stretchOf(plan), skill }))
-  const thereAt = (at: number, of: (skill: string | null) => boolean) =>
-    staffed.filter(({ plan, skill }) => of(skill) && isThroughout(plan, at)).length
+  const staff = staffBySkill(shifts)
+  const thereAt = (at: number, skill: string | null) => staff.get(skill)?.get(at) ?? 0
+  // Whoever is there for a skill beyond its need, or for none that is asked for, meets a need for anybody.
+  const spareAt = (at: number) =>
+    [...staff.keys()].reduce((sum, skill) => {
+      const needed = skill === null ? 0 : (needs.get(skill)?.get(at) ?? 0)
+      return sum + Math.max(0, thereAt(at, skill) - needed)
+    }, 0)
   return [...needs]
     .flatMap(([skill, quarters]) =>
       [...quarters].map(([at, needed]): Quarter => {
-        if (skill !== null) return { from: instantText(at), skill, needed, there: thereAt(at, (one) => one === skill) }
-        const others = [...needs].filter(([other]) => other !== null)
-        const spare = others.reduce(
-          (sum, [other, otherQuarters]) =>
-            sum + Math.max(0, thereAt(at, (one) => one === other) - (otherQuarters.get(at) ?? 0)),
-          0,
-        )
-        const free = thereAt(at, (one) => one === null || !needs.has(one))
-        return { from: instantText(at), skill, needed, there: free + spare }
+        const there = skill === null ? spareAt(at) : thereAt(at, skill)
+        return { from: instantText(at), skill, needed, there }
       }),
     )
     .sort(byMoment)

@@ -1,6 +1,6 @@
 import type { RestLaw, WorkedDay, WorkLimit } from '../../../countries/time.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
-import { dayOfNumber, MINUTE, minuteAt, numberOfDay } from './place-clock.rules.ts'
+import { dayOfNumber, MINUTE, minuteAt, numberOfDay, weekOf } from './place-clock.rules.ts'
 import { gapBetween, overlaps, stretchOf } from './spans.rules.ts'
 import {
   type CheckedShift,
@@ -12,12 +12,6 @@ import {
 import { limitPeriod, limitUse, minutesInWords } from './work-limits.rules.ts'
 
 /** The part of the checker that reckons with hours: overlap, rest, limits, rest days. */
-
-/** The first day of the week that holds a day. 1 January 1970 was a Thursday. @param startsOn 1 Monday to 7 Sunday */
-export const weekOf = (day: Day, startsOn: number): Day => {
-  const number = numberOfDay(day)
-  return dayOfNumber(number - ((((number + 3 - (startsOn - 1)) % 7) + 7) % 7))
-}
 
 const overlapVerdicts = ({ shift, neighbours }: MayWorkQuestion): WorkVerdict[] =>
   neighbours

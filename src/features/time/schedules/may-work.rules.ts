@@ -1,7 +1,7 @@
 import type { Day } from '../../../shared/dates.ts'
 import { isEmployedOn } from './day-plan.rules.ts'
-import { hourVerdicts, weekOf } from './may-work.hours.rules.ts'
-import { MINUTE, minuteAt, minuteOfDay, placeDayOf } from './place-clock.rules.ts'
+import { hourVerdicts } from './may-work.hours.rules.ts'
+import { MINUTE, minuteAt, minuteOfDay, placeDayOf, weekOf } from './place-clock.rules.ts'
 import { overlaps, stretchOf } from './spans.rules.ts'
 import { type CheckedShift, type MayWorkQuestion, verdictOf, type WorkVerdict } from './work-check.rules.ts'
 

@@ -49,6 +49,12 @@ export const dayOfNumber = (number: number): Day => {
   return day
 }
 
+/** The first day of the week that holds a day. 1 January 1970 was a Thursday. @param startsOn 1 Monday to 7 Sunday */
+export const weekOf = (day: Day, startsOn: number): Day => {
+  const number = numberOfDay(day)
+  return dayOfNumber(number - ((((number + 3 - (startsOn - 1)) % 7) + 7) % 7))
+}
+
 /** A day so many days later. */
 const later = (day: Day, days: number): Day => (days === 0 ? day : dayOfNumber(numberOfDay(day) + days))
 // The same question has the same answer for ever: what is remembered changes no result.
@@ -73,7 +79,7 @@ export const minuteOfDay = (time: string): number => {
   return Number(found[1]) * 60 + Number(found[2])
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0')
+export const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Minutes of the wall as HH:MM, whichever day they lie on. */
 export const timeOfMinute = (minute: number): string => {

@@ -1,6 +1,7 @@
 import type { WorkLimit } from '../../../countries/time.ts'
-import { addDays, addMonths, type Day, weekdayOf } from '../../../shared/dates.ts'
+import type { Day } from '../../../shared/dates.ts'
 import type { Source } from '../../../shared/explain.ts'
+import { dayOfNumber, numberOfDay, twoDigits, weekOf } from './place-clock.rules.ts'
 
 /** Limits of working time: what is used of them, when that is told, and what is held because they are reached. Minutes. */
 
@@ -11,15 +12,17 @@ export type Period = WorkLimit['per']
  * @param weekStartsOn 1 Monday to 7 Sunday. Three weeks are the week and the two before it.
  */
 export const limitPeriod = (per: Period, day: Day, weekStartsOn: number): { from: Day; until: Day } => {
-  const week = addDays(day, -((weekdayOf(day) - weekStartsOn + 7) % 7))
   if (per === 'day') return { from: day, until: day }
-  if (per === 'week') return { from: week, until: addDays(week, 6) }
-  if (per === 'three_weeks') return { from: addDays(week, -14), until: addDays(week, 6) }
+  if (per === 'week' || per === 'three_weeks') {
+    const week = numberOfDay(weekOf(day, weekStartsOn))
+    return { from: dayOfNumber(per === 'week' ? week : week - 14), until: dayOfNumber(week + 6) }
+  }
   const month = Number(day.slice(5, 7))
   const first = { month, quarter: month - ((month - 1) % 3), year: 1 }[per]
-  const months = { month: 1, quarter: 3, year: 12 }[per]
-  const from = `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`
-  return { from, until: addDays(addMonths(from, months), -1) }
+  const from = `${day.slice(0, 4)}-${twoDigits(first)}-01`
+  const last = first + { month: 0, quarter: 2, year: 11 }[per]
+  const until = new Date(Date.UTC(Number(day.slice(0, 4)), last, 0)).getUTCDate()
+  return { from, until: `${day.slice(0, 4)}-${twoDigits(last)}-${until}` }
 }
 
 /** Told from here on, in hundredths of a limit. */
