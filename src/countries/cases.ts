@@ -132,12 +132,12 @@ export const judgeCase = (books: ReadonlyMap<string, CaseBook>, example: Case): 
   })
   try {
     const given = answer(example.input)
-    if (asksRefusal(example.expected) && !(example.expected === null && given === null)) {
-      const { expected } = example
-      // An expected field that happens to be called like a refusal and that the answer has, is compared as any other.
-      if (!isRecord(expected) || !isRecord(given) || !Object.keys(expected).every((key) => key in given))
-        return judged([`expected a refusal, answered ${shown(given)}`])
-    }
+    const { expected } = example
+    const said = isRecord(given) && 'value' in given ? given.value : given
+    if (expected === null) return judged(said === null ? [] : [`expected nothing, answered ${shown(said)}`])
+    // An expected field that happens to be called like a refusal and that the answer has, is compared as any other.
+    const has = isRecord(expected) && isRecord(given) && Object.keys(expected).every((key) => key in given)
+    if (asksRefusal(expected) && !has) return judged([`expected a refusal, answered ${shown(given)}`])
     return judged(differences(example.expected, given, book.tolerances[example.topic] ?? 0))
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
@@ -180,3 +180,9 @@ export const textOf = (input: CaseInput): string =>
       ? (given(input, 'value', 'number', 'id', 'text') ?? Object.values(input ?? {})[0])
       : input,
   )
+
+/** Days that one list has and the other lacks, both ways: what a package of holidays would have us get wrong. */
+export const gapBetween = (law: readonly string[], listed: readonly string[]) => ({
+  missing_public: law.filter((day) => !listed.includes(day)),
+  wrongly_public: listed.filter((day) => !law.includes(day)),
+})

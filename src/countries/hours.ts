@@ -78,3 +78,13 @@ export const named = (day: Day, minutes: Readonly<Record<string, number>>): Clas
   Object.entries(minutes)
     .filter(([, count]) => count > 0)
     .map(([key, count]) => ({ day, class: key, minutes: count }))
+
+export type LimitNotice = { notice: 'none' | 'warning' | 'blocked'; left: number; blocked: number }
+
+/** Where minutes stand against a limit: told from four fifths of it on, and what is wanted beyond it is blocked. All in minutes. */
+export const againstLimit = (most: number, used: number, wanted = 0): LimitNotice => {
+  const left = Math.max(0, most - used)
+  const blocked = Math.max(0, wanted - left)
+  if (blocked > 0) return { notice: 'blocked', left, blocked }
+  return { notice: (used + wanted) * 5 >= most * 4 ? 'warning' : 'none', left, blocked: 0 }
+}

@@ -39,7 +39,7 @@ export const serviceBefore = (joined: Day, before: Day, daysWorked?: number): Se
 }
 
 /** What a right hangs on beside service: a child, a death, an examination. What is not given is not known. */
-export type LeaveEvent = {
+export type LeaveOccasion = {
   childBorn?: Day
   /** Age on the first day of the leave, in completed months. */
   childAgeMonths?: number
@@ -57,7 +57,7 @@ export type LeaveEvent = {
 export type LeaveQuestion = {
   regime: string
   service: ServiceLength
-  event?: LeaveEvent
+  event?: LeaveOccasion
   /** Where the right differs by what a person is or does. */
   person?: Facts
   /** Months of the leave year in service, where the year is not whole: a joiner or a leaver. */
@@ -135,6 +135,8 @@ export type CountryLeave = {
   kinds: readonly LeaveKind[]
   /** Less than the law gives is refused, year by year; more is a company's own affair. Empty: nothing against it. */
   notLessThanLaw: (promise: LeavePromise, on: Day) => readonly Verdict[]
+  /** Where vacation is paid as a share of the wages earned: that share, by completed years. */
+  vacationShare?: (q: { regime: string; years: number; on: Day }) => Derived<Exact>
   /** What unused days of annual leave are paid when somebody leaves. */
   exit: (q: { days: Exact; pay: RateInputs; regime: string; on: Day }) => Derived<Exact> | { none: string }
 }

@@ -18,5 +18,6 @@ export const cases: Answers = {
   eid_al_fitr_2026: eidAlFitr(2026),
   eid_al_adha_2026: () => daysNamed(2026, /^(Arafat Day|Eid al-Adha)$/),
   eid_al_adha_2026_private: () => daysNamed(2026, /^(Arafat Day|Eid al-Adha)$/),
+  holidays: (input) => holidays.on(Number(given(input, 'year') ?? input), null).map((holiday) => holiday.day),
   public_holidays: (input) => holidays.on(Number(given(input, 'year') ?? input), null).map((holiday) => holiday.day),
 }

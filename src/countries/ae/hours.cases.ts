@@ -16,8 +16,12 @@ const today = '2026-11-20'
 /** The examples round only at the end. */
 export const tolerances: Tolerances = { overtime: 0.02, public_holiday_work: 0.02, rest_day_work: 0.02 }
 
+/** The zones whose law is not on file are refused before anything is reckoned. */
+const refuseOther = (input: CaseInput): void =>
+  refuseRegime(String(given(input, 'regime', 'zone', 'jurisdiction', 'freeZone') ?? 'mainland').toLowerCase())
+
 const overtime = (input: CaseInput) => {
-  refuseRegime(String(given(input, 'regime', 'zone', 'jurisdiction') ?? 'mainland').toLowerCase())
+  refuseOther(input)
   const byYear = String(given(input, 'divisor') ?? '').includes('365')
   const { hourly, pay } = statutoryOvertime(
     {
@@ -34,28 +38,27 @@ const overtime = (input: CaseInput) => {
 
 /** A rest day or holiday worked, without another day in its place unless the example says so. */
 const dayOff = (input: CaseInput) => {
-  const basic = minorOf(given(input, 'basicMonthly', 'basic', 'monthlyBasic'))
-  const total = given(
-    input,
+  refuseOther(input)
+  const byDay = (name: string): number | undefined => (input[name] === undefined ? undefined : input[name] * 30)
+  const basic = minorOf(
+    given(input, 'basicMonthly', 'basic', 'monthlyBasic') ?? byDay('dailyBasic') ?? byDay('basicDaily') ?? 0,
+  )
+  const totals = [
     'monthlyWage',
     'totalMonthly',
     'grossMonthly',
     'monthlyGross',
     'wageMonthly',
     'monthlyTotal',
-  )
+    'totalWage',
+  ]
+  const total = given(input, ...totals) ?? byDay('dailyWage') ?? byDay('normalDailyWage')
   const hours = given(input, 'hoursWorked', 'hours', 'workedHours')
   const normal = given(input, 'normalHours', 'hoursPerDay') ?? 8
   const share = hours === undefined ? exact(1) : exact(hours).div(exact(normal))
   const days = exact(given(input, 'daysWorked', 'days') ?? 1).mul(share)
-  const said = given(
-    input,
-    'substituteDay',
-    'substituteDayGiven',
-    'dayOffGiven',
-    'substitute',
-    'compensatoryDay',
-    'dayInLieu',
+  const said = Object.entries(input).some(
+    ([key, value]) => value === true && /substitut|day_?off|lieu|compens/i.test(key),
   )
   const divisor = String(given(input, 'divisor') ?? '').includes('365') ? 'days_of_year' : 'thirty_days'
   const basis = { basic, wage: total === undefined ? basic : minorOf(total), days, divisor } as const
@@ -81,6 +84,7 @@ const dayOff = (input: CaseInput) => {
 }
 
 const withinLimits = (input: CaseInput): boolean => {
+  refuseOther(input)
   const day = given(input, 'date', 'day') ?? today
   const weeks = given(input, 'weeks', 'weeklyHours')
   if (Array.isArray(weeks)) return weeksWithinLimits(weeks, day)
@@ -108,6 +112,7 @@ export const cases: Answers = {
       payPublished: overtime(cutBasic).pay,
     }
   },
+  overtime_limit: (input) => ({ ok: withinLimits(input), value: withinLimits(input) }),
   public_holiday_work: dayOff,
   rest_day_work: dayOff,
   public_holiday_pay: dayOff,

@@ -1,13 +1,13 @@
 import { addDays } from '../../shared/dates.ts'
 import { exact, roundToMinor } from '../../shared/money.ts'
 import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
-import { type LeaveEvent, type LeaveQuestion, monthsBefore, serviceBefore } from '../leave.ts'
+import { type LeaveOccasion, type LeaveQuestion, monthsBefore, serviceBefore } from '../leave.ts'
 import { bereavementDays, leave, maternityDays, parentalDays, sickTiers } from './leave.ts'
 import { refuseRegime } from './time.ts'
 
 const today = '2026-11-20'
 
-const eventOf = (input: CaseInput, on: string): LeaveEvent => {
+const eventOf = (input: CaseInput, on: string): LeaveOccasion => {
   const born = given(input, 'childBorn', 'birthDate', 'born', 'childBirthDate')
   const age = given(input, 'childAgeMonths', 'monthsSinceBirth', 'monthsAfterBirth', 'childAge')
   return {

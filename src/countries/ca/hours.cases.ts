@@ -130,7 +130,8 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
     'worked_before_and_after',
   )
   const hoursInWindow = numberIn(input, 'hours_3wk', 'hours_worked_3wk', 'total_hours', 'hours_in_3_weeks')
-  const wages = amount(input, ...WINDOWS) ?? (regime === 'NL' ? undefined : 0)
+  const wages =
+    amount(input, ...WINDOWS, 'average_daily_wage', 'adw', 'avg_daily_wage') ?? (regime === 'NL' ? undefined : 0)
   // Newfoundland’s hour × average hours is the average of the wages where the example has these instead.
   const fromWages = regime === 'NL' && wages !== undefined && hourly === undefined
   return {
@@ -144,7 +145,10 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
       ...optional('holiday', amount(input, 'holiday_pay', 'stat_pay', 'other_stat_pay', 'prior_holiday_pay')),
     },
     ...commissionOf(input),
-    daysPaid: average !== undefined ? 1 : (days ?? (regime === 'NL' ? 15 : 20)),
+    daysPaid:
+      average !== undefined || given(input, 'average_daily_wage', 'adw', 'avg_daily_wage') !== undefined
+        ? 1
+        : (days ?? (regime === 'NL' ? 15 : 20)),
     hoursWorked: average ?? hoursInWindow ?? (fromWages ? 1 : 0),
     normalDay: varies ? null : (normal ?? ofHours ?? null),
     weeklyHours: numberIn(input, 'weekly_hours', 'hours_per_week', 'standard_weekly_hours') ?? 0,
@@ -194,7 +198,7 @@ const statutory = (regime: string) => (input: CaseInput) => {
   const shown = (value: typeof pay): string => (roundToMinor(value) / 100).toFixed(2)
   return {
     value: shown(pay),
-    pay: shown(pay),
+    pay: shown(q.worked ? pay.add(worked) : pay),
     holiday_pay: shown(pay),
     stat_pay: shown(pay),
     amount: shown(pay),

@@ -1,8 +1,9 @@
 import { addDays } from '../../shared/dates.ts'
 import { exact, roundToMinor } from '../../shared/money.ts'
-import { type Answers, type CaseInput, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
+import { type Answers, type CaseInput, gapBetween, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
 import { type LeaveQuestion, serviceBefore } from '../leave.ts'
 import { familyWeeks, longSickWeeks, sickDays } from './absences.ts'
+import tried from './holidays.package.json' with { type: 'json' }
 import { holidays } from './holidays.ts'
 import { bereavementDays } from './leave.ts'
 import { jurisdictionOf } from './regime.ts'
@@ -59,6 +60,11 @@ const family = (input: CaseInput) => {
   }
 }
 
+const statutory = (input: CaseInput): string[] => {
+  const all = holidays.on(Number(input.year), regimeOf(input))
+  return all.filter((holiday) => !holiday.substituteFor).map((holiday) => holiday.day)
+}
+
 export const cases: Answers = {
   vacation: (input) => {
     const q = questionOf(input)
@@ -82,8 +88,12 @@ export const cases: Answers = {
     const { days, paid } = bereavementDays(questionOf(input))
     return { value: days, days, paid, paid_days: paid, unpaid_days: days - paid, weeks: days / 7 }
   },
-  holidays: (input) => {
-    const all = holidays.on(Number(input.year), regimeOf(input))
-    return all.filter((holiday) => !holiday.substituteFor).map((holiday) => holiday.day)
+  holidays: (input) => statutory(input),
+  'holidays.package_gap': (input) => {
+    const listed: Readonly<Record<string, readonly string[]>> = tried.days
+    const days = listed[input.jurisdiction]
+    if (!days || input.package !== tried.package || input.year !== tried.year)
+      throw new RangeError(`${input.package} was not tried for ${input.jurisdiction} in ${input.year}`)
+    return gapBetween(statutory(input), days)
   },
 }

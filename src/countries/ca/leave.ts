@@ -111,6 +111,13 @@ export const leave: CountryLeave = {
   regimes: time.regimes,
   kinds,
   notLessThanLaw: (promise, on) => belowLaw(kinds, promise, on),
+  vacationShare: ({ regime, years, on }) => {
+    const { share, edition } = vacationOn(regime, years, on)
+    return deriveNumber(share, ruleOf(`ca.vacation-pay.${regime}`, 'Vacation pay as a share of wages', edition), {
+      unit: 'of wages',
+      inputs: [quantity('Completed years of service', years, 'years')],
+    })
+  },
   exit: () => ({
     none: 'Vacation pay is a share of the wages earned; what is unpaid of it is owed, whatever days are left',
   }),

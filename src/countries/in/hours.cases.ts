@@ -88,4 +88,19 @@ export const cases: Answers = {
   'overtime.rate': overtime,
   'overtime.osh_central': overtime,
   overtime,
+  overtime_limit: (input) => {
+    const on = given(input, 'date', 'on') ?? today
+    const hours: Readonly<Record<string, number | undefined>> = {
+      week: given(input, 'ot_hours_in_week', 'ot_hours_week', 'otHoursInWeek'),
+      quarter: given(input, 'ot_hours_in_quarter', 'ot_hours_quarter', 'otHoursInQuarter'),
+      year: given(input, 'ot_hours_in_year', 'ot_hours_year', 'otHoursInYear'),
+    }
+    const state = String(given(input, 'state', 'regime', 'region') ?? 'osh_central')
+    const limits = time.limits.filter(
+      (limit) => limit.regime === state && limit.counts === 'overtime' && hours[limit.per] !== undefined,
+    )
+    if (limits.length === 0) throw new RangeError(`No such limit of overtime on file for ${state}`)
+    const ok = limits.every((limit) => (hours[limit.per] ?? 0) * 60 <= limit.figure.on(on).value)
+    return { ok, value: ok, limit: (limits[0]?.figure.on(on).value ?? 0) / 60 }
+  },
 }

@@ -1,5 +1,17 @@
 import { type Answers, type CaseInput, given, textOf } from '../cases.ts'
-import { ESI_EMPLOYER, ESI_PERSON, IFSC_STRICT, isAadhaar, isGstin, PF, panHolder, UAN } from './identity.ts'
+import {
+  ESI_EMPLOYER,
+  ESI_PERSON,
+  IFSC_STRICT,
+  isAadhaar,
+  isGstin,
+  PASSPORT,
+  PF,
+  PIN,
+  panHolder,
+  TAN,
+  UAN,
+} from './identity.ts'
 import country from './index.ts'
 
 /** As the form's own field reads it. */
@@ -28,6 +40,17 @@ export const cases: Answers = {
       employer_code_len_ok: ESI_EMPLOYER.test(given(input, 'employer_code') ?? ''),
     }
   },
+  'id.tan': (input) => ({
+    value: TAN.test(textOf(input)),
+    valid: TAN.test(textOf(input)),
+    valid_format: TAN.test(textOf(input)),
+  }),
+  'id.pin': (input) => ({
+    value: PIN.test(textOf(input)),
+    valid: PIN.test(textOf(input)),
+    valid_format: PIN.test(textOf(input)),
+  }),
+  'id.passport': (input) => ({ value: PASSPORT.test(textOf(input)), valid: PASSPORT.test(textOf(input)) }),
   'id.pf_member': (input) => {
     const number = canonical('pfNumber', input)
     return { valid_format: PF.test(number), valid: PF.test(number), length: number.length }

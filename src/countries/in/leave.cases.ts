@@ -41,6 +41,7 @@ const maternity = (input: CaseInput) => {
 }
 
 export const cases: Answers = {
+  annual_leave: (input) => ({ value: earnedDays(questionOf(input)), days: earnedDays(questionOf(input)) }),
   'leave.osh': (input) => {
     const days = earnedDays(questionOf(input))
     return { value: days, el_days: days, days, eligible: days > 0 }
@@ -51,6 +52,9 @@ export const cases: Answers = {
   },
   maternity_leave: maternity,
   maternity,
+  // No statute of the Centre gives them to private employees.
+  paternity_leave: () => ({ value: 0, days: 0, weeks: 0, statutory: false }),
+  bereavement_leave: () => ({ value: 0, days: 0, statutory: false }),
   leave_encashment: (input) => {
     const basic = minorOf(given(input, 'monthly_wages', 'monthly', 'wages', 'monthlyWages'))
     const days = exact(given(input, 'unused_days', 'unusedDays', 'days'))

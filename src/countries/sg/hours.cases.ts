@@ -51,13 +51,13 @@ const countDays = (week: ReadonlyMap<number, number>, from: Day, until: Day): nu
   return count
 }
 
-export const cases: Answers = {
-  overtime: (input) => {
+const answers = {
+  overtime: (input: CaseInput) => {
     const hours = given(input, 'otHours', 'overtimeHours', 'hours') ?? 0
     const { covered, hourly, pay } = statutoryOvertime({ ...workerOf(input), hours }, dayOf(input))
     return { covered, hourlyBasic: majorOf(hourly), hourly: majorOf(hourly), otPay: majorOf(pay), pay: majorOf(pay) }
   },
-  overtime_limit: (input) => {
+  overtime_limit: (input: CaseInput) => {
     const day = dayOf(input)
     const month = given(input, 'otHoursInMonth', 'otHours') ?? 0
     const inDay = given(input, 'hoursInDay', 'totalHoursInDay') ?? 0
@@ -65,7 +65,7 @@ export const cases: Answers = {
     const ok = (exempt || month <= monthlyLimit.on(day).value) && inDay <= dailyLimit.on(day).value
     return { ok, value: ok, limit: monthlyLimit.on(day).value, allowed: ok }
   },
-  rest_day_pay: (input) => {
+  rest_day_pay: (input: CaseInput) => {
     const normalHours = given(input, 'normalHours') ?? 8
     const half = input.worked === 'up_to_half' ? normalHours / 2 : normalHours
     const beyond = given(input, 'otHours', 'hoursBeyond') ?? 0
@@ -81,7 +81,7 @@ export const cases: Answers = {
     )
     return { covered, dailyBasic: majorOf(daily), otPay: majorOf(overtime), pay: majorOf(pay), value: majorOf(pay) }
   },
-  public_holiday_pay: (input) => {
+  public_holiday_pay: (input: CaseInput) => {
     const days = given(input, 'phWorked', 'phOnNonWorkingDay', 'days') ?? 1
     const free = input.phOnNonWorkingDay !== undefined
     const base = free
@@ -90,7 +90,7 @@ export const cases: Answers = {
     const pay = majorOf(publicHolidayExtra(base, given(input, 'workDaysPerWeek', 'daysPerWeek') ?? 5, days))
     return { extraPay: pay, inLieuPay: pay, pay, value: pay, orDayOff: free }
   },
-  incomplete_month: (input) => {
+  incomplete_month: (input: CaseInput) => {
     const week = weekOf(String(given(input, 'workWeek', 'week') ?? 'Mon-Fri'), given(input, 'halfDays') ?? [])
     const first = given(input, 'joined', 'from', 'startDate')
     const last = given(input, 'left', 'until', 'lastDay', 'endDate')
@@ -103,4 +103,10 @@ export const cases: Answers = {
     const pay = majorOf(incompleteMonthPay(amount(input, 'monthlyGross', 'grossMonthly', 'gross'), workingDays, paid))
     return { workingDays, daysPaid: paid, pay, value: pay }
   },
+} satisfies Answers
+
+export const cases: Answers = {
+  ...answers,
+  rest_day_work: answers.rest_day_pay,
+  public_holiday_work: answers.public_holiday_pay,
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay } from '../../shared/dates.ts'
 import { type Answers, type CaseInput, given } from '../cases.ts'
-import { type LeaveEvent, type LeaveQuestion, monthsBefore, serviceBefore } from '../leave.ts'
+import { type LeaveOccasion, type LeaveQuestion, monthsBefore, serviceBefore } from '../leave.ts'
 import { childcareDays, leave, maternityWeeks, paternityWeeks, sharedParentalWeeks, sickDays } from './leave.ts'
 
 const today = '2026-11-20'
@@ -11,10 +11,12 @@ const questionOf = (input: CaseInput): LeaveQuestion => {
   const joined = given(input, 'joined', 'joinDate', 'hired', 'startDate')
   const last = given(input, 'lastDay', 'left', 'endDate')
   const on = last ?? dayOf(input)
-  const year = given(input, 'yearOfService', 'serviceYear', 'year')
+  const year = given(input, 'yearOfService', 'serviceYear')
   const asked = given(input, 'monthsOfService', 'completedMonthsOfService', 'serviceMonths', 'months')
   const years = given(input, 'yearsOfService', 'completedYears')
-  const partOf = given(input, 'completedMonths', 'monthsInYear', 'monthsWorkedInYear')
+  const partOf =
+    given(input, 'completedMonths', 'monthsInYear', 'monthsWorkedInYear', 'completedMonthsInYear') ??
+    (year === undefined || asked === undefined ? undefined : asked - (year - 1) * 12)
   const base = { regime: 'employment_act', on: isDay(on) ? on : today, event: eventOf(input) }
   if (joined) {
     const service = serviceBefore(joined, addDays(base.on, 1))
@@ -42,7 +44,7 @@ const wholeOrPart = (
   return { ...base, service: { months, years, days: months * 30 }, monthsOfYear: whole ? 12 : inYear }
 }
 
-const eventOf = (input: CaseInput): LeaveEvent => {
+const eventOf = (input: CaseInput): LeaveOccasion => {
   const born = given(input, 'childBorn', 'childBirthDate', 'born', 'birthDate')
   const on = dayOf(input)
   const years = given(input, 'childAge', 'youngestChildAge', 'age', 'childAgeYears')
@@ -51,7 +53,7 @@ const eventOf = (input: CaseInput): LeaveEvent => {
   const earlier = given(input, 'earlierChildren', 'livingChildren', 'existingChildren')
   return {
     childIsCitizen: given(input, 'childCitizen', 'childIsCitizen', 'citizenChild', 'citizen') ?? true,
-    childAgeMonths: months ?? (born ? monthsBefore(born, addDays(on, 1)) : 0),
+    childAgeMonths: months ?? (born ? monthsBefore(born, on) : 0),
     earlierChildren: earlier ?? (order === undefined ? 0 : order - 1),
     ...(born ? { childBorn: born } : {}),
   }
@@ -78,6 +80,10 @@ export const cases: Answers = {
   paternity_leave_mandatory: (input) => {
     const { weeks, voluntary } = paternityWeeks(questionOf(input))
     return { weeksMandatory: weeks, weeksVoluntary: voluntary, weeks, value: weeks }
+  },
+  paternity_leave: (input) => {
+    const { weeks, voluntary } = paternityWeeks(questionOf(input))
+    return { value: weeks, weeks, weeksMandatory: weeks, weeksVoluntary: voluntary }
   },
   maternity_leave: (input) => {
     const { weeks, employer, government, unpaid } = maternityWeeks(questionOf(input))

@@ -9,10 +9,13 @@ export const cases: Answers = {
     const kind = given(input, 'kind', 'applicationType')
     const isNew =
       given(input, 'new', 'isNew') ?? (given(input, 'renewal') === undefined ? kind !== 'renewal' : !input.renewal)
-    if (!/^(ep|employment pass|s ?p|s ?pass)$/i.test(type))
+    const letters = type.toLowerCase().replaceAll(/[^a-z]/g, '')
+    // A work permit has a levy and a quota, and no lowest salary.
+    if (['wp', 'workpermit'].includes(letters)) return { value: null, minSalary: null, amount: null }
+    if (!['ep', 'employmentpass', 's', 'sp', 'spass'].includes(letters))
       throw new RangeError(`No qualifying salary on file for ${type}`)
     const pay = passMinimumPay({
-      pass: /^e/i.test(type) ? 'EP' : 'SP',
+      pass: letters.startsWith('e') ? 'EP' : 'SP',
       sector: /financ/i.test(String(given(input, 'sector') ?? 'general')) ? 'financial' : 'general',
       age: given(input, 'age') ?? 23,
       appliedOn: given(input, 'applicationDate', 'date') ?? today,

@@ -140,7 +140,7 @@ class Matching {
   private closes(punch: EffectivePunch): boolean {
     const { open } = this
     if (!open) return false
-    const last = this.lastTouched(open.place, punch.at)
+    const last = this.lastTouched(open.place, punch)
     if (last === null) return false
     let from = open.punch.at
     for (let i = open.place; i <= last; i++) {
@@ -158,11 +158,12 @@ class Matching {
   }
 
   /** The place whose window holds the moment: the open one, or one that is reached over shifts that begin as the one before them ends. */
-  private lastTouched(from: number, at: number): number | null {
+  private lastTouched(from: number, punch: EffectivePunch): number | null {
     for (let i = from; i < this.places.length; i++) {
       const [place, next] = [this.places[i] as Place, this.places[i + 1]]
-      if (at <= place.window.until) return i
+      if (punch.at <= place.window.until) return i
       if (!next || next.plan.from !== place.plan.until || next.instance.off || next.choices.length > 0) return null
+      if (isArrival(punch, place, next)) return null
     }
     return null
   }
@@ -198,6 +199,12 @@ class Matching {
     return { index, reason }
   }
 }
+
+/** Without a direction, and nearer to the beginning of the next day's shift than to its end, a punch is somebody who comes. */
+const isArrival = ({ at, direction }: EffectivePunch, before: Place, next: Place): boolean =>
+  direction === 'unknown' &&
+  next.instance.workDate !== before.instance.workDate &&
+  at - next.plan.from < next.plan.until - at
 
 /** A window begins at most half a day before its shift. */
 const MOST_AHEAD = 720 * MINUTE

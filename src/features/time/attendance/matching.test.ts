@@ -308,6 +308,18 @@ describe('punches that try to confuse', () => {
     ])
   })
 
+  test('shifts of a whole day, one after the other: who comes the next morning does not end the day before', () => {
+    const days = [D, addDays(D, 1)]
+    const roster = days.map((day) => rosterShift(day, '08:00-08:00'))
+    const question = expandQuestion(plansOf([shiftVersion('08:00-08:00')]), D, addDays(D, 1), { roster })
+    const punches = [at('08:00'), punchAt(moment('D+1 08:10', D)), punchAt(moment('D+2 08:05', D))]
+    const { shifts } = matchPunches({ punches, fixes: [], instances: expandShifts(question), rules, now: LATER })
+    expect(shifts.map(({ unpaired, worked }) => [unpaired, worked])).toEqual([
+      ['missing_out', null],
+      [null, 1435],
+    ])
+  })
+
   test('two shifts that touch, out and in between them', () => {
     const all = [at('08:00', 'in'), at('12:00', 'out'), at('12:00', 'in'), at('16:00', 'out')]
     expect(on(['08:00-12:00', '12:00-16:00'], all).shifts.map(({ worked }) => worked)).toEqual([240, 240])
