@@ -17,7 +17,7 @@ export const attended = (day: Day, there: string, plan: string, changes: Partial
   const [from = '', until = ''] = there.split('-')
   const punches = [
     punchAt(moment(from, day, ZONE), 'in'),
-    punchAt(moment(until > from ? until : `D+1 ${until}`, day, ZONE), 'out'),
+    punchAt(moment(until >= from ? until : `D+1 ${until}`, day, ZONE), 'out'),
   ]
   const now = `${addDays(day, 9)}T00:00:00.000Z`
   const rules = { doubleSeconds: 0, hours: 'pairs' } as const

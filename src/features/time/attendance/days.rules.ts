@@ -1,6 +1,6 @@
 import type { Day } from '../../../shared/dates.ts'
 import { type DayPlan, type EmployedDays, isEmployedOn } from '../schedules/day-plan.rules.ts'
-import type { ShiftInstance } from '../schedules/expand.rules.ts'
+import { anytimeBreaks, type ShiftInstance } from '../schedules/expand.rules.ts'
 import { MINUTE, placeDayOf } from '../schedules/place-clock.rules.ts'
 import { lengthOf, type Span, type Stretch, stretchOf, without } from '../schedules/spans.rules.ts'
 import type { MatchedShift, UnmatchedPunch } from './match.rules.ts'
@@ -86,8 +86,7 @@ const expectedMinutes = (instance: ShiftInstance, expected: Stretch | null, leav
   const unpaid = instance.breaks.filter(({ paid }) => !paid)
   const fixed = unpaid.flatMap(({ span }) => (span ? [stretchOf(span)] : []))
   const present = lengthOf(without([expected], [...away, ...fixed])) / MINUTE
-  const anytime = unpaid.filter(({ span, after }) => !span && present > after)
-  return Math.max(0, present - anytime.reduce((sum, { minutes }) => sum + minutes, 0))
+  return Math.max(0, present - anytimeBreaks(instance.breaks, present))
 }
 
 type Standing = 'none' | 'ahead' | 'missing' | 'missed' | 'under_way' | 'unpaired' | 'done'

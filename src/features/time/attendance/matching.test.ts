@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { time as freedonia } from '../../../../test/freedonia/time.ts'
 import {
   assigned,
   expandQuestion,
@@ -193,6 +194,7 @@ const LAWS = [
   [canada, 'CLC'],
   [india, 'osh_central'],
   [india, 'KA'],
+  [freedonia, 'palace'],
 ] as const
 
 describe('every worked week', () => {
@@ -444,6 +446,27 @@ describe('punches that try to confuse', () => {
       'not_employed',
       'not_employed',
     ])
+  })
+
+  test('nobody has worked less for having stayed a minute longer, whatever the break', () => {
+    const breaks = [{ kind: 'anytime', minutes: 60, after: 300, paid: false }] as const
+    const question = expandQuestion(plansOf([shiftVersion('09:00-17:00', { breaks })]), D, D, {
+      roster: [rosterShift(D, '09:00-17:00')],
+    })
+    const worked = (minutes: number) => {
+      const out = punchAt(new Date(Date.parse(moment('09:00', D)) + minutes * 60_000).toISOString(), 'out')
+      const told = matchPunches({
+        punches: [at('09:00', 'in'), out],
+        fixes: [],
+        instances: expandShifts(question),
+        rules,
+        now: LATER,
+      })
+      return told.shifts[0]?.worked ?? 0
+    }
+    const all = Array.from({ length: 480 }, (_, i) => worked(i + 1))
+    expect(all.every((minutes, i) => i === 0 || minutes >= (all[i - 1] ?? 0))).toBe(true)
+    expect([all[299], all[329], all[359], all[479]]).toEqual([300, 300, 300, 420])
   })
 
   test('thousands of punches of one person in one moment are looked through at once', () => {

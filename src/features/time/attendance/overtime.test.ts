@@ -196,6 +196,10 @@ describe('a shift’s own rules', () => {
     expect(added).toBe(15)
   })
 
+  test('have no entry of no minutes for somebody who came and went in one minute', () => {
+    expect(entriesOf('09:00-09:00', {}, '09:00-17:00')).toMatchObject({ entries: [], unclear: [] })
+  })
+
   test('leave a day with an unpaired punch to somebody, and pay nothing of it', () => {
     const shift = { ...attended(MONDAY, '09:00-17:00', '09:00-17:00'), unpaired: 'missing_out' as const, worked: null }
     const result = classifyDays(weekQuestion(singapore, 'employment_act', [workedOn(MONDAY, [shift])]))

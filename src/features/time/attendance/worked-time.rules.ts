@@ -1,4 +1,4 @@
-import type { PlannedBreak } from '../schedules/expand.rules.ts'
+import { anytimeBreaks, type PlannedBreak } from '../schedules/expand.rules.ts'
 import { MINUTE } from '../schedules/place-clock.rules.ts'
 import { lengthOf, type Stretch, without } from '../schedules/spans.rules.ts'
 
@@ -16,22 +16,24 @@ export const firstToLast = (pairs: readonly Pair[]): Pair[] => {
 }
 
 /**
- * Worked stretches without unpaid breaks, in order. A break at fixed times takes what was worked in it. One taken at any time is due once more
- * than its `after` minutes were worked; time away between two pairs counts towards it, and what is left of it comes out of the middle of the longest stretch.
+ * Worked stretches without unpaid breaks, in order. A break at fixed times takes what was worked in it. One taken at any time is due of what
+ * was worked beyond its `after` minutes; time away between two pairs counts towards it, and what is left of it comes out of the middle of the longest stretch.
  * @param pairs in order, without overlap
  */
 export const workedStretches = (pairs: readonly Stretch[], breaks: readonly PlannedBreak[]): Stretch[] => {
   const unpaid = breaks.filter(({ paid }) => !paid)
-  if (unpaid.length === 0 || pairs.length === 0) return pairs.map(({ from, until }) => ({ from, until }))
+  // An in and an out in one minute are a pair and no time.
+  const lasting = pairs.filter(({ from, until }) => until > from).map(({ from, until }) => ({ from, until }))
+  if (unpaid.length === 0 || lasting.length === 0) return lasting
   const fixed = unpaid.flatMap(({ span }) =>
     span ? [{ from: Date.parse(span.from), until: Date.parse(span.until) }] : [],
   )
   const frame = { from: pairs[0]?.from ?? 0, until: pairs.at(-1)?.until ?? 0 }
-  const present = without(pairs, fixed)
+  const present = without(lasting, fixed)
   // Time away inside a fixed break is that break, and counts towards no other.
   const away = (lengthOf(without([frame], fixed)) - lengthOf(present)) / MINUTE
   const worked = lengthOf(present) / MINUTE
-  const due = unpaid.filter(({ span, after }) => !span && worked > after).reduce((sum, { minutes }) => sum + minutes, 0)
+  const due = anytimeBreaks(unpaid, worked)
   return takeOut(present, Math.max(0, due - away))
 }
 

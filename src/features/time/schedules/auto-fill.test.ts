@@ -48,7 +48,7 @@ const expectEveryRuleKept = (q: FillQuestion, given: ReturnType<typeof fillRoste
 }
 
 describe('a roster filled by itself', async () => {
-  const solve = await loadSolver(4)
+  const solve = await loadSolver(2)
 
   test('fills 50 people’s four weeks in ten seconds, with every rule kept', { timeout: 60_000 }, () => {
     const skills = ['floor', 'till', 'forklift']

@@ -28,6 +28,16 @@ export type RosterShift = {
 
 export type PlannedBreak = { span: Span | null; minutes: number; after: number; paid: boolean }
 
+/**
+ * Minutes that breaks at any time take of so many present: each no more than what lies beyond the minutes it is due after, so that nobody has less
+ * for having stayed a minute longer.
+ */
+export const anytimeBreaks = (breaks: readonly PlannedBreak[], present: number): number =>
+  breaks.reduce((sum, { span, minutes, after, paid }) => {
+    if (paid || span) return sum
+    return sum + Math.min(minutes, Math.max(0, present - after))
+  }, 0)
+
 /** One shift of one person on one day, as instants. */
 export type ShiftInstance = {
   /** Work date and place in it: unique for a person. */
@@ -110,8 +120,7 @@ const draftOf = (version: ShiftVersion, workDate: Day, zone: string, placed: Pla
     span ? [{ from: Date.parse(span.from), until: Date.parse(span.until) }] : [],
   )
   const present = lengthOf(without([plan], fixed)) / MINUTE
-  const anytime = unpaid.filter(({ span, after }) => !span && present > after)
-  const planned = Math.max(0, present - anytime.reduce((sum, { minutes }) => sum + minutes, 0))
+  const planned = Math.max(0, present - anytimeBreaks(breaks, present))
   const { graceIn, graceOut, counts, roundIn, roundOut, windowBefore, windowAfter } = version
   return {
     workDate,

@@ -1,3 +1,4 @@
+import { againstLimit } from '../../../countries/hours.ts'
 import type { WorkLimit } from '../../../countries/time.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Source } from '../../../shared/explain.ts'
@@ -24,9 +25,6 @@ export const limitPeriod = (per: Period, day: Day, weekStartsOn: number): { from
   const until = new Date(Date.UTC(Number(day.slice(0, 4)), last, 0)).getUTCDate()
   return { from, until: `${day.slice(0, 4)}-${twoDigits(last)}-${until}` }
 }
-
-/** Told from here on, in hundredths of a limit. */
-const WARN_AT = 80
 
 /** Minutes in words: 2 hours, 1 hour 30 minutes. */
 export const minutesInWords = (minutes: number): string => {
@@ -55,19 +53,14 @@ export type LimitUse = {
  */
 export const limitUse = (q: { limit: number; used: number; asked: number; at: 'warn' | 'block' }): LimitUse => {
   const { limit, used, asked, at } = q
-  const left = Math.max(0, limit - used)
-  const over = Math.max(0, asked - left)
-  const held = at === 'block' ? over : 0
-  if (held > 0)
-    return {
-      level: 'held',
-      allowed: asked - held,
-      held,
-      message: left > 0 ? `Only ${minutesInWords(left)} left` : 'None left',
-    }
-  const total = used + asked
-  if (total * 100 < limit * WARN_AT) return { level: 'none', allowed: asked, held: 0, message: null }
-  return { level: 'warning', allowed: asked, held: 0, message: `${hoursOf(total)} of ${hoursOf(limit)} hours` }
+  const { notice, left, blocked } = againstLimit(limit, used, asked)
+  if (at === 'block' && blocked > 0) {
+    const message = left > 0 ? `Only ${minutesInWords(left)} left` : 'None left'
+    return { level: 'held', allowed: asked - blocked, held: blocked, message }
+  }
+  if (notice === 'none') return { level: 'none', allowed: asked, held: 0, message: null }
+  const message = `${hoursOf(used + asked)} of ${hoursOf(limit)} hours`
+  return { level: 'warning', allowed: asked, held: 0, message }
 }
 
 /** Somebody has allowed more of a limit, for some days. */
