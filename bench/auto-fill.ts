@@ -57,7 +57,7 @@ const [problem, writing] = taken(() => fillProblem(week))
 const [answer, solving] = taken(() =>
   highs.solve(problem.model, { time_limit: 30, mip_rel_gap: 0.01, output_flag: process.env.LOG === '1' }),
 )
-const solve = await loadSolver(Number(process.env.SECONDS ?? 2))
+const solve = await loadSolver(Number(process.env.LIMIT ?? 2))
 const [result, all] = taken(() => fillRoster(q, solve))
 console.log(
   `${PEOPLE} people, ${open.length} open shifts in ${WEEKS} weeks; one week: ${problem.choices.size} choices, ${answer.Status}`,
