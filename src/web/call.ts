@@ -1,4 +1,5 @@
 import { HOME_COUNTRY } from '../countries/countries.ts'
+import { isPartRole } from '../shared/actor.ts'
 import { type Endpoint, type Input, type Output, pathNames, type Wire } from '../shared/endpoint.ts'
 import { takeEarly } from './early.ts'
 import { fetchInTime, TooLate } from './fetch.ts'
@@ -152,6 +153,8 @@ const end = (why: 'expired' | 'forced', told: string, failed = told): ApiError =
   }
   return new ApiError(401, 'SESSION_ENDED', failed)
 }
+/** To a role with a part of the work, a no is an answer: the specification's end of the session is for its own roles. */
+const isPart = () => isPartRole(getSession().user?.role ?? '')
 const REFUSED = 'Authentication failed - please login again'
 /** The server does not know who asks, or will not have them: whatever was asked, the session is over. */
 const refused = async (response: Response): Promise<ApiError> => {
@@ -205,7 +208,7 @@ export const sendRequest = async (
     if (!token) throw await refused(response)
     response = await attempt(token, { ...headers, 'x-retry': '1' })
   }
-  if (!probe && (response.status === 401 || response.status === 403)) throw await refused(response)
+  if (!probe && (response.status === 401 || (response.status === 403 && !isPart()))) throw await refused(response)
   return response
 }
 

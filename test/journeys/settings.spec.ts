@@ -67,8 +67,8 @@ const codeOf = (secret: string, at = Date.now()) =>
 test('an administrator is invited, read of in the outbox, accepts and has the role', async ({ page, browser }) => {
   const owner = await openCompany(page)
   await enter(page, owner, '/dashboard/settings?tab=administrators')
-  await page.getByRole('button', { name: 'Invite administrator' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite an administrator' })
+  await page.getByRole('button', { name: 'Invite colleague' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
   const email = `hana.${unique()}@settings.example`
   await dialog.getByLabel('Email').fill('no address')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
@@ -95,7 +95,7 @@ test('an administrator is invited, read of in the outbox, accepts and has the ro
   await expect(theirs).toHaveURL(/\/dashboard$/)
   await theirs.goto('/dashboard/settings')
   await expect(theirs.getByRole('tab', { name: 'Security' })).toBeVisible()
-  await expect(theirs.getByRole('tab', { name: 'Administrators' })).toHaveCount(0)
+  await expect(theirs.getByRole('tab', { name: 'Colleagues' })).toHaveCount(0)
 
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: email })

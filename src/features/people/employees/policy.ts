@@ -4,6 +4,11 @@ import { hasPermissionAbout, permits, permitsOrSelf } from '../../../shared/perm
 /** Who sees the people of a company: HR everybody, an employee their own record. */
 export const readsEmployees: May = permits('employees.read')
 export const writesEmployees: May = permits('employees.write')
+export const importsEmployees: May = permits('employees.import')
+export const readsCompliance: May = permits('employees.compliance.read')
+export const revealsNumbers: May = permits('employees.reveal')
+export const readsPay: May = permits('pay.read')
+export const changesPay: May = permits('pay.write')
 export const mayReadOneEmployee: May = permitsOrSelf('employees.read')
 
 export const maySee = (actor: Actor, employeeId: string): boolean =>

@@ -1,6 +1,5 @@
 import type { Country } from '../../../countries/country.ts'
 import type { Context } from '../../../server/context.ts'
-import { worksInHr } from '../../../shared/actor.ts'
 import { type Day, tenureYears } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
@@ -18,7 +17,7 @@ import {
   payOn,
   type StoredEmployee,
 } from '../employees/people.ts'
-import { allowedActionsOf } from '../employees/policy.ts'
+import { allowedActionsOf, writesEmployees } from '../employees/policy.ts'
 import { recordOf } from '../employees/record.ts'
 import { openSecrets } from '../employees/secrets.ts'
 import type * as contract from './contract.ts'
@@ -42,7 +41,7 @@ export const getEmployee = async (ctx: Context, { id }: Parsed<typeof contract.g
   const found = country.classify(stored.nationality ?? '', stored.employment_status ?? undefined)
 
   return {
-    employee: worksInHr(actor) ? record : { ...record, notes: null },
+    employee: writesEmployees(actor) ? record : { ...record, notes: null },
     complianceScore: compliance.score,
     status: compliance.status,
     missingFields: [...compliance.missingFields],

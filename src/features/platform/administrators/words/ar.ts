@@ -2,10 +2,10 @@ import type { Translation } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
-  title: 'المسؤولون',
-  about: 'كل من يدير شركتك: ما يحق له فعله، وهل لحسابه عامل تحقق ثانٍ.',
-  invite: 'دعوة مسؤول',
-  inviteTitle: 'دعوة مسؤول',
+  title: 'الزملاء',
+  about: 'كل من يعمل في لوحة شركتك: دوره، وهل لحسابه عامل تحقق ثانٍ.',
+  invite: 'دعوة زميل',
+  inviteTitle: 'دعوة زميل',
   inviteWhy: 'تصله رسالة فيها رابط يعمل مرة واحدة خلال 72 ساعة.',
   role: 'الدور',
   send: 'إرسال الدعوة',
@@ -21,11 +21,23 @@ const ar: Translation<typeof en> = {
   you: 'أنت',
   on: 'مفعّل',
   off: 'غير مفعّل',
-  roles: { employer: 'صاحب العمل', employer_admin: 'مسؤول', hr_admin: 'الموارد البشرية' },
+  roles: {
+    employer: 'صاحب العمل',
+    employer_admin: 'مسؤول',
+    hr_admin: 'الموارد البشرية',
+    recruiter: 'مسؤول توظيف',
+    payroll_officer: 'مسؤول رواتب',
+    finance: 'المالية',
+    read_only: 'اطلاع فقط',
+  },
   rolesAbout: {
     employer: 'كل شيء، بما في ذلك الفوترة وإغلاق الحساب',
     employer_admin: 'كل شيء عدا الفوترة وإغلاق الحساب',
     hr_admin: 'الموظفون والمستندات وتهيئة الموظفين الجدد والإجازات والحضور وإعداد الرواتب',
+    recruiter: 'الوظائف والطلبات والمقابلات والعروض؛ ومن الزملاء أسماؤهم ومناصبهم فقط',
+    payroll_officer: 'الموظفون مع رواتبهم وحساباتهم البنكية وأرقام هوياتهم؛ البدلات والعمل الإضافي؛ دون التوظيف',
+    finance: 'أرقام وقوائم الرواتب والتكاليف؛ دون أرقام الهوية أو الحسابات البنكية',
+    read_only: 'يرى الموظفين والوظائف والطلبات؛ دون الرواتب والأرقام؛ ولا يغيّر شيئًا',
   },
   states: { active: 'نشط', disabled: 'معطّل', invited: 'مدعو', expired: 'انتهت صلاحية الدعوة' },
   invitedBy: 'دعاه {{name}}، {{when}}',
@@ -70,7 +82,7 @@ const ar: Translation<typeof en> = {
   accept: {
     title: 'الانضمام إلى {{company}}',
     plainTitle: 'قبول الدعوة',
-    subtitle: 'أنت مدعو لإدارة {{company}} بدور: {{role}}. ستسجّل الدخول بالعنوان {{email}}.',
+    subtitle: 'أنت مدعو للعمل في {{company}} بدور: {{role}}. ستسجّل الدخول بالعنوان {{email}}.',
     submit: 'القبول وتسجيل الدخول',
     done: 'أهلًا بك في {{company}}.',
     noToken: 'هذا الرابط غير مكتمل. افتحه من الرسالة مرة أخرى.',

@@ -2,10 +2,10 @@ import type { Translation } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const zh: Translation<typeof en> = {
-  title: '管理员',
-  about: '管理贵公司的所有人员：他们可以做什么，以及其账户是否设有第二验证因素。',
-  invite: '邀请管理员',
-  inviteTitle: '邀请一位管理员',
+  title: '同事',
+  about: '在贵公司工作台工作的所有人员：他们的角色，以及其账户是否设有第二验证因素。',
+  invite: '邀请同事',
+  inviteTitle: '邀请一位同事',
   inviteWhy: '对方会收到一封含链接的邮件，链接在 72 小时内有效，只能使用一次。',
   role: '角色',
   send: '发送邀请',
@@ -21,11 +21,23 @@ const zh: Translation<typeof en> = {
   you: '您',
   on: '已开启',
   off: '未开启',
-  roles: { employer: '雇主', employer_admin: '管理员', hr_admin: '人力资源' },
+  roles: {
+    employer: '雇主',
+    employer_admin: '管理员',
+    hr_admin: '人力资源',
+    recruiter: '招聘专员',
+    payroll_officer: '薪资专员',
+    finance: '财务',
+    read_only: '只读',
+  },
   rolesAbout: {
     employer: '全部权限，包括账单和关闭账户',
     employer_admin: '除账单和关闭账户外的全部权限',
     hr_admin: '人员、文件、入职、休假、考勤和薪资准备',
+    recruiter: '职位、申请、面试和录用通知；同事仅可见姓名和职务',
+    payroll_officer: '员工及其薪资、银行账户和证件号码；津贴和加班；不含招聘',
+    finance: '薪资和费用的数据与清单；不含证件号码和银行账户',
+    read_only: '可查看员工、职位和申请；不含薪资和号码；不能更改任何内容',
   },
   states: { active: '正常', disabled: '已停用', invited: '已邀请', expired: '邀请已过期' },
   invitedBy: '{{name}}于{{when}}邀请',
@@ -70,7 +82,7 @@ const zh: Translation<typeof en> = {
   accept: {
     title: '加入{{company}}',
     plainTitle: '接受邀请',
-    subtitle: '您受邀以{{role}}身份管理{{company}}。您将使用 {{email}} 登录。',
+    subtitle: '您受邀以{{role}}身份加入{{company}}。您将使用 {{email}} 登录。',
     submit: '接受并登录',
     done: '欢迎加入{{company}}。',
     noToken: '此链接不完整，请从邮件中重新打开。',

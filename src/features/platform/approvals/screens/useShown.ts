@@ -1,3 +1,4 @@
+import { COMPANY_ROLES } from '../../../../shared/actor.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import type { ShownLine, ShownWhy } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -43,7 +44,6 @@ const KINDS = ['job', 'requisition', 'offer', 'control'] as const
 const CONTROLS = ['jobs', 'offers'] as const
 const POLICIES = ['job', 'requisition', 'offer'] as const
 const RELATIONS = ['line-manager', 'manager-of-manager'] as const
-const ROLES = ['employer', 'employer_admin', 'hr_admin'] as const
 
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
   all.find((one) => one === text)
@@ -63,7 +63,7 @@ export const useShown = () => {
     return known ? t(`controls.${known}`) : name
   }
   const role = (name: string | null) => {
-    const known = oneOf(ROLES, name)
+    const known = oneOf(COMPANY_ROLES, name)
     return known ? t(`roles.${known}`) : (name ?? '')
   }
   const relation = (name: string | null) => {

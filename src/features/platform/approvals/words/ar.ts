@@ -22,7 +22,15 @@ const ar: Translation<typeof en> = {
     requisition: 'تغيير من يوافق على طلبات التوظيف',
     offer: 'تغيير من يوافق على العروض',
   },
-  roles: { employer: 'أصحاب العمل', employer_admin: 'المسؤولون', hr_admin: 'الموارد البشرية' },
+  roles: {
+    employer: 'أصحاب العمل',
+    employer_admin: 'المسؤولون',
+    hr_admin: 'الموارد البشرية',
+    recruiter: 'مسؤولو التوظيف',
+    payroll_officer: 'مسؤولو الرواتب',
+    finance: 'المالية',
+    read_only: 'من لهم الاطلاع فقط',
+  },
   relations: { 'line-manager': 'مدير مقدم الطلب', 'manager-of-manager': 'مدير مدير مقدم الطلب' },
   facts: {
     department: 'القسم',

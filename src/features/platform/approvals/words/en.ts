@@ -19,7 +19,15 @@ export default {
     requisition: 'Change who approves requisitions',
     offer: 'Change who approves offers',
   },
-  roles: { employer: 'employers', employer_admin: 'administrators', hr_admin: 'HR' },
+  roles: {
+    employer: 'employers',
+    employer_admin: 'administrators',
+    hr_admin: 'HR',
+    recruiter: 'recruiters',
+    payroll_officer: 'payroll officers',
+    finance: 'finance',
+    read_only: 'read-only colleagues',
+  },
   relations: { 'line-manager': 'Manager of whoever asks', 'manager-of-manager': 'Manager’s manager of whoever asks' },
   facts: {
     department: 'Department',
