@@ -15,5 +15,9 @@ export const maySee = (actor: Actor, employeeId: string): boolean =>
   hasPermissionAbout(actor, 'employees.read', employeeId)
 
 /** What the caller may do with a record; the screen offers these and no others. */
-export const allowedActionsOf = (actor: Actor): ('edit' | 'view' | 'reveal' | 'welcome-email')[] =>
-  writesEmployees(actor) ? ['view', 'edit', 'reveal', 'welcome-email'] : ['view']
+export const allowedActionsOf = (actor: Actor): ('edit' | 'view' | 'reveal' | 'welcome-email')[] => [
+  'view' as const,
+  ...(writesEmployees(actor) ? (['edit'] as const) : []),
+  ...(revealsNumbers(actor) ? (['reveal'] as const) : []),
+  ...(writesEmployees(actor) ? (['welcome-email'] as const) : []),
+]

@@ -3,6 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import { invalid } from '../../../shared/refusal.ts'
+import { notePayRead } from '../../people/employees/pay-reads.ts'
 import { getEmployeeContext, logEmployeeActivity, payOn } from '../../people/employees/people.ts'
 import type { Calculation, overtimePolicy, saveOvertimePolicy } from './contract.ts'
 import { type DialogInput, dialogCalculation, dialogErrors } from './dialog.ts'
@@ -103,6 +104,7 @@ export const readOvertimePolicy = async (
   { id, page, pageSize }: Parsed<typeof overtimePolicy>,
 ): Promise<Output<typeof overtimePolicy>> => {
   const { stored, country, today } = await getEmployeeContext(ctx, id)
+  notePayRead(ctx, id)
   const { basic, why } = await basicOf(ctx, id, country, today)
   const rows = await query.listCalculations(ctx.db, ctx.actor.companyId, id, pageSize, (page - 1) * pageSize)
   return {
