@@ -36,6 +36,7 @@ const BESIDE = [
   '/account',
   '/notifications',
   '/dashboard/notifications',
+  '/dashboard/my-team',
 ]
 /** The pages behind the links of an invitation, an application, the comparison, the newsletter, of a walk-in event and of a ticket to it. */
 const PUBLIC_BESIDE = [

@@ -20,6 +20,7 @@ export const COMPANY = {
     GET /api/employees/:id/photo
     GET /api/employees/:id/employments
     GET /api/employees/:id/employments/on
+    GET /api/my/reports
   `,
   /** Everybody on the dashboard, whatever their part: each sees the fields of their classes. */
   dashboard: `
@@ -330,7 +331,6 @@ export const COMPANY = {
     PUT /api/portal/details
     GET /api/portal/data
     GET /api/portal/holidays
-    GET /api/my/reports
     GET /api/my-memos/record
     POST /api/my-memos/read
     POST /api/my-memos/:id/open
