@@ -210,6 +210,9 @@ export const COMPANY = {
     POST /api/administrators/:administratorId/enable
     POST /api/administrators/:administratorId/remove
     POST /api/administrators/:administratorId/reset-second-factor
+    GET /api/view-as/choices
+    POST /api/view-as
+    POST /api/view-as/end
     GET /api/employer/profile
     PUT /api/employer/profile
     POST /api/employer/logo

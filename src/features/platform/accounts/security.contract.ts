@@ -135,6 +135,7 @@ const Passkey = z.object({
 export const security = endpoint({
   method: 'GET',
   path: '/api/account/security',
+  ownAccount: true,
   summary: 'Second factors of one’s own account, and whether the company asks for one',
   input: none,
   output: z.object({
@@ -258,6 +259,7 @@ export type SessionView = z.output<typeof SeenSession>
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
+  ownAccount: true,
   summary: 'Where one is signed in',
   input: none,
   output: z.object({ sessions: z.array(SeenSession) }),

@@ -120,9 +120,11 @@ export const logout = async (ctx: OpenContext) => {
 }
 
 export const getCurrentUser = async (ctx: OpenContext): Promise<Output<typeof contract.me>> => {
-  const account = await ctx.database.forPlatform((db) => query.accountById(db, actorOf(ctx).userId))
+  const actor = actorOf(ctx)
+  const account = await ctx.database.forPlatform((db) => query.accountById(db, actor.userId))
   const { user, trial } = toSessionProfile(ctx, account)
-  return { user, trial }
+  // Seen as a role, the account is that of whoever looks.
+  return { user: { ...user, role: actor.role, employeeId: actor.employeeId }, trial }
 }
 
 /** An employee's name is their record's: HR changes it there. */

@@ -49,6 +49,52 @@ export const rotateSession = async (db: Db, id: string, overlapSeconds: number) 
       .where('rotated_at', 'is', null),
   )) === 1
 
+/** A session that shows the product as somebody else: it belongs to the family it was begun in, and ends by itself. */
+export const makeSessionView = async (
+  db: Db,
+  view: { sessionId: string; family: string; asUser: string | null; asRole: string | null; minutes: number },
+): Promise<string> => {
+  const { sessionId, family, asUser, asRole, minutes } = view
+  const { expires_at } = await db.one(
+    k
+      .updateTable('sessions')
+      .set({ is_view: true, expires_at: sql`least(expires_at, now() + make_interval(mins => ${minutes}))` })
+      .where('id', '=', sessionId)
+      .returning('expires_at'),
+  )
+  await db.run(
+    k
+      .insertInto('session_views')
+      .values({ session_id: sessionId, family, as_user: asUser, as_role: asRole, ends_at: expires_at }),
+  )
+  return expires_at
+}
+
+/** Ends what a family looks at as others; says as whom that was. */
+export const endSessionViews = async (db: Db, family: string) => {
+  const views = await db.many(
+    k
+      .updateTable('session_views')
+      .set({ ended_at: sql`now()` })
+      .where('family', '=', family)
+      .where('ended_at', 'is', null)
+      .returning(['session_id', 'as_user', 'as_role', sql<boolean>`ends_at <= now()`.as('ran_out')]),
+  )
+  for (const view of views) await db.run(ending().where('id', '=', view.session_id))
+  return views
+}
+
+/** Views that ran out, or whose session ended, and whose end is not written down yet; at most so many. */
+export const overdueSessionViews = (db: Db, most: number) =>
+  db.many(sql<{ family: string; user_id: string; company_id: string | null; role: string; session_id: string }>`
+    select view.family, session.user_id, session.company_id, users.role, view.session_id
+      from session_views view join sessions session on session.id = view.session_id join users on users.id = session.user_id
+     where view.ended_at is null and (view.ends_at <= now() or session.revoked_at is not null)
+     order by view.ends_at limit ${most}`)
+
+export const sessionViewOf = (db: Db, sessionId: string) =>
+  db.maybe(k.selectFrom('session_views').select(['as_user', 'as_role', 'ends_at']).where('session_id', '=', sessionId))
+
 const ending = () => k.updateTable('sessions').set({ revoked_at: sql`now()` }).where('revoked_at', 'is', null)
 
 export const revokeFamily = (db: Db, userId: string, family: string) =>
