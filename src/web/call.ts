@@ -149,12 +149,16 @@ export const endingOf = (code: string | undefined, said: string): { why: 'expire
 const end = (why: 'expired' | 'forced', told: string, failed = told): ApiError => {
   if (getSession().token) {
     endSession(why)
-    onRefused.sessionEnded(told)
+    // Whoever looked as somebody else is themselves again, and goes on.
+    if (!getSession().token) onRefused.sessionEnded(told)
   }
   return new ApiError(401, 'SESSION_ENDED', failed)
 }
-/** To a role with a part of the work, a no is an answer: the specification's end of the session is for its own roles. */
-const isPart = () => isPartRole(getSession().user?.role ?? '')
+/** To a role with a part of the work, and to who looks as another, a no is an answer: the specification's end is for its own roles. */
+const isPart = () => {
+  const { user } = getSession()
+  return user?.viewing !== undefined || isPartRole(user?.role ?? '')
+}
 const REFUSED = 'Authentication failed - please login again'
 /** The server does not know who asks, or will not have them: whatever was asked, the session is over. */
 const refused = async (response: Response): Promise<ApiError> => {
@@ -167,7 +171,8 @@ const usableToken = async (anonymous: boolean): Promise<string | null> => {
   const { token } = getSession()
   if (anonymous) return token
   if (!token) throw new ApiError(401, 'TOKEN_MISSING', 'Authentication token missing')
-  if (!tokenNeedsRenewal(token)) return token
+  // A look as somebody else is not prolonged.
+  if (!tokenNeedsRenewal(token) || (getSession().user?.viewing && !tokenExpired(token))) return token
   let renewed: string | null
   try {
     renewed = await renewToken()

@@ -77,6 +77,22 @@ const ar: Translation<typeof en> = {
     byEmail: 'المساعدة عبر البريد الإلكتروني',
     rights: '© {{year}} Fourshore',
   },
+  viewing: {
+    label: 'العرض بصفة شخص آخر',
+    text: 'ترى Fourshore بصفة: {{who}}. لا يمكن تغيير شيء. ينتهي {{when}}.',
+    end: 'إنهاء العرض',
+    failed: 'تعذّر إنهاء العرض. حاول مرة أخرى.',
+  },
+  viewRoles: {
+    employer: 'صاحب العمل',
+    employer_admin: 'مسؤول',
+    hr_admin: 'الموارد البشرية',
+    recruiter: 'مسؤول توظيف',
+    payroll_officer: 'مسؤول رواتب',
+    finance: 'المالية',
+    read_only: 'اطلاع فقط',
+    employee: 'موظف',
+  },
   coming: {
     heading: 'غير متاحة بعد',
     planned: 'تصل هذه الصفحة مع إصدار لاحق. ما ستقوم به:',

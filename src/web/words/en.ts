@@ -74,6 +74,22 @@ export default {
     badgeUae: 'UAE: PDPL',
     rights: '© {{year}} Fourshore',
   },
+  viewing: {
+    label: 'Viewing as somebody else',
+    text: 'You see Fourshore as: {{who}}. Nothing can be changed. Ends {{when}}.',
+    end: 'End view',
+    failed: 'The view could not be ended. Try again.',
+  },
+  viewRoles: {
+    employer: 'Employer',
+    employer_admin: 'Administrator',
+    hr_admin: 'HR',
+    recruiter: 'Recruiter',
+    payroll_officer: 'Payroll officer',
+    finance: 'Finance',
+    read_only: 'Read only',
+    employee: 'Employee',
+  },
   coming: {
     heading: 'Not here yet',
     planned: 'This view comes with a later release. What it will do:',

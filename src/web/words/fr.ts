@@ -77,6 +77,22 @@ const fr: Translation<typeof en> = {
     badgeUae: 'Émirats : PDPL',
     rights: '© {{year}} Fourshore',
   },
+  viewing: {
+    label: 'Affichage en tant que quelqu’un d’autre',
+    text: 'Vous voyez Fourshore en tant que : {{who}}. Rien ne peut être modifié. Fin : {{when}}.',
+    end: 'Quitter cet affichage',
+    failed: 'L’affichage n’a pas pu être quitté. Réessayez.',
+  },
+  viewRoles: {
+    employer: 'Employeur',
+    employer_admin: 'Administrateur',
+    hr_admin: 'RH',
+    recruiter: 'Recruteur',
+    payroll_officer: 'Gestionnaire de paie',
+    finance: 'Finances',
+    read_only: 'Lecture seule',
+    employee: 'Employé',
+  },
   coming: {
     heading: 'Pas encore disponible',
     planned: 'Cette page arrivera dans une version ultérieure. Ce qu’elle fera :',

@@ -77,6 +77,22 @@ const hi: Translation<typeof en> = {
     badgeUae: 'यूएई: PDPL',
     rights: '© {{year}} Fourshore',
   },
+  viewing: {
+    label: 'किसी और की तरह देखना',
+    text: 'आप Fourshore को इस रूप में देख रहे हैं: {{who}}। कुछ बदला नहीं जा सकता। समाप्ति: {{when}}।',
+    end: 'देखना समाप्त करें',
+    failed: 'देखना समाप्त नहीं हो सका। फिर कोशिश करें।',
+  },
+  viewRoles: {
+    employer: 'नियोक्ता',
+    employer_admin: 'व्यवस्थापक',
+    hr_admin: 'एचआर',
+    recruiter: 'भर्तीकर्ता',
+    payroll_officer: 'वेतन अधिकारी',
+    finance: 'वित्त',
+    read_only: 'केवल देखना',
+    employee: 'कर्मचारी',
+  },
   coming: {
     heading: 'अभी उपलब्ध नहीं',
     planned: 'यह पृष्ठ आगामी संस्करण में आएगा। यह क्या करेगा:',

@@ -77,6 +77,22 @@ const ta: Translation<typeof en> = {
     badgeUae: 'அமீரகம்: PDPL',
     rights: '© {{year}} Fourshore',
   },
+  viewing: {
+    label: 'வேறொருவராகப் பார்த்தல்',
+    text: 'நீங்கள் Fourshore-ஐ இவராகப் பார்க்கிறீர்கள்: {{who}}. எதையும் மாற்ற முடியாது. முடிவு: {{when}}.',
+    end: 'பார்வையை முடி',
+    failed: 'பார்வையை முடிக்க இயலவில்லை. மீண்டும் முயலவும்.',
+  },
+  viewRoles: {
+    employer: 'முதலாளி',
+    employer_admin: 'நிர்வாகி',
+    hr_admin: 'மனிதவளம்',
+    recruiter: 'ஆட்சேர்ப்பாளர்',
+    payroll_officer: 'ஊதிய அலுவலர்',
+    finance: 'நிதி',
+    read_only: 'பார்வை மட்டும்',
+    employee: 'பணியாளர்',
+  },
   coming: {
     heading: 'இன்னும் கிடைக்கவில்லை',
     planned: 'இப்பக்கம் அடுத்த பதிப்பில் வரும். இது செய்யப்போவது:',

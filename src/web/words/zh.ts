@@ -77,6 +77,22 @@ const zh: Translation<typeof en> = {
     badgeUae: '阿联酋：PDPL',
     rights: '© {{year}} Fourshore',
   },
+  viewing: {
+    label: '以他人身份查看',
+    text: '您正以此身份查看 Fourshore：{{who}}。无法更改任何内容。结束时间：{{when}}。',
+    end: '结束查看',
+    failed: '无法结束查看。请重试。',
+  },
+  viewRoles: {
+    employer: '雇主',
+    employer_admin: '管理员',
+    hr_admin: '人力资源',
+    recruiter: '招聘专员',
+    payroll_officer: '薪资专员',
+    finance: '财务',
+    read_only: '只读',
+    employee: '员工',
+  },
   coming: {
     heading: '尚未提供',
     planned: '此页面将在后续版本中推出，功能如下：',

@@ -76,6 +76,17 @@ export default {
     offNow: 'A second factor is no longer required.',
     label: 'Require a second factor of administrators',
   },
+  viewAs: {
+    title: 'View as',
+    about:
+      'See the product as a role or a person of your company does: read only, for 30 minutes at most. That you looked is in the audit log.',
+    role: 'Role',
+    person: 'Person',
+    choose: 'Choose one',
+    search: 'Search by name or e-mail address',
+    start: 'Start view',
+    nobody: 'Nobody found',
+  },
   accept: {
     title: 'Join {{company}}',
     plainTitle: 'Accept invitation',

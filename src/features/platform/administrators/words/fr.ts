@@ -83,6 +83,17 @@ const fr: Translation<typeof en> = {
     offNow: 'Un second facteur n’est plus exigé.',
     label: 'Exiger un second facteur des administrateurs',
   },
+  viewAs: {
+    title: 'Voir en tant que',
+    about:
+      'Voyez le produit comme un rôle ou une personne de votre entreprise : en lecture seule, 30 minutes au plus. Cela figure dans le journal d’audit.',
+    role: 'Rôle',
+    person: 'Personne',
+    choose: 'Choisissez',
+    search: 'Cherchez par nom ou adresse électronique',
+    start: 'Commencer',
+    nobody: 'Personne de ce nom',
+  },
   accept: {
     title: 'Rejoindre {{company}}',
     plainTitle: 'Accepter l’invitation',

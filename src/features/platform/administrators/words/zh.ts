@@ -79,6 +79,16 @@ const zh: Translation<typeof en> = {
     offNow: '不再要求第二验证因素。',
     label: '要求管理员使用第二验证因素',
   },
+  viewAs: {
+    title: '以他人身份查看',
+    about: '以贵公司某个角色或某位人员的身份查看产品：只读，最多 30 分钟。此操作会记入审计日志。',
+    role: '角色',
+    person: '人员',
+    choose: '请选择',
+    search: '按姓名或邮箱搜索',
+    start: '开始查看',
+    nobody: '未找到人员',
+  },
   accept: {
     title: '加入{{company}}',
     plainTitle: '接受邀请',
