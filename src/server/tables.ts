@@ -1690,6 +1690,7 @@ export interface Sessions {
   family_started_at: Generated<string>;
   id: Generated<string>;
   is_view: Generated<boolean>;
+  proved_at: string | null;
   revoked_at: string | null;
   rotated_at: string | null;
   used_at: string | null;

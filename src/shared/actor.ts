@@ -24,6 +24,8 @@ export type Actor = {
   companyId: string | null
   /** the employee record of this person, for role employee */
   employeeId: string | null
+  /** They proved who they are a short while ago: by signing in, or by their password asked again. */
+  isProved?: boolean
   /** Whoever looks at the product as this person or role; then everything is read only (decision 0100). */
   viewedBy?: { userId: string; role: Role } | null
 }

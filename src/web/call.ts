@@ -1,6 +1,7 @@
 import { HOME_COUNTRY } from '../countries/countries.ts'
 import { isPartRole } from '../shared/actor.ts'
 import { type Endpoint, type Input, type Output, pathNames, type Wire } from '../shared/endpoint.ts'
+import { askToConfirm } from './confirm.ts'
 import { takeEarly } from './early.ts'
 import { fetchInTime, TooLate } from './fetch.ts'
 import { endSession, getSession, renewToken } from './session.ts'
@@ -42,6 +43,8 @@ export type CallOptions = {
   piecewise?: boolean
   /** For the developers' panel, which looks at refusals: they are answers like any other. */
   probe?: boolean
+  /** They were asked for their password just now: not once more. */
+  confirmed?: boolean
 }
 
 type Body = {
@@ -229,7 +232,10 @@ export const callEndpoint = async <E extends Endpoint>(
   if (response.ok && !isOurs) throw new ApiError(0, 'NETWORK', 'Network error')
   // "success: false" is a no, whatever the status says.
   if (response.ok && body.success !== false) return contentOf(body) as Output<E>
-  if (body.code === 'SECOND_FACTOR_SETUP_REQUIRED') onRefused.secondFactorSetupRequired()
+  if (body.code === 'CONFIRMATION_REQUIRED') {
+    if (!options.probe && !options.confirmed && (await askToConfirm()))
+      return callEndpoint(w, input, { ...options, confirmed: true })
+  } else if (body.code === 'SECOND_FACTOR_SETUP_REQUIRED') onRefused.secondFactorSetupRequired()
   else if (response.status === 428) onRefused.passwordChangeRequired()
   throw await failure(response.status, body, text)
 }

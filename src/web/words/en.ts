@@ -90,6 +90,13 @@ export default {
     read_only: 'Read only',
     employee: 'Employee',
   },
+  confirm: {
+    title: 'Confirm that it is you',
+    text: 'Your password is asked for again before a number is shown in full, a bank account is changed, or you look as somebody else.',
+    password: 'Password',
+    submit: 'Confirm',
+    failed: 'That did not work. Try again.',
+  },
   coming: {
     heading: 'Not here yet',
     planned: 'This view comes with a later release. What it will do:',

@@ -93,6 +93,13 @@ const fr: Translation<typeof en> = {
     read_only: 'Lecture seule',
     employee: 'Employé',
   },
+  confirm: {
+    title: 'Confirmez que c’est vous',
+    text: 'Votre mot de passe est redemandé avant d’afficher un numéro en entier, de changer un compte bancaire ou de regarder en tant que quelqu’un d’autre.',
+    password: 'Mot de passe',
+    submit: 'Confirmer',
+    failed: 'Cela n’a pas fonctionné. Réessayez.',
+  },
   coming: {
     heading: 'Pas encore disponible',
     planned: 'Cette page arrivera dans une version ultérieure. Ce qu’elle fera :',

@@ -93,6 +93,13 @@ const zh: Translation<typeof en> = {
     read_only: '只读',
     employee: '员工',
   },
+  confirm: {
+    title: '请确认是您本人',
+    text: '在完整显示号码、更改银行账户或以他人身份查看之前，会再次要求您输入密码。',
+    password: '密码',
+    submit: '确认',
+    failed: '未成功。请重试。',
+  },
   coming: {
     heading: '尚未提供',
     planned: '此页面将在后续版本中推出，功能如下：',

@@ -1,5 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { listWindow, totalOf } from '../../../server/list.ts'
+import { askProof } from '../../../server/proof.ts'
 import { ReadyJson } from '../../../server/routes.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -131,6 +132,7 @@ export const classifyEmployee = async (
 
 /** One number in full. The look itself is written down before the answer leaves. */
 export const revealSecret = async (ctx: Context, { id, field }: Parsed<typeof contract.revealSecret>) => {
+  askProof(ctx.actor)
   const stored = await query.findEmployee(ctx.db, ctx.actor.companyId, id)
   if (!stored) throw notFound('Employee')
   const country = ctx.countries.get(stored.country)

@@ -41,6 +41,7 @@ export const accountRoutes = [
   openRoute(secured.addPasskey, signedIn, security.addPasskey),
   openRoute(secured.renamePasskey, signedIn, security.renamePasskey),
   openRoute(secured.removePasskey, signedIn, security.removePasskey),
+  openRoute(secured.confirmSelf, signedIn, security.confirmSelf),
   openRoute(secured.listSessions, signedIn, session.listSessions),
   openRoute(secured.endSession, signedIn, session.endSession),
   openRoute(secured.endOtherSessions, signedIn, session.endOthers),

@@ -256,6 +256,19 @@ const SeenSession = z.object({
 })
 export type SessionView = z.output<typeof SeenSession>
 
+export const confirmSelf = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  summary: 'Prove with one’s password that it is oneself; for fifteen minutes nothing asks again',
+  input: z.object({
+    password: z
+      .string({ error: 'Password is required' })
+      .min(1, { error: 'Password is required' })
+      .max(256, { error: 'Password must be at most 256 characters' }),
+  }),
+  output: z.object({}),
+})
+
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',

@@ -90,7 +90,7 @@ export const refreshSession = async (ctx: OpenContext): Promise<Output<typeof co
     const fresh = await sessions.insertSession(db, {
       userId: actor.userId,
       companyId: actor.companyId,
-      family: { id: old.family, startedAt: old.family_started_at },
+      family: { id: old.family, startedAt: old.family_started_at, provedAt: old.proved_at },
       hours: SESSION_HOURS,
       days: SESSION_DAYS,
       address: ctx.caller.address,

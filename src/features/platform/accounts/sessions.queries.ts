@@ -5,7 +5,7 @@ type NewSession = {
   userId: string
   companyId: string | null
   /** Left out: a sign-in, which begins a family. */
-  family?: { id: string; startedAt: string }
+  family?: { id: string; startedAt: string; provedAt: string | null }
   hours: number
   /** The end of the whole family, from its beginning. */
   days: number
@@ -26,6 +26,8 @@ export const insertSession = (db: Db, s: NewSession) => {
         family_started_at: startedAt,
         expires_at: sql`least(now() + make_interval(hours => ${s.hours}), ${startedAt} + make_interval(days => ${s.days}))`,
         used_at: sql`now()`,
+        // Who signs in proves who they are; a refreshed session is as old a proof as the one before.
+        proved_at: s.family ? s.family.provedAt : sql`now()`,
         address: s.address,
         agent: s.agent,
       })
@@ -95,6 +97,9 @@ export const overdueSessionViews = (db: Db, most: number) =>
 export const sessionViewOf = (db: Db, sessionId: string) =>
   db.maybe(k.selectFrom('session_views').select(['as_user', 'as_role', 'ends_at']).where('session_id', '=', sessionId))
 
+export const noteProof = (db: Db, sessionId: string) =>
+  db.run(k.updateTable('sessions').set({ proved_at: sql`now()` }).where('id', '=', sessionId))
+
 const ending = () => k.updateTable('sessions').set({ revoked_at: sql`now()` }).where('revoked_at', 'is', null)
 
 export const revokeFamily = (db: Db, userId: string, family: string) =>
@@ -124,7 +129,7 @@ export const sessionById = (db: Db, id: string) =>
   db.maybe(
     k
       .selectFrom('sessions')
-      .select(['id', 'user_id', 'family', 'family_started_at', 'revoked_at'])
+      .select(['id', 'user_id', 'family', 'family_started_at', 'proved_at', 'revoked_at'])
       .where('id', '=', id),
   )
 

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext, Services } from '../../../server/context.ts'
+import { askProof } from '../../../server/proof.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Actor, Role } from '../../../shared/actor.ts'
 import { iso } from '../../../shared/dates.ts'
@@ -75,6 +76,7 @@ export const startView = async (
   { role, userId }: Parsed<typeof contract.startView>,
 ): Promise<Output<typeof contract.startView>> => {
   const actor = actorOf(ctx)
+  askProof(actor)
   if (role !== undefined && !viewableRoles(actor.role).includes(role))
     throw new Refusal('CONFLICT', 'You cannot look as this role.')
   const person = userId === undefined ? null : await viewablePerson(ctx, actor, userId)
@@ -85,7 +87,7 @@ export const startView = async (
     const fresh = await sessions.insertSession(db, {
       userId: actor.userId,
       companyId: actor.companyId,
-      family: { id: current.family, startedAt: current.family_started_at },
+      family: { id: current.family, startedAt: current.family_started_at, provedAt: null },
       hours: SESSION_HOURS,
       days: SESSION_DAYS,
       address: ctx.caller.address,

@@ -73,5 +73,6 @@ const refusals: CountryWords = {
   'You are looking as somebody else, so nothing can be changed. End the view first.':
     'أنت ترى بصفة شخص آخر، فلا يمكن تغيير شيء. أنهِ العرض أولًا.',
   'This is for the owner of the account alone.': 'هذا لصاحب الحساب وحده.',
+  'Confirm that it is you: enter your password.': 'أكّد هويتك: أدخل كلمة مرورك.',
 }
 export default refusals

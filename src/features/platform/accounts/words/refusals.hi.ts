@@ -70,5 +70,6 @@ const refusals: CountryWords = {
   'You are looking as somebody else, so nothing can be changed. End the view first.':
     'आप किसी और की तरह देख रहे हैं, इसलिए कुछ बदला नहीं जा सकता। पहले देखना समाप्त करें।',
   'This is for the owner of the account alone.': 'यह केवल खाते के स्वामी के लिए है।',
+  'Confirm that it is you: enter your password.': 'पुष्टि करें कि यह आप ही हैं: अपना पासवर्ड दर्ज करें।',
 }
 export default refusals

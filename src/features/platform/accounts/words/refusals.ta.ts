@@ -75,5 +75,6 @@ const refusals: CountryWords = {
   'You are looking as somebody else, so nothing can be changed. End the view first.':
     'நீங்கள் வேறொருவராகப் பார்க்கிறீர்கள்; எதையும் மாற்ற முடியாது. முதலில் பார்வையை முடிக்கவும்.',
   'This is for the owner of the account alone.': 'இது கணக்கின் உரிமையாளருக்கு மட்டும்.',
+  'Confirm that it is you: enter your password.': 'இது நீங்கள்தான் என உறுதிசெய்யவும்: கடவுச்சொல்லை உள்ளிடவும்.',
 }
 export default refusals

@@ -23,6 +23,7 @@ const files = [
   ].map((name) => `features/platform/accounts/${name}.ts`),
   'server/passwords.ts',
   'server/call.parts.ts',
+  'server/proof.ts',
 ]
 const refused = files.flatMap((path) =>
   [...readFileSync(join(src, path), 'utf8').matchAll(/['`]([A-Z][^'`]{15,}[.])['`]/g)].map((m) =>

@@ -67,5 +67,6 @@ const refusals: CountryWords = {
   'You are looking as somebody else, so nothing can be changed. End the view first.':
     '您正以他人身份查看，因此无法更改任何内容。请先结束查看。',
   'This is for the owner of the account alone.': '此内容仅供账户所有者查看。',
+  'Confirm that it is you: enter your password.': '请确认是您本人：输入您的密码。',
 }
 export default refusals

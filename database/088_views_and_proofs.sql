@@ -14,11 +14,16 @@ create table session_views (
 );
 create index session_views_open on session_views (ends_at) where ended_at is null;
 
-/* Whoever looks as another acts as them, and it is told who looks. */
+/* When whoever has the session last proved who they are: by signing in, or by their password asked again. */
+alter table sessions add column proved_at timestamptz;
+
+/*
+ * Whoever looks as another acts as them, and it is told who looks. A proof is fresh for fifteen minutes.
+ */
 drop function enter_session(uuid);
 create function enter_session(sid uuid)
   returns table (user_id uuid, company_id uuid, employee_id uuid, role text, email text, must_change_password boolean, family uuid,
-    must_set_up_second_factor boolean, viewed_by uuid, viewed_by_role text)
+    must_set_up_second_factor boolean, viewed_by uuid, viewed_by_role text, is_proved boolean)
   language plpgsql security definer set search_path = pg_catalog, public
 as $$
 #variable_conflict use_column
@@ -30,8 +35,8 @@ begin
   select u.id, u.company_id, u.employee_id, u.role, u.email, u.must_change_password, s.family,
          u.portal = 'company' and not u.has_second_factor
            and exists (select from companies c where c.id = u.company_id and c.second_factor_required),
-         s.is_view
-    into user_id, company_id, employee_id, role, email, must_change_password, family, must_set_up_second_factor, looks
+         s.is_view, coalesce(s.proved_at > now() - interval '15 minutes', false)
+    into user_id, company_id, employee_id, role, email, must_change_password, family, must_set_up_second_factor, looks, is_proved
     from sessions s join users u on u.id = s.user_id
    where s.id = sid and s.revoked_at is null and s.expires_at > now() and u.disabled_at is null
      and not session_is_left(u.portal, coalesce(s.used_at, s.created_at));
