@@ -47,6 +47,8 @@ begin
     viewed_by := user_id;
     viewed_by_role := role;
     if as_user is null then
+      -- A role is nobody: what is somebody's own is not there.
+      user_id := sid;
       role := as_role;
       employee_id := null;
     else

@@ -114,6 +114,18 @@ test('an administrator is invited, read of in the outbox, accepts and has the ro
   await expect(theirs).toHaveURL(/\/dashboard$/)
   await theirs.goto('/dashboard/settings?tab=administrators')
   await expect(theirs.getByRole('row').filter({ hasText: owner.email })).toBeVisible()
+
+  // They see the product as a recruiter does, and nothing of it can be changed; then they are themselves again.
+  await theirs.getByRole('combobox', { name: 'Role' }).click()
+  await theirs.getByRole('option', { name: 'Recruiter' }).click()
+  await theirs.getByRole('button', { name: 'Start view' }).click()
+  const banner = theirs.getByRole('region', { name: 'Viewing as somebody else' })
+  await expect(banner).toContainText('Recruiter')
+  await expect(theirs.getByRole('link', { name: 'Company', exact: true })).toHaveCount(0)
+  await noViolations(theirs)
+  await banner.getByRole('button', { name: 'End view' }).click()
+  await expect(theirs.getByRole('heading', { name: 'View as' })).toBeVisible()
+  await expect(banner).toHaveCount(0)
 })
 
 test('an authenticator app is set up, asked for at the next sign-in, and replaced by a recovery code', async ({

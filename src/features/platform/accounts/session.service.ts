@@ -121,9 +121,10 @@ export const logout = async (ctx: OpenContext) => {
 
 export const getCurrentUser = async (ctx: OpenContext): Promise<Output<typeof contract.me>> => {
   const actor = actorOf(ctx)
-  const account = await ctx.database.forPlatform((db) => query.accountById(db, actor.userId))
-  const { user, trial } = toSessionProfile(ctx, account)
   // Seen as a role, the account is that of whoever looks.
+  const accountId = actor.viewedBy && actor.userId === actor.sessionId ? actor.viewedBy.userId : actor.userId
+  const account = await ctx.database.forPlatform((db) => query.accountById(db, accountId))
+  const { user, trial } = toSessionProfile(ctx, account)
   return { user: { ...user, role: actor.role, employeeId: actor.employeeId }, trial }
 }
 

@@ -7,11 +7,14 @@ let app: TestServer
 let owner: Person
 let rival: Person
 let employeeId: string
+let secondId: string
 beforeAll(async () => {
   app = await startTestServer()
   owner = await app.employer()
   rival = await app.employer('IN', 'Delta Mills')
   employeeId = (await app.call('POST', '/api/employees/unified', { token: owner.token, body: formOf() })).body.data
+    .employee.id
+  secondId = (await app.call('POST', '/api/employees/unified', { token: owner.token, body: formOf() })).body.data
     .employee.id
 })
 afterAll(() => app.close())
@@ -121,6 +124,9 @@ describe('an administrator who looks as somebody else', () => {
     const asHr = (await view({ role: 'hr_admin' }, admin)).body.token
     const memos = await get('/api/memos?kind=warning', asHr)
     expect(memos.body.data?.memos ?? []).toEqual([])
+    const { id } = await account({ role: 'employee', portal: 'employee', employeeId: secondId })
+    expect((await get('/api/my-memos', (await view({ userId: id }, admin)).body.token)).status).toBe(403)
+    expect((await get('/api/my-memos', (await view({ userId: id })).body.token)).status).toBe(200)
     // No look from within a look.
     expect((await view({ role: 'recruiter' }, asHr)).status).toBe(403)
   })

@@ -5,6 +5,7 @@ import { countryCodes } from '../../../../countries/registry.web.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
+import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useSession } from '../../../../web/session.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -64,7 +65,8 @@ export default function Costs() {
       notify.failure((e as Error).message)
     }
   }
-  const enter = (
+  const may = useMay()
+  const enter = may('hiring.costs') && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!data} onClick={() => setOpen('new')}>
       {t('add')}
     </Button>

@@ -30,7 +30,8 @@ export const Reports = () => {
     <section className={classes.card} aria-label={t('title')}>
       <div className={classes.head}>
         <p className={classes.note} role="status">
-          {t('people', { count: direct.length })} {t('through', { count: data.reports.length - direct.length })}
+          {direct.length > 0 && t('people', { count: direct.length })}{' '}
+          {data.reports.length > direct.length && t('through', { count: data.reports.length - direct.length })}
         </p>
         <label className={classes.day}>
           {t('day')}

@@ -153,9 +153,11 @@ const Head = ({ detail, onEdit, onCard, onRefresh, refreshing }: HeadProps) => {
             {t('actions.welcome')}
           </Button>
         )}
-        <Button variant="default" leftSection={<IconId size={16} />} onClick={onCard}>
-          {sayProfile('digitalCard')}
-        </Button>
+        {allowed.includes('edit') && (
+          <Button variant="default" leftSection={<IconId size={16} />} onClick={onCard}>
+            {sayProfile('digitalCard')}
+          </Button>
+        )}
         {allowed.includes('edit') && (
           <Button leftSection={<IconPencil size={16} />} onClick={onEdit}>
             {t('profile.edit')}
@@ -185,12 +187,14 @@ const Summary = ({ detail }: { detail: EmployeeDetail }) => {
           {t('profile.years', { count: tenureYears, n: number(tenureYears, 1) })}
         </span>
       </div>
-      <div className={classes.card}>
-        <span className={classes.label}>{t('profile.compliance')}</span>
-        <span className={`${classes.value} figures`} data-tone={BAND[scoreColour(complianceScore)]}>
-          <ComplianceScore detail={detail} />
-        </span>
-      </div>
+      {!detail.withheld.includes('personal') && (
+        <div className={classes.card}>
+          <span className={classes.label}>{t('profile.compliance')}</span>
+          <span className={`${classes.value} figures`} data-tone={BAND[scoreColour(complianceScore)]}>
+            <ComplianceScore detail={detail} />
+          </span>
+        </div>
+      )}
       {salaryBreakdown && (
         <div className={classes.card}>
           <span className={classes.label}>{t('profile.gross')}</span>
