@@ -1,3 +1,4 @@
+import type { Label } from '../shared/languages.ts'
 import type { Permission } from '../shared/permissions.ts'
 import type { Admits, Category, Screen } from './screen.ts'
 import type { IconName } from './shell/icons.ts'
@@ -42,7 +43,7 @@ export const publicPage = (file: string, path: string, title: string, more: More
 export const innerScreen = (
   file: string,
   path: string,
-  title: string,
+  title: string | Label,
   { access, ...more }: More & { access: Admits[] },
 ): FeatureScreen => ({
   file,
@@ -60,7 +61,7 @@ export type SidebarPlace = [Category, number, IconName]
 export const sidebarScreen = (
   file: string,
   path: string,
-  title: string,
+  title: string | Label,
   { at: [category, order, icon], critical, ...more }: More & { access: Admits[]; at: SidebarPlace; critical?: true },
 ): FeatureScreen => ({
   ...innerScreen(file, path, title, more),

@@ -158,7 +158,7 @@ export const saveSettings = async (ctx: Context, input: Parsed<typeof contract.s
 
 /** Another has agreed, or there is nobody else. */
 export const switchOff =
-  (control: Control): ApprovalControl =>
+  (control: Control): ApprovalControl['apply'] =>
   async (ctx) => {
     const stored = await query.getHiringSettings(ctx.db, ctx.actor.companyId)
     await query.saveSettings(ctx.db, ctx.actor.companyId, { ...stored, [CONTROLS[control]]: false })

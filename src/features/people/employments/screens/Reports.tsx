@@ -63,10 +63,12 @@ const People = ({ of, all }: { of: readonly Report[]; all: readonly Report[] }) 
         return (
           <li key={one.employmentId}>
             <div className={classes.person}>
-              <bdi className={classes.name}>{one.name}</bdi>
-              <bdi className={classes.note}>
-                {[one.position, term(one.department)].filter(Boolean).join(' · ') || t('noPosition')}
-              </bdi>
+              <span className={classes.name}>
+                <bdi>{one.name}</bdi>
+              </span>
+              <span className={classes.note}>
+                <bdi>{[one.position, term(one.department)].filter(Boolean).join(' · ') || t('noPosition')}</bdi>
+              </span>
               <a className={`${classes.mail} ltr`} href={`mailto:${one.email}`}>
                 {one.email}
               </a>
