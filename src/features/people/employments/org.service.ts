@@ -54,7 +54,7 @@ export const reportsUnder = (ctx: Reader, employeeId: string, { day, knownAt = n
   query.reportsUnder(ctx.db, ctx.actor.companyId, employeeId, { day, knownAt })
 
 /** The employee whom a person reports to on a day; null: nobody, or nobody who is named. */
-export const managerOfEmployee = async (ctx: Reader, employeeId: string, day: Day): Promise<string | null> => {
+const managerOfEmployee = async (ctx: Reader, employeeId: string, day: Day): Promise<string | null> => {
   const employment = await employmentOn(ctx, employeeId, day)
   return employment ? ((await managerOf(ctx, employment.id, { day }))?.manager_id ?? null) : null
 }
@@ -78,12 +78,10 @@ export const isLineManagerOf = async (
 ): Promise<boolean> => {
   const own = ctx.actor.employeeId
   if (own === null || own === employeeId) return false
-  const [employment, manager] = [await employmentOn(ctx, employeeId, day), await employmentOn(ctx, own, day)]
+  const manager = await employmentOn(ctx, own, day)
   // Whoever has left manages nobody any more.
-  if (!employment || !manager || manager.started_on > day || (manager.ended_on !== null && manager.ended_on < day))
-    return false
-  const line = await managerOf(ctx, employment.id, { day })
-  return line?.manager_id === own
+  if (!manager || manager.started_on > day || (manager.ended_on !== null && manager.ended_on < day)) return false
+  return (await managerOfEmployee(ctx, employeeId, day)) === own
 }
 
 /** The lines of some employments as days, for the question whether a new one closes a circle. */

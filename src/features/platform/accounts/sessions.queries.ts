@@ -94,9 +94,6 @@ export const overdueSessionViews = (db: Db, most: number) =>
      where view.ended_at is null and (view.ends_at <= now() or session.revoked_at is not null)
      order by view.ends_at limit ${most}`)
 
-export const sessionViewOf = (db: Db, sessionId: string) =>
-  db.maybe(k.selectFrom('session_views').select(['as_user', 'as_role', 'ends_at']).where('session_id', '=', sessionId))
-
 export const noteProof = (db: Db, sessionId: string) =>
   db.run(k.updateTable('sessions').set({ proved_at: sql`now()` }).where('id', '=', sessionId))
 

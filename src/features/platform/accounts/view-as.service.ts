@@ -5,7 +5,7 @@ import { actorOf } from '../../../server/routes.ts'
 import type { Actor, Role } from '../../../shared/actor.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { notFound, Refusal } from '../../../shared/refusal.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import * as query from './queries.ts'
 import { SESSION_DAYS, SESSION_HOURS } from './rules.ts'
 import { toSessionProfile } from './session.service.ts'
@@ -76,6 +76,7 @@ export const startView = async (
   { role, userId }: Parsed<typeof contract.startView>,
 ): Promise<Output<typeof contract.startView>> => {
   const actor = actorOf(ctx)
+  if ((role === undefined) === (userId === undefined)) throw invalid({ role: 'Choose a role or a person.' })
   askProof(actor)
   if (role !== undefined && !viewableRoles(actor.role).includes(role))
     throw new Refusal('CONFLICT', 'You cannot look as this role.')
