@@ -12,6 +12,7 @@ import { addApplication } from '../applications/arrive.service.ts'
 import { readCvContact } from '../applications/cv.service.ts'
 import * as imported from '../applications/imported.service.ts'
 import { theirAddress } from '../applications/person.ts'
+import { moveToStage } from '../pipeline/move.service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 
@@ -63,23 +64,27 @@ export const importApplicant = async (
     if (cv) await query.dropCv(db, companyId, cv.id)
     return { result: 'going', applicationId: going.id }
   }
-  const { id } = await addApplication(ctx, {
-    jobId: input.jobId,
-    name: input.name,
-    email: input.email,
-    phone: input.phone,
-    language: input.language,
-    zone: ctx.countries.get(job.country).posting.zoneOf(job.region ?? ''),
-    consentAt: ctx.now().toISOString(),
-    stage: 'applied',
-    key,
-    note: '',
-    source: input.source,
-    from: 'import',
-    coverNote: input.note ?? '',
-    cv: cv ? { id: cv.id, name: cv.name } : null,
-    agreed: input.agreed,
-  })
+  const { id } = await addApplication(
+    ctx,
+    {
+      jobId: input.jobId,
+      name: input.name,
+      email: input.email,
+      phone: input.phone,
+      language: input.language,
+      zone: ctx.countries.get(job.country).posting.zoneOf(job.region ?? ''),
+      consentAt: ctx.now().toISOString(),
+      stage: 'applied',
+      key,
+      note: '',
+      source: input.source,
+      from: 'import',
+      coverNote: input.note ?? '',
+      cv: cv ? { id: cv.id, name: cv.name } : null,
+      agreed: input.agreed,
+    },
+    moveToStage,
+  )
   await imported.markImported(db, companyId, id, input.batch)
   await enqueueJob(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
   if (input.tell)
