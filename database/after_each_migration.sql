@@ -56,6 +56,8 @@ grant select, insert, update on invitations to fourshore_platform;
 grant delete on users to fourshore_platform;
 grant select (company_id, employee_id, completed_at), update (completed_at) on onboardings to fourshore_platform;
 grant select, insert on audit_log, contact_messages to fourshore_platform;
+revoke all on session_views from fourshore_app;
+grant select, insert, update on session_views to fourshore_platform;
 -- Answers kept for calls of no company are the registrar's alone.
 revoke all on call_keys, person_log from fourshore_app;
 grant select, insert, delete, update (answer, key_version) on call_keys to fourshore_platform;

@@ -1689,10 +1689,21 @@ export interface Sessions {
   family: string;
   family_started_at: Generated<string>;
   id: Generated<string>;
+  is_view: Generated<boolean>;
+  proved_at: string | null;
   revoked_at: string | null;
   rotated_at: string | null;
   used_at: string | null;
   user_id: string;
+}
+
+export interface SessionViews {
+  as_role: string | null;
+  as_user: string | null;
+  ended_at: string | null;
+  ends_at: string;
+  family: string;
+  session_id: string;
 }
 
 export interface SignInChallenges {
@@ -2129,6 +2140,7 @@ export interface DB {
   seeker_profiles: SeekerProfiles;
   seeker_visits: SeekerVisits;
   self_identifications: SelfIdentifications;
+  session_views: SessionViews;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   sites: Sites;

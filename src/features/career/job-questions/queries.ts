@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import { rolesWith } from '../../../shared/permissions.ts'
 
 /** As the person themselves: what they asked, about one job or all. */
 export const listQuestionsForSeeker = (db: Db, userId: string, jobId?: string) =>
@@ -107,7 +108,7 @@ export const markTeamNotified = (db: Db, companyId: string, ids: readonly string
 export const teamOf = (db: Db, companyId: string, jobId: string) =>
   db.many<{ id: string; email: string; language: string | null; title: string }>(sql`
     with able as (select u.id, u.email, u.language, u.role, u.created_at from users u where u.company_id = ${companyId}
-        and u.portal = 'company' and u.disabled_at is null and u.role in ('employer', 'employer_admin', 'hr_admin')),
+        and u.portal = 'company' and u.disabled_at is null and u.role = any(${[...rolesWith('applications.work')]})),
       team as (select distinct a.id from able a join hiring_team t on t.company_id = ${companyId} and t.user_id = a.id
         where t.job_id = ${jobId} and t.role in ('recruiter', 'hiring_manager'))
     select a.id, a.email, a.language, j.title from jobs j join able a on a.id in (select id from team)

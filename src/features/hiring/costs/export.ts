@@ -7,7 +7,7 @@ import type { Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import * as contract from './contract.ts'
-import { keepsCosts } from './policy.ts'
+import { readsCosts } from './policy.ts'
 import * as query from './queries.ts'
 import { moneyOf } from './service.ts'
 
@@ -51,7 +51,7 @@ export const exportCsv = async (ctx: Context, filter: Parsed<typeof contract.exp
 /** The list as a file, as it is shown. */
 export const costsExport = defineListExport({
   list: 'hiring-costs',
-  may: keepsCosts,
+  may: readsCosts,
   screen: paths.recruitment({ tab: 'costs' }),
   action: 'hiringCost.export',
   input: contract.listCosts.input.omit({ cursor: true, page: true, pageSize: true }),

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import * as contract from './list.contract.ts'
 import * as query from './list.queries.ts'
-import { arranges } from './policy.ts'
+import { readsInterviews } from './policy.ts'
 import { STATUSES } from './rules.ts'
 
 const rowOf = (interview: query.ListedInterview): contract.InterviewRow => ({
@@ -51,7 +51,7 @@ export const listCompanyInterviews = async (
 /** The list as a file: when and with whom, and nothing of what was found. */
 export const interviewsExport = defineListExport({
   list: 'interviews',
-  may: arranges,
+  may: readsInterviews,
   screen: paths.recruitment({ tab: 'interviews' }),
   action: 'interview.export',
   input: contract.listCompanyInterviews.input.omit({ cursor: true, page: true, pageSize: true }),

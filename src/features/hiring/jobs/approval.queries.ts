@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import { roleHas } from '../../../shared/permissions.ts'
 import type { TeamRole } from './approval.rules.ts'
 
 export type HiringSettings = { jobsNeedApproval: boolean; offersNeedApproval: boolean; peopleMayAsk: boolean }
@@ -60,7 +61,7 @@ export const employeesIn = (db: Db, companyId: string, ids: readonly string[]) =
      order by u.first_name, u.last_name, u.id`)
 
 export const nameOf = (p: { first_name: string; last_name: string }) => `${p.first_name} ${p.last_name}`.trim()
-export const isCompanyAdmin = ({ role }: { role: string }) => role === 'employer' || role === 'employer_admin'
+export const isCompanyAdmin = ({ role }: { role: string }) => roleHas(role, 'jobs.approve')
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 

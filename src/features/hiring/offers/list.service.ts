@@ -6,7 +6,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { paths } from '../../../shared/paths.ts'
 import * as contract from './list.contract.ts'
 import * as query from './list.queries.ts'
-import { writesOffers } from './policy.ts'
+import { readsOffers } from './policy.ts'
 import { STATUSES } from './rules.ts'
 
 const rowOf = (offer: query.ListedOffer): contract.OfferRow => ({
@@ -45,7 +45,7 @@ export const listCompanyOffers = async (
 /** The list as a file. Pay is not in it: whoever needs it opens the offer, and the log says so. */
 export const offersExport = defineListExport({
   list: 'offers',
-  may: writesOffers,
+  may: readsOffers,
   screen: paths.recruitment({ tab: 'offers' }),
   action: 'offer.export',
   input: contract.listCompanyOffers.input.omit({ cursor: true, page: true, pageSize: true }),

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { readerOf } from '../../platform/approvals/ground.service.ts'
 import * as contract from './contract.ts'
 import { loadPicture } from './plan.ts'
-import { plansHiring } from './policy.ts'
+import { readsHiringPlan } from './policy.ts'
 import * as query from './queries.ts'
 import { STATUSES } from './rules.ts'
 import { mayApprove, readRequisitions, rowOf } from './shown.ts'
@@ -54,7 +54,7 @@ export const listRequisitions = async (
 /** The list as a file. Pay is in minor units in the table and left out here: whoever needs it opens the requisition. */
 export const requisitionsExport = defineListExport({
   list: 'requisitions',
-  may: plansHiring,
+  may: readsHiringPlan,
   screen: paths.recruitment({ tab: 'requisitions' }),
   action: 'requisition.export',
   input: contract.listRequisitions.input.omit({ cursor: true, page: true, pageSize: true }),

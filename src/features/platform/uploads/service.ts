@@ -2,7 +2,7 @@ import { checkFileContent, fileName } from '../../../server/content.ts'
 import type { Context } from '../../../server/context.ts'
 import type { UploadOwner } from '../../../server/feature.ts'
 import { storeFile } from '../../../server/files.ts'
-import { worksInHr } from '../../../shared/actor.ts'
+import { isCompanyRole } from '../../../shared/actor.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import * as query from './queries.ts'
 
@@ -29,7 +29,7 @@ const ownerOf = ({ features }: Pick<Context, 'features'>, purpose: string): Uplo
 }
 
 const refuseTooMany = async ({ db, actor }: Context, { purpose, ownADay }: UploadOwner, employeeId: string) => {
-  if (ownADay === undefined || worksInHr(actor)) return
+  if (ownADay === undefined || isCompanyRole(actor.role)) return
   const whose = { employeeId, userId: actor.userId, purpose }
   if ((await query.countUploadsToday(db, actor.companyId, whose)) < ownADay) return
   const sentence = `You have uploaded ${ownADay} files in the last 24 hours. Please try again tomorrow.`

@@ -4,6 +4,7 @@ import { listWindow, pageOf } from '../../../server/list.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import { invalid } from '../../../shared/refusal.ts'
+import { notePayRead } from '../../people/employees/pay-reads.ts'
 import { getEmployeeContext, logEmployeeActivity, payOn } from '../../people/employees/people.ts'
 import type { Calculation, overtimePolicy, saveOvertimePolicy } from './contract.ts'
 import { type DialogInput, dialogCalculation, dialogErrors } from './dialog.ts'
@@ -104,6 +105,7 @@ export const readOvertimePolicy = async (
   { id, cursor, page, pageSize }: Parsed<typeof overtimePolicy>,
 ): Promise<Output<typeof overtimePolicy>> => {
   const { stored, country, today } = await getEmployeeContext(ctx, id)
+  notePayRead(ctx, id)
   const { basic, why } = await basicOf(ctx, id, country, today)
   const part = listWindow(query.CALCULATION_ORDERS, { sort: 'newest', cursor, page, pageSize })
   const { rows, next } = pageOf(part, await query.listCalculations(ctx.db, ctx.actor.companyId, id, part))

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { countryCodes } from '../../../../countries/registry.web.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useListPage } from '../../../../web/list.ts'
+import { useMay } from '../../../../web/may.ts'
 import { useSession } from '../../../../web/session.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
@@ -71,7 +72,8 @@ export default function Costs() {
   const chips = Object.entries(labels).flatMap(([id, label]) =>
     label ? [{ id, label, onRemove: () => void change({ [id]: '' }) }] : [],
   )
-  const enter = (
+  const may = useMay()
+  const enter = may('hiring.costs') && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!data} onClick={() => setOpen('new')}>
       {t('add')}
     </Button>

@@ -3,6 +3,7 @@ import { IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useListPage } from '../../../../web/list.ts'
+import { useMay } from '../../../../web/may.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
@@ -53,12 +54,13 @@ export default function Requisitions() {
   const page = Number(at.page) || 1
   const { data, error, isPending, isFetching, refetch } = useListPage(listCall, input, page)
   const { pageSize, ...filter } = input
+  const may = useMay()
   const columns = useColumns((id) => go({ requisition: id }))
   const figure = Boolean(at.department || at.country || at.job)
   const counts = data?.counts
   const all = counts ? Object.values(counts).reduce((a, b) => a + b, 0) : 0
   const nothingAtAll = counts !== undefined && all === 0
-  const begin = (
+  const begin = may('hiring.plan') && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => go({ new: '1' })}>
       {t('new')}
     </Button>
