@@ -809,14 +809,27 @@ export interface ImportChunks {
   given: string;
   id: Generated<number>;
   import_id: string;
+  records: Generated<string[]>;
 }
 
 export interface ImportMappings {
   company_id: string;
+  kind: string;
   mapping: Json;
   signature: string;
   updated_at: Generated<string>;
   updated_by: string | null;
+}
+
+export interface ImportRows {
+  cells: Buffer;
+  company_id: string;
+  import_id: string;
+  key_version: number;
+  keys: Generated<ArrayType<Buffer>>;
+  number: number;
+  problems: Generated<Json>;
+  updated_at: Generated<string>;
 }
 
 export interface Imports {
@@ -826,11 +839,17 @@ export interface Imports {
   file_hash: Buffer;
   file_name: string;
   finished_at: string | null;
+  headers: Generated<Json>;
   id: Generated<string>;
+  kind: string;
   mapping: Json;
   mapping_hash: Buffer;
+  options: Generated<Json>;
   removed: Generated<number>;
   rows: number;
+  started_at: string | null;
+  started_by: string | null;
+  started_session: string | null;
   status: Generated<string>;
   undone_at: string | null;
   undone_by: string | null;
@@ -2064,6 +2083,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   import_chunks: ImportChunks;
   import_mappings: ImportMappings;
+  import_rows: ImportRows;
   imports: Imports;
   interview_panel: InterviewPanel;
   interviews: Interviews;

@@ -48,6 +48,16 @@ export const COMPANY = {
     GET /api/employees/imports/:id/progress
     POST /api/employees/imports/:id/finish
     POST /api/employees/imports/:id/undo
+    GET /api/imports
+    GET /api/imports/:kind
+    GET /api/imports/:kind/mapping
+    POST /api/imports/:kind
+    POST /api/imports/:kind/:id/rows
+    GET /api/imports/:kind/:id
+    POST /api/imports/:kind/:id/start
+    GET /api/imports/:kind/:id/progress
+    GET /api/imports/:kind/:id/wrong-rows
+    POST /api/imports/:kind/:id/undo
     GET /api/employees/:id/overtime-policy
     POST /api/employees/:id/overtime-policy
     POST /api/employees/:id/digital-card

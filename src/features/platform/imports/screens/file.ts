@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { fingerprint } from '../headers.ts'
-import { MOST_ROWS } from '../imports.rules.ts'
+import { fingerprint } from '../columns.rules.ts'
+import { MOST_ROWS } from '../rules.ts'
 import { NotRead } from './xlsx.problem.ts'
 import type { FromWorker, ToWorker } from './xlsx.worker.ts'
 
@@ -17,17 +17,32 @@ export type FileRows = {
   sheet: string | null
 }
 
-/** Bytes of a file: 100,000 people are about 15 MB. */
+/** Bytes of a file: 100,000 rows of people are about 15 MB. */
 const LARGEST_FILE = 100 * 1024 * 1024
 
 const PIECE = 1 << 20
 type InPieces = { chunkSize: number; chunk: OnChunk; complete: () => void }
 type OnChunk = (results: Papa.ParseResult<string[]>, parser: Papa.Parser) => void
 
-/** UTF-8, UTF-16 with its mark, or what Excel on Windows writes when it is neither. */
+/** How many bytes of the beginning are looked at for the encoding. */
+const LOOKED_AT = 4_096
+
+/** UTF-16 without its mark: every other byte of Latin letters, separators and line ends is nought. */
+const unmarkedUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+  const noughts = [0, 0]
+  const length = Math.min(bytes.length, LOOKED_AT)
+  for (let i = 0; i < length; i++) if (bytes[i] === 0) noughts[i % 2] = (noughts[i % 2] as number) + 1
+  const [even = 0, odd = 0] = noughts
+  if (odd > length / 5 && even < odd / 10) return 'utf-16le'
+  return even > length / 5 && odd < even / 10 ? 'utf-16be' : null
+}
+
+/** UTF-8, UTF-16 with or without its mark, or what Excel on Windows writes when it is neither. */
 export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const unmarked = unmarkedUtf16(bytes)
+  if (unmarked) return new TextDecoder(unmarked).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -3,12 +3,12 @@ import { IconRefresh, IconUpload } from '@tabler/icons-react'
 import { notify } from '../../../../web/notify.ts'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { useBulkWords } from '../words/index.ts'
-import classes from './bulk.module.css'
 import { DownloadWrong } from './Check.tsx'
+import classes from './imports.module.css'
 import { countsOf, type Sheet } from './sheet.ts'
+import { useToolWords } from './surface.ts'
 import { UndoButton } from './Undo.tsx'
-import type { Upload } from './useUpload.ts'
+import type { Upload } from './useImportFile.ts'
 import { WrongRows } from './WrongRows.tsx'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 }
 
 export const Done = ({ upload, sheet, onRefresh, onClose }: Props) => {
-  const t = useBulkWords()
+  const t = useToolWords()
   const { number } = useFormat()
   const { fresh, saved } = countsOf(sheet)
   const failed = sheet.errors.size

@@ -1,24 +1,11 @@
-import type { Country } from '../../../../countries/country.ts'
-import { COLUMN_LABELS } from '../columns.ts'
-import type { CleanRow } from '../rules.ts'
+import type { RowKey } from '../../../../server/imports.ts'
 import type { Problem } from './sheet.ts'
 
-/** What identifies the person of each row, and which rows hold it, in order. A key is field, label and value, apart by a tab. */
+/** What identifies what each row is about, and which rows hold it, in order. A key is field, label and value, apart by a tab. */
 export type Keys = { of: string[][]; holders: Map<string, number[]> }
 
-const keyOf = (field: string, label: string, value: string, country = '') => `${field}\t${label}\t${country}\t${value}`
-
-/** An e-mail address, an employee ID and every number of the country that no two people have: what the server compares. */
-export const keysOf = (row: CleanRow, countries: readonly Country[]): string[] => {
-  const keys = [keyOf('email', COLUMN_LABELS.email, row.email)]
-  if (row.employeeId !== null) keys.push(keyOf('employee_id', COLUMN_LABELS.employee_id, row.employeeId))
-  const country = countries.find((c) => c.code === row.countryCode)
-  for (const field of country?.fields ?? []) {
-    const value = field.secret && field.identifies ? row.secrets[field.key] : undefined
-    if (value) keys.push(keyOf(field.record, field.label, value, row.countryCode))
-  }
-  return keys
-}
+/** A key of a row that is right: where two rows hold one, the second is a duplicate. */
+export const keyText = ({ field, label, value }: RowKey): string => `${field}\t${label}\t${value}`
 
 /** A row holds a key from now on; answers with every row that does. */
 export const addKeyHolder = (keys: Keys, key: string, index: number): readonly number[] => {

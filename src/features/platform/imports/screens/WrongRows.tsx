@@ -2,15 +2,14 @@ import { TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useBulkWords } from '../words/index.ts'
-import classes from './bulk.module.css'
-import { useColumnLabel } from './labels.ts'
-import type { Sheet } from './sheet.ts'
-import type { Upload } from './useUpload.ts'
+import classes from './imports.module.css'
+import { cellsOf, type Sheet } from './sheet.ts'
+import { useColumnLabel, useSurface, useToolWords } from './surface.ts'
+import type { Upload } from './useImportFile.ts'
 
 /** Every row that is or was wrong, with its wrong cells open for writing. Only what is in sight is drawn. */
 export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: Sheet; title?: string }) => {
-  const t = useBulkWords()
+  const t = useToolWords()
   const scroll = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: sheet.suspects.length,
@@ -71,14 +70,10 @@ const focusSoon = (find: () => HTMLElement | undefined, frames = 10) => {
   else if (frames > 0) requestAnimationFrame(() => focusSoon(find, frames - 1))
 }
 
-const nameIn = (sheet: Sheet, index: number): string => {
-  const cell = (column: string) => sheet.rows[index]?.[sheet.mapping.indexOf(column)]?.trim() ?? ''
-  return cell('full_name') || `${cell('first_name')} ${cell('last_name')}`.trim() || cell('email')
-}
-
 const WrongRow = ({ upload, sheet, index, at }: { upload: Upload; sheet: Sheet; index: number; at: number }) => {
-  const t = useBulkWords()
+  const t = useToolWords()
   const label = useColumnLabel()
+  const { nameOf } = useSurface()
   const errors = sheet.errors.get(index) ?? []
   const saved = sheet.saved.has(index)
   // A box that was open stays open when its cell is right, so that typing is not cut short.
@@ -90,7 +85,7 @@ const WrongRow = ({ upload, sheet, index, at }: { upload: Upload; sheet: Sheet; 
     <article className={classes.row} data-right={right || undefined}>
       <header className={classes.rowHead}>
         <span className="figures">{t('rowNumber', { n: sheet.numbers[index] ?? 0 })}</span>
-        <strong>{nameIn(sheet, index)}</strong>
+        <strong>{nameOf(cellsOf(sheet, index))}</strong>
         {right && (
           <span className={classes.right} role="status">
             <IconCircleCheck size={16} aria-hidden /> {saved ? t('saved') : t('fixed')}

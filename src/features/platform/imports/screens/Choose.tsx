@@ -5,18 +5,15 @@ import { csvLine } from '../../../../shared/csv.ts'
 import { csvFile, saveFile } from '../../../../web/download.ts'
 import { dirOf, useLanguage } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
-import { COLUMN_LABELS } from '../columns.ts'
-import { useBulkWords } from '../words/index.ts'
-import classes from './bulk.module.css'
+import classes from './imports.module.css'
 import { PastImports } from './PastImports.tsx'
-import type { Upload } from './useUpload.ts'
+import { useSurface, useToolWords } from './surface.ts'
+import type { Upload } from './useImportFile.ts'
 
-/** The columns of the specification's file. */
-const TEMPLATE = Object.keys(COLUMN_LABELS).slice(0, 12)
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const Choose = ({ upload }: { upload: Upload }) => {
-  const t = useBulkWords()
+  const t = useToolWords()
   const language = useLanguage()
   const [over, setOver] = useState(false)
   const drop = (e: DragEvent) => {
@@ -25,33 +22,28 @@ export const Choose = ({ upload }: { upload: Upload }) => {
     const file = e.dataTransfer.files[0]
     if (file) void upload.take(file)
   }
-  const countries =
-    upload.countries
-      ?.toSorted((a, b) => a.order - b.order)
-      .map((c) => c.slug)
-      .join(', ') ?? ''
-  const instructions = [
-    t('instruction.required', { countries }),
-    t('instruction.optional'),
-    t('instruction.dates'),
-    t('instruction.format'),
-    t('instruction.excel'),
-  ]
+  const { template } = useSurface()
+  const { instructions } = template
   const saveCsv = () => {
-    saveFile('employee-upload-template.csv', csvFile(`\ufeff${csvLine(TEMPLATE)}`))
+    saveFile(`${template.file}-template.csv`, csvFile(`\ufeff${csvLine(template.columns)}`))
     notify.success(t('templateSaved'))
   }
   const saveExcel = async () => {
     const { workbookOf } = await import('./xlsx.write.ts')
-    const people = { name: t('peopleTab'), rows: [TEMPLATE], widths: TEMPLATE.map((c) => c.length + 10), bold: true }
+    const people = {
+      name: t('peopleTab'),
+      rows: [template.columns],
+      widths: template.columns.map((c) => c.length + 10),
+      bold: true,
+    }
     const howTo = { name: t('instructions'), rows: instructions.map((line) => [line]), widths: [120] }
     const book = workbookOf([people, howTo], dirOf(language) === 'rtl')
-    saveFile('employee-upload-template.xlsx', new Blob([book as Uint8Array<ArrayBuffer>], { type: XLSX }))
+    saveFile(`${template.file}-template.xlsx`, new Blob([book as Uint8Array<ArrayBuffer>], { type: XLSX }))
     notify.success(t('templateSaved'))
   }
   const saveInstructions = () => {
     const text = [t('title'), '', ...instructions.map((line) => `- ${line}`), ''].join('\r\n')
-    saveFile('employee-upload-instructions.txt', new Blob([`\ufeff${text}`], { type: 'text/plain;charset=utf-8' }))
+    saveFile(`${template.file}-instructions.txt`, new Blob([`\ufeff${text}`], { type: 'text/plain;charset=utf-8' }))
   }
   return (
     <>

@@ -4,7 +4,13 @@ export type Ranges = (readonly [number, number])[]
 /** The most rows a file may hold, beside its header. */
 export const MOST_ROWS = 200_000
 
-/** How long an import can be undone. */
+/** Rows that are kept or written in one transaction of the engine's own calls and jobs. */
+export const ROWS_AT_ONCE = 2_000
+
+/** How long rows that were not written lie here, days since the last change. */
+export const ROW_DAYS = 7
+
+/** How long an import can be undone where its kind says nothing. */
 export const UNDO_HOURS = 24
 
 /** Numbers in ascending order → ranges. */
@@ -27,9 +33,9 @@ export const numbersIn = (ranges: Ranges): Set<number> => {
   return numbers
 }
 
-/** Until when an import that ended, or brought its last people, at `ended` can be undone; null when that is over. */
-export const undoableUntil = (ended: string, now: Date): string | null => {
-  const until = Date.parse(ended) + UNDO_HOURS * 3_600_000
+/** Until when an import that ended, or brought its last rows, at `ended` can be undone; null when that is over. */
+export const undoableUntil = (ended: string, now: Date, hours: number = UNDO_HOURS): string | null => {
+  const until = Date.parse(ended) + hours * 3_600_000
   return until > now.getTime() ? new Date(until).toISOString() : null
 }
 

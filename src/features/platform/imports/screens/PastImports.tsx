@@ -1,31 +1,29 @@
 import { Button, Progress, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useApiState } from '../../../../web/api.ts'
-import { useEvents } from '../../../../web/events.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge, type Tone } from '../../../../web/ui/StatusBadge.tsx'
-import { useBulkWords } from '../words/index.ts'
-import classes from './bulk.module.css'
-import { type Import, listCall, progressCall } from './imports.calls.ts'
+import type { ImportView } from '../contract.ts'
+import classes from './imports.module.css'
+import { useSurface, useToolWords } from './surface.ts'
 import { UndoButton } from './Undo.tsx'
 
-const TONES: Record<Import['status'], Tone> = { open: 'careful', done: 'ok', undoing: 'calm', undone: 'idle' }
+const TONES: Record<ImportView['status'], Tone> = { open: 'careful', done: 'ok', undoing: 'calm', undone: 'idle' }
 /** Imports whose progress is followed as it happens: a session may have only so many streams open. */
 const FOLLOWED = 2
 
 const FIRST = 5
 
-const isOpen = (i: Import) => i.status === 'open' || i.status === 'undoing'
+const isOpen = (i: ImportView) => i.status === 'open' || i.status === 'undoing'
 
 /** What the company imported lately: whoever looks sees it move, and may take it back for a day. */
 export const PastImports = () => {
-  const t = useBulkWords()
+  const t = useToolWords()
   const { number } = useFormat()
   const [all, setAll] = useState(false)
-  const { data } = useApiState(listCall, {})
-  if (!data || data.imports.length === 0) return null
-  const shown = all ? data.imports : data.imports.slice(0, FIRST)
+  const imports = useSurface().usePast()
+  if (!imports || imports.length === 0) return null
+  const shown = all ? imports : imports.slice(0, FIRST)
   const followed = new Set(
     shown
       .filter(isOpen)
@@ -44,17 +42,17 @@ export const PastImports = () => {
           </li>
         ))}
       </ul>
-      {shown.length < data.imports.length && (
+      {shown.length < imports.length && (
         <Button variant="subtle" size="compact-md" className={classes.all} onClick={() => setAll(true)}>
-          {t('past.all', { n: number(data.imports.length) })}
+          {t('past.all', { n: number(imports.length) })}
         </Button>
       )}
     </section>
   )
 }
 
-const PastImport = ({ import: current, isFollowed }: { import: Import; isFollowed: boolean }) => {
-  const t = useBulkWords()
+const PastImport = ({ import: current, isFollowed }: { import: ImportView; isFollowed: boolean }) => {
+  const t = useToolWords()
   const { number, moment } = useFormat()
   const values = { added: number(current.added), rows: number(current.rows), removed: number(current.removed) }
   return (
@@ -86,15 +84,16 @@ const PastImport = ({ import: current, isFollowed }: { import: Import; isFollowe
 }
 
 /** An import under way, wherever it is being sent from. */
-const Moving = ({ import: current }: { import: Import }) => {
-  const t = useBulkWords()
+const Moving = ({ import: current }: { import: ImportView }) => {
+  const t = useToolWords()
   const { number } = useFormat()
   const client = useQueryClient()
-  const now = useEvents(progressCall, { id: current.id }, (e) => e.status === 'done' || e.status === 'undone')
+  const { useProgress, stale } = useSurface()
+  const now = useProgress(current.id)
   const status = now?.status ?? current.status
   useEffect(() => {
-    if (status !== current.status) void client.invalidateQueries({ queryKey: [listCall.path] })
-  }, [status, current.status, client])
+    if (status !== current.status) for (const path of stale) void client.invalidateQueries({ queryKey: [path] })
+  }, [status, current.status, client, stale])
   const { added, rows, removed } = now ?? current
   const share =
     status === 'undoing' ? (added === 0 ? 0 : removed / added) : (now?.given ?? current.added + current.failed) / rows

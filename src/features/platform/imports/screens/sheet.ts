@@ -1,14 +1,18 @@
-import type { Country } from '../../../../countries/country.ts'
+import type { RowKey } from '../../../../server/imports.ts'
 import { csvLine } from '../../../../shared/csv.ts'
-import type { Day } from '../../../../shared/dates.ts'
-import type { BulkRow } from '../contract.ts'
-import { type Mapping, mapHeaders, rowOf } from '../headers.ts'
-import { numbersIn, type Ranges } from '../imports.rules.ts'
-import { type CountryLookup, checkRow, type RowError } from '../rules.ts'
+import { type Mapping, rowOf } from '../columns.rules.ts'
+import { numbersIn, type Ranges } from '../rules.ts'
 import type { FileRows } from './file.ts'
-import { addKeyHolder, type Keys, keysOf, removeKeyHolder, twinsOf } from './twins.ts'
+import { addKeyHolder, type Keys, keyText, removeKeyHolder, twinsOf } from './twins.ts'
 
-/** What stops a row; `duplicate`: the person or their number is there already, in this file or in the company. */
+export type RowError = { field: string; message: string }
+type Cells = Readonly<Record<string, string>>
+
+/** What a row is by itself; `keys` only when it is right. */
+export type JudgedRow = { errors: readonly RowError[]; warnings: readonly RowError[]; keys: readonly RowKey[] }
+export type JudgeRow = (cells: Cells) => JudgedRow
+
+/** What stops a row; `duplicate`: what it is about is there already, in this file or in the company. */
 export type Problem = RowError & { duplicate?: boolean }
 
 /** A file on its way to being saved. Rows are counted from 0; `numbers` are those of the spreadsheet. */
@@ -20,27 +24,27 @@ export type Sheet = FileRows & {
   /** The mapping is the one the company used the last time. */
   remembered: boolean
   errors: Map<number, Problem[]>
-  warnings: Map<number, RowError[]>
+  warnings: Map<number, readonly RowError[]>
   /** Every row that was wrong at some time, in order: it stays in the list when it is right, so that nothing jumps. */
   suspects: number[]
   saved: Set<number>
   /** What is wrong with a row by itself, and what the server said of it; together with its twins they are `errors`. */
-  own: Map<number, RowError[]>
+  own: Map<number, readonly RowError[]>
   said: Map<number, Problem[]>
   keys: Keys
   /** When a row was last changed by hand, in changes: an answer about what it was before is not about it. */
   changed: Map<number, number>
   changes: number
+  /** What the server was last sent of each row, where it keeps them: the change it was sent with. */
+  sent: Map<number, number>
 }
-
-export type Around = { countries: CountryLookup; today: Day }
 
 /** Rows that are shown before the upload (specification 2, 5.5). */
 export const PREVIEW_ROWS = 5
 
-export const sheetOf = (file: FileRows, countries: readonly Country[]): Sheet => ({
+export const sheetOf = (file: FileRows, mapping: Mapping): Sheet => ({
   ...file,
-  mapping: mapHeaders(file.headers, countries),
+  mapping,
   fileHeaders: [...file.headers],
   fileMapping: [],
   remembered: false,
@@ -53,9 +57,11 @@ export const sheetOf = (file: FileRows, countries: readonly Country[]): Sheet =>
   keys: { of: [], holders: new Map() },
   changed: new Map(),
   changes: 0,
+  sent: new Map(),
 })
 
-export const cellsOf = (sheet: Sheet, index: number): BulkRow => rowOf(sheet.rows[index] ?? [], sheet.mapping)
+export const cellsOf = (sheet: Sheet, index: number): Record<string, string> =>
+  rowOf(sheet.rows[index] ?? [], sheet.mapping)
 
 const SLICE = 2_000
 const breathe = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -63,14 +69,14 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve, 0))
 /** Judges every row, in slices: each by itself, and then beside the others of the file. */
 export const validateSheet = async (
   sheet: Sheet,
-  around: Around,
+  judge: JudgeRow,
   onProgress: (share: number) => void,
 ): Promise<void> => {
-  for (const current of [sheet.errors, sheet.warnings, sheet.own, sheet.said]) current.clear()
+  for (const current of [sheet.errors, sheet.warnings, sheet.own, sheet.said, sheet.sent]) current.clear()
   sheet.keys = { of: [], holders: new Map() }
   sheet.fileMapping = sheet.mapping.slice(0, sheet.fileHeaders.length)
   for (let i = 0; i < sheet.rows.length; i++) {
-    for (const key of judgeAlone(sheet, i, around)) addKeyHolder(sheet.keys, key, i)
+    for (const key of judgeAlone(sheet, i, judge)) addKeyHolder(sheet.keys, key, i)
     if (i % SLICE === SLICE - 1) {
       onProgress(i / sheet.rows.length)
       await breathe()
@@ -84,16 +90,16 @@ export const validateSheet = async (
   refreshSuspects(sheet)
 }
 
-/** What a row is by itself; answers with what identifies its person, when it is right. */
-const judgeAlone = (sheet: Sheet, index: number, around: Around): string[] => {
-  const checked = checkRow(cellsOf(sheet, index), around)
+/** What a row is by itself; answers with what identifies what it is about, when it is right. */
+const judgeAlone = (sheet: Sheet, index: number, judge: JudgeRow): string[] => {
+  const { errors, warnings, keys } = judge(cellsOf(sheet, index))
   sheet.own.delete(index)
   sheet.warnings.delete(index)
-  const keys = checked.ok ? keysOf(checked.value, around.countries.all) : []
-  sheet.keys.of[index] = keys
-  if (!checked.ok) sheet.own.set(index, checked.errors)
-  else if (checked.value.warnings.length > 0) sheet.warnings.set(index, checked.value.warnings)
-  return keys
+  const held = errors.length === 0 ? keys.map(keyText) : []
+  sheet.keys.of[index] = held
+  if (errors.length > 0) sheet.own.set(index, errors)
+  else if (warnings.length > 0) sheet.warnings.set(index, warnings)
+  return held
 }
 
 /** Everything that stops a row, in one list. A row that is saved is past being stopped. */
@@ -115,7 +121,11 @@ export const refreshSuspects = (sheet: Sheet): void => {
 }
 
 /** A cell typed anew: the row is judged again at once, and so are its twins. A column the file does not have is added to it. */
-export const correctCell = (sheet: Sheet, index: number, column: string, text: string, around: Around): void => {
+export const correctCell = (
+  sheet: Sheet,
+  { index, column, text }: { index: number; column: string; text: string },
+  judge: JudgeRow,
+): void => {
   let at = sheet.mapping.indexOf(column)
   if (at < 0) {
     at = Math.max(sheet.headers.length, sheet.mapping.length)
@@ -129,7 +139,7 @@ export const correctCell = (sheet: Sheet, index: number, column: string, text: s
   sheet.changed.set(index, ++sheet.changes)
   sheet.said.delete(index)
   const before = sheet.keys.of[index] ?? []
-  const after = judgeAlone(sheet, index, around)
+  const after = judgeAlone(sheet, index, judge)
   const near = new Set([index])
   for (const key of before)
     if (!after.includes(key)) for (const i of removeKeyHolder(sheet.keys, key, index)) near.add(i)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { numbersIn, rangesOf, rowNumbers, toMultirange, undoableUntil } from './imports.rules.ts'
+import { numbersIn, rangesOf, rowNumbers, toMultirange, undoableUntil } from './rules.ts'
 
 describe('row numbers', () => {
   test.each([

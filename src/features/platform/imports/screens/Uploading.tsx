@@ -1,11 +1,11 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { useBulkWords } from '../words/index.ts'
-import classes from './bulk.module.css'
-import type { Upload } from './useUpload.ts'
+import classes from './imports.module.css'
+import { useToolWords } from './surface.ts'
+import type { Upload } from './useImportFile.ts'
 
 export const Uploading = ({ upload }: { upload: Upload }) => {
-  const t = useBulkWords()
+  const t = useToolWords()
   const { number } = useFormat()
   const { done, of } = upload.progress
   return (

@@ -1,43 +1,27 @@
 import { Alert, Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useFormat } from '../../../../web/ui/format.ts'
-import { BULK_COLUMN_NAMES, REQUIRED_COLUMNS } from '../columns.ts'
-import { missingColumns } from '../headers.ts'
-import { useBulkWords } from '../words/index.ts'
-import classes from './bulk.module.css'
-import { useColumnLabel } from './labels.ts'
+import classes from './imports.module.css'
 import type { Sheet } from './sheet.ts'
-import type { Upload } from './useUpload.ts'
+import { type SurfaceColumn, useColumnLabel, useSurface, useToolWords } from './surface.ts'
+import type { Upload } from './useImportFile.ts'
 
 /** What each column of the file holds, asked when a header says nothing to us. */
 export const MapColumns = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
-  const t = useBulkWords()
+  const t = useToolWords()
   const label = useColumnLabel()
-  const { countryName } = useFormat()
+  const { columns, missing: missingOf } = useSurface()
   const [mapping, setMapping] = useState(sheet.mapping)
-  const missing = missingColumns(mapping)
-  const required: readonly string[] = REQUIRED_COLUMNS
-  const own = BULK_COLUMN_NAMES.map((value) => ({
-    value,
-    label: required.includes(value) ? `${label(value)} *` : label(value),
-  }))
-  const taken = new Set<string>(BULK_COLUMN_NAMES)
-  const ofCountries = (upload.countries ?? []).map((country) => ({
-    group: t('map.countryFields', { country: countryName(country.code) }),
-    items: country.fields
-      .filter((f) => {
-        const fresh = !taken.has(f.record)
-        taken.add(f.record)
-        return fresh
-      })
-      .map((f) => ({ value: f.record, label: label(f.record) })),
-  }))
+  const missing = missingOf(mapping)
+  const option = ({ key, label: name, required }: SurfaceColumn) => ({
+    value: key,
+    label: required ? `${name} *` : name,
+  })
+  const all = columns ?? []
+  const groups = [...new Set(all.flatMap(({ group }) => group ?? []))]
   const data = [
     { value: '', label: t('map.leaveOut') },
-    ...own,
-    { value: 'first_name', label: t('map.firstName') },
-    { value: 'last_name', label: t('map.lastName') },
-    ...ofCountries,
+    ...all.filter(({ group }) => group === undefined).map(option),
+    ...groups.map((group) => ({ group, items: all.filter((column) => column.group === group).map(option) })),
   ]
   // One column of ours is held by one column of the file: choosing it elsewhere takes it away here.
   const choose = (at: number, column: string) =>

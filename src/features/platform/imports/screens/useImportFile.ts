@@ -1,19 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { countriesOf } from '../../../../countries/countries.ts'
-import { dayIn } from '../../../../shared/dates.ts'
-import { ApiError, call } from '../../../../web/api.ts'
+import { useCallback, useRef, useState } from 'react'
+import { ApiError } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { useCountries } from '../../../platform/geo/screens/countries.ts'
-import { PEOPLE } from '../../employees/screens/calls.ts'
-import { missingColumns, signatureOf } from '../headers.ts'
-import { MOST_ROWS } from '../imports.rules.ts'
-import { useBulkWords } from '../words/index.ts'
+import type { ImportView } from '../contract.ts'
 import { kindOf, readFile } from './file.ts'
-import { finishCall, type Import, listCall, mappingCall, openCall } from './imports.calls.ts'
-import { type Progress, sendSheet, tryOut } from './send.ts'
-import { type Around, correctCell, markSavedBefore, readyRowsOf, type Sheet, sheetOf, validateSheet } from './sheet.ts'
+import type { Progress } from './send.ts'
+import { correctCell, markSavedBefore, readyRowsOf, type Sheet, sheetOf, validateSheet } from './sheet.ts'
+import type { ImportSurface } from './surface.ts'
 import { NotRead } from './xlsx.problem.ts'
 
 /** choose a file → match its columns, if need be → check and put right → upload → results. */
@@ -24,18 +18,9 @@ type Trial = { state: 'running' | 'done' | 'failed'; progress: Progress }
 
 const nothing: Progress = { done: 0, of: 0 }
 
-const open = (sheet: Sheet) =>
-  call(openCall, {
-    fileName: sheet.name.slice(-255),
-    fileHash: sheet.hash,
-    rows: sheet.rows.length,
-    headers: sheet.fileHeaders,
-    mapping: sheet.fileMapping,
-  })
-
 /** The import this very file with these very columns has begun or ended; null when there is none. */
-const importOf = async (sheet: Sheet): Promise<Import | null> => {
-  const { imports } = await call(listCall, { fileHash: sheet.hash })
+const importOf = async (sheet: Sheet, { listOfFile, open }: ImportSurface): Promise<ImportView | null> => {
+  const imports = await listOfFile(sheet.hash)
   const mapping = JSON.stringify(sheet.fileMapping)
   if (!imports.some((i) => i.status !== 'undone' && JSON.stringify(i.mapping) === mapping)) return null
   const found = await open(sheet)
@@ -44,17 +29,19 @@ const importOf = async (sheet: Sheet): Promise<Import | null> => {
 }
 
 /** How the company matched these headers the last time, when every column that is needed is in it. */
-const rememberedMapping = async (headers: readonly string[]) => {
-  const { mapping } = await call(mappingCall, { signature: signatureOf(headers) })
-  return mapping?.length === headers.length && missingColumns(mapping).length === 0 ? mapping : null
+const rememberedMapping = async (headers: readonly string[], { mappingOf, missing }: ImportSurface) => {
+  const mapping = await mappingOf(headers)
+  return mapping?.length === headers.length && missing(mapping).length === 0 ? mapping : null
 }
 
+/** A row that was changed is asked of again once nothing more is typed, ms. */
+const ASK_AFTER = 700
+
 /** An upload from the file to its results. The sheet is changed in place; `turn` says that it was. */
-export const useUpload = () => {
-  const t = useBulkWords()
+export const useImportFile = (surface: ImportSurface) => {
+  const t = surface.useWords()
   const { number } = useFormat()
   const client = useQueryClient()
-  const countries = useCountries()
   const [step, setStep] = useState<Step>('choose')
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [turn, setTurn] = useState(0)
@@ -62,15 +49,12 @@ export const useUpload = () => {
   const [progress, setProgress] = useState<Progress>(nothing)
   const [trial, setTrial] = useState<Trial | null>(null)
   /** This file's import as it was when the file was chosen, and as it is after the upload. */
-  const [before, setBefore] = useState<Import | null>(null)
-  const [after, setAfter] = useState<Import | null>(null)
+  const [before, setBefore] = useState<ImportView | null>(null)
+  const [after, setAfter] = useState<ImportView | null>(null)
   const source = useRef<File | null>(null)
   const stop = useRef<AbortController | null>(null)
-  const around = useMemo<Around | null>(() => {
-    if (!countries) return null
-    const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
-    return { countries: countriesOf(countries), today }
-  }, [countries])
+  const asking = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isReady = surface.columns !== null
   const changed = useCallback(() => setTurn((item) => item + 1), [])
 
   const begin = () => {
@@ -84,7 +68,8 @@ export const useUpload = () => {
     if (readyRowsOf(of).length === 0) return setTrial(null)
     setTrial({ state: 'running', progress: nothing })
     try {
-      await tryOut(of, (p) => !signal.aborted && setTrial({ state: 'running', progress: p }), signal)
+      const onProgress = (progress: Progress) => !signal.aborted && setTrial({ state: 'running', progress })
+      await surface.check(of, { onProgress, signal })
       if (!signal.aborted) setTrial((item) => item && { ...item, state: 'done' })
     } catch {
       if (!signal.aborted) setTrial((item) => item && { ...item, state: 'failed' })
@@ -93,11 +78,10 @@ export const useUpload = () => {
   }
 
   const judge = async (of: Sheet) => {
-    if (!around) return
     setStep('reading')
     setShare(0)
-    await validateSheet(of, around, setShare)
-    setBefore(await importOf(of).catch(() => null))
+    await validateSheet(of, surface.judge, setShare)
+    setBefore(await importOf(of, surface).catch(() => null))
     changed()
     setStep('check')
     await check(of)
@@ -114,12 +98,12 @@ export const useUpload = () => {
 
   const why = (error: unknown): string => {
     if (!(error instanceof NotRead)) return error instanceof Error ? error.message : String(error)
-    return t(`problem.${error.problem}`, { n: number(MOST_ROWS) })
+    return t(`problem.${error.problem}`, { n: number(surface.mostRows) })
   }
 
   const take = async (file: File, tab: string | null = null) => {
     if (!kindOf(file)) return notify.failure(t('notCsv'))
-    if (!countries) return
+    if (!isReady) return
     begin()
     source.current = file
     setStep('reading')
@@ -131,14 +115,15 @@ export const useUpload = () => {
         notify.failure(t('empty'))
         return setStep('choose')
       }
-      const next = sheetOf(read, countries)
-      const known = await rememberedMapping(next.headers).catch(() => null)
+      if (read.rows.length > surface.mostRows) throw new NotRead('tooManyRows')
+      const next = sheetOf(read, surface.mapHeaders(read.headers))
+      const known = await rememberedMapping(next.headers, surface).catch(() => null)
       if (known)
         Object.assign(next, { mapping: known, remembered: JSON.stringify(known) !== JSON.stringify(next.mapping) })
       setSheet(next)
       setAfter(null)
       const unknown = !known && next.mapping.some((column, i) => column === null && next.headers[i] !== '')
-      if (unknown || missingColumns(next.mapping).length > 0) setStep('map')
+      if (unknown || surface.missing(next.mapping).length > 0) setStep('map')
       else await judge(next)
     } catch (error) {
       notify.failure(t('unreadable', { message: why(error) }))
@@ -156,15 +141,15 @@ export const useUpload = () => {
   const upload = async () => {
     if (!sheet) return
     if (readyRowsOf(sheet).length === 0) return notify.failure(t('empty'))
+    clearTimeout(asking.current)
     setStep('uploading')
     const signal = begin()
     const saved = sheet.saved.size
     try {
-      const { import: current, saved: rows } = await open(sheet)
+      const { import: current, saved: rows } = await surface.open(sheet)
       // Somebody else may have gone on with this file meanwhile.
       markSavedBefore(sheet, rows)
-      await sendSheet(sheet, current.id, setProgress, signal)
-      setAfter((await call(finishCall, { id: current.id })).import)
+      setAfter(await surface.write(sheet, current.id, { onProgress: setProgress, signal }))
       const fresh = sheet.saved.size - saved
       if (fresh > 0) notify.success(t('success', { n: number(fresh) }))
       else notify.failure(t('empty'))
@@ -174,7 +159,7 @@ export const useUpload = () => {
       setStep('check')
     } finally {
       changed()
-      for (const w of [...PEOPLE, listCall]) void client.invalidateQueries({ queryKey: [w.path] })
+      for (const path of surface.stale) void client.invalidateQueries({ queryKey: [path] })
     }
   }
 
@@ -188,8 +173,7 @@ export const useUpload = () => {
     trial,
     before,
     after,
-    countries,
-    isReady: around !== null,
+    isReady,
     take,
     takeTab: (tab: string) => source.current && void take(source.current, tab),
     reset,
@@ -206,10 +190,13 @@ export const useUpload = () => {
       setStep('map')
     },
     correct: (index: number, column: string, text: string) => {
-      if (!sheet || !around) return
-      correctCell(sheet, index, column, text, around)
+      if (!sheet) return
+      correctCell(sheet, { index, column, text }, surface.judge)
       changed()
+      if (!surface.isJudgedByServer) return
+      clearTimeout(asking.current)
+      asking.current = setTimeout(() => void check(sheet), ASK_AFTER)
     },
   }
 }
-export type Upload = ReturnType<typeof useUpload>
+export type Upload = ReturnType<typeof useImportFile>

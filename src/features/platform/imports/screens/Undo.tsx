@@ -2,19 +2,17 @@ import { Alert, Button, Group, Loader, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call } from '../../../../web/api.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { PEOPLE } from '../../employees/screens/calls.ts'
-import { useBulkWords } from '../words/index.ts'
-import classes from './bulk.module.css'
-import { type Import, listCall, type Undone, undoCall } from './imports.calls.ts'
+import type { ImportView } from '../contract.ts'
+import classes from './imports.module.css'
+import { type Undone, useSurface, useToolWords } from './surface.ts'
 
-type Props = { import: Import; onUndone?: () => void; compact?: boolean }
+type Props = { import: ImportView; onUndone?: () => void; compact?: boolean }
 
 /** Takes an import back, after asking; nothing when it cannot be any more. */
 export const UndoButton = ({ import: current, onUndone, compact = false }: Props) => {
-  const t = useBulkWords()
+  const t = useToolWords()
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const isBegun = current.status === 'undoing'
@@ -53,10 +51,11 @@ type State =
   | { at: 'running'; removed: number }
   | { at: 'done'; removed: number; kept: Undone['kept'] }
 
-const UndoDialog = ({ held: current, onClose }: { held: Import; onClose: (isUndone: boolean) => void }) => {
-  const t = useBulkWords()
+const UndoDialog = ({ held: current, onClose }: { held: ImportView; onClose: (isUndone: boolean) => void }) => {
+  const t = useToolWords()
   const { number, moment } = useFormat()
   const client = useQueryClient()
+  const surface = useSurface()
   const [state, setState] = useState<State>({ at: 'asked' })
   const [failure, setFailure] = useState<string | null>(null)
   const close = () => state.at !== 'running' && onClose(state.at === 'done')
@@ -67,7 +66,7 @@ const UndoDialog = ({ held: current, onClose }: { held: Import; onClose: (isUndo
     try {
       // A large import is taken back in steps; each of them is whole.
       for (;;) {
-        const step = await call(undoCall, { id: current.id })
+        const step = await surface.undo(current.id)
         removed += step.removed
         if (step.left === 0) return setState({ at: 'done', removed, kept: step.kept })
         setState({ at: 'running', removed })
@@ -76,7 +75,7 @@ const UndoDialog = ({ held: current, onClose }: { held: Import; onClose: (isUndo
       setFailure(t('undo.failed', { message: error instanceof Error ? error.message : String(error) }))
       setState({ at: 'asked' })
     } finally {
-      for (const w of [...PEOPLE, listCall]) void client.invalidateQueries({ queryKey: [w.path] })
+      for (const path of surface.stale) void client.invalidateQueries({ queryKey: [path] })
     }
   }
   return (

@@ -3,17 +3,15 @@ import { IconDownload, IconUpload, IconX } from '@tabler/icons-react'
 import { csvFile, saveFile } from '../../../../web/download.ts'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { REQUIRED_COLUMNS } from '../columns.ts'
-import { useBulkWords } from '../words/index.ts'
-import classes from './bulk.module.css'
-import { useColumnLabel } from './labels.ts'
+import classes from './imports.module.css'
 import { countsOf, PREVIEW_ROWS, type Sheet, wrongRowsCsv } from './sheet.ts'
-import type { Upload } from './useUpload.ts'
+import { useColumnLabel, useSurface, useToolWords } from './surface.ts'
+import type { Upload } from './useImportFile.ts'
 import { WrongRows } from './WrongRows.tsx'
 
 /** Before anything is saved: who is new, who is there already, what is wrong, and the rows to put right. */
 export const Check = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
-  const t = useBulkWords()
+  const t = useToolWords()
   const { number, isolated } = useFormat()
   const { fresh, duplicate, wrong } = countsOf(sheet)
   const running = upload.trial?.state === 'running'
@@ -73,7 +71,7 @@ export const Check = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
 
 /** This file was begun or imported before. */
 const Before = ({ upload }: { upload: Upload }) => {
-  const t = useBulkWords()
+  const t = useToolWords()
   const { number, moment } = useFormat()
   const { before, sheet } = upload
   if (!before || !sheet) return null
@@ -99,7 +97,7 @@ const Before = ({ upload }: { upload: Upload }) => {
 
 /** How far the check against the company's people is. */
 const Trial = ({ upload }: { upload: Upload }) => {
-  const t = useBulkWords()
+  const t = useToolWords()
   const { number } = useFormat()
   const { trial } = upload
   if (!trial) return null
@@ -122,7 +120,7 @@ const Trial = ({ upload }: { upload: Upload }) => {
 }
 
 export const DownloadWrong = ({ sheet }: { sheet: Sheet }) => {
-  const t = useBulkWords()
+  const t = useToolWords()
   const save = () => {
     const name = sheet.name.replace(/\.[^.]*$/, '')
     saveFile(`${name}-wrong-rows.csv`, csvFile(wrongRowsCsv(sheet, t('reason'))))
@@ -135,10 +133,10 @@ export const DownloadWrong = ({ sheet }: { sheet: Sheet }) => {
 }
 
 const Preview = ({ sheet }: { sheet: Sheet }) => {
-  const t = useBulkWords()
+  const t = useToolWords()
   const label = useColumnLabel()
   const columns = sheet.mapping.flatMap((column, at) => (column ? [{ column, at }] : []))
-  const required: readonly string[] = REQUIRED_COLUMNS
+  const required = new Set(useSurface().columns?.flatMap(({ key, required }) => (required ? [key] : [])))
   return (
     <div className={classes.block}>
       <h3 id="bulk-preview" className={classes.heading}>
@@ -151,7 +149,7 @@ const Preview = ({ sheet }: { sheet: Sheet }) => {
             <tr>
               <th scope="col">{t('row')}</th>
               {columns.map(({ column }) => (
-                <th key={column} scope="col" data-required={required.includes(column) || undefined}>
+                <th key={column} scope="col" data-required={required.has(column) || undefined}>
                   {label(column)}
                 </th>
               ))}
