@@ -164,6 +164,7 @@ const ar: Translation<typeof en> = {
     none: 'تُدخل بعد أن تنشرها الجهات الرسمية، ولا يُخمَّن منها شيء.',
   },
   departments: {
+    import: 'استيراد من ملف',
     add: 'إضافة قسم',
     edit: 'القسم: {{name}}',
     name: 'اسم القسم',

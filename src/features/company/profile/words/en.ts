@@ -154,6 +154,7 @@ export default {
     none: 'They are entered once the authorities have published them; nothing is guessed.',
   },
   departments: {
+    import: 'Import from a file',
     add: 'Add department',
     edit: 'Department: {{name}}',
     name: 'Department name',
