@@ -9,6 +9,7 @@ import type { Import } from './imports.ts'
 import type { Job } from './jobs.ts'
 import type { ListExport } from './list.export.ts'
 import type { Route } from './routes.ts'
+import type { ScopeSource, SettingsArea } from './setting-areas.ts'
 import type { Db } from './sql.ts'
 
 /** A table that the export of a company holds. */
@@ -81,6 +82,10 @@ export type Feature = {
   listExports?: readonly ListExport[]
   /** What a company may bring in of it as a file. */
   imports?: readonly Import[]
+  /** Areas of how a company does things that this feature asks about. */
+  settings?: readonly SettingsArea[]
+  /** Parts of a company that settings may be said for. */
+  settingScopes?: readonly ScopeSource[]
   /** The encrypted columns it keeps: exchanging the key seals them anew. */
   sealed?: readonly SealedColumn[]
   /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */

@@ -427,6 +427,18 @@ export interface CompanyExports {
   with_secrets: Generated<boolean>;
 }
 
+export interface CompanySettings {
+  area: string;
+  company_id: string;
+  content: Json;
+  id: Generated<number>;
+  scope: string;
+  scope_id: string | null;
+  set_at: Generated<string>;
+  set_by: string | null;
+  valid_from: string;
+}
+
 export interface CompanyVerifications {
   asked_at: Generated<string>;
   asked_by: string | null;
@@ -756,13 +768,6 @@ export interface HiringReportSends {
   letters: number;
   report_id: string;
   sent_at: string;
-}
-
-export interface HiringSettings {
-  company_id: string;
-  jobs_need_approval: Generated<boolean>;
-  offers_need_approval: Generated<boolean>;
-  people_may_ask: Generated<boolean>;
 }
 
 export interface HiringTeam {
@@ -2056,6 +2061,7 @@ export interface DB {
   company_answers: CompanyAnswers;
   company_export_parts: CompanyExportParts;
   company_exports: CompanyExports;
+  company_settings: CompanySettings;
   company_verifications: CompanyVerifications;
   compensations: Compensations;
   contact_messages: ContactMessages;
@@ -2076,7 +2082,6 @@ export interface DB {
   hiring_costs: HiringCosts;
   hiring_report_sends: HiringReportSends;
   hiring_reports: HiringReports;
-  hiring_settings: HiringSettings;
   hiring_team: HiringTeam;
   holiday_calendars: HolidayCalendars;
   holidays: Holidays;

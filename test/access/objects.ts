@@ -8,6 +8,7 @@ export const OBJECTS: Readonly<Record<string, string>> = {
   '/api/notifications/devices/:device': `select id device from push_devices where user_id = $u`,
   '/api/administrators/invitations/:invitationId': `select id "invitationId" from invitations where company_id = $c`,
   '/api/administrators/:administratorId': `select id "administratorId" from users where company_id = $c and role = 'hr_admin' and email like 'spare%'`,
+  '/api/company/settings/:area': `select 'job-questions' area`,
   '/api/company/departments/:id': `select id from departments where company_id = $c order by name`,
   '/api/company/entities/:id': `select id from legal_entities where company_id = $c`,
   '/api/company/sites/:id': `select id from sites where company_id = $c`,

@@ -229,6 +229,10 @@ export const COMPANY = {
     POST /api/company/jobs/:id/review-answer
     PUT /api/company/jobs/:id/team
     PUT /api/company/hiring-settings
+    GET /api/company/settings
+    GET /api/company/settings/:area
+    POST /api/company/settings/:area/preview
+    PUT /api/company/settings/:area
     PUT /api/company/approval-policies/:kind
     GET /api/company/requisitions
     POST /api/company/requisitions

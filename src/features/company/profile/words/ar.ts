@@ -12,6 +12,7 @@ const ar: Translation<typeof en> = {
     sites: 'المواقع',
     holidays: 'العطل',
     departments: 'الأقسام',
+    settings: 'الإعدادات',
     export: 'تصدير البيانات',
     log: 'سجل التدقيق',
   },

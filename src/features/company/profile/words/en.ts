@@ -9,6 +9,7 @@ export default {
     sites: 'Sites',
     holidays: 'Holidays',
     departments: 'Departments',
+    settings: 'Settings',
     export: 'Data export',
     log: 'Audit log',
   },
