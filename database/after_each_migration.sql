@@ -526,3 +526,7 @@ create policy platform on import_rows to fourshore_platform using (true);
 grant select (updated_at), delete on import_rows to fourshore_platform;
 -- What was said of how a company does things stays said.
 revoke update, delete on company_settings from fourshore_app;
+-- Files whose end has come are found across companies, and removed as each company.
+drop policy if exists platform on files;
+create policy platform on files for select to fourshore_platform using (expires_at is not null);
+grant select (company_id, id, expires_at) on files to fourshore_platform;

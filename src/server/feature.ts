@@ -54,6 +54,8 @@ export type UploadOwner = {
   accepts: readonly Kind[]
   /** What a file is called that came without a name. */
   called: string
+  /** Gone after so many hours, unless it is claimed (`claimUpload`): of what is handed in before the record it belongs to. */
+  unclaimedHours?: number
   /** Of one person who does not work in HR, about themselves, in 24 hours. */
   ownADay?: number
 }

@@ -707,6 +707,7 @@ export interface Files {
   created_at: Generated<string>;
   created_by: string | null;
   employee_id: string | null;
+  expires_at: string | null;
   id: Generated<string>;
   name: string;
   purpose: Generated<string>;

@@ -230,6 +230,7 @@ export const COMPANY = {
     PUT /api/company/jobs/:id/team
     PUT /api/company/hiring-settings
     GET /api/company/settings
+    GET /api/company/storage
     GET /api/company/settings/:area
     POST /api/company/settings/:area/preview
     PUT /api/company/settings/:area

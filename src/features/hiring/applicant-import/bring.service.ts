@@ -5,6 +5,7 @@ import type { Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { claimUpload } from '../../platform/uploads/service.ts'
 import { addApplication } from '../applications/arrive.service.ts'
 import { markImported } from '../applications/imported.service.ts'
 import { theirAddress } from '../applications/person.ts'
@@ -45,6 +46,7 @@ export const bringApplicant = async (ctx: Context, job: OpenJob, input: Brought)
     cv: input.cv ? { id: input.cv.id, name: input.cv.name } : null,
     agreed: input.agreed,
   })
+  if (input.cv) await claimUpload(db, companyId, input.cv.id)
   await markImported(db, companyId, id, input.batch)
   await enqueueJob(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
   if (input.tell)

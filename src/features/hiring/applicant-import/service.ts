@@ -1,6 +1,6 @@
 import { fileName } from '../../../server/content.ts'
 import type { Context, Services } from '../../../server/context.ts'
-import { enqueueIn, enqueueJob } from '../../../server/jobs.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { checkCvFile } from '../../matching/cv-reading/read.ts'
@@ -12,8 +12,6 @@ import type * as contract from './contract.ts'
 import { applicantImport } from './import.ts'
 import * as query from './queries.ts'
 
-const UNUSED_SECONDS = 2 * 86_400
-
 export const sendCv = async (
   ctx: Context,
   { name }: Parsed<typeof contract.sendCv>,
@@ -22,10 +20,9 @@ export const sendCv = async (
   const { content, bytes, problem } = await checkCvFile(ctx.upload ?? Buffer.alloc(0))
   if (problem !== null) throw invalid({ file: problem })
   const cv = { bytes, name: fileName(name ?? 'cv', content), type: content.type }
-  const stored = await storeCv(ctx, ctx.db, companyId, cv, userId)
+  const stored = await storeCv(ctx, ctx.db, cv, { companyId, userId, isClaimed: false })
   const one = { companyId, fileId: stored.id }
   await enqueueJob(ctx.db, 'read-sent-cv', one, `read-sent-cv ${stored.id}`)
-  await enqueueIn(ctx.db, UNUSED_SECONDS, 'drop-unused-cv', one, `drop-unused-cv ${stored.id}`)
   ctx.audit({ action: 'applicant-import.cv', targetType: 'file', targetId: stored.id, detail: { bytes: bytes.length } })
   return stored
 }
@@ -80,7 +77,7 @@ export const undoApplicantImport = async (
   return { removed, kept: kept.count }
 }
 
-/** A CV that nobody was made of. */
+/** A CV that nobody was made of: for those that were handed in before files had an end of their own. */
 export const dropUnused = (services: Services, { companyId, fileId }: { companyId: string; fileId: string }) =>
   services.database.forCompany(companyId, async (db) => {
     if (await query.unusedCv(db, companyId, fileId)) await query.dropCv(db, companyId, fileId)

@@ -7,6 +7,7 @@ import { applicationRoutes } from './routes.ts'
 
 export default defineFeature({
   personalData: { leave: leaveAll },
+  uploads: [{ purpose: 'cv', accepts: ['pdf', 'docx', 'png', 'jpeg'], called: 'cv', unclaimedHours: 48 }],
   routes: applicationRoutes,
   jobs: applicationJobs,
   notifications: applicationsNotifications,
