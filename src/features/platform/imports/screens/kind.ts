@@ -129,7 +129,6 @@ export const useKindSurface = (kind: string, options: Options, stale: readonly s
         instructions: [
           t('instruction.required', { columns: listed(true) }),
           ...(listed(false) === '' ? [] : [t('instruction.optional', { columns: listed(false) })]),
-          t('instruction.dates'),
           t('instruction.format'),
           t('instruction.most', { n: number(mostRows) }),
         ],

@@ -8,7 +8,6 @@ const ar: Translation<typeof en> = {
   instruction: {
     required: 'مطلوب في كل صف: {{columns}}.',
     optional: 'يمكن تركها: {{columns}}.',
-    dates: 'التواريخ بصيغة YYYY-MM-DD.',
     format: 'فاصلة أو فاصلة منقوطة أو علامة جدولة بين الخلايا. يمكنك تسمية الأعمدة كما اعتدت: تُطابق في الخطوة التالية.',
     most: 'من مصنف Excel (⁦.xlsx⁩) تُقرأ ورقة واحدة. حتى {{n}} صف في الملف الواحد.',
   },

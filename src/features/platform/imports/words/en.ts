@@ -5,7 +5,6 @@ export default {
   instruction: {
     required: 'Needed in every row: {{columns}}.',
     optional: 'May be left out: {{columns}}.',
-    dates: 'Dates as YYYY-MM-DD.',
     format:
       'Comma, semicolon or tab between the cells. Headers may be named as you are used to: they are matched in the next step.',
     most: 'In an Excel workbook (.xlsx) one sheet is read. At most {{n}} rows in one file.',

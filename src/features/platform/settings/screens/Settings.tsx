@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '../../../../web/ui/states.tsx'
 import { useWords } from '../words/index.ts'
 import { AreaForm } from './AreaForm.tsx'
 import { listCall } from './calls.ts'
+import { Storage } from './Storage.tsx'
 import classes from './settings.module.css'
 
 const AT = { area: '', part: '' }
@@ -58,6 +59,7 @@ export default function Settings() {
         <AreaForm key={`${area.area} ${part?.id ?? ''}`} area={area} part={part ?? null} speak={speak} />
         <Slot name="settings.area" with={{ area: area.area }} />
       </section>
+      <Storage />
     </div>
   )
 }

@@ -22,6 +22,9 @@ export default {
   line: '{{when}} by {{who}}, from {{from}}',
   somebody: 'somebody who has left',
   start: 'Nothing was changed yet: this is how the product begins.',
+  storage: 'Room for files',
+  storageLine: '{{used}} of {{most}} MB are used.',
+  storageFull: 'Remove documents that are no longer needed.',
   none: 'Nothing can be set yet.',
   noneText: 'Settings appear here with the features that ask for them.',
 } as const
