@@ -220,12 +220,17 @@ grant select (company_id, id, status, expires_on) on offers to fourshore_platfor
 drop policy if exists platform on candidates;
 create policy platform on candidates for select to fourshore_platform using (true);
 grant select (company_id, id, keep_until, erased_at) on candidates to fourshore_platform;
--- What somebody who looks for work tells of themselves is theirs: no company's transaction and no platform's reads it.
+-- What somebody who looks for work tells of themselves is theirs: no company's transaction and no platform's reads it. The table of a feature is
+-- one of them when its migration says so: comment on table … is 'A job seeker''s own'.
 do $$
 declare t text;
 begin
-  foreach t in array array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'smart_less',
-      'seeker_visits', 'seeker_looks', 'seeker_hidden_employers', 'seeker_cards', 'seeker_notes', 'job_follows'] loop
+  for t in
+    select unnest(array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'smart_less', 'seeker_visits', 'seeker_looks',
+      'seeker_hidden_employers', 'seeker_cards', 'seeker_notes', 'job_follows'])
+    union select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and obj_description(oid, 'pg_class') = 'A job seeker''s own'
+  loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
     execute format('drop policy if exists theirs on %I', t);

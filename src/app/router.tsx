@@ -159,7 +159,7 @@ const dashboardFrame = createRoute({
 
 const comingOf = (screen: Screen) => async () => {
   const [{ ComingSoon: Coming }] = await Promise.all([import('../web/shell/Coming.tsx'), loadWords(['app', 'coming'])])
-  return { default: () => <Coming title={screen.title} /> }
+  return { default: () => <Coming title={screen.title as string} /> }
 }
 
 const routeOf = (screen: Screen) =>

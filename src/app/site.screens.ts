@@ -2,7 +2,7 @@ import { paths } from '../web/paths.ts'
 import type { Screen } from '../web/screen.ts'
 
 /** A page of the table: `file` is where it lies among the features, `part` which of the exports of that file it is. */
-export type SitePage = Omit<Screen, 'load'> & { file: string; part?: string }
+export type SitePage = Omit<Screen, 'load' | 'title'> & { title: string; file: string; part?: string }
 type More = Pick<SitePage, 'file' | 'part' | 'words' | 'data' | 'live' | 'unlisted'>
 
 /** A public page that the server writes as HTML. */

@@ -1,4 +1,5 @@
 import type { ApprovalFacts, ApprovalLine, PolicyContent, Verdict } from '../shared/approvals.ts'
+import type { Label } from '../shared/languages.ts'
 import type { Permission } from '../shared/permissions.ts'
 import type { WorkingCalendar } from '../shared/workdays.ts'
 import type { Context, Services } from './context.ts'
@@ -24,15 +25,28 @@ export type ApprovalSubject = {
 
 export type Word = { subjectId: string; verdict: Verdict; reason: string | null; hashSeen: string | null }
 
+/** What the inbox and the rules call a kind of thing and what is said of it. */
+export type ApprovalLabels = {
+  /** The thing itself: a job. */
+  kind: Label
+  /** To change who approves it, as it is asked of somebody. Left out: no rules are written for it. */
+  changePolicy?: Label
+  /** Each line of a subject, by its `label`. */
+  lines: Readonly<Record<string, Label>>
+  /** Each word a rule may ask for (`flags`): by itself, and after “if”. */
+  flags?: Readonly<Record<string, { label: Label; inSentence: Label }>>
+}
+
 /** A kind of thing that people approve: a feature's line in the manifest. */
 export type ApprovalKind = {
   kind: string
+  labels: ApprovalLabels
+  /** It writes to those who are asked, and to whoever asked, itself; left out, approvals do. */
+  ownLetters?: true
   /** Nobody is asked whose role lacks it. */
   permission: Permission
   /** Who approves where the company has said nothing. */
   policy: PolicyContent
-  /** Words a rule may ask for (`flags`). */
-  flags?: readonly string[]
   /** Its amount can be a condition. */
   hasAmount?: boolean
   /** Nobody ever decides what they asked for themselves, alone or not. */
@@ -45,11 +59,12 @@ export type ApprovalKind = {
   withdraw: (ctx: Context, subjectId: string) => Promise<void>
 }
 
-/** Where people stand to whoever asks, by account: their line manager. Nobody there: an empty list. */
-export type ApproverRelation = (
-  reader: ApprovalReader,
-  userIds: readonly string[],
-) => Promise<ReadonlyMap<string, readonly string[]>>
+/** Where people stand to whoever asks: their line manager. */
+export type ApproverRelation = {
+  label: Label
+  /** By the account that asks. Nobody there: an empty list. */
+  find: (reader: ApprovalReader, userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+}
 
 /** What deadlines of approvals are counted with in a country. Undefined: it is not known, and every day counts. */
 export type ApprovalCalendar = (
@@ -57,5 +72,10 @@ export type ApprovalCalendar = (
   country: string,
 ) => Promise<{ calendar: WorkingCalendar; zone: string } | undefined>
 
-/** Carries out what was agreed. `of`: what the control is about, where there are several (`policy:job`). */
-export type ApprovalControl = (ctx: Context, of: string, after: unknown) => Promise<void>
+/** What is not changed by one person alone. */
+export type ApprovalControl = {
+  /** What is asked; null: it is about kinds of approvals, each of which says it (`changePolicy`). */
+  label: Label | null
+  /** Carries out what was agreed. `of`: what the control is about, where there are several (`policy:job`). */
+  apply: (ctx: Context, of: string, after: unknown) => Promise<void>
+}

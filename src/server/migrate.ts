@@ -1,12 +1,32 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 const folder = join(import.meta.dirname, '../../database')
+const featuresFolder = join(import.meta.dirname, '../features')
 /** Row-level security and grants. Its row goes with every migration and comes back once it has run: a start killed in between runs it next time. */
 const AFTER = 'after_each_migration.sql'
+
+/**
+ * Every migration, in the order of its number: those in `database`, and those that lie with the feature whose tables they make
+ * (`features/AREA/x/migrations`).
+ * @throws Error for two of the same name
+ */
+export const findMigrations = (): { name: string; path: string }[] => {
+  const own = readdirSync(folder).map((file) => join(folder, file))
+  const ofFeatures = readdirSync(featuresFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => dirname(file).endsWith('/migrations'))
+    .map((file) => join(featuresFolder, file))
+  const found = [...own, ...ofFeatures]
+    .map((path) => ({ name: basename(path), path }))
+    .filter(({ name }) => /^\d{3}_\w+\.sql$/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  const twice = found.find(({ name }, i) => found[i + 1]?.name === name)
+  if (twice) throw new Error(`There are two migrations ${twice.name}`)
+  return found
+}
 
 /**
  * Brings a database to the newest schema, as its owner. Each numbered file runs once, in a transaction, and may not change
@@ -23,10 +43,8 @@ export const migrate = async (url: string): Promise<string[]> => {
     )
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations')
     const known = new Map(rows.map((r) => [r.name, r.sha256]))
-    for (const name of readdirSync(folder)
-      .filter((f) => /^\d{3}_\w+\.sql$/.test(f))
-      .sort()) {
-      const text = readFileSync(join(folder, name), 'utf8')
+    for (const { name, path } of findMigrations()) {
+      const text = readFileSync(path, 'utf8')
       const sha256 = createHash('sha256').update(text).digest('hex')
       if (known.has(name)) {
         if (known.get(name) !== sha256)

@@ -2,6 +2,12 @@
 export const LANGUAGE_CODES = ['en', 'fr', 'ar', 'hi', 'ta', 'zh'] as const
 export type Language = (typeof LANGUAGE_CODES)[number]
 
+/** What something is called where all features are shown: in the languages that whoever reads it may work in. */
+export type Label = Readonly<Record<'en' | 'ar', string> & Partial<Record<Language, string>>>
+
+/** In somebody's language, else in English. */
+export const labelIn = (label: Label, language: Language): string => label[language] ?? label.en
+
 export const dirOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
 /** Each by its own name, for the picker. Chinese is Simplified. */

@@ -1,3 +1,4 @@
+import type { Label } from '../shared/languages.ts'
 import type { Admits, Category, Screen } from './screen.ts'
 import type { IconName } from './shell/icons.ts'
 import type { SlotName } from './slots.tsx'
@@ -39,7 +40,7 @@ export const publicPage = (file: string, path: string, title: string, more: More
 export const innerScreen = (
   file: string,
   path: string,
-  title: string,
+  title: string | Label,
   { access, ...more }: More & { access: Admits[] },
 ): FeatureScreen => ({
   file,
@@ -57,7 +58,7 @@ export type SidebarPlace = [Category, number, IconName]
 export const sidebarScreen = (
   file: string,
   path: string,
-  title: string,
+  title: string | Label,
   { at: [category, order, icon], critical, ...more }: More & { access: Admits[]; at: SidebarPlace; critical?: true },
 ): FeatureScreen => ({
   ...innerScreen(file, path, title, more),

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { Role } from '../shared/actor.ts'
+import type { Label } from '../shared/languages.ts'
 import type { DeveloperTool } from './developer.ts'
 import type { IconName } from './shell/icons.ts'
 
@@ -21,8 +22,8 @@ export type Admits = 'job_seeker' | 'employer' | 'hr_admin' | 'employee' | 'syst
 /** One page of the application. The table of all of them is src/app/screens.ts. */
 export type Screen = {
   path: string
-  /** Name of its title, and of its sentence while it is not ready, in the words. */
-  title: string
+  /** Its title: by its name in the words of the house, which has its sentence as well while it is not ready; or in the languages its feature has. */
+  title: string | Label
   frame: 'public' | 'dashboard'
   /** Nobody needs to sign in for a public screen; everybody signed in may enter one that admits no role in particular. */
   access: 'public' | Admits[]

@@ -1,4 +1,5 @@
 import { routes } from '../../src/app/features.ts'
+import { foundLines } from './found.ts'
 import { requestBy } from './requests.ts'
 import { send } from './send.ts'
 import { nameOf } from './taken-back.ts'
@@ -48,9 +49,15 @@ export const growWorld = async (world: World): Promise<string[]> => {
       if (answer.status >= 300) failed.push(`${who.kind} ${name}: ${answer.text.slice(0, 400)}`)
     }
   }
-  await make(owner, BY_COMPANY)
-  await make(rival, BY_COMPANY)
-  await make(seeker, BY_SEEKER)
-  await make(otherSeeker, BY_SEEKER)
+  // Somebody who has just added calls asks of those alone.
+  const only = process.env.ACCESS_ONLY ?? ''
+  const byCompany = [...BY_COMPANY, ...foundLines.flatMap(({ made = [] }) => made)].filter((name) =>
+    name.includes(only),
+  )
+  await make(owner, byCompany)
+  await make(rival, byCompany)
+  const bySeeker = BY_SEEKER.filter((name) => name.includes(only))
+  await make(seeker, bySeeker)
+  await make(otherSeeker, bySeeker)
   return failed
 }

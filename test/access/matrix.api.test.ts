@@ -26,7 +26,9 @@ afterAll(async () => {
   await world.app.close()
 })
 
-const calls = routes.map(({ endpoint }) => endpoint)
+/** With ACCESS_ONLY the calls whose address has it in, as somebody asks who has just added them. */
+const only = process.env.ACCESS_ONLY ?? ''
+const calls = routes.map(({ endpoint }) => endpoint).filter(({ path }) => path.includes(only))
 const people = (): Someone[] => KINDS.map((kind) => world.people[kind])
 const cell = (isRight: boolean, what: () => string) => {
   cells++
@@ -63,7 +65,7 @@ const fingerprint = async (): Promise<Record<string, string>> => {
 
 describe('who may make which call, and of whose', () => {
   test('is written down for every call, once, and for none that is not there', () => {
-    expect([...listed].sort()).toEqual(calls.map(nameOf).sort())
+    expect([...listed].sort()).toEqual(routes.map(({ endpoint }) => nameOf(endpoint)).sort())
     const named = calls.filter(({ path }) => pathNames(path).length > 0 && !path.endsWith('/steps/:step'))
     const bare = named.filter(
       ({ path }) => !longest(OBJECTS, path) && !longest(OPEN_TO_ALL, path) && !NO_OBJECT.includes(path),
@@ -168,7 +170,7 @@ describe('who may make which call, and of whose', () => {
     expect(wrong.splice(0)).toEqual([])
   })
 
-  test('was asked two thousand times and more', () => {
+  test.skipIf(only)('was asked two thousand times and more', () => {
     console.error(`access matrix: ${cells} cells of ${KINDS.length} kinds of people and ${calls.length} calls`)
     expect(cells).toBeGreaterThanOrEqual(2_000)
   })

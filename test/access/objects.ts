@@ -1,3 +1,5 @@
+import { foundLines } from './found.ts'
+
 /**
  * What the names in an address stand for: a question to the database for each beginning of an address, the longest that fits. `$c` is a company,
  * `$u` a person, `$e` their employee record. It returns the names as columns. Calls that name nothing have no object.
@@ -81,6 +83,7 @@ export const OBJECTS: Readonly<Record<string, string>> = {
   '/api/applications/:application': `select id application from applications where user_id = $u`,
   '/api/applications/:application/interviews/:id': `select a.id application, i.id from applications a join interviews i on i.application_id = a.id where a.user_id = $u`,
   '/api/applications/:application/offers/:id': `select a.id application, o.id from applications a join offers o on o.application_id = a.id where a.user_id = $u`,
+  ...Object.assign({}, ...foundLines.map(({ objects }) => objects)),
 }
 
 /** Things that belong to nobody, or to everybody: there or not there. */

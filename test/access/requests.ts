@@ -3,6 +3,7 @@ import { contentOf, inDays } from '../adverts.ts'
 import { cvOf } from '../applicants.ts'
 import { type Json, type Known, requestOf } from '../contracts.ts'
 import { formOf } from '../support.ts'
+import { foundLines } from './found.ts'
 import { nameOf } from './taken-back.ts'
 import { objectOf, type Someone, type World } from './world.ts'
 
@@ -30,6 +31,8 @@ const ASKED: Readonly<Record<string, (known: Known) => Json>> = {
   'POST /api/company/jobs/:id/move': () => ({ action: 'pause' }),
   'POST /api/verifications/:id/decision': () => ({ checkedOn: inDays(-1) }),
   'POST /api/company/departments/merge': ({ department }) => ({ from: 'Nobody there', into: department, people: 0 }),
+  'GET /api/company/saved-views': () => ({ screen: 'employees' }),
+  'POST /api/company/saved-views': () => ({ screen: 'employees' }),
   'POST /api/company/list-exports': () => ({ list: 'employees', columns: [], filter: {} }),
   'POST /api/memos': memo,
   'PUT /api/memos/:id': memo,
@@ -65,6 +68,7 @@ const ASKED: Readonly<Record<string, (known: Known) => Json>> = {
   'POST /api/company/departments': () => ({ name: `D${crypto.randomUUID().slice(0, 8)}` }),
   'POST /api/company/sites': () => ({ name: `S${crypto.randomUUID().slice(0, 8)}` }),
   'POST /api/administrators/invitations': () => ({ email: `i${crypto.randomUUID().slice(0, 8)}@harbour.example` }),
+  ...Object.assign({}, ...foundLines.map(({ requests }) => requests)),
 }
 
 function memo(): Json {

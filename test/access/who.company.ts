@@ -101,6 +101,7 @@ export const COMPANY = {
     GET /api/company/hiring-settings
     GET /api/company/approvals
     GET /api/company/approvals/log.csv
+    GET /api/company/approvals/names
     GET /api/company/approvals/delegations
     POST /api/company/approvals/delegations
     DELETE /api/company/approvals/delegations/:delegation

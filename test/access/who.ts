@@ -1,3 +1,4 @@
+import { foundLines } from './found.ts'
 import { COMPANY } from './who.company.ts'
 import { PEOPLE } from './who.people.ts'
 import type { Kind } from './world.ts'
@@ -47,9 +48,18 @@ const entries = Object.entries(lists).flatMap(([heading, list]) =>
     .map((call) => [call, heading as keyof typeof MAY] as const),
 )
 
+const isHeading = (heading: string): heading is keyof typeof MAY => heading in MAY
+const found = foundLines.flatMap(({ may }) =>
+  Object.entries(may).flatMap(([heading, calls]) => {
+    if (!isHeading(heading)) throw new Error(`Nobody is called ${heading}`)
+    return calls.map((call) => [call, heading] as const)
+  }),
+)
+const all = [...entries, ...found]
+
 /** Calls that are listed, in order; one that stands twice stands twice here. */
-export const listed: readonly string[] = entries.map(([call]) => call)
-const headingOf = new Map(entries)
+export const listed: readonly string[] = all.map(([call]) => call)
+const headingOf = new Map(all)
 
 export const mayCall = (call: string, kind: Kind): boolean => MAY[headingOf.get(call) ?? 'owner'].includes(kind)
 export const isOf = (call: string, heading: keyof typeof MAY): boolean => headingOf.get(call) === heading

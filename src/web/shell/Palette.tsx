@@ -18,7 +18,7 @@ import classes from './Palette.module.css'
 const FOR_SIGNED_OUT = ['login', 'signup', 'forgotPassword', 'resetPassword']
 
 const isDestination = (s: Screen, signedIn: boolean) =>
-  !s.path.includes('$') && !(signedIn && FOR_SIGNED_OUT.includes(s.title))
+  !s.path.includes('$') && !(signedIn && typeof s.title === 'string' && FOR_SIGNED_OUT.includes(s.title))
 
 /** What is critical stands first, then what the sidebar lists. */
 const weightOf = ({ sidebar }: Screen) => (sidebar?.critical ? 2 : sidebar ? 1 : 0)

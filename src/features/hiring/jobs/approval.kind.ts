@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '../../../server/approvals.ts'
 import { requireSeen } from '../../platform/approvals/service.ts'
+import { JOB_LABELS } from './approval.labels.ts'
 import { JOB_POLICY } from './approval.rules.ts'
 import { jobSubjects, KIND } from './approval.ts'
 import { moveJob } from './move.service.ts'
@@ -13,9 +14,10 @@ const rest = { version: undefined, publishAt: null, closesOn: null, reason: null
 /** Jobs before they are published, and changes of those that are. */
 export const jobApprovals: ApprovalKind = {
   kind: KIND,
+  labels: JOB_LABELS,
+  ownLetters: true,
   permission: 'jobs.approve',
   policy: JOB_POLICY,
-  flags: ['change'],
   hasAmount: true,
   subjects: jobSubjects,
   decide: async (ctx, word) => {

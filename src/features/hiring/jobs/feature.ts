@@ -10,7 +10,16 @@ export default defineFeature({
   routes: jobRoutes,
   jobs: jobJobs,
   approvals: [jobApprovals],
-  approvalControls: { jobs: switchOff('jobs'), offers: switchOff('offers') },
+  approvalControls: {
+    jobs: {
+      label: { en: 'Publish jobs without approval', ar: 'نشر الوظائف من دون موافقة' },
+      apply: switchOff('jobs'),
+    },
+    offers: {
+      label: { en: 'Hire without an approved offer', ar: 'التوظيف من دون عرض موافق عليه' },
+      apply: switchOff('offers'),
+    },
+  },
   listExports: [jobsExport],
   settings: [hiringApprovals, jobQuestionSettings],
   tables: {

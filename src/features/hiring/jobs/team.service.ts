@@ -158,7 +158,7 @@ export const saveSettings = async (ctx: Context, input: Parsed<typeof contract.s
 
 /** Another has agreed, or there is nobody else. */
 export const switchOff =
-  (control: Control): ApprovalControl =>
+  (control: Control): ApprovalControl['apply'] =>
   async (ctx) => {
     await sayForCompany(ctx, hiringApprovals, { [CONTROLS[control]]: false })
   }

@@ -1,6 +1,7 @@
 import type { ApprovalKind } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
 import { requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
+import { OFFER_LABELS } from './approval.labels.ts'
 import * as query from './queries.ts'
 import { OFFER_POLICY } from './rules.ts'
 import { heldOffer, moveOffer } from './service.ts'
@@ -23,6 +24,8 @@ const takeBackOffer = async (ctx: Context, id: string): Promise<void> => {
 /** Offers before they are sent. */
 export const offerApprovals: ApprovalKind = {
   kind: KIND,
+  labels: OFFER_LABELS,
+  ownLetters: true,
   permission: 'offers.approve',
   policy: OFFER_POLICY,
   hasAmount: true,

@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '../../../server/approvals.ts'
 import { requireSeen } from '../../platform/approvals/service.ts'
+import { REQUISITION_LABELS } from './approval.labels.ts'
 import { loadPicture, planFor } from './plan.ts'
 import * as query from './queries.ts'
 import { REQUISITION_POLICY } from './rules.ts'
@@ -9,9 +10,10 @@ import { KIND, subjectOf } from './subject.ts'
 /** What is to be hired, before a job is raised from it. */
 export const requisitionApprovals: ApprovalKind = {
   kind: KIND,
+  labels: REQUISITION_LABELS,
+  ownLetters: true,
   permission: 'hiring.plan',
   policy: REQUISITION_POLICY,
-  flags: ['over-plan'],
   hasAmount: true,
   subjects: async (reader, ids) => {
     const seen = await loadPicture(reader.db, reader.companyId)

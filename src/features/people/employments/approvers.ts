@@ -8,7 +8,7 @@ import * as query from './queries.ts'
  * where somebody has two, the one on the dashboard is asked.
  */
 const managersAt =
-  (level: number): ApproverRelation =>
+  (level: number): ApproverRelation['find'] =>
   async (reader, userIds) => {
     const { db, companyId } = reader
     const ctx = { db, actor: { companyId } }
@@ -34,6 +34,9 @@ const managersAt =
   }
 
 export const approverRelations = {
-  'line-manager': managersAt(1),
-  'manager-of-manager': managersAt(2),
-} as const
+  'line-manager': { label: { en: 'Manager of whoever asks', ar: 'مدير مقدم الطلب' }, find: managersAt(1) },
+  'manager-of-manager': {
+    label: { en: 'Manager’s manager of whoever asks', ar: 'مدير مدير مقدم الطلب' },
+    find: managersAt(2),
+  },
+} as const satisfies Record<string, ApproverRelation>

@@ -36,7 +36,7 @@ const apply = async (ctx: Context, row: { control: string; after: unknown }) => 
   const [name = '', of = ''] = row.control.split(':')
   const control = ctx.features.map((f) => f.approvalControls?.[name]).find(Boolean)
   if (!control) throw new Error(`No feature applies the control ${row.control}`)
-  await control(ctx, of, row.after)
+  await control.apply(ctx, of, row.after)
 }
 
 type Change = { control: string; before: unknown; after: unknown }
@@ -103,6 +103,14 @@ export const waitingControl = async (ctx: Context, control: string) =>
 
 export const controlKind: ApprovalKind = {
   kind: KIND,
+  ownLetters: true,
+  labels: {
+    kind: { en: 'Safeguard', ar: 'ضمانة' },
+    lines: {
+      rulesNow: { en: 'Rules now', ar: 'القواعد الآن' },
+      rulesThen: { en: 'Rules then', ar: 'القواعد بعد ذلك' },
+    },
+  },
   permission: 'settings.write',
   policy: {
     rules: [{ when: {}, steps: [{ who: [{ by: 'administrators', mode: 'any' }] }] }],

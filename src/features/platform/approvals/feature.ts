@@ -10,7 +10,7 @@ export default defineFeature({
   jobs: approvalJobs,
   notifications: approvalNotifications,
   approvals: [controlKind],
-  approvalControls: { policy: applyPolicy },
+  approvalControls: { policy: { label: null, apply: applyPolicy } },
   tables: {
     approval_policies: { what: 'what the company has said about who approves', order: ['id'] },
     approval_policy_versions: { what: 'every version of it', order: ['policy_id', 'version'] },

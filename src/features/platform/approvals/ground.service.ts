@@ -76,7 +76,7 @@ export const readRelations = async (
   if (wanted.size === 0 || askers.length === 0) return found
   const resolvers = Object.assign({}, ...reader.features.map((f) => f.approverRelations ?? {}))
   for (const name of wanted) {
-    const answer: ReadonlyMap<string, readonly string[]> = (await resolvers[name]?.(reader, askers)) ?? new Map()
+    const answer: ReadonlyMap<string, readonly string[]> = (await resolvers[name]?.find(reader, askers)) ?? new Map()
     for (const asker of askers) found.set(asker, { ...found.get(asker), [name]: answer.get(asker) ?? [] })
   }
   return found

@@ -15,7 +15,7 @@ import * as query from './queries.ts'
 import { type Asked, standingNow } from './standing.service.ts'
 
 /** What rules can be written for: what guards the rules goes by its own. */
-const governed = (ctx: Context) => kindsOf(ctx).filter((kind) => kind.kind !== 'control')
+const governed = (ctx: Context) => kindsOf(ctx).filter((kind) => kind.labels.changePolicy)
 
 const controlOf = (kind: string) => `policy:${kind}`
 
@@ -41,7 +41,7 @@ const refusalOf = (ctx: Context, kind: ApprovalKind, ground: Ground, { rules }: 
   if (!always) return 'The last rule must hold for everything: otherwise something could go without approval.'
   for (const { when, steps } of rules) {
     if (when.above && !kind.hasAmount) return 'There is no amount to compare here.'
-    if (when.flags?.some((flag) => !kind.flags?.includes(flag))) return 'A condition is not known here.'
+    if (when.flags?.some((flag) => !kind.labels.flags?.[flag])) return 'A condition is not known here.'
     if (when.countries?.some((code) => !ctx.countries.find(code))) return 'A country is not known here.'
     for (const step of steps)
       for (const who of step.who) {
@@ -74,7 +74,7 @@ export const listPolicies = async (ctx: Context): Promise<ShownPolicies> => {
       changedAt: said?.at ? iso(said.at) : null,
       content: Content.parse(content),
       waiting: (await waitingControl(ctx, controlOf(kind.kind))) !== null,
-      flags: [...(kind.flags ?? [])],
+      flags: Object.keys(kind.labels.flags ?? {}),
       hasAmount: kind.hasAmount === true,
       hasNamed: hasNamed(kind),
     })

@@ -4,6 +4,7 @@ import type { Allowance, Verdict } from '../../../shared/approvals.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { dueAt } from './due.rules.ts'
 import { kindOf, nameIn, policyOf, readerOf, readGround } from './ground.service.ts'
+import { notifyApprovers, notifyAsker } from './letters.service.ts'
 import * as query from './queries.ts'
 import { stepsFor } from './route.rules.ts'
 import { type InstanceState, refusalToDecide, type Standing, stepFor } from './standing.rules.ts'
@@ -115,6 +116,7 @@ export const requestApproval = async (
   if (!asked) throw notFound('Request')
   const standing = standingNow(asked)
   await saveSteps(reader, asked, standing)
+  await notifyApprovers(reader, asked, standing.missing)
   return standing
 }
 
@@ -213,6 +215,14 @@ export const decideApproval = async (
   const ended = standing.complete === null ? null : ENDED[standing.complete]
   if (ended)
     await query.updateInstance(db, companyId, instance.id, { state: ended, decided_at: at, alone: standing.alone })
+  if (ended) await notifyAsker(reader, asked, { by: userId, ended, reason })
+  // The next step opens: those who were not asked before hear of it.
+  else
+    await notifyApprovers(
+      reader,
+      asked,
+      standing.missing.filter((id) => !before.missing.includes(id)),
+    )
   return { standing, ended, askedBy: instance.asked_by, alone: standing.alone }
 }
 const ENDED = { approve: 'approved', refuse: 'refused' } as const

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { requiredText, uuid } from '../../../shared/fields.ts'
 
-export const SCREENS = ['applications', 'employees', 'jobs'] as const
-const screen = z.enum(SCREENS, { error: `Screen must be one of ${SCREENS.join(', ')}` })
+/** A list that a feature names in its manifest (`listExports`). */
+const screen = requiredText('Screen', 40)
 
 const View = z.object({
   id: z.string(),

@@ -11,6 +11,8 @@ export const OutboxRow = z.object({
   id: z.string(),
   channel: z.enum(CHANNEL_NAMES),
   template: z.string(),
+  /** What it is called, by language; English is always there. */
+  labels: z.record(z.string(), z.string()),
   recipient: z.string(),
   language: z.string(),
   status: z.enum(STATUSES),

@@ -12,6 +12,7 @@ import type * as contract from './contract.ts'
 import { mayRetry, needsReason } from './policy.ts'
 import * as query from './queries.ts'
 import { maskedRecipient, withoutTokens } from './rules.ts'
+import { templateNames } from './templates/found.ts'
 
 /** A company's transaction for its people, the platform's for its staff. A company's outbox is shown in developer mode and nowhere else. */
 const inReach = async <T>(
@@ -33,6 +34,7 @@ const rowOf = (row: Listed, masked: boolean): Output<typeof contract.listOutbox>
   id: row.id,
   channel: row.channel as (typeof CHANNELS)[number],
   template: row.template,
+  labels: templateNames[row.template] ?? { en: row.template },
   recipient: masked ? maskedRecipient(row.recipient) : row.recipient,
   language: row.language,
   status: row.status as Output<typeof contract.retryMessage>['status'],

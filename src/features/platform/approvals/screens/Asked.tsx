@@ -84,7 +84,7 @@ const useColumns = (tab: 'asked' | 'done', go: ReturnType<typeof useAddress<type
         id: 'title',
         header: t('columns.what'),
         cell: (row) => {
-          const title = row.kind === 'control' ? shown.control(row.title) : row.title
+          const title = shown.title(row)
           return (
             <UnstyledButton
               className={classes.opens}

@@ -46,8 +46,7 @@ export const Inbox = () => {
   if (isPending) return <LoadingTable rows={4} columns={3} />
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (items.length === 0) return <Nothing average={data?.averageHours ?? null} />
-  const titleOf = (item: ApprovalItem | undefined) =>
-    item?.kind === 'control' ? shown.control(item.title) : (item?.title ?? '')
+  const titleOf = (item: ApprovalItem | undefined) => (item ? shown.title(item) : '')
   return (
     <>
       <Group justify="space-between" mb="sm" gap="xs">

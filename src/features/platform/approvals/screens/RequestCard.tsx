@@ -29,14 +29,14 @@ const Rules = ({ content }: { content: PolicyContent | null }) => {
   ))
 }
 
-export const Facts = ({ lines }: { lines: ApprovalItem['lines'] }) => {
+export const Facts = ({ kind, lines }: Pick<ApprovalItem, 'kind' | 'lines'>) => {
   const shown = useShown()
   if (lines.length === 0) return null
   return (
     <dl className={classes.facts}>
       {lines.map((line) => (
         <div key={line.label} className={isLong(line) ? classes.whole : undefined}>
-          <dt>{shown.label(line.label)}</dt>
+          <dt>{shown.label(kind, line.label)}</dt>
           <dd className="figures">
             {line.kind === 'policy' ? (
               <Rules content={line.content as PolicyContent | null} />
@@ -55,7 +55,7 @@ export const Heading = ({ item, children }: { item: ApprovalItem; children?: Rea
   const t = useWords()
   const format = useFormat()
   const shown = useShown()
-  const title = item.kind === 'control' ? shown.control(item.title) : item.title
+  const title = shown.title(item)
   // A name keeps its own direction between words of another.
   const asked = { who: `\u2068${item.askedBy ?? t('somebody')}\u2069`, when: format.moment(item.askedAt) }
   return (
@@ -88,7 +88,7 @@ export const RequestCard = ({ item, selected, onSelect, given, refused, onDecide
   const t = useWords()
   const format = useFormat()
   const shown = useShown()
-  const name = item.kind === 'control' ? shown.control(item.title) : item.title
+  const name = shown.title(item)
   // The button that was pressed gives way to another: who goes by keys stays with the request.
   const card = useRef<HTMLLIElement>(null)
   return (
@@ -119,7 +119,7 @@ export const RequestCard = ({ item, selected, onSelect, given, refused, onDecide
           </Group>
         </Heading>
       </div>
-      <Facts lines={item.lines} />
+      <Facts kind={item.kind} lines={item.lines} />
       {item.why && <p className={classes.why}>{shown.why(item.why)}</p>}
       {item.alone && (
         <Alert color="yellow" icon={<IconAlertTriangle size={18} stroke={1.6} />} p="xs">

@@ -31,7 +31,7 @@ export const RequestDialog = ({ id, onClose }: { id: string; onClose: () => void
               <StatusBadge tone={TONES[item.state]}>{t(`states.${item.state}`)}</StatusBadge>
             </Group>
           </Heading>
-          <Facts lines={item.lines} />
+          <Facts kind={item.kind} lines={item.lines} />
           {item.alone && item.state === 'approved' && <Alert color="yellow">{t('aloneDone')}</Alert>}
           {item.state === 'pending' && item.missing.length > 0 && (
             <p className={classes.why}>{t('waitsFor', { names: list(item.missing), count: item.need })}</p>

@@ -1,7 +1,9 @@
 import { wire } from '../../../../shared/endpoint.ts'
 import type * as contract from '../contract.ts'
+import type * as names from '../names.contract.ts'
 
 export const listCall = wire<typeof contract.listApprovals>('GET', '/api/company/approvals')
+export const namesCall = wire<typeof names.approvalNames>('GET', '/api/company/approvals/names')
 export const readCall = wire<typeof contract.readApproval>('GET', '/api/company/approvals/:id')
 export const decideCall = wire<typeof contract.decideApprovals>('POST', '/api/company/approvals/decide')
 export const withdrawCall = wire<typeof contract.withdrawRequest>('POST', '/api/company/approvals/:id/withdraw')

@@ -4,21 +4,11 @@ import type { ShownPolicies } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { useShown } from './useShown.ts'
 
-const FLAGS = ['over-plan', 'change'] as const
-
 /** Who approves what, said in sentences. */
 export const useSentences = ({ people, countries }: Pick<ShownPolicies, 'people' | 'countries'>) => {
   const t = useWords()
   const format = useFormat()
   const shown = useShown()
-  const flag = (name: string) => {
-    const known = FLAGS.find((one) => one === name)
-    return known ? t(`flags.${known}`) : name
-  }
-  const flagInSentence = (name: string) => {
-    const known = FLAGS.find((one) => one === name)
-    return known ? t(`flagsSaid.${known}`) : name
-  }
   const named = (who: Who) => {
     if (who.by === 'administrators') return t('sentences.administrators')
     if (who.by === 'role') return shown.role(who.role)
@@ -51,7 +41,7 @@ export const useSentences = ({ people, countries }: Pick<ShownPolicies, 'people'
         }),
       )
     if (asked.departments?.length) parts.push(t('sentences.departments', { names: format.list(asked.departments) }))
-    if (asked.flags?.length) parts.push(...asked.flags.map(flagInSentence))
+    if (asked.flags?.length) parts.push(...asked.flags.map(shown.flagInSentence))
     return parts.length === 0 ? null : format.list(parts)
   }
   const rules = ({ rules: all }: PolicyContent) =>
@@ -61,5 +51,5 @@ export const useSentences = ({ people, countries }: Pick<ShownPolicies, 'people'
       if (asked) return t('sentences.when', { when: asked, text })
       return t(all.length > 1 ? 'sentences.else' : 'sentences.always', { text })
     })
-  return { rules, flag }
+  return { rules, flag: shown.flag }
 }

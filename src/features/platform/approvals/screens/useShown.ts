@@ -1,82 +1,38 @@
+import { useApiState } from '../../../../web/api.ts'
+import { useLanguage } from '../../../../web/i18n.ts'
+
 import { useFormat } from '../../../../web/ui/format.ts'
 import type { ShownLine, ShownWhy } from '../contract.ts'
 import { useWords } from '../words/index.ts'
+import { namesCall } from './calls.ts'
 
-const LABELS = [
-  'department',
-  'country',
-  'vacancies',
-  'headCount',
-  'payFrom',
-  'payTo',
-  'payHOUR',
-  'payMONTH',
-  'payYEAR',
-  'monthly',
-  'budget',
-  'closesOn',
-  'wantedBy',
-  'startsOn',
-  'expiresOn',
-  'position',
-  'withinPlan',
-  'overPlan',
-  'note',
-  'terms',
-  'rulesNow',
-  'rulesThen',
-] as const
-const CHANGES = [
-  'title',
-  'payMin',
-  'payMax',
-  'payPeriod',
-  'placeId',
-  'country',
-  'vacancies',
-  'mustHave',
-  'applyEmail',
-  'applyUrl',
-  'description',
-] as const
-const KINDS = ['job', 'requisition', 'offer', 'control'] as const
-const CONTROLS = ['jobs', 'offers'] as const
-const POLICIES = ['job', 'requisition', 'offer'] as const
-const RELATIONS = ['line-manager', 'manager-of-manager'] as const
 const ROLES = ['employer', 'employer_admin', 'hr_admin'] as const
 
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
   all.find((one) => one === text)
 
-/** What the server names, in the reader’s words. */
+/** What the server names, in the reader’s words; nothing until they are here. */
 export const useShown = () => {
   const t = useWords()
   const format = useFormat()
-  const kind = (name: string) => {
-    const known = oneOf(KINDS, name)
-    return known ? t(`kinds.${known}`) : name
-  }
-  const control = (name: string) => {
-    const policy = oneOf(POLICIES, name.startsWith('policy:') ? name.slice(7) : null)
-    if (policy) return t(`policyControls.${policy}`)
-    const known = oneOf(CONTROLS, name)
-    return known ? t(`controls.${known}`) : name
-  }
+  const language = useLanguage()
+  const { data: names } = useApiState(namesCall, { language })
+  const kindNamed = (name: string) => names?.kinds.find((one) => one.kind === name)
+  const kind = (name: string) => kindNamed(name)?.label ?? ''
+  const control = (name: string) => names?.controls[name] ?? ''
+  /** What a request is called: a safeguard is named by the feature that has it. */
+  const title = (item: { kind: string; title: string }) => (item.kind === 'control' ? control(item.title) : item.title)
+  const flag = (name: string) => names?.kinds.find((one) => one.flags[name])?.flags[name] ?? ''
+  const flagInSentence = (name: string) =>
+    names?.kinds.find((one) => one.flagsInSentence[name])?.flagsInSentence[name] ?? ''
   const role = (name: string | null) => {
     const known = oneOf(ROLES, name)
     return known ? t(`roles.${known}`) : (name ?? '')
   }
-  const relation = (name: string | null) => {
-    const known = oneOf(RELATIONS, name)
-    return known ? t(`relations.${known}`) : (name ?? '')
-  }
-  const label = (name: string) => {
-    if (name.startsWith('change:')) {
-      const changed = oneOf(CHANGES, name.slice(7))
-      return changed ? t(`changes.${changed}`) : t('changes.other')
-    }
-    const known = oneOf(LABELS, name)
-    return known ? t(`facts.${known}`) : name
+  const relation = (name: string | null) => (name === null ? '' : (names?.relations[name] ?? ''))
+  const label = (of: string, name: string) => {
+    const lines = kindNamed(of)?.lines
+    return lines?.[name] ?? (name.startsWith('change:') ? lines?.['change:other'] : undefined) ?? ''
   }
   const value = (line: Exclude<ShownLine, { kind: 'policy' }>): string => {
     if (line.kind === 'count') return format.number(line.count)
@@ -98,5 +54,5 @@ export const useShown = () => {
     }[by]()
     return onBehalfOf ? t('why.onBehalf', { name: onBehalfOf, reason }) : reason
   }
-  return { kind, control, role, relation, label, value, why }
+  return { kind, title, flag, flagInSentence, role, relation, label, value, why }
 }

@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import type { SCREENS } from '../contract.ts'
 import { useListWords } from '../words/index.ts'
 import { dropViewCall, saveViewCall, viewsCall } from './calls.ts'
 import classes from './list.module.css'
 
 type Query = Record<string, string>
-type Screen = (typeof SCREENS)[number]
 /** Filters are the same in whatever order they are named. */
 const inOrder = (query: Query) => JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)))
 
@@ -19,7 +17,7 @@ type Props = { list: string; now: Query; onUse: (query: Query) => void }
 export default function SavedViews({ list, now, onUse }: Props) {
   const t = useListWords()
   const [saving, setSaving] = useState(false)
-  const views = useApiState(viewsCall, { screen: list as Screen }).data?.views ?? []
+  const views = useApiState(viewsCall, { screen: list }).data?.views ?? []
   const drop = useCommand(dropViewCall, { refreshes: [viewsCall] })
   const same = views.find((v) => inOrder(v.query) === inOrder(now))
   return (
@@ -73,7 +71,7 @@ const SaveDialog = ({ list, now, onClose }: { list: string; now: Query; onClose:
   const save = useCommand(saveViewCall, { refreshes: [viewsCall] })
   const send = () =>
     save.mutate(
-      { screen: list as Screen, name, shared, query: now },
+      { screen: list, name, shared, query: now },
       {
         onSuccess: () => {
           notify.success(t('views.saved', { name }))

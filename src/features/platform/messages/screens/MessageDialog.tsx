@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { readMessage } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { TONES, templateName } from './kinds.ts'
+import { TONES, templateLabel } from './kinds.ts'
 import classes from './outbox.module.css'
 
 const readCall = wire<typeof readMessage>('POST', '/api/outbox/:id/read')
@@ -18,6 +18,7 @@ const readCall = wire<typeof readMessage>('POST', '/api/outbox/:id/read')
 /** One message in words. Whoever is not of the company says why first. */
 export const MessageDialog = ({ id, asksWhy, onClose }: { id: string; asksWhy: boolean; onClose: () => void }) => {
   const t = useWords()
+  const language = useLanguage()
   const [reason, setReason] = useState<string | null>(null)
   const { data, error, isFetching, refetch } = useQuery<Output<typeof readMessage>, ApiError>({
     queryKey: [readCall.path, id, reason],
@@ -32,7 +33,7 @@ export const MessageDialog = ({ id, asksWhy, onClose }: { id: string; asksWhy: b
     <Dialog
       onClose={onClose}
       size={640}
-      title={data ? templateName(t, data.template) : t('message')}
+      title={data ? templateLabel(data, language) : t('message')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {data ? (

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { type Output, wire } from '../../../../shared/endpoint.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useCommand } from '../../../../web/api.ts'
+import { useLanguage } from '../../../../web/i18n.ts'
 import { useListPage } from '../../../../web/list.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -14,7 +15,7 @@ import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import { useFocusBack } from '../../../../web/ui/useFocusBack.ts'
 import type { listOutbox, OutboxRow, retryMessage } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { TONES, templateName } from './kinds.ts'
+import { TONES, templateLabel } from './kinds.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 import classes from './outbox.module.css'
 
@@ -137,6 +138,7 @@ type Allowed = Output<typeof listOutbox>['allowed'] | undefined
 
 const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Allowed): Column<OutboxRow>[] => {
   const t = useWords()
+  const language = useLanguage()
   const format = useFormat()
   const platform = allowed?.includes('reason') ?? false
   const retries = allowed?.includes('retry') ?? false
@@ -163,7 +165,7 @@ const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Al
         width: 180,
         cell: (row) => (
           <div className={classes.two}>
-            <span>{templateName(t, row.template)}</span>
+            <span>{templateLabel(row, language)}</span>
             <span className={classes.quiet}>{t(`channels.${row.channel}`)}</span>
           </div>
         ),
@@ -199,7 +201,7 @@ const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Al
       },
       { id: 'written', header: t('written'), width: 160, cell: (row) => format.moment(row.createdAt) },
     ],
-    [t, format, go, platform, retries],
+    [t, format, go, platform, retries, language],
   )
 }
 

@@ -1,19 +1,14 @@
-import { approvalNews } from './approval-news.ts'
-import { approvals } from './approvals.ts'
 import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
-import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
-import { talent } from './talent.ts'
 import {
   dateIn,
   type Expiring,
   formatDocumentList,
   joinParagraphs,
+  type OwnTexts,
   type SecurityChange,
-  type Texts,
 } from './template.ts'
-import { walkIns } from './walk-in.ts'
 
 const date = dateIn('ar')
 
@@ -35,7 +30,7 @@ const changes: Record<SecurityChange, string> = {
   'reset-by-company': 'أزال أحد مسؤولي شركتك عامل التحقق الثاني الخاص بك',
 }
 
-export const ar: Texts = {
+export const ar: OwnTexts = {
   welcome: ({ name, company, link, hours }) => ({
     subject: `مرحبًا بك في ${company}`,
     text: joinParagraphs(
@@ -262,9 +257,6 @@ export const ar: Texts = {
     ),
     short: `${person}: لا يناسبه أي موعد ${link}`,
   }),
-  ...memos.ar,
-  ...walkIns.ar,
-  ...talent.ar,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `عرض عمل من ${company}`,
     text: joinParagraphs(
@@ -289,8 +281,6 @@ export const ar: Texts = {
     text: joinParagraphs(`مرحبًا ${name}،`, `عرض ${person} لوظيفة ${job} بانتظار موافقتكم:`, link),
     short: `عرض بانتظار موافقتكم: ${link}`,
   }),
-  ...approvals.ar,
-  ...approvalNews.ar,
   ...endings.ar,
   ...ofOwn.ar,
   ...digests.ar,

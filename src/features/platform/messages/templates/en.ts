@@ -1,19 +1,14 @@
-import { approvalNews } from './approval-news.ts'
-import { approvals } from './approvals.ts'
 import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
-import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
-import { talent } from './talent.ts'
 import {
   dateIn,
   type Expiring,
   formatDocumentList,
   joinParagraphs,
+  type OwnTexts,
   type SecurityChange,
-  type Texts,
 } from './template.ts'
-import { walkIns } from './walk-in.ts'
 
 const date = dateIn('en-GB')
 
@@ -32,7 +27,7 @@ const changes: Record<SecurityChange, string> = {
   'reset-by-company': 'an administrator of your company removed your second factor',
 }
 
-export const en: Texts = {
+export const en: OwnTexts = {
   welcome: ({ name, company, link, hours }) => ({
     subject: `Welcome to ${company}`,
     text: joinParagraphs(
@@ -261,9 +256,6 @@ export const en: Texts = {
     ),
     short: `${person}: none of the times suits ${link}`,
   }),
-  ...memos.en,
-  ...walkIns.en,
-  ...talent.en,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} offers you a position`,
     text: joinParagraphs(
@@ -288,8 +280,6 @@ export const en: Texts = {
     text: joinParagraphs(`Hello ${name},`, `an offer to ${person} for ${job} waits for your approval:`, link),
     short: `An offer waits for your approval: ${link}`,
   }),
-  ...approvals.en,
-  ...approvalNews.en,
   ...endings.en,
   ...ofOwn.en,
   ...digests.en,

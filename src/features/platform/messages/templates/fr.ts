@@ -1,19 +1,14 @@
-import { approvalNews } from './approval-news.ts'
-import { approvals } from './approvals.ts'
 import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
-import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
-import { talent } from './talent.ts'
 import {
   dateIn,
   type Expiring,
   formatDocumentList,
   joinParagraphs,
+  type OwnTexts,
   type SecurityChange,
-  type Texts,
 } from './template.ts'
-import { walkIns } from './walk-in.ts'
 
 const date = dateIn('fr')
 
@@ -34,7 +29,7 @@ const changes: Record<SecurityChange, string> = {
   'reset-by-company': 'un administrateur de votre entreprise a supprimé votre second facteur',
 }
 
-export const fr: Texts = {
+export const fr: OwnTexts = {
   welcome: ({ name, company, link, hours }) => ({
     subject: `Bienvenue chez ${company}`,
     text: joinParagraphs(
@@ -263,9 +258,6 @@ export const fr: Texts = {
     ),
     short: `${person} : aucun horaire ne convient ${link}`,
   }),
-  ...memos.fr,
-  ...walkIns.fr,
-  ...talent.fr,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} vous propose un poste`,
     text: joinParagraphs(
@@ -292,8 +284,6 @@ export const fr: Texts = {
     text: joinParagraphs(`Bonjour ${name},`, `une offre à ${person} pour le poste ${job} attend votre accord :`, link),
     short: `Une offre attend votre accord : ${link}`,
   }),
-  ...approvals.fr,
-  ...approvalNews.fr,
   ...endings.fr,
   ...ofOwn.fr,
   ...digests.fr,

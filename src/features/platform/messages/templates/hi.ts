@@ -1,19 +1,14 @@
-import { approvalNews } from './approval-news.ts'
-import { approvals } from './approvals.ts'
 import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
-import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
-import { talent } from './talent.ts'
 import {
   dateIn,
   type Expiring,
   formatDocumentList,
   joinParagraphs,
+  type OwnTexts,
   type SecurityChange,
-  type Texts,
 } from './template.ts'
-import { walkIns } from './walk-in.ts'
 
 const date = dateIn('hi')
 
@@ -32,7 +27,7 @@ const changes: Record<SecurityChange, string> = {
   'reset-by-company': 'आपकी कंपनी के एक प्रशासक ने आपका दूसरा सत्यापन हटा दिया है',
 }
 
-export const hi: Texts = {
+export const hi: OwnTexts = {
   welcome: ({ name, company, link, hours }) => ({
     subject: `${company} में आपका स्वागत है`,
     text: joinParagraphs(
@@ -259,9 +254,6 @@ export const hi: Texts = {
     ),
     short: `${person}: कोई समय ठीक नहीं है ${link}`,
   }),
-  ...memos.hi,
-  ...walkIns.hi,
-  ...talent.hi,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} की ओर से नौकरी का प्रस्ताव`,
     text: joinParagraphs(
@@ -286,8 +278,6 @@ export const hi: Texts = {
     text: joinParagraphs(`नमस्ते ${name},`, `${job} के लिए ${person} का प्रस्ताव आपकी मंज़ूरी की प्रतीक्षा में है:`, link),
     short: `प्रस्ताव मंज़ूरी की प्रतीक्षा में: ${link}`,
   }),
-  ...approvals.hi,
-  ...approvalNews.hi,
   ...endings.hi,
   ...ofOwn.hi,
   ...digests.hi,

@@ -1,32 +1,13 @@
 import type { LetterLanguage } from '../languages.rules.ts'
 import { aboutJobs } from './about-jobs.ts'
-import { applicationOther } from './application-other.ts'
-import { hiringReport } from './hiring-report.ts'
-import { listReady } from './list-ready.ts'
 import { joinParagraphs, type Texts } from './template.ts'
-import { verificationDecided } from './verification.ts'
 
 /** What companies, and whoever told, read about adverts that were reported, and the reports a company has sent to itself; in every language. */
 export const reviews: Record<
   LetterLanguage,
-  Pick<
-    Texts,
-    | 'job-reviewed'
-    | 'report-decided'
-    | 'hiring-report'
-    | 'application-other'
-    | 'verification-decided'
-    | 'list-ready'
-    | 'job-followed'
-    | 'job-question-asked'
-    | 'job-question-answered'
-  >
+  Pick<Texts, 'job-reviewed' | 'report-decided' | 'job-followed' | 'job-question-asked' | 'job-question-answered'>
 > = {
   en: {
-    ...hiringReport.en,
-    ...applicationOther.en,
-    ...verificationDecided.en,
-    ...listReady.en,
     ...aboutJobs.en,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `Hidden for review: ${job}`, shown: `Public again: ${job}`, closed: `Taken down: ${job}` }[
@@ -58,10 +39,6 @@ export const reviews: Record<
     }),
   },
   fr: {
-    ...hiringReport.fr,
-    ...applicationOther.fr,
-    ...verificationDecided.fr,
-    ...listReady.fr,
     ...aboutJobs.fr,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: {
@@ -95,10 +72,6 @@ export const reviews: Record<
     }),
   },
   ar: {
-    ...hiringReport.ar,
-    ...applicationOther.ar,
-    ...verificationDecided.ar,
-    ...listReady.ar,
     ...aboutJobs.ar,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `مخفية للمراجعة: ${job}`, shown: `علنية من جديد: ${job}`, closed: `أُزيلت: ${job}` }[outcome],
@@ -128,10 +101,6 @@ export const reviews: Record<
     }),
   },
   hi: {
-    ...hiringReport.hi,
-    ...applicationOther.hi,
-    ...verificationDecided.hi,
-    ...listReady.hi,
     ...aboutJobs.hi,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `समीक्षा के लिए छिपाई गई: ${job}`, shown: `फिर सार्वजनिक: ${job}`, closed: `हटाई गई: ${job}` }[
@@ -163,10 +132,6 @@ export const reviews: Record<
     }),
   },
   ta: {
-    ...hiringReport.ta,
-    ...applicationOther.ta,
-    ...verificationDecided.ta,
-    ...listReady.ta,
     ...aboutJobs.ta,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `ஆய்வுக்காக மறைக்கப்பட்டது: ${job}`, shown: `மீண்டும் பொதுவில்: ${job}`, closed: `நீக்கப்பட்டது: ${job}` }[
@@ -198,10 +163,6 @@ export const reviews: Record<
     }),
   },
   zh: {
-    ...hiringReport.zh,
-    ...applicationOther.zh,
-    ...verificationDecided.zh,
-    ...listReady.zh,
     ...aboutJobs.zh,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `审核中，暂时隐藏：${job}`, shown: `重新公开：${job}`, closed: `已撤下：${job}` }[outcome],

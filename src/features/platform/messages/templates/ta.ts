@@ -1,19 +1,14 @@
-import { approvalNews } from './approval-news.ts'
-import { approvals } from './approvals.ts'
 import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
-import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
-import { talent } from './talent.ts'
 import {
   dateIn,
   type Expiring,
   formatDocumentList,
   joinParagraphs,
+  type OwnTexts,
   type SecurityChange,
-  type Texts,
 } from './template.ts'
-import { walkIns } from './walk-in.ts'
 
 const date = dateIn('ta')
 
@@ -32,7 +27,7 @@ const changes: Record<SecurityChange, string> = {
   'reset-by-company': 'உங்கள் நிறுவனத்தின் நிர்வாகி ஒருவர் உங்கள் இரண்டாவது சரிபார்ப்பை நீக்கினார்',
 }
 
-export const ta: Texts = {
+export const ta: OwnTexts = {
   welcome: ({ name, company, link, hours }) => ({
     subject: `${company} உங்களை வரவேற்கிறது`,
     text: joinParagraphs(
@@ -261,9 +256,6 @@ export const ta: Texts = {
     ),
     short: `${person}: எந்த நேரமும் ஏற்றதில்லை ${link}`,
   }),
-  ...memos.ta,
-  ...walkIns.ta,
-  ...talent.ta,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} உங்களுக்குப் பணி வாய்ப்பு வழங்குகிறது`,
     text: joinParagraphs(
@@ -292,8 +284,6 @@ export const ta: Texts = {
     ),
     short: `ஒப்புதல் தேவை: ${link}`,
   }),
-  ...approvals.ta,
-  ...approvalNews.ta,
   ...endings.ta,
   ...ofOwn.ta,
   ...digests.ta,

@@ -1,5 +1,8 @@
-/** What each message is told. Names are plain text of one line; links are ours. */
-export type Templates = {
+import type { Label } from '../../../../shared/languages.ts'
+import type { LetterLanguage } from '../languages.rules.ts'
+
+/** What each message of the house itself is told. Names are plain text of one line; links are ours. */
+export interface OwnTemplates {
   /** Onboarding: the portal is there; choose a password. */
   welcome: { name: string; company: string; link: string; hours: number }
   /** The portal was opened; the temporary password comes from the administrator, never in a message. */
@@ -74,45 +77,6 @@ export type Templates = {
     company: string
     link: string
   }
-  /** To somebody who agreed to be found: a company asks them to apply; `words` are its own, or empty. */
-  'talent-invited': { name: string; company: string; job: string; words: string; link: string }
-  /** To whoever sent an invitation. */
-  'talent-accepted': { name: string; job: string; link: string }
-  /** To whoever keeps a search for people. */
-  'talent-alert': { name: string; search: string; count: number; link: string }
-  /** To whoever made a search: somebody it found says that a verdict is wrong. Not who: the search does not say it either. */
-  'verdict-contested': { name: string; search: string; link: string }
-  /** To whoever said so; `words` may be empty. */
-  'contest-answered': {
-    name: string
-    company: string
-    criterion: string
-    agreed: boolean
-    words: string
-    link: string
-  }
-  /** To somebody who registered for a walk-in event; `when` is null on the waiting list. */
-  'walk-in-ticket': {
-    name: string
-    company: string
-    event: string
-    place: string
-    when: string | null
-    number: number
-    link: string
-    what: 'new' | 'again' | 'moved'
-  }
-  'walk-in-over': { name: string; company: string; event: string; what: 'cancelled' | 'ended'; words: string }
-  /** To an employee; without a title it is for them alone, and nothing is said of what it is. */
-  memo: {
-    name: string
-    company: string
-    title: string | null
-    due: string | null
-    asks: boolean
-    link: string
-    what: 'new' | 'version' | 'reminder'
-  }
   'offer-made': { name: string; company: string; job: string; until: string; link: string }
   /** To the person: an offer that was sent, or that they had signed, no longer counts; `reason` may be empty. */
   'offer-withdrawn': { name: string; company: string; job: string; signed: boolean; reason: string; link: string }
@@ -120,70 +84,19 @@ export type Templates = {
   'interview-unset': { name: string; company: string; job: string; reason: string; link: string }
   /** To whoever runs the company: its advert was reported as asking for money and is hidden, or was looked at and is public again or closed. */
   'job-reviewed': { name: string; job: string; outcome: 'hidden' | 'shown' | 'closed'; reason: string; link: string }
-  /** To whoever runs the company: what became of the look into the register; `number` with its label, `reason` may be empty. */
-  'verification-decided': {
-    name: string
-    legalName: string
-    number: string
-    register: string
-    outcome: 'verified' | 'refused' | 'taken_back' | 'lapsed'
-    reason: string
-    link: string
-  }
   /** To whoever reported an advert; `reason` may be empty. */
   'report-decided': { number: string; job: string; company: string; kept: boolean; reason: string }
   /** To whoever made it. */
   'offer-answered': { name: string; job: string; person: string; accepted: boolean; words: string; link: string }
   /** To whoever answers for the company: an offer waits for their word. */
   'offer-approval': { name: string; job: string; person: string; link: string }
-  /** To whoever answers for the company: a job, or what is to be hired, waits for their word; `who` asks. */
-  'approval-asked': { name: string; who: string; what: Approvable; title: string; link: string }
-  /** To whoever asked; `reason` may be empty. */
-  'approval-answered': {
-    name: string
-    who: string
-    what: Approvable
-    title: string
-    outcome: 'approved' | 'sentBack' | 'refused'
-    reason: string
-    link: string
-  }
-  /** To whoever is asked: it waits since some days, its time is over, or it has come to them from somebody else. `who` asks. */
-  'approval-waiting': {
-    name: string
-    who: string
-    title: string
-    what: 'reminder' | 'escalated' | 'passedOn'
-    link: string
-  }
-  /** To everybody who runs the company: somebody changes what guards others. */
-  'control-changed': {
-    name: string
-    who: string
-    change: 'jobs' | 'offers' | 'policy'
-    outcome: 'asked' | 'changed' | 'refused'
-    link: string
-  }
   /** To somebody who applied; `days`: until a person has looked, where that is promised. */
   'application-received': { name: string; job: string; company: string; link: string; days: number | null }
   /** The same address applied for the same job a second time. */
   'application-again': { name: string; job: string; company: string; link: string }
-  /** A job that was applied for is closed; `words` are the company’s, or empty. */
-  /** To somebody who applied: may they be considered for another job? `words` are the company's own. Nothing is done before they agree. */
-  'application-other': {
-    name: string
-    job: string
-    other: string
-    company: string
-    words: string
-    ends: boolean
-    link: string
-  }
   'application-closed': { name: string; job: string; company: string; words: string }
   /** To somebody of the team, about applications for a job. No names of those who applied: a mailbox is no place for them. */
   'application-news': { what: ApplicationNews; job: string; count: number; link: string }
-  /** To whoever answers for the company: figures of hiring from one day to another, in the files with it. */
-  'hiring-report': { name: string; report: string; from: string; to: string; link: string }
   /** What somebody wanted gathered, a line each, and how many more there are; `lines` say what each notification says. */
   'notification-digest': {
     name: string
@@ -192,11 +105,12 @@ export type Templates = {
     more: number
     link: string
   }
-  /** To whoever asked for a long list as a file. */
-  'list-ready': { name: string; file: string; link: string; days: number }
   /** Everything of the company lies ready to be downloaded. */
   'export-ready': { name: string; company: string; link: string; days: number }
 }
+
+/** What each message is told. A feature adds its own: `declare module` with this interface, in its `X.templates.ts`. */
+export interface Templates extends OwnTemplates {}
 
 /** How many of each were removed. */
 export type DroppedAccess = { authenticator: number; passkeys: number; recoveryCodes: number; sessions: number }
@@ -210,8 +124,8 @@ export type SecurityChange =
   | 'recovery-new'
   | 'reset-by-company'
 
-/** `change`: of a job that is published. */
-export type Approvable = 'job' | 'change' | 'requisition'
+/** `change`: of a job that is published; `request`: of a kind that has no words of its own here. */
+export type Approvable = 'job' | 'change' | 'requisition' | 'request'
 
 export type ApplicationNews = 'arrived' | 'wrote' | 'asked' | 'withdrew' | 'mentioned' | 'feedback'
 
@@ -224,6 +138,21 @@ export type Written = { subject: string; text: string; short: string }
 
 /** A language says every template; the type checker refuses one that lacks any. */
 export type Texts = { [T in TemplateName]: (told: Templates[T]) => Written }
+
+/** The messages that language files of the house say. */
+export type OwnTexts = Pick<Texts, keyof OwnTemplates>
+
+/** Messages of a feature: the default export of its `X.templates.ts`, found by listing. */
+export type FeatureTemplates<T extends TemplateName> = {
+  /** What each is called in the outbox. */
+  names: Readonly<Record<T, Label>>
+  /** What each may be told, for whoever reads it beforehand: tests and previews. */
+  examples: Readonly<Pick<Templates, T>>
+  texts: Readonly<Record<LetterLanguage, Pick<Texts, T>>>
+}
+
+export const defineTemplates = <T extends TemplateName>(templates: FeatureTemplates<T>): FeatureTemplates<T> =>
+  templates
 
 export const joinParagraphs = (...parts: readonly (string | null)[]): string =>
   parts.filter((p) => p !== null).join('\n\n')

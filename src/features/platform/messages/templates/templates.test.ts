@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { htmlOf } from '../carriers/html.ts'
 import { LETTER_LANGUAGES, type LetterLanguage } from '../languages.rules.ts'
+import { featureExamples, templateNames } from './found.ts'
 import type { TemplateName, Templates } from './template.ts'
 import { renderTemplate, texts } from './write.ts'
 
 const link = `https://hr.fourshore.test/reset-password?token=${'t'.repeat(43)}`
 const told: Templates = {
+  ...(featureExamples as Templates),
   welcome: { name: 'Asha Rao', company: 'Four Winds Trading', link, hours: 24 },
   'temporary-password': {
     name: 'Asha Rao',
@@ -120,63 +122,6 @@ const told: Templates = {
     company: 'Four Winds',
     link: 'https://hr.fourshore.test/dashboard/seeker/my-applications',
   },
-  'talent-invited': {
-    name: 'Asha',
-    company: 'Four Winds',
-    job: 'Site engineer',
-    words: 'Your work on the harbour is what we look for.',
-    link: 'https://hr.fourshore.test/dashboard/seeker',
-  },
-  'talent-accepted': {
-    name: 'Mei',
-    job: 'Site engineer',
-    link: 'https://hr.fourshore.test/dashboard/find-talent?view=invitations',
-  },
-  'talent-alert': {
-    name: 'Mei',
-    search: 'Cooks in Bedok',
-    count: 3,
-    link: 'https://hr.fourshore.test/dashboard/find-talent?q=cook',
-  },
-  'verdict-contested': {
-    name: 'Mei',
-    search: 'Site engineer',
-    link: 'https://hr.fourshore.test/dashboard/ai-talent-search?run=1',
-  },
-  'contest-answered': {
-    name: 'Asha',
-    company: 'Four Winds',
-    criterion: 'Concrete works',
-    agreed: false,
-    words: 'Your profile does not name it.',
-    link: 'https://hr.fourshore.test/dashboard/seeker/profile',
-  },
-  'walk-in-ticket': {
-    name: 'Asha',
-    company: 'Four Winds',
-    event: 'Drivers day',
-    place: 'Level 3',
-    when: '1 Dec 2026, 10:00 SGT',
-    number: 7,
-    link: 'https://hr.fourshore.test/walk-in/ticket/Ab3',
-    what: 'new',
-  },
-  'walk-in-over': {
-    name: 'Asha',
-    company: 'Four Winds',
-    event: 'Drivers day',
-    what: 'cancelled',
-    words: 'The hall is closed.',
-  },
-  memo: {
-    name: 'Asha',
-    company: 'Four Winds Trading',
-    title: 'Leave policy',
-    due: '2026-12-24',
-    asks: true,
-    link: 'https://hr.fourshore.test/c/four-winds?tab=memos&memo=1',
-    what: 'new',
-  },
   'interview-unset': {
     name: 'Asha',
     company: 'Four Winds',
@@ -184,34 +129,12 @@ const told: Templates = {
     reason: 'The site closes.',
     link: 'https://hr.fourshore.test/application/Ab3',
   },
-  'hiring-report': {
-    name: 'Mei',
-    report: 'Monday figures',
-    from: '2026-11-01',
-    to: '2026-11-30',
-    link: 'https://hr.fourshore.test/dashboard/recruitment?tab=reports',
-  },
   'job-reviewed': {
     name: 'Mei',
     job: 'Site engineer',
     outcome: 'closed',
     reason: 'It asks for a deposit.',
     link: 'https://hr.fourshore.test/dashboard/jobs?job=1',
-  },
-  'list-ready': {
-    name: 'Mei',
-    file: 'employees-2026-12-01.xlsx',
-    link: 'https://hr.fourshore.test/dashboard/employee-management',
-    days: 7,
-  },
-  'verification-decided': {
-    name: 'Mei',
-    legalName: 'Harbour Works Pte. Ltd.',
-    number: 'UEN 197401143C',
-    register: 'ACRA register (Bizfile)',
-    outcome: 'refused',
-    reason: 'The register has another name for this number.',
-    link: 'https://hr.fourshore.test/dashboard/company?tab=verification',
   },
   'report-decided': {
     number: 'R-4F2A91C0',
@@ -250,47 +173,8 @@ const told: Templates = {
     person: 'Asha Rao',
     link: 'https://hr.fourshore.test/dashboard/ats',
   },
-  'approval-asked': {
-    name: 'Mei',
-    who: 'Bob Lee',
-    what: 'job',
-    title: 'Nurse',
-    link: 'https://hr.fourshore.test/dashboard/jobs',
-  },
-  'approval-answered': {
-    name: 'Bob',
-    who: 'Mei Tan',
-    what: 'requisition',
-    title: 'Nurse',
-    outcome: 'sentBack',
-    reason: 'The pay is not in the plan.',
-    link: 'https://hr.fourshore.test/dashboard/recruitment',
-  },
-  'approval-waiting': {
-    name: 'Mei',
-    who: 'Bob Lee',
-    title: 'Nurse',
-    what: 'reminder',
-    link: 'https://hr.fourshore.test/dashboard/approvals',
-  },
-  'control-changed': {
-    name: 'Mei',
-    who: 'Bob Lee',
-    change: 'jobs',
-    outcome: 'asked',
-    link: 'https://hr.fourshore.test/dashboard/approvals',
-  },
   'application-received': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link, days: 7 },
   'application-again': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link },
-  'application-other': {
-    name: 'Asha Rao',
-    job: 'Nurse',
-    other: 'Ward nurse',
-    company: 'Four Winds Trading',
-    words: 'You know night shifts.',
-    ends: true,
-    link,
-  },
   'application-closed': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', words: 'We grow later.' },
   'application-news': { what: 'arrived', job: 'Nurse', count: 3, link },
   'export-ready': {
@@ -392,10 +276,19 @@ describe('languages', () => {
 
   test('are all there, and pure: no clock, no network, no import but their own', () => {
     expect(Object.keys(texts).sort()).toEqual([...LETTER_LANGUAGES].sort())
-    const files = readdirSync(import.meta.dirname).filter((f) => f.endsWith('.ts') && !f.endsWith('.test.ts'))
-    for (const file of files) {
-      const source = readFileSync(join(import.meta.dirname, file), 'utf8')
-      expect(source, file).not.toMatch(/new Date\(\)|Date\.now|fetch\(|Math\.random|from '(?!\.\/|\.\.\/languages)/)
+    const features = join(import.meta.dirname, '../../..')
+    const ofFeatures = readdirSync(features, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.templates.ts'))
+      .map((file) => join(features, file))
+    const own = readdirSync(import.meta.dirname)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'found.ts')
+      .map((file) => join(import.meta.dirname, file))
+    expect(ofFeatures.length).toBeGreaterThan(5)
+    for (const file of [...own, ...ofFeatures]) {
+      const imports = readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, '')
+      expect(imports, file).not.toMatch(
+        /new Date\(\)|Date\.now|fetch\(|Math\.random|from '(?!\.\/|\.\.\/languages|[./\w]*\/messages\/templates\/template\.ts')/,
+      )
     }
   })
 
@@ -456,3 +349,14 @@ describe('the HTML of a message', () => {
       expect(htmlOf(line, 'en')).not.toContain('<a ')
   })
 })
+
+/** Written in six languages like letters, and sent to nobody. */
+const NO_LETTERS = ['calendar-entry']
+
+test.each(names.filter((name) => !NO_LETTERS.includes(name)))(
+  'a message of the kind %s is called by a name in the outbox, not by its key',
+  (name) => {
+    for (const text of Object.values(templateNames[name] ?? {})) expect(text).not.toBe(name)
+    expect(templateNames[name]?.en).toMatch(/^[A-Z]/)
+  },
+)

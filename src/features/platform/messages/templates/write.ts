@@ -1,13 +1,22 @@
 import { LETTER_LANGUAGES, type LetterLanguage } from '../languages.rules.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
+import { featureTexts } from './found.ts'
 import { fr } from './fr.ts'
 import { hi } from './hi.ts'
 import { ta } from './ta.ts'
-import type { TemplateName, Templates, Texts } from './template.ts'
+import type { OwnTexts, TemplateName, Templates, Texts } from './template.ts'
 import { zh } from './zh.ts'
 
-export const texts: Record<LetterLanguage, Texts> = { en, fr, ar, hi, ta, zh }
+const own: Record<LetterLanguage, OwnTexts> = { en, fr, ar, hi, ta, zh }
+
+const textsIn = (language: LetterLanguage): Texts => ({ ...own[language], ...featureTexts(language) }) as Texts
+
+/** Every message in every language: those of the house, and those of the features. */
+export const texts = Object.fromEntries(LETTER_LANGUAGES.map((language) => [language, textsIn(language)])) as Record<
+  LetterLanguage,
+  Texts
+>
 
 const languageOf = (code: string): LetterLanguage => LETTER_LANGUAGES.find((l) => l === code) ?? 'en'
 

@@ -1,19 +1,14 @@
-import { approvalNews } from './approval-news.ts'
-import { approvals } from './approvals.ts'
 import { digests } from './digest.ts'
 import { endings } from './leaving.ts'
-import { memos } from './memo.ts'
 import { ofOwn } from './own.ts'
-import { talent } from './talent.ts'
 import {
   dateIn,
   type Expiring,
   formatDocumentList,
   joinParagraphs,
+  type OwnTexts,
   type SecurityChange,
-  type Texts,
 } from './template.ts'
-import { walkIns } from './walk-in.ts'
 
 const date = dateIn('zh-Hans')
 
@@ -34,7 +29,7 @@ const changes: Record<SecurityChange, string> = {
   'reset-by-company': '贵公司的一位管理员移除了您的第二验证因素',
 }
 
-export const zh: Texts = {
+export const zh: OwnTexts = {
   welcome: ({ name, company, link, hours }) => ({
     subject: `欢迎加入 ${company}`,
     text: joinParagraphs(
@@ -253,9 +248,6 @@ export const zh: Texts = {
     text: joinParagraphs(`${name}，您好：`, `“${job}”面试的时间对 ${person} 都不合适，对方写道：`, words, link),
     short: `${person}：没有合适的时间 ${link}`,
   }),
-  ...memos.zh,
-  ...walkIns.zh,
-  ...talent.zh,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} 向您发出录用通知`,
     text: joinParagraphs(
@@ -280,8 +272,6 @@ export const zh: Texts = {
     text: joinParagraphs(`${name}，您好：`, `给 ${person} 的“${job}”录用等待您批准：`, link),
     short: `录用等待您批准：${link}`,
   }),
-  ...approvals.zh,
-  ...approvalNews.zh,
   ...endings.zh,
   ...ofOwn.zh,
   ...digests.zh,

@@ -1,19 +1,42 @@
-import type { LetterLanguage } from '../languages.rules.ts'
-import { joinParagraphs, type Texts } from './template.ts'
+import type { LetterLanguage } from '../messages/languages.rules.ts'
+import { defineTemplates, joinParagraphs, type Texts } from '../messages/templates/template.ts'
 
-const THING = { job: 'the job', change: 'the change of the job', requisition: 'the requisition' } as const
+declare module '../messages/templates/template.ts' {
+  interface Templates {
+    /** To whoever answers for the company: a job, or what is to be hired, waits for their word; `who` asks. */
+    'approval-asked': { name: string; who: string; what: Approvable; title: string; link: string }
+    /** To whoever asked; `reason` may be empty. */
+    'approval-answered': {
+      name: string
+      who: string
+      what: Approvable
+      title: string
+      outcome: 'approved' | 'sentBack' | 'refused'
+      reason: string
+      link: string
+    }
+  }
+}
+
+const THING = {
+  job: 'the job',
+  change: 'the change of the job',
+  requisition: 'the requisition',
+  request: 'the request',
+} as const
 
 /** A job, or what is to be hired, waits for somebody's word, or has it. */
-export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval-answered'>> = {
+const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval-answered'>> = {
   en: {
     'approval-asked': ({ name, who, what, title, link }) => ({
-      subject: `${{ job: 'A job', change: 'A change of a job', requisition: 'A requisition' }[what]} waits for your approval: ${title}`,
+      subject: `${{ job: 'A job', change: 'A change of a job', requisition: 'A requisition', request: 'A request' }[what]} waits for your approval: ${title}`,
       text: joinParagraphs(
         `Hello ${name},`,
         {
           job: `${who} asks you to approve the job “${title}” before it is published:`,
           change: `${who} asks you to approve a change of the published job “${title}”. Until then the public sees it as it was:`,
           requisition: `${who} asks you to approve the requisition “${title}”:`,
+          request: `${who} asks you to approve this: “${title}”.`,
         }[what],
         link,
       ),
@@ -40,13 +63,14 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   },
   fr: {
     'approval-asked': ({ name, who, what, title, link }) => ({
-      subject: `${{ job: 'Une offre d’emploi', change: 'Une modification d’offre d’emploi', requisition: 'Une demande de recrutement' }[what]} attend votre approbation : ${title}`,
+      subject: `${{ job: 'Une offre d’emploi', change: 'Une modification d’offre d’emploi', requisition: 'Une demande de recrutement', request: 'Une demande' }[what]} attend votre approbation : ${title}`,
       text: joinParagraphs(
         `Bonjour ${name},`,
         {
           job: `${who} vous demande d’approuver l’offre d’emploi « ${title} » avant sa publication :`,
           change: `${who} vous demande d’approuver une modification de l’offre publiée « ${title} ». D’ici là, le public la voit inchangée :`,
           requisition: `${who} vous demande d’approuver la demande de recrutement « ${title} » :`,
+          request: `${who} vous demande d’approuver ceci : « ${title} ».`,
         }[what],
         link,
       ),
@@ -57,6 +81,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
         job: `l’offre d’emploi « ${title} »`,
         change: `la modification de l’offre « ${title} »`,
         requisition: `la demande de recrutement « ${title} »`,
+        request: `la demande « ${title} »`,
       }[what]
       return {
         subject: {
@@ -80,13 +105,14 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   },
   ar: {
     'approval-asked': ({ name, who, what, title, link }) => ({
-      subject: `${{ job: 'وظيفة', change: 'تعديل وظيفة', requisition: 'طلب توظيف' }[what]} بانتظار موافقتك: ${title}`,
+      subject: `${{ job: 'وظيفة', change: 'تعديل وظيفة', requisition: 'طلب توظيف', request: 'طلب' }[what]} بانتظار موافقتك: ${title}`,
       text: joinParagraphs(
         `مرحبًا ${name}،`,
         {
           job: `يطلب ${who} موافقتك على الوظيفة «${title}» قبل نشرها:`,
           change: `يطلب ${who} موافقتك على تعديل الوظيفة المنشورة «${title}». وحتى ذلك الحين يراها الناس كما كانت:`,
           requisition: `يطلب ${who} موافقتك على طلب التوظيف «${title}»:`,
+          request: `يطلب ${who} موافقتك على ما يلي: «${title}».`,
         }[what],
         link,
       ),
@@ -97,6 +123,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
         job: `الوظيفة «${title}»`,
         change: `تعديل الوظيفة «${title}»`,
         requisition: `طلب التوظيف «${title}»`,
+        request: `الطلب «${title}»`,
       }[what]
       return {
         subject: {
@@ -120,13 +147,14 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   },
   hi: {
     'approval-asked': ({ name, who, what, title, link }) => ({
-      subject: `${{ job: 'एक नौकरी', change: 'एक नौकरी का बदलाव', requisition: 'भर्ती का एक अनुरोध' }[what]} आपकी मंज़ूरी की प्रतीक्षा में है: ${title}`,
+      subject: `${{ job: 'एक नौकरी', change: 'एक नौकरी का बदलाव', requisition: 'भर्ती का एक अनुरोध', request: 'एक अनुरोध' }[what]} आपकी मंज़ूरी की प्रतीक्षा में है: ${title}`,
       text: joinParagraphs(
         `नमस्ते ${name},`,
         {
           job: `${who} चाहते हैं कि नौकरी “${title}” प्रकाशित होने से पहले आप उसे मंज़ूरी दें:`,
           change: `${who} चाहते हैं कि आप प्रकाशित नौकरी “${title}” के बदलाव को मंज़ूरी दें। तब तक लोग उसे पहले जैसा ही देखेंगे:`,
           requisition: `${who} चाहते हैं कि आप भर्ती के अनुरोध “${title}” को मंज़ूरी दें:`,
+          request: `${who} चाहते हैं कि आप इसे मंज़ूरी दें: “${title}”।`,
         }[what],
         link,
       ),
@@ -137,6 +165,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
         job: `नौकरी “${title}”`,
         change: `नौकरी “${title}” के बदलाव`,
         requisition: `भर्ती के अनुरोध “${title}”`,
+        request: `अनुरोध “${title}”`,
       }[what]
       return {
         subject: {
@@ -160,13 +189,14 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   },
   ta: {
     'approval-asked': ({ name, who, what, title, link }) => ({
-      subject: `${{ job: 'ஒரு வேலை', change: 'ஒரு வேலையின் மாற்றம்', requisition: 'ஒரு பணியமர்த்தல் கோரிக்கை' }[what]} உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது: ${title}`,
+      subject: `${{ job: 'ஒரு வேலை', change: 'ஒரு வேலையின் மாற்றம்', requisition: 'ஒரு பணியமர்த்தல் கோரிக்கை', request: 'ஒரு கோரிக்கை' }[what]} உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது: ${title}`,
       text: joinParagraphs(
         `வணக்கம் ${name},`,
         {
           job: `“${title}” என்ற வேலையை வெளியிடும் முன் நீங்கள் ஒப்புதல் அளிக்குமாறு ${who} கேட்கிறார்:`,
           change: `வெளியிடப்பட்ட “${title}” வேலையின் மாற்றத்துக்கு ஒப்புதல் அளிக்குமாறு ${who} கேட்கிறார். அதுவரை அது முன்பு போலவே தெரியும்:`,
           requisition: `“${title}” என்ற பணியமர்த்தல் கோரிக்கைக்கு ஒப்புதல் அளிக்குமாறு ${who} கேட்கிறார்:`,
+          request: `இதற்கு ஒப்புதல் அளிக்குமாறு ${who} கேட்கிறார்: “${title}”.`,
         }[what],
         link,
       ),
@@ -177,6 +207,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
         job: `“${title}” என்ற வேலை`,
         change: `“${title}” வேலையின் மாற்றம்`,
         requisition: `“${title}” என்ற பணியமர்த்தல் கோரிக்கை`,
+        request: `“${title}” என்ற கோரிக்கை`,
       }[what]
       return {
         subject: {
@@ -200,13 +231,14 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   },
   zh: {
     'approval-asked': ({ name, who, what, title, link }) => ({
-      subject: `${{ job: '有职位', change: '有职位变更', requisition: '有用人申请' }[what]}等待您审批：${title}`,
+      subject: `${{ job: '有职位', change: '有职位变更', requisition: '有用人申请', request: '有一项申请' }[what]}等待您审批：${title}`,
       text: joinParagraphs(
         `${name}，您好！`,
         {
           job: `${who}请您在发布前审批职位“${title}”：`,
           change: `${who}请您审批已发布职位“${title}”的变更。在此之前，公众看到的仍是原内容：`,
           requisition: `${who}请您审批用人申请“${title}”：`,
+          request: `${who}请您审批：“${title}”。`,
         }[what],
         link,
       ),
@@ -217,6 +249,7 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
         job: `职位“${title}”`,
         change: `职位“${title}”的变更`,
         requisition: `用人申请“${title}”`,
+        request: `申请“${title}”`,
       }[what]
       return {
         subject: { approved: `已批准：${title}`, sentBack: `已退回：${title}`, refused: `未批准：${title}` }[outcome],
@@ -235,3 +268,29 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
     },
   },
 }
+
+export default defineTemplates({
+  names: {
+    'approval-asked': { en: 'Approval asked for', ar: 'طلب موافقة' },
+    'approval-answered': { en: 'Approval answered', ar: 'رد على طلب موافقة' },
+  },
+  examples: {
+    'approval-asked': {
+      name: 'Mei',
+      who: 'Bob Lee',
+      what: 'job',
+      title: 'Nurse',
+      link: 'https://hr.fourshore.test/dashboard/jobs',
+    },
+    'approval-answered': {
+      name: 'Bob',
+      who: 'Mei Tan',
+      what: 'requisition',
+      title: 'Nurse',
+      outcome: 'sentBack',
+      reason: 'The pay is not in the plan.',
+      link: 'https://hr.fourshore.test/dashboard/recruitment',
+    },
+  },
+  texts: approvals,
+})

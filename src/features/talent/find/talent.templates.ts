@@ -1,16 +1,22 @@
-import type { LetterLanguage } from '../languages.rules.ts'
-import { contests } from './contests.ts'
-import { joinParagraphs, type Texts } from './template.ts'
+import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
+import { defineTemplates, joinParagraphs, type Texts } from '../../platform/messages/templates/template.ts'
 
-type Told = Pick<
-  Texts,
-  'talent-invited' | 'talent-accepted' | 'talent-alert' | 'verdict-contested' | 'contest-answered'
->
+declare module '../../platform/messages/templates/template.ts' {
+  interface Templates {
+    /** To somebody who agreed to be found: a company asks them to apply; `words` are its own, or empty. */
+    'talent-invited': { name: string; company: string; job: string; words: string; link: string }
+    /** To whoever sent an invitation. */
+    'talent-accepted': { name: string; job: string; link: string }
+    /** To whoever keeps a search for people. */
+    'talent-alert': { name: string; search: string; count: number; link: string }
+  }
+}
+
+type Told = Pick<Texts, 'talent-invited' | 'talent-accepted' | 'talent-alert'>
 
 /** What is written when people are found and asked to apply, in every language. */
-export const talent: Record<LetterLanguage, Told> = {
+const talent: Record<LetterLanguage, Told> = {
   en: {
-    ...contests.en,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} invites you to apply: ${job}`,
       text: joinParagraphs(
@@ -38,7 +44,6 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
   },
   fr: {
-    ...contests.fr,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} vous invite à postuler : ${job}`,
       text: joinParagraphs(
@@ -66,7 +71,6 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
   },
   ar: {
-    ...contests.ar,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} تدعوك للتقدّم: ${job}`,
       text: joinParagraphs(
@@ -90,7 +94,6 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
   },
   hi: {
-    ...contests.hi,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} आपको आवेदन के लिए आमंत्रित करती है: ${job}`,
       text: joinParagraphs(
@@ -114,7 +117,6 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
   },
   ta: {
-    ...contests.ta,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} உங்களை விண்ணப்பிக்க அழைக்கிறது: ${job}`,
       text: joinParagraphs(
@@ -138,7 +140,6 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
   },
   zh: {
-    ...contests.zh,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company}邀请您申请：${job}`,
       text: joinParagraphs(
@@ -162,3 +163,32 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
   },
 }
+
+export default defineTemplates({
+  names: {
+    'talent-invited': { en: 'Invitation to apply', ar: 'دعوة إلى التقديم' },
+    'talent-accepted': { en: 'Invitation accepted', ar: 'قبول دعوة' },
+    'talent-alert': { en: 'New people of a kept search', ar: 'أشخاص جدد لبحث محفوظ' },
+  },
+  examples: {
+    'talent-invited': {
+      name: 'Asha',
+      company: 'Four Winds',
+      job: 'Site engineer',
+      words: 'Your work on the harbour is what we look for.',
+      link: 'https://hr.fourshore.test/dashboard/seeker',
+    },
+    'talent-accepted': {
+      name: 'Mei',
+      job: 'Site engineer',
+      link: 'https://hr.fourshore.test/dashboard/find-talent?view=invitations',
+    },
+    'talent-alert': {
+      name: 'Mei',
+      search: 'Cooks in Bedok',
+      count: 3,
+      link: 'https://hr.fourshore.test/dashboard/find-talent?q=cook',
+    },
+  },
+  texts: talent,
+})

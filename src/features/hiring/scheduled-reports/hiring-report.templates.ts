@@ -1,8 +1,15 @@
-import type { LetterLanguage } from '../languages.rules.ts'
-import { dateIn, joinParagraphs, type Texts } from './template.ts'
+import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
+import { dateIn, defineTemplates, joinParagraphs, type Texts } from '../../platform/messages/templates/template.ts'
+
+declare module '../../platform/messages/templates/template.ts' {
+  interface Templates {
+    /** To whoever answers for the company: figures of hiring from one day to another, in the files with it. */
+    'hiring-report': { name: string; report: string; from: string; to: string; link: string }
+  }
+}
 
 /** A report of hiring that a company has sent to itself, in every language. Its figures are in the files; no name of anybody who applied is. */
-export const hiringReport: Record<LetterLanguage, Pick<Texts, 'hiring-report'>> = {
+const hiringReport: Record<LetterLanguage, Pick<Texts, 'hiring-report'>> = {
   en: {
     'hiring-report': ({ name, report, from, to, link }) => ({
       subject: `Hiring report: ${report}`,
@@ -76,3 +83,19 @@ export const hiringReport: Record<LetterLanguage, Pick<Texts, 'hiring-report'>> 
     }),
   },
 }
+
+export default defineTemplates({
+  names: {
+    'hiring-report': { en: 'Hiring report', ar: 'تقرير التوظيف' },
+  },
+  examples: {
+    'hiring-report': {
+      name: 'Mei',
+      report: 'Monday figures',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      link: 'https://hr.fourshore.test/dashboard/recruitment?tab=reports',
+    },
+  },
+  texts: hiringReport,
+})

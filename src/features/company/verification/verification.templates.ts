@@ -1,8 +1,23 @@
-import type { LetterLanguage } from '../languages.rules.ts'
-import { joinParagraphs, type Texts } from './template.ts'
+import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
+import { defineTemplates, joinParagraphs, type Texts } from '../../platform/messages/templates/template.ts'
+
+declare module '../../platform/messages/templates/template.ts' {
+  interface Templates {
+    /** To whoever runs the company: what became of the look into the register; `number` with its label, `reason` may be empty. */
+    'verification-decided': {
+      name: string
+      legalName: string
+      number: string
+      register: string
+      outcome: 'verified' | 'refused' | 'taken_back' | 'lapsed'
+      reason: string
+      link: string
+    }
+  }
+}
 
 /** To whoever runs the company, about the look into the public register; in every language. */
-export const verificationDecided: Record<LetterLanguage, Pick<Texts, 'verification-decided'>> = {
+const verificationDecided: Record<LetterLanguage, Pick<Texts, 'verification-decided'>> = {
   en: {
     'verification-decided': ({ name, legalName, number, register, outcome, reason, link }) => ({
       subject: {
@@ -136,3 +151,21 @@ export const verificationDecided: Record<LetterLanguage, Pick<Texts, 'verificati
     }),
   },
 }
+
+export default defineTemplates({
+  names: {
+    'verification-decided': { en: 'Company verification', ar: 'التحقق من الشركة' },
+  },
+  examples: {
+    'verification-decided': {
+      name: 'Mei',
+      legalName: 'Harbour Works Pte. Ltd.',
+      number: 'UEN 197401143C',
+      register: 'ACRA register (Bizfile)',
+      outcome: 'refused',
+      reason: 'The register has another name for this number.',
+      link: 'https://hr.fourshore.test/dashboard/company?tab=verification',
+    },
+  },
+  texts: verificationDecided,
+})

@@ -1,8 +1,24 @@
-import type { LetterLanguage } from '../languages.rules.ts'
-import { joinParagraphs, type Texts } from './template.ts'
+import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
+import { defineTemplates, joinParagraphs, type Texts } from '../../platform/messages/templates/template.ts'
+
+declare module '../../platform/messages/templates/template.ts' {
+  interface Templates {
+    /** To whoever made a search: somebody it found says that a verdict is wrong. Not who: the search does not say it either. */
+    'verdict-contested': { name: string; search: string; link: string }
+    /** To whoever said so; `words` may be empty. */
+    'contest-answered': {
+      name: string
+      company: string
+      criterion: string
+      agreed: boolean
+      words: string
+      link: string
+    }
+  }
+}
 
 /** What is written when somebody contests what a search says of them, and when a company answers; in every language. */
-export const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 'contest-answered'>> = {
+const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 'contest-answered'>> = {
   en: {
     'verdict-contested': ({ name, search, link }) => ({
       subject: `Somebody says a verdict is wrong: ${search}`,
@@ -136,3 +152,26 @@ export const contests: Record<LetterLanguage, Pick<Texts, 'verdict-contested' | 
     }),
   },
 }
+
+export default defineTemplates({
+  names: {
+    'verdict-contested': { en: 'Verdict contested', ar: 'اعتراض على حكم' },
+    'contest-answered': { en: 'Answer to a contested verdict', ar: 'رد على اعتراض' },
+  },
+  examples: {
+    'verdict-contested': {
+      name: 'Mei',
+      search: 'Site engineer',
+      link: 'https://hr.fourshore.test/dashboard/ai-talent-search?run=1',
+    },
+    'contest-answered': {
+      name: 'Asha',
+      company: 'Four Winds',
+      criterion: 'Concrete works',
+      agreed: false,
+      words: 'Your profile does not name it.',
+      link: 'https://hr.fourshore.test/dashboard/seeker/profile',
+    },
+  },
+  texts: contests,
+})

@@ -1,5 +1,20 @@
-import type { LetterLanguage } from '../languages.rules.ts'
-import { dateIn, joinParagraphs, type Texts } from './template.ts'
+import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
+import { dateIn, defineTemplates, joinParagraphs, type Texts } from '../../platform/messages/templates/template.ts'
+
+declare module '../../platform/messages/templates/template.ts' {
+  interface Templates {
+    /** To an employee; without a title it is for them alone, and nothing is said of what it is. */
+    memo: {
+      name: string
+      company: string
+      title: string | null
+      due: string | null
+      asks: boolean
+      link: string
+      what: 'new' | 'version' | 'reminder'
+    }
+  }
+}
 
 /** Long dates of each language, with Latin digits. */
 const day = {
@@ -12,7 +27,7 @@ const day = {
 }
 
 /** What is written about memos, in every language. Without a title it is between the company and the reader alone: nothing is said of what it is. */
-export const memos: Record<LetterLanguage, Pick<Texts, 'memo'>> = {
+const memos: Record<LetterLanguage, Pick<Texts, 'memo'>> = {
   en: {
     memo: ({ name, company, title, due, asks, link, what }) => ({
       subject:
@@ -158,3 +173,21 @@ export const memos: Record<LetterLanguage, Pick<Texts, 'memo'>> = {
     }),
   },
 }
+
+export default defineTemplates({
+  names: {
+    memo: { en: 'Memo', ar: 'مذكرة' },
+  },
+  examples: {
+    memo: {
+      name: 'Asha',
+      company: 'Four Winds Trading',
+      title: 'Leave policy',
+      due: '2026-12-24',
+      asks: true,
+      link: 'https://hr.fourshore.test/c/four-winds?tab=memos&memo=1',
+      what: 'new',
+    },
+  },
+  texts: memos,
+})

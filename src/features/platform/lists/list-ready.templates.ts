@@ -1,8 +1,15 @@
-import type { LetterLanguage } from '../languages.rules.ts'
-import { joinParagraphs, type Texts } from './template.ts'
+import type { LetterLanguage } from '../messages/languages.rules.ts'
+import { defineTemplates, joinParagraphs, type Texts } from '../messages/templates/template.ts'
+
+declare module '../messages/templates/template.ts' {
+  interface Templates {
+    /** To whoever asked for a long list as a file. */
+    'list-ready': { name: string; file: string; link: string; days: number }
+  }
+}
 
 /** To whoever asked for a long list as a file; in every language. */
-export const listReady: Record<LetterLanguage, Pick<Texts, 'list-ready'>> = {
+const listReady: Record<LetterLanguage, Pick<Texts, 'list-ready'>> = {
   en: {
     'list-ready': ({ name, file, link, days }) => ({
       subject: `Your file is ready: ${file}`,
@@ -76,3 +83,18 @@ export const listReady: Record<LetterLanguage, Pick<Texts, 'list-ready'>> = {
     }),
   },
 }
+
+export default defineTemplates({
+  names: {
+    'list-ready': { en: 'List ready as a file', ar: 'القائمة جاهزة كملف' },
+  },
+  examples: {
+    'list-ready': {
+      name: 'Mei',
+      file: 'employees-2026-12-01.xlsx',
+      link: 'https://hr.fourshore.test/dashboard/employee-management',
+      days: 7,
+    },
+  },
+  texts: listReady,
+})

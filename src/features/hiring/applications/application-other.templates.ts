@@ -1,8 +1,24 @@
-import type { LetterLanguage } from '../languages.rules.ts'
-import { joinParagraphs, type Texts } from './template.ts'
+import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
+import { defineTemplates, joinParagraphs, type Texts } from '../../platform/messages/templates/template.ts'
+
+declare module '../../platform/messages/templates/template.ts' {
+  interface Templates {
+    /** A job that was applied for is closed; `words` are the company’s, or empty. */
+    /** To somebody who applied: may they be considered for another job? `words` are the company's own. Nothing is done before they agree. */
+    'application-other': {
+      name: string
+      job: string
+      other: string
+      company: string
+      words: string
+      ends: boolean
+      link: string
+    }
+  }
+}
 
 /** Whether somebody who applied may be considered for another job of the company, in every language. */
-export const applicationOther: Record<LetterLanguage, Pick<Texts, 'application-other'>> = {
+const applicationOther: Record<LetterLanguage, Pick<Texts, 'application-other'>> = {
   en: {
     'application-other': ({ name, job, other, company, words, ends, link }) => ({
       subject: `May we consider you for another job: ${other}?`,
@@ -88,3 +104,21 @@ export const applicationOther: Record<LetterLanguage, Pick<Texts, 'application-o
     }),
   },
 }
+
+export default defineTemplates({
+  names: {
+    'application-other': { en: 'Question about another job', ar: 'سؤال عن وظيفة أخرى' },
+  },
+  examples: {
+    'application-other': {
+      name: 'Asha Rao',
+      job: 'Nurse',
+      other: 'Ward nurse',
+      company: 'Four Winds Trading',
+      words: 'You know night shifts.',
+      ends: true,
+      link: 'https://hr.fourshore.test/application/Ab3',
+    },
+  },
+  texts: applicationOther,
+})

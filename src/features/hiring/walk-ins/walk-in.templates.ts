@@ -1,8 +1,25 @@
-import type { LetterLanguage } from '../languages.rules.ts'
-import { joinParagraphs, type Texts } from './template.ts'
+import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
+import { defineTemplates, joinParagraphs, type Texts } from '../../platform/messages/templates/template.ts'
+
+declare module '../../platform/messages/templates/template.ts' {
+  interface Templates {
+    /** To somebody who registered for a walk-in event; `when` is null on the waiting list. */
+    'walk-in-ticket': {
+      name: string
+      company: string
+      event: string
+      place: string
+      when: string | null
+      number: number
+      link: string
+      what: 'new' | 'again' | 'moved'
+    }
+    'walk-in-over': { name: string; company: string; event: string; what: 'cancelled' | 'ended'; words: string }
+  }
+}
 
 /** What is written about walk-in events, in every language. */
-export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'walk-in-over'>> = {
+const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'walk-in-over'>> = {
   en: {
     'walk-in-ticket': ({ name, company, event, place, when, number, link, what }) => ({
       subject:
@@ -186,3 +203,30 @@ export const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'wal
     }),
   },
 }
+
+export default defineTemplates({
+  names: {
+    'walk-in-ticket': { en: 'Walk-in ticket', ar: 'تذكرة حضور مباشر' },
+    'walk-in-over': { en: 'Walk-in event over', ar: 'انتهاء يوم الحضور المباشر' },
+  },
+  examples: {
+    'walk-in-ticket': {
+      name: 'Asha',
+      company: 'Four Winds',
+      event: 'Drivers day',
+      place: 'Level 3',
+      when: '1 Dec 2026, 10:00 SGT',
+      number: 7,
+      link: 'https://hr.fourshore.test/walk-in/ticket/Ab3',
+      what: 'new',
+    },
+    'walk-in-over': {
+      name: 'Asha',
+      company: 'Four Winds',
+      event: 'Drivers day',
+      what: 'cancelled',
+      words: 'The hall is closed.',
+    },
+  },
+  texts: walkIns,
+})

@@ -1,5 +1,26 @@
-import type { LetterLanguage } from '../languages.rules.ts'
-import { joinParagraphs, type Templates, type Texts } from './template.ts'
+import type { LetterLanguage } from '../messages/languages.rules.ts'
+import { defineTemplates, joinParagraphs, type Templates, type Texts } from '../messages/templates/template.ts'
+
+declare module '../messages/templates/template.ts' {
+  interface Templates {
+    /** To whoever is asked: it waits since some days, its time is over, or it has come to them from somebody else. `who` asks. */
+    'approval-waiting': {
+      name: string
+      who: string
+      title: string
+      what: 'reminder' | 'escalated' | 'passedOn'
+      link: string
+    }
+    /** To everybody who runs the company: somebody changes what guards others. */
+    'control-changed': {
+      name: string
+      who: string
+      change: 'jobs' | 'offers' | 'policy'
+      outcome: 'asked' | 'changed' | 'refused'
+      link: string
+    }
+  }
+}
 
 type Waiting = Templates['approval-waiting']
 type Control = Templates['control-changed']
@@ -44,7 +65,7 @@ const hello = {
 }
 
 /** What goes on waiting, and what guards others and is changed. */
-export const approvalNews: Record<LetterLanguage, News> = {
+const approvalNews: Record<LetterLanguage, News> = {
   en: {
     'approval-waiting': waiting(hello.en, ({ who, title }) => ({
       subject: `Still waits for your approval: ${title}`,
@@ -186,3 +207,27 @@ export const approvalNews: Record<LetterLanguage, News> = {
     })),
   },
 }
+
+export default defineTemplates({
+  names: {
+    'approval-waiting': { en: 'Approval still waiting', ar: 'موافقة ما زالت منتظرة' },
+    'control-changed': { en: 'Change of how the company approves', ar: 'تغيير في موافقات الشركة' },
+  },
+  examples: {
+    'approval-waiting': {
+      name: 'Mei',
+      who: 'Bob Lee',
+      title: 'Nurse',
+      what: 'reminder',
+      link: 'https://hr.fourshore.test/dashboard/approvals',
+    },
+    'control-changed': {
+      name: 'Mei',
+      who: 'Bob Lee',
+      change: 'jobs',
+      outcome: 'asked',
+      link: 'https://hr.fourshore.test/dashboard/approvals',
+    },
+  },
+  texts: approvalNews,
+})

@@ -1,0 +1,2 @@
+/** Where the lockers are looked at. */
+export const LOCKERS_PATH = '/dashboard/lockers'
