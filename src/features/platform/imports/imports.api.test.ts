@@ -139,6 +139,15 @@ describe('a file of a kind that a feature defines', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('shows what its rows say to whoever chose the file, and to no colleague', async () => {
+    const { import: one } = await opened(mei, 1)
+    await stage(mei, one.id, [[2, { name: 'Quiet unit', parent: 'Nowhere' }]])
+    await app.look(`update imports set created_by = gen_random_uuid() where id = '${one.id}'`)
+    const { body } = await as(mei, 'GET', `${base}/${one.id}`)
+    expect(body.data.rows).toMatchObject([{ row: 2, cells: {}, problems: [{ field: 'parent' }] }])
+    expect((await as(mei, 'GET', `${base}/${one.id}/wrong-rows`)).status).toBe(409)
+  })
+
   test('remembers how its columns were matched, apart from other kinds', async () => {
     const { signatureOf } = await import('./columns.rules.ts')
     await opened(mei, 1)

@@ -16,6 +16,8 @@ export type StoredImport = {
   options: Record<string, unknown>
   created_at: string
   created_by: string | null
+  /** Whose file it is. */
+  creator_id: string | null
   finished_at: string | null
   undone_at: string | null
   started_at: string | null
@@ -29,7 +31,7 @@ export type StoredImport = {
 
 const imports = (companyId: string, kinds: readonly string[], only: ReturnType<typeof sql>) => sql<StoredImport>`
   select i.id, i.kind, i.file_name, i.rows, i.status, i.removed, i.mapping, i.headers, i.options, i.created_at, i.finished_at, i.undone_at,
-         i.started_at, i.started_by, i.started_session,
+         i.started_at, i.started_by, i.started_session, i.created_by as creator_id,
          nullif(trim(u.first_name || ' ' || u.last_name), '') as created_by, c.last_at,
          coalesce(rows_in(c.given), 0) as given, coalesce(rows_in(c.added), 0) as added
     from imports i

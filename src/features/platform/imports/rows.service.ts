@@ -132,7 +132,8 @@ export const showImport = async (
     ...counts,
     rows: wrong.map((one) => ({
       row: one.number,
-      cells: openCells(ctx, companyId, id, one),
+      // Numbers of people may stand in them: whoever chose the file has seen them, nobody else has asked to.
+      cells: row.creator_id === ctx.actor.userId ? openCells(ctx, companyId, id, one) : {},
       problems: withTwin(one),
     })),
   }
@@ -166,6 +167,8 @@ export const downloadWrongRows = async (
   const { db, actor, fields } = ctx
   const definition = getImportKind(ctx, kind)
   const row = await getImport(ctx, definition, id)
+  if (row.creator_id !== actor.userId)
+    throw new Refusal('CONFLICT', 'Only whoever chose this file may have its rows. Choose the file yourself.')
   const columns = row.mapping.flatMap((key, at) => (key === null ? [] : [{ key, header: row.headers[at] ?? key }]))
   ctx.audit({ action: 'import.wrong-rows', targetType: 'import', targetId: id, detail: { kind } })
   let csv = `\uFEFF${csvLine([...columns.map(({ header }) => header), 'Reason'])}`
