@@ -2,8 +2,10 @@ import type { Day } from '../shared/dates.ts'
 import type { Explained, Source } from '../shared/explain.ts'
 import type { Exact, Minor } from '../shared/money.ts'
 import type { CountryHolidays } from './holidays.ts'
+import type { CountryLeave } from './leave.ts'
 import type { Origin } from './origins.ts'
 import type { Posting } from './posting.ts'
+import type { CountryWorkingTime } from './time.ts'
 
 /**
  * A figure the law changes over time. Two clocks: `from` and `until` (included) are the days it holds; `recorded` is the day we wrote it
@@ -233,6 +235,10 @@ export type Country = {
   }
   /** Public holidays by year and region, dated and sourced, and the usual working week. */
   holidays: CountryHolidays
+  /** How worked minutes are told apart, paid and limited. */
+  time: CountryWorkingTime
+  /** Which leave the law gives, and what is paid for it. */
+  leave: CountryLeave
   fields: readonly CountryField[]
   /** Fills in what follows from what is known, empty fields only: a FIN typed into the NRIC/FIN box is the person's FIN. */
   derive: (facts: Facts) => Facts

@@ -15,6 +15,8 @@ import {
 import { holidayTable, yearly } from '../../src/countries/holidays.ts'
 import { byWeeks, makeHourlyRates } from '../../src/countries/hourly.ts'
 import { noFee, payDisclosure } from '../../src/countries/posting.ts'
+import { leave } from './leave.ts'
+import { source, time } from './time.ts'
 
 /** A country that does not exist: shows that a folder is all a new one takes. */
 
@@ -27,7 +29,6 @@ const identity = {
   aliases: ['fdn', 'land of the brave'],
 }
 const currency = { code: 'FDC', symbol: 'F', minorUnits: 3 }
-const source = { title: 'Laws of Freedonia, Duck Soup (1933)', checkedOn: '2026-11-20', confirmed: false }
 const from = '1933-11-17'
 const CARD = /^FD\d{6}$/
 const regions = [
@@ -73,6 +74,8 @@ export default defineCountry({
     substitutes: { on: [7], source },
     week: (region) => ({ days: region === 'south' ? [1, 2, 3, 4, 7] : [1, 2, 3, 4, 5], source }),
   }),
+  time,
+  leave,
   fields: [
     documentNumber('citizenCard', {
       record: 'citizen_card',

@@ -27,6 +27,18 @@ const rows = [
   { name: 'National Day', days: [...yearly(years, '12-02'), ...yearly(years, '12-03')], tentative: true },
 ]
 
+/** The holidays as the Resolution names them: by day of the year, or of the Islamic year, which the moon decides. */
+export const holidayRules = [
+  { when: '01-01', movable: true },
+  { when: '1-3 Shawwal (+30 Ramadan if the month has 30 days)', movable: false },
+  { when: '9 Dhu al-Hijjah', movable: false },
+  { when: '10-12 Dhu al-Hijjah', movable: false },
+  { when: '1 Muharram', movable: true },
+  { when: '12 Rabi al-awwal', movable: true },
+  { when: '12-02', movable: true },
+  { when: '12-03', movable: true },
+] as const
+
 export const holidays = holidayTable({
   country: 'the United Arab Emirates',
   years,

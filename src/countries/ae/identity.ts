@@ -1,4 +1,4 @@
-import { isLuhnValid } from '../check-digits.ts'
+import { isIban, isLuhnValid } from '../check-digits.ts'
 
 /** Form (specification 5.1): 3-4-7-1 digits. */
 export const FIFTEEN_DIGITS = /^\d{15}$/
@@ -14,3 +14,6 @@ export const VISA_NUMBER = /^[A-Z]{2}\d{9,12}$/
 export const NATIONAL_PASSPORT = /^[A-Z]\d{7}$/
 export const GCC_PASSPORT = /^[A-Z0-9]{6,10}$/
 export const PASSPORT = /^[A-Z0-9]{6,12}$/
+
+/** An account in the Emirates: three digits of the bank and sixteen of the account after the check digits. */
+export const isEmiratiIban = (text: string): boolean => /^AE\d{21}$/.test(text) && isIban(text)

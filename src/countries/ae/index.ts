@@ -6,11 +6,13 @@ import { demo } from './demo.ts'
 import { entity } from './entity.ts'
 import { fields } from './fields.ts'
 import { holidays } from './holidays.ts'
+import { leave } from './leave.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
 import { posting } from './posting.ts'
 import { sources } from './sources.ts'
 import { EMIRATES } from './status.ts'
+import { time } from './time.ts'
 import { classify, identity } from './who.ts'
 
 const currency = { code: 'AED', symbol: 'AED', minorUnits: 2 }
@@ -50,6 +52,8 @@ export default defineCountry({
   guidance: ['Max 2 hours per day', '1.25x regular', '1.5x night (10 PM to 4 AM) and holiday'],
   law,
   holidays,
+  time,
+  leave,
   fields,
   derive,
   compliance,

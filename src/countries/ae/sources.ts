@@ -76,4 +76,80 @@ export const sources = {
     checkedOn,
     confirmed: false,
   },
+  ramadan: {
+    title: 'Ramadan: two hours a day less, 36 a week (kinetic.ae, rivermate)',
+    checkedOn,
+    confirmed: false,
+  },
+  restDay: {
+    title:
+      'Federal Decree-Law 33/2021, Art 19(4): another day of rest, or the day’s wage and at least half of basic, as given by Gulf News',
+    url: 'https://uaelegislation.gov.ae/en/legislations/1541',
+    checkedOn,
+    confirmed: false,
+  },
+  holidayWork: {
+    title:
+      'Federal Decree-Law 33/2021, Art 28: another day off, or the day’s wage and at least half of basic, as given by Filipino Times',
+    url: 'https://uaelegislation.gov.ae/en/legislations/1541',
+    checkedOn,
+    confirmed: false,
+  },
+  supervisors: {
+    title: 'Cabinet Resolution 1/2022: supervisory posts with the powers of the employer (Addleshaw Goddard)',
+    checkedOn,
+    confirmed: false,
+  },
+  /** That they have laws of their own is certain; none of theirs is on file. */
+  freeZones: {
+    title: 'Employment laws of the DIFC and the ADGM, apart from Federal Decree-Law 33/2021',
+    checkedOn,
+    confirmed: true,
+  },
+  weeklyRest: {
+    title: 'Federal Decree-Law 33/2021, Arts 18 and 21: five hours without a break, one paid day of rest a week',
+    url: 'https://uaelegislation.gov.ae/en/legislations/1541',
+    checkedOn,
+    confirmed: false,
+  },
+  /** That the 30 days are calendar days is from memory. */
+  annualLeave: {
+    title: 'Federal Decree-Law 33/2021, Art 29: 30 days a year, 2 a month from six months on (Legal 500)',
+    url: 'https://uaelegislation.gov.ae/en/legislations/1541',
+    checkedOn,
+    confirmed: false,
+  },
+  sickLeave: {
+    title: 'Federal Decree-Law 33/2021, Art 31: 15 days in full, 30 half, 45 unpaid (uaemoney.ae, Filipino Times)',
+    url: 'https://uaelegislation.gov.ae/en/legislations/1541',
+    checkedOn,
+    confirmed: false,
+  },
+  /** The leave for a child with a disability is from memory. */
+  familyLeave: {
+    title:
+      'Federal Decree-Law 33/2021, Arts 30 and 32: maternity, parental, bereavement and study leave (Gulf Today, 17 June 2023)',
+    url: 'https://uaelegislation.gov.ae/en/legislations/1541',
+    checkedOn,
+    confirmed: false,
+  },
+  /** It stems from the law of 1980, and is not in Art 32. */
+  hajj: {
+    title: 'Hajj leave, 30 days unpaid once, as told by u.ae in 2023',
+    checkedOn,
+    confirmed: false,
+  },
+  emiratiWage: {
+    title:
+      'Ministry of Human Resources and Emiratisation: minimum wage of Emiratis, AED 6,000 from 1 January 2026 (Gulf News, 10 February 2026)',
+    checkedOn,
+    confirmed: false,
+  },
+  records: {
+    title:
+      'Federal Decree-Law 33/2021, Art 13(1): files of a worker kept two years after the end of service (Gulf News)',
+    url: 'https://uaelegislation.gov.ae/en/legislations/1541',
+    checkedOn,
+    confirmed: false,
+  },
 } as const satisfies Record<string, Source>

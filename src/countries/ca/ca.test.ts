@@ -1,44 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import type { Facts, Surface } from '../country.ts'
 import { validateFields } from '../judge.ts'
-import { isBusinessNumber, isIssuedSin, isPayrollAccount, isSin, isTemporarySin } from './identity.ts'
+import { holidayWindow, statutoryHolidayPay } from './holiday-pay.ts'
 import country from './index.ts'
 import { weeklyOvertime } from './overtime.ts'
-import { isHealthCard } from './provinces.ts'
-import vectors from './vectors.json' with { type: 'json' }
 
 const today = '2026-11-20'
-const asked = new Set<string>()
-// biome-ignore lint/suspicious/noExplicitAny: worked examples differ in shape by topic
-const of = (topic: string): [string, any, any][] => {
-  asked.add(topic)
-  return vectors.filter((v) => v.topic === topic).map((v) => [v.id, v.input, v.expected])
-}
 
-describe('worked examples', () => {
-  it('leave none out', () => expect(vectors.filter((v) => !asked.has(v.topic))).toEqual([]))
-  it.each(of('id.sin'))('%s SIN %s', (_id, input, expected) => {
-    expect(isSin(input)).toBe(expected.luhn_valid)
-    expect(isIssuedSin(input)).toBe(expected.accept)
-    expect(isIssuedSin(input) && isTemporarySin(input)).toBe(expected.temporary)
-  })
-  it.each(of('id.bn'))('%s BN %s', (_id, input, expected) => {
-    expect(isBusinessNumber(input)).toBe(expected.valid)
-    expect(isPayrollAccount(input)).toBe(expected.payroll_account)
-  })
-  it.each(
-    ['ON', 'BC', 'QC'].flatMap((province) => of(`id.health.${province}`).map((row) => [province, ...row] as const)),
-  )('%s health card %s %s', (province, _id, input, expected) =>
-    expect(isHealthCard(input, province)).toBe(expected.valid),
+describe('the window of holiday pay', () => {
+  it.each([
+    ['ON', '2026-07-01', '2026-05-31', '2026-06-27'],
+    ['CLC', '2026-08-01', '2026-06-28', '2026-07-25'],
+    ['QC', '2026-11-01', '2026-10-04', '2026-10-31'],
+    ['BC', '2026-07-01', '2026-06-01', '2026-06-30'],
+    ['AB', '2026-07-01', '2026-06-03', '2026-06-30'],
+    ['NL', '2026-07-01', '2026-06-10', '2026-06-30'],
+    ['YT', '2026-07-01', '2026-06-14', '2026-06-27'],
+  ])('of %s before %s is %s to %s', (where, holiday, from, until) =>
+    expect(holidayWindow(where, holiday)).toEqual({ from, until }),
   )
-  it.each(of('overtime'))('%s %j', (_id, input, expected) => {
-    const { oneAndHalf, double } = weeklyOvertime(input.jurisdiction, input.daily_hours, input.week_of ?? '2026-11-16')
-    expect(oneAndHalf).toBe(expected['ot_hours_1.5x'] ?? expected['ot_1.5x'] ?? expected.ot_hours)
-    expect(double).toBe(expected.ot_2x ?? 0)
+  it('refuses a holiday pay whose facts are not known', () => {
+    const pay = { basic: 0, daysAWeek: 5 }
+    const q = { regime: 'BC', on: '2026-07-01', pay, earned: { regular: 100_000 }, daysPaid: 20, daysPaidInThirty: 20 }
+    expect(() => statutoryHolidayPay(q)).toThrow('Holiday pay, BC: the days employed are not known')
+    expect(() => statutoryHolidayPay({ regime: 'MB', on: '2026-07-01', pay })).toThrow(/normal day/)
+    expect(() => statutoryHolidayPay({ ...q, regime: 'AB', daysPaid: 0, daysWorkedInYear: 99 })).toThrow(/no average/)
+    expect(() => statutoryHolidayPay({ ...q, on: '2025-12-25' })).toThrow(/no figure on file/)
   })
+})
 
+describe('overtime of a week', () => {
   it('pays double beyond 12 hours a day in British Columbia, counting no hour twice', () => {
-    expect(weeklyOvertime('BC', [14, 8, 8, 8, 8, 8], today)).toEqual({ oneAndHalf: 4 + 8, double: 2 })
+    expect(weeklyOvertime('BC', [14, 8, 8, 8, 8, 8], today)).toMatchObject({ oneAndHalf: 4 + 8, double: 2 })
   })
   it('refuses what is not on file', () => {
     expect(() => weeklyOvertime('ON', [8], '2019-01-01')).toThrow(/no figure on file/)

@@ -2,6 +2,7 @@ import { addDays } from '../../shared/dates.ts'
 import { luhnDigit } from '../check-digits.ts'
 import type { CountryDemo, Draw } from '../country.ts'
 import { demoNames } from '../fields.ts'
+import { quebecDigit } from './provinces.ts'
 
 /** First digits the region of registration gives; 9 for temporary residents. */
 const sin = (draw: Draw, first: string): string => {
@@ -14,8 +15,13 @@ const places = [
   {
     province: 'QC',
     first: '2',
-    card: (draw: Draw) =>
-      `ROYJ${60 + Math.floor(draw.next() * 39)}0${1 + Math.floor(draw.next() * 9)}1${draw.digits(3)}`,
+    card: (draw: Draw) => {
+      const year = 60 + Math.floor(draw.next() * 39)
+      const month = 1 + Math.floor(draw.next() * 9)
+      const [day, number] = draw.digits(3)
+      const card = `ROYJ${year}0${month}1${day}${number === '0' ? 1 : number}`
+      return `${card}${quebecDigit(card, 19)}`
+    },
   },
   { province: 'AB', first: '6', card: (draw: Draw) => draw.digits(9) },
   { province: 'MB', first: '6', card: (draw: Draw) => draw.digits(9) },

@@ -6,11 +6,13 @@ import { demo } from './demo.ts'
 import { entity } from './entity.ts'
 import { fields } from './fields.ts'
 import { holidays } from './holidays.ts'
+import { leave } from './leave.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
 import { posting } from './posting.ts'
 import { provinces } from './provinces.ts'
 import { sources } from './sources.ts'
+import { time } from './time.ts'
 import { classify, identity } from './who.ts'
 
 const currency = { code: 'CAD', symbol: 'C$', minorUnits: 2 }
@@ -45,6 +47,8 @@ export default defineCountry({
   guidance: ['1.5x after 44 hours federal', '2x statutory holidays'],
   law,
   holidays,
+  time,
+  leave,
   fields,
   derive,
   compliance,

@@ -1,4 +1,6 @@
 import { type Edition, effectiveDated } from '../country.ts'
+import { splitWeek } from '../hours.ts'
+import type { WorkedDay } from '../time.ts'
 import { sources } from './sources.ts'
 
 /**
@@ -13,6 +15,12 @@ export type Threshold = {
   doubleDaily: number | null
   /** The premium is a multiple of the minimum wage, not of the person's own. */
   onMinimumWage: boolean
+  /** Hours fewer in the week for each holiday in it. */
+  lessForHoliday: number
+  /** Hours paid for holidays and leave fill the week as if they were worked. */
+  countsPaidAway: boolean
+  /** Hours a day where the week is four days of ten hours; null: no such week. */
+  fourDayWeek: number | null
 }
 
 const from = '2026-01-01'
@@ -23,27 +31,30 @@ const threshold = (weekly: number, daily: number | null, more: Partial<Threshold
   daily,
   doubleDaily: null,
   onMinimumWage: false,
+  lessForHoliday: 0,
+  countsPaidAway: false,
+  fourDayWeek: null,
   ...more,
 })
 const since = (value: Threshold): Edition<Threshold>[] => [{ from, value, source: sources.standards, recorded }]
 
 const editions: Readonly<Record<string, Edition<Threshold>[]>> = {
-  CLC: since(threshold(40, 8)),
+  CLC: since(threshold(40, 8, { lessForHoliday: 8 })),
   AB: since(threshold(44, 8)),
   BC: since(threshold(40, 8, { doubleDaily: 12 })),
   MB: since(threshold(40, 8)),
   NB: since(threshold(44, null, { onMinimumWage: true })),
   NL: since(threshold(40, null, { onMinimumWage: true })),
   NS: since(threshold(48, null)),
-  NT: since(threshold(40, 8)),
+  NT: since(threshold(40, 8, { lessForHoliday: 8 })),
   NU: since(threshold(40, 8)),
   ON: since(threshold(44, null)),
   PE: [
     { from, until: '2026-06-29', value: threshold(48, null), source: sources.standards, recorded },
     { from: '2026-06-30', value: threshold(44, null), source: sources.peNew, recorded },
   ],
-  QC: since(threshold(40, null)),
-  SK: since(threshold(40, 8)),
+  QC: since(threshold(40, null, { countsPaidAway: true })),
+  SK: since(threshold(40, 8, { lessForHoliday: 8, fourDayWeek: 10 })),
   YT: since(threshold(40, 8)),
 }
 
@@ -51,25 +62,55 @@ export const thresholds = new Map(
   Object.entries(editions).map(([where, list]) => [where, effectiveDated(`Overtime threshold, ${where}`, list)]),
 )
 
-const beyond = (hours: number, limit: number | null): number => (limit === null ? 0 : Math.max(0, hours - limit))
-
-/**
- * Overtime hours of a week from the hours of its days: the greater of the daily and the weekly count, so that no hour is
- * counted twice. Where there is a double rate, hours beyond it are counted apart.
- */
-export const weeklyOvertime = (jurisdiction: string, days: readonly number[], day: string) => {
+/** @throws RangeError for a jurisdiction or a day that is not on file */
+export const thresholdOn = (jurisdiction: string, day: string): Edition<Threshold> => {
   const found = thresholds.get(jurisdiction)
   if (!found) throw new RangeError(`No overtime threshold on file for ${jurisdiction}`)
-  const { weekly, daily, doubleDaily } = found.on(day).value
-  const sum = (list: readonly number[]): number => list.reduce((total, hours) => total + hours, 0)
-  const double = sum(days.map((hours) => beyond(hours, doubleDaily)))
-  if (doubleDaily !== null && daily !== null) {
-    // The weekly count takes only the first hours of each day, and so adds to the daily one.
-    const byDay = sum(days.map((hours) => beyond(Math.min(hours, doubleDaily), daily)))
-    return { oneAndHalf: byDay + beyond(sum(days.map((hours) => Math.min(hours, daily))), weekly), double }
-  }
-  const byDay = sum(days.map((hours) => beyond(hours, daily)))
-  return { oneAndHalf: Math.max(byDay, beyond(sum(days), weekly)), double }
+  return found.on(day)
+}
+
+type Week = {
+  /** Days of the week that are holidays of the place, worked or not. */
+  holidays: number
+  /** Minutes paid without work. */
+  paidAway: number
+  /** Four days of ten hours. */
+  isFourDayWeek: boolean
+}
+
+/** Minutes of a week's days by what they are paid: the greater of the daily and the weekly count, no minute twice. */
+export const splitByThreshold = (jurisdiction: string, days: readonly WorkedDay[], week: Week, on: string) => {
+  const edition = thresholdOn(jurisdiction, on)
+  const { daily, doubleDaily, weekly, lessForHoliday, countsPaidAway, fourDayWeek } = edition.value
+  const dailyHours = week.isFourDayWeek && fourDayWeek !== null ? fourDayWeek : daily
+  const weeklyHours = weekly - lessForHoliday * week.holidays
+  const split = splitWeek(
+    days,
+    () => ({ daily: dailyHours, doubleDaily, weekly: weeklyHours }),
+    countsPaidAway ? week.paidAway : 0,
+  )
+  return { split, dailyHours, weeklyHours, edition }
+}
+
+/** Overtime hours of a week from the hours of its days, as `splitByThreshold` counts them. */
+export const weeklyOvertime = (
+  jurisdiction: string,
+  days: readonly number[],
+  day: string,
+  week: Partial<Week> = {},
+) => {
+  const worked = days.map(
+    (hours, i): WorkedDay => ({
+      day: String(i),
+      kind: 'working',
+      worked: [{ from: 0, until: Math.round(hours * 60) }],
+      normal: 480,
+    }),
+  )
+  const whole = { holidays: 0, paidAway: 0, isFourDayWeek: false, ...week }
+  const { split, weeklyHours } = splitByThreshold(jurisdiction, worked, whole, day)
+  const sum = (key: 'overtime' | 'double'): number => split.reduce((total, part) => total + part[key], 0) / 60
+  return { oneAndHalf: sum('overtime'), double: sum('double'), threshold: weeklyHours }
 }
 
 export const law = {

@@ -1,3 +1,4 @@
+import { isDay } from '../../shared/dates.ts'
 import { isLuhnValid, weightedSum } from '../check-digits.ts'
 import type { Option } from '../country.ts'
 import { groupDigits } from '../fields.ts'
@@ -19,11 +20,29 @@ const isBritishColumbia = (phn: string): boolean => {
   return /^9\d{9}$/.test(phn) && (11 - remainder) % 11 === Number(phn[9])
 }
 
-/** Québec: first three letters of the name and one of the given name, then year, month (+50 for women) and day of birth. */
+/** Letters count as two digits from 01; S and those after it one more, as if a letter stood between R and S. */
+const letterDigits = (letter: string): number[] => {
+  const place = letter.charCodeAt(0) - 64
+  const value = place > 18 ? place + 1 : place
+  return [Math.floor(value / 10), value % 10]
+}
+
+/** The check digit of the eleven characters before it (unpublished; as petalmd/health_card reckons), for a birth in 19xx or 20xx. */
+export const quebecDigit = (card: string, century: 19 | 20): number => {
+  const birth = [...String(century), ...card.slice(4, 11)]
+  const digits = [...[...card.slice(0, 4)].flatMap(letterDigits), ...birth.map(Number)]
+  const weights = [7, 1, 1, 3, 9, 7, 3, 9, 5, 3, 1, 3, 5, 7, 6, 9, 1]
+  return digits.reduce((sum, digit, i) => sum + digit * (weights[i] ?? 0), 0) % 10
+}
+
+/** Québec: three letters of the name and one of the given name, year, month (+50 for women) and day of birth, number among those, check digit. */
 const isQuebec = (card: string): boolean => {
-  const month = Number(card.slice(6, 8)) % 50
-  const day = Number(card.slice(8, 10))
-  return month >= 1 && month <= 12 && Number(card.slice(6, 8)) <= 62 && day >= 1 && day <= 31
+  const month = Number(card.slice(6, 8))
+  const day = `-${String(month % 50).padStart(2, '0')}-${card.slice(8, 10)}`
+  if (month > 62 || card[10] === '0') return false
+  return ([19, 20] as const).some(
+    (century) => isDay(`${century}${card.slice(4, 6)}${day}`) && String(quebecDigit(card, century)) === card[11],
+  )
 }
 
 const message = (name: string, example: string): string => `Invalid ${name} format (e.g., ${example})`

@@ -85,4 +85,65 @@ export const sources = {
     checkedOn,
     confirmed: false,
   },
+  statutoryHolidayPay: {
+    title:
+      'Holiday pay in the labour standards Acts, with the examples of the official guides, as transcribed in openbooks',
+    url: 'https://github.com/braedonsaunders/openbooks',
+    checkedOn,
+    confirmed: true,
+  },
+  /** Sources differ on whether vacation pay is in the base. */
+  albertaHolidayPay: {
+    title: 'Alberta Employment Standards Code, Part 2, Division 5: general holidays and average daily wage',
+    url: 'https://www.alberta.ca/general-holidays-pay',
+    checkedOn,
+    confirmed: false,
+  },
+  /** From memory. */
+  peOldHolidayPay: {
+    title: 'Prince Edward Island Employment Standards Act of before 30 June 2026: paid holidays',
+    checkedOn,
+    confirmed: false,
+  },
+  vacation: {
+    title: 'Vacation of the labour standards Acts (paycheckcanada.com, reviewed 2 July 2026; centvise.com)',
+    url: 'https://paycheckcanada.com',
+    checkedOn,
+    confirmed: true,
+  },
+  sickPaid: {
+    title:
+      'Paid sick leave: Canada Labour Code s 239, British Columbia Employment Standards Act s 49.1, new Act of Prince Edward Island',
+    checkedOn,
+    confirmed: true,
+  },
+  /** From memory. */
+  sickUnpaid: {
+    title: 'Short sick leave of the labour standards Acts, and sick leave of Québec',
+    checkedOn,
+    confirmed: false,
+  },
+  longSick: {
+    title:
+      'Long-term illness leave of 27 weeks: Ontario 19 June 2025, British Columbia 27 November 2025, Alberta and Saskatchewan 1 January 2026',
+    checkedOn,
+    confirmed: true,
+  },
+  /** From memory. */
+  parental: {
+    title: 'Maternity and parental leave of the labour standards Acts',
+    checkedOn,
+    confirmed: false,
+  },
+  federalBereavement: {
+    title: 'Canada Labour Code, Part III, from 12 December 2025: bereavement and pregnancy loss (Hicks Morley; mross)',
+    checkedOn,
+    confirmed: true,
+  },
+  /** From memory. */
+  managers: {
+    title: 'Ontario Regulation 285/01: managers and information technology professionals have no overtime',
+    checkedOn,
+    confirmed: false,
+  },
 } as const satisfies Record<string, Source>

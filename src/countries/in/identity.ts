@@ -41,6 +41,13 @@ export const ESI_EMPLOYER = /^\d{17}$/
 export const PF = /^[A-Z]{2}[A-Z]{3}\d{7}\d{3}\d{7}$/
 export const PF_GROUPS = [2, 3, 7, 3, 7] as const
 
+/** Of whoever deducts tax: from memory. */
+export const TAN = /^[A-Z]{4}\d{5}[A-Z]$/
+/** Postal code: from memory. */
+export const PIN = /^[1-9]\d{5}$/
+/** From memory. */
+export const PASSPORT = /^[A-Z]\d{7}$/
+
 const BASE36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** GST number: state, PAN, entity, Z, and a check character (Luhn, modulus 36). */

@@ -1,52 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Facts, Surface } from '../country.ts'
 import { validateFields } from '../judge.ts'
-import { ESI_EMPLOYER, ESI_PERSON, IFSC_STRICT, isAadhaar, isGstin, PF, panHolder, UAN } from './identity.ts'
 import country from './index.ts'
-import { creditedOvertime } from './overtime.ts'
-import vectors from './vectors.json' with { type: 'json' }
 
 const today = '2026-11-20'
-const asked = new Set<string>()
-// biome-ignore lint/suspicious/noExplicitAny: worked examples differ in shape by topic
-const of = (topic: string): [string, any, any][] => {
-  asked.add(topic)
-  return vectors.filter((v) => v.topic === topic).map((v) => [v.id, v.input, v.expected])
-}
 const field = (key: string) => country.fields.find((candidate) => candidate.key === key)
-const canonical = (key: string, typed: string): string => field(key)?.canonical(typed) ?? ''
-
-describe('worked examples', () => {
-  it('leave none out', () => expect(vectors.filter((v) => !asked.has(v.topic))).toEqual([]))
-  it.each(of('id.pan'))('%s PAN %s', (_id, input, expected) => {
-    const holder = panHolder(canonical('panNumber', input))
-    expect(holder).toBe(expected.holder)
-    expect(holder !== null).toBe(expected.valid)
-    expect(holder === 'Individual').toBe(expected.employee_ok)
-  })
-  it.each(of('id.aadhaar'))('%s Aadhaar %s', (_id, input, expected) =>
-    expect(isAadhaar(canonical('aadhaarNumber', input))).toBe(expected.valid),
-  )
-  it.each(of('id.gstin'))('%s GSTIN %s', (_id, input, expected) => {
-    expect(isGstin(input)).toBe(expected.valid)
-    if (expected.valid) expect(input.slice(2, 12)).toBe(expected.pan)
-  })
-  it.each(of('id.ifsc'))('%s IFSC %s', (_id, input, expected) =>
-    expect(IFSC_STRICT.test(input)).toBe(expected.valid_strict_upper),
-  )
-  it.each(of('id.uan'))('%s UAN %s', (_id, input, expected) => expect(UAN.test(input)).toBe(expected.valid_format))
-  it.each(of('id.esic'))('%s ESIC', (_id, input, expected) => {
-    expect(ESI_PERSON.test(input.ip)).toBe(expected.ip_len_ok)
-    if (input.employer_code) expect(ESI_EMPLOYER.test(input.employer_code)).toBe(expected.employer_code_len_ok)
-  })
-  it.each(of('id.pf_member'))('%s PF %s', (_id, input, expected) => {
-    expect(PF.test(input)).toBe(expected.valid_format)
-    expect(input.length).toBe(expected.length)
-  })
-  it.each(of('overtime.rounding'))('%s overtime minutes', (_id, input, expected) =>
-    expect(creditedOvertime(input.excess_minutes)).toBe(expected.ot_hours),
-  )
-})
+const _canonical = (key: string, typed: string): string => field(key)?.canonical(typed) ?? ''
 
 const t = (surface: Surface, key: string, typed: string, about: Facts): string | null => {
   const { errors, warnings } = validateFields(country, surface, { [key]: typed }, about, today)

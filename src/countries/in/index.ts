@@ -6,11 +6,13 @@ import { demo } from './demo.ts'
 import { entity } from './entity.ts'
 import { fields } from './fields.ts'
 import { holidays } from './holidays.ts'
+import { leave } from './leave.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
 import { posting } from './posting.ts'
 import { sources } from './sources.ts'
 import { states } from './states.ts'
+import { time } from './time.ts'
 import { classify, identity } from './who.ts'
 
 const currency = { code: 'INR', symbol: '₹', minorUnits: 2 }
@@ -45,6 +47,8 @@ export default defineCountry({
   guidance: ['Max 50 hours per quarter', '2x overtime rate'],
   law,
   holidays,
+  time,
+  leave,
   fields,
   derive,
   compliance,

@@ -1,3 +1,4 @@
+import { type Exact, exact, type Minor } from '../../shared/money.ts'
 import { effectiveDated } from '../country.ts'
 import { sources } from './sources.ts'
 
@@ -15,6 +16,11 @@ export const law = {
   ]),
 }
 
+/** Supervisors with more than this a month, in paise, are no workers; managers never are. */
+export const supervisorLimit = effectiveDated('Monthly wages of a supervisor who is a worker', [
+  { from: codes, value: 1_800_000, source: sources.worker, recorded: '2026-11-23' },
+])
+
 /**
  * Overtime hours credited for minutes beyond the normal day (Central Rules, rule 69(2)): under 15 none, 15 to 30 half an
  * hour, more a full one; whole hours before that count as they are.
@@ -23,3 +29,14 @@ export const creditedOvertime = (minutes: number): number => {
   const rest = minutes % 60
   return Math.floor(minutes / 60) + (rest < 15 ? 0 : rest <= 30 ? 0.5 : 1)
 }
+
+/** An hour's wage, in paise: monthly wages ÷ 26 ÷ 8 (rule 69(3)). */
+export const hourlyWage = (monthly: Minor): Exact => exact(monthly).div(26).div(8)
+
+/** Pay for hours of overtime, in paise, exact: twice the hour's wage. */
+export const overtimePay = (hourly: Exact, hours: Exact, day: string): Exact =>
+  hourly.mul(exact(law.overtimeMultiplier.on(day).value)).mul(hours)
+
+/** A worker has a right to overtime: nobody in management or administration, and supervisors up to the limit. */
+export const isWorker = (person: { monthly: Minor; manager: boolean; supervisor: boolean }, day: string): boolean =>
+  !person.manager && !(person.supervisor && person.monthly > supervisorLimit.on(day).value)

@@ -110,4 +110,54 @@ export const sources = {
     checkedOn,
     confirmed: false,
   },
+  /** The wording of who is a worker is from memory. */
+  worker: {
+    title:
+      'Occupational Safety, Health and Working Conditions Code 2020, s 2(1)(zzl): worker, supervisors up to 18,000 a month',
+    checkedOn,
+    confirmed: false,
+  },
+  /** Partly from memory: Tamil Nadu and Maharashtra. */
+  shops: {
+    title:
+      'Shops and Establishments Acts of Delhi, Karnataka, Tamil Nadu and Maharashtra (slci.in, greythr, daily8.com)',
+    checkedOn,
+    confirmed: false,
+  },
+  /** From memory. */
+  weeklyRest: {
+    title: 'Occupational Safety, Health and Working Conditions Code 2020, s 26: one day of rest in seven',
+    checkedOn,
+    confirmed: false,
+  },
+  earnedLeave: {
+    title:
+      'Occupational Safety, Health and Working Conditions Code 2020, s 32: a day for every 20 worked, after 180 days',
+    checkedOn,
+    confirmed: true,
+  },
+  /** From memory. */
+  earnedLeaveCarry: {
+    title: 'Occupational Safety, Health and Working Conditions Code 2020, s 32: 30 days carried, the rest paid',
+    checkedOn,
+    confirmed: false,
+  },
+  /** From memory. */
+  maternity: {
+    title: 'Code on Social Security 2020, Chapter VI: 26 weeks for the first two children, 12 after, 80 days worked',
+    checkedOn,
+    confirmed: false,
+  },
+  adoption: {
+    title:
+      'Supreme Court, March 2026: the age of three months in s 60(4) of the Code on Social Security struck down (Manupatra)',
+    checkedOn,
+    confirmed: true,
+  },
+  /** Tamil Nadu was seen; the others are from memory. */
+  stateLeave: {
+    title: 'Sick and casual leave of the Shops and Establishments Acts (hrglobalonline)',
+    checkedOn,
+    confirmed: false,
+  },
 } as const satisfies Record<string, Source>

@@ -7,10 +7,12 @@ import { entity } from './entity.ts'
 import { fields } from './fields.ts'
 import { holidays } from './holidays.ts'
 import { FIN } from './identity.ts'
+import { leave } from './leave.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
 import { posting } from './posting.ts'
 import { sources } from './sources.ts'
+import { time } from './time.ts'
 import { classify, identity } from './who.ts'
 
 const currency = { code: 'SGD', symbol: 'S$', minorUnits: 2 }
@@ -56,6 +58,8 @@ export default defineCountry({
   guidance: ['Max 72 hours per month', '1.5x weekday after 44 hours', '2x Sunday and public holiday'],
   law,
   holidays,
+  time,
+  leave,
   fields,
   derive,
   compliance,

@@ -11,7 +11,7 @@ const from = '2019-04-01'
 /** When these figures were written here. */
 const recorded = '2026-11-20'
 
-/** Monthly basic pay up to which Part 4 covers a person, in cents. */
+/** Monthly basic pay up to which Part 4 covers a person, in cents, that amount included. */
 export const coverage = effectiveDated('Part 4 coverage', [
   { from, value: { workman: 450_000, other: 260_000 }, source: sources.partFour, recorded },
 ])
@@ -19,6 +19,11 @@ export const coverage = effectiveDated('Part 4 coverage', [
 /** Overtime hours allowed in a month without an exemption. */
 export const monthlyLimit = effectiveDated('Overtime limit a month', [
   { from, value: 72, source: sources.partFour, recorded },
+])
+
+/** Hours of all kinds allowed in a day. */
+export const dailyLimit = effectiveDated('Hours allowed in a day', [
+  { from, value: 12, source: sources.partFour, recorded },
 ])
 
 /** Highest hourly basic rate overtime of a non-workman is computed on, in cents. */
@@ -36,41 +41,82 @@ export const hourlyBasic = (basic: Minor): Exact =>
 export const dailyPay = (monthly: Minor, workDaysPerWeek: number): Exact =>
   exact(monthly).mul(12).div(52).div(workDaysPerWeek)
 
-const overtime = (hourly: Exact, hours: number): Exact => hourly.mul(exact(3).div(2)).mul(hours)
+/** A manager or executive is never covered, whatever the pay. */
+export type Worker = { basic: Minor; workman: boolean; manager?: boolean }
 
-/** Overtime due by law: 1.5 × hourly basic. Nothing for people outside Part 4, whom the contract decides. */
-export const statutoryOvertime = (person: { basic: Minor; workman: boolean; hours: number }, day: string) => {
-  const limits = coverage.on(day).value
-  const covered = person.basic <= (person.workman ? limits.workman : limits.other)
-  const uncapped = hourlyBasic(person.basic)
-  const cap = exact(hourlyCap.on(day).value)
-  const hourly = !person.workman && uncapped.compare(cap) > 0 ? cap : uncapped
-  return { covered, hourly: roundToMinor(hourly), pay: covered ? roundToMinor(overtime(hourly, person.hours)) : 0 }
+/** Whether Part 4 is for this person: rest days, hours and overtime. */
+export const isCovered = ({ basic, workman, manager = false }: Worker, day: string): boolean => {
+  const { workman: workmen, other } = coverage.on(day).value
+  return !manager && basic <= (workman ? workmen : other)
 }
 
-type RestDay = {
-  basic: Minor
+/** The hour overtime is computed on: of a non-workman at most the cap. */
+export const overtimeHour = ({ basic, workman }: Worker, day: string): Exact => {
+  const uncapped = hourlyBasic(basic)
+  const cap = exact(hourlyCap.on(day).value)
+  return !workman && uncapped.compare(cap) > 0 ? cap : uncapped
+}
+
+/** 1.5 × the hour of basic pay, exact. */
+export const overtimePay = (worker: Worker, hours: Exact, day: string): Exact =>
+  overtimeHour(worker, day)
+    .mul(exact(law.overtimeMultiplier.on(day).value))
+    .mul(hours)
+
+/** Overtime due by law, rounded at the end. Nothing for people outside Part 4, whom the contract decides. */
+export const statutoryOvertime = (person: Worker & { hours: number }, day: string) => {
+  const covered = isCovered(person, day)
+  const pay = covered ? roundToMinor(overtimePay(person, exact(person.hours), day)) : 0
+  return { covered, hourly: roundToMinor(overtimeHour(person, day)), pay }
+}
+
+type RestDay = Worker & {
   workDaysPerWeek: number
   requestedBy: 'employer' | 'employee'
   normalHours: number
   workedHours: number
 }
 
-/** Rest day work: half or a whole day's pay at the employee's wish, one or two at the employer's, and 1.5 × beyond. */
-export const restDayPay = ({ basic, workDaysPerWeek, requestedBy, normalHours, workedHours }: RestDay) => {
-  const daily = dailyPay(basic, workDaysPerWeek)
-  const halves = (workedHours * 2 > normalHours ? 2 : 1) * (requestedBy === 'employer' ? 2 : 1)
-  const beyond = overtime(hourlyBasic(basic), Math.max(0, workedHours - normalHours))
+/** Days of basic pay for work on a rest day, in halves: half or a whole day at the employee's wish, one or two at the employer's. */
+export const restDayHalves = (
+  workedHours: number,
+  normalHours: number,
+  requestedBy: 'employer' | 'employee',
+): number => {
+  if (workedHours <= 0) return 0
+  return (workedHours * 2 > normalHours ? 2 : 1) * (requestedBy === 'employer' ? 2 : 1)
+}
+
+/** Rest day work: days of pay by `restDayHalves`, and 1.5 × for hours beyond the normal day. */
+export const restDayPay = (q: RestDay, day: string) => {
+  const { workDaysPerWeek, requestedBy, normalHours, workedHours } = q
+  const daily = dailyPay(q.basic, workDaysPerWeek)
+  const beyond = overtimePay(q, exact(Math.max(0, workedHours - normalHours)), day)
+  const due = daily
+    .mul(restDayHalves(workedHours, normalHours, requestedBy))
+    .div(2)
+    .add(beyond)
+  const covered = isCovered(q, day)
   return {
+    covered,
     daily: roundToMinor(daily),
-    overtime: roundToMinor(beyond),
-    pay: roundToMinor(daily.mul(halves).div(2).add(beyond)),
+    overtime: covered ? roundToMinor(beyond) : 0,
+    pay: covered ? roundToMinor(due) : 0,
   }
 }
 
 /** One extra day's basic pay for each public holiday worked (the day itself is in the monthly salary). */
 export const publicHolidayExtra = (basic: Minor, workDaysPerWeek: number, days: number): Minor =>
   roundToMinor(dailyPay(basic, workDaysPerWeek).mul(days))
+
+/**
+ * Salary of a month that is not whole: gross ÷ working days of the month × days paid. Holidays are working days here, days of rest and free
+ * Saturdays are not; a day of five hours or less is half a one.
+ */
+export const incompleteMonthPay = (gross: Minor, workingDays: number, daysPaid: number): Minor => {
+  if (!(workingDays > 0)) throw new RangeError('A month without working days has no daily rate')
+  return roundToMinor(exact(gross).mul(exact(daysPaid)).div(exact(workingDays)))
+}
 
 export const law = {
   standardWeeklyHours: effectiveDated('Standard weekly hours', [{ from, value: 44, source: sources.hours, recorded }]),

@@ -1,60 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { toMinor } from '../../shared/money.ts'
 import type { Facts, Surface } from '../country.ts'
 import { validateFields } from '../judge.ts'
-import { isNricOrFin, isUen } from './identity.ts'
 import country from './index.ts'
-import { monthlyLimit, publicHolidayExtra, restDayPay, statutoryOvertime } from './overtime.ts'
-import vectors from './vectors.json' with { type: 'json' }
 
 const today = '2026-11-20'
-const asked = new Set<string>()
-// biome-ignore lint/suspicious/noExplicitAny: worked examples differ in shape by topic
-const of = (topic: string): [string, any, any][] => {
-  asked.add(topic)
-  return vectors.filter((v) => v.topic === topic).map((v) => [v.id, v.input, v.expected])
-}
-const cents = (amount: number): number => toMinor(amount.toFixed(2))
-
-describe('worked examples', () => {
-  it('leave none out', () => expect(vectors.filter((v) => !asked.has(v.topic))).toEqual([]))
-  it.each(of('nric_fin'))('%s %s', (_id, input, expected) => expect(isNricOrFin(input)).toBe(expected))
-  it.each(of('uen'))('%s %s', (_id, input, expected) => expect(isUen(input)).toBe(expected))
-
-  it.each(of('overtime'))('%s overtime', (_id, input, expected) => {
-    const result = statutoryOvertime(
-      { basic: cents(input.monthlyBasic), workman: input.workman, hours: input.otHours },
-      today,
-    )
-    expect(result.covered).toBe(expected.covered)
-    expect(result.pay).toBe(cents(expected.otPay))
-    if (expected.hourlyBasic) expect(result.hourly).toBe(cents(expected.hourlyBasic))
-  })
-
-  it.each(of('overtime_limit'))('%s limit', (_id, input, expected) =>
-    expect(input.otHoursInMonth <= monthlyLimit.on(today).value).toBe(expected.ok),
-  )
-
-  it.each(of('rest_day_pay'))('%s rest day', (_id, input, expected) => {
-    const workedHours = input.workedHours ?? (input.worked === 'up_to_half' ? 4 : 8)
-    const result = restDayPay({
-      basic: cents(input.monthlyBasic),
-      workDaysPerWeek: input.workDaysPerWeek,
-      requestedBy: input.requestedBy,
-      normalHours: input.normalHours ?? 8,
-      workedHours,
-    })
-    expect(result.daily).toBe(cents(expected.dailyBasic))
-    expect(result.pay).toBe(cents(expected.pay))
-    if (expected.otPay) expect(result.overtime).toBe(cents(expected.otPay))
-  })
-
-  it.each(of('public_holiday_pay'))('%s public holiday', (_id, input, expected) => {
-    const days = input.phWorked ?? input.phOnNonWorkingDay
-    const pay = publicHolidayExtra(cents(input.monthlyBasic ?? input.monthlyGross), input.workDaysPerWeek, days)
-    expect(pay).toBe(cents(expected.extraPay ?? expected.inLieuPay))
-  })
-})
 
 const t = (surface: Surface, key: string, typed: string, about: Facts = {}, more: Facts = {}): string | null => {
   const { errors, warnings } = validateFields(country, surface, { [key]: typed, ...more }, about, today)

@@ -74,4 +74,85 @@ export const sources = {
     checkedOn,
     confirmed: false,
   },
+  /** The daily 8 hours, the week of 88 in two and the break are partly from memory. */
+  rest: {
+    title:
+      'Employment Act 1968, ss 36 to 38: rest day, breaks, 12 hours a day, as given by payboy and smartouch.com.sg',
+    url: 'https://sso.agc.gov.sg/Act/EmA1968',
+    checkedOn,
+    confirmed: false,
+  },
+  incompleteMonth: {
+    title: 'Ministry of Manpower, salary of an incomplete month: gross ÷ working days in the month × days worked',
+    url: 'https://www.mom.gov.sg/faq/salary/how-to-compute-the-salary-of-an-employee-who-is-on-no-pay-leave-for-the-month',
+    checkedOn,
+    confirmed: true,
+  },
+  leave: {
+    title: 'Employment Act 1968, ss 88A and 89; Ministry of Manpower brochure LR13',
+    url: 'https://www.mom.gov.sg/employment-practices/leave',
+    checkedOn,
+    confirmed: true,
+  },
+  /** That half a day rounds up, and that unused leave is paid at the gross rate, is from memory. */
+  leaveOfPartYear: {
+    title: 'Employment Act 1968, s 88A: annual leave of an incomplete year, half a day or more rounded up',
+    url: 'https://sso.agc.gov.sg/Act/EmA1968',
+    checkedOn,
+    confirmed: false,
+  },
+  /** The caps of what the government pays back are from memory. */
+  maternity: {
+    title:
+      'Child Development Co-Savings Act 2001 and Employment Act 1968, Part 9: maternity leave (The New Paper, sgcn.org)',
+    url: 'https://www.mom.gov.sg/employment-practices/leave/maternity-leave',
+    checkedOn,
+    confirmed: false,
+  },
+  paternity: {
+    title: 'Government-Paid Paternity Leave, 4 weeks for children born from 1 April 2025 (Dentons, The New Paper)',
+    url: 'https://www.mom.gov.sg/employment-practices/leave/paternity-leave',
+    checkedOn,
+    confirmed: false,
+  },
+  sharedParental: {
+    title:
+      'Shared parental leave, 6 weeks from 1 April 2025, 10 weeks from 1 April 2026 (Ministry of Social and Family Development)',
+    url: 'https://www.mom.gov.sg/employment-practices/leave/shared-parental-leave',
+    checkedOn,
+    confirmed: false,
+  },
+  childcare: {
+    title: 'Childcare, extended childcare and infant care leave (sgchildcare.sg, Lockton)',
+    url: 'https://www.mom.gov.sg/employment-practices/leave/childcare-leave',
+    checkedOn,
+    confirmed: false,
+  },
+  /** From memory. */
+  adoption: {
+    title: 'Adoption leave of 12 weeks for mothers, paid by the government',
+    url: 'https://www.mom.gov.sg/employment-practices/leave/adoption-leave',
+    checkedOn,
+    confirmed: false,
+  },
+  passSalaries: {
+    title:
+      'Qualifying salaries of Employment Pass and S Pass, Budgets 2024 and 2026 (The Business Times, 12 February 2026)',
+    url: 'https://www.mom.gov.sg/passes-and-permits',
+    checkedOn,
+    confirmed: false,
+  },
+  nricPassword: {
+    title: 'Personal Data Protection Commission, 2 February 2026: no NRIC as a password after 31 December 2026',
+    url: 'https://www.pdpc.gov.sg',
+    checkedOn,
+    confirmed: false,
+  },
+  records: {
+    title:
+      'Employment records: two years, of leavers one year after they left (Ministry of Manpower as quoted by singroll.com)',
+    url: 'https://www.mom.gov.sg/employment-practices/employment-records',
+    checkedOn,
+    confirmed: false,
+  },
 } as const satisfies Record<string, Source>

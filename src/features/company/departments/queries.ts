@@ -108,16 +108,6 @@ export const moveChildren = (db: Db, companyId: string, from: string, to: string
       .where('id', '<>', to),
   )
 
-/** Everybody of one name to another. Their version rises: a form that was open meanwhile is told. */
-export const movePeople = (db: Db, companyId: string, from: string, to: string, by: string) =>
-  db.run(
-    k
-      .updateTable('employees')
-      .set({ department: to, version: sql`version + 1`, updated_at: sql`now()`, updated_by: by })
-      .where('company_id', '=', companyId)
-      .where('department', '=', from),
-  )
-
 export const isEmployee = async (db: Db, companyId: string, id: string): Promise<boolean> =>
   Boolean(
     await db.maybe(k.selectFrom('employees').select('id').where('company_id', '=', companyId).where('id', '=', id)),

@@ -7,6 +7,7 @@ import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import * as contract from '../../company/verification/contract.ts'
+import { decideVerification, revokeStoredVerification } from '../../company/verification/decision.service.ts'
 import { decidesVerifications } from '../../company/verification/policy.ts'
 import { documentOf, findVerification } from '../../company/verification/queries.ts'
 import { type State, shareOf } from '../../company/verification/rules.ts'
@@ -134,7 +135,7 @@ export const decideRequest = (ctx: OpenContext, input: Parsed<typeof contract.de
     const was = await current(db, input.id)
     if (was.state !== 'pending') throw new Refusal('CONFLICT', 'This is decided already, or not asked any more.')
     const { register } = requestOf(ctx, was).number
-    await query.updateDecision(db, was.id, {
+    await decideVerification(db, was.id, {
       state: decision,
       by: actorOf(ctx).userId,
       at: ctx.now().toISOString(),
@@ -159,7 +160,7 @@ export const revokeVerification = (ctx: OpenContext, { id, reason }: Parsed<type
     await query.lockRequest(db, id)
     const was = await current(db, id)
     if (was.state !== 'verified') throw new Refusal('CONFLICT', 'Only what is verified can be taken back.')
-    await query.revokeVerification(db, id, { reason, at: ctx.now().toISOString() })
+    await revokeStoredVerification(db, id, { reason, at: ctx.now().toISOString() })
     const change = { outcome: 'taken_back' as const, action: 'verification.take-back', reason, detail: { reason } }
     return settle(ctx, db, was, change)
   })

@@ -9,6 +9,7 @@ import { claimUpload } from '../../platform/uploads/service.ts'
 import { addApplication } from '../applications/arrive.service.ts'
 import { markImported } from '../applications/imported.service.ts'
 import { theirAddress } from '../applications/person.ts'
+import { moveToStage } from '../pipeline/move.service.ts'
 import type { importApplicant } from './contract.ts'
 import * as query from './queries.ts'
 
@@ -29,23 +30,27 @@ type Brought = Omit<Parsed<typeof importApplicant>, 'cvId' | 'fileName'> & { cv:
 export const bringApplicant = async (ctx: Context, job: OpenJob, input: Brought): Promise<string> => {
   const { db, actor } = ctx
   const { companyId } = actor
-  const { id } = await addApplication(ctx, {
-    jobId: input.jobId,
-    name: input.name,
-    email: input.email,
-    phone: input.phone,
-    language: input.language,
-    zone: ctx.countries.get(job.country).posting.zoneOf(job.region ?? ''),
-    consentAt: ctx.now().toISOString(),
-    stage: 'applied',
-    key: query.keyOf(input.batch, input.row),
-    note: '',
-    source: input.source,
-    from: 'import',
-    coverNote: input.note ?? '',
-    cv: input.cv ? { id: input.cv.id, name: input.cv.name } : null,
-    agreed: input.agreed,
-  })
+  const { id } = await addApplication(
+    ctx,
+    {
+      jobId: input.jobId,
+      name: input.name,
+      email: input.email,
+      phone: input.phone,
+      language: input.language,
+      zone: ctx.countries.get(job.country).posting.zoneOf(job.region ?? ''),
+      consentAt: ctx.now().toISOString(),
+      stage: 'applied',
+      key: query.keyOf(input.batch, input.row),
+      note: '',
+      source: input.source,
+      from: 'import',
+      coverNote: input.note ?? '',
+      cv: input.cv ? { id: input.cv.id, name: input.cv.name } : null,
+      agreed: input.agreed,
+    },
+    moveToStage,
+  )
   if (input.cv) await claimUpload(db, companyId, input.cv.id)
   await markImported(db, companyId, id, input.batch)
   await enqueueJob(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)

@@ -15,8 +15,9 @@ import { sentOf } from '../../career/profile/sent.service.ts'
 import { MOST_PAGES } from '../../matching/cv-reading/limits.rules.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { keepUpload, requireRoom } from '../../platform/uploads/service.ts'
+import { countJobApplication } from '../jobs/changes.service.ts'
 import { publicStatusOf } from '../jobs/stages.rules.ts'
-import { firstStageOf, rankAtEnd } from '../pipeline/begin.ts'
+import { firstStageOf, rankAtEnd } from '../stages/begin.ts'
 import type * as contract from './apply.contract.ts'
 import * as query from './apply.queries.ts'
 import { linkHashOf, linkTokenOf } from './link.ts'
@@ -170,7 +171,7 @@ const takeIn = async (
     candidate_id: candidateId,
     user_id: userId,
     link_hash: userId === null ? linkHashOf(linkTokenOf(ctx, companyId, id)) : null,
-    number: await query.countApplication(db, companyId, job.id),
+    number: await countJobApplication(db, companyId, job.id),
     stage_id: stage.id,
     rank: await rankAtEnd(db, companyId, job.id, stage.id),
     sent: { name: input.name, email, phone: input.phone, note: input.note, cv: cv?.name ?? null },
@@ -186,11 +187,14 @@ const takeIn = async (
   })
   if (who.invitation) {
     const contact = { name: input.name, email, phone: input.phone }
-    await query.answerInvitation(db, companyId, who.invitation, {
+    const answered = {
+      companyId,
+      invitationId: who.invitation,
       applicationId: id,
       contact,
       at: ctx.now().toISOString(),
-    })
+    }
+    for (const { invitationAnswered } of ctx.features) await invitationAnswered?.(db, answered)
   }
   const status = publicStatusOf(stage.kind, 'active')
   await query.insertEvents(db, companyId, [

@@ -1,9 +1,11 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { eraseInterviews } from './erase.ts'
 import { interviewJobs } from './jobs.ts'
 import { interviewsNotifications } from './notifications.rules.ts'
 import { interviewRoutes } from './routes.ts'
 
 export default defineFeature({
+  eraseApplications: eraseInterviews,
   routes: interviewRoutes,
   jobs: interviewJobs,
   notifications: interviewsNotifications,

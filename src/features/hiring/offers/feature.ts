@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { offerApprovals } from './approval.kind.ts'
+import { eraseOffers } from './erase.ts'
 import { offerJobs } from './jobs.ts'
 import { offersNotifications } from './notifications.rules.ts'
 import { offerRoutes } from './routes.ts'
 
 export default defineFeature({
+  eraseApplications: eraseOffers,
   routes: offerRoutes,
   jobs: offerJobs,
   notifications: offersNotifications,

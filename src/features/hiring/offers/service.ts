@@ -12,6 +12,7 @@ import { JobContent } from '../../adverts/content/content.rules.ts'
 import { payOf } from '../../adverts/content/posting.rules.ts'
 import { readerOf } from '../../platform/approvals/ground.service.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { insertApplicationEvent, touchApplication } from '../applications/changes.service.ts'
 import { theirAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
 import { getApplication } from '../interviews/service.ts'
@@ -225,7 +226,7 @@ export const moveOffer = async (ctx: Context, { id, version, action, note }: Par
   const takesBack = action === 'withdraw' && offer.sent_at !== null && current.outcome === 'active'
   if (takesBack) await notifyOfferWithdrawn(ctx, offer, current, note)
   const isPublic = action === 'send' || takesBack
-  await interviews.noteEvent(db, {
+  await insertApplicationEvent(db, {
     companyId: actor.companyId,
     applicationId: current.id,
     kind: `offer_${to}`,
@@ -234,7 +235,7 @@ export const moveOffer = async (ctx: Context, { id, version, action, note }: Par
     publicStatus: isPublic ? 'offer' : null,
     detail: { offer: id, note },
   })
-  await interviews.touch(db, actor.companyId, current.id, { answers: isPublic })
+  await touchApplication(db, actor.companyId, current.id, { answers: isPublic })
   if (takesBack) await enqueueReconcileJob(ctx, actor.companyId, current.job_id)
   ctx.audit({
     action: `offer.${action}`,

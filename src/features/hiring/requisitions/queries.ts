@@ -170,15 +170,6 @@ export const jobsOf = (db: Db, companyId: string, id: string) =>
         (select count(*)::int from applications a where a.company_id = j.company_id and a.job_id = j.id and a.outcome = 'hired') as hired
       from jobs j where j.company_id = ${companyId} and j.requisition_id = ${id}::uuid order by j.created_at, j.id`)
 
-export const linkJob = (db: Db, companyId: string, jobId: string, requisitionId: string) =>
-  db.run(
-    k
-      .updateTable('jobs')
-      .set({ requisition_id: requisitionId })
-      .where('company_id', '=', companyId)
-      .where('id', '=', jobId),
-  )
-
 export const findEmployee = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k.selectFrom('employees').select(['id', 'full_name']).where('company_id', '=', companyId).where('id', '=', id),

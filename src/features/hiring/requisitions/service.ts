@@ -6,6 +6,7 @@ import { toMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { readerOf } from '../../platform/approvals/ground.service.ts'
 import { decideApproval, lapseApproval, requestApproval, withdrawApproval } from '../../platform/approvals/service.ts'
+import { linkJobToRequisition } from '../jobs/changes.service.ts'
 import { placesById } from '../jobs/held.ts'
 import { createJob } from '../jobs/service.ts'
 import type * as contract from './contract.ts'
@@ -251,7 +252,7 @@ export const raiseJob = async (ctx: Context, { id }: Parsed<typeof contract.rais
       payPeriod: requisition.payPeriod,
     } as never,
   })
-  await query.linkJob(db, actor.companyId, job.id, id)
+  await linkJobToRequisition(db, actor.companyId, job.id, id)
   await query.addStep(db, actor.companyId, {
     id,
     step: 'job',

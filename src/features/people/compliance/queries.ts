@@ -110,9 +110,6 @@ export const lockCompany = (db: Db, companyId: string) =>
     k.selectFrom('companies').select(['name', 'country', 'reminded_on']).where('id', '=', companyId).forNoKeyUpdate(),
   )
 
-export const setReminded = (db: Db, companyId: string, day: Day) =>
-  db.run(k.updateTable('companies').set({ reminded_on: day }).where('id', '=', companyId))
-
 /** Companies of a country that were not reminded on a day. Across companies: asked as the platform. */
 export const notReminded = (db: Db, country: string, day: Day) =>
   db.many(

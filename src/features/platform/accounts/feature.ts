@@ -17,6 +17,7 @@ export default defineFeature({
   ],
   tables: {
     authenticators: { platform: 'of an account, whatever its company' },
+    companies: { what: 'the company', order: ['id'], without: ['reminded_on'] },
     mailbox_codes: { platform: 'of an account, whatever its company' },
     passkeys: { platform: 'of an account, whatever its company' },
     password_resets: { leftOut: 'links that open accounts' },

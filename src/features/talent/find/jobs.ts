@@ -3,6 +3,7 @@ import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { DAY_MS, dayIn } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
+import { updateTalentCardActivity } from '../../career/profile/card.changes.ts'
 import { writeCard } from '../../career/profile/card.service.ts'
 import { getStoredProfile as profileHeld } from '../../career/profile/service.ts'
 import { isAlertDue } from '../../platform/lists/searches.rules.ts'
@@ -80,7 +81,7 @@ export const expireTalentData = (services: Services): Promise<void> =>
   services.database.forPlatform(async (db) => {
     const now = services.now()
     await invitations.expireInvitations(db, now.toISOString())
-    await query.noteActive(db, new Date(now.getTime() - 2 * DAY_MS).toISOString())
+    await updateTalentCardActivity(db, new Date(now.getTime() - 2 * DAY_MS).toISOString())
     for (const { company_id } of await pools.listCompaniesWithExpiredMembers(db, dayIn('UTC', now)))
       await enqueueJob(db, 'empty-pools', { companyId: company_id }, `empty pools ${company_id}`)
   })

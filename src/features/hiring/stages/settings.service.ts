@@ -3,13 +3,11 @@ import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type { StageKind } from '../jobs/stages.rules.ts'
-import { findJob } from './board.queries.ts'
 import { DEFAULT_STAGES } from './defaults.rules.ts'
-import { stagesOf } from './move.queries.ts'
 import { ensurePipeline } from './queries.ts'
-import { sameIn, wrongWith } from './rules.ts'
 import type * as contract from './settings.contract.ts'
 import * as query from './settings.queries.ts'
+import { wrongWith } from './settings.rules.ts'
 
 type All = Output<typeof contract.readPipelines>
 
@@ -112,41 +110,4 @@ export const saveReasons = async (ctx: Context, { reasons }: Parsed<typeof contr
     after: plain(reasons),
   })
   return readPipelines(ctx)
-}
-
-export const choosePipeline = async (ctx: Context, { id, pipelineId }: Parsed<typeof contract.choosePipeline>) => {
-  const { db, actor } = ctx
-  const { companyId } = actor
-  const job = await findJob(db, companyId, id, true)
-  if (!job) throw notFound('Job')
-  const chosen = await query.lockPipeline(db, companyId, pipelineId)
-  if (!chosen) throw notFound('Pipeline')
-  const from = job.pipeline_id ?? (await ensurePipeline(db, companyId))
-  if (from === pipelineId) return { moved: 0 }
-  const stages = await stagesOf(db, companyId)
-  const to = stages.filter((s) => s.pipelineId === pipelineId)
-  const occupied = await query.occupiedBy(db, companyId, id)
-  const lacking = stages.find(
-    (s) => s.pipelineId === from && occupied.includes(s.id) && !to.some((t) => t.kind === s.kind && !t.archived),
-  )
-  if (lacking)
-    throw new Refusal(
-      'CONFLICT',
-      `There are applications in ${lacking.name}, and ${chosen.name} has no stage of that kind. Move them first.`,
-    )
-  let moved = 0
-  for (const stage of stages.filter((s) => s.pipelineId === from)) {
-    const same = sameIn(stage.kind, to)
-    if (same) moved += await query.moveApplicationsToStage(db, companyId, id, stage.id, same.id)
-  }
-  await query.setPipelineOf(db, companyId, id, pipelineId)
-  ctx.audit({
-    action: 'job.pipeline',
-    targetType: 'job',
-    targetId: id,
-    before: { pipelineId: from },
-    after: { pipelineId, name: chosen.name },
-    detail: { moved },
-  })
-  return { moved }
 }

@@ -102,11 +102,3 @@ export const saveReasons = endpoint({
   }),
   output: All,
 })
-
-export const choosePipeline = endpoint({
-  method: 'PUT',
-  path: '/api/company/jobs/:id/pipeline',
-  summary: 'Let a job go by another pipeline. Its applications go to the stage of the same kind, which must be there',
-  input: z.object({ id: uuid('Job'), pipelineId: uuid('Pipeline') }),
-  output: z.object({ moved: z.int() }),
-})

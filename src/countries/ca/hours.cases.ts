@@ -1,0 +1,224 @@
+import { exact, roundToMinor } from '../../shared/money.ts'
+import { type Answers, type CaseInput, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
+import type { HolidayPayQuestion, RateInputs } from '../time.ts'
+import { holidayRuleOn, statutoryHolidayPay } from './holiday-pay.ts'
+import { thresholds, weeklyOvertime } from './overtime.ts'
+import { jurisdictionOf } from './regime.ts'
+import { time } from './time.ts'
+
+const today = '2026-11-16'
+
+/** The examples round only at the end. */
+export const tolerances: Tolerances = Object.fromEntries([...thresholds.keys()].map((key) => [`statpay.${key}`, 0.005]))
+
+const overtime = (input: CaseInput) => {
+  const regime = jurisdictionOf(given(input, 'jurisdiction', 'province', 'region', 'regime'))
+  const week = given(input, 'week_of', 'date', 'on', 'week') ?? today
+  const holidays = given(input, 'holidays', 'holidays_in_week', 'holiday_days')
+  const one = given(input, 'holiday', 'holiday_week', 'holiday_in_week') ? 1 : 0
+  const count = Array.isArray(holidays) ? holidays.length : Number(holidays ?? one)
+  const away = given(input, 'holiday_hours', 'leave_hours', 'holidayHours', 'paid_leave_hours') ?? 0
+  const plan = String(given(input, 'schedule', 'pattern', 'work_pattern') ?? '')
+  const { oneAndHalf, double, threshold } = weeklyOvertime(regime, given(input, 'daily_hours', 'days', 'hours'), week, {
+    holidays: count,
+    paidAway: away * 60,
+    isFourDayWeek: /4\s*(x|×|by|days? of)\s*10/i.test(plan) || input.four_by_ten === true,
+  })
+  const hourly = given(input, 'hourly_rate', 'hourly', 'rate', 'wage')
+  const minimum = given(input, 'minimum_wage', 'min_wage', 'minimum')
+  const pay: RateInputs = {
+    basic: 0,
+    daysAWeek: 5,
+    hourly: exact(minorOf(hourly ?? 0)),
+    ...(minimum === undefined ? {} : { minimumHourly: exact(minorOf(minimum)) }),
+  }
+  const paid = (key: string, hours: number) =>
+    time.premium({ regime, class: key, pay, minutes: hours * 60, normal: 480, facts: {}, on: week }).value
+  const due =
+    hourly === undefined && minimum === undefined
+      ? undefined
+      : majorOf(roundToMinor(paid('overtime', oneAndHalf).add(paid('double_overtime', double))))
+  return {
+    value: oneAndHalf,
+    ot_hours: oneAndHalf,
+    overtime: oneAndHalf,
+    overtime_hours: oneAndHalf,
+    'ot_hours_1.5x': oneAndHalf,
+    'ot_1.5x': oneAndHalf,
+    ot_2x: double,
+    ot_hours_2x: double,
+    threshold,
+    weekly_threshold: threshold,
+    pay: due,
+    ot_pay: due,
+  }
+}
+
+const amount = (input: CaseInput, ...names: string[]): number | undefined => {
+  const found = given(input, ...names)
+  return found === undefined ? undefined : minorOf(found)
+}
+const numberIn = (input: CaseInput, ...names: string[]): number | undefined => {
+  const found = given(input, ...names)
+  return found === undefined ? undefined : Number(found)
+}
+/** An optional fact, left out where the example leaves it out. */
+const optional = <K extends string>(key: K, value: number | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as Partial<Record<K, number>>
+
+const WINDOWS = [
+  'wages_4wk',
+  'regular_wages_4wk',
+  'wages_30d',
+  'wages_3wk',
+  'wages_2wk',
+  'wages',
+  'regular_wages',
+  'regular',
+]
+
+/** What an example leaves out of the tests of a jurisdiction is met: it is about something else. */
+const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
+  const hourly = amount(input, 'hourly_rate', 'hourly', 'rate', 'hourly_wage')
+  const hours = numberIn(input, 'normal_hours', 'hours_per_day', 'regular_hours', 'normal_day_hours', 'daily_hours')
+  const normal = amount(
+    input,
+    'normal_day',
+    'normal_day_wage',
+    'normal_day_wages',
+    'regular_day_wage',
+    'regular_day_wages',
+    'day_wage',
+  )
+  const ofHours = hourly !== undefined && hours !== undefined ? Math.round(hourly * hours) : undefined
+  const varies = given(input, 'varies', 'hours_vary', 'varying', 'variable_hours', 'irregular') ?? false
+  const average = numberIn(
+    input,
+    'average_hours',
+    'avg_hours',
+    'avg_hours_per_day',
+    'average_daily_hours',
+    'average_hours_per_day',
+  )
+  const worked =
+    given(input, 'worked', 'worked_on_holiday') ?? (numberIn(input, 'hours_worked', 'worked_hours') ?? 0) > 0
+  const inThirty = numberIn(
+    input,
+    'days_worked_in_30',
+    'days_in_30',
+    'days_paid_in_30',
+    'days_worked_30d',
+    'days_worked_in_window',
+  )
+  const days =
+    numberIn(input, 'days', 'days_worked', 'days_30d', 'days_4wk', 'days_3wk', 'days_worked_4wk', 'days_worked_3wk') ??
+    inThirty
+  const noShift = given(
+    input,
+    'absent_without_consent',
+    'missed_shift',
+    'absent',
+    'missed_last_or_first',
+    'failed_last_first',
+    'unexcused_absence',
+  )
+  const lastFirst = given(
+    input,
+    'last_and_first',
+    'worked_last_and_first',
+    'last_first_worked',
+    'worked_before_and_after',
+  )
+  const hoursInWindow = numberIn(input, 'hours_3wk', 'hours_worked_3wk', 'total_hours', 'hours_in_3_weeks')
+  const wages =
+    amount(input, ...WINDOWS, 'average_daily_wage', 'adw', 'avg_daily_wage') ?? (regime === 'NL' ? undefined : 0)
+  // Newfoundland’s hour × average hours is the average of the wages where the example has these instead.
+  const fromWages = regime === 'NL' && wages !== undefined && hourly === undefined
+  return {
+    regime,
+    on: given(input, 'holiday', 'date', 'on', 'holiday_date') ?? '2026-11-11',
+    pay: { basic: 0, daysAWeek: 5, hourly: exact(fromWages ? (wages ?? 0) : (hourly ?? 0)) },
+    earned: {
+      regular: wages ?? 0,
+      ...optional('overtime', amount(input, 'overtime', 'overtime_wages', 'ot_wages')),
+      ...optional('vacation', amount(input, 'vacation_pay', 'vacation')),
+      ...optional('holiday', amount(input, 'holiday_pay', 'stat_pay', 'other_stat_pay', 'prior_holiday_pay')),
+    },
+    ...commissionOf(input),
+    daysPaid:
+      average !== undefined || given(input, 'average_daily_wage', 'adw', 'avg_daily_wage') !== undefined
+        ? 1
+        : (days ?? (regime === 'NL' ? 15 : 20)),
+    hoursWorked: average ?? hoursInWindow ?? (fromWages ? 1 : 0),
+    normalDay: varies ? null : (normal ?? ofHours ?? null),
+    weeklyHours: numberIn(input, 'weekly_hours', 'hours_per_week', 'standard_weekly_hours') ?? 0,
+    daysEmployed: numberIn(input, 'days_employed', 'employment_days', 'employed_days', 'days_of_employment') ?? 9999,
+    daysPaidInThirty: inThirty ?? (regime === 'BC' ? (days ?? 9999) : 9999),
+    daysWorkedInYear:
+      numberIn(
+        input,
+        'days_worked_12m',
+        'days_worked_in_12_months',
+        'workdays_in_12_months',
+        'workdays_12m',
+        'days_worked_in_year',
+      ) ?? 9999,
+    absentWithoutConsent: noShift === true || lastFirst === false,
+    usualDay: given(input, 'regular_day', 'regular_workday', 'usual_day') ?? true,
+    worked: worked === true,
+  }
+}
+
+const commissionOf = (input: CaseInput): Pick<HolidayPayQuestion, 'commission'> => {
+  const earned = amount(input, 'commission_12wk', 'commission_wages_12wk', 'wages_12wk', 'commission_earnings_12wk')
+  const weeksEmployed = numberIn(input, 'weeks_employed', 'employment_weeks') ?? 52
+  return earned === undefined ? {} : { commission: { earned, weeksEmployed } }
+}
+
+const statutory = (regime: string) => (input: CaseInput) => {
+  const q = questionOf(regime, input)
+  const { qualified, pay, reason } = statutoryHolidayPay(q).value
+  const hours = numberIn(input, 'hours_worked', 'worked_hours') ?? 0
+  const { times, beyondTwelve } = holidayRuleOn(regime, q.on).value.worked
+  const hourly = q.pay.hourly ?? exact(0)
+  const split = [Math.min(hours, beyondTwelve > times ? 12 : hours), hours] as const
+  const worked = time
+    .premium({ regime, class: 'holiday', pay: q.pay, minutes: split[0] * 60, normal: 480, facts: {}, on: q.on })
+    .value.add(
+      time.premium({
+        regime,
+        class: 'holiday_double',
+        pay: q.pay,
+        minutes: (split[1] - split[0]) * 60,
+        normal: 480,
+        facts: {},
+        on: q.on,
+      }).value,
+    )
+  const shown = (value: typeof pay): string => (roundToMinor(value) / 100).toFixed(2)
+  return {
+    value: shown(pay),
+    pay: shown(q.worked ? pay.add(worked) : pay),
+    holiday_pay: shown(pay),
+    stat_pay: shown(pay),
+    amount: shown(pay),
+    eligible: qualified,
+    qualified,
+    why: reason,
+    premium: shown(worked),
+    premium_pay: shown(worked),
+    worked_pay: shown(worked),
+    uplift: shown(worked.sub(hourly.mul(exact(hours)))),
+    total: shown(pay.add(worked)),
+    multiplier: times,
+  }
+}
+
+export const cases: Answers = {
+  overtime,
+  ...Object.fromEntries([...thresholds.keys()].map((regime) => [`statpay.${regime}`, statutory(regime)])),
+  'statpay.federal': statutory('CLC'),
+  'statpay.FED': statutory('CLC'),
+  'statpay.CA': statutory('CLC'),
+  statpay: (input) => statutory(jurisdictionOf(given(input, 'jurisdiction', 'province', 'region')))(input),
+}

@@ -1,0 +1,99 @@
+import { addDays } from '../../shared/dates.ts'
+import { exact, roundToMinor } from '../../shared/money.ts'
+import { type Answers, type CaseInput, gapBetween, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
+import { type LeaveQuestion, serviceBefore } from '../leave.ts'
+import { familyWeeks, longSickWeeks, sickDays } from './absences.ts'
+import tried from './holidays.package.json' with { type: 'json' }
+import { holidays } from './holidays.ts'
+import { bereavementDays } from './leave.ts'
+import { jurisdictionOf } from './regime.ts'
+import { daysInFirstYear, vacationOn } from './vacation.ts'
+
+const today = '2026-11-20'
+
+/** The percentages are printed with two decimals. */
+export const tolerances: Tolerances = { vacation: 0.005 }
+
+const regimeOf = (input: CaseInput): string =>
+  jurisdictionOf(String(given(input, 'jurisdiction', 'province', 'region', 'regime') ?? 'CLC'))
+
+const questionOf = (input: CaseInput): LeaveQuestion => {
+  const on = given(input, 'date', 'on', 'as_of') ?? today
+  const joined = given(input, 'hired', 'joined', 'hire_date', 'start_date')
+  const years = given(input, 'completed_years', 'years', 'years_of_service')
+  const days = given(input, 'service_days', 'days_employed', 'serviceDays', 'days_of_service')
+  const months = given(input, 'months', 'service_months', 'completed_months', 'months_of_service')
+  const inMonths = months ?? (days === undefined ? Math.floor((years ?? 1) * 12) : Math.floor(days / 30))
+  const said = { months: inMonths, years: years ?? Math.floor(inMonths / 12), days: days ?? inMonths * 31 }
+  return {
+    regime: regimeOf(input),
+    on,
+    service: joined ? serviceBefore(joined, addDays(on, 1)) : said,
+    event: {
+      relation: String(given(input, 'relation', 'relationship', 'deceased', 'event') ?? ''),
+      stillborn: given(input, 'stillbirth', 'stillborn') ?? given(input, 'event') === 'stillbirth',
+    },
+  }
+}
+
+const sick = (input: CaseInput) => {
+  const q = questionOf(input)
+  const { paid, unpaid } = sickDays(q.regime, q.service, q.on)
+  return { value: paid, paid, unpaid, paid_days: paid, unpaid_days: unpaid, paidSickDays: paid, days: paid + unpaid }
+}
+
+const family = (input: CaseInput) => {
+  const q = questionOf(input)
+  const { maternity, parental, otherParent, paternity, shared } = familyWeeks(q.regime, q.on).value
+  const isOther = given(input, 'other_parent', 'non_birth_parent') === true || given(input, 'took_maternity') === false
+  const weeks = isOther ? otherParent : parental
+  return {
+    value: weeks,
+    weeks,
+    maternity,
+    maternity_weeks: maternity,
+    parental: weeks,
+    parental_weeks: weeks,
+    other_parent_weeks: otherParent,
+    paternity_weeks: paternity,
+    shared_weeks: shared,
+  }
+}
+
+const statutory = (input: CaseInput): string[] => {
+  const all = holidays.on(Number(input.year), regimeOf(input))
+  return all.filter((holiday) => !holiday.substituteFor).map((holiday) => holiday.day)
+}
+
+export const cases: Answers = {
+  vacation: (input) => {
+    const q = questionOf(input)
+    const { weeks, share } = vacationOn(q.regime, q.service.years, q.on)
+    const months = given(input, 'completed_months', 'months')
+    const inFirst = months === undefined ? null : daysInFirstYear(q.regime, months)
+    const wages = given(input, 'wages', 'gross_wages', 'earnings')
+    const pay = wages === undefined ? undefined : majorOf(roundToMinor(share.mul(exact(minorOf(wages)))))
+    const days = q.service.years === 0 && inFirst !== null ? inFirst : weeks * 5
+    return { value: weeks, weeks, percent: Number(share.mul(100).valueOf()), days, pay, vacation_pay: pay }
+  },
+  sick_leave: sick,
+  'sick.paid': sick,
+  long_term_illness_leave: (input) => {
+    const { value } = longSickWeeks(regimeOf(input), given(input, 'date', 'on') ?? today)
+    return { value, weeks: value }
+  },
+  parental_leave: family,
+  maternity_leave: (input) => ({ ...family(input), value: family(input).maternity, weeks: family(input).maternity }),
+  bereavement_leave: (input) => {
+    const { days, paid } = bereavementDays(questionOf(input))
+    return { value: days, days, paid, paid_days: paid, unpaid_days: days - paid, weeks: days / 7 }
+  },
+  holidays: (input) => statutory(input),
+  'holidays.package_gap': (input) => {
+    const listed: Readonly<Record<string, readonly string[]>> = tried.days
+    const days = listed[input.jurisdiction]
+    if (!days || input.package !== tried.package || input.year !== tried.year)
+      throw new RangeError(`${input.package} was not tried for ${input.jurisdiction} in ${input.year}`)
+    return gapBetween(statutory(input), days)
+  },
+}

@@ -1,0 +1,125 @@
+import { type Exact, exact } from '../../shared/money.ts'
+import { effectiveDated } from '../country.ts'
+import { deriveAmount, deriveAnswer, inMajor, quantity, ruleOf } from '../derived.ts'
+import { minutesOf, named } from '../hours.ts'
+import type { CountryWorkingTime, PremiumQuestion, RateInputs, Regime } from '../time.ts'
+import { holidayRuleOn, holidayWindow, statutoryHolidayPay } from './holiday-pay.ts'
+import { FEDERAL } from './holidays.ts'
+import { law, splitByThreshold, thresholdOn, thresholds } from './overtime.ts'
+import { provinces } from './provinces.ts'
+import { sources } from './sources.ts'
+
+const regimes: readonly Regime[] = [
+  { key: FEDERAL, label: 'Canada Labour Code', source: sources.standards },
+  ...provinces.map(({ value, label }) => ({ key: value, label, source: sources.standards })),
+]
+
+/** An hour's pay: said, or the year's by 52 weeks of the person's hours. */
+const hourOf = ({ hourly, basic, weeklyHours }: RateInputs): Exact => {
+  if (hourly) return hourly
+  if (!weeklyHours) throw new RangeError('Pay of an hour: neither the hour nor the hours of the week are known')
+  return exact(basic).mul(12).div(52).div(exact(weeklyHours))
+}
+
+/** What an hour of a class is paid: a multiple of the person's hour, or where the law says so of the minimum wage, and never less than the hour. */
+const paidAt = (q: PremiumQuestion): { hour: Exact; times: number } => {
+  const own = hourOf(q.pay)
+  if (q.class === 'double_overtime') return { hour: own, times: 2 }
+  const { worked } = holidayRuleOn(q.regime, q.on).value
+  if (q.class === 'holiday') return { hour: own, times: worked.times }
+  if (q.class === 'holiday_double') return { hour: own, times: worked.beyondTwelve }
+  const times = law.overtimeMultiplier.on(q.on).value
+  if (!thresholdOn(q.regime, q.on).value.onMinimumWage) return { hour: own, times }
+  if (!q.pay.minimumHourly)
+    throw new RangeError(`Overtime in ${q.regime} is a multiple of the minimum wage, which is not known`)
+  const onMinimum = q.pay.minimumHourly.mul(exact(times))
+  return onMinimum.compare(own) >= 0 ? { hour: q.pay.minimumHourly, times } : { hour: own, times: 1 }
+}
+
+export const time: CountryWorkingTime = {
+  regimes,
+  regimeOf: ({ region, facts }) => {
+    if (facts.federallyRegulated === 'yes') return FEDERAL
+    if (region !== null && thresholds.has(region)) return region
+    throw new RangeError(`No labour standards on file for ${region ?? 'a place without a province'}`)
+  },
+  weekStartsOn: 7,
+  classes: [
+    { key: 'regular', label: 'Regular hours', kind: 'regular' },
+    { key: 'overtime', label: 'Overtime', kind: 'overtime' },
+    { key: 'double_overtime', label: 'Double time', kind: 'overtime' },
+    { key: 'holiday', label: 'Statutory holiday', kind: 'holiday' },
+    { key: 'holiday_double', label: 'Statutory holiday, beyond 12 hours', kind: 'holiday' },
+  ],
+  covered: ({ regime, facts, on }) => {
+    const rule = ruleOf('ca.covered', 'Overtime by the labour standards Act', {
+      ...thresholdOn(regime, on),
+      source: sources.managers,
+    })
+    const isExempt = regime === 'ON' && (facts.manager === 'yes' || facts.itProfessional === 'yes')
+    return deriveAnswer(!isExempt, rule, [quantity('Jurisdiction', regime, '')])
+  },
+  classify: ({ regime, days, facts, on }) => {
+    const working = days.filter((day) => day.kind !== 'holiday')
+    const paidAway = days.reduce((sum, day) => sum + (day.paidAway ?? 0), 0)
+    const week = { holidays: days.length - working.length, paidAway, isFourDayWeek: facts.fourDayWeek === 'yes' }
+    const { split, dailyHours, weeklyHours, edition } = splitByThreshold(regime, working, week, on)
+    const byDay = new Map(split.map((part) => [part.day, part] as const))
+    const { times, beyondTwelve } = holidayRuleOn(regime, on).value.worked
+    const isDouble = beyondTwelve > times
+    const value = days.flatMap((day) => {
+      const part = byDay.get(day.day)
+      if (part) return named(day.day, { regular: part.regular, overtime: part.overtime, double_overtime: part.double })
+      const worked = minutesOf(day.worked)
+      const within = isDouble ? Math.min(worked, 12 * 60) : worked
+      return named(day.day, { holiday: within, holiday_double: worked - within })
+    })
+    const title = `Overtime beyond ${dailyHours === null ? '' : `${dailyHours} hours a day or `}${weeklyHours} a week`
+    const total = days.reduce((sum, day) => sum + minutesOf(day.worked), 0)
+    const rule = ruleOf(`ca.hours.${regime}`, title, edition)
+    const inputs = [
+      quantity('Holidays in the week', week.holidays, 'days'),
+      quantity('Paid without work', paidAway, 'minutes'),
+    ]
+    return { value, why: { value: String(total), unit: 'minutes', rule, inputs, steps: [] } }
+  },
+  credited: (worked) => worked,
+  divisors: [],
+  premium: (q) => {
+    const edition = thresholdOn(q.regime, q.on)
+    const inputs = [quantity('Minutes', q.minutes, 'minutes')]
+    if (q.class === 'regular') {
+      const rule = ruleOf('ca.regular', 'Regular hours are paid as the contract says', edition)
+      return deriveAmount(exact(0), rule, { unit: 'CAD', inputs })
+    }
+    const { hour, times } = paidAt(q)
+    const rule = ruleOf(`ca.${q.class}.${q.regime}`, `${times} × the pay of an hour`, edition)
+    return deriveAmount(hour.mul(exact(times)).mul(q.minutes).div(60), rule, {
+      unit: 'CAD',
+      inputs,
+      steps: [{ text: 'Pay of an hour', result: inMajor(hour) }],
+    })
+  },
+  holidayPay: statutoryHolidayPay,
+  holidayWindow,
+  limits: [
+    {
+      key: 'hours_week',
+      regime: FEDERAL,
+      label: '48 hours a week',
+      per: 'week',
+      figure: effectiveDated('Hours allowed in a week, Canada Labour Code', [
+        { from: '2026-01-01', value: 48 * 60, source: sources.standards, recorded: '2026-11-23' },
+      ]),
+      counts: 'all',
+      at: 'block',
+    },
+  ],
+  rest: () => ({
+    betweenShifts: null,
+    daysAWeek: 1,
+    mostDaysBetween: null,
+    withoutBreak: null,
+    source: sources.usualWeek,
+  }),
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type CaseBook, differences, judgeCase, loadCaseBooks, readCases } from './cases.ts'
+
+const here = import.meta.dirname
+const books = await loadCaseBooks(here)
+const files = (await readdir(here, { recursive: true }))
+  .filter((file) => /^[a-z]{2}\/[\w.]*vectors\.json$/.test(file))
+  .toSorted()
+const cases = files.flatMap((file) => readCases(readFileSync(join(here, file), 'utf8'), file))
+
+describe('worked examples', () => {
+  it('stand in every country’s folder, each once', () => {
+    expect([...books.keys()].toSorted()).toEqual([...new Set(cases.map((c) => c.country))].toSorted())
+    expect(new Set(cases.map((c) => c.id)).size).toBe(cases.length)
+  })
+
+  it.each(cases.map((c) => [`${c.id} ${c.topic} ${JSON.stringify(c.input)}`.slice(0, 120), c] as const))(
+    '%s',
+    (_name, example) => {
+      const { outcome, differences: found } = judgeCase(books, example)
+      expect({ outcome, found }).toEqual({ outcome: 'holds', found: [] })
+    },
+  )
+})
+
+describe('the judge of cases', () => {
+  const book: CaseBook = {
+    answers: {
+      sum: (input) => input.a + input.b,
+      fields: () => ({ value: 3, pay: 10.02, days: ['2026-01-01'] }),
+      refuses: () => {
+        throw new RangeError('no figure on file for 2031-01-01')
+      },
+      breaks: () => JSON.parse('{'),
+    },
+    tolerances: { fields: 0.02 },
+  }
+  const judged = (topic: string, expected: unknown, input: unknown = {}) =>
+    judgeCase(new Map([['FD', book]]), { id: '1', country: 'FD', topic, input, expected }).outcome
+
+  it('tells what holds, what differs and what nobody answers', () => {
+    expect(judged('sum', 3, { a: 1, b: 2 })).toBe('holds')
+    expect(judged('sum', '3.00', { a: 1, b: 2 })).toBe('holds')
+    expect(judged('sum', 4, { a: 1, b: 2 })).toBe('differs')
+    expect(judged('sum', null, { a: 1, b: 2 })).toBe('differs')
+    expect(judged('nothing', 4)).toBe('unknown')
+    expect(judged('toString', 4)).toBe('unknown')
+  })
+
+  it('compares fields, within the tolerance of the topic, and no words', () => {
+    expect(judged('fields', { pay: 10, days: ['2026-01-01'], reason: 'because' })).toBe('holds')
+    expect(judged('fields', { pay: 9.99 })).toBe('differs')
+    expect(judged('fields', { other: 1 })).toBe('differs')
+    expect(judged('fields', 3)).toBe('holds')
+    expect(judged('fields', { days: [] })).toBe('differs')
+    expect(differences({ a: { b: 1 } }, { a: { b: 2 } }, 0)).toEqual(['a.b: expected 1, answered 2'])
+    expect(differences(false, undefined, 0)).toEqual(['expected false, answered nothing'])
+  })
+
+  it('takes a refusal for what it is, and a fault for a fault', () => {
+    expect(judged('refuses', { error: 'no figure' })).toBe('holds')
+    expect(judged('refuses', { refused: true })).toBe('holds')
+    expect(judged('refuses', 'refused: no figure')).toBe('holds')
+    expect(judged('refuses', null)).toBe('holds')
+    expect(judged('refuses', { pay: 1 })).toBe('differs')
+    expect(judged('sum', { refused: true }, { a: 1, b: 2 })).toBe('differs')
+    expect(judged('breaks', { refused: true })).toBe('differs')
+  })
+})

@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { exact, fromMinor, type Minor, roundToMinor } from '../shared/money.ts'
+
+/**
+ * Worked examples of a country's law: what is asked and what the answer has to be, as an authority or a table prints it. Server and tests
+ * only. A folder answers them in `xx/*.cases.ts`, which translates their shape to the real functions and decides nothing itself.
+ */
+export type Case = { id: string; country: string; topic: string; input: unknown; expected: unknown; source?: string }
+
+/**
+ * What a case may ask with: whichever names its author chose; what is left out is undefined.
+ * `any`: examples differ in shape by topic.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: worked examples differ in shape by topic
+export type CaseInput = any
+
+/** Topic → answer. Throwing a RangeError is an answer too: the law here has no figure for it. */
+export type Answers = Readonly<Record<string, (input: CaseInput) => unknown>>
+
+/** How far a number may lie from the printed one, by topic; absent: to the last digit. */
+export type Tolerances = Readonly<Record<string, number>>
+
+export type CaseBook = { answers: Answers; tolerances: Tolerances }
+
+type CaseFile = { cases: Answers; tolerances?: Tolerances }
+
+/** The answers of every country folder, by code in upper case. @throws Error when two files of a folder answer one topic */
+export const loadCaseBooks = async (folder: string = import.meta.dirname): Promise<ReadonlyMap<string, CaseBook>> => {
+  const books = new Map<string, CaseBook>()
+  const names = (await readdir(folder)).filter((name) => existsSync(join(folder, name, 'index.ts')))
+  for (const name of names) {
+    const answers: Record<string, Answers[string]> = {}
+    const tolerances: Record<string, number> = {}
+    const files = (await readdir(join(folder, name))).filter((file) => file.endsWith('.cases.ts')).toSorted()
+    for (const file of files) {
+      const found: CaseFile = await import(/* @vite-ignore */ pathToFileURL(join(folder, name, file)).href)
+      for (const [topic, answer] of Object.entries(found.cases)) {
+        if (answers[topic]) throw new Error(`${name}: two files answer ${topic}`)
+        answers[topic] = answer
+      }
+      Object.assign(tolerances, found.tolerances)
+    }
+    books.set(name.toUpperCase(), { answers, tolerances })
+  }
+  return books
+}
+
+/** Why a figure is what it is, in somebody's words: told, never compared by the letter. */
+const WORDS = new Set([
+  'reason',
+  'why',
+  'note',
+  'notes',
+  'formula',
+  'rule',
+  'comment',
+  'message',
+  'explanation',
+  'because',
+])
+/** An expected field with one of these names says that the rule has to refuse. */
+const REFUSAL = new Set([
+  'error',
+  'refused',
+  'refuse',
+  'throws',
+  'unsupported',
+  'notOnFile',
+  'not_on_file',
+  'noFigure',
+  'no_figure',
+])
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const numberOf = (value: unknown): number | null => {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : null
+}
+
+const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
+
+const at = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
+
+/**
+ * What of the expected answer the answer does not say, field by field; empty: it holds. Fields the answer has beyond the expected ones do not
+ * matter. Where one word or number is expected of an answer of several fields, it is compared with the one called `value`.
+ */
+export const differences = (expected: unknown, answer: unknown, tolerance: number, path = ''): string[] => {
+  const differs = [`${path === '' ? '' : `${path}: `}expected ${shown(expected)}, answered ${shown(answer)}`]
+  if (isRecord(expected)) {
+    if (!isRecord(answer)) {
+      const [only, ...more] = Object.keys(expected).filter((key) => !WORDS.has(key))
+      if (only === undefined || more.length > 0) return differs
+      return differences(expected[only], answer, tolerance, at(path, only))
+    }
+    return Object.entries(expected)
+      .filter(([key]) => !WORDS.has(key))
+      .flatMap(([key, value]) => differences(value, answer[key], tolerance, at(path, key)))
+  }
+  if (isRecord(answer)) return 'value' in answer ? differences(expected, answer.value, tolerance, path) : differs
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(answer) || answer.length !== expected.length) return differs
+    return expected.flatMap((value, i) => differences(value, answer[i], tolerance, `${path}[${i}]`))
+  }
+  const [wanted, given] = [numberOf(expected), numberOf(answer)]
+  if (wanted !== null && given !== null) return Math.abs(wanted - given) <= tolerance + 1e-9 ? [] : differs
+  return expected === answer ? [] : differs
+}
+
+const asksRefusal = (expected: unknown): boolean => {
+  if (expected === null) return true
+  if (typeof expected === 'string') return /^(refuse|error|throws|not on file|no figure|unsupported)/i.test(expected)
+  return isRecord(expected) && Object.entries(expected).some(([key, value]) => REFUSAL.has(key) && value !== false)
+}
+
+export type CaseResult = { case: Case; outcome: 'holds' | 'differs' | 'unknown'; differences: readonly string[] }
+
+/** One case against the answers of its country. A topic nobody answers is `unknown`, not wrong. */
+export const judgeCase = (books: ReadonlyMap<string, CaseBook>, example: Case): CaseResult => {
+  const book = books.get(example.country.toUpperCase())
+  const answer = book && Object.hasOwn(book.answers, example.topic) ? book.answers[example.topic] : undefined
+  if (!book || !answer) return { case: example, outcome: 'unknown', differences: [] }
+  const judged = (found: string[]): CaseResult => ({
+    case: example,
+    outcome: found.length === 0 ? 'holds' : 'differs',
+    differences: found,
+  })
+  try {
+    const given = answer(example.input)
+    const { expected } = example
+    const said = isRecord(given) && 'value' in given ? given.value : given
+    if (expected === null) return judged(said === null ? [] : [`expected nothing, answered ${shown(said)}`])
+    // An expected field that happens to be called like a refusal and that the answer has, is compared as any other.
+    const has = isRecord(expected) && isRecord(given) && Object.keys(expected).every((key) => key in given)
+    if (asksRefusal(expected) && !has) return judged([`expected a refusal, answered ${shown(given)}`])
+    return judged(differences(example.expected, given, book.tolerances[example.topic] ?? 0))
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    if (!(error instanceof RangeError)) return judged([`failed: ${said}`])
+    return judged(asksRefusal(example.expected) ? [] : [`expected ${shown(example.expected)}, refused: ${said}`])
+  }
+}
+
+const isCase = (value: unknown): value is Case =>
+  isRecord(value) &&
+  [value.id, value.country, value.topic].every((text) => typeof text === 'string') &&
+  'expected' in value
+
+/** The cases of a file's text: a list of them. @throws Error, naming the file, for anything else */
+export const readCases = (text: string, file: string): Case[] => {
+  const parsed: unknown = JSON.parse(text)
+  const list: unknown = isRecord(parsed) ? (parsed.cases ?? parsed.vectors) : parsed
+  if (!Array.isArray(list)) throw new Error(`${file} is no list of cases`)
+  for (const entry of list)
+    if (!isCase(entry)) throw new Error(`${file}: no case: ${JSON.stringify(entry).slice(0, 120)}`)
+  return list
+}
+
+/** What a case gives under the first of these names that it has; undefined: under none. */
+export const given = (input: CaseInput, ...names: string[]): CaseInput => {
+  const name = names.find((candidate) => input?.[candidate] !== undefined && input[candidate] !== null)
+  return name === undefined ? undefined : input[name]
+}
+
+/** The amount of a case, a number or text in the currency, in minor units of two decimals, exact. */
+export const minorOf = (amount: number | string): Minor => roundToMinor(exact(amount).mul(100))
+
+/** Minor units of two decimals as a case prints them. */
+export const majorOf = (minor: Minor): number => Number(fromMinor(minor))
+
+/** The bare text of a number that a case gives alone or under a name. */
+export const textOf = (input: CaseInput): string =>
+  String(
+    typeof input === 'object'
+      ? (given(input, 'value', 'number', 'id', 'text') ?? Object.values(input ?? {})[0])
+      : input,
+  )
+
+/** Days that one list has and the other lacks, both ways: what a package of holidays would have us get wrong. */
+export const gapBetween = (law: readonly string[], listed: readonly string[]) => ({
+  missing_public: law.filter((day) => !listed.includes(day)),
+  wrongly_public: listed.filter((day) => !law.includes(day)),
+})

@@ -1,0 +1,65 @@
+import { exact, roundToMinor } from '../../shared/money.ts'
+import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
+import type { LeaveQuestion } from '../leave.ts'
+import { adoptionWeeks, earnedDays, leave, maternityWeeks } from './leave.ts'
+
+const today = '2026-11-20'
+
+const questionOf = (input: CaseInput): LeaveQuestion => {
+  const worked = given(input, 'days_worked', 'daysWorked', 'days_worked_12m', 'days_worked_in_12_months')
+  const age = given(input, 'child_age_months', 'childAgeMonths')
+  const adopted = given(input, 'adopted_on', 'adoptedOn')
+  const order = given(input, 'child_number', 'birth_order', 'childOrder')
+  const earlier = given(input, 'surviving_children', 'existing_children', 'children', 'earlier_children')
+  const service = { months: 12, years: 1, days: 365 }
+  return {
+    regime: 'osh_central',
+    service: worked === undefined ? service : { ...service, daysWorked: worked },
+    on: given(input, 'date', 'on') ?? adopted ?? today,
+    person: {
+      adolescent: given(input, 'adolescent') ? 'yes' : 'no',
+      underground: given(input, 'underground', 'below_ground', 'mine_below_ground') ? 'yes' : 'no',
+    },
+    event: {
+      earlierChildren: earlier ?? (order === undefined ? 0 : order - 1),
+      ...(age === undefined ? {} : { childAgeMonths: age }),
+      ...(adopted === undefined ? {} : { adoptedOn: adopted }),
+    },
+  }
+}
+
+const maternity = (input: CaseInput) => {
+  const { weeks, beforeBirth } = maternityWeeks(questionOf(input))
+  return {
+    value: weeks,
+    weeks,
+    days: weeks * 7,
+    max_before: beforeBirth,
+    weeks_before: beforeBirth,
+    eligible: weeks > 0,
+  }
+}
+
+export const cases: Answers = {
+  annual_leave: (input) => ({ value: earnedDays(questionOf(input)), days: earnedDays(questionOf(input)) }),
+  'leave.osh': (input) => {
+    const days = earnedDays(questionOf(input))
+    return { value: days, el_days: days, days, eligible: days > 0 }
+  },
+  'maternity.adoption': (input) => {
+    const { weeks, ageCapApplies } = adoptionWeeks(questionOf(input))
+    return { value: weeks, weeks, age_cap_applies: ageCapApplies, eligible: weeks > 0 }
+  },
+  maternity_leave: maternity,
+  maternity,
+  // No statute of the Centre gives them to private employees.
+  paternity_leave: () => ({ value: 0, days: 0, weeks: 0, statutory: false }),
+  bereavement_leave: () => ({ value: 0, days: 0, statutory: false }),
+  leave_encashment: (input) => {
+    const basic = minorOf(given(input, 'monthly_wages', 'monthly', 'wages', 'monthlyWages'))
+    const days = exact(given(input, 'unused_days', 'unusedDays', 'days'))
+    const pay = { basic, daysAWeek: 6 }
+    const owed = leave.exit({ days, pay, regime: 'osh_central', on: given(input, 'date') ?? today })
+    return 'none' in owed ? { refused: true } : majorOf(roundToMinor(owed.value))
+  },
+}

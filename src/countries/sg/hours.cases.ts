@@ -1,0 +1,112 @@
+import { addDays, addMonths, type Day, weekdayOf } from '../../shared/dates.ts'
+import { type Answers, type CaseInput, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
+import {
+  dailyLimit,
+  incompleteMonthPay,
+  monthlyLimit,
+  publicHolidayExtra,
+  restDayPay,
+  statutoryOvertime,
+  type Worker,
+} from './overtime.ts'
+
+const today = '2026-11-20'
+const dayOf = (input: CaseInput): Day => given(input, 'date', 'day', 'on') ?? today
+
+/** The examples round only at the end. */
+export const tolerances: Tolerances = { overtime: 0.02, rest_day_pay: 0.01 }
+
+const amount = (input: CaseInput, ...names: string[]) => minorOf(given(input, ...names) ?? 0)
+
+/** An example that does not say what kind of worker it is, is of somebody covered up to the higher limit. */
+const workerOf = (input: CaseInput): Worker => ({
+  basic: amount(input, 'monthlyBasic', 'basicMonthly', 'basic', 'monthlySalary'),
+  workman: given(input, 'workman', 'isWorkman') ?? true,
+  manager: given(input, 'manager', 'executive', 'managerOrExecutive', 'isManager') ?? false,
+})
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const weekdayNumber = (name: string): number => WEEKDAYS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+
+/** "Mon-Fri", "Mon-Sat", "Mon-Fri + Sat half", "Mon,Wed,Fri" → weekday → share of a day. */
+const weekOf = (text: string, halves: readonly string[] = []): Map<number, number> => {
+  const week = new Map<number, number>()
+  // "5-day", "5.5 days", "6": so many from Monday.
+  const count = Number(/^\s*(\d(\.5)?)/.exec(text)?.[1] ?? 0)
+  for (let day = 1; day <= Math.ceil(count); day++) week.set(day, Math.min(1, count - day + 1))
+  for (const part of text.split(/[,+&]|\band\b/i)) {
+    const [first, last = first] = [...part.matchAll(/mon|tue|wed|thu|fri|sat|sun/gi)].map((match) =>
+      weekdayNumber(match[0]),
+    )
+    const share = /half|0\.5|½/i.test(part) ? 0.5 : 1
+    for (let day = first ?? 8; day <= (last ?? 0); day++) week.set(day, share)
+  }
+  for (const name of halves) week.set(weekdayNumber(name), 0.5)
+  return week
+}
+
+const countDays = (week: ReadonlyMap<number, number>, from: Day, until: Day): number => {
+  let count = 0
+  for (let day = from; day <= until; day = addDays(day, 1)) count += week.get(weekdayOf(day)) ?? 0
+  return count
+}
+
+const answers = {
+  overtime: (input: CaseInput) => {
+    const hours = given(input, 'otHours', 'overtimeHours', 'hours') ?? 0
+    const { covered, hourly, pay } = statutoryOvertime({ ...workerOf(input), hours }, dayOf(input))
+    return { covered, hourlyBasic: majorOf(hourly), hourly: majorOf(hourly), otPay: majorOf(pay), pay: majorOf(pay) }
+  },
+  overtime_limit: (input: CaseInput) => {
+    const day = dayOf(input)
+    const month = given(input, 'otHoursInMonth', 'otHours') ?? 0
+    const inDay = given(input, 'hoursInDay', 'totalHoursInDay') ?? 0
+    const exempt = given(input, 'exemption', 'exempted', 'momExemption') ?? false
+    const ok = (exempt || month <= monthlyLimit.on(day).value) && inDay <= dailyLimit.on(day).value
+    return { ok, value: ok, limit: monthlyLimit.on(day).value, allowed: ok }
+  },
+  rest_day_pay: (input: CaseInput) => {
+    const normalHours = given(input, 'normalHours') ?? 8
+    const half = input.worked === 'up_to_half' ? normalHours / 2 : normalHours
+    const beyond = given(input, 'otHours', 'hoursBeyond') ?? 0
+    const { covered, daily, overtime, pay } = restDayPay(
+      {
+        ...workerOf(input),
+        workDaysPerWeek: given(input, 'workDaysPerWeek', 'daysPerWeek') ?? 6,
+        requestedBy: given(input, 'requestedBy') ?? 'employer',
+        normalHours,
+        workedHours: given(input, 'workedHours', 'hoursWorked') ?? half + beyond,
+      },
+      dayOf(input),
+    )
+    return { covered, dailyBasic: majorOf(daily), otPay: majorOf(overtime), pay: majorOf(pay), value: majorOf(pay) }
+  },
+  public_holiday_pay: (input: CaseInput) => {
+    const days = given(input, 'phWorked', 'phOnNonWorkingDay', 'days') ?? 1
+    const free = input.phOnNonWorkingDay !== undefined
+    const base = free
+      ? amount(input, 'monthlyGross', 'monthlyBasic')
+      : amount(input, 'monthlyBasic', 'basicMonthly', 'monthlyGross')
+    const pay = majorOf(publicHolidayExtra(base, given(input, 'workDaysPerWeek', 'daysPerWeek') ?? 5, days))
+    return { extraPay: pay, inLieuPay: pay, pay, value: pay, orDayOff: free }
+  },
+  incomplete_month: (input: CaseInput) => {
+    const week = weekOf(String(given(input, 'workWeek', 'week') ?? 'Mon-Fri'), given(input, 'halfDays') ?? [])
+    const first = given(input, 'joined', 'from', 'startDate')
+    const last = given(input, 'left', 'until', 'lastDay', 'endDate')
+    const month = String(given(input, 'month') ?? (first ?? last).slice(0, 7))
+    const end = addDays(addMonths(`${month}-01`, 1), -1)
+    const workingDays = countDays(week, `${month}-01`, end)
+    const unpaid = given(input, 'unpaidDays', 'noPayLeaveDays') ?? 0
+    const inService = countDays(week, first ?? `${month}-01`, last ?? end)
+    const paid = given(input, 'daysPaid', 'daysWorked', 'daysWorkedAndPaid') ?? inService - unpaid
+    const pay = majorOf(incompleteMonthPay(amount(input, 'monthlyGross', 'grossMonthly', 'gross'), workingDays, paid))
+    return { workingDays, daysPaid: paid, pay, value: pay }
+  },
+} satisfies Answers
+
+export const cases: Answers = {
+  ...answers,
+  rest_day_work: answers.rest_day_pay,
+  public_holiday_work: answers.public_holiday_pay,
+}
