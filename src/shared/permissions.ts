@@ -19,6 +19,8 @@ export const PERMISSIONS = {
   'employees.read': ALL,
   'employees.write': HR,
   'employees.import': HR,
+  /** Files of anything; of what, each kind of import says. */
+  'imports.use': HR,
   /** Papers, scans of passes and certificates: they show what the fields hide. */
   'employees.documents': HR,
   'employees.compliance.read': [...HR, 'read_only'],

@@ -57,6 +57,16 @@ export const COMPANY = {
     GET /api/employees/imports/:id/progress
     POST /api/employees/imports/:id/finish
     POST /api/employees/imports/:id/undo
+    GET /api/imports
+    GET /api/imports/:kind
+    GET /api/imports/:kind/mapping
+    POST /api/imports/:kind
+    POST /api/imports/:kind/:id/rows
+    GET /api/imports/:kind/:id
+    POST /api/imports/:kind/:id/start
+    GET /api/imports/:kind/:id/progress
+    GET /api/imports/:kind/:id/wrong-rows
+    POST /api/imports/:kind/:id/undo
     POST /api/employees/:id/digital-card
     POST /api/employees/:id/digital-card/email
     POST /api/employees/:id/authorizations
@@ -243,6 +253,11 @@ export const COMPANY = {
     POST /api/company/exports
     GET /api/company/exports/:id/file
     PUT /api/company/hiring-settings
+    GET /api/company/settings
+    GET /api/company/storage
+    GET /api/company/settings/:area
+    POST /api/company/settings/:area/preview
+    PUT /api/company/settings/:area
     PUT /api/company/approval-policies/:kind
     POST /api/company/hiring-costs
     PUT /api/company/hiring-costs/:id

@@ -16,8 +16,8 @@ export const listQuestionsForSeeker = (db: Db, userId: string, jobId?: string) =
 /** As the person themselves: the company of an advert that may be asked about; none where it is closed, paused or withheld, or takes no questions. */
 export const findAskableJob = (db: Db, jobId: string) =>
   db.maybe<{ company_id: string; may_ask: boolean }>(sql`
-    select a.company_id, a.open and a.closes_at > now() and coalesce(s.people_may_ask, true) may_ask
-      from job_adverts a left join hiring_settings s on s.company_id = a.company_id where a.id = ${jobId}::uuid and not a.withheld`)
+    select a.company_id, a.open and a.closes_at > now() and coalesce(company_setting(a.company_id, 'job-questions', 'peopleMayAsk') = 'true', true) may_ask
+      from job_adverts a where a.id = ${jobId}::uuid and not a.withheld`)
 
 /** One person asks one question at a time: no limit is passed by asking twice at once. */
 export const lockAsker = (db: Db, userId: string) =>
