@@ -1,4 +1,4 @@
-import { ensurePipeline, firstStageOf } from '../src/features/hiring/pipeline/begin.ts'
+import { ensurePipeline, firstStageOf } from '../src/features/hiring/stages/begin.ts'
 import type { Person, TestServer } from './support.ts'
 
 type Over = { name?: string; email?: string; stage?: string; unmet?: number; language?: string; country?: string }

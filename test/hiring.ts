@@ -1,5 +1,5 @@
 import { linkHashOf, linkTokenOf } from '../src/features/hiring/applications/link.ts'
-import { DEFAULT_STAGES } from '../src/features/hiring/pipeline/defaults.rules.ts'
+import { DEFAULT_STAGES } from '../src/features/hiring/stages/defaults.rules.ts'
 import { PASSWORD, type Person, type TestServer } from './support.ts'
 
 /** An application as it lies in the database, for tests of what comes after applying. */

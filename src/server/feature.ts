@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { RawBuilder } from 'kysely'
 import type { NotificationEvent } from '../shared/notifications.ts'
 import type { ApprovalCalendar, ApprovalControl, ApprovalKind, ApproverRelation } from './approvals.ts'
 import type { Kind } from './content.ts'
 import type { OpenContext, Services } from './context.ts'
+import type { Import } from './imports.ts'
 import type { Job } from './jobs.ts'
 import type { ListExport } from './list.export.ts'
 import type { Route } from './routes.ts'
+import type { ScopeSource, SettingsArea } from './setting-areas.ts'
 import type { Db } from './sql.ts'
 
 /** A table that the export of a company holds. */
@@ -52,6 +55,8 @@ export type UploadOwner = {
   accepts: readonly Kind[]
   /** What a file is called that came without a name. */
   called: string
+  /** Gone after so many hours, unless it is claimed (`claimUpload`): of what is handed in before the record it belongs to. */
+  unclaimedHours?: number
   /** Of one person who does not work in HR, about themselves, in 24 hours. */
   ownADay?: number
 }
@@ -62,6 +67,37 @@ export type PersonalData = {
   exportOf?: (ctx: OpenContext) => Promise<Readonly<Record<string, unknown>>>
   /** Before their account goes: what others keep of them is closed and forgotten. What hangs on the account goes with it, without this. */
   leave?: (ctx: OpenContext, userId: string) => Promise<void>
+}
+
+/** Applications of one person to one company, who is to be forgotten. */
+export type ErasedApplications = {
+  companyId: string
+  applicationIds: readonly string[]
+  /** The addresses they gave. */
+  emails: readonly string[]
+}
+
+/** Departments that were merged, by name. */
+export type MovedDepartment = { companyId: string; from: string; to: string; by: string }
+
+/** Somebody who was invited has applied. */
+export type AnsweredInvitation = {
+  companyId: string
+  invitationId: string
+  applicationId: string
+  contact: unknown
+  at: string
+}
+
+/** What earlier areas may add to an application: given by the feature that keeps applications. */
+export type ApplicationRecord = {
+  /** Something the person did. */
+  noteByCandidate: (
+    db: Db,
+    event: { companyId: string; applicationId: string; kind: string; at: string },
+  ) => Promise<unknown>
+  /** From here on people alone look at it. */
+  setHumanOnly: (db: Db, companyId: string, applicationId: string, at: string) => Promise<unknown>
 }
 
 /** What a feature is to the rest of the house. Its `feature.ts` has one as the default export; the composition finds it by listing. */
@@ -78,12 +114,31 @@ export type Feature = {
   searchAlerts?: Readonly<Record<string, string>>
   /** Lists of a company that people may have as a file: as they are filtered, with the columns that are shown. */
   listExports?: readonly ListExport[]
+  /** What a company may bring in of it as a file. */
+  imports?: readonly Import[]
+  /** Areas of how a company does things that this feature asks about. */
+  settings?: readonly SettingsArea[]
+  /** Parts of a company that settings may be said for. */
+  settingScopes?: readonly ScopeSource[]
   /** The encrypted columns it keeps: exchanging the key seals them anew. */
   sealed?: readonly SealedColumn[]
   /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */
   clearNumbers?: (services: Services, db: Db, companyId: string) => AsyncIterable<readonly ClearNumber[]>
   /** What it keeps of somebody who looks for work. */
   personalData?: PersonalData
+  /** Takes out what tells of the person in what it keeps of these applications; dates, outcomes and sums stay. Says which files go with it. */
+  eraseApplications?: (db: Db, those: ErasedApplications) => Promise<readonly string[]>
+  /** Hears that somebody who was invited has applied. */
+  invitationAnswered?: (db: Db, answered: AnsweredInvitation) => Promise<unknown>
+  /** What may be added to an application. */
+  applicationRecord?: ApplicationRecord
+  /** People of one department belong to another: departments were merged. Says how many they are. */
+  movePeopleOfDepartment?: (db: Db, moved: MovedDepartment) => Promise<number>
+  /**
+   * Records of people show what a query selects (company_id, id, department, position, location, manager); those that change, or all where they are
+   * `touched`, get a new version. Says how many.
+   */
+  showPlacement?: (db: Db, placed: RawBuilder<unknown>, how: { by: string | null; touched: boolean }) => Promise<number>
   /** Kinds of things of this feature that people approve. */
   approvals?: readonly ApprovalKind[]
   /** Where people stand to whoever asks for an approval, by the name that policies call it. */

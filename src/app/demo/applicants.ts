@@ -4,7 +4,7 @@ import { validateAnswers } from '../../features/adverts/content/answers.rules.ts
 import { JobContent } from '../../features/adverts/content/content.rules.ts'
 import { linkHashOf, linkTokenOf } from '../../features/hiring/applications/link.ts'
 import { publicStatusOf, type StageKind } from '../../features/hiring/jobs/stages.rules.ts'
-import { ensurePipeline } from '../../features/hiring/pipeline/begin.ts'
+import { ensurePipeline } from '../../features/hiring/stages/begin.ts'
 import type { Services } from '../../server/context.ts'
 import { storeFile } from '../../server/files.ts'
 import { enqueueJob } from '../../server/jobs.ts'

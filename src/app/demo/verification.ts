@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Country } from '../../countries/country.ts'
+import { decideVerification } from '../../features/company/verification/decision.service.ts'
 import { insertVerification, lastOfEach, listEntities } from '../../features/company/verification/queries.ts'
 import { identifyingNumbersOf, statedAs } from '../../features/company/verification/rules.ts'
-import { updateDecision } from '../../features/console/verification-desk/queries.ts'
 import { writeAudit } from '../../server/audit.ts'
 import type { Caller, Services } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
@@ -74,7 +74,7 @@ const verify = (services: Services, companyId: string, input: Asked): Promise<vo
       k.selectFrom('users').select('id').where('portal', '=', 'platform').where('role', '=', 'system_owner').limit(1),
     )
     const checkedOn = addDays(input.day, 2)
-    await updateDecision(db, input.id, {
+    await decideVerification(db, input.id, {
       state: 'verified',
       by: owner?.id as string,
       at: `${checkedOn}T05:00:00Z`,

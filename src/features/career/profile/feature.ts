@@ -10,5 +10,6 @@ export default defineFeature({
   tables: {
     seeker_cvs: { platform: 'a job seeker’s own' },
     seeker_profiles: { platform: 'a job seeker’s own' },
+    talent_cards: { platform: 'what a person agreed to show; leaves with them' },
   },
 })

@@ -92,6 +92,12 @@ export const insertUnlisted = (db: Db, companyId: string, names: readonly string
      order by lower(name), name
     on conflict do nothing`)
 
+/** Takes them off the list again: as names that stand nowhere they are shown nowhere. */
+export const takeOffList = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.run(sql`
+    update departments set listed = false, parent_id = null, updated_at = now()
+     where company_id = ${companyId}::uuid and id = any(${ids}::uuid[])`)
+
 export const moveChildren = (db: Db, companyId: string, from: string, to: string) =>
   db.run(
     k
@@ -100,16 +106,6 @@ export const moveChildren = (db: Db, companyId: string, from: string, to: string
       .where('company_id', '=', companyId)
       .where('parent_id', '=', from)
       .where('id', '<>', to),
-  )
-
-/** Everybody of one name to another. Their version rises: a form that was open meanwhile is told. */
-export const movePeople = (db: Db, companyId: string, from: string, to: string, by: string) =>
-  db.run(
-    k
-      .updateTable('employees')
-      .set({ department: to, version: sql`version + 1`, updated_at: sql`now()`, updated_by: by })
-      .where('company_id', '=', companyId)
-      .where('department', '=', from),
   )
 
 export const isEmployee = async (db: Db, companyId: string, id: string): Promise<boolean> =>

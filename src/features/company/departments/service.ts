@@ -24,6 +24,14 @@ const read = async ({ db, actor }: Context) => {
   return { people, departments: (await query.listDepartments(db, actor.companyId)).map((row) => shown(row, people)) }
 }
 
+/** Everybody of a department, by name, belongs to another; says how many. The features that keep people do it. */
+const movePeople = async ({ db, actor, features }: Context, from: string, to: string): Promise<number> => {
+  let moved = 0
+  for (const { movePeopleOfDepartment: move } of features)
+    moved += (await move?.(db, { companyId: actor.companyId, from, to, by: actor.userId })) ?? 0
+  return moved
+}
+
 export const listDepartments = async (ctx: Context): Promise<Output<typeof contract.listDepartments>> => {
   const { people, departments } = await read(ctx)
   const known = new Set(departments.map((d) => d.name))
@@ -144,7 +152,7 @@ export const changeDepartment = async (ctx: Context, input: Parsed<typeof contra
     })
     .catch(taken)
   const renamed = input.name !== undefined && input.name !== current.name
-  const moved = renamed ? await query.movePeople(db, actor.companyId, current.name, input.name ?? '', actor.userId) : 0
+  const moved = renamed ? await movePeople(ctx, current.name, input.name ?? '') : 0
   const { departments } = await read(ctx)
   const department = departments.find((d) => d.id === current.id) as contract.Department
   const { before, after, changed } = changedFieldsOf(told(current, all), told(department, departments))
@@ -178,7 +186,7 @@ export const mergeDepartments = async (
     throw new Refusal('CONFLICT', `${now} people are in ${from} by now. Look again before you merge.`, {
       data: { people: now },
     })
-  const moved = await query.movePeople(db, actor.companyId, from, target.name, actor.userId)
+  const moved = await movePeople(ctx, from, target.name)
   if (source) {
     // What stood beneath the one that goes stands beneath the one that stays, which may have been one of them.
     if (wouldCircle(departments, source.id, target.id))

@@ -42,12 +42,6 @@ export const updateEntity = (db: Db, companyId: string, id: string, values: Upda
       .where('id', '=', id),
   )
 
-/** The company's country joins the list of those it employs in. */
-export const addCountry = (db: Db, companyId: string, code: string) =>
-  db.run(sql`
-    update companies set countries = array_append(countries, ${code}), updated_at = now(), version = version + 1
-     where id = ${companyId} and not ${code} = any(countries)`)
-
 const site = k
   .selectFrom('sites as s')
   .leftJoin('legal_entities as e', (j) =>

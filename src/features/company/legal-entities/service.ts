@@ -4,6 +4,7 @@ import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { addCompanyCountry } from '../../platform/accounts/company.changes.ts'
 import { notifyExpiredVerifications } from '../verification/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
@@ -71,7 +72,7 @@ export const addEntity = async (ctx: Context, input: Parsed<typeof contract.addE
     address: input.address,
     created_by: actor.userId,
   })
-  await query.addCountry(db, actor.companyId, country.code)
+  await addCompanyCountry(db, actor.companyId, country.code)
   const entity = shown(ctx, await read(ctx, id))
   ctx.audit({ action: 'entity.create', targetType: 'entity', targetId: id, after: told(entity) })
   return { entity, warnings }
@@ -126,7 +127,7 @@ export const changeEntity = async (ctx: Context, input: Parsed<typeof contract.c
       ? {}
       : { archived_at: input.archived ? ctx.now().toISOString() : null }),
   })
-  await query.addCountry(db, actor.companyId, country.code)
+  await addCompanyCountry(db, actor.companyId, country.code)
   const entity = shown(ctx, await read(ctx, current.id))
   const {
     before: was,

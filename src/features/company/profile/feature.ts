@@ -4,7 +4,5 @@ import { companyRoutes } from './routes.ts'
 export default defineFeature({
   routes: companyRoutes,
   uploads: [{ purpose: 'logo', accepts: ['png', 'jpeg', 'webp'], called: 'logo' }],
-  tables: {
-    companies: { what: 'the company', order: ['id'], without: ['reminded_on'] },
-  },
+  tables: {},
 })

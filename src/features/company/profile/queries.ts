@@ -1,21 +1,11 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import type { Companies } from '../../../server/tables.ts'
 
 export const getCompany = (db: Db, id: string) => db.one(k.selectFrom('companies').selectAll().where('id', '=', id))
 export type Company = Awaited<ReturnType<typeof getCompany>>
 
 export const lockCompany = (db: Db, id: string) =>
   db.one(k.selectFrom('companies').selectAll().where('id', '=', id).forNoKeyUpdate())
-
-export const updateCompany = (db: Db, id: string, values: Updateable<Companies>) =>
-  db.one(
-    k
-      .updateTable('companies')
-      .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .returningAll(),
-  )
 
 /** Countries with people (terminated ones too: their records stay) or with a legal entity that is not archived. */
 export const countriesInUse = async (db: Db, companyId: string): Promise<string[]> =>

@@ -5,6 +5,7 @@ import { readFileOf } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { updateCompany } from '../../platform/accounts/company.changes.ts'
 import { trialOf } from '../../platform/accounts/rules.ts'
 import { storeUpload } from '../../platform/uploads/service.ts'
 import type * as contract from './contract.ts'
@@ -114,7 +115,7 @@ export const changeProfile = async (ctx: Context, input: Parsed<typeof contract.
   const { db, actor } = ctx
   const current = await locked(ctx, input.version)
   const before = await profileOf(ctx, current)
-  const values: Parameters<typeof query.updateCompany>[2] = Object.fromEntries(
+  const values: Parameters<typeof updateCompany>[2] = Object.fromEntries(
     Object.entries(COLUMNS).flatMap(([name, column]) => {
       const value = input[name as keyof typeof COLUMNS]
       return value === undefined ? [] : [[column, value]]
@@ -123,7 +124,7 @@ export const changeProfile = async (ctx: Context, input: Parsed<typeof contract.
   if (input.countries) values.countries = judgeCountries(ctx.countries, input.countries, current, before.countriesInUse)
   if (input.logo === null) values.logo_id = null
   if (Object.keys(values).length === 0) throw invalid({ body: 'Nothing to change was sent.' })
-  const after = await profileOf(ctx, await query.updateCompany(db, actor.companyId, values))
+  const after = await profileOf(ctx, await updateCompany(db, actor.companyId, values))
   if (input.logo === null && current.logo_id) await query.dropLogo(db, actor.companyId, current.logo_id)
   tell(ctx, before, after)
   return { profile: after }
@@ -142,7 +143,7 @@ export const uploadLogo = async (ctx: Context, { name }: Parsed<typeof contract.
   const current = await locked(ctx, undefined)
   const before = await profileOf(ctx, current)
   const stored = await storeUpload(ctx, { purpose: 'logo', name })
-  const after = await profileOf(ctx, await query.updateCompany(db, actor.companyId, { logo_id: stored.id }))
+  const after = await profileOf(ctx, await updateCompany(db, actor.companyId, { logo_id: stored.id }))
   if (current.logo_id) await query.dropLogo(db, actor.companyId, current.logo_id)
   tell(ctx, before, after)
   return { profile: after }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 
 /* Asked as the platform, of all companies. */
@@ -13,15 +14,25 @@ const requests = k
   .select(['d.first_name as decided_first', 'd.last_name as decided_last'])
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
+export const REQUEST_ORDERS: { waiting: ListOrder; decided: ListOrder } = {
+  waiting: [
+    { by: sql.ref('v.asked_at'), type: 'instant' },
+    { by: sql.ref('v.id'), type: 'uuid' },
+  ],
+  decided: [
+    { by: sql.ref('v.decided_at'), type: 'instant', descending: true },
+    { by: sql.ref('v.id'), type: 'uuid' },
+  ],
+}
+
 /** What waits, the oldest first; or what was decided, the latest first. */
-export const requestsPage = (db: Db, show: 'waiting' | 'decided', size: number, skip: number) =>
+export const listRequests = (db: Db, show: 'waiting' | 'decided', part: ListPart) =>
   db.many(
-    (show === 'waiting'
-      ? requests.where('v.state', '=', 'pending').orderBy('v.asked_at').orderBy('v.id')
-      : requests.where('v.decided_at', 'is not', null).orderBy('v.decided_at', 'desc').orderBy('v.id')
-    )
-      .limit(size)
-      .offset(skip),
+    requests
+      .select(part.key.as('place'))
+      .where(show === 'waiting' ? sql<boolean>`v.state = 'pending'` : sql<boolean>`v.decided_at is not null`)
+      .where(part.after)
+      .modifyEnd(part.end),
   )
 
 export const findRequest = (db: Db, id: string) => db.maybe(requests.where('v.id', '=', id))
@@ -54,40 +65,3 @@ export const countRequests = (db: Db) =>
            (select count(*)::int from company_verifications where decided_at is not null) decided,
            (select count(distinct company_id)::int from company_verifications where state = 'verified') verified,
            (select count(*)::int from companies) companies`)
-
-type Decided = {
-  state: 'verified' | 'refused'
-  by: string
-  at: string
-  register: string
-  checkedOn: string
-  evidence: string | null
-  reason: string | null
-}
-
-export const updateDecision = (db: Db, id: string, d: Decided) =>
-  db.run(
-    k
-      .updateTable('company_verifications')
-      .set({
-        state: d.state,
-        decided_by: d.by,
-        decided_at: d.at,
-        register: d.register,
-        checked_on: d.checkedOn,
-        evidence: d.evidence,
-        reason: d.reason,
-      })
-      .where('id', '=', id)
-      .where('state', '=', 'pending'),
-  )
-
-/** What was found stays beside why it holds no more. */
-export const revokeVerification = (db: Db, id: string, { reason, at }: { reason: string; at: string }) =>
-  db.run(
-    k
-      .updateTable('company_verifications')
-      .set({ state: 'refused', reason, ended_at: at, ended_why: 'taken_back' })
-      .where('id', '=', id)
-      .where('state', '=', 'verified'),
-  )

@@ -129,22 +129,6 @@ export const invitationTo = async (db: Db, jobId: string): Promise<string | null
     )
   )?.id ?? null
 
-type Led = { applicationId: string; contact: unknown; at: string }
-/** Whoever applies has accepted. */
-export const answerInvitation = (db: Db, companyId: string, id: string, { applicationId, contact, at }: Led) =>
-  db.run(
-    k
-      .updateTable('talent_invitations')
-      .set({
-        status: 'accepted',
-        application_id: applicationId,
-        contact: jsonb(contact),
-        answered_at: sql`coalesce(answered_at, ${at}::timestamptz)`,
-      })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id),
-  )
-
 /** The one of a person for a job that is going on. */
 export const goingOn = (db: Db, companyId: string, jobId: string, candidateId: string) =>
   db.maybe(
@@ -162,39 +146,6 @@ export const goingOn = (db: Db, companyId: string, jobId: string, candidateId: s
 export const countryOf = async (db: Db, companyId: string, jobId: string): Promise<string> =>
   (await db.one(k.selectFrom('jobs').select('country').where('company_id', '=', companyId).where('id', '=', jobId)))
     .country
-
-/** The next number of a job. */
-export const countApplication = async (db: Db, companyId: string, jobId: string): Promise<number> =>
-  (
-    await db.one(
-      k
-        .updateTable('jobs')
-        .set({ applications: sql`applications + 1` })
-        .where('company_id', '=', companyId)
-        .where('id', '=', jobId)
-        .returning('applications'),
-    )
-  ).applications
-
-type NewFile = {
-  id: string
-  storage_key: string
-  bytes: number
-  sha256: Buffer
-  name: string
-  content_type: string
-  created_by: string | null
-}
-
-export const insertCv = (db: Db, companyId: string, file: NewFile) =>
-  db.run(k.insertInto('files').values({ company_id: companyId, purpose: 'cv', ...file }))
-
-export const sumStoredBytes = async (db: Db, companyId: string): Promise<number> =>
-  (
-    await db.one(
-      sql<{ n: number }>`select coalesce(sum(bytes), 0)::float8 n from files where company_id = ${companyId}`,
-    )
-  ).n
 
 export type NewApplication = {
   id: string

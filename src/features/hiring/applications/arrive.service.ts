@@ -1,9 +1,9 @@
 import type { Context } from '../../../server/context.ts'
 import { addMonths, dayIn } from '../../../shared/dates.ts'
 import { Refusal } from '../../../shared/refusal.ts'
+import { countJobApplication } from '../jobs/changes.service.ts'
 import { publicStatusOf, type StageKind } from '../jobs/stages.rules.ts'
-import { pipelineOf, rankAtEnd, stageOfKind } from '../pipeline/begin.ts'
-import { moveApplications } from '../pipeline/move.service.ts'
+import { pipelineOf, rankAtEnd, stageOfKind } from '../stages/begin.ts'
 import * as query from './apply.queries.ts'
 import { linkHashOf, linkTokenOf } from './link.ts'
 
@@ -29,11 +29,18 @@ export type Arrived = {
   agreed?: string
 }
 
+/** Moves one application to a stage, with a note for the team. */
+type MoveApplication = (ctx: Context, to: { id: string; stageId: string; note: string | null }) => Promise<unknown>
+
 /**
  * Somebody the company met in person, or who applied elsewhere: their application to the job, in the stage it goes to. One that is going on is moved there and stays one;
- * the same key makes no second one.
+ * the same key makes no second one. `move` is the pipeline's way of moving one (`moveToStage`).
  */
-export const addApplication = async (ctx: Context, a: Arrived): Promise<{ id: string; isNew: boolean }> => {
+export const addApplication = async (
+  ctx: Context,
+  a: Arrived,
+  move: MoveApplication,
+): Promise<{ id: string; isNew: boolean }> => {
   const { db, actor } = ctx
   const { companyId } = actor
   const job = await query.lockJob(db, companyId, a.jobId)
@@ -47,17 +54,7 @@ export const addApplication = async (ctx: Context, a: Arrived): Promise<{ id: st
   const earlier = known && (await query.goingOn(db, companyId, job.id, known.id))
   if (earlier) {
     if (earlier.stage_id !== stage.id)
-      await moveApplications(ctx, {
-        applications: [{ id: earlier.id }],
-        action: 'move',
-        stageId: stage.id,
-        before: null,
-        reasonId: null,
-        note: a.note.slice(0, 1000) || null,
-        message: null,
-        templateId: null,
-        preview: false,
-      })
+      await move(ctx, { id: earlier.id, stageId: stage.id, note: a.note.slice(0, 1000) || null })
     return { id: earlier.id, isNew: false }
   }
   const country = await query.countryOf(db, companyId, job.id)
@@ -81,7 +78,7 @@ export const addApplication = async (ctx: Context, a: Arrived): Promise<{ id: st
     candidate_id: candidateId,
     user_id: null,
     link_hash: linkHashOf(linkTokenOf(ctx, companyId, id)),
-    number: await query.countApplication(db, companyId, job.id),
+    number: await countJobApplication(db, companyId, job.id),
     stage_id: stage.id,
     rank: await rankAtEnd(db, companyId, job.id, stage.id),
     sent: { name: a.name, email: a.email, phone: a.phone, note: a.coverNote ?? '', cv: a.cv?.name ?? null },

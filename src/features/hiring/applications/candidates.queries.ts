@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Feature } from '../../../server/feature.ts'
 import { type Db, k } from '../../../server/sql.ts'
 
 export const lockCandidates = (db: Db, companyId: string, ids: readonly string[]) =>
@@ -59,7 +60,11 @@ export const countRetentionReasons = (db: Db, companyId: string, id: string) =>
      where a.company_id = ${companyId} and a.candidate_id in ${oneOf(companyId, id)}`)
 
 /** Everything but dates, stages, outcomes and sums goes: of the person, their applications, interviews and offers, and what was written. Says how many applications. */
-export const eraseCandidate = async (db: Db, companyId: string, id: string, now: string): Promise<number> => {
+export const eraseCandidate = async (
+  db: Db,
+  { companyId, id, now }: { companyId: string; id: string; now: string },
+  erasers: readonly NonNullable<Feature['eraseApplications']>[],
+): Promise<number> => {
   const those = oneOf(companyId, id)
   const theirs = await db.many(sql<{ id: string; cv_file_id: string | null }>`
     select id, cv_file_id from applications where company_id = ${companyId} and candidate_id in ${those} for update`)
@@ -68,22 +73,14 @@ export const eraseCandidate = async (db: Db, companyId: string, id: string, now:
     update applications set sent = '{}', answers = (select coalesce(jsonb_agg(x || '{"values": [], "explanation": ""}'), '[]') from jsonb_array_elements(answers) x),
            held_until = null, held_why = null, cv_file_id = null, link_hash = null, user_id = null, apply_key = null, outcome_phrase = null
      where company_id = ${companyId} and id = any(${ids}::uuid[])`)
+  const emails = await db.many(sql<{ email: string }>`
+    select email from candidates where company_id = ${companyId} and id in ${those}`)
+  const letters: string[] = []
+  for (const erase of erasers)
+    letters.push(...(await erase(db, { companyId, applicationIds: ids, emails: emails.map(({ email }) => email) })))
   const of = sql`company_id = ${companyId} and application_id = any(${ids}::uuid[])`
-  const letters = await db.many(
-    sql<{ id: string }>`select letter_file_id id from offers where ${of} and letter_file_id is not null`,
-  )
-  await db.run(sql`
-    update offers set signed_name = null, signed_from = null, signed_agent = null, declined_reason = null, terms = '', letter_file_id = null where ${of}`)
-  await db.run(sql`
-    update scorecards set ratings = '[]', summary = '' where company_id = ${companyId} and interview_id in (select id from interviews where ${of})`)
-  await db.run(sql`update interviews set note = '', answer = null, reason = null where ${of}`)
-  await db.run(sql`update triage_decisions set note = null where ${of}`)
   await db.run(sql`update application_events set detail = '{}' where ${of} and detail <> '{}'`)
-  // By the day they came as well, and by the address they gave for it.
-  await db.run(sql`
-    update walk_in_tickets set name = 'Erased', email = null, phone = null, need = null, link_hash = null, summary = ''
-     where ${of} or (company_id = ${companyId} and email in (select email from candidates where company_id = ${companyId} and id in ${those}))`)
-  const files = [...theirs.flatMap((a) => a.cv_file_id ?? []), ...letters.map((l) => l.id)]
+  const files = [...theirs.flatMap((a) => a.cv_file_id ?? []), ...letters]
   await db.run(
     sql`delete from files where company_id = ${companyId} and purpose in ('cv', 'offer') and id = any(${files}::uuid[])`,
   )

@@ -3,6 +3,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { insertEvents } from './apply.queries.ts'
 import * as query from './candidates.queries.ts'
+import { forgetCandidate } from './erase.service.ts'
 import type * as contract from './work.contract.ts'
 
 const noted = (ctx: Context, kind: string, ids: readonly string[], detail: object) =>
@@ -53,7 +54,7 @@ export const eraseCandidate = async (
   const { hired } = await query.countRetentionReasons(ctx.db, companyId, id)
   if (hired > 0)
     throw new Refusal('CONFLICT', 'This person was hired. What the employment asks for is kept with their record.')
-  const applications = await query.eraseCandidate(ctx.db, companyId, id, ctx.now().toISOString())
+  const applications = await forgetCandidate(ctx, ctx.db, companyId, id)
   ctx.audit({ action: 'candidate.erase', targetType: 'candidate', targetId: id, detail: { reason, applications } })
   return { erased: true, applications }
 }

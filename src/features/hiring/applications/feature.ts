@@ -3,10 +3,13 @@ import { applicationsExport } from './export.ts'
 import { applicationJobs } from './jobs.ts'
 import { leaveAll } from './leave.service.ts'
 import { applicationsNotifications } from './notifications.rules.ts'
+import { applicationRecord } from './record.ts'
 import { applicationRoutes } from './routes.ts'
 
 export default defineFeature({
   personalData: { leave: leaveAll },
+  uploads: [{ purpose: 'cv', accepts: ['pdf', 'docx', 'png', 'jpeg'], called: 'cv', unclaimedHours: 48 }],
+  applicationRecord,
   routes: applicationRoutes,
   jobs: applicationJobs,
   notifications: applicationsNotifications,

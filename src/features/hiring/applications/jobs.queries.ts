@@ -1,16 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { StageKind } from '../jobs/stages.rules.ts'
-import type { Whereabouts } from '../pipeline/zones.rules.ts'
-
-/** How many its owner has not been told of; from now on they have. */
-export const resetUnnotifiedCount = async (db: Db, companyId: string, jobId: string): Promise<number> => {
-  const row = await db.maybe(sql<{ n: number }>`
-    update jobs j set applications_told = j.applications
-      from (select company_id, id, applications_told was from jobs where company_id = ${companyId} and id = ${jobId} for update) b
-     where j.company_id = b.company_id and j.id = b.id returning j.applications - b.was n`)
-  return row?.n ?? 0
-}
+import type { Whereabouts } from '../stages/zones.rules.ts'
 
 export const lockJob = (db: Db, companyId: string, jobId: string) =>
   db.maybe(sql<{

@@ -5,12 +5,14 @@ import { dayIn } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { resetUnnotifiedApplications } from '../jobs/changes.service.ts'
 import { publicStatusOf } from '../jobs/stages.rules.ts'
 import { leavesAt } from '../letters/delay.rules.ts'
-import { zoneOfPerson } from '../pipeline/zones.rules.ts'
+import { zoneOfPerson } from '../stages/zones.rules.ts'
 import { insertEvents } from './apply.queries.ts'
 import * as candidates from './candidates.queries.ts'
 import { readSent } from './cv.service.ts'
+import { forgetCandidate } from './erase.service.ts'
 import * as query from './jobs.queries.ts'
 import { listNotificationRecipients } from './mine.queries.ts'
 import { insertMessages } from './work.queries.ts'
@@ -28,7 +30,7 @@ type OfJob = { companyId: string; jobId: string }
 /** How many have come since the owner was told last; those of some minutes together. */
 export const notifyOfApplications = (services: Services, { companyId, jobId }: OfJob): Promise<void> =>
   services.database.forCompany(companyId, async (db) => {
-    const count = await query.resetUnnotifiedCount(db, companyId, jobId)
+    const count = await resetUnnotifiedApplications(db, companyId, jobId)
     if (count <= 0) return
     const link = `${services.settings.publicUrl}${paths.manageApplications({ job: jobId })}`
     const people = await listNotificationRecipients(db, companyId, jobId, null)
@@ -118,7 +120,7 @@ export const forgetCandidates = (services: Services, { companyId }: { companyId:
     const now = services.now()
     const entries = []
     for (const { id } of await candidates.listExpiredCandidates(db, companyId, dayIn('UTC', now))) {
-      const applications = await candidates.eraseCandidate(db, companyId, id, now.toISOString())
+      const applications = await forgetCandidate(services, db, companyId, id)
       const detail = { by: 'timetable', applications }
       entries.push({ action: 'candidate.erase', targetType: 'candidate', targetId: id, detail })
     }

@@ -3,6 +3,7 @@ import type { OpenContext } from '../../../server/context.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import type { PublicStatus } from '../jobs/stages.rules.ts'
 import * as query from './candidates.queries.ts'
+import { forgetCandidate } from './erase.service.ts'
 import { isOver } from './mine.rules.ts'
 import { listApplicationsForCandidate, withdrawApplication } from './mine.service.ts'
 
@@ -44,7 +45,7 @@ export const leaveAll = async (ctx: OpenContext, userId: string): Promise<void> 
         // An application of another's that was taken into this account stays that other's.
         if (!self || self.erased_at || (self.user_id !== null && self.user_id !== userId)) continue
         if ((await query.countRetentionReasons(db, companyId, id)).hired > 0) continue
-        const applications = await query.eraseCandidate(db, companyId, id, ctx.now().toISOString())
+        const applications = await forgetCandidate(ctx, db, companyId, id)
         const actor = { companyId, userId: userId as never, role: null as never, sessionId: null as never }
         const detail = { by: 'account deleted', applications }
         await writeAudit(db, actor, ctx.caller, [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import type { Whereabouts } from '../pipeline/zones.rules.ts'
+import type { Whereabouts } from '../stages/zones.rules.ts'
 
 type First = Whereabouts & {
   id: string

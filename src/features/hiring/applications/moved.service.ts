@@ -10,10 +10,11 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { validateAnswers } from '../../adverts/content/answers.rules.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { countJobApplication } from '../jobs/changes.service.ts'
 import { publicStatusOf } from '../jobs/stages.rules.ts'
 import { leavesAt } from '../letters/delay.rules.ts'
-import { firstStageOf, rankAtEnd } from '../pipeline/begin.ts'
-import { zoneOfPerson } from '../pipeline/zones.rules.ts'
+import { firstStageOf, rankAtEnd } from '../stages/begin.ts'
+import { zoneOfPerson } from '../stages/zones.rules.ts'
 import * as applying from './apply.queries.ts'
 import { type Advert, openAdvert, sendReceiptMessage, storeCv } from './apply.service.ts'
 import { fileOf } from './cv.queries.ts'
@@ -148,7 +149,8 @@ const sameCv = async (services: Services, db: Db, companyId: string, first: Firs
   if (!file) return null
   const bytes = await readFileOf(services, companyId, file.storage_key)
   // A copy: either application can lose its own.
-  return storeCv(services, db, companyId, { bytes, name: file.name, type: file.content_type }, first.user_id)
+  const cv = { bytes, name: file.name, type: file.content_type }
+  return storeCv(services, db, cv, { companyId, userId: first.user_id, isClaimed: true })
 }
 
 type Making = { advert: Advert; first: First; move: string; given: Parsed<typeof contract.answerOtherJob>['answers'] }
@@ -183,7 +185,7 @@ const make = async (ctx: OpenContext, db: Db, { advert, first, move, given }: Ma
     candidate_id: first.candidate_id,
     user_id: first.user_id,
     link_hash: first.user_id === null ? linkHashOf(linkTokenOf(ctx, companyId, id)) : null,
-    number: await applying.countApplication(db, companyId, job.id),
+    number: await countJobApplication(db, companyId, job.id),
     stage_id: stage.id,
     rank: await rankAtEnd(db, companyId, job.id, stage.id),
     sent: { name, email, phone, note: '', cv: cv?.name ?? null },

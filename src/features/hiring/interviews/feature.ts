@@ -1,12 +1,16 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { eraseInterviews } from './erase.ts'
 import { interviewJobs } from './jobs.ts'
+import { interviewsExport } from './list.service.ts'
 import { interviewsNotifications } from './notifications.rules.ts'
 import { interviewRoutes } from './routes.ts'
 
 export default defineFeature({
+  eraseApplications: eraseInterviews,
   routes: interviewRoutes,
   jobs: interviewJobs,
   notifications: interviewsNotifications,
+  listExports: [interviewsExport],
   tables: {
     interview_panel: { what: 'who held them', order: ['interview_id', 'user_id'] },
     interviews: { what: 'interviews', order: ['id'] },

@@ -22,10 +22,3 @@ export const isFeedbackRequestedSince = async (
     select from application_events e join interviews i on i.company_id = e.company_id and i.application_id = e.application_id
      where e.company_id = ${companyId} and i.id = ${interviewId} and e.kind = 'feedback_asked' and e.at > ${since}::timestamptz
        and e.detail->>'interview' = ${interviewId} limit 1`)) !== undefined
-
-type Asked = { companyId: string; applicationId: string; interviewId: string; userId: string; at: string }
-
-export const insertFeedbackRequest = (db: Db, { companyId, applicationId, interviewId, userId, at }: Asked) =>
-  db.run(sql`
-    insert into application_events (company_id, application_id, at, kind, by_kind, by_user, detail)
-    values (${companyId}, ${applicationId}, ${at}, 'feedback_asked', 'user', ${userId}, ${JSON.stringify({ interview: interviewId })}::jsonb)`)

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { insertApplicationEvent } from '../applications/changes.service.ts'
 import { teamAddress } from '../applications/person.ts'
 import type * as contract from './contract.ts'
 import * as feedback from './feedback.queries.ts'
@@ -33,11 +34,14 @@ export const askFeedback = async (
     return { userId: to.id, email: to.email, language: to.language ?? 'en', link, facts }
   })
   await notifyPeople(ctx, db, { event: 'application-news', companyId, recipients })
-  await feedback.insertFeedbackRequest(db, {
+  await insertApplicationEvent(db, {
     companyId,
     applicationId: about.id,
-    interviewId: id,
+    kind: 'feedback_asked',
+    by: 'user',
     userId,
+    publicStatus: null,
+    detail: { interview: id },
     at: now.toISOString(),
   })
   ctx.audit({

@@ -3,6 +3,4 @@ export {
   companyOf,
   findApplication as application,
   listInterviewers as interviewers,
-  noteEvent,
-  touchApplication as touch,
 } from './queries.ts'

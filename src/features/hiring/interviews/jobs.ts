@@ -1,6 +1,7 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob } from '../../../server/jobs.ts'
+import { insertApplicationEvent } from '../applications/changes.service.ts'
 import { findLastPublicStatus } from './ended.queries.ts'
 import { callOff } from './letters.ts'
 import * as query from './queries.ts'
@@ -35,7 +36,7 @@ export const callOffEnded = (
       })
       const about = await getInterviewSummary(services, db, companyId, next)
       await callOff(services, db, about, '', withdrew ? about.panel : [about.person, ...about.panel])
-      await query.noteEvent(db, {
+      await insertApplicationEvent(db, {
         companyId,
         applicationId,
         kind: 'interview_cancelled',

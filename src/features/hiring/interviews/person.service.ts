@@ -4,6 +4,7 @@ import { Download } from '../../../server/routes.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { insertApplicationEvent } from '../applications/changes.service.ts'
 import { personOf } from '../applications/link.ts'
 import { invitationOf } from './calendar.rules.ts'
 import type * as contract from './contract.ts'
@@ -75,7 +76,7 @@ export const answerInterview = async (
         : told.panel.find((p) => !p.employee)
       if (to) await notifyNoneSuits(ctx, db, told, to, input.words ?? '')
     }
-    await query.noteEvent(db, {
+    await insertApplicationEvent(db, {
       companyId,
       applicationId: row.application_id,
       kind: chosen ? 'interview_chosen' : 'interview_declined',

@@ -170,56 +170,6 @@ export const saveCard = (
       ),
   )
 
-export const noteEvent = (
-  db: Db,
-  event: {
-    companyId: string
-    applicationId: string
-    kind: string
-    by: 'user' | 'candidate' | 'system'
-    userId: string | null
-    publicStatus: string | null
-    from?: string
-    to?: string
-    detail?: unknown
-  },
-) =>
-  db.run(
-    k.insertInto('application_events').values({
-      company_id: event.companyId,
-      application_id: event.applicationId,
-      kind: event.kind,
-      by_kind: event.by,
-      by_user: event.userId,
-      public_status: event.publicStatus,
-      from_stage: event.from ?? null,
-      to_stage: event.to ?? null,
-      detail: jsonb(event.detail ?? {}),
-    }),
-  )
-
-/** When anything last happened to it, when the company first answered, and when they were last interviewed. `answers`: whether the person learns of it. */
-export const touchApplication = (
-  db: Db,
-  companyId: string,
-  id: string,
-  { answers = true, interviewedAt, due }: { answers?: boolean; interviewedAt?: string; due?: string | null } = {},
-) =>
-  db.run(
-    k
-      .updateTable('applications')
-      .set({
-        last_activity_at: sql`now()`,
-        ...(answers ? { first_response_at: sql`coalesce(first_response_at, now())` } : {}),
-        ...(interviewedAt
-          ? { last_interview_at: sql`greatest(coalesce(last_interview_at, ${interviewedAt}), ${interviewedAt})` }
-          : {}),
-        ...(due ? { outcome_due: sql`greatest(outcome_due, ${due})` } : {}),
-      })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id),
-  )
-
 /** As the person themselves: what is theirs and nothing else. A rejection they have not been told of is none to them. */
 export const theirApplication = (db: Db, id: string) =>
   db.maybe(sql<{ company_id: string; id: string; outcome: string }>`

@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { insertApplicationEvent, touchApplication } from '../applications/changes.service.ts'
 import type * as contract from './contract.ts'
 import { askForTime, callOff, confirmTime } from './letters.ts'
 import { interviewersOn, listPossibleInterviewers as peopleOf } from './panel.queries.ts'
@@ -111,7 +112,7 @@ export const arrangeInterview = async (ctx: Context, input: Parsed<typeof contra
     created_by: actor.userId,
   })
   await query.setPanel(db, actor.companyId, id, input.panel)
-  await query.touchApplication(db, actor.companyId, current.id)
+  await touchApplication(db, actor.companyId, current.id)
   await note(ctx, current, settled ? 'interview_arranged' : 'interview_proposed', row)
   const told = await getInterviewSummary(ctx, db, actor.companyId, row)
   await (settled ? confirmTime(ctx, db, told, false) : askForTime(ctx, db, told))
@@ -128,7 +129,7 @@ type Standing = { id: string; outcome: string }
 
 /** Of an application that has ended nothing is told any more: the end stays what was told last. */
 const note = (ctx: Context, { id, outcome }: Standing, kind: string, row: Row) =>
-  query.noteEvent(ctx.db, {
+  insertApplicationEvent(ctx.db, {
     companyId: ctx.actor.companyId,
     applicationId: id,
     kind,
@@ -175,7 +176,7 @@ export const changeInterview = async (ctx: Context, input: Parsed<typeof contrac
     ics_sequence: row.ics_sequence + 1,
   })
   await query.setPanel(db, actor.companyId, row.id, input.panel)
-  await query.touchApplication(db, actor.companyId, row.application_id)
+  await touchApplication(db, actor.companyId, row.application_id)
   await note(ctx, current, settled ? 'interview_moved' : 'interview_proposed', next)
   const told = await getInterviewSummary(ctx, db, actor.companyId, next)
   if (settled) {
@@ -210,7 +211,7 @@ export const moveInterview = async (ctx: Context, input: Parsed<typeof contract.
   })
   const current = await getApplication(ctx, row.application_id)
   const was = input.action === 'done' && row.starts_at ? interviewDatesOf(ctx, current, row.starts_at) : {}
-  await query.touchApplication(db, actor.companyId, current.id, was)
+  await touchApplication(db, actor.companyId, current.id, was)
   await note(ctx, current, `interview_${status}`, next)
   if (input.action === 'cancel')
     await callOff(ctx, db, await getInterviewSummary(ctx, db, actor.companyId, next), input.reason ?? '')
@@ -257,8 +258,8 @@ export const saveCard = async (ctx: Context, input: Parsed<typeof contract.saveS
     // Whoever hands in what they found has held it, whether or not anybody says so beside: the day an outcome is owed counts from it.
     const about = await getApplication(ctx, row.application_id)
     if (row.starts_at)
-      await query.touchApplication(db, actor.companyId, about.id, interviewDatesOf(ctx, about, row.starts_at))
-    await query.noteEvent(db, {
+      await touchApplication(db, actor.companyId, about.id, interviewDatesOf(ctx, about, row.starts_at))
+    await insertApplicationEvent(db, {
       companyId: actor.companyId,
       applicationId: row.application_id,
       kind: 'scorecard',

@@ -5,7 +5,7 @@ import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { EmployeeForm } from '../../people/employees/form.contract.ts'
 import { createEmployeeRecord } from '../../people/employees/save.ts'
-import * as interviews from '../interviews/held.ts'
+import { insertApplicationEvent, markApplicationHired, withdrawSystemLetters } from '../applications/changes.service.ts'
 import { getApplication } from '../interviews/service.ts'
 import { getHiringSettings } from '../jobs/held.ts'
 import { closeFilled } from '../jobs/move.service.ts'
@@ -117,9 +117,9 @@ export const hireApplicant = async (
   })
   const { employee, later: missing } = await createEmployeeRecord(ctx, form, 'form', {}, true)
   await query.linkEmployee(db, actor.companyId, current.id, employee.id)
-  const { from_stage, to_stage } = await query.endHired(db, actor.companyId, current.id)
-  await query.withdrawPendingMessages(db, actor.companyId, current.id)
-  await interviews.noteEvent(db, {
+  const { from_stage, to_stage } = await markApplicationHired(db, actor.companyId, current.id)
+  await withdrawSystemLetters(db, actor.companyId, current.id)
+  await insertApplicationEvent(db, {
     companyId: actor.companyId,
     applicationId: current.id,
     kind: 'hired',

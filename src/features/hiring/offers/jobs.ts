@@ -2,7 +2,7 @@ import { writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
-import * as interviews from '../interviews/held.ts'
+import { insertApplicationEvent } from '../applications/changes.service.ts'
 import * as query from './queries.ts'
 import { isExpired } from './rules.ts'
 import { zoneOf } from './shown.ts'
@@ -23,7 +23,7 @@ const settle = (services: Services, { companyId }: { companyId: string }): Promi
     for (const offer of await query.listExpiredSentOffers(db, companyId, tomorrow)) {
       if (!isExpired(offer.expires_on, dayIn(zoneOf(services, offer.country, offer.region), services.now()))) continue
       await query.updateOffer(db, companyId, offer.id, { status: 'expired', decided_at: services.now().toISOString() })
-      await interviews.noteEvent(db, {
+      await insertApplicationEvent(db, {
         companyId,
         applicationId: offer.application_id,
         kind: 'offer_expired',

@@ -18,6 +18,7 @@ import {
 } from '../../platform/accounts/mailbox.service.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { insertApplicationEvent } from '../applications/changes.service.ts'
 import { teamAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
 import { authorizeCandidate } from '../interviews/person.service.ts'
@@ -109,7 +110,7 @@ export const answerOffer = async (ctx: OpenContext, input: Parsed<typeof contrac
         ? { signed_name: input.name, signed_from: ctx.caller.address, signed_agent: ctx.caller.agent.slice(0, 400) }
         : { declined_reason: input.words }),
     })
-    await interviews.noteEvent(db, {
+    await insertApplicationEvent(db, {
       companyId,
       applicationId: current.id,
       kind: input.accept ? 'offer_accepted' : 'offer_declined',

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Offers } from '../../../server/tables.ts'
+import { rolesWith } from '../../../shared/permissions.ts'
 
 export const offersOf = (db: Db, companyId: string, applicationId: string) =>
   db.many(
@@ -108,37 +109,6 @@ export const fileKey = (db: Db, companyId: string, id: string) =>
     k.selectFrom('files').select(['name', 'storage_key']).where('company_id', '=', companyId).where('id', '=', id),
   )
 
-/** The application goes to the hired stage of its pipeline and ends there. */
-export const endHired = (db: Db, companyId: string, id: string) =>
-  db.one(sql<{ from_stage: string; to_stage: string; version: number }>`
-    with was as (
-      select a.stage_id, s.pipeline_id from applications a
-        join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
-       where a.company_id = ${companyId} and a.id = ${id}),
-    hired as (
-      select s.id from pipeline_stages s, was
-       where s.company_id = ${companyId} and s.pipeline_id = was.pipeline_id and s.kind = 'hired' and s.archived_at is null
-       order by s.position limit 1)
-    update applications a
-       set outcome = 'hired', outcome_at = now(), stage_since = now(), last_activity_at = now(), version = version + 1,
-           restore_stage_id = a.stage_id, stage_id = coalesce((select id from hired), a.stage_id)
-      from was
-     where a.company_id = ${companyId} and a.id = ${id}
-    returning was.stage_id as from_stage, a.stage_id as to_stage, a.version`)
-
-/** Letters of the system that have not left, such as that the job is closed, are no news to somebody who is hired. */
-export const withdrawPendingMessages = (db: Db, companyId: string, applicationId: string) =>
-  db.run(
-    k
-      .updateTable('application_messages')
-      .set({ taken_back_at: sql`now()` })
-      .where('company_id', '=', companyId)
-      .where('application_id', '=', applicationId)
-      .where('by_kind', '=', 'system')
-      .where('left_at', 'is', null)
-      .where('taken_back_at', 'is', null),
-  )
-
 export const linkEmployee = (db: Db, companyId: string, applicationId: string, employeeId: string) =>
   db.run(
     k
@@ -156,7 +126,7 @@ export const listApprovers = (db: Db, companyId: string) =>
       .selectFrom('users')
       .select(['id', 'first_name', 'last_name', 'email', 'language'])
       .where('company_id', '=', companyId)
-      .where('role', 'in', ['employer', 'employer_admin'])
+      .where('role', 'in', rolesWith('offers.approve'))
       .where('disabled_at', 'is', null),
   )
 

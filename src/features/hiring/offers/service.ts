@@ -2,16 +2,17 @@ import type { Context } from '../../../server/context.ts'
 import { readFileOf, storeFile } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
-import { runsCompany } from '../../../shared/actor.ts'
 import { longDay } from '../../../shared/dates.text.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
+import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { payOf } from '../../adverts/content/posting.rules.ts'
 import { readerOf } from '../../platform/approvals/ground.service.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { insertApplicationEvent, touchApplication } from '../applications/changes.service.ts'
 import { theirAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
 import { getApplication } from '../interviews/service.ts'
@@ -42,7 +43,7 @@ const namesOf = async (ctx: Context) =>
 const mayOf = async (ctx: Context, offers: readonly query.StoredOffer[]) => {
   const judges = await judgesOf(readerOf(ctx), offers)
   return (offer: query.StoredOffer) => ({
-    mayApprove: runsCompany(ctx.actor),
+    mayApprove: hasPermission(ctx.actor, 'offers.approve'),
     mayJudge: judges(offer, ctx.actor.userId),
   })
 }
@@ -202,7 +203,7 @@ export const moveOffer = async (ctx: Context, { id, version, action, note }: Par
   const offer = await heldOffer(ctx, id, version)
   const { from } = MOVES[action]
   const status = offer.status as OfferStatus
-  if (needsApprover(status, action) && !runsCompany(actor))
+  if (needsApprover(status, action) && !hasPermission(actor, 'offers.approve'))
     throw new Refusal('CONFLICT', 'This offer has to be approved by whoever runs your company.')
   if (!from.includes(status))
     throw new Refusal('CONFLICT', 'That cannot be done with an offer in this state. Load the page again.')
@@ -225,7 +226,7 @@ export const moveOffer = async (ctx: Context, { id, version, action, note }: Par
   const takesBack = action === 'withdraw' && offer.sent_at !== null && current.outcome === 'active'
   if (takesBack) await notifyOfferWithdrawn(ctx, offer, current, note)
   const isPublic = action === 'send' || takesBack
-  await interviews.noteEvent(db, {
+  await insertApplicationEvent(db, {
     companyId: actor.companyId,
     applicationId: current.id,
     kind: `offer_${to}`,
@@ -234,7 +235,7 @@ export const moveOffer = async (ctx: Context, { id, version, action, note }: Par
     publicStatus: isPublic ? 'offer' : null,
     detail: { offer: id, note },
   })
-  await interviews.touch(db, actor.companyId, current.id, { answers: isPublic })
+  await touchApplication(db, actor.companyId, current.id, { answers: isPublic })
   if (takesBack) await enqueueReconcileJob(ctx, actor.companyId, current.job_id)
   ctx.audit({
     action: `offer.${action}`,

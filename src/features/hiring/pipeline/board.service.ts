@@ -3,10 +3,10 @@ import { EventStream } from '../../../server/routes.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import type { StageKind } from '../jobs/stages.rules.ts'
+import { ensurePipeline } from '../stages/begin.ts'
 import type * as contract from './board.contract.ts'
 import * as query from './board.queries.ts'
 import { keepsPipelines } from './policy.ts'
-import { ensurePipeline } from './queries.ts'
 
 export const listBoardJobs = async ({ db, actor }: Context): Promise<Output<typeof contract.boardJobs>> => ({
   jobs: await query.listBoardJobs(db, actor.companyId),

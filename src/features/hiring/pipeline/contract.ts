@@ -58,3 +58,11 @@ export const moveApplications = endpoint({
   output: z.object({ results: z.array(Moved), done: z.int() }),
   limit: { max: 3_000, minutes: 60, per: 'company' },
 })
+
+export const choosePipeline = endpoint({
+  method: 'PUT',
+  path: '/api/company/jobs/:id/pipeline',
+  summary: 'Let a job go by another pipeline. Its applications go to the stage of the same kind, which must be there',
+  input: z.object({ id: uuid('Job'), pipelineId: uuid('Pipeline') }),
+  output: z.object({ moved: z.int() }),
+})

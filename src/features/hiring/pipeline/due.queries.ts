@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 
-const list = (ids: readonly string[]) => sql`${[...ids]}::uuid[]`
-
 /** Companies with letters whose time has come. */
 export const listCompaniesWithDueMessages = (db: Db, now: string) =>
   db.many<{ company_id: string }>(sql`
@@ -36,12 +34,3 @@ export const lockDueMessages = (db: Db, companyId: string, now: string) =>
      where m.company_id = ${companyId} and m.left_at is null and m.taken_back_at is null and m.leaves_at <= ${now}::timestamptz
        and c.erased_at is null
      order by m.leaves_at, m.id limit 200 for update of m, a skip locked`)
-
-export const markMessagesSent = (db: Db, companyId: string, ids: readonly string[], now: string) =>
-  db.run(sql`
-    update application_messages set left_at = ${now}::timestamptz where company_id = ${companyId} and id = any(${list(ids)})`)
-
-export const markResponded = (db: Db, companyId: string, ids: readonly string[], now: string) =>
-  db.run(sql`
-    update applications set first_response_at = coalesce(first_response_at, ${now}::timestamptz), last_activity_at = ${now}::timestamptz
-     where company_id = ${companyId} and id = any(${list(ids)})`)

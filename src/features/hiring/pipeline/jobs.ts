@@ -1,8 +1,12 @@
 import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
+import {
+  insertPlacedEvents,
+  markApplicationLettersSent,
+  markApplicationsAnswered,
+} from '../applications/changes.service.ts'
 import * as letters from './due.queries.ts'
-import { insertEvents } from './move.queries.ts'
 
 /** Each minute: letters whose time to be taken back is over. */
 const findDue = ({ database, now }: Services): Promise<void> =>
@@ -27,19 +31,19 @@ export const sendDueMessages = (services: Services, { companyId }: { companyId: 
         subject,
         text: body,
       })
-    await letters.markMessagesSent(
+    await markApplicationLettersSent(
       db,
       companyId,
       due.map((d) => d.id),
       now,
     )
     const ids = [...new Set(due.map((d) => d.applicationId))]
-    await letters.markResponded(db, companyId, ids, now)
+    await markApplicationsAnswered(db, companyId, ids, now)
     // From now on the person sees the outcome, too.
     const told = due.filter((d) => d.rejects && d.outcome === 'rejected')
     const event = { kind: 'told', fromStage: null, toStage: null, publicStatus: 'notSelected', undoOf: null }
     if (told.length > 0)
-      await insertEvents(
+      await insertPlacedEvents(
         db,
         companyId,
         null,

@@ -3,7 +3,8 @@ import { beginJob } from '../../../../test/adverts.ts'
 import { addApplications, addMany, stagesOf } from '../../../../test/applications.ts'
 import { questionsOf } from '../../../../test/questions.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
-import { lockDueMessages, markMessagesSent } from './due.queries.ts'
+import { markApplicationLettersSent } from '../applications/changes.service.ts'
+import { lockDueMessages } from './due.queries.ts'
 import { sendDueMessages } from './jobs.ts'
 
 let app: TestServer
@@ -229,7 +230,7 @@ describe('not taking somebody on', () => {
       const input = ask({ applications: [{ id }], action: 'undo' })
       await new Promise((done) => setTimeout(done, 300))
       const letters = due.map((d) => d.id)
-      await markMessagesSent(db, mei.companyId, letters, later)
+      await markApplicationLettersSent(db, mei.companyId, letters, later)
       return { asked: input }
     })
     expect((await undone.asked).body.data.results[0].why).toBe('The person has been told already. Restore it instead.')

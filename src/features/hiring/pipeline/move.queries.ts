@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import type { Became, PipelineApplication } from '../applications/placing.rules.ts'
 import type { Outcome, StageKind } from '../jobs/stages.rules.ts'
 import { HURTS } from './contract.ts'
-import { type Became, type PipelineApplication, STEPS, type Stage, type StepKind } from './rules.ts'
+import { STEPS, type Stage, type StepKind } from './rules.ts'
 
 const list = (ids: readonly string[]) => sql`${[...ids]}::uuid[]`
 
@@ -208,67 +209,6 @@ export const findRankGap = async (
   return row
 }
 
-/** Whole numbers again, in the order they are in. */
-export const renumberRanks = (db: Db, companyId: string, jobId: string, stageId: string) =>
-  db.run(sql`
-    update applications a set rank = n.place from (
-      select id, row_number() over (order by rank, id) as place from applications
-       where company_id = ${companyId} and job_id = ${jobId} and stage_id = ${stageId} and outcome = 'active') n
-     where a.company_id = ${companyId} and a.id = n.id`)
-
-export type Change = Became & { id: string; responds: boolean }
-
-export const updateApplications = (db: Db, companyId: string, changes: readonly Change[], now: string) =>
-  db.run(sql`
-    update applications a set stage_id = s."stageId", stage_since = s."stageSince", rank = s.rank, outcome = s.outcome,
-      outcome_at = s."outcomeAt", outcome_phrase = s."outcomePhrase", reject_reason_id = s."reasonId",
-      restore_stage_id = s."restoreStageId",
-      held_until = case when s."stageId" = a.stage_id and s.outcome = a.outcome then a.held_until end, version = a.version + 1, last_activity_at = ${now}::timestamptz,
-      first_response_at = case when s.responds then coalesce(a.first_response_at, ${now}::timestamptz) else a.first_response_at end
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as s(id uuid, "stageId" uuid, "stageSince" timestamptz, rank numeric,
-      outcome text, "outcomeAt" timestamptz, "outcomePhrase" text, "reasonId" uuid, "restoreStageId" uuid, responds boolean)
-    where a.company_id = ${companyId} and a.id = s.id`)
-
-export type Event = {
-  applicationId: string
-  kind: string
-  fromStage: string | null
-  toStage: string | null
-  publicStatus: string | null
-  detail: object
-  undoOf: number | null
-}
-
-/** Adds what happened, in order; says what each is called. */
-export const insertEvents = (db: Db, companyId: string, by: string | null, events: readonly Event[], now: string) =>
-  db.many<{ id: number; application_id: string }>(sql`
-    insert into application_events (company_id, application_id, at, kind, by_kind, by_user, from_stage, to_stage, public_status, detail, undo_of)
-    select ${companyId}::uuid, "applicationId", ${now}::timestamptz, kind, ${by ? 'user' : 'system'}, ${by}::uuid, "fromStage", "toStage",
-      "publicStatus", detail, "undoOf"
-    from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as ("applicationId" uuid, kind text, "fromStage" uuid,
-      "toStage" uuid, "publicStatus" text, detail jsonb, "undoOf" bigint)) with ordinality as e("applicationId", kind, "fromStage", "toStage",
-      "publicStatus", detail, "undoOf", n)
-    order by n returning id, application_id`)
-
-export type Letter = { id: string; applicationId: string; subject: string; body: string; leavesAt: string }
-
-export const writeLetters = (db: Db, companyId: string, by: string, letters: readonly Letter[], now: string) =>
-  db.run(sql`
-    insert into application_messages (company_id, id, application_id, by_kind, by_user, subject, body, at, leaves_at)
-    select ${companyId}::uuid, id, "applicationId", 'user', ${by}::uuid, subject, body, ${now}::timestamptz, "leavesAt"
-    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as l(id uuid, "applicationId" uuid, subject text, body text, "leavesAt" timestamptz)`)
-
-export const withdrawPendingMessages = (db: Db, companyId: string, ids: readonly string[], now: string) =>
-  db.run(sql`
-    update application_messages set taken_back_at = ${now}::timestamptz
-     where company_id = ${companyId} and id = any(${list(ids)}) and left_at is null and taken_back_at is null`)
-
-export const letLettersGo = (db: Db, companyId: string, letters: readonly { id: string; leavesAt: string }[]) =>
-  db.run(sql`
-    update application_messages m set taken_back_at = null, leaves_at = l."leavesAt"
-      from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as l(id uuid, "leavesAt" timestamptz)
-     where m.company_id = ${companyId} and m.id = l.id and m.left_at is null`)
-
 export const findRejectReason = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
@@ -281,3 +221,17 @@ export const findRejectReason = (db: Db, companyId: string, id: string) =>
 
 export const companyName = async (db: Db, companyId: string): Promise<string> =>
   (await db.one(k.selectFrom('companies').select('name').where('id', '=', companyId))).name
+
+/** Stages that hold an application of the job that is going on. */
+export const occupiedBy = async (db: Db, companyId: string, jobId: string): Promise<string[]> =>
+  (
+    await db.many(
+      k
+        .selectFrom('applications')
+        .select('stage_id')
+        .distinct()
+        .where('company_id', '=', companyId)
+        .where('job_id', '=', jobId)
+        .where('outcome', '=', 'active'),
+    )
+  ).map((a) => a.stage_id)

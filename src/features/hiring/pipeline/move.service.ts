@@ -1,19 +1,28 @@
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
+import {
+  type ApplicationLetter,
+  insertPlacedEvents,
+  placeApplications,
+  releaseApplicationLetters,
+  renumberApplications,
+  withdrawApplicationLetters,
+  writeApplicationLetters,
+} from '../applications/changes.service.ts'
 import { leavesAt } from '../letters/delay.rules.ts'
 import { advertUrlOf } from '../letters/facts.ts'
 import { phraseIn, renderRejectionLetter } from '../letters/phrases.rules.ts'
 import { rejectionChosen } from '../letters/service.ts'
+import { ensurePipeline } from '../stages/begin.ts'
+import { zoneOfPerson } from '../stages/zones.rules.ts'
 import type * as contract from './contract.ts'
 import * as query from './move.queries.ts'
-import { ensurePipeline } from './queries.ts'
 import { decideStep, ranksBetween, type Stage, type Step, wasOf } from './rules.ts'
-import { zoneOfPerson } from './zones.rules.ts'
 
 type Asked = Parsed<typeof contract.moveApplications>
 type Result = Output<typeof contract.moveApplications>['results'][number]
-type Planned = { row: query.Row; step: Step; letter: query.Letter | null }
+type Planned = { row: query.Row; step: Step; letter: ApplicationLetter | null }
 
 /** Moves, rejects, restores applications or takes the last such step back: each for itself, all in one transaction. */
 export const moveApplications = async (
@@ -102,7 +111,7 @@ export const moveApplications = async (
 }
 
 /** The letter as whoever sends it may read it: without the name, while that is hidden from them. */
-const shownTo = ({ opened, name }: query.Row, { subject, body, leavesAt: at }: query.Letter) => {
+const shownTo = ({ opened, name }: query.Row, { subject, body, leavesAt: at }: ApplicationLetter) => {
   const shown = (words: string) => (opened ? words : words.replaceAll(name, '•••'))
   return { subject: shown(subject), body: shown(body), leavesAt: at }
 }
@@ -138,7 +147,7 @@ const ranks = async (
     }
     let places = await between()
     if (!places && !preview) {
-      await query.renumberRanks(db, actor.companyId, jobId, stageId)
+      await renumberApplications(db, actor.companyId, jobId, stageId)
       places = await between()
     }
     for (const [i, row] of own.entries()) found.set(row.id, places?.[i] ?? row.rank)
@@ -177,16 +186,16 @@ const perform = async (
     const id = step.letter === 'let go' ? last.get(row.id)?.tookBack : null
     return id ? { id, leavesAt: leavesAt(ctx.now(), zoneOfPerson(ctx.countries, row)).toISOString() } : []
   })
-  await query.updateApplications(
+  await placeApplications(
     db,
     companyId,
     planned.map(({ row, step }) => ({ id: row.id, ...step.became, responds: step.publicStatus !== null })),
     now,
   )
-  if (written.length > 0) await query.writeLetters(db, companyId, userId, written, now)
-  if (back.length > 0) await query.withdrawPendingMessages(db, companyId, back, now)
-  if (go.length > 0) await query.letLettersGo(db, companyId, go)
-  const events = await query.insertEvents(
+  if (written.length > 0) await writeApplicationLetters(db, companyId, userId, written, now)
+  if (back.length > 0) await withdrawApplicationLetters(db, companyId, back, now)
+  if (go.length > 0) await releaseApplicationLetters(db, companyId, go)
+  const events = await insertPlacedEvents(
     db,
     companyId,
     userId,
@@ -220,3 +229,20 @@ const perform = async (
     })
   return new Map(events.map((e) => [e.application_id, e.id]))
 }
+
+/** One application goes to a stage, behind all that are there, with a note for the team and no letter. */
+export const moveToStage = (
+  ctx: Context,
+  { id, stageId, note }: { id: string; stageId: string; note: string | null },
+) =>
+  moveApplications(ctx, {
+    applications: [{ id }],
+    action: 'move',
+    stageId,
+    before: null,
+    reasonId: null,
+    note,
+    message: null,
+    templateId: null,
+    preview: false,
+  })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob } from '../../../../test/adverts.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
-import { ensurePipeline, firstStageOf } from './queries.ts'
+import { ensurePipeline, firstStageOf } from '../stages/queries.ts'
 
 let app: TestServer
 let mei: Person

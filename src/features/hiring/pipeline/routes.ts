@@ -1,26 +1,21 @@
 import { route } from '../../../server/routes.ts'
 import * as board from './board.contract.ts'
 import * as boards from './board.service.ts'
+import { choosePipeline } from './choose.service.ts'
 import * as contract from './contract.ts'
 import { moveApplications } from './move.service.ts'
-import { keepsPipelines, worksOnApplications } from './policy.ts'
-import * as settings from './settings.contract.ts'
-import * as pipelines from './settings.service.ts'
+import { keepsPipelines, readsApplications, worksOnApplications } from './policy.ts'
 import * as triage from './triage.contract.ts'
 import * as sorting from './triage.service.ts'
 
 export const pipelineRoutes = [
   route(contract.moveApplications, worksOnApplications, moveApplications),
-  route(board.boardJobs, worksOnApplications, boards.listBoardJobs),
-  route(board.readBoard, worksOnApplications, boards.readBoard),
-  route(board.watchBoard, worksOnApplications, boards.watchBoard),
-  route(settings.readPipelines, worksOnApplications, pipelines.readPipelines),
-  route(settings.createPipeline, keepsPipelines, pipelines.createPipeline),
-  route(settings.savePipeline, keepsPipelines, pipelines.savePipeline),
-  route(settings.saveReasons, keepsPipelines, pipelines.saveReasons),
-  route(settings.choosePipeline, keepsPipelines, pipelines.choosePipeline),
-  route(triage.readTriage, worksOnApplications, sorting.readTriage),
+  route(board.boardJobs, readsApplications, boards.listBoardJobs),
+  route(board.readBoard, readsApplications, boards.readBoard),
+  route(board.watchBoard, readsApplications, boards.watchBoard),
+  route(contract.choosePipeline, keepsPipelines, choosePipeline),
+  route(triage.readTriage, readsApplications, sorting.readTriage),
   route(triage.decideTriage, worksOnApplications, sorting.decideTriage),
   route(triage.undoTriage, worksOnApplications, sorting.undoTriage),
-  route(triage.readProposed, worksOnApplications, sorting.readProposed),
+  route(triage.readProposed, readsApplications, sorting.readProposed),
 ]

@@ -1,3 +1,4 @@
+import type { Became, PipelineApplication } from '../applications/placing.rules.ts'
 import { type Outcome, type PublicStatus, publicStatusOf, type StageKind } from '../jobs/stages.rules.ts'
 import type { MOVE_ACTIONS } from './contract.ts'
 
@@ -9,24 +10,6 @@ export type Stage = {
   kind: StageKind
   archived: boolean
 }
-export type PipelineApplication = {
-  id: string
-  number: number
-  stageId: string
-  stageSince: string
-  rank: number
-  outcome: Outcome
-  outcomeAt: string | null
-  outcomePhrase: string | null
-  reasonId: string | null
-  restoreStageId: string | null
-  version: number
-}
-/** What an application becomes. */
-export type Became = Pick<
-  PipelineApplication,
-  'stageId' | 'stageSince' | 'rank' | 'outcome' | 'outcomeAt' | 'outcomePhrase' | 'reasonId' | 'restoreStageId'
->
 /** What can be taken back. */
 export const STEPS = ['move', 'reorder', 'reject', 'restore'] as const
 export type StepKind = (typeof STEPS)[number]
@@ -205,19 +188,6 @@ export const ranksBetween = (after: number | null, before: number | null, count:
   const gap = (to - from) / (count + 1)
   if (gap < 1e-6) return null
   return Array.from({ length: count }, (_, i) => from + gap * (i + 1))
-}
-
-type Kept = { id: string | null; name: string; kind: StageKind }
-
-/** What keeps a list of stages from being a pipeline. */
-export const wrongWith = (stages: readonly Kept[]): string | null => {
-  if (stages[0]?.kind !== 'applied') return 'The first stage must be the one for those who have applied.'
-  if (stages.at(-1)?.kind !== 'hired') return 'The last stage must be the one for those who are hired.'
-  if (stages.filter((s) => s.kind === 'hired').length > 1)
-    return 'Only one stage can be the one for those who are hired.'
-  const names = stages.map((s) => s.name.toLowerCase())
-  if (new Set(names).size < names.length) return 'Two stages have the same name.'
-  return null
 }
 
 /** Where somebody stands in another pipeline: the first stage of the same kind, or the nearest before it. */

@@ -1,8 +1,9 @@
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
+import { insertPlacedEvents } from '../applications/changes.service.ts'
 import { findJob, listRejectReasons } from './board.queries.ts'
-import { insertEvents, lastSteps } from './move.queries.ts'
+import { lastSteps } from './move.queries.ts'
 import { moveApplications } from './move.service.ts'
 import { payFit } from './pay.rules.ts'
 import { redactIdentity } from './rules.ts'
@@ -134,7 +135,7 @@ const decideOne = async (ctx: Context, d: Decision, isColleague: (id: string) =>
   const detail = { decisionId: d.id, seconds: d.seconds, ...(askedUser ? { askedUser } : {}) }
   const event = { fromStage: null, toStage: null, publicStatus: null, undoOf: null }
   if (d.decision === 'notNow' || d.decision === 'ask')
-    await insertEvents(
+    await insertPlacedEvents(
       db,
       companyId,
       userId,

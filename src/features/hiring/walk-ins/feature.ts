@@ -1,7 +1,9 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { eraseTickets } from './erase.ts'
 import { walkInRoutes } from './routes.ts'
 
 export default defineFeature({
+  eraseApplications: eraseTickets,
   routes: walkInRoutes,
   tables: {
     walk_in_events: { what: 'walk-in events', order: ['id'], without: ['mark'] },

@@ -6,6 +6,7 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { addApplication } from '../applications/arrive.service.ts'
 import { theirAddress } from '../applications/person.ts'
+import { moveToStage } from '../pipeline/move.service.ts'
 import type * as contract from './contract.ts'
 import { ticketOfCode } from './link.ts'
 import * as query from './queries.ts'
@@ -198,18 +199,22 @@ export const finishTicket = async (ctx: Context, input: Parsed<typeof contract.f
     throw new Refusal('CONFLICT', 'Begin the conversation first; what was found is written when it is over.')
   const email = input.email ?? ticket.email
   if (!email) throw invalid({ email: 'Ask for an e-mail address: the answer goes there.' })
-  const { id: applicationId, isNew } = await addApplication(ctx, {
-    jobId: ticket.job_id,
-    name: ticket.name,
-    email,
-    phone: ticket.phone,
-    language: ticket.language,
-    zone: row.zone,
-    consentAt: iso(ticket.consent_at),
-    stage: input.result,
-    key: ticket.id,
-    note: input.summary,
-  })
+  const { id: applicationId, isNew } = await addApplication(
+    ctx,
+    {
+      jobId: ticket.job_id,
+      name: ticket.name,
+      email,
+      phone: ticket.phone,
+      language: ticket.language,
+      zone: row.zone,
+      consentAt: iso(ticket.consent_at),
+      stage: input.result,
+      key: ticket.id,
+      note: input.summary,
+    },
+    moveToStage,
+  )
   if (isNew) await tellOfApplication(ctx, { id: applicationId, email, ticket })
   await query.updateTicket(db, actor.companyId, ticket.id, {
     status: 'done',

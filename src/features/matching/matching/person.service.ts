@@ -1,5 +1,6 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { AuditEntry, OpenContext } from '../../../server/context.ts'
+import type { ApplicationRecord } from '../../../server/feature.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
@@ -32,6 +33,13 @@ const prove = async (ctx: OpenContext, { application, link }: Asked) => {
   })
   if (!row) throw notFound('Application')
   return { person, row }
+}
+
+/** What may be added to applications, by the feature that keeps them. */
+const recordOf = ({ features }: Pick<OpenContext, 'features'>): ApplicationRecord => {
+  const found = features.find(({ applicationRecord }) => applicationRecord)?.applicationRecord
+  if (!found) throw new Error('No feature keeps applications')
+  return found
 }
 
 export const readMatchForCandidate = async (ctx: OpenContext, input: Asked): Promise<Told> => {
@@ -90,7 +98,7 @@ export const objectAsCandidate = (ctx: OpenContext, input: Parsed<typeof contrac
       reason,
       at,
     })
-    await query.noteEvent(db, companyId, application, 'match_objection', at)
+    await recordOf(ctx).noteByCandidate(db, { companyId, applicationId: application, kind: 'match_objection', at })
     return { action: 'match.object', detail: { line, by: 'candidate' } }
   })
 
@@ -103,8 +111,8 @@ export const askForPeople = (ctx: OpenContext, input: Parsed<typeof contract.ask
     if (row.human_only) return entry
     if (row.outcome !== 'active') throw new Refusal('CONFLICT', 'This application is no longer going on.')
     const at = ctx.now().toISOString()
-    await query.setHumanOnly(db, companyId, input.application, at)
+    await recordOf(ctx).setHumanOnly(db, companyId, input.application, at)
     await query.endRuns(db, companyId, input.application)
-    await query.noteEvent(db, companyId, input.application, 'human_review', at)
+    await recordOf(ctx).noteByCandidate(db, { companyId, applicationId: input.application, kind: 'human_review', at })
     return entry
   })

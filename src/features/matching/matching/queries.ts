@@ -181,15 +181,6 @@ export const insertObjection = (
     }),
   )
 
-export const setHumanOnly = (db: Db, companyId: string, id: string, now: string) =>
-  db.run(
-    k
-      .updateTable('applications')
-      .set({ human_only: true, last_activity_at: now, version: sql`version + 1` })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id),
-  )
-
 export const findApplicationForCandidate = (db: Db, id: string) =>
   db.maybe(
     k
@@ -212,11 +203,4 @@ export const advertOf = (db: Db, jobId: string) =>
       .selectFrom('job_adverts')
       .select(['title', sql<boolean | null>`(shown->>'usesAi')::boolean`.as('uses_ai')])
       .where('id', '=', jobId),
-  )
-
-export const noteEvent = (db: Db, companyId: string, applicationId: string, kind: string, at: string) =>
-  db.run(
-    k
-      .insertInto('application_events')
-      .values({ company_id: companyId, application_id: applicationId, kind, at, by_kind: 'candidate' }),
   )

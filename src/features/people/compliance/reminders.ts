@@ -2,6 +2,7 @@ import type { Services } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import { dayIn, hourIn } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
+import { setCompanyReminded } from '../../platform/accounts/company.changes.ts'
 import type { Expiring } from '../../platform/messages/templates/template.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './queries.ts'
@@ -31,7 +32,7 @@ export const remindCompany = async (services: Services, { companyId, day }: { co
   services.database.forCompany(companyId, async (db) => {
     const company = await query.lockCompany(db, companyId)
     if (!company || company.reminded_on === day) return
-    await query.setReminded(db, companyId, day)
+    await setCompanyReminded(db, companyId, day)
     const fresh = await query.markNewItemsNotified(db, companyId, placesOf(services))
     if (fresh.length === 0) return
     const lines = fresh.map((t) => ({ employeeId: t.employee_id, line: expiring(services, t) }))

@@ -1,11 +1,15 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { clearNumbersOfPeople } from './clear.ts'
+import { movePeopleOfDepartment } from './department.ts'
 import { directoryExport } from './export.ts'
 import { employeeRoutes } from './routes.ts'
 import { placeOfSecret } from './secrets.ts'
+import { updateShownPlacement } from './shown-placement.ts'
 
 export default defineFeature({
   routes: employeeRoutes,
+  movePeopleOfDepartment,
+  showPlacement: updateShownPlacement,
   listExports: [directoryExport],
   clearNumbers: clearNumbersOfPeople,
   uploads: [{ purpose: 'photo', accepts: ['png', 'jpeg', 'webp'], called: 'photo' }],

@@ -208,16 +208,8 @@ export const insertFirstLines = (db: Db, placing: Placing) =>
       from named n left join circles c on c.start = n.id
      order by n.id`)
 
-/**
- * The record shows what is in force today, or what is the first to come. Its version rises where that is another than before: a form that
- * was open meanwhile is told. `touched`: it rises in any case, for a change of the history that the record itself does not show.
- */
-export const showInRecords = (db: Db, placing: Placing, touched = false) =>
-  db.run(sql`
-    update employees w
-       set department = n.department, position = n.position, location = n.location, manager = n.manager,
-           version = w.version + 1, updated_at = now(), updated_by = coalesce(${placing.by}::uuid, w.updated_by)
-      from (
+/** What the record of each shows: what is in force today, or what is the first to come. */
+export const shownPlacement = (placing: Placing) => sql`
         select e.company_id, e.id, d.name as department, p.title as position, coalesce(s.name, t.site_text) as location,
                coalesce(x.full_name, r.manager_text) as manager
           from employees e
@@ -231,8 +223,4 @@ export const showInRecords = (db: Db, placing: Placing, touched = false) =>
           left join ${inForce('reporting_lines', sql`f.day`)} r on true
           left join employments b on b.company_id = r.company_id and b.id = r.manager_employment_id
           left join employees x on x.company_id = b.company_id and x.id = b.employee_id
-         where ${whose(placing)}
-      ) n
-     where w.company_id = n.company_id and w.id = n.id
-       and (${touched}::boolean
-            or (w.department, w.position, w.location, w.manager) is distinct from (n.department, n.position, n.location, n.manager))`)
+         where ${whose(placing)}`

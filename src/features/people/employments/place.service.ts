@@ -13,7 +13,9 @@ type Given = {
   site?: string | null | undefined
 }
 
-type Placer = Pick<Context, 'db' | 'countries' | 'now'> & { actor: { companyId: string; userId: string | null } }
+type Placer = Pick<Context, 'db' | 'countries' | 'now' | 'features'> & {
+  actor: { companyId: string; userId: string | null }
+}
 
 export const placingOf = (ctx: Placer, ids: readonly string[], reason: string): query.Placing => ({
   companyId: ctx.actor.companyId,
@@ -32,7 +34,7 @@ export const placingOf = (ctx: Placer, ids: readonly string[], reason: string): 
  * called again without a change it writes nothing.
  */
 export const placeEmployees = async (
-  ctx: Pick<Context, 'db' | 'countries' | 'now' | 'actor'>,
+  ctx: Pick<Context, 'db' | 'countries' | 'now' | 'features' | 'actor'>,
   ids: readonly string[],
   { reason, isNew = false, returned = false, site }: Given,
 ): Promise<void> => {
@@ -53,6 +55,14 @@ export const placeEmployees = async (
   if (added > 0 || returned) await query.insertFirstLines(db, placing)
 }
 
-/** The records of some people show again what is in force today. */
-export const showEmployees = (ctx: Placer, ids: readonly string[], touched = false): Promise<number> =>
-  query.showInRecords(ctx.db, placingOf(ctx, ids, ''), touched)
+/**
+ * The records of some people show again what is in force today. The version of one rises where that is another than before: a form that was open
+ * meanwhile is told. `touched`: it rises in any case, for a change of the history that the record itself does not show.
+ */
+export const showEmployees = async (ctx: Placer, ids: readonly string[], touched = false): Promise<number> => {
+  const placing = placingOf(ctx, ids, '')
+  let risen = 0
+  for (const { showPlacement } of ctx.features)
+    risen += (await showPlacement?.(ctx.db, query.shownPlacement(placing), { by: placing.by, touched })) ?? 0
+  return risen
+}

@@ -51,13 +51,6 @@ export const hiddenFrom = (db: Db, userId: string) =>
   db.many<{ company_id: string; company: string }>(sql`
     select c.id company_id, c.name company from talent_cards t, unnest(t.objected) o join companies c on c.id = o where t.user_id = ${userId} order by lower(c.name)`)
 
-export const updatePausedUntil = (db: Db, userId: string, until: string | null) =>
-  db.run(sql`update talent_cards set paused_until = ${until}::date where user_id = ${userId}`)
-
-export const setHidden = (db: Db, userId: string, companyId: string, hidden: boolean) =>
-  db.run(sql`update talent_cards set objected = case when ${hidden} then array_append(array_remove(objected, ${companyId}::uuid), ${companyId}::uuid)
-    else array_remove(objected, ${companyId}::uuid) end where user_id = ${userId}`)
-
 /** What a company knows them by: their card, and what they applied as. */
 export const getIdentitiesAtCompany = (db: Db, userId: string, companyId: string) =>
   db.one<{ card_id: string | null; candidates: string[] }>(sql`
@@ -67,8 +60,3 @@ export const getIdentitiesAtCompany = (db: Db, userId: string, companyId: string
 /** Whether they have anything to do with a company by which they can be found: else it is nobody’s. */
 export const findCompany = (db: Db, companyId: string) =>
   db.maybe<{ id: string }>(sql`select id from companies where id = ${companyId}`)
-
-/** Through the company’s door, once theirs has shown who they are. */
-export const deletePoolMembers = (db: Db, companyId: string, cardId: string | null, candidates: readonly string[]) =>
-  db.run(sql`delete from talent_pool_members where company_id = ${companyId}
-    and (card_id = ${cardId} or candidate_id = any(${[...candidates]}::uuid[]))`)

@@ -6,11 +6,13 @@ import type { Db } from '../../../server/sql.ts'
 import { addDays, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { pauseTalentCard, setTalentCardHidden } from '../../career/profile/card.changes.ts'
 import { cardsOf, writeCard } from '../../career/profile/card.service.ts'
 import { asSelf, getStoredProfile as held } from '../../career/profile/service.ts'
 import { submitReport as reportJob } from '../../job-board/reports/reports.service.ts'
 import type { Card } from '../../matching/profile/card.rules.ts'
 import { answerSentInvitation, isInvitationHidden, withdrawInvitationsTo } from '../find/invitations.service.ts'
+import { deletePoolMembers } from '../find/pool.service.ts'
 import type * as contract from './person.contract.ts'
 import * as query from './person.queries.ts'
 
@@ -54,12 +56,12 @@ const hide = async (ctx: OpenContext, companyId: string): Promise<void> => {
     // Somebody who has not filled in a profile yet has no card to say it on.
     const { profile, version } = await held(db, userId)
     if (version === 0) await writeCard(ctx, db, userId, profile)
-    await query.setHidden(db, userId, companyId, true)
+    await setTalentCardHidden(db, userId, companyId, true)
     audit({ action: 'found.hide', detail: { company: companyId } })
     return query.getIdentitiesAtCompany(db, userId, companyId)
   })
   await inCompany(ctx, companyId, async (db, audit) => {
-    const out = await query.deletePoolMembers(db, companyId, known.card_id, known.candidates)
+    const out = await deletePoolMembers(db, companyId, known.card_id, known.candidates)
     if (known.card_id) await withdrawInvitationsTo(db, companyId, known.card_id, ctx.now())
     if (out > 0) audit({ action: 'pool.object', targetType: 'pool', detail: { taken_out: out } })
   })
@@ -166,7 +168,7 @@ export const pauseFound = (ctx: OpenContext, { until }: Parsed<typeof contract.p
       throw invalid({ until: 'Choose a day within a year' })
     const { profile, version } = await held(db, actor.userId)
     if (version === 0) await writeCard(ctx, db, actor.userId, profile)
-    await query.updatePausedUntil(db, actor.userId, until)
+    await pauseTalentCard(db, actor.userId, until)
     audit({ action: 'found.pause', after: { until } })
     return foundIn(ctx, db, actor.userId)
   })
@@ -180,7 +182,7 @@ export const hideFrom = async (
   if (hidden) await hide(ctx, id)
   else
     await asSelf(ctx, async ({ db, audit }) => {
-      await query.setHidden(db, userId, id, false)
+      await setTalentCardHidden(db, userId, id, false)
       audit({ action: 'found.show', detail: { company: id } })
     })
   return readFound(ctx)

@@ -1,15 +1,16 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { acceptInvitation } from './answered.ts'
 import { talentJobs } from './jobs.ts'
 import { findNotifications } from './notifications.rules.ts'
 import { talentRoutes } from './routes.ts'
 
 export default defineFeature({
+  invitationAnswered: acceptInvitation,
   routes: talentRoutes,
   jobs: talentJobs,
   notifications: findNotifications,
   searchAlerts: { talent: 'alert-talent' },
   tables: {
-    talent_cards: { platform: 'what a person agreed to show; leaves with them' },
     talent_invitations: { what: 'invitations to apply; `contact` of whoever accepted', order: ['id'] },
     talent_marks: { what: 'who of the team set whom aside', order: ['user_id', 'card_id'] },
     talent_pool_members: { what: 'who is in them, since when they agree and until when they are kept', order: ['id'] },

@@ -8,13 +8,6 @@ export const withoutCard = (db: Db) =>
   db.many<{ id: string }>(sql`
     select u.id from users u where u.portal = 'seeker' and u.disabled_at is null and not exists (select from talent_cards c where c.user_id = u.id) limit 1000`)
 
-/** Whoever signed in since was here. */
-export const noteActive = (db: Db, since: string) =>
-  db.run(sql`
-    update talent_cards c set active_on = s.day from (
-      select user_id, max(greatest(created_at, coalesce(rotated_at, created_at)))::date "day" from sessions where created_at > ${since}::timestamptz or rotated_at > ${since}::timestamptz group by 1) s
-     where c.user_id = s.user_id and c.active_on < s.day`)
-
 /** Entries of pools of somebody who is to be found no more. */
 export const entriesOf = (db: Db, userId: string) =>
   db.many<{ company_id: string; id: string }>(sql`

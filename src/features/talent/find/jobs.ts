@@ -3,6 +3,8 @@ import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { DAY_MS, dayIn } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
+import { roleHas } from '../../../shared/permissions.ts'
+import { updateTalentCardActivity } from '../../career/profile/card.changes.ts'
 import { writeCard } from '../../career/profile/card.service.ts'
 import { getStoredProfile as profileHeld } from '../../career/profile/service.ts'
 import { isAlertDue } from '../../platform/lists/searches.rules.ts'
@@ -58,7 +60,7 @@ export const alertTalent = (services: Services, { companyId, id }: Of): Promise<
     if (
       !current ||
       current.disabled_at ||
-      current.role === 'hr_admin' ||
+      !roleHas(current.role, 'talent.search') ||
       !isAlertDue(current.every_days, current.told_at, at)
     )
       return
@@ -80,7 +82,7 @@ export const expireTalentData = (services: Services): Promise<void> =>
   services.database.forPlatform(async (db) => {
     const now = services.now()
     await invitations.expireInvitations(db, now.toISOString())
-    await query.noteActive(db, new Date(now.getTime() - 2 * DAY_MS).toISOString())
+    await updateTalentCardActivity(db, new Date(now.getTime() - 2 * DAY_MS).toISOString())
     for (const { company_id } of await pools.listCompaniesWithExpiredMembers(db, dayIn('UTC', now)))
       await enqueueJob(db, 'empty-pools', { companyId: company_id }, `empty pools ${company_id}`)
   })

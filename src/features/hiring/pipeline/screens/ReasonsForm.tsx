@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Button, Group, Stack, Textarea, TextInput } from '@m
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
-import type { Reason } from '../settings.contract.ts'
+import type { Reason } from '../../stages/settings.contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './board.module.css'
 import { boardCall, pipelinesCall, saveReasonsCall } from './calls.ts'

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { STAGE_KINDS, type StageKind } from '../../jobs/stages.rules.ts'
-import type { Pipeline } from '../settings.contract.ts'
+import type { Pipeline } from '../../stages/settings.contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './board.module.css'
 import { boardCall, pipelinesCall, savePipelineCall } from './calls.ts'

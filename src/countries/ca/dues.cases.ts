@@ -1,0 +1,121 @@
+import { fromMinor } from '../../shared/money.ts'
+import { type Answers, type CaseInput, given, minorOf } from '../cases.ts'
+import { cpaDay, cpaSegment, readSegment } from './files/cpa005.ts'
+import { type Remitter, recordOfEmploymentDue, remittanceDue, slipsDue } from './obligations.ts'
+import { employerLevy } from './schemes/employer-levies.ts'
+
+const number = (input: CaseInput, fallback: number, ...names: string[]): number =>
+  Number(given(input, ...names) ?? fallback)
+
+const remitterOf = (name: string): Remitter => {
+  const plain = name.toLowerCase().replaceAll(/[ -]/g, '_')
+  const remitter = (['regular', 'quarterly', 'accelerated_1', 'accelerated_2'] as const).find(
+    (one) => one === plain || one === plain.replace('threshold_', 'accelerated_'),
+  )
+  if (!remitter) throw new RangeError(`${name} is no kind of remitter`)
+  return remitter
+}
+
+const FREQUENCIES: Readonly<Record<string, 'weekly' | 'biweekly' | 'semimonthly' | 'monthly' | 'thirteen'>> = {
+  weekly: 'weekly',
+  biweekly: 'biweekly',
+  semimonthly: 'semimonthly',
+  monthly: 'monthly',
+  '13': 'thirteen',
+  thirteen: 'thirteen',
+  fourweekly: 'thirteen',
+}
+
+const roeOf = (input: CaseInput): string => {
+  const name = String(given(input, 'freq', 'frequency') ?? 'biweekly')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]|periods/g, '')
+  const frequency = FREQUENCIES[name]
+  if (!frequency) throw new RangeError(`${name} is no pay frequency on file`)
+  const lastDay = given(input, 'last_day', 'interruption', 'lastDay')
+  return recordOfEmploymentDue({
+    lastDay,
+    periodEnd: given(input, 'pay_period_end', 'period_end') ?? lastDay,
+    frequency,
+    electronic: given(input, 'electronic') ?? true,
+  })
+}
+
+/** The amount of a case: under one of the usual names, or the only number it has beside the year and an exemption. */
+const payrollOf = (input: CaseInput, code: string): number | string =>
+  given(input, `${code}_remuneration`, 'remuneration', 'payroll', 'annual_payroll', `${code}_payroll`) ??
+  Object.entries(input).find(
+    ([name, value]) => Number.isFinite(Number(value)) && !/year|exempt/.test(name) && typeof value !== 'boolean',
+  )?.[1]
+
+const levyOf = (province: string) => (input: CaseInput) => {
+  const exemption = given(input, 'exemption')
+  const { value } = employerLevy({
+    province,
+    remuneration: minorOf(payrollOf(input, province.toLowerCase())),
+    day: `${number(input, 2026, 'year')}-06-30`,
+    keepsExemption: given(input, 'charity', 'public', 'keeps_exemption') ?? given(input, 'private') === false,
+    primary: given(input, 'primary', 'manufacturing') ?? false,
+    ...(typeof exemption === 'number' ? { exemption: minorOf(exemption) } : {}),
+  })
+  return fromMinor(value)
+}
+
+const segmentOf = (input: CaseInput) => {
+  const minor = given(input, 'amount_cents', 'amountCents', 'cents') ?? minorOf(given(input, 'amount') ?? 0)
+  const from = given(input, 'originator', 'from') ?? {}
+  const at = (...names: string[]) => String(given(input, ...names) ?? given(from, ...names) ?? '')
+  const segment = cpaSegment(
+    {
+      amount: Number(minor),
+      day: given(input, 'date', 'day', 'funds_date', 'due_date', 'payable') ?? '2026-03-05',
+      institution: String(given(input, 'institution', 'inst') ?? '0'),
+      transit: String(given(input, 'transit', 'branch') ?? '0'),
+      account: String(given(input, 'account', 'account_number') ?? ''),
+      payee: String(given(input, 'payee', 'name', 'payee_name') ?? ''),
+      reference: String(given(input, 'reference', 'cross_reference', 'xref') ?? ''),
+      type: String(given(input, 'type', 'txn_type', 'transaction_type', 'code') ?? '200'),
+    },
+    {
+      id: at('originator_id', 'id'),
+      shortName: at('short_name', 'shortName'),
+      longName: at('long_name', 'longName'),
+      dataCentre: String(given(input, 'data_centre') ?? given(from, 'dataCentre') ?? '0'),
+      fileNumber: number(input, 1, 'file_number', 'file_no', 'fileCreationNumber'),
+      institution: String(given(input, 'return_institution') ?? given(from, 'institution') ?? '0'),
+      transit: String(given(input, 'return_transit') ?? given(from, 'transit') ?? '0'),
+      account: String(given(input, 'return_account') ?? given(from, 'account') ?? ''),
+    },
+    number(input, 1, 'item', 'item_no'),
+  )
+  const fields = readSegment(segment)
+  return {
+    ...fields,
+    value: segment,
+    segment,
+    length: segment.length,
+    date: fields.day,
+    txn_type: fields.type,
+    cross_reference: fields.reference,
+  }
+}
+
+export const cases: Answers = {
+  'qc.hsf': levyOf('QC'),
+  'remit.due': (input) =>
+    remittanceDue(
+      given(input, 'period_end', 'pay_date', 'date'),
+      remitterOf(String(given(input, 'remitter', 'type') ?? 'regular')),
+      given(input, 'calendar') === 'QC' ? 'QC' : 'CRA',
+    ),
+  'roe.due': roeOf,
+  't4.due': (input) =>
+    slipsDue(number(typeof input === 'object' ? input : { year: input }, 2026, 'tax_year', 'year', 'for_year')),
+  'rl1.due': (input) => slipsDue(number(input, 2026, 'tax_year', 'year'), 'QC'),
+  'eht.ON': levyOf('ON'),
+  'eht.BC': levyOf('BC'),
+  'eht.MB': levyOf('MB'),
+  'eht.NL': levyOf('NL'),
+  'cpa005.julian': (input) => cpaDay(given(input, 'date', 'day')),
+  'cpa005.segment': segmentOf,
+}

@@ -1,0 +1,74 @@
+import type { Source } from '../../../shared/explain.ts'
+
+const checkedOn = '2026-11-20'
+const cra =
+  'https://www.canada.ca/en/revenue-agency/services/forms-publications/payroll/t4127-payroll-deductions-formulas.html'
+
+/** Where the figures of pay in Canada come from. */
+export const paySources = {
+  contributions: {
+    title: 'CPP, QPP, EI and QPIP rates and maxima, T4127 (as transcribed) and four pages that agree',
+    url: cra,
+    checkedOn,
+    confirmed: true,
+  },
+  /** One transcription, with slips that the arithmetic of the constants put right. */
+  t4127ed120: {
+    title: 'CRA T4127, 120th edition, January 2025, as transcribed',
+    url: cra,
+    checkedOn,
+    confirmed: false,
+  },
+  t4127ed121: { title: 'CRA T4127, 121st edition, July 2025, as transcribed', url: cra, checkedOn, confirmed: false },
+  t4127ed122: { title: 'CRA T4127, 122nd edition, January 2026, as transcribed', url: cra, checkedOn, confirmed: true },
+  t4127ed123: { title: 'CRA T4127, 123rd edition, July 2026, as transcribed', url: cra, checkedOn, confirmed: true },
+  tp1015: {
+    title: 'Revenu Québec TP-1015.F-V (2026-01), formulas and appendices 1 to 3',
+    url: 'https://www.revenuquebec.ca',
+    checkedOn,
+    confirmed: true,
+  },
+  /** The thresholds of 2025 from memory; its constants follow from them. */
+  tp1015of2025: { title: 'Revenu Québec TP-1015.F-V (2025-01)', checkedOn, confirmed: false },
+  ehtOntario: {
+    title: 'Employer Health Tax Act, RSO 1990 c E.11; exemption to 2028 as given by rcgt; rates by band from memory',
+    checkedOn,
+    confirmed: false,
+  },
+  ehtBritishColumbia: {
+    title: 'Employer Health Tax Act, SBC 2018 c 42, rates from 2024 as given by payworks',
+    checkedOn,
+    confirmed: true,
+  },
+  levyManitoba: {
+    title: 'Health and Post Secondary Education Tax Levy Act, CCSM c H24, thresholds of 2025 as given by powerpay',
+    checkedOn,
+    confirmed: true,
+  },
+  levyNewfoundland: {
+    title: 'Health and Post Secondary Education Tax Act, RSNL 1990 c H-1, as given by powerpay',
+    checkedOn,
+    confirmed: true,
+  },
+  /** The formula between the two ends from memory. */
+  healthServicesFund: {
+    title: 'Health services fund of Quebec, 2026, as given by powerpay',
+    checkedOn,
+    confirmed: false,
+  },
+  /** Thresholds of the kinds of remitters from memory. */
+  remitting: {
+    title: 'CRA, when to remit (pay), and its list of public holidays',
+    url: 'https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/payroll/remitting-source-deductions/when-remit-due-dates.html',
+    checkedOn,
+    confirmed: true,
+  },
+  roe: { title: 'Service Canada, record of employment, as given by immigration.ca', checkedOn, confirmed: true },
+  t4: { title: 'CRA, T4 slip and summary: the last day of February', checkedOn, confirmed: true },
+  cpa005: {
+    title: 'Payments Canada, Standard 005 (2024 edition)',
+    url: 'https://www.payments.ca',
+    checkedOn,
+    confirmed: true,
+  },
+} as const satisfies Record<string, Source>

@@ -1,0 +1,254 @@
+import { addDays, addMonths, daysBetween } from '../../shared/dates.ts'
+import type { Minor } from '../../shared/money.ts'
+import {
+  accumulatedOf,
+  baseOf,
+  type CountryPayroll,
+  type DerivedLine,
+  type ExitInput,
+  explain,
+  firstDayOf,
+  lastDayOf,
+  type Scheme,
+  type SchemeInput,
+  yearOfMonth,
+} from '../payroll.ts'
+import { inMajor, inMinor, percent } from '../reckoning.ts'
+import { gratuity, type Service } from './schemes/gratuity-bonus.ts'
+import { monthTax, monthTaxWithoutPan, standardDeduction, type TaxRegime, yearTax } from './schemes/income-tax.ts'
+import { labourWelfare } from './schemes/labour-welfare.ts'
+import { professionalTax, professionalTaxPer } from './schemes/professional-tax.ts'
+import { providentFund, providentFundDamages } from './schemes/provident-fund.ts'
+import { paySources as sources } from './schemes/sources.ts'
+import { contributionPeriod, isInsurable, stateInsurance } from './schemes/state-insurance.ts'
+
+/** Full years of age at the end of a month. */
+const ageOf = ({ facts, month }: SchemeInput): number => {
+  const { birthDate } = facts
+  if (!birthDate) throw new RangeError('The date of birth is not known')
+  const last = lastDayOf(month)
+  return yearOfMonth(month) - Number(birthDate.slice(0, 4)) - (last.slice(5) < birthDate.slice(5) ? 1 : 0)
+}
+
+/**
+ * Age reached in the tax year of a month: on the day after its last, since who is born on 1 April is taken to reach an age on 31 March (from
+ * memory).
+ */
+const ageInTaxYear = ({ facts, month }: SchemeInput): number => {
+  const { birthDate } = facts
+  if (!birthDate) throw new RangeError('The date of birth is not known')
+  const ends = yearOfMonth(month) + (Number(month.slice(5)) >= 4 ? 1 : 0)
+  return ends - Number(birthDate.slice(0, 4)) - (birthDate.slice(5) > '04-01' ? 1 : 0)
+}
+
+const stateOf = ({ facts }: SchemeInput): string => {
+  if (!facts.region) throw new RangeError('The State of work is not known')
+  return facts.region
+}
+
+const epf: Scheme = {
+  key: 'epf',
+  label: 'Provident fund, pension scheme and deposit linked insurance',
+  source: sources.epf,
+  parties: ['employee', 'employer'],
+  span: 'month',
+  applies: (q) => q.facts.epfMember === 'yes',
+  accumulators: [],
+  compute: (q) => {
+    const { employee, pension, employerFund, insurance, why } = providentFund({
+      wages: baseOf(q, 'epf.wages'),
+      day: firstDayOf(q.month),
+      restricted: q.facts.epfOnFullWages !== 'yes',
+      age: ageOf(q),
+      pensionMember: q.facts.epsMember !== 'no',
+    })
+    return [
+      { key: 'epf', party: 'employee', amount: employee, why },
+      { key: 'epf', party: 'employer', amount: employerFund, why },
+      { key: 'eps', party: 'employer', amount: pension, why },
+      { key: 'edli', party: 'employer', amount: insurance, why },
+    ]
+  },
+  retro: () => 'as_earned',
+  interest: providentFundDamages,
+}
+
+/** Whether somebody is insured in a month: by the wages with which the contribution period, or the job inside it, began. */
+const isInsured = (q: SchemeInput): boolean => {
+  const began = q.bases['esi.wages_at_start'] ?? baseOf(q, 'esi.wages')
+  return isInsurable(began, firstDayOf(contributionPeriod(q.month).from), q.facts.disability === 'yes')
+}
+
+const esi: Scheme = {
+  key: 'esi',
+  label: 'State insurance',
+  source: sources.esi,
+  parties: ['employee', 'employer'],
+  span: 'month',
+  applies: (q) => q.facts.esiMember === 'yes' && isInsured(q),
+  accumulators: [],
+  compute: (q) => {
+    const days = Number(q.facts.daysPaid ?? 26)
+    return stateInsurance({ wages: baseOf(q, 'esi.wages'), days, month: q.month }).lines
+  },
+  retro: () => 'none',
+}
+
+/** Income of the half-year in which a month lies, where the State asks by it; else that of the month. */
+const professional: Scheme = {
+  key: 'professional_tax',
+  label: 'Professional tax',
+  source: sources.ptKarnataka,
+  parties: ['employee'],
+  span: 'month',
+  applies: (q) => professionalTaxPer(stateOf(q), firstDayOf(q.month)) !== null,
+  accumulators: [{ key: 'pt.income', per: 'person', over: 'half_year' }],
+  compute: (q): readonly DerivedLine[] => {
+    const [state, day] = [stateOf(q), firstDayOf(q.month)]
+    const halfYearly = professionalTaxPer(state, day) === 'half_year'
+    // Taken once, in the last month of the half-year: September and March.
+    if (halfYearly && !['03', '09'].includes(q.month.slice(5))) return []
+    const wages = baseOf(q, 'pt.wages') + (halfYearly ? accumulatedOf(q, 'pt.income') : 0)
+    const gender = q.facts.gender === 'F' ? 'F' : 'M'
+    const { value, why } = professionalTax({ state, wages, day, gender })
+    return [{ key: 'professional_tax', party: 'employee', amount: value, why }]
+  },
+  retro: () => 'none',
+}
+
+/** What an establishment and its people give to the State’s fund in a month; null: nothing falls into it. */
+const welfareIn = (q: SchemeInput) => {
+  const asked = { state: stateOf(q), day: lastDayOf(q.month), wages: baseOf(q, 'pt.wages') }
+  const employees = q.facts.establishmentEmployees
+  const due = labourWelfare(employees ? { ...asked, employees: Number(employees) } : asked)
+  return due.applies && (due.months?.includes(Number(q.month.slice(5))) ?? true) ? due : null
+}
+
+const welfare: Scheme = {
+  key: 'lwf',
+  label: 'Labour welfare fund',
+  source: sources.lwfKarnataka,
+  parties: ['employee', 'employer'],
+  span: 'month',
+  applies: (q) => q.facts.lwfMember === 'yes' && welfareIn(q) !== null,
+  accumulators: [],
+  compute: (q) => {
+    const due = welfareIn(q)
+    if (!due) return []
+    const why = explain({
+      rule: {
+        id: `in.lwf.${stateOf(q).toLowerCase()}`,
+        title: 'Labour welfare fund',
+        effectiveFrom: due.from,
+        source: due.source,
+      },
+      unit: 'INR',
+      value: inMajor(due.employee),
+      inputs: [],
+      steps: [['Employer', inMajor(due.employer)]],
+    })
+    return [
+      { key: 'lwf', party: 'employee', amount: due.employee, why },
+      { key: 'lwf', party: 'employer', amount: due.employer, why },
+    ]
+  },
+  retro: () => 'none',
+}
+
+const REGIMES: readonly TaxRegime[] = ['new', 'old']
+const regimeOf = ({ facts }: SchemeInput): TaxRegime => REGIMES.find((one) => one === facts.taxRegime) ?? 'new'
+
+/** Taxable income of the year on the estimate: salary paid and to come, without standard deduction and what was declared. */
+const taxableOf = (q: SchemeInput): Minor => {
+  const deducted = standardDeduction(regimeOf(q), firstDayOf(q.month)) + baseOf(q, 'tds.deductions')
+  return Math.max(0, baseOf(q, 'tds.year_estimate') - deducted)
+}
+
+const tds: Scheme = {
+  key: 'tds',
+  label: 'Tax withheld from salary',
+  source: sources.incomeTaxNew,
+  parties: ['employee'],
+  span: 'month',
+  applies: () => true,
+  accumulators: [{ key: 'tds', per: 'person', over: 'year' }],
+  compute: (q) => {
+    const tax = yearTax({
+      regime: regimeOf(q),
+      taxable: taxableOf(q),
+      day: firstDayOf(q.month),
+      age: ageInTaxYear(q),
+      resident: q.facts.taxResident !== 'no',
+    })
+    const taken = accumulatedOf(q, 'tds')
+    const even = monthTax({ ofYear: inMinor(tax.total), taken, monthsLeft: q.monthsLeft })
+    const amount = q.facts.panKnown === 'no' ? monthTaxWithoutPan(even, baseOf(q, 'tds.month_pay')) : even
+    const why = explain({
+      rule: tax.why.rule,
+      unit: 'INR',
+      value: inMajor(amount),
+      inputs: [
+        ['Tax of the year', tax.total],
+        ['Taken before', inMajor(taken)],
+        ['Months left', q.monthsLeft, 'months'],
+      ],
+      steps: tax.why.steps.map(({ text, result }) => [text, result] as const),
+    })
+    return [{ key: 'tds', party: 'employee', amount, why }]
+  },
+  retro: () => 'as_paid',
+}
+
+/** Service in whole years, months and days, both ends included; days without pay do not count. */
+const serviceOf = ({ facts, serviceFrom, lastDay, unpaidDays }: ExitInput): Service => {
+  const end = addDays(lastDay, 1 - unpaidDays)
+  let months = 0
+  while (addMonths(serviceFrom, months + 1) <= end) months++
+  return {
+    years: Math.floor(months / 12),
+    months: months % 12,
+    days: daysBetween(addMonths(serviceFrom, months), end),
+    fixedTerm: facts.fixedTerm === 'yes',
+    deathOrDisablement: facts.endReason === 'death' || facts.endReason === 'disablement',
+  }
+}
+
+export default {
+  code: 'IN',
+  facts: [
+    { key: 'birthDate', label: 'Date of birth', kind: 'date' },
+    { key: 'region', label: 'State of work', kind: 'text' },
+    { key: 'gender', label: 'Gender', kind: 'choice', options: ['F', 'M'] },
+    { key: 'epfMember', label: 'In the provident fund', kind: 'yes_no' },
+    { key: 'epfOnFullWages', label: 'Provident fund above the ceiling', kind: 'yes_no' },
+    { key: 'epsMember', label: 'In the pension scheme', kind: 'yes_no' },
+    { key: 'esiMember', label: 'Insured with the State insurance', kind: 'yes_no' },
+    { key: 'disability', label: 'Disability', kind: 'yes_no' },
+    { key: 'lwfMember', label: 'In the labour welfare fund', kind: 'yes_no' },
+    { key: 'establishmentEmployees', label: 'Employees of the establishment', kind: 'number' },
+    { key: 'daysPaid', label: 'Days paid in the month', kind: 'number' },
+    { key: 'taxRegime', label: 'Tax regime', kind: 'choice', options: REGIMES },
+    { key: 'panKnown', label: 'Has given a PAN', kind: 'yes_no' },
+    { key: 'taxResident', label: 'Resident for tax', kind: 'yes_no' },
+  ],
+  bases: [
+    { key: 'epf.wages', label: 'Wages of the provident fund' },
+    { key: 'esi.wages', label: 'Wages of the State insurance' },
+    { key: 'esi.wages_at_start', label: 'Wages at the beginning of the contribution period' },
+    { key: 'pt.wages', label: 'Wages of professional tax' },
+    { key: 'tds.year_estimate', label: 'Salary of the tax year, paid and to come' },
+    { key: 'tds.month_pay', label: 'Taxable salary of the month' },
+    { key: 'tds.deductions', label: 'Deductions declared or proved' },
+  ],
+  schemes: [epf, esi, professional, welfare, tds],
+  rules: {
+    proration: { usual: 'calendar_days', allowed: ['calendar_days', 'twenty_sixths'], source: null },
+    deductionCap: () => ({ share: percent(50), source: sources.deductions }),
+    payBy: (month) => ({ day: `${addMonths(firstDayOf(month), 1).slice(0, 8)}07`, source: sources.payday }),
+    settleWithin: () => ({ days: 2, count: 'working', source: sources.payday }),
+  },
+  exit: (q) => {
+    const { amount, eligible, why } = gratuity(q.wages, serviceOf(q), q.lastDay)
+    return eligible ? [{ key: 'gratuity', party: 'employee', amount, why }] : []
+  },
+} satisfies CountryPayroll

@@ -1,0 +1,171 @@
+import { addDays, addMonths, type Day } from '../shared/dates.ts'
+import { formatDecimal } from '../shared/decimal.ts'
+import type { Explained, Source } from '../shared/explain.ts'
+import { type Exact, exact, type Minor } from '../shared/money.ts'
+import type { Facts } from './country.ts'
+import type { Derived } from './derived.ts'
+
+/** What a country answers about pay. All of it is pure: facts in, lines out; the day is an argument. */
+
+/** YYYY-MM */
+export type YearMonth = string
+
+export const monthOfDay = (day: Day): YearMonth => day.slice(0, 7)
+export const firstDayOf = (month: YearMonth): Day => `${month}-01`
+export const lastDayOf = (month: YearMonth): Day => addDays(addMonths(firstDayOf(month), 1), -1)
+export const yearOfMonth = (month: YearMonth): number => Number(month.slice(0, 4))
+
+/** Whole months from one to another; negative when `to` lies before `from`. */
+export const monthsFrom = (from: YearMonth, to: YearMonth): number =>
+  (yearOfMonth(to) - yearOfMonth(from)) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+
+export type Party = 'employee' | 'employer' | 'government'
+
+/** One amount a scheme asks of one party, in minor units, with how it came about. */
+export type DerivedLine = { key: string; party: Party; amount: Minor; why: Explained }
+
+/** Whether back pay is contributed on in the month it is paid (as irregular pay), in the months it belongs to, or not at all. */
+export type RetroTreatment = 'as_paid' | 'as_earned' | 'none'
+
+/** Why pay of the past changes: the same amount is treated differently by it. */
+export type ChangeCause = 'decided_late' | 'paid_late' | 'error'
+
+export type SchemeInput = {
+  /** Statutory facts of the person by the keys of the country’s `facts`, and those rules read everywhere (`birthDate`, `region`). */
+  facts: Facts
+  /** The wage month; schemes that reckon by pay period look at the pay day. */
+  month: YearMonth
+  payDay: Day
+  /** Pay days of the year, and months of the tax year left with this one. */
+  periodsPerYear: number
+  monthsLeft: number
+  /** Pay of the whole span so far, this run included, in minor units, by the country’s base keys. */
+  bases: Readonly<Record<string, Minor>>
+  /** What locked lines of the year hold before this span, in minor units, by the scheme’s accumulators. */
+  accumulated: Readonly<Record<string, Minor>>
+}
+
+/** What is summed from locked lines for a scheme, and over what. */
+export type Accumulator = {
+  key: string
+  per: 'registration' | 'person'
+  over: 'half_year' | 'contribution_period' | 'year'
+}
+
+/** Money that was due on a day and is paid on a later one, in minor units. */
+export type LateInput = { owed: Minor; due: Day; paid: Day }
+
+/** Months begun between two days: one day late is one. */
+export const monthsBegun = (due: Day, paid: Day): number => {
+  let months = 0
+  while (addMonths(due, months) < paid) months++
+  return months
+}
+
+/** A levy, fund or tax a country asks for on pay. */
+export type Scheme = {
+  /** snake_case, unique within the country. */
+  key: string
+  label: string
+  source: Source
+  parties: readonly Party[]
+  /** What is reckoned at once: all runs of the span share its rounding, bands and ceilings. */
+  span: 'month' | 'pay_period' | 'half_year'
+  applies: (q: SchemeInput) => boolean
+  accumulators: readonly Accumulator[]
+  /** Of the whole span, in whole minor units. `dueNow` takes away what earlier runs of it took. @throws RangeError for a day without figures */
+  compute: (q: SchemeInput) => readonly DerivedLine[]
+  retro: (cause: ChangeCause) => RetroTreatment
+  /** What is added to money that comes late; absent: nothing on file. */
+  interest?: (q: LateInput) => Derived<Minor>
+}
+
+/** Something to be known of a person before pay can be reckoned. */
+export type PayFact = {
+  key: string
+  label: string
+  kind: 'text' | 'date' | 'choice' | 'number' | 'amount' | 'yes_no'
+  options?: readonly string[]
+}
+
+/** By what part of a month pay is reckoned: a full month is the whole in each. */
+export type Proration = 'working_days' | 'calendar_days' | 'thirtieths' | 'twenty_sixths' | 'hours'
+
+/** What the law says around pay; null: it says nothing for the country as a whole. */
+export type PayRules = {
+  /** The usual part of a month and what else may be chosen; null source: custom. */
+  proration: { usual: Proration; allowed: readonly Proration[]; source: Source | null }
+  /** The most that may be taken from pay beside what statutes take, as a share of it. */
+  deductionCap: (day: Day) => { share: Exact; source: Source } | null
+  /** The last day on which pay of a month is on time. */
+  payBy: (month: YearMonth) => { day: Day; source: Source } | null
+  /** How soon after the last day everything is paid; working days where the law counts them. */
+  settleWithin: (lastDay: Day) => { days: number; count: 'calendar' | 'working'; source: Source } | null
+}
+
+/** Of somebody who leaves. Amounts in minor units. */
+export type ExitInput = {
+  facts: Facts
+  serviceFrom: Day
+  lastDay: Day
+  unpaidDays: number
+  /** Basic pay of the last month, and wages as the law of wages counts them. */
+  basic: Minor
+  wages: Minor
+}
+
+/** What a country answers about pay, in `xx/payroll.ts`. */
+export type CountryPayroll = {
+  /** ISO 3166-1 alpha-2, as the country. */
+  code: string
+  facts: readonly PayFact[]
+  /** Sums of pay that schemes reckon on; which components are in which follows from their nature. */
+  bases: readonly { key: string; label: string }[]
+  schemes: readonly Scheme[]
+  rules: PayRules
+  /** What the law asks to be paid at the end of service beside pay: gratuity. */
+  exit: (q: ExitInput) => readonly DerivedLine[]
+}
+
+/** What one run takes of a span: the span’s lines less what earlier runs of it took, by line and party. Below nought where too much was taken. */
+export const dueNow = (
+  whole: readonly DerivedLine[],
+  taken: readonly Pick<DerivedLine, 'key' | 'party' | 'amount'>[],
+): readonly DerivedLine[] =>
+  whole.map((line) => {
+    const before = taken.filter(({ key, party }) => key === line.key && party === line.party)
+    return { ...line, amount: before.reduce((left, { amount }) => left - amount, line.amount) }
+  })
+
+/** A base of the input; nought where nothing of it was paid. */
+export const baseOf = (q: SchemeInput, key: string): Minor => q.bases[key] ?? 0
+
+/** What an accumulator holds; nought at the beginning of its span. */
+export const accumulatedOf = (q: SchemeInput, key: string): Minor => q.accumulated[key] ?? 0
+
+type Shown = Exact | number | string
+
+const shown = (value: Shown): string => {
+  if (typeof value === 'string') return value
+  return formatDecimal(typeof value === 'number' ? exact(value) : value)
+}
+
+/** How a figure came about: inputs and steps in the order they were taken. Amounts in major units. */
+export const explain = (q: {
+  rule: Explained['rule']
+  unit: string
+  value: Shown
+  inputs: readonly (readonly [name: string, value: Shown, unit?: string])[]
+  steps?: readonly (readonly [text: string, result: Shown])[]
+}): Explained => ({
+  value: shown(q.value),
+  unit: q.unit,
+  rule: q.rule,
+  inputs: q.inputs.map(([name, value, unit]) => ({ name, value: shown(value), unit: unit ?? q.unit })),
+  steps: (q.steps ?? []).map(([text, result]) => ({ text, result: shown(result) })),
+})
+
+/** An amount that may not be below nought. @throws RangeError by its name */
+export const refuseNegative = (what: string, ...amounts: readonly Minor[]): void => {
+  if (amounts.some((amount) => amount < 0)) throw new RangeError(`${what} cannot be below nought`)
+}

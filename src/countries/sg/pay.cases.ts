@@ -1,0 +1,134 @@
+import { formatDecimal } from '../../shared/decimal.ts'
+import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
+import { AGE_BANDS, type AgeBand } from './schemes/cpf.figures.ts'
+import {
+  additionalCeiling,
+  additionalSubject,
+  type CpfClass,
+  cpfAgeBand,
+  cpfOfMonth,
+  cpfResidentClass,
+  cpfResidentYear,
+  ordinarySubject,
+  type ResidentRates,
+} from './schemes/cpf.ts'
+import { SELF_HELP_FUNDS, sdlOf, sdlPayable, selfHelpOf } from './schemes/levies.ts'
+
+const today = '2026-11-20'
+const thisMonth = '2026-11'
+
+const dayOf = (input: CaseInput): string => {
+  const named = given(input, 'date', 'day', 'on', 'wageMonth', 'month')
+  if (named === undefined) return today
+  return String(named).length === 7 ? `${named}-01` : String(named)
+}
+
+const bandNamed = (name: string): AgeBand => {
+  const written = name
+    .replaceAll(' ', '')
+    .replaceAll('≤', '<=')
+    .replace('–', '-')
+    .replaceAll('above', '>')
+    .replace(/^(\d+)(?:andbelow|orbelow)$/, '<=$1')
+  const band = AGE_BANDS.find((one) => one === written || `>${one}` === written || one.replace('-', '-') === written)
+  if (!band) throw new RangeError(`${name} is no age band`)
+  return band
+}
+
+const bandFor = (input: CaseInput, month: string): AgeBand => {
+  const [band, birth, age] = [given(input, 'ageBand', 'band'), given(input, 'birthDate', 'dob'), given(input, 'age')]
+  if (band !== undefined) return bandNamed(band)
+  if (birth !== undefined) return cpfAgeBand(birth, month)
+  return age === undefined ? '<=55' : cpfAgeBand(`${Number(month.slice(0, 4)) - age}${month.slice(4)}-01`, month)
+}
+
+const classFor = (input: CaseInput, month: string): CpfClass => {
+  const status = String(given(input, 'status') ?? 'SC')
+  const rates = (/[GF]\/[GF]/.exec(String(given(input, 'rates') ?? status))?.[0] ?? 'G/G') as ResidentRates
+  const date = given(input, 'sprDate')
+  if (date !== undefined) return cpfResidentClass(cpfResidentYear(date, month), rates)
+  if (/foreign|\bEP\b|S Pass|\bWP\b|work permit/i.test(status)) return 'none'
+  const year = Number(/(?:year\s*|SPR)([12])/i.exec(status)?.[1] ?? /([12])(?:st|nd) year/i.exec(status)?.[1] ?? 3)
+  return cpfResidentClass(year === 1 || year === 2 ? year : 3, rates)
+}
+
+const cpf = (input: CaseInput) => {
+  const month = String(given(input, 'wageMonth', 'month') ?? thisMonth).slice(0, 7)
+  const answer = cpfOfMonth({
+    month,
+    band: bandFor(input, month),
+    cpfClass: classFor(input, month),
+    ordinary: minorOf(given(input, 'ow', 'ordinaryWages') ?? 0),
+    additional: minorOf(given(input, 'awSubject', 'aw', 'additionalWages') ?? 0),
+  })
+  return {
+    total: majorOf(answer.total),
+    employee: majorOf(answer.employee),
+    employer: majorOf(answer.employer),
+    owSubject: majorOf(answer.ordinarySubject),
+  }
+}
+
+/** The ordinary wages of the months a case names, by their number in the year. */
+const ordinaryOf = (input: CaseInput): number[] => {
+  const listed = given(input, 'ow', 'owByMonth')
+  if (Array.isArray(listed)) return listed
+  const months = given(input, 'months', 'monthsWorked') ?? 12
+  return Array.from({ length: months }, () => given(input, 'monthlyOW', 'monthlyOw', 'ow') ?? 0)
+}
+
+const cpfAwCeiling = (input: CaseInput) => {
+  const year = given(input, 'year') ?? 2026
+  const months = ordinaryOf(input)
+  const named = given(input, 'owSubject')
+  const subjectOfYear =
+    named === undefined
+      ? months.reduce(
+          (sum, wages, i) => sum + ordinarySubject(minorOf(wages), `${year}-${String(i + 1).padStart(2, '0')}`),
+          0,
+        )
+      : minorOf(named)
+  const ceiling = additionalCeiling(year, subjectOfYear)
+  const before = minorOf(given(input, 'awPaidBefore', 'awBefore', 'awSubjectBefore') ?? 0)
+  const paid = given(input, 'awThisMonth', 'decemberBonus', 'bonus', 'awPaid', 'aw') ?? 0
+  const subject = additionalSubject(ceiling, before, minorOf(paid))
+  const last = months.at(-1) ?? 0
+  const lastMonth = `${year}-${String(months.length || 12).padStart(2, '0')}`
+  return {
+    value: majorOf(ceiling),
+    owSubject: majorOf(subjectOfYear),
+    awCeiling: majorOf(ceiling),
+    awCeilingAtTermination: majorOf(ceiling),
+    awCeilingLeft: majorOf(Math.max(0, ceiling - before)),
+    awSubject: majorOf(subject),
+    awSubjectThisMonth: majorOf(subject),
+    awNotSubject: majorOf(minorOf(paid) - subject),
+    ...(given(input, 'decemberBonus') === undefined
+      ? {}
+      : {
+          december: {
+            awSubject: majorOf(subject),
+            ...cpf({ ...input, wageMonth: lastMonth, ow: last, awSubject: majorOf(subject) }),
+          },
+        }),
+  }
+}
+
+export const cases: Answers = {
+  cpf,
+  cpf_aw_ceiling: cpfAwCeiling,
+  cpf_age_band: (input) =>
+    cpfAgeBand(given(input, 'birthDate', 'dob'), String(given(input, 'wageMonth', 'month')).slice(0, 7)),
+  cpf_spr_year: (input) =>
+    cpfResidentYear(given(input, 'sprDate', 'sprFrom'), String(given(input, 'wageMonth', 'month')).slice(0, 7)),
+  sdl: (input) => Number(formatDecimal(sdlOf(minorOf(given(input, 'totalWages', 'wages') ?? 0), dayOf(input)).value)),
+  sdl_total: (input) => {
+    const { sum, payable } = sdlPayable(given(input, 'totalWages', 'wages').map(minorOf), dayOf(input))
+    return { sum: Number(formatDecimal(sum)), payable: majorOf(payable) }
+  },
+  shg: (input) => {
+    const fund = SELF_HELP_FUNDS.find((name) => name === String(given(input, 'fund')).toUpperCase())
+    if (!fund) throw new RangeError(`${given(input, 'fund')} is no self-help group on file`)
+    return majorOf(selfHelpOf(fund, minorOf(given(input, 'wages', 'totalWages') ?? 0), dayOf(input)).value)
+  },
+}

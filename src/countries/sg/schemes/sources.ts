@@ -1,0 +1,102 @@
+import type { Source } from '../../../shared/explain.ts'
+
+const checkedOn = '2026-11-20'
+
+/** Where the figures of pay in Singapore come from. */
+export const paySources = {
+  cpf2026: {
+    title: 'CPF Board, how much CPF contributions to pay, from 1 January 2026',
+    url: 'https://www.cpf.gov.sg/employer/employer-obligations/how-much-cpf-contributions-to-pay',
+    checkedOn,
+    confirmed: true,
+  },
+  /** Seen in a secondary source only. */
+  cpf2025: { title: 'CPF contribution rates of 2025, as given by Talenox', checkedOn, confirmed: false },
+  /** Seen in a secondary source only. */
+  cpf2027: {
+    title:
+      'CPF contribution rates from 1 January 2027, Business Times of 12 February 2026; split as given by cpflah.sg',
+    checkedOn,
+    confirmed: false,
+  },
+  /** Seen in secondary sources only. */
+  cpfGraduated: {
+    title:
+      'CPF graduated rates of permanent residents, tables of 2016; unchanged to 2026 as given by Kaizen and Talenox',
+    checkedOn,
+    confirmed: false,
+  },
+  /** Seen in a secondary source only. */
+  cpfCeiling: { title: 'CPF ordinary wage ceiling, as given by secondary sources', checkedOn, confirmed: false },
+  awCeiling: {
+    title: 'CPF Board, Additional Wage (AW) Ceiling, June 2016',
+    url: 'https://www.cpf.gov.sg',
+    checkedOn,
+    confirmed: true,
+  },
+  cpfRounding: {
+    title: 'CPF Board, rounding of CPF contributions',
+    url: 'https://ask.gov.sg/cpf/questions/cltr1sdaj03f8bykz7y3q3m4k',
+    checkedOn,
+    confirmed: true,
+  },
+  sdl: {
+    title: 'CPF Board and SkillsFuture Singapore, Skills Development Levy',
+    url: 'https://ask.gov.sg/cpf/questions/cm0f52l3e038bpz7a5rst0h44',
+    checkedOn,
+    confirmed: true,
+  },
+  cdac: {
+    title: 'CDAC, contributor information, rates from 1 January 2015',
+    url: 'https://www.cdac.org.sg',
+    checkedOn,
+    confirmed: true,
+  },
+  sinda: {
+    title: 'SINDA, contribution rates from 1 January 2015',
+    url: 'https://www.sinda.org.sg/contribution',
+    checkedOn,
+    confirmed: true,
+  },
+  mbmf: {
+    title: 'MUIS, Mosque Building and Mendaki Fund, employer information, from 1 June 2016',
+    url: 'https://www.muis.gov.sg',
+    checkedOn,
+    confirmed: true,
+  },
+  /** Bands above 2,500 from memory. */
+  ecf: {
+    title: 'Eurasian Community Fund, bands from 1 January 2015, as given by Talenox',
+    checkedOn,
+    confirmed: false,
+  },
+  /** S Pass and process as given by secondary sources, the other tiers from memory. */
+  workPermitLevy: {
+    title: 'Foreign worker levy by pass, sector and tier, from 1 September 2025',
+    checkedOn,
+    confirmed: false,
+  },
+  /** From memory. */
+  cpfDue: {
+    title: 'CPF contributions: due on the last day of the month, late after the 14th of the next',
+    checkedOn,
+    confirmed: false,
+  },
+  ais: {
+    title: 'IRAS, Auto-Inclusion Scheme, income of 2026 by 1 March 2027, as given by a secondary source',
+    checkedOn,
+    confirmed: true,
+  },
+  incompleteMonth: {
+    title: 'Ministry of Manpower, salary of an incomplete month',
+    url: 'https://www.mom.gov.sg/faq/salary/how-to-compute-the-salary-of-an-employee-who-is-on-no-pay-leave-for-the-month',
+    checkedOn,
+    confirmed: true,
+  },
+  /** From memory. */
+  salary: {
+    title: 'Employment Act 1968: salary within 7 days, on leaving within 3 working days, deductions of half at most',
+    checkedOn,
+    confirmed: false,
+  },
+} as const satisfies Record<string, Source>

@@ -1,2 +1,0 @@
-/** Where an application begins, for whoever takes one in. */
-export { ensurePipeline, firstStageOf, pipelineOf, rankAtEnd, stageOfKind } from './queries.ts'
