@@ -76,7 +76,7 @@ const kinds: readonly LeaveKind[] = [
       key: 'long_term_illness',
       label: 'Long-term illness leave',
       counts: 'calendar',
-      source: sources.longSick,
+      source: sources.longSickElsewhere,
       accrual: 'by_year',
       regimes: ['CLC', 'ON', 'BC', 'AB', 'SK', 'MB', 'QC', 'NS', 'PE'],
     },

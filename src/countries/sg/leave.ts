@@ -87,7 +87,9 @@ const annualDays = (q: LeaveQuestion): Derived<Exact> => {
   const { first, most, afterMonths } = edition.value
   const whole = exact(Math.min(most, first + q.service.years))
   const part = q.monthsOfYear === undefined ? whole : halfUp(whole.mul(q.monthsOfYear).div(12))
-  return days(q.service.months < afterMonths ? exact(0) : part, 'Annual leave', edition, q)
+  // How a part of a year is rounded is from memory, the table of whole years is not.
+  const told = q.monthsOfYear === undefined ? edition : { ...edition, source: sources.leaveOfPartYear }
+  return days(q.service.months < afterMonths ? exact(0) : part, 'Annual leave', told, q)
 }
 
 /** Outpatient days, and days in all: hospitalisation includes the days outside hospital. */
