@@ -29,11 +29,7 @@ export const QUERIES: readonly string[] = [
 ]
 
 /** Tables that another feature than their owner writes: table: feature. */
-export const WRITERS: readonly string[] = [
-  'companies: platform/administrators',
-  'sessions: platform/administrators',
-  'users: platform/administrators',
-]
+export const WRITERS: readonly string[] = []
 
 /** Features without a manifest, and why. */
 export const WITHOUT_ROUTES: Readonly<Record<string, string>> = {
