@@ -52,6 +52,7 @@ const EVERY_LANGUAGE = [
   'web/help',
   'web/offline',
   'web/queue',
+  'web/viewing',
   'web/ui/chart',
 ]
 

@@ -16,3 +16,5 @@ export const loadBell = () =>
   loadPart(() => import('../features/platform/notifications/screens/Bell.tsx'), 'platform/notifications')
 
 export const loadTray = () => loadPart(() => import('../web/queue/Tray.tsx'), 'queue')
+
+export const loadProof = () => loadPart(() => import('../web/viewing/Proof.tsx'), 'viewing')

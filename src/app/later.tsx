@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { loadHelp } from '../web/help/index.ts'
 import { useSession } from '../web/session.ts'
-import { loadBell, loadTray } from './later.parts.ts'
+import { loadBell, loadProof, loadTray } from './later.parts.ts'
 
 const Help = lazy(loadHelp)
 const Bell = lazy(loadBell)
 const Tray = lazy(loadTray)
+const Proof = lazy(loadProof)
 
 /** What comes when the page stands and has nothing else to do. */
 export default function Later(): ReactNode {
@@ -19,6 +20,7 @@ export default function Later(): ReactNode {
         {user && (
           <>
             <Bell />
+            <Proof />
             <Tray key={user.id} />
           </>
         )}

@@ -15,7 +15,7 @@ const start = async () => {
   if (!screen || !root) throw new Error('No page')
   const language = LANGUAGES.find((l) => l.code === document.documentElement.lang)?.code ?? 'en'
   const english = import.meta.glob(
-    '/src/{web,web/help,features/site/{home,pages,legal},features/site/legal/*,features/adverts/content,features/adverts/maps}/words/en.ts',
+    '/src/{web,web/help,web/viewing,features/site/{home,pages,legal},features/site/legal/*,features/adverts/content,features/adverts/maps}/words/en.ts',
   )
   const others = async () => (await import('./site.translations.ts')).default
   const words = startWords(english, { written: language, others })

@@ -6,3 +6,12 @@ export const removeGrouping = (text: string): string => {
   const plain = text.trim()
   return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain
 }
+
+/** A whole number, as its digits with a sign or without, in groups of three from the right: "-1234567" → "-1,234,567". */
+export const groupThousands = (text: string): string => {
+  const sign = text.startsWith('-') ? '-' : ''
+  const groups: string[] = []
+  for (let end = text.length; end > sign.length; end -= 3)
+    groups.unshift(text.slice(Math.max(sign.length, end - 3), end))
+  return sign + groups.join(',')
+}

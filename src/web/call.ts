@@ -1,7 +1,6 @@
 import { HOME_COUNTRY } from '../countries/countries.ts'
 import { isPartRole } from '../shared/actor.ts'
 import { type Endpoint, type Input, type Output, pathNames, type Wire } from '../shared/endpoint.ts'
-import { askToConfirm } from './confirm.ts'
 import { takeEarly } from './early.ts'
 import { fetchInTime, TooLate } from './fetch.ts'
 import { endSession, getSession, renewToken } from './session.ts'
@@ -233,7 +232,7 @@ export const callEndpoint = async <E extends Endpoint>(
   // "success: false" is a no, whatever the status says.
   if (response.ok && body.success !== false) return contentOf(body) as Output<E>
   if (body.code === 'CONFIRMATION_REQUIRED') {
-    if (!options.probe && !options.confirmed && (await askToConfirm()))
+    if (!options.probe && !options.confirmed && (await (await import('./confirm.ts')).askToConfirm()))
       return callEndpoint(w, input, { ...options, confirmed: true })
   } else if (body.code === 'SECOND_FACTOR_SETUP_REQUIRED') onRefused.secondFactorSetupRequired()
   else if (response.status === 428) onRefused.passwordChangeRequired()

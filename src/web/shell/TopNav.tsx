@@ -1,6 +1,6 @@
 import { IconChevronDown, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
-import { useAsked } from '../confirm.ts'
+import { loadWords } from '../i18n.ts'
 import { Link, useGo, usePathname } from '../Link.tsx'
 import { paths } from '../paths.ts'
 import { hasUnsent, logout, type User, useSession } from '../session.ts'
@@ -27,14 +27,14 @@ const useLifted = () => {
 }
 
 /** Few ever look as somebody else. */
-const ViewBanner = lazy(() => import('./ViewBanner.tsx'))
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+const ViewBanner = lazy(
+  async () => (await Promise.all([import('../viewing/ViewBanner.tsx'), loadWords(['viewing'])]))[0],
+)
 
 /** `burger` opens something else than the links themselves: the dashboard's drawer. */
 export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNode }) => {
   const t = useWebWords()
   const { user } = useSession()
-  const asked = useAsked()
   const pathname = usePathname()
   const lifted = useLifted()
   const [open, setOpen] = useState(false)
@@ -56,11 +56,6 @@ export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNod
   ))
   return (
     <>
-      {asked && (
-        <Suspense fallback={null}>
-          <ConfirmDialog answer={asked.answer} />
-        </Suspense>
-      )}
       {user?.viewing && (
         <Suspense fallback={null}>
           <ViewBanner user={user} />

@@ -1,6 +1,7 @@
 import type { Country } from '../../../countries/country.ts'
 import { renderPdf } from '../../../server/pdf.ts'
 import { longDay } from '../../../shared/dates.text.ts'
+import { groupThousands } from '../../../shared/digits.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import type { StoredOffer } from './queries.ts'
 import { type AllowanceKind, monthlyOf, type OfferPeriod } from './rules.ts'
@@ -39,7 +40,7 @@ export const letterOf = async ({ offer, country, company, name, at }: Letter): P
   const { minorUnits, code } = country.currency
   const amount = (minor: number) => {
     const [whole = '0', cents] = fromMinor(minor, minorUnits).split('.')
-    return `${code} ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${cents ? `.${cents}` : ''}`
+    return `${code} ${groupThousands(whole)}${cents ? `.${cents}` : ''}`
   }
   const about = {
     title: 'Letter of offer',

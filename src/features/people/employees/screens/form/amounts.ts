@@ -1,3 +1,5 @@
+import { groupThousands } from '../../../../../shared/digits.ts'
+
 const GROUPED = /^-?\d+(\.\d*)?$/
 
 /** 5000.5 → 5,000.50, keeping what is not an amount as it was typed. */
@@ -7,7 +9,7 @@ export const tidyAmount =
     const plain = typed.replaceAll(/[^\d.,-]/g, '').replaceAll(',', '')
     if (!GROUPED.test(plain)) return typed
     const [whole = '', fraction = ''] = plain.split('.')
-    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+    const grouped = groupThousands(whole)
     if (fraction === '' || /^0+$/.test(fraction)) return grouped
     return `${grouped}.${fraction.padEnd(decimals, '0')}`
   }

@@ -2,12 +2,14 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError, callEndpoint } from '../call.ts'
 import { useWebWords } from '../words/index.ts'
 import classes from './ConfirmDialog.module.css'
+import { useViewingWords } from './words/index.ts'
 
 const confirmCall = { method: 'POST', path: '/api/auth/confirm' } as const
 
 /** Asks for the password before a number is shown or a bank account changed, above whatever is open. */
 export default function ConfirmDialog({ answer }: { answer: (isConfirmed: boolean) => void }) {
-  const t = useWebWords()
+  const t = useViewingWords()
+  const web = useWebWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
@@ -59,7 +61,7 @@ export default function ConfirmDialog({ answer }: { answer: (isConfirmed: boolea
         )}
         <div className={classes.buttons}>
           <button type="button" className={classes.other} onClick={() => answer(false)}>
-            {t('dialog.cancel')}
+            {web('dialog.cancel')}
           </button>
           <button type="submit" className={classes.main} disabled={sending}>
             {t('confirm.submit')}

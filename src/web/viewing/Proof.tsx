@@ -1,0 +1,8 @@
+import { useAsked } from '../confirm.ts'
+import ConfirmDialog from './ConfirmDialog.tsx'
+
+/** Asks for the password when a call wants proof of who is here. */
+export default function Proof() {
+  const asked = useAsked()
+  return asked && <ConfirmDialog answer={asked.answer} />
+}

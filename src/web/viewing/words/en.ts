@@ -1,0 +1,23 @@
+export default {
+  label: 'Viewing as somebody else',
+  text: 'You see Fourshore as: {{who}}. Nothing can be changed. Ends {{when}}.',
+  end: 'End view',
+  failed: 'The view could not be ended. Try again.',
+  roles: {
+    employer: 'Employer',
+    employer_admin: 'Administrator',
+    hr_admin: 'HR',
+    recruiter: 'Recruiter',
+    payroll_officer: 'Payroll officer',
+    finance: 'Finance',
+    read_only: 'Read only',
+    employee: 'Employee',
+  },
+  confirm: {
+    title: 'Confirm that it is you',
+    text: 'Your password is asked for again before a number is shown in full, a bank account is changed, or you look as somebody else.',
+    password: 'Password',
+    submit: 'Confirm',
+    failed: 'That did not work. Try again.',
+  },
+} as const
