@@ -157,7 +157,8 @@ const quebecOf = (input: CaseInput): QuebecTax => {
   const periods = number(input, 1, 'P', 'periods')
   // A case that only names the year: as if it were paid in one period.
   const income =
-    maybe(input, 'G', 'gross', 'income') ?? dollars(input, 'annual', 'annual_income', 'annual_salary').div(periods)
+    maybe(input, 'G', 'gross', 'income') ??
+    dollars(input, 'annual', 'annual_income', 'annual_salary', 'annual_pay', 'estimated_annual').div(periods)
   const asked = { payDay: payDayOf(input), periods, income, lumpSum }
   const pension = maybe(input, 'C', 'qpp')
   return quebecTax({
