@@ -76,12 +76,19 @@ const yearOf = (input: CaseInput): number => {
   return Number(named ?? dates.filter((one) => one !== undefined).toSorted()[0] ?? 2026)
 }
 
+const ASKED_NAMES = [
+  'forMonth month asOf on queryMonth contributionMonth contributionFor askMonth inMonth wageMonth at',
+  'forDate queryDate contributionDate payMonth payrollMonth date',
+]
+  .join(' ')
+  .split(' ')
+
 /** The pay contributions are reckoned on in the year of a raise and in the next. */
 const pensionFreeze = (input: CaseInput) => {
   const year = yearOf(input)
   const history = payOf(input, year)
   const law: PensionLaw = String(given(input, 'law') ?? '7').includes('57') ? 'law57' : 'law7'
-  const asked = given(input, 'forMonth', 'month', 'asOf', 'on', 'queryMonth', 'contributionMonth', 'date')
+  const asked = given(input, ...ASKED_NAMES)
   const of = (month: string) => pension(law, pensionPay(history, month), `${month}-01`)
   const [now, next] = [of(monthNamed(asked ?? 12, year)), of(`${year + 1}-01`)]
   const [base, baseOfYear, baseOfNext] = [majorOf(now.base), majorOf(of(`${year}-12`).base), majorOf(next.base)]

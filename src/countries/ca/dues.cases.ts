@@ -64,7 +64,8 @@ const levyOf = (province: string) => (input: CaseInput) => {
     ...(typeof exemption === 'number' ? { exemption: minorOf(exemption) } : {}),
     ...(withoutExemption ? { exemption: 0 } : {}),
   })
-  return fromMinor(value)
+  const tax = fromMinor(value)
+  return { value: tax, tax, eht: tax, levy: tax, amount: tax, payable: tax }
 }
 
 const segmentOf = (input: CaseInput) => {
