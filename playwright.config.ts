@@ -27,6 +27,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Only the second try is followed step by step: it costs time. With --trace on, any is.
     trace: 'on-first-retry',
+    // A worker goes on with the page it has, emptied: the program is not read and compiled anew for each journey.
+    reuseContext: true,
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [

@@ -56,6 +56,8 @@ grant select, insert, update on invitations to fourshore_platform;
 grant delete on users to fourshore_platform;
 grant select (company_id, employee_id, completed_at), update (completed_at) on onboardings to fourshore_platform;
 grant select, insert on audit_log, contact_messages to fourshore_platform;
+revoke all on session_views from fourshore_app;
+grant select, insert, update on session_views to fourshore_platform;
 -- Answers kept for calls of no company are the registrar's alone.
 revoke all on call_keys, person_log from fourshore_app;
 grant select, insert, delete, update (answer, key_version) on call_keys to fourshore_platform;
@@ -481,9 +483,9 @@ do $$
 declare r text;
 begin
   foreach r in array array['fourshore_public', 'fourshore_person'] loop
-    execute format('drop policy if exists %I on hiring_settings', r || '_reads');
-    execute format('create policy %I on hiring_settings for select to %I using (true)', r || '_reads', r);
-    execute format('grant select (company_id, people_may_ask) on hiring_settings to %I', r);
+    execute format('drop policy if exists %I on company_settings', r || '_reads');
+    execute format($p$create policy %I on company_settings for select to %I using (area = 'job-questions')$p$, r || '_reads', r);
+    execute format('grant select (company_id, id, area, scope, valid_from, content) on company_settings to %I', r);
   end loop;
 end $$;
 -- What decides pay and has two clocks is only ever added to.
@@ -524,3 +526,14 @@ alter function notification_wishes(uuid[], text) owner to fourshore_platform;
 alter function put_notifications(json) owner to fourshore_platform;
 revoke all on function notification_wishes(uuid[], text), put_notifications(json) from public;
 grant execute on function notification_wishes(uuid[], text), put_notifications(json) to fourshore_app, fourshore_person, fourshore_platform;
+
+-- Rows of imports that were left lying: the nightly job of the platform lets them go.
+drop policy if exists platform on import_rows;
+create policy platform on import_rows to fourshore_platform using (true);
+grant select (updated_at), delete on import_rows to fourshore_platform;
+-- What was said of how a company does things stays said.
+revoke update, delete on company_settings from fourshore_app;
+-- Files whose end has come are found across companies, and removed as each company.
+drop policy if exists platform on files;
+create policy platform on files for select to fourshore_platform using (expires_at is not null);
+grant select (company_id, id, expires_at) on files to fourshore_platform;

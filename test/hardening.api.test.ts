@@ -3,10 +3,11 @@ import { connect, type Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { listExpiringItems, lockCompany } from '../src/features/people/compliance/queries.ts'
+import { EXPIRING_ORDERS, listExpiringItems, lockCompany } from '../src/features/people/compliance/queries.ts'
 import { remindCompany, sendReminders } from '../src/features/people/compliance/reminders.ts'
 import { placesOf } from '../src/features/people/compliance/things.ts'
 import { sweepFiles } from '../src/features/people/documents/sweep.ts'
+import { listWindow } from '../src/server/list.ts'
 import { type Db, writeConflict } from '../src/server/sql.ts'
 import { pdfOf, pngOf } from './files.ts'
 import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from './support.ts'
@@ -326,8 +327,9 @@ describe('a company of many', () => {
           return []
         },
       }
-      const input = { within: 90, tier: null, limit: 25, skip: 0 }
-      await listExpiringItems(explained, who.companyId, placesOf(app.server.services), input)
+      const part = listWindow(EXPIRING_ORDERS, { sort: 'urgent', pageSize: 25 })
+      const places = placesOf(app.server.services)
+      await listExpiringItems(explained, who.companyId, places, { within: 90, tier: null }, part)
     })
     expect(plans[0]).toContain('employees_by_expiry')
     const { body } = await app.call('GET', '/api/compliance/expiring', { token: who.token })

@@ -3,7 +3,7 @@ import type { Facts } from '../src/countries/country.ts'
 import { complianceScore, unknownCompliance } from '../src/features/people/compliance/rules.ts'
 import { normaliseHeader } from '../src/features/people/employee-import/headers.ts'
 import { checkRow } from '../src/features/people/employee-import/rules.ts'
-import { kindOf } from '../src/features/people/employee-import/screens/file.ts'
+import { kindOf } from '../src/features/platform/imports/screens/file.ts'
 import { dialogCalculation, dialogErrors } from '../src/features/time/overtime/dialog.ts'
 import { countries, of, onboarding, type Row, rows, today } from './specification.ts'
 

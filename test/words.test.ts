@@ -23,6 +23,7 @@ const EVERY_LANGUAGE = [
   'features/matching/profile',
   'features/career/account-data/erasure',
   'features/career/applications',
+  'features/people/employments',
   'features/hiring/interviews/interviewer',
   'features/people/memos/employee',
   'features/career/job-fit',
@@ -51,6 +52,7 @@ const EVERY_LANGUAGE = [
   'web/help',
   'web/offline',
   'web/queue',
+  'web/ui/chart',
 ]
 
 type Flat = Map<string, string>

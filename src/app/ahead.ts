@@ -1,3 +1,4 @@
+import { roleHas } from '../shared/permissions.ts'
 import { sendRequest } from '../web/call.ts'
 import { keepEarly } from '../web/early.ts'
 import { paths } from '../web/paths.ts'
@@ -11,7 +12,7 @@ export const askAhead = ({ pathname, search }: { pathname: string; search: strin
   const { token, user } = getSession()
   if (!token || !user || user.mustChangePassword || tokenExpired(token)) return
   if (pathname.startsWith(paths.dashboard())) {
-    if (user.role === 'employer' || user.role === 'employer_admin')
+    if (roleHas(user.role, 'settings.write'))
       void import('../web/company.ts').then(({ ensureCompany }) => ensureCompany())
     void import('../web/developer.ts').then(({ awaitDeveloperTools }) => awaitDeveloperTools())
   }

@@ -1,5 +1,6 @@
 import { refreshSubscription } from '../features/billing/subscriptions/screens/refresh.ts'
 import { detectCountryOfUser } from '../features/platform/geo/screens/detect.ts'
+import { roleHas } from '../shared/permissions.ts'
 import { ensureCompany } from '../web/company.ts'
 import { getSession, onSession } from '../web/session.ts'
 
@@ -10,7 +11,7 @@ const arrive = (): (() => void) => {
   const { user } = getSession()
   if (!user || user.mustChangePassword) return () => {}
   // Employers have the country of their company and are never looked for by their address.
-  const isEmployer = user.role === 'employer' || user.role === 'employer_admin'
+  const isEmployer = roleHas(user.role, 'settings.write')
   const timers = [
     ...(isEmployer ? [setTimeout(() => void ensureCompany(), COMPANY_AFTER_MS)] : []),
     ...(user.role === 'job_seeker' ? [setTimeout(() => void refreshSubscription(), SUBSCRIPTION_AFTER_MS)] : []),

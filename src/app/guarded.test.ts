@@ -19,9 +19,20 @@ const HR =
   `/dashboard /dashboard/employees /dashboard/attendance /dashboard/leave /dashboard/compliance /dashboard/memos
   /dashboard/my-memos /dashboard/onboarding /dashboard/profile-transitions /dashboard/mobile-schedule /dashboard/payroll
   /dashboard/payslips /dashboard/expense-claims /dashboard/approvals /dashboard/ai-compliance /dashboard/memo-automation
-  /dashboard/outbox /dashboard/employee-experience /dashboard/settings /dashboard/jobs /dashboard/notifications`.split(
+  /dashboard/outbox /dashboard/employee-experience /dashboard/settings /dashboard/jobs /dashboard/notifications /dashboard/my-team`.split(
     /\s+/,
   )
+/** Beside the specification: who does a part of the work, and the pages that it is done on. */
+const PARTS: Readonly<Record<string, string>> = {
+  recruiter: `employees my-team jobs recruitment find-talent ai-talent-search ats manage-applications kanban-ats walk-in-interviews mobile-triage
+    approvals settings notifications`,
+  payroll_officer: 'employees my-team approvals settings notifications',
+  finance: 'employees my-team recruitment approvals settings notifications',
+  read_only:
+    'employees my-team jobs recruitment ats manage-applications kanban-ats walk-in-interviews settings notifications',
+}
+const pagesOf = (role: Role) => ['/dashboard', ...(PARTS[role] ?? '').split(/\s+/).map((name) => `/dashboard/${name}`)]
+
 const PREMIUM_PLUS = `resume-boost voice-resume-builder advanced-ai-resume-builder direct-messaging geo-fenced-alerts
   skill-job-matching global-skill-assessment whatsapp-alerts distance-job-filter ai-career-recommendations video-introduction`
   .split(/\s+/)
@@ -39,6 +50,7 @@ const mayEnter = (role: Role, path: string): boolean => {
     return role === 'system_admin' || role === 'system_owner'
   if (role === 'employer' || role === 'employer_admin') return inside(path, '/dashboard')
   if (role === 'hr_admin') return HR.includes(path)
+  if (role in PARTS) return pagesOf(role).includes(path)
   return role === 'employee' && path === '/dashboard/my-memos'
 }
 
@@ -74,7 +86,7 @@ const reading = (role: Role, path: string, state: State): string => {
   // 8. The roles of the route, and where everybody else belongs.
   if (mayEnter(role, path)) return 'pass'
   if (role === 'job_seeker') return '/dashboard/seeker'
-  if (isEmployer || role === 'hr_admin') return '/dashboard'
+  if (isEmployer || role === 'hr_admin' || role in PARTS) return '/dashboard'
   return role === 'employee' ? '/login?message=employee_company_access_required' : '/login'
 }
 

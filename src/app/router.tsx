@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { roleHas } from '../shared/permissions.ts'
 import { onRefused } from '../web/call.ts'
 import { guardRoute, type Visitor } from '../web/guard.ts'
 import { loadErrorPage } from '../web/help/index.ts'
@@ -78,7 +79,7 @@ const goTo = (address: string): never => {
 const visitor = async (pathname: string): Promise<Visitor> => {
   if (getSession().token && tokenExpired(getSession().token)) endSession('expired')
   const { user: asks } = getSession()
-  const employer = asks?.role === 'employer' || asks?.role === 'employer_admin'
+  const employer = asks !== null && roleHas(asks.role, 'settings.write')
   const needsCompany = employer && !asks.mustChangePassword && pathname.startsWith(paths.dashboard())
   const company = needsCompany ? await (await import('../web/company.ts')).ensureCompany() : 'not asked'
   // After the company: a server that refuses it has ended the session.

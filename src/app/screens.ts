@@ -1,4 +1,4 @@
-import { EMPLOYER, HR, PLATFORM, SEEKER, type SidebarPlace } from '../web/feature.ts'
+import { andMay, EMPLOYER, HR, PLATFORM, SEEKER, type SidebarPlace } from '../web/feature.ts'
 import { paths } from '../web/paths.ts'
 import type { Admits, Screen } from '../web/screen.ts'
 import { type SitePage, siteScreens } from './site.screens.ts'
@@ -78,7 +78,7 @@ const home: Screen = {
   path: paths.dashboard(),
   title: 'overview',
   frame: 'dashboard',
-  access: HR,
+  access: andMay(HR, 'dashboard.open'),
   sidebar: { icon: 'gauge', category: 'core', order: 1, critical: true },
   words: ['app/home', 'terms'],
   load: () => import('./home/Overview.tsx'),

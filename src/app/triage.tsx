@@ -6,6 +6,7 @@ import './triage.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import Triage from '../features/hiring/pipeline/screens/triage/Triage.screen.tsx'
+import { roleHas } from '../shared/permissions.ts'
 import { onRefused, spoken } from '../web/call.ts'
 import { currentLanguage, loadWords, startWords } from '../web/i18n.ts'
 import { paths } from '../web/paths.ts'
@@ -17,7 +18,7 @@ const away = (): string | null => {
   const { token, user } = getSession()
   if (!token || tokenExpired(token) || !user) return paths.login()
   if (user.mustChangePassword) return paths.choosePassword()
-  return ['employer', 'employer_admin'].includes(user.role) ? null : paths.dashboard()
+  return roleHas(user.role, 'jobs.write') ? null : paths.dashboard()
 }
 
 const start = async () => {

@@ -96,6 +96,8 @@ export type CountryField = {
   options?: readonly Option[]
   /** Class A of the data classes: encrypted at rest, masked on screen (last 4), found by blind index. */
   secret: boolean
+  /** Which of a role's classes of fields it belongs to, where that is not a number of a document or something personal. */
+  fieldClass?: 'pay' | 'bank' | 'health' | undefined
   /** The number stands for one person: two employees of a company with the same one are a mistake. */
   identifies?: boolean
   /** The one stored form of a value: upper case and without separators for numbers; as is for dates and choices. */

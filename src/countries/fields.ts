@@ -70,6 +70,7 @@ type Said = {
   label: string
   /** Class A: numbers of identity documents and of the schemes a person is registered with. */
   secret?: boolean
+  fieldClass?: 'pay' | 'bank' | 'health'
   /** Stands for one person. */
   identifies?: boolean
   on: Partial<Record<Surface, Saying>>
@@ -100,8 +101,8 @@ const field = (key: string, said: Said, { first, ...kind }: Kind): CountryField 
     const saying = said.on[surface]
     if (saying) on[surface] = rule(saying, said.label, first)
   }
-  const { record, aliases = [], label, secret = false, identifies = false } = said
-  return { key, record, aliases, label, secret, identifies, on, ...kind }
+  const { record, aliases = [], label, secret = false, fieldClass, identifies = false } = said
+  return { key, record, aliases, label, secret, fieldClass, identifies, on, ...kind }
 }
 
 /** A number printed on a document. Secret unless said otherwise. */

@@ -49,7 +49,13 @@ export type LeaveOccasion = {
   earlierChildren?: number
   adoptedOn?: Day
   stillborn?: boolean
+  /** Whole months a pregnancy had lasted when it ended, where the law asks. */
+  pregnancyMonths?: number
   childIsDisabled?: boolean
+  /** The illness came of the person's own misconduct. */
+  causedByMisconduct?: boolean
+  /** Whether the country approves the school an examination is at; not given: it does. */
+  schoolIsApproved?: boolean
   /** To the person who died: spouse, parent, child, sibling, grandparent, grandchild, other. */
   relation?: string
 }

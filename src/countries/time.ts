@@ -34,6 +34,11 @@ export type ClassKind = 'regular' | 'overtime' | 'rest_day' | 'holiday' | 'night
 /** A kind of minute the law pays in its own way. */
 export type WorkClass = { key: string; label: string; kind: ClassKind }
 
+/** @throws RangeError, naming it, for a class the country does not have */
+export const refuseUnknownClass = (classes: readonly WorkClass[], key: string): void => {
+  if (!classes.some((known) => known.key === key)) throw new RangeError(`No class of working time is called ${key}`)
+}
+
 export type ClassMinutes = { day: Day; class: string; minutes: number }
 
 /** What a rate is reckoned from. Amounts in minor units a month unless said otherwise. */

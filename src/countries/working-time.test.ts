@@ -164,6 +164,11 @@ describe.each(five.all.map((country) => [country.name, country] as const))('%s',
       expect(isDay(time.rest(key, on).source.checkedOn)).toBe(true)
       const old = { regime: key, days: [], daysAWeek: 5, facts: {}, on: '1900-01-01' }
       expect(() => time.classify(old)).toThrow(/no figure on file for 1900-01-01/)
+      expect(() => time.rest(key, old.on)).toThrow(/no figure on file for 1900-01-01/)
+      const q = { regime: key, pay, minutes: 60, normal: 480, facts: {}, on }
+      for (const { key: name } of time.classes)
+        expect(() => time.premium({ ...q, class: name, on: old.on }), name).toThrow(RangeError)
+      expect(() => time.premium({ ...q, class: 'siesta' })).toThrow(/No class of working time is called siesta/)
     }
   })
 
@@ -196,6 +201,7 @@ describe.each(five.all.map((country) => [country.name, country] as const))('%s',
           const paid = kind.pay(taken, q)
           const days = paid.reduce((sum, tier) => sum + tier.days, 0)
           expect(days).toBeLessThanOrEqual(taken)
+          expect(given.value.compare(exact(days))).toBeGreaterThanOrEqual(0)
           for (const tier of paid) {
             expect(tier.days).toBeGreaterThan(0)
             expect(tier.share).toBeGreaterThanOrEqual(0)

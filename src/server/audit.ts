@@ -8,7 +8,7 @@ const json = (value: unknown) => (value === undefined ? null : sql`${JSON.string
 /** Adds to the log, in the transaction of what it tells of: who, when, from where, what it was and what it became. */
 export const writeAudit = async (
   db: Db,
-  actor: Pick<Actor, 'companyId' | 'userId' | 'role' | 'sessionId'> | null,
+  actor: Pick<Actor, 'companyId' | 'userId' | 'role' | 'sessionId' | 'viewedBy'> | null,
   caller: Caller,
   entries: readonly AuditEntry[],
   outcome: 'done' | 'denied' | 'failed' = 'done',
@@ -19,8 +19,8 @@ export const writeAudit = async (
     k.insertInto('audit_log').values(
       entries.map((entry) => ({
         company_id: actor?.companyId ?? null,
-        actor_id: actor?.userId ?? null,
-        actor_role: actor?.role ?? null,
+        actor_id: actor?.viewedBy?.userId ?? actor?.userId ?? null,
+        actor_role: actor?.viewedBy?.role ?? actor?.role ?? null,
         session_id: actor?.sessionId ?? null,
         action: entry.action,
         target_type: entry.targetType ?? null,
@@ -28,12 +28,18 @@ export const writeAudit = async (
         outcome,
         before: json(entry.before) as never,
         after: json(entry.after) as never,
-        detail: json(entry.detail) as never,
+        detail: json(detailOf(entry, actor)) as never,
         address: caller.address,
         request_id: caller.requestId,
       })),
     ),
   )
+}
+
+/** Of somebody who looks as another, the line is theirs and says as whom. */
+const detailOf = ({ detail }: AuditEntry, actor: Pick<Actor, 'userId' | 'role' | 'viewedBy'> | null): unknown => {
+  if (!actor?.viewedBy) return detail
+  return { ...(detail as object | undefined), viewingAs: { userId: actor.userId, role: actor.role } }
 }
 
 /** Who did it and from where, for lines that a statement writes itself. */

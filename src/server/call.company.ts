@@ -1,7 +1,16 @@
 import type { Actor } from '../shared/actor.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
-import { claims, fileIn, keepLimit, passwordFirst, type Reply, replyOf, type Try } from './call.parts.ts'
+import {
+  claims,
+  fileIn,
+  keepLimit,
+  passwordFirst,
+  type Reply,
+  refuseWhileViewing,
+  replyOf,
+  type Try,
+} from './call.parts.ts'
 import type { AuditEntry, Context, Services } from './context.ts'
 import { auditDenial } from './denial.ts'
 import { type Asked, keepAnswer, replayed } from './idempotency.ts'
@@ -28,6 +37,7 @@ export const makeCompanyCall = async (
       denied = session
       throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
     }
+    refuseWhileViewing(session, endpoint)
     services.met?.(companyId, raw.caller)
     const input = parseInput(endpoint, gatherInput(endpoint, raw.params, raw.query, raw.body))
     const asked: Asked = { db, companyId, userId: session.userId, endpoint, raw }

@@ -10,6 +10,7 @@ import {
   passwordFirst,
   type Raw,
   type Reply,
+  refuseWhileViewing,
   replyOf,
   type Try,
 } from './call.parts.ts'
@@ -32,6 +33,7 @@ export const makeOpenCall = async (making: Try, { endpoint, may, run }: OpenRout
     if (!session) throw await refusalOfEndedSession(services, sessionId, raw.caller)
     passwordFirst(session, endpoint)
     if (!may(session)) throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
+    refuseWhileViewing(session, endpoint)
     actor = session
   }
   if (endpoint.limit) {
@@ -41,6 +43,7 @@ export const makeOpenCall = async (making: Try, { endpoint, may, run }: OpenRout
   const input = parseInput(endpoint, gatherInput(endpoint, raw.params, raw.query, raw.body))
   // Where anybody may make the call, somebody who is signed in is still somebody.
   const person = actor ?? (transaction && raw.token ? await sessionBehind(services, raw.token) : null)
+  refuseWhileViewing(person, endpoint)
   const asked = { services: inside, userId: person?.userId ?? null, endpoint, raw }
   const before = transaction && (await replayedTo(asked))
   if (before) return before

@@ -1,3 +1,4 @@
+import type { Actor } from '../shared/actor.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { invalid, Refusal } from '../shared/refusal.ts'
 import type { Caller, Services } from './context.ts'
@@ -55,6 +56,14 @@ export const passwordFirst = (session: Session, endpoint: Endpoint) => {
   if (session.mustChangePassword) throw new Refusal('PASSWORD_CHANGE_REQUIRED', 'Choose a new password first.')
   if (session.mustSetUpSecondFactor && !endpoint.beforeSecondFactor)
     throw new Refusal('SECOND_FACTOR_SETUP_REQUIRED', 'Your company asks for a second factor. Set one up first.')
+}
+
+/** Whoever looks as another changes nothing, and does not read what is the other's alone. */
+export const refuseWhileViewing = (session: Pick<Session, 'viewedBy'> | Actor | null, endpoint: Endpoint) => {
+  if (!session?.viewedBy || endpoint.whileViewing) return
+  if (endpoint.method !== 'GET')
+    throw new Refusal('VIEWING', 'You are looking as somebody else, so nothing can be changed. End the view first.')
+  if (endpoint.ownAccount) throw new Refusal('VIEWING', 'This is for the owner of the account alone.')
 }
 
 export const keepLimit = async (

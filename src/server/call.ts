@@ -3,7 +3,16 @@ import { invalid, Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
 import { makeCompanyCall } from './call.company.ts'
 import { makeOpenCall } from './call.open.ts'
-import { callName, claims, passwordFirst, type Raw, type Reply, type Send, type Try } from './call.parts.ts'
+import {
+  callName,
+  claims,
+  passwordFirst,
+  type Raw,
+  type Reply,
+  refuseWhileViewing,
+  type Send,
+  type Try,
+} from './call.parts.ts'
 import type { Services } from './context.ts'
 import { auditDenial } from './denial.ts'
 import type { Route } from './routes.ts'
@@ -80,7 +89,10 @@ export const authorizeCall = async (
   const session = await services.database.forSession(sessionId, async (_db, s) => s, { reading: true })
   if (!session) throw await refusalOfEndedSession(services, sessionId, raw.caller)
   passwordFirst(session, endpoint)
-  if (may(session) && (session.companyId || kind === 'open')) return session
+  if (may(session) && (session.companyId || kind === 'open')) {
+    refuseWhileViewing(session, endpoint)
+    return session
+  }
   await auditDenial(services, session, endpoint, raw.caller)
   throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
 }

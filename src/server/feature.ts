@@ -6,9 +6,11 @@ import type { NotificationEvent } from '../shared/notifications.ts'
 import type { ApprovalCalendar, ApprovalControl, ApprovalKind, ApproverRelation } from './approvals.ts'
 import type { Kind } from './content.ts'
 import type { OpenContext, Services } from './context.ts'
+import type { Import } from './imports.ts'
 import type { Job } from './jobs.ts'
 import type { ListExport } from './list.export.ts'
 import type { Route } from './routes.ts'
+import type { ScopeSource, SettingsArea } from './setting-areas.ts'
 import type { Db } from './sql.ts'
 
 /** A table that the export of a company holds. */
@@ -53,6 +55,8 @@ export type UploadOwner = {
   accepts: readonly Kind[]
   /** What a file is called that came without a name. */
   called: string
+  /** Gone after so many hours, unless it is claimed (`claimUpload`): of what is handed in before the record it belongs to. */
+  unclaimedHours?: number
   /** Of one person who does not work in HR, about themselves, in 24 hours. */
   ownADay?: number
 }
@@ -110,6 +114,12 @@ export type Feature = {
   searchAlerts?: Readonly<Record<string, string>>
   /** Lists of a company that people may have as a file: as they are filtered, with the columns that are shown. */
   listExports?: readonly ListExport[]
+  /** What a company may bring in of it as a file. */
+  imports?: readonly Import[]
+  /** Areas of how a company does things that this feature asks about. */
+  settings?: readonly SettingsArea[]
+  /** Parts of a company that settings may be said for. */
+  settingScopes?: readonly ScopeSource[]
   /** The encrypted columns it keeps: exchanging the key seals them anew. */
   sealed?: readonly SealedColumn[]
   /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */

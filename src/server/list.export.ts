@@ -12,8 +12,8 @@ export type ListExport<I extends z.ZodType = z.ZodType, Row = unknown> = {
   screen: string
   /** The filters and the sort, as the call of the list reads them. */
   input: I
-  /** In the order they stand in the file; `value` of a row. */
-  columns: readonly { id: string; header: string; value: (row: Row) => Cell }[]
+  /** In the order they stand in the file; `value` of a row. One that is not for whoever asks stands in no file of theirs. */
+  columns: readonly { id: string; header: string; value: (row: Row) => Cell; may?: May }[]
   /** All rows of a filter, some at a time and in the order they are shown. */
   rows: (ctx: Context, filter: z.output<I>) => AsyncIterable<readonly Row[]>
   /** Written to the log when somebody has it as a file: employee.export. */

@@ -35,6 +35,19 @@ export type ListKey = {
 /** What one sort of a list orders by. Its last key is the row's own, so that no two rows have the same place. */
 export type ListOrder = readonly [ListKey, ...ListKey[]]
 
+/** A sort by one key and, with `-` in front, the other way round; `own` is the row's own key, which comes last in both. */
+export const bothWays = <N extends string>(
+  name: N,
+  key: Omit<ListKey, 'descending'>,
+  own: Omit<ListKey, 'descending'>,
+): Readonly<Record<N | `-${N}`, ListOrder>> => {
+  const order = (descending: boolean): ListOrder => [
+    { ...key, descending },
+    { ...own, descending },
+  ]
+  return { [name]: order(false), [`-${name}`]: order(true) } as Readonly<Record<N | `-${N}`, ListOrder>>
+}
+
 /** The conditions that filters stand for: nothing where a filter was not given (null, undefined or empty). */
 type FilterConditions<F> = { [K in keyof F]?: (value: Exclude<F[K], null | undefined | ''>, filter: F) => Fragment }
 
@@ -120,14 +133,23 @@ export const listWindow = (
 ) => {
   const order = orders[sort]
   if (!order) throw new Error(`No order for the sort ${sort}`)
+  const orderBy = orderClause(order)
+  const limit = pageSize + 1
+  const skip = cursor ? 0 : (page - 1) * pageSize
+  const passedOver = skip === 0 ? sql`` : sql` offset ${sql.lit(skip)}`
+  const from = cursor ? placeIn(order, sort, cursor) : null
   return {
     sort,
     order,
-    after: cursor ? afterPlace(order, placeIn(order, sort, cursor)) : sql<boolean>`true`,
-    orderBy: orderClause(order),
+    /** What the row before the part is ordered by; null: the part has no cursor. */
+    from,
+    after: from ? afterPlace(order, from) : sql<boolean>`true`,
+    orderBy,
+    /** `order by … limit … offset …`: the end of the statement, whichever way it was built. */
+    end: sql`${orderBy} limit ${sql.lit(limit)}${passedOver}`,
     key: cursorColumn(order),
-    limit: pageSize + 1,
-    skip: cursor ? 0 : (page - 1) * pageSize,
+    limit,
+    skip,
     pageSize,
   }
 }

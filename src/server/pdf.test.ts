@@ -138,8 +138,21 @@ describe('a letter', () => {
     expect(pages[0]?.some(({ words }) => words.includes('Harbour: letter of offer'))).toBe(false)
     expect(pages[1]?.some(({ words }) => words.includes('Harbour: letter of offer'))).toBe(true)
     expect(pages.map((lines) => lines.find(({ words }) => words[0] === 'F')?.words)).toEqual([
-      ['F', '1'],
-      ['F', '2'],
+      ['F', '1 / 2'],
+      ['F', '2 / 2'],
     ])
   })
+})
+
+describe('the foot of each page', () => {
+  const feetOf = async (rows: number) => {
+    const lines = await linesOf(async (paper) => {
+      for (let i = 0; i < rows; i++) paper.text(`Line ${i}`)
+    })
+    return lines.map((page) => page.find(({ words }) => words[0] === 'F')?.words.join(' '))
+  }
+  test.each([
+    [3, ['F 1']],
+    [100, ['F 1 / 3', 'F 2 / 3', 'F 3 / 3']],
+  ])('of %i lines says which it is, and of how many', async (rows, feet) => expect(await feetOf(rows)).toEqual(feet))
 })

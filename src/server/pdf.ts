@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { type Direction, directionOf, visualRuns } from './pdf.bidi.ts'
+import { PageNumbers } from './pdf.numbers.ts'
 
 /**
  * Every PDF of the house. Latin, Greek, Cyrillic, Devanagari, Arabic and Tamil letters are drawn; others (Chinese, Thai, Bengali, Gurmukhi and
@@ -31,6 +32,7 @@ export type Column = { title: string; width: number; end?: boolean }
 const MARGIN = 48
 const INK = '#1b1f27'
 const QUIET = '#5c6470'
+const QUIET_PARTS = [92, 100, 112] as const
 const LINE = '#d5d9e0'
 /** Writing goes on for so long before others have their turn, ms. */
 const LONGEST_TURN = 10
@@ -57,10 +59,12 @@ export class PdfWriter {
   /** Words come again and again in a long report, and to measure one is what takes its time. */
   private readonly measured = new Map<string, number>()
   private page = 0
+  private readonly numbers: PageNumbers
 
   constructor(doc: PDFKit.PDFDocument, about: Pick<About, 'footer' | 'header'>) {
     this.doc = doc
     this.about = about
+    this.numbers = new PageNumbers(doc)
     this.turn()
   }
 
@@ -77,12 +81,16 @@ export class PdfWriter {
     const { footer, header } = this.about
     const small = { size: 8, quiet: true }
     this.draw(footer, MARGIN, this.doc.page.height - MARGIN, small)
-    const number = String(this.page)
-    this.draw(number, this.right - this.width(number, small), this.doc.page.height - MARGIN, small)
+    this.numbers.add(this.right)
     this.y = MARGIN
     if (!header || this.page === 1) return
     this.draw(header, MARGIN, MARGIN - 12, small)
     this.y += 6
+  }
+
+  /** The last page is written: each is told its number among how many. */
+  end(): void {
+    this.numbers.end({ baseline: MARGIN, font: 'plain', ink: QUIET_PARTS })
   }
 
   private width(text: string, { size = 10, bold = false }: Style): number {
@@ -262,6 +270,7 @@ export async function* renderPdf(about: About, write: (paper: PdfWriter) => Prom
     paper.text(about.subject, { quiet: true })
     paper.gap()
     await write(paper)
+    paper.end()
     doc.end()
   })()
   // Whoever reads learns of a failure: the stream ends with it, and nothing half-written looks whole.

@@ -427,6 +427,18 @@ export interface CompanyExports {
   with_secrets: Generated<boolean>;
 }
 
+export interface CompanySettings {
+  area: string;
+  company_id: string;
+  content: Json;
+  id: Generated<number>;
+  scope: string;
+  scope_id: string | null;
+  set_at: Generated<string>;
+  set_by: string | null;
+  valid_from: string;
+}
+
 export interface CompanyVerifications {
   asked_at: Generated<string>;
   asked_by: string | null;
@@ -695,6 +707,7 @@ export interface Files {
   created_at: Generated<string>;
   created_by: string | null;
   employee_id: string | null;
+  expires_at: string | null;
   id: Generated<string>;
   name: string;
   purpose: Generated<string>;
@@ -758,13 +771,6 @@ export interface HiringReportSends {
   sent_at: string;
 }
 
-export interface HiringSettings {
-  company_id: string;
-  jobs_need_approval: Generated<boolean>;
-  offers_need_approval: Generated<boolean>;
-  people_may_ask: Generated<boolean>;
-}
-
 export interface HiringTeam {
   company_id: string;
   job_id: string;
@@ -809,14 +815,27 @@ export interface ImportChunks {
   given: string;
   id: Generated<number>;
   import_id: string;
+  records: Generated<string[]>;
 }
 
 export interface ImportMappings {
   company_id: string;
+  kind: string;
   mapping: Json;
   signature: string;
   updated_at: Generated<string>;
   updated_by: string | null;
+}
+
+export interface ImportRows {
+  cells: Buffer;
+  company_id: string;
+  import_id: string;
+  key_version: number;
+  keys: Generated<ArrayType<Buffer>>;
+  number: number;
+  problems: Generated<Json>;
+  updated_at: Generated<string>;
 }
 
 export interface Imports {
@@ -826,11 +845,17 @@ export interface Imports {
   file_hash: Buffer;
   file_name: string;
   finished_at: string | null;
+  headers: Generated<Json>;
   id: Generated<string>;
+  kind: string;
   mapping: Json;
   mapping_hash: Buffer;
+  options: Generated<Json>;
   removed: Generated<number>;
   rows: number;
+  started_at: string | null;
+  started_by: string | null;
+  started_session: string | null;
   status: Generated<string>;
   undone_at: string | null;
   undone_by: string | null;
@@ -1689,10 +1714,21 @@ export interface Sessions {
   family: string;
   family_started_at: Generated<string>;
   id: Generated<string>;
+  is_view: Generated<boolean>;
+  proved_at: string | null;
   revoked_at: string | null;
   rotated_at: string | null;
   used_at: string | null;
   user_id: string;
+}
+
+export interface SessionViews {
+  as_role: string | null;
+  as_user: string | null;
+  ended_at: string | null;
+  ends_at: string;
+  family: string;
+  session_id: string;
 }
 
 export interface SignInChallenges {
@@ -2037,6 +2073,7 @@ export interface DB {
   company_answers: CompanyAnswers;
   company_export_parts: CompanyExportParts;
   company_exports: CompanyExports;
+  company_settings: CompanySettings;
   company_verifications: CompanyVerifications;
   compensations: Compensations;
   contact_messages: ContactMessages;
@@ -2057,13 +2094,13 @@ export interface DB {
   hiring_costs: HiringCosts;
   hiring_report_sends: HiringReportSends;
   hiring_reports: HiringReports;
-  hiring_settings: HiringSettings;
   hiring_team: HiringTeam;
   holiday_calendars: HolidayCalendars;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   import_chunks: ImportChunks;
   import_mappings: ImportMappings;
+  import_rows: ImportRows;
   imports: Imports;
   interview_panel: InterviewPanel;
   interviews: Interviews;
@@ -2129,6 +2166,7 @@ export interface DB {
   seeker_profiles: SeekerProfiles;
   seeker_visits: SeekerVisits;
   self_identifications: SelfIdentifications;
+  session_views: SessionViews;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   sites: Sites;

@@ -141,6 +141,9 @@ type Entered = {
   must_change_password: boolean
   must_set_up_second_factor: boolean
   family: string
+  viewed_by: string | null
+  viewed_by_role: Role | null
+  is_proved: boolean
 }
 
 const sessionOf = (sessionId: string, found: Entered): Session => ({
@@ -153,4 +156,6 @@ const sessionOf = (sessionId: string, found: Entered): Session => ({
   mustChangePassword: found.must_change_password,
   mustSetUpSecondFactor: found.must_set_up_second_factor,
   family: found.family,
+  isProved: found.is_proved,
+  viewedBy: found.viewed_by && found.viewed_by_role ? { userId: found.viewed_by, role: found.viewed_by_role } : null,
 })

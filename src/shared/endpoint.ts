@@ -30,6 +30,10 @@ export type Endpoint<
   beforePasswordChange?: boolean
   /** Somebody whose company asks a second factor, and who has none yet, may make this call before setting one up. */
   beforeSecondFactor?: boolean
+  /** Somebody who looks as another may make this call, though it is no GET: it ends the look. */
+  whileViewing?: true
+  /** What it reads of an account is its owner's alone: not for who looks as them. */
+  ownAccount?: true
   /** revalidate: tagged, and asked about each time; a-day: the same for everybody for a day. Without it nothing is kept. */
   cache?: 'revalidate' | 'a-day'
   /** It answers with an event stream, which a page follows together with its others (`GET /api/stream`). */

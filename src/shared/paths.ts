@@ -62,6 +62,7 @@ export const paths = {
   compliance: fixed('/dashboard/compliance'),
   memos: fixed('/dashboard/memos'),
   myMemos: fixed('/dashboard/my-memos'),
+  myTeam: fixed('/dashboard/my-team'),
   companyJobs: fixed('/dashboard/jobs'),
   findTalent: fixed('/dashboard/find-talent'),
   ats: fixed('/dashboard/ats'),

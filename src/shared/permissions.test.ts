@@ -23,17 +23,52 @@ describe('the table of permissions', () => {
       'administrators.set-rule',
       'memos.personal',
     ])
-    expect(of('hr_admin')).toEqual([
-      'employees.read',
-      'employees.write',
-      'departments.read',
-      'outbox.read',
-      'memos.send',
-      'memos.personal',
-      'jobs.read',
-      'applications.work',
-      'approvals.use',
+    const settings = all.filter((permission) => !of('hr_admin').includes(permission))
+    expect(settings).toEqual([
+      'settings.write',
+      'company.export',
+      'company.export-secrets',
+      'company.verify',
+      'administrators.manage',
+      'administrators.set-rule',
+      'view-as',
+      'audit-log.read',
+      'jobs.write',
+      'hiring.settings',
+      'hiring.plan.read',
+      'hiring.plan',
+      'hiring.costs.read',
+      'hiring.costs',
+      'hiring.fairness',
+      'hiring.reports.read',
+      'hiring.reports',
+      'talent.search',
+      'approvals.policies',
+      'jobs.approve',
+      'offers.approve',
     ])
+  })
+
+  test('keeps pay, bank, numbers and health from recruiters, hiring from the payroll officer, numbers from finance', () => {
+    const has = (role: Actor['role'], permission: Permission) => hasPermission(actor(role), permission)
+    const classes = all.filter((permission) => permission.startsWith('fields.'))
+    const fieldsOf = (role: Actor['role']) => classes.filter((permission) => has(role, permission))
+    expect(fieldsOf('recruiter')).toEqual([])
+    expect(fieldsOf('finance')).toEqual(['fields.pay'])
+    expect(fieldsOf('read_only')).toEqual(['fields.personal'])
+    expect(fieldsOf('payroll_officer')).toEqual(['fields.personal', 'fields.id-number', 'fields.pay', 'fields.bank'])
+    for (const hiring of all.filter((p) => /^(jobs|applications|offers|hiring|talent)\./.test(p)))
+      expect(has('payroll_officer', hiring), hiring).toBe(false)
+    for (const hiring of ['jobs.write', 'applications.work', 'offers.read', 'talent.search'] as const)
+      expect(has('recruiter', hiring), hiring).toBe(true)
+    for (const role of ['recruiter', 'finance', 'read_only'] as const) expect(has(role, 'employees.reveal')).toBe(false)
+  })
+
+  test('lets who only looks do nothing but read', () => {
+    const changing = all.filter(
+      (permission) => hasPermission(actor('read_only'), permission) && !/\.read$|^fields\./.test(permission),
+    )
+    expect(changing).toEqual(['dashboard.open'])
   })
 
   test('gives nothing to anybody who does not work for a company, whatever their role is called', () => {
@@ -50,7 +85,7 @@ describe('the table of permissions', () => {
       path.endsWith('policy.ts'),
     )
     expect(policies.length).toBeGreaterThan(25)
-    const naming = /worksInHr|runsCompany|'(employer|employer_admin|hr_admin)'/
+    const naming = /'(employer|employer_admin|hr_admin|recruiter|payroll_officer|finance|read_only)'/
     expect(policies.filter((path) => naming.test(readFileSync(join(features, path), 'utf8')))).toEqual([])
   })
 })

@@ -1,17 +1,43 @@
-import type { Actor, May, Role } from './actor.ts'
+import { type Actor, COMPANY_ROLES, type CompanyRole, type May } from './actor.ts'
 
-/** Roles of people who work for a company on its dashboard. An employee of the portal has relations instead: their own record, their reports. */
-export type CompanyRole = Extract<Role, 'employer' | 'employer_admin' | 'hr_admin'>
+export type { CompanyRole } from './actor.ts'
 
-const ALL: readonly CompanyRole[] = ['employer', 'employer_admin', 'hr_admin']
 /** Who answers for the company itself. */
 const RUN: readonly CompanyRole[] = ['employer', 'employer_admin']
+/** Who works on people and on hiring. */
+const HR: readonly CompanyRole[] = [...RUN, 'hr_admin']
+/** Who fills jobs. */
+const HIRE: readonly CompanyRole[] = [...HR, 'recruiter']
+const ALL: readonly CompanyRole[] = COMPANY_ROLES
 
-/** What may be done in a company, and the roles that may. Every policy reads from here; a role more is a name more in these rows. */
+/**
+ * What may be done in a company, and the roles that may: the one table of both. Every policy reads from here, the browser as well; a role more is
+ * a name more in these rows. What ends in `.read` changes nothing: `read_only` stands in no other row but those of fields.
+ */
 export const PERMISSIONS = {
+  /** The directory and the record, each without the fields of the classes below that a role does not have. */
   'employees.read': ALL,
-  'employees.write': ALL,
+  'employees.write': HR,
+  'employees.import': HR,
+  /** Files of anything; of what, each kind of import says. */
+  'imports.use': HR,
+  /** Papers, scans of passes and certificates: they show what the fields hide. */
+  'employees.documents': HR,
+  'employees.compliance.read': [...HR, 'read_only'],
+  /** An identity, passport or bank number in full: one at a time, written down. */
+  'employees.reveal': [...HR, 'payroll_officer'],
+  'pay.read': [...HR, 'payroll_officer', 'finance'],
+  /** Allowances and the overtime of somebody. */
+  'pay.write': [...HR, 'payroll_officer'],
+  /* Classes of fields (shared/field-classes.ts). `public` is for everybody of the company. */
+  'fields.personal': [...HR, 'payroll_officer', 'read_only'],
+  'fields.id-number': [...HR, 'payroll_officer'],
+  'fields.pay': [...HR, 'payroll_officer', 'finance'],
+  'fields.bank': [...HR, 'payroll_officer'],
+  'fields.health': HR,
+  'fields.location': HR,
   'departments.read': ALL,
+  'calendar.read': ALL,
   'settings.write': RUN,
   'company.export': RUN,
   /** Identity, passport and bank numbers in clear, in an export. */
@@ -19,36 +45,53 @@ export const PERMISSIONS = {
   'company.verify': RUN,
   'administrators.manage': RUN,
   'administrators.set-rule': ['employer'],
+  'view-as': RUN,
   'audit-log.read': RUN,
-  'outbox.read': ALL,
-  'memos.send': ALL,
+  'outbox.read': HR,
+  'memos.send': HR,
   /** Warnings and letters are between HR, the owner and the person. */
   'memos.personal': ['employer', 'hr_admin'],
-  'jobs.read': ALL,
-  'jobs.write': RUN,
-  'applications.work': ALL,
+  'jobs.read': [...HIRE, 'read_only'],
+  'jobs.write': [...RUN, 'recruiter'],
+  'applications.read': [...HIRE, 'read_only'],
+  'applications.work': HIRE,
+  /** What is offered to somebody is their pay to be. */
+  'offers.read': HIRE,
   'hiring.settings': RUN,
-  'hiring.plan': RUN,
+  'hiring.plan.read': [...RUN, 'recruiter', 'finance', 'read_only'],
+  'hiring.plan': [...RUN, 'recruiter'],
+  'hiring.costs.read': [...RUN, 'finance', 'read_only'],
   'hiring.costs': RUN,
   'hiring.fairness': RUN,
+  'hiring.reports.read': [...RUN, 'recruiter', 'read_only'],
   'hiring.reports': RUN,
-  'talent.search': RUN,
+  'talent.search': [...RUN, 'recruiter'],
   /** What waits for one’s own word, and what one has asked for oneself. */
-  'approvals.use': ALL,
+  'approvals.use': [...HIRE, 'payroll_officer', 'finance'],
   'approvals.policies': RUN,
   'jobs.approve': RUN,
   'offers.approve': RUN,
+  /** The dashboard itself: one’s account, what one is told. */
+  'dashboard.open': ALL,
+  /** Lists as one has kept them for oneself, and files of what one sees. */
+  'lists.read': ALL,
+  'lists.keep': [...HIRE, 'payroll_officer', 'finance'],
 } as const satisfies Record<string, readonly CompanyRole[]>
 
 export type Permission = keyof typeof PERMISSIONS
+
+/** The roles that a permission is given to, for a question to the database. */
+export const rolesWith = (permission: Permission): readonly CompanyRole[] => PERMISSIONS[permission]
 
 /** Whether a role, as an account has it, is named for a permission. */
 export const roleHas = (role: string, permission: Permission): boolean =>
   (PERMISSIONS[permission] as readonly string[]).includes(role)
 
-/** Whether somebody’s role in their company grants a permission. */
-export const hasPermission = (actor: Pick<Actor, 'companyId' | 'role'>, permission: Permission): boolean =>
-  actor.companyId !== null && roleHas(actor.role, permission)
+/** Whether somebody’s role in their company grants a permission. Of who views as another, theirs has to grant it as well. */
+export const hasPermission = (actor: Pick<Actor, 'companyId' | 'role' | 'viewedBy'>, permission: Permission): boolean =>
+  actor.companyId !== null &&
+  roleHas(actor.role, permission) &&
+  (!actor.viewedBy || roleHas(actor.viewedBy.role, permission))
 
 /** The same as a question about whoever calls. */
 export const permits =

@@ -1,5 +1,7 @@
 import { HOME_COUNTRY } from '../countries/countries.ts'
+import { isPartRole } from '../shared/actor.ts'
 import { type Endpoint, type Input, type Output, pathNames, type Wire } from '../shared/endpoint.ts'
+import { askToConfirm } from './confirm.ts'
 import { takeEarly } from './early.ts'
 import { fetchInTime, TooLate } from './fetch.ts'
 import { endSession, getSession, renewToken } from './session.ts'
@@ -41,6 +43,8 @@ export type CallOptions = {
   piecewise?: boolean
   /** For the developers' panel, which looks at refusals: they are answers like any other. */
   probe?: boolean
+  /** They were asked for their password just now: not once more. */
+  confirmed?: boolean
 }
 
 type Body = {
@@ -148,9 +152,15 @@ export const endingOf = (code: string | undefined, said: string): { why: 'expire
 const end = (why: 'expired' | 'forced', told: string, failed = told): ApiError => {
   if (getSession().token) {
     endSession(why)
-    onRefused.sessionEnded(told)
+    // Whoever looked as somebody else is themselves again, and goes on.
+    if (!getSession().token) onRefused.sessionEnded(told)
   }
   return new ApiError(401, 'SESSION_ENDED', failed)
+}
+/** To a role with a part of the work, and to who looks as another, a no is an answer: the specification's end is for its own roles. */
+const isPart = () => {
+  const { user } = getSession()
+  return user?.viewing !== undefined || isPartRole(user?.role ?? '')
 }
 const REFUSED = 'Authentication failed - please login again'
 /** The server does not know who asks, or will not have them: whatever was asked, the session is over. */
@@ -164,7 +174,8 @@ const usableToken = async (anonymous: boolean): Promise<string | null> => {
   const { token } = getSession()
   if (anonymous) return token
   if (!token) throw new ApiError(401, 'TOKEN_MISSING', 'Authentication token missing')
-  if (!tokenNeedsRenewal(token)) return token
+  // A look as somebody else is not prolonged.
+  if (!tokenNeedsRenewal(token) || (getSession().user?.viewing && !tokenExpired(token))) return token
   let renewed: string | null
   try {
     renewed = await renewToken()
@@ -205,7 +216,7 @@ export const sendRequest = async (
     if (!token) throw await refused(response)
     response = await attempt(token, { ...headers, 'x-retry': '1' })
   }
-  if (!probe && (response.status === 401 || response.status === 403)) throw await refused(response)
+  if (!probe && (response.status === 401 || (response.status === 403 && !isPart()))) throw await refused(response)
   return response
 }
 
@@ -221,7 +232,10 @@ export const callEndpoint = async <E extends Endpoint>(
   if (response.ok && !isOurs) throw new ApiError(0, 'NETWORK', 'Network error')
   // "success: false" is a no, whatever the status says.
   if (response.ok && body.success !== false) return contentOf(body) as Output<E>
-  if (body.code === 'SECOND_FACTOR_SETUP_REQUIRED') onRefused.secondFactorSetupRequired()
+  if (body.code === 'CONFIRMATION_REQUIRED') {
+    if (!options.probe && !options.confirmed && (await askToConfirm()))
+      return callEndpoint(w, input, { ...options, confirmed: true })
+  } else if (body.code === 'SECOND_FACTOR_SETUP_REQUIRED') onRefused.secondFactorSetupRequired()
   else if (response.status === 428) onRefused.passwordChangeRequired()
   throw await failure(response.status, body, text)
 }

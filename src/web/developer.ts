@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { roleHas } from '../shared/permissions.ts'
 import { sendRequest } from './call.ts'
 import { getSession, type User, useSession } from './session.ts'
 
 export type DeveloperTool = 'outbox' | 'debug-panel' | 'test-db'
 
 const NONE: readonly DeveloperTool[] = []
-const IN_HR = ['employer', 'employer_admin', 'hr_admin']
 
 let known: { userId: string; tools: readonly DeveloperTool[] } | null = null
 const listeners = new Set<() => void>()
@@ -26,7 +26,8 @@ const ask = async (userId: string) => {
   for (const tell of listeners) tell()
 }
 
-const personOf = (user: User | null) => (user && IN_HR.includes(user.role) && !user.mustChangePassword ? user.id : null)
+const personOf = (user: User | null) =>
+  user && roleHas(user.role, 'outbox.read') && !user.mustChangePassword ? user.id : null
 
 let underWay: { userId: string; answer: Promise<void> } | null = null
 const askOnce = (userId: string) => {

@@ -1,4 +1,5 @@
 import type { Label } from '../shared/languages.ts'
+import type { Permission } from '../shared/permissions.ts'
 import type { Admits, Category, Screen } from './screen.ts'
 import type { IconName } from './shell/icons.ts'
 import type { SlotName } from './slots.tsx'
@@ -23,6 +24,8 @@ export const defineWebFeature = (feature: WebFeature): WebFeature => feature
 export const EMPLOYER: Admits[] = ['employer']
 /** What HR staff of a company work with, too. */
 export const HR: Admits[] = ['employer', 'hr_admin']
+/** The same and whoever does a part of the work that it belongs to. */
+export const andMay = (access: readonly Admits[], permission: Permission): Admits[] => [...access, { may: permission }]
 export const SEEKER: Admits[] = ['job_seeker']
 export const PLATFORM: Admits[] = ['system_admin']
 

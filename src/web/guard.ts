@@ -1,4 +1,4 @@
-import type { Role } from '../shared/actor.ts'
+import { isCompanyRole, type Role } from '../shared/actor.ts'
 import { paths } from './paths.ts'
 import { type Admits, admitsRole } from './screen.ts'
 
@@ -41,6 +41,10 @@ export const landingPath = (role: Role | null): string => {
     case 'employer':
     case 'employer_admin':
     case 'hr_admin':
+    case 'recruiter':
+    case 'payroll_officer':
+    case 'finance':
+    case 'read_only':
       return paths.dashboard()
     case 'system_owner':
     case 'system_admin':
@@ -55,7 +59,7 @@ export const landingPath = (role: Role | null): string => {
 /** Where somebody goes who may not be where they are. */
 const elsewhere = (role: Role | null): string => {
   if (role === 'job_seeker') return paths.seeker()
-  if (isEmployer(role) || role === 'hr_admin') return paths.dashboard()
+  if (role && isCompanyRole(role)) return paths.dashboard()
   if (role === 'employee') return paths.login({ message: 'employee_company_access_required' })
   return paths.login()
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { Role } from '../shared/actor.ts'
+import { isPartRole, type Role } from '../shared/actor.ts'
 import type { Label } from '../shared/languages.ts'
+import { type Permission, roleHas } from '../shared/permissions.ts'
 import type { DeveloperTool } from './developer.ts'
 import type { IconName } from './shell/icons.ts'
 
@@ -16,8 +17,11 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** Who may enter: `employer` admits employer and employer_admin, `system_admin` admits both of the platform's roles. */
-export type Admits = 'job_seeker' | 'employer' | 'hr_admin' | 'employee' | 'system_admin'
+/**
+ * Who may enter: `employer` admits employer and employer_admin, `system_admin` admits both of the platform's roles. `may` admits the roles
+ * that do a part of a company's work and have this permission; the pages of the specification's own roles are those it names.
+ */
+export type Admits = 'job_seeker' | 'employer' | 'hr_admin' | 'employee' | 'system_admin' | { may: Permission }
 
 /** One page of the application. The table of all of them is src/app/screens.ts. */
 export type Screen = {
@@ -62,12 +66,12 @@ export const isSite = (screen: Screen): boolean => screen.site === true && isRea
 export const isReady = (screen: Screen): boolean => screen.load !== undefined
 
 export const admitsRole = (allowed: readonly Admits[], role: Role): boolean =>
-  allowed.some(
-    (a) =>
-      a === role ||
-      (a === 'employer' && role === 'employer_admin') ||
-      (a === 'system_admin' && role === 'system_owner'),
-  )
+  allowed.some((a) => {
+    if (typeof a === 'object') return isPartRole(role) && roleHas(role, a.may)
+    return (
+      a === role || (a === 'employer' && role === 'employer_admin') || (a === 'system_admin' && role === 'system_owner')
+    )
+  })
 
 export const mayEnter = (screen: Screen, role: Role | null): boolean => {
   if (screen.access === 'public') return true

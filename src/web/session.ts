@@ -1,34 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Role } from '../shared/actor.ts'
 import { fetchInTime } from './fetch.ts'
+import { paths } from './paths.ts'
 import { tokenEnds, tokenExpired, tokenNeedsRenewal } from './token.ts'
+import type { Subscription, Trial, User } from './user.ts'
 
-export type User = {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  role: Role
-  company_id: string | null
-  company_name: string | null
-  company_slug: string | null
-  employeeId: string | null
-  country: string | null
-  country_code: string | null
-  subscriptionTier: string
-  subscriptionStatus: string | null
-  mustChangePassword: boolean
-}
-export type Trial = { startedAt: string; endsAt: string; daysLeft: number; active: boolean }
-/** A job seeker's plan, as last heard. */
-export type Subscription = {
-  tier: string
-  planName: string
-  status: string
-  isActive: boolean
-  expiresAt: string | null
-  lastUpdated: string
-}
+export type { Subscription, Trial, User } from './user.ts'
 
 /** `ended` says why there is nobody: the sign-in page explains it. */
 export type Session = {
@@ -45,6 +22,8 @@ export const KEYS = {
   trial: 'trial_info',
   subscription: 'subscription_info',
   loggedOut: 'logout_completed',
+  /** Of somebody who looks as another: who they are themselves. */
+  own: 'own_session',
 } as const
 const LEGACY_KEYS = ['token', 'currentUser']
 /** Unsaved forms, see ui/useDraft.ts. They leave with the person who typed them. */
@@ -107,7 +86,7 @@ const kept = (token: string, user: User): Session => ({
 })
 
 const forget = () => {
-  for (const key of [KEYS.token, KEYS.user, KEYS.trial, KEYS.subscription, ...LEGACY_KEYS]) store(key, null)
+  for (const key of [KEYS.token, KEYS.user, KEYS.trial, KEYS.subscription, KEYS.own, ...LEGACY_KEYS]) store(key, null)
 }
 
 /** Nothing can be stored where this throws, so nothing is left behind. */
@@ -149,6 +128,7 @@ export const restoreSession = (now = Date.now()): Session => {
   const token = stored(KEYS.token)
   const user = readUser()
   if (token === null && user === null) become(nobody)
+  else if (user?.viewing && (tokenEnds(token) ?? 0) * 1000 <= now && takeBackSelf()) return state
   else if (token === null || user === null || (tokenEnds(token) ?? 0) * 1000 <= now) {
     forget()
     become({ ...nobody, ended: token === null ? null : 'expired' })
@@ -156,15 +136,40 @@ export const restoreSession = (now = Date.now()): Session => {
   return state
 }
 
+type Started = { token: string; user: User; trial: Trial | null }
+
 /** Somebody signed in, here and in every other tab. */
-export const startSession = (answer: { token: string; user: User; trial: Trial | null }) => {
-  for (const key of [...LEGACY_KEYS, KEYS.loggedOut, KEYS.subscription]) store(key, null)
+export const startSession = (answer: Started) => {
+  for (const key of [KEYS.own, ...LEGACY_KEYS, KEYS.loggedOut, KEYS.subscription]) store(key, null)
   // Of somebody before, whose session ended here without a word.
   forgetKeys((key) => key.startsWith(COPY_PREFIX) && !key.startsWith(`${COPY_PREFIX}${answer.user.id}:`))
   store(KEYS.user, JSON.stringify(answer.user))
   store(KEYS.trial, answer.trial ? JSON.stringify(answer.trial) : null)
   store(KEYS.token, answer.token)
   become({ ...nobody, token: answer.token, user: answer.user, trial: answer.trial })
+}
+
+/** Whoever is here looks as somebody else from now on; who they are themselves is kept. */
+export const startView = (answer: Started) => {
+  const { token, user, trial } = state
+  if (!token || !user || user.viewing) return
+  startSession(answer)
+  store(KEYS.own, JSON.stringify({ token, user, trial }))
+}
+
+/** Whoever looked as somebody else is themselves again. False: nobody did, or who they are is not known here. */
+const takeBackSelf = (): boolean => {
+  const own = storedJson<Started>(KEYS.own)
+  if (!own?.token || !own.user?.email) return false
+  startSession(own)
+  return true
+}
+
+/** Ends looking as somebody else; the page begins anew, so that nothing read as them stays. */
+export const leaveView = (to: string): boolean => {
+  if (!state.user?.viewing || !takeBackSelf()) return false
+  globalThis.location?.assign(to)
+  return true
 }
 
 /** What the company profile says about the person's country, when the account itself does not. */
@@ -197,6 +202,7 @@ export const logout = () => {
 
 /** The server, or the clock, ended the session. Drafts stay: the same person will sign in again. */
 export const endSession = (why: 'expired' | 'forced') => {
+  if (leaveView(paths.dashboard())) return
   forget()
   become({ ...nobody, ended: why })
 }

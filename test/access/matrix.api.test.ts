@@ -109,7 +109,8 @@ describe('who may make which call, and of whose', () => {
       if (who.kind === 'otherSeeker') return [seeker]
       if (who.kind === 'employee') return [rival, colleague]
       // What is a person's own is not there for whoever works beside them.
-      if (who.kind === 'hr' || who.kind === 'admin') return [rival, owner]
+      if (['hr', 'admin', 'recruiter', 'payrollOfficer', 'finance', 'readOnly'].includes(who.kind))
+        return [rival, owner]
       return who.kind === 'colleague' ? [rival, world.people.employee] : [rival]
     }
     for (const endpoint of calls.filter(({ path }) => longest(OBJECTS, path))) {

@@ -26,6 +26,7 @@ const ASKED: Readonly<Record<string, (known: Known) => Json>> = {
   'PUT /api/employees/:id': () => ({ department: 'Technical' }),
   'POST /api/employees/:id/reveal': () => ({ field: 'nric' }),
   'POST /api/employees/:id/documents': () => ({ kind: 'other' }),
+  'POST /api/view-as': () => ({ role: 'recruiter' }),
   'POST /api/company/hiring-costs': () => ({ spentOn: inDays(-3), job: null }),
   'PUT /api/company/hiring-costs/:id': () => ({ spentOn: inDays(-3), job: null }),
   'POST /api/company/jobs/:id/move': () => ({ action: 'pause' }),

@@ -8,37 +8,46 @@ export const COMPANY = {
     GET /api/company/me
   `,
   hrAndEmployee: `
-    GET /api/employees/:id
-    GET /api/employees/:id/photo
-    GET /api/employees/:id/employments
-    GET /api/employees/:id/employments/on
     GET /api/employees/:id/documents
     POST /api/employees/:id/documents
     POST /api/employees/:id/documents/:documentId/versions
     GET /api/employees/:id/documents/:documentId/versions/:version
     GET /api/my-memos
   `,
-  hr: `
+  /** Everybody on the dashboard, and an employee: of their own record. */
+  record: `
+    GET /api/employees/:id
+    GET /api/employees/:id/photo
+    GET /api/employees/:id/employments
+    GET /api/employees/:id/employments/on
+    GET /api/my/reports
+  `,
+  /** Everybody on the dashboard, whatever their part: each sees the fields of their classes. */
+  dashboard: `
     GET /api/company/departments
     GET /api/employees
     GET /api/employees/counters
+    GET /api/employees/:id/reports
+    GET /api/company/calendar
+    GET /api/company/calendar-file
+    GET /api/employees/export
+    GET /api/employees/onboarding/stats
+    GET /api/employees/onboarding/activity
+    GET /api/company/list-exports
+    GET /api/company/list-exports/:id/file
+    GET /api/company/saved-views
+  `,
+  hr: `
     POST /api/employees/:id/terms
     POST /api/employees/:id/terms/:row/void
     POST /api/employees/:id/reporting-lines
     POST /api/employees/:id/reporting-lines/:row/void
     PUT /api/employees/:id/employments/:employmentId
-    GET /api/employees/:id/reports
     GET /api/company/placement-choices
-    GET /api/company/calendar
-    GET /api/company/calendar-file
-    GET /api/employees/export
     POST /api/employees/classify
     POST /api/employees/unified
     POST /api/employees
-    GET /api/employees/onboarding/stats
-    GET /api/employees/onboarding/activity
     PUT /api/employees/:id
-    POST /api/employees/:id/reveal
     POST /api/employees/:id/welcome-email
     POST /api/employees/:id/photo
     POST /api/employees/bulk-upload
@@ -48,19 +57,21 @@ export const COMPANY = {
     GET /api/employees/imports/:id/progress
     POST /api/employees/imports/:id/finish
     POST /api/employees/imports/:id/undo
-    GET /api/employees/:id/overtime-policy
-    POST /api/employees/:id/overtime-policy
+    GET /api/imports
+    GET /api/imports/:kind
+    GET /api/imports/:kind/mapping
+    POST /api/imports/:kind
+    POST /api/imports/:kind/:id/rows
+    GET /api/imports/:kind/:id
+    POST /api/imports/:kind/:id/start
+    GET /api/imports/:kind/:id/progress
+    GET /api/imports/:kind/:id/wrong-rows
+    POST /api/imports/:kind/:id/undo
     POST /api/employees/:id/digital-card
     POST /api/employees/:id/digital-card/email
     POST /api/employees/:id/authorizations
     PUT /api/employees/:id/authorizations/:authorizationId
-    POST /api/employees/:id/authorizations/:authorizationId/reveal
-    POST /api/employees/:id/allowances
-    PUT /api/employees/:id/allowances/:allowanceId
     DELETE /api/employees/:id/documents/:documentId
-    GET /api/compliance/expiring
-    GET /api/compliance/report
-    GET /api/compliance/employees/:id/report
     GET /api/memos
     GET /api/memo-choices
     GET /api/memo-people
@@ -83,12 +94,27 @@ export const COMPANY = {
     POST /api/memos/:id/files
     DELETE /api/memos/:id/files/:file
     GET /api/memos/:id/files/:file
-    GET /api/company/jobs
-    GET /api/company/jobs/export
-    GET /api/company/jobs/:id
-    GET /api/company/jobs/:id/revisions
-    GET /api/company/jobs/:id/team
-    GET /api/company/hiring-settings
+  `,
+  /** HR, and who only looks. */
+  compliance: `
+    GET /api/compliance/expiring
+    GET /api/compliance/report
+    GET /api/compliance/employees/:id/report
+  `,
+  /** HR and the payroll officer. */
+  payroll: `
+    POST /api/employees/:id/reveal
+    POST /api/employees/:id/overtime-policy
+    POST /api/employees/:id/authorizations/:authorizationId/reveal
+    POST /api/employees/:id/allowances
+    PUT /api/employees/:id/allowances/:allowanceId
+  `,
+  /** HR, the payroll officer and finance. */
+  pay: `
+    GET /api/employees/:id/overtime-policy
+  `,
+  /** Everybody on the dashboard but who only looks. */
+  working: `
     GET /api/company/approvals
     GET /api/company/approvals/log.csv
     GET /api/company/approvals/names
@@ -100,63 +126,81 @@ export const COMPANY = {
     POST /api/company/approvals/:id/withdraw
     GET /api/company/approval-policies
     POST /api/company/approval-policies/:kind/simulate
+    POST /api/company/list-exports
+    POST /api/company/saved-views
+    DELETE /api/company/saved-views/:id
+  `,
+  /** Who hires, and who only looks. */
+  hiringRead: `
+    GET /api/company/jobs
+    GET /api/company/jobs/export
+    GET /api/company/jobs/:id
+    GET /api/company/jobs/:id/revisions
+    GET /api/company/jobs/:id/team
+    GET /api/company/hiring-settings
     GET /api/company/letter-templates
-    POST /api/company/letter-templates/try
-    POST /api/company/applications/move
     GET /api/company/board/jobs
     GET /api/company/board
     GET /api/company/board/watch
     GET /api/company/pipelines
     GET /api/company/triage
-    POST /api/company/triage/decisions
-    POST /api/company/triage/decisions/:id/undo
     GET /api/company/triage/proposed
     GET /api/company/jobs/:id/questions
-    PUT /api/company/jobs/:id/questions/:question
-    DELETE /api/company/jobs/:id/questions/:question
+    GET /api/company/interviews
     GET /api/company/interviews/mine
     GET /api/company/applications/:application/interviews
+    GET /api/company/interviewers
+    GET /api/company/scorecard-templates
+    GET /api/company/walk-ins
+    GET /api/company/walk-ins/:id
+    GET /api/company/walk-ins/:id/watch
+    GET /api/company/applications/:id/documents
+    GET /api/company/applications
+    GET /api/company/applications/groups
+    GET /api/company/applications/choices
+    GET /api/company/applications/:id/cv
+    GET /api/company/applications/:id/pack
+    GET /api/company/applications/:id/other-jobs
+    GET /api/company/applications/:application/match
+  `,
+  /** Who hires. */
+  hiring: `
+    GET /api/company/applications/:application/offers
+    GET /api/company/offers/:id/letter
+    POST /api/company/letter-templates/try
+    POST /api/company/applications/move
+    POST /api/company/triage/decisions
+    POST /api/company/triage/decisions/:id/undo
+    PUT /api/company/jobs/:id/questions/:question
+    DELETE /api/company/jobs/:id/questions/:question
     POST /api/company/applications/:application/interviews
     POST /api/company/interviews/:id/change
     POST /api/company/interviews/:id/move
     POST /api/company/interviews/:id/ask-feedback
     PUT /api/company/interviews/:id/scorecard
-    GET /api/company/interviewers
-    GET /api/company/scorecard-templates
-    GET /api/company/applications/:application/offers
     POST /api/company/applications/:application/offers
+    GET /api/company/offers
     PUT /api/company/offers/:id
     POST /api/company/offers/:id/move
-    GET /api/company/offers/:id/letter
     POST /api/company/applications/:application/hire
-    GET /api/company/walk-ins
     POST /api/company/walk-ins
-    GET /api/company/walk-ins/:id
     PUT /api/company/walk-ins/:id
     POST /api/company/walk-ins/:id/move
-    GET /api/company/walk-ins/:id/watch
     POST /api/company/walk-ins/:id/next
     POST /api/company/walk-ins/:id/walk-ups
     POST /api/company/walk-ins/:id/check-in
     POST /api/company/walk-ins/:id/tickets/:ticket/move
     POST /api/company/walk-ins/:id/tickets/:ticket/finish
-    GET /api/company/applications/:id/documents
-    GET /api/company/applications
-    GET /api/company/applications/groups
-    GET /api/company/applications/choices
     POST /api/company/applications/export
     POST /api/company/applications/label
     POST /api/company/applications/messages
     POST /api/company/applications/:id/open
-    GET /api/company/applications/:id/cv
     POST /api/company/applications/:id/cv/text
     POST /api/company/applications/:id/notes
     PUT /api/company/applications/:id/notes/:noteId
     POST /api/company/applications/:id/messages/:messageId/take-back
     POST /api/company/applications/hold
     POST /api/company/applications/:id/edit
-    GET /api/company/applications/:id/pack
-    GET /api/company/applications/:id/other-jobs
     POST /api/company/applications/:id/other-jobs
     POST /api/company/applications/:id/other-jobs/:move/take-back
     POST /api/company/candidates/:id/merge
@@ -165,13 +209,6 @@ export const COMPANY = {
     GET /api/company/applicant-import/cvs/:id
     POST /api/company/applicant-import/applicants
     POST /api/company/applicant-import/:batch/take-back
-    GET /api/company/list-exports
-    POST /api/company/list-exports
-    GET /api/company/list-exports/:id/file
-    GET /api/company/saved-views
-    POST /api/company/saved-views
-    DELETE /api/company/saved-views/:id
-    GET /api/company/applications/:application/match
     POST /api/company/applications/:application/match
     POST /api/company/jobs/:job/matches
     POST /api/company/applications/:application/match/objections
@@ -186,6 +223,9 @@ export const COMPANY = {
     POST /api/administrators/:administratorId/enable
     POST /api/administrators/:administratorId/remove
     POST /api/administrators/:administratorId/reset-second-factor
+    GET /api/view-as/choices
+    POST /api/view-as
+    POST /api/view-as/end
     GET /api/employer/profile
     PUT /api/employer/profile
     POST /api/employer/logo
@@ -212,32 +252,16 @@ export const COMPANY = {
     GET /api/company/exports
     POST /api/company/exports
     GET /api/company/exports/:id/file
-    POST /api/company/jobs
-    POST /api/company/jobs/bulk
-    PUT /api/company/jobs/:id
-    DELETE /api/company/jobs/:id
-    POST /api/company/jobs/:id/move
-    POST /api/company/jobs/:id/review-answer
-    PUT /api/company/jobs/:id/team
     PUT /api/company/hiring-settings
+    GET /api/company/settings
+    GET /api/company/storage
+    GET /api/company/settings/:area
+    POST /api/company/settings/:area/preview
+    PUT /api/company/settings/:area
     PUT /api/company/approval-policies/:kind
-    GET /api/company/requisitions
-    POST /api/company/requisitions
-    GET /api/company/requisitions/:id
-    PUT /api/company/requisitions/:id
-    DELETE /api/company/requisitions/:id
-    POST /api/company/requisitions/:id/move
-    POST /api/company/requisitions/:id/jobs
-    GET /api/company/headcount-plan
-    PUT /api/company/headcount-plan
-    GET /api/company/recruitment
-    GET /api/company/recruitment/interviews
-    GET /api/company/recruitment/export
-    GET /api/company/hiring-costs
     POST /api/company/hiring-costs
     PUT /api/company/hiring-costs/:id
     DELETE /api/company/hiring-costs/:id
-    GET /api/company/hiring-costs/export
     POST /api/company/letter-templates
     PUT /api/company/letter-templates/:id
     POST /api/company/letter-templates/:id/retire
@@ -255,6 +279,22 @@ export const COMPANY = {
     PUT /api/company/reject-reasons
     PUT /api/company/jobs/:id/pipeline
     PUT /api/company/scorecard-templates
+  `,
+  /** Who runs the company, and recruiters. */
+  recruits: `
+    POST /api/company/jobs
+    POST /api/company/jobs/bulk
+    PUT /api/company/jobs/:id
+    DELETE /api/company/jobs/:id
+    POST /api/company/jobs/:id/move
+    POST /api/company/jobs/:id/review-answer
+    PUT /api/company/jobs/:id/team
+    POST /api/company/requisitions
+    PUT /api/company/requisitions/:id
+    DELETE /api/company/requisitions/:id
+    POST /api/company/requisitions/:id/move
+    POST /api/company/requisitions/:id/jobs
+    PUT /api/company/headcount-plan
     GET /api/company/talent
     GET /api/company/talent/near
     POST /api/company/talent/own/export
@@ -288,6 +328,23 @@ export const COMPANY = {
     PUT /api/company/talent-search/searches/:id
     DELETE /api/company/talent-search/searches/:id
   `,
+  /** What is to be hired. */
+  planRead: `
+    GET /api/company/requisitions
+    GET /api/company/requisitions/:id
+    GET /api/company/headcount-plan
+  `,
+  /** What hiring costs. */
+  costsRead: `
+    GET /api/company/hiring-costs
+    GET /api/company/hiring-costs/export
+  `,
+  /** How hiring goes. */
+  reportsRead: `
+    GET /api/company/recruitment
+    GET /api/company/recruitment/interviews
+    GET /api/company/recruitment/export
+  `,
   owner: `
     PUT /api/administrators/rule
   `,
@@ -295,7 +352,6 @@ export const COMPANY = {
     PUT /api/portal/details
     GET /api/portal/data
     GET /api/portal/holidays
-    GET /api/my/reports
     GET /api/my-memos/record
     POST /api/my-memos/read
     POST /api/my-memos/:id/open

@@ -74,6 +74,7 @@ export const PEOPLE = {
   signedIn: `
     POST /api/auth/refresh
     POST /api/auth/change-password
+    POST /api/auth/confirm
     PUT /api/auth/language
     GET /api/auth/me
     GET /api/account/security

@@ -12,20 +12,39 @@ const SIGNED_IN: readonly Kind[] = [
   'admin',
   'owner',
   'rival',
+  'recruiter',
+  'payrollOfficer',
+  'finance',
+  'readOnly',
   'platformAdmin',
   'platformOwner',
 ]
 const IN_HR: readonly Kind[] = ['hr', 'admin', 'owner', 'rival']
+/** Those who do one part of a company’s work. */
+const PARTS: readonly Kind[] = ['recruiter', 'payrollOfficer', 'finance', 'readOnly']
+const RUN: readonly Kind[] = ['admin', 'owner', 'rival']
 const EMPLOYEES: readonly Kind[] = ['employee', 'colleague']
 const SEEKERS: readonly Kind[] = ['seeker', 'otherSeeker']
 const PLATFORM: readonly Kind[] = ['platformAdmin', 'platformOwner']
 
 /** Which people each heading of the lists means. */
 const MAY: Readonly<Record<keyof typeof COMPANY | keyof typeof PEOPLE, readonly Kind[]>> = {
-  company: [...EMPLOYEES, ...IN_HR],
+  company: [...EMPLOYEES, ...IN_HR, ...PARTS],
+  record: [...EMPLOYEES, ...IN_HR, ...PARTS],
+  dashboard: [...IN_HR, ...PARTS],
+  compliance: [...IN_HR, 'readOnly'],
+  payroll: [...IN_HR, 'payrollOfficer'],
+  pay: [...IN_HR, 'payrollOfficer', 'finance'],
+  working: [...IN_HR, 'recruiter', 'payrollOfficer', 'finance'],
+  hiringRead: [...IN_HR, 'recruiter', 'readOnly'],
+  hiring: [...IN_HR, 'recruiter'],
+  recruits: [...RUN, 'recruiter'],
+  planRead: [...RUN, 'recruiter', 'finance', 'readOnly'],
+  costsRead: [...RUN, 'finance', 'readOnly'],
+  reportsRead: [...RUN, 'recruiter', 'readOnly'],
   hrAndEmployee: [...EMPLOYEES, ...IN_HR],
   hr: IN_HR,
-  runs: ['admin', 'owner', 'rival'],
+  runs: RUN,
   owner: ['owner', 'rival'],
   employee: EMPLOYEES,
   anyone: ['guest', 'ended', ...SIGNED_IN],

@@ -16,6 +16,10 @@ export const KINDS = [
   'admin',
   'owner',
   'rival',
+  'recruiter',
+  'payrollOfficer',
+  'finance',
+  'readOnly',
   'platformAdmin',
   'platformOwner',
 ] as const
@@ -81,6 +85,11 @@ export const openWorld = async (): Promise<World> => {
     employeeId: other?.id as string,
   })
   const admin = await account(app, 'admin', { portal: 'company', role: 'employer_admin', companyId })
+  const part = (kind: Kind, role: string) => account(app, kind, { portal: 'company', role, companyId })
+  const recruiter = await part('recruiter', 'recruiter')
+  const payrollOfficer = await part('payrollOfficer', 'payroll_officer')
+  const finance = await part('finance', 'finance')
+  const readOnly = await part('readOnly', 'read_only')
   const platformAdmin = await account(app, 'platformAdmin', { portal: 'platform', role: 'system_admin' })
   const newcomer = { email: 'newcomer@people.test', password: demoLogins[0]?.password, role: 'job_seeker' }
   const joined = { ...newcomer, firstName: 'Noor', lastName: 'Haddad', country: 'SG' }
@@ -101,6 +110,10 @@ export const openWorld = async (): Promise<World> => {
     admin,
     owner,
     rival,
+    recruiter,
+    payrollOfficer,
+    finance,
+    readOnly,
     platformAdmin,
     platformOwner,
   }

@@ -1,7 +1,7 @@
 import { effectiveDated } from '../../src/countries/country.ts'
 import { deriveAnswer, deriveNumber, ruleOf } from '../../src/countries/derived.ts'
 import { minutesOf, named, splitWeek } from '../../src/countries/hours.ts'
-import type { CountryWorkingTime } from '../../src/countries/time.ts'
+import { type CountryWorkingTime, type RestLaw, refuseUnknownClass, type WorkClass } from '../../src/countries/time.ts'
 import { exact } from '../../src/shared/money.ts'
 
 /** Working time of a country that does not exist: nine hours a day, fifty a week, and one and a half for what is beyond. */
@@ -14,15 +14,25 @@ const hours = effectiveDated('Hours of Freedonia', [
 ])
 const dailyLimit = effectiveDated('Hours allowed in a day', [{ from, value: 13 * 60, source, recorded: from }])
 
+const restLaw = effectiveDated<RestLaw>('Rest', [
+  {
+    from,
+    value: { betweenShifts: 660, daysAWeek: 1, mostDaysBetween: 10, withoutBreak: null, source },
+    source,
+    recorded: from,
+  },
+])
+const classes: readonly WorkClass[] = [
+  { key: 'regular', label: 'Normal hours', kind: 'regular' },
+  { key: 'overtime', label: 'Overtime', kind: 'overtime' },
+  { key: 'holiday', label: 'Holiday', kind: 'holiday' },
+]
+
 export const time: CountryWorkingTime = {
   regimes: [{ key: 'palace', label: 'Law of the palace', source }],
   regimeOf: () => 'palace',
   weekStartsOn: 3,
-  classes: [
-    { key: 'regular', label: 'Normal hours', kind: 'regular' },
-    { key: 'overtime', label: 'Overtime', kind: 'overtime' },
-    { key: 'holiday', label: 'Holiday', kind: 'holiday' },
-  ],
+  classes,
   covered: ({ on }) => deriveAnswer(true, ruleOf('fd.covered', 'Everybody', hours.on(on))),
   classify: ({ days, on }) => {
     const edition = hours.on(on)
@@ -43,6 +53,7 @@ export const time: CountryWorkingTime = {
   credited: (minutes) => minutes,
   divisors: [],
   premium: ({ class: key, pay, minutes, on }) => {
+    refuseUnknownClass(classes, key)
     const edition = hours.on(on)
     const hour = pay.hourly ?? exact(pay.basic).div(200)
     const times = key === 'regular' ? exact(0) : exact(edition.value.times)
@@ -63,5 +74,5 @@ export const time: CountryWorkingTime = {
       at: 'block',
     },
   ],
-  rest: () => ({ betweenShifts: 660, daysAWeek: 1, mostDaysBetween: 10, withoutBreak: null, source }),
+  rest: (_regime, on) => restLaw.on(on).value,
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { workbookOf } from '../../src/features/people/employee-import/screens/xlsx.write.ts'
+import { workbookOf } from '../../src/features/platform/imports/screens/xlsx.write.ts'
 import { noViolations, signedIn, unique } from './journey.ts'
 
 const openUpload = async (page: Page) => {

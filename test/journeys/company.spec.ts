@@ -54,6 +54,46 @@ test('an entity is asked for the numbers of its country', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Edit Harbour Canada Inc.' })).toBeVisible()
 })
 
+test('departments come from a file: what is wrong is put right, a job writes, and it is taken back', async ({
+  page,
+}) => {
+  await open(page, 'departments')
+  await page.getByRole('button', { name: 'Import from a file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Departments' })
+  await expect(dialog.getByRole('button', { name: 'Choose CSV or Excel file' })).toBeEnabled()
+  await noViolations(page)
+  const csv = 'Unit;Part of;Floor\nYard;Operations;1\n;Sales;2\nDock;Nowhere;3\nsales;;4\n'
+  const buffer = Buffer.from(csv)
+  await page.locator('input[type=file]').setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer })
+  await expect(dialog.getByLabel('Holds: Unit')).toHaveValue('name')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Checked against what your company has. Nothing is saved yet.')).toBeVisible()
+  await expect(dialog.getByText('Parent department must be one of your departments')).toBeVisible()
+  await expect(dialog.getByText('Your company already has a department of this name')).toBeVisible()
+  await noViolations(page)
+  await dialog.getByRole('textbox', { name: 'Parent department' }).fill('Sales')
+  await expect(dialog.getByText('Right now')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByText('2 rows imported')).toBeVisible({ timeout: 20_000 })
+  await dialog.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByText('2 were removed.')).toBeVisible()
+})
+
+test('settings show what changes before they are saved, and who said so', async ({ page }) => {
+  await open(page, 'settings')
+  await page.getByRole('button', { name: 'Questions about jobs' }).click()
+  await page.getByRole('switch', { name: 'People may ask about jobs' }).click()
+  await page.getByRole('button', { name: 'Show what changes' }).click()
+  await expect(page.getByText('People may ask about jobs: On becomes Off')).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expect(page.getByText(/by Mei Tan/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'People may ask about jobs' })).not.toBeChecked()
+})
+
 test('a department is added and merged, and the log tells of it', async ({ page }) => {
   await open(page, 'departments')
   await page.getByRole('button', { name: 'Add department' }).click()

@@ -67,8 +67,8 @@ const codeOf = (secret: string, at = Date.now()) =>
 test('an administrator is invited, read of in the outbox, accepts and has the role', async ({ page, browser }) => {
   const owner = await openCompany(page)
   await enter(page, owner, '/dashboard/settings?tab=administrators')
-  await page.getByRole('button', { name: 'Invite administrator' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite an administrator' })
+  await page.getByRole('button', { name: 'Invite colleague' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
   const email = `hana.${unique()}@settings.example`
   await dialog.getByLabel('Email').fill('no address')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
@@ -95,7 +95,7 @@ test('an administrator is invited, read of in the outbox, accepts and has the ro
   await expect(theirs).toHaveURL(/\/dashboard$/)
   await theirs.goto('/dashboard/settings')
   await expect(theirs.getByRole('tab', { name: 'Security' })).toBeVisible()
-  await expect(theirs.getByRole('tab', { name: 'Administrators' })).toHaveCount(0)
+  await expect(theirs.getByRole('tab', { name: 'Colleagues' })).toHaveCount(0)
 
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: email })
@@ -108,12 +108,24 @@ test('an administrator is invited, read of in the outbox, accepts and has the ro
   await noViolations(page)
 
   // A change of role signs them out; afterwards they have it.
-  await theirs.getByRole('tab', { name: 'Security' }).click()
+  await theirs.goto('/dashboard/settings?tab=security')
   await expect(theirs).toHaveURL(/\/login/)
   await signIn(theirs, email)
   await expect(theirs).toHaveURL(/\/dashboard$/)
   await theirs.goto('/dashboard/settings?tab=administrators')
   await expect(theirs.getByRole('row').filter({ hasText: owner.email })).toBeVisible()
+
+  // They see the product as a recruiter does, and nothing of it can be changed; then they are themselves again.
+  await theirs.getByRole('combobox', { name: 'Role' }).click()
+  await theirs.getByRole('option', { name: 'Recruiter' }).click()
+  await theirs.getByRole('button', { name: 'Start view' }).click()
+  const banner = theirs.getByRole('region', { name: 'Viewing as somebody else' })
+  await expect(banner).toContainText('Recruiter')
+  await expect(theirs.getByRole('link', { name: 'Company', exact: true })).toHaveCount(0)
+  await noViolations(theirs)
+  await banner.getByRole('button', { name: 'End view' }).click()
+  await expect(theirs.getByRole('heading', { name: 'View as' })).toBeVisible()
+  await expect(banner).toHaveCount(0)
 })
 
 test('an authenticator app is set up, asked for at the next sign-in, and replaced by a recovery code', async ({

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoLogins } from '../../src/app/demo.logins.ts'
 import { makeExport } from '../../src/features/company/export/make.ts'
+import { writeImport } from '../../src/features/platform/imports/jobs.ts'
 import { openWorld, type Someone, type World } from '../access/world.ts'
 import { lastLetter } from '../accounts.ts'
 
@@ -62,6 +63,36 @@ describe('a feature that is one folder', () => {
     await makeExport(world.app.server.services, { companyId: owner.companyId as string, exportId: made.id })
     const whole = unzipSync(new Uint8Array((await good(owner, 'GET', `/api/company/exports/${made.id}/file`)).bytes))
     expect(strFromU8(whole['tables/lockers.jsonl'] as Uint8Array)).toContain('A 12')
+  })
+
+  test('comes from a file, is taken back, and asks the company how it wants it', async () => {
+    const { hr, owner } = world.people
+    const file = {
+      fileName: 'lockers.csv',
+      fileHash: 'ab'.repeat(32),
+      rows: 3,
+      headers: ['Number'],
+      mapping: ['label'],
+    }
+    const { id } = (await good(hr, 'POST', '/api/imports/lockers', file)).body.data.import
+    const rows = ['B 1', 'A 12', 'B 1'].map((label, i) => ({ row: i + 2, cells: { label } }))
+    const staged = await good(hr, 'POST', `/api/imports/lockers/${id}/rows`, { rows })
+    expect(staged.body.data.problems).toMatchObject([
+      { row: 3, message: 'There is a locker of this label' },
+      { row: 4, message: 'This is already in row 2 of this file' },
+    ])
+    await good(hr, 'POST', `/api/imports/lockers/${id}/start`)
+    await writeImport(world.app.server.services, { companyId: hr.companyId as string, kind: 'lockers', id })
+    expect((await good(hr, 'GET', '/api/company/lockers')).text).toContain('B 1')
+    expect((await good(hr, 'POST', `/api/imports/lockers/${id}/undo`)).body.data).toMatchObject({ removed: 1 })
+    expect((await good(hr, 'GET', '/api/company/lockers')).text).not.toContain('B 1')
+    const { areas } = (await good(owner, 'GET', '/api/company/settings')).body.data
+    expect(areas.find((area: { area: string }) => area.area === 'lockers').fields).toMatchObject([
+      { key: 'most', kind: 'number', least: 1, most: 9 },
+    ])
+    await good(owner, 'PUT', '/api/company/settings/lockers', { values: { most: 3 } })
+    const held = (await good(owner, 'GET', '/api/company/settings/lockers')).body.data
+    expect(held.values).toEqual({ most: 3 })
   })
 
   test('gives a job seeker what it keeps of them, and lets go of it', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import * as imports from '../../features/people/employee-import/imports.service.ts'
-import { uploadEmployees } from '../../features/people/employee-import/service.ts'
+import * as imports from '../../features/people/employee-import/service.ts'
 import { EmployeeForm } from '../../features/people/employees/form.contract.ts'
 import { createEmployeeRecord } from '../../features/people/employees/save.ts'
 import { writeAudit } from '../../server/audit.ts'
@@ -57,7 +56,7 @@ const uploadRest = async (ctx: Context, people: readonly Planned[]) => {
     headers: columns,
     mapping: columns,
   })
-  const { errors } = await uploadEmployees(ctx, { employees, firstRow: 1, importId: opened.id })
+  const { errors } = await imports.uploadEmployees(ctx, { employees, firstRow: 1, importId: opened.id })
   await imports.closeImport(ctx, { id: opened.id })
   const [wrong] = errors
   if (wrong) throw new Error(`Row ${wrong.row} of the demonstration: ${wrong.message}`)

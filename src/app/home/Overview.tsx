@@ -4,6 +4,7 @@ import type { employeeCounters } from '../../features/people/employees/contract.
 import { wire } from '../../shared/endpoint.ts'
 import { useApiState } from '../../web/api.ts'
 import { Link } from '../../web/Link.tsx'
+import { useMay } from '../../web/may.ts'
 import { paths } from '../../web/paths.ts'
 import { useSession } from '../../web/session.ts'
 import { useTerm } from '../../web/terms/useTerm.ts'
@@ -26,6 +27,7 @@ const Overview = () => {
   const term = useTerm()
   const { number, countryName } = useFormat()
   const { user } = useSession()
+  const may = useMay()
   const { data, error, isPending, isFetching, refetch } = useApiState(countersCall, {})
   const company = user?.company_name
   const employees = (filter: Record<string, string>) => paths.employees(filter)
@@ -52,7 +54,7 @@ const Overview = () => {
           ]}
         />
       )}
-      {data?.total === 0 && (
+      {data?.total === 0 && may('employees.write') && (
         <EmptyState
           icon={<IconUsers size={22} />}
           title={t('emptyTitle')}

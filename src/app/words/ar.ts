@@ -40,6 +40,7 @@ const ar: Translation<typeof en> = {
   leave: 'الإجازات',
   compliance: 'الامتثال',
   memos: 'الامتثال والمذكرات',
+  myTeam: 'فريقي',
   myMemos: 'مذكراتي',
   onboarding: 'تهيئة الموظفين الجدد',
   profileTransitions: 'تغييرات الأدوار',

@@ -38,6 +38,7 @@ export default {
   leave: 'Leave',
   compliance: 'Compliance',
   memos: 'Compliance & Memos',
+  myTeam: 'My Team',
   myMemos: 'My Memos',
   onboarding: 'Onboarding',
   profileTransitions: 'Role Transitions',

@@ -40,6 +40,7 @@ const fr: Translation<typeof en> = {
   leave: 'Congés',
   compliance: 'Conformité',
   memos: 'Conformité et notes de service',
+  myTeam: 'Mon équipe',
   myMemos: 'Mes notes de service',
   onboarding: 'Intégration',
   profileTransitions: 'Changements de rôle',

@@ -40,6 +40,7 @@ const hi: Translation<typeof en> = {
   leave: 'छुट्टी',
   compliance: 'अनुपालन',
   memos: 'अनुपालन और ज्ञापन',
+  myTeam: 'मेरी टीम',
   myMemos: 'मेरे ज्ञापन',
   onboarding: 'ऑनबोर्डिंग',
   profileTransitions: 'भूमिका परिवर्तन',

@@ -40,6 +40,7 @@ const ta: Translation<typeof en> = {
   leave: 'விடுப்பு',
   compliance: 'இணக்கம்',
   memos: 'இணக்கமும் சுற்றறிக்கைகளும்',
+  myTeam: 'என் குழு',
   myMemos: 'என் சுற்றறிக்கைகள்',
   onboarding: 'பணியில் இணைத்தல்',
   profileTransitions: 'பொறுப்பு மாற்றங்கள்',

@@ -40,6 +40,7 @@ const zh: Translation<typeof en> = {
   leave: '休假',
   compliance: '合规',
   memos: '合规与通知',
+  myTeam: '我的团队',
   myMemos: '我的通知',
   onboarding: '入职',
   profileTransitions: '岗位变动',

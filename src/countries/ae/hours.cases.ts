@@ -9,7 +9,7 @@ import {
   statutoryOvertime,
   weeksWithinLimits,
 } from './overtime.ts'
-import { refuseRegime, time } from './time.ts'
+import { refuseRegime, time, zoneRegime } from './time.ts'
 
 const today = '2026-11-20'
 
@@ -18,10 +18,23 @@ export const tolerances: Tolerances = { overtime: 0.02, public_holiday_work: 0.0
 
 /** The zones whose law is not on file are refused before anything is reckoned. */
 const refuseOther = (input: CaseInput): void =>
-  refuseRegime(String(given(input, 'regime', 'zone', 'jurisdiction', 'freeZone') ?? 'mainland').toLowerCase())
+  refuseRegime(
+    String(
+      given(input, 'regime', 'jurisdiction') ?? zoneRegime(given(input, 'zone', 'freeZone', 'free_zone') ?? ''),
+    ).toLowerCase(),
+  )
+
+/** Nothing is due by law to somebody whom its part on working time is not for. */
+const isCovered = (input: CaseInput): boolean => {
+  const powers = Object.entries(input).some(([key, value]) => value === true && /powers/i.test(key))
+  const facts = { employerPowers: powers ? 'yes' : 'no' }
+  const on = given(input, 'date', 'day') ?? today
+  return time.covered({ regime: 'mainland', pay: { basic: 0, daysAWeek: 6 }, facts, on }).value
+}
 
 const overtime = (input: CaseInput) => {
   refuseOther(input)
+  if (!isCovered(input)) return { covered: false, hourly: 0, pay: 0 }
   const byYear = String(given(input, 'divisor') ?? '').includes('365')
   const { hourly, pay } = statutoryOvertime(
     {
@@ -33,7 +46,7 @@ const overtime = (input: CaseInput) => {
     },
     given(input, 'date', 'day') ?? today,
   )
-  return { hourly: majorOf(hourly), pay: majorOf(pay) }
+  return { covered: true, hourly: majorOf(hourly), pay: majorOf(pay) }
 }
 
 /** A rest day or holiday worked, without another day in its place unless the example says so. */
@@ -41,7 +54,11 @@ const dayOff = (input: CaseInput) => {
   refuseOther(input)
   const byDay = (name: string): number | undefined => (input[name] === undefined ? undefined : input[name] * 30)
   const basic = minorOf(
-    given(input, 'basicMonthly', 'basic', 'monthlyBasic') ?? byDay('dailyBasic') ?? byDay('basicDaily') ?? 0,
+    given(input, 'basicMonthly', 'basic', 'monthlyBasic') ??
+      byDay('dailyBasic') ??
+      byDay('basicDaily') ??
+      byDay('basicDailyWage') ??
+      0,
   )
   const totals = [
     'monthlyWage',
@@ -51,14 +68,22 @@ const dayOff = (input: CaseInput) => {
     'wageMonthly',
     'monthlyTotal',
     'totalWage',
+    'totalMonthlyWage',
+    'normalWageMonthly',
+    'normalMonthlyWage',
+    'monthlySalary',
+    'gross',
+    'total',
   ]
-  const total = given(input, ...totals) ?? byDay('dailyWage') ?? byDay('normalDailyWage')
+  const total = given(input, ...totals) ?? byDay('dailyWage') ?? byDay('dayWage') ?? byDay('normalDailyWage')
   const hours = given(input, 'hoursWorked', 'hours', 'workedHours')
   const normal = given(input, 'normalHours', 'hoursPerDay') ?? 8
   const share = hours === undefined ? exact(1) : exact(hours).div(exact(normal))
   const days = exact(given(input, 'daysWorked', 'days') ?? 1).mul(share)
   const said = Object.entries(input).some(
-    ([key, value]) => value === true && /substitut|day_?off|lieu|compens/i.test(key),
+    ([key, value]) =>
+      (value === true && /substitut|day_?off|lieu|compens/i.test(key)) ||
+      (typeof value === 'string' && /substitut|day.?off|lieu|another day/i.test(value)),
   )
   const divisor = String(given(input, 'divisor') ?? '').includes('365') ? 'days_of_year' : 'thirty_days'
   const basis = { basic, wage: total === undefined ? basic : minorOf(total), days, divisor } as const
@@ -86,7 +111,8 @@ const dayOff = (input: CaseInput) => {
 const withinLimits = (input: CaseInput): boolean => {
   refuseOther(input)
   const day = given(input, 'date', 'day') ?? today
-  const weeks = given(input, 'weeks', 'weeklyHours')
+  const inThree = given(input, 'hoursInThreeWeeks', 'hoursIn3Weeks', 'threeWeekHours')
+  const weeks = inThree === undefined ? given(input, 'weeks', 'weeklyHours') : [inThree]
   if (Array.isArray(weeks)) return weeksWithinLimits(weeks, day)
   const { daily } = (given(input, 'ramadan') ? ramadanHours : normalHours).on(day).value
   const normal = given(input, 'hoursInDay', 'normalHours')

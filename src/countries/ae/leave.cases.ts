@@ -3,23 +3,30 @@ import { exact, roundToMinor } from '../../shared/money.ts'
 import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
 import { type LeaveOccasion, type LeaveQuestion, monthsBefore, serviceBefore } from '../leave.ts'
 import { bereavementDays, leave, maternityDays, parentalDays, sickTiers } from './leave.ts'
-import { refuseRegime } from './time.ts'
+import { refuseRegime, zoneRegime } from './time.ts'
 
 const today = '2026-11-20'
 
 const eventOf = (input: CaseInput, on: string): LeaveOccasion => {
   const born = given(input, 'childBorn', 'birthDate', 'born', 'childBirthDate')
+  const lasted = given(input, 'pregnancyMonths', 'monthsOfPregnancy', 'stillbirthMonth', 'monthOfPregnancy')
   const age = given(input, 'childAgeMonths', 'monthsSinceBirth', 'monthsAfterBirth', 'childAge')
   return {
     childAgeMonths: age ?? (born ? monthsBefore(born, on) : 0),
     childIsDisabled: given(input, 'childDisabled', 'childIsDisabled', 'disabledChild', 'disability') ?? false,
-    relation: String(given(input, 'relation', 'relationship', 'relative', 'deceased') ?? ''),
+    causedByMisconduct: given(input, 'misconduct', 'dueToMisconduct', 'causedByMisconduct') ?? false,
+    schoolIsApproved:
+      given(input, 'approvedInstitution', 'approvedSchool', 'uaeApproved', 'institutionApproved') ?? true,
+    stillborn: given(input, 'stillbirth', 'stillborn') ?? false,
+    ...(lasted === undefined ? {} : { pregnancyMonths: lasted }),
+    relation: String(given(input, 'relation', 'relationship', 'relative', 'deceased', 'familyMember') ?? ''),
   }
 }
 
 const questionOf = (input: CaseInput): LeaveQuestion => {
-  const on = given(input, 'date', 'on', 'asOf', 'leaveStart', 'startDate', 'lastDay') ?? today
-  const regime = String(given(input, 'regime', 'zone', 'jurisdiction', 'freeZone') ?? 'mainland').toLowerCase()
+  const on = given(input, 'date', 'on', 'asOf', 'leaveStart', 'leaveDate', 'takenOn', 'startDate', 'lastDay') ?? today
+  const zone = zoneRegime(given(input, 'zone', 'freeZone', 'free_zone') ?? '')
+  const regime = String(given(input, 'regime', 'jurisdiction') ?? zone).toLowerCase()
   const joined = given(input, 'joined', 'joinDate', 'hired')
   const months = given(input, 'monthsOfService', 'serviceMonths', 'months')
   const years = given(input, 'yearsOfService', 'serviceYears', 'years')
@@ -43,9 +50,8 @@ export const cases: Answers = {
   annual_leave: (input) => ({ value: daysOf('annual', input), days: daysOf('annual', input) }),
   sick_leave: (input) => {
     const taken = given(input, 'daysTaken', 'days', 'sickDays') ?? 0
-    const probation = given(input, 'onProbation', 'duringProbation', 'probation')
-    const q = questionOf(input)
-    const found = sickTiers(taken, q.on, given(input, 'afterProbation') ?? !probation)
+    const after = given(input, 'afterProbation') ?? !given(input, 'onProbation', 'duringProbation', 'probation')
+    const found = sickTiers(taken, { ...questionOf(input), person: { onProbation: after ? 'no' : 'yes' } })
     const wage = given(input, 'monthly', 'monthlyWage', 'basicMonthly')
     const day = minorOf(wage ?? 0) / 30
     return { ...found, pay: majorOf(Math.round(day * (found.full + found.half / 2))), total: taken - found.beyond }

@@ -31,7 +31,7 @@ const sick = effectiveDated('Sick leave', [
 const maternity = effectiveDated('Maternity leave', [
   {
     from,
-    value: { full: 45, half: 15, illUnpaid: 45, disabledPaid: 30, disabledUnpaid: 30 },
+    value: { full: 45, half: 15, illUnpaid: 45, disabledPaid: 30, disabledUnpaid: 30, stillbirthFromMonth: 6 },
     source: sources.familyLeave,
     recorded,
   },
@@ -56,6 +56,8 @@ const CLOSE = new Set([
   'brother',
   'sister',
   'grandchild',
+  'grandson',
+  'granddaughter',
   'grandparent',
   'grandfather',
   'grandmother',
@@ -86,8 +88,10 @@ export const annualDays = (q: LeaveQuestion): Exact => {
 }
 
 /** Sick days of a year by what is paid for them; unpaid during probation, nothing for what came of misconduct. Beyond the last there is no right. */
-export const sickTiers = (taken: number, on: string, afterProbation: boolean) => {
-  const { full, half, unpaid } = sick.on(on).value
+export const sickTiers = (taken: number, q: LeaveQuestion) => {
+  const { full, half, unpaid } = sick.on(q.on).value
+  if (q.event?.causedByMisconduct) return { full: 0, half: 0, unpaid: 0, beyond: taken }
+  const afterProbation = q.person?.onProbation !== 'yes'
   const [first, second, third] = afterProbation ? [full, half, unpaid] : [0, 0, full + half + unpaid]
   const paidFull = Math.min(taken, first)
   const paidHalf = Math.min(taken - paidFull, second)
@@ -95,9 +99,12 @@ export const sickTiers = (taken: number, on: string, afterProbation: boolean) =>
   return { full: paidFull, half: paidHalf, unpaid: notPaid, beyond: taken - paidFull - paidHalf - notPaid }
 }
 
-/** Days by what is paid for them; `illUnpaid` more may be taken by a mother who is ill, others follow for a child with a disability. */
+/** Days by what is paid for them, of a child born dead from six months of pregnancy on as well; `illUnpaid` more may be taken by a mother who is ill, others follow for a child with a disability. */
 export const maternityDays = (q: LeaveQuestion) => {
-  const { full, half, illUnpaid, disabledPaid, disabledUnpaid } = maternity.on(q.on).value
+  const { full, half, illUnpaid, disabledPaid, disabledUnpaid, stillbirthFromMonth } = maternity.on(q.on).value
+  const lasted = q.event?.pregnancyMonths
+  if (q.event?.stillborn && lasted !== undefined && lasted < stillbirthFromMonth)
+    return { days: 0, full: 0, half: 0, illUnpaid: 0, disabledPaid: 0, disabledUnpaid: 0 }
   const isDisabled = q.event?.childIsDisabled ?? false
   return {
     days: full + half,
@@ -124,7 +131,7 @@ export const bereavementDays = (q: LeaveQuestion): number => {
 }
 
 const sickPay = (taken: number, q: LeaveQuestion): PaidTier[] => {
-  const { full, half, unpaid } = sickTiers(taken, q.on, q.person?.onProbation !== 'yes')
+  const { full, half, unpaid } = sickTiers(taken, q)
   return tiers(taken, [
     [full, 1, 'employer'],
     [half, 0.5, 'employer'],
@@ -194,12 +201,8 @@ const kinds: readonly LeaveKind[] = [
     accrual: 'by_year',
     entitlement: (q) => {
       const edition = study.on(q.on)
-      return days(
-        exact(q.service.years >= edition.value.afterYears ? edition.value.days : 0),
-        'Study leave',
-        edition,
-        q,
-      )
+      const has = q.service.years >= edition.value.afterYears && q.event?.schoolIsApproved !== false
+      return days(exact(has ? edition.value.days : 0), 'Study leave', edition, q)
     },
   }),
   leaveKind({

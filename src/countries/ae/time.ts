@@ -2,7 +2,14 @@ import { exact } from '../../shared/money.ts'
 import { effectiveDated } from '../country.ts'
 import { amountOf, deriveAmount, deriveAnswer, inMajor, quantity, ruleOf } from '../derived.ts'
 import { lastMinutes, minutesAtNight, minutesOf, named, splitWeek } from '../hours.ts'
-import type { CountryWorkingTime, RateInputs, Regime } from '../time.ts'
+import {
+  type CountryWorkingTime,
+  type RateInputs,
+  type Regime,
+  type RestLaw,
+  refuseUnknownClass,
+  type WorkClass,
+} from '../time.ts'
 import {
   type DayDivisor,
   dayOffSupplement,
@@ -26,12 +33,41 @@ const regimes: readonly Regime[] = [
   { key: 'adgm', label: 'ADGM', source: sources.freeZones, refused: 'The employment law of the ADGM is not on file' },
 ]
 
+/** The regime of a free zone, which is the mainland's unless it has a law of its own; of none as well. */
+export const zoneRegime = (freeZone: string): string => {
+  const zone = freeZone.toLowerCase()
+  return zone === 'difc' || zone === 'adgm' ? zone : MAINLAND
+}
+
 /** @throws RangeError for a regime that is not on file */
 export const refuseRegime = (regime: string): void => {
   const found = regimes.find((candidate) => candidate.key === regime)
   if (!found) throw new RangeError(`No law on file for ${regime}`)
   if (found.refused) throw new RangeError(found.refused)
 }
+
+const classes: readonly WorkClass[] = [
+  { key: 'regular', label: 'Normal hours', kind: 'regular' },
+  { key: 'overtime', label: 'Overtime', kind: 'overtime' },
+  { key: 'night_overtime', label: 'Overtime from 22:00 to 04:00', kind: 'night' },
+  { key: 'rest_day', label: 'Rest day', kind: 'rest_day' },
+  { key: 'holiday', label: 'Public holiday', kind: 'holiday' },
+]
+
+const restLaw = effectiveDated<RestLaw>('Rest', [
+  {
+    from: '2022-02-02',
+    value: {
+      betweenShifts: null,
+      daysAWeek: 1,
+      mostDaysBetween: null,
+      withoutBreak: 300,
+      source: sources.weeklyRest,
+    },
+    source: sources.weeklyRest,
+    recorded: '2026-11-23',
+  },
+])
 
 const divisorOf = (pay: RateInputs): DayDivisor => (pay.divisor === 'days_of_year' ? 'days_of_year' : 'thirty_days')
 
@@ -45,19 +81,12 @@ const limitIn = (key: 'overtimeInDay' | 'hoursInThreeWeeks', what: string) =>
 export const time: CountryWorkingTime = {
   regimes,
   regimeOf: ({ facts }) => {
-    const zone = (facts.freeZone ?? '').toLowerCase()
-    const regime = zone === 'difc' || zone === 'adgm' ? zone : MAINLAND
+    const regime = zoneRegime(facts.freeZone ?? '')
     refuseRegime(regime)
     return regime
   },
   weekStartsOn: 1,
-  classes: [
-    { key: 'regular', label: 'Normal hours', kind: 'regular' },
-    { key: 'overtime', label: 'Overtime', kind: 'overtime' },
-    { key: 'night_overtime', label: 'Overtime from 22:00 to 04:00', kind: 'night' },
-    { key: 'rest_day', label: 'Rest day', kind: 'rest_day' },
-    { key: 'holiday', label: 'Public holiday', kind: 'holiday' },
-  ],
+  classes,
   covered: ({ regime, facts, on }) => {
     refuseRegime(regime)
     const rule = ruleOf('ae.covered', 'Not for supervisors with the powers of the employer', {
@@ -98,6 +127,7 @@ export const time: CountryWorkingTime = {
   ],
   premium: (q) => {
     refuseRegime(q.regime)
+    refuseUnknownClass(classes, q.class)
     const { pay, on } = q
     const inputs = [amountOf('Basic pay a month', pay.basic, 'AED'), quantity('Minutes', q.minutes, 'minutes')]
     if (q.class === 'regular') {
@@ -105,8 +135,10 @@ export const time: CountryWorkingTime = {
       return deriveAmount(exact(0), rule, { unit: 'AED', inputs })
     }
     if (q.class === 'rest_day' || q.class === 'holiday') {
+      if (q.minutes > 0 && q.normal <= 0)
+        throw new RangeError(`Pay for a ${q.class}: the hours of a normal day are not known`)
       // A part of a day is paid as that part: the law speaks of the day.
-      const days = q.normal > 0 ? exact(q.minutes).div(q.normal) : exact(0)
+      const days = q.minutes > 0 ? exact(q.minutes).div(q.normal) : exact(0)
       const basis = { basic: pay.basic, wage: pay.gross ?? pay.basic, days, divisor: divisorOf(pay) }
       const rule = ruleOf(`ae.${q.class}`, 'The day’s wage and half its basic pay, unless another day is given', {
         from: dayOffSupplement.on(on).from,
@@ -127,7 +159,10 @@ export const time: CountryWorkingTime = {
       steps: [{ text: 'Basic pay of an hour', result: inMajor(hourly) }],
     })
   },
-  holidayPay: () => ({ none: 'The holiday is in the wage of the month' }),
+  holidayPay: ({ regime }) => {
+    refuseRegime(regime)
+    return { none: 'The holiday is in the wage of the month' }
+  },
   holidayWindow: () => null,
   limits: [
     {
@@ -149,8 +184,8 @@ export const time: CountryWorkingTime = {
       at: 'block',
     },
   ],
-  rest: (regime) => {
+  rest: (regime, on) => {
     refuseRegime(regime)
-    return { betweenShifts: null, daysAWeek: 1, mostDaysBetween: null, withoutBreak: 300, source: sources.weeklyRest }
+    return restLaw.on(on).value
   },
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../../shared/dates.ts'
+import type { Source } from '../../shared/explain.ts'
 import { type Edition, effectiveDated } from '../country.ts'
 import type { ServiceLength } from '../leave.ts'
 import { sources } from './sources.ts'
@@ -85,21 +86,21 @@ export const sickDays = (jurisdiction: string, service: ServiceLength, day: Day)
   return { paid: paidDays(paid, service), unpaid: service.days >= unpaidAfterDays ? unpaid : 0, edition }
 }
 
-const weeks = (from_: Day, value: number): Edition<number>[] => [
-  { from: from_, value, source: sources.longSick, recorded },
+const weeks = (from_: Day, value: number, source: Source = sources.longSick): Edition<number>[] => [
+  { from: from_, value, source, recorded },
 ]
 const longSick = table<number>('Long-term illness leave', {
   CLC: weeks('2022-12-18', 27),
-  ON: weeks('2025-06-19', 27),
+  ON: weeks('2025-06-19', 27, sources.longSickElsewhere),
   BC: weeks('2025-11-27', 27),
   AB: [
     { from: '2025-01-01', until: '2025-12-31', value: 16, source: sources.longSick, recorded },
     { from: '2026-01-01', value: 27, source: sources.longSick, recorded },
   ],
-  SK: weeks('2026-01-01', 27),
-  MB: [{ from, value: 27, source: sources.sickUnpaid, recorded }],
-  QC: [{ from, value: 26, source: sources.sickUnpaid, recorded }],
-  NS: [{ from, value: 27, source: sources.sickUnpaid, recorded }],
+  SK: weeks('2026-01-01', 27, sources.longSickElsewhere),
+  MB: [{ from, value: 27, source: sources.longSickElsewhere, recorded }],
+  QC: [{ from, value: 26, source: sources.longSickElsewhere, recorded }],
+  NS: [{ from, value: 27, source: sources.longSickElsewhere, recorded }],
   PE: [{ from: '2026-06-30', value: 27, source: sources.peNew, recorded }],
 })
 

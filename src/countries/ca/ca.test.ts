@@ -167,3 +167,29 @@ describe('specification, fields', () => {
     expect(country.derive({ workPermitStatus: 'lmia_worker' }).employmentStatus).toBe('work_permit')
   })
 })
+
+describe('a holiday that is worked', () => {
+  const day = (date: number, kind: 'working' | 'holiday', hours: number) => ({
+    day: `2026-06-${date}`,
+    kind,
+    worked: [{ from: 480, until: 480 + hours * 60 }],
+    normal: 480,
+  })
+  const days = [
+    day(22, 'working', 9),
+    day(23, 'working', 9),
+    day(24, 'holiday', 8),
+    day(25, 'working', 9),
+    day(26, 'working', 9),
+  ]
+  const overtime = (regime: string): number =>
+    country.time
+      .classify({ regime, days, daysAWeek: 5, facts: {}, on: '2026-06-22' })
+      .value.filter((part) => part.class === 'overtime')
+      .reduce((sum, part) => sum + part.minutes, 0)
+
+  it('fills the week in Québec, where holidays count as worked, and not in Ontario', () => {
+    expect(overtime('QC')).toBe(4 * 60)
+    expect(overtime('ON')).toBe(0)
+  })
+})

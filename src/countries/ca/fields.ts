@@ -93,6 +93,7 @@ const permit: readonly CountryField[] = [
 
 const schemes: readonly CountryField[] = [
   documentNumber('provincialHealthCard', {
+    fieldClass: 'health',
     record: 'provincial_health_card',
     label: 'Provincial Health Card',
     on: {

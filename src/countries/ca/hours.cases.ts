@@ -2,7 +2,7 @@ import { exact, roundToMinor } from '../../shared/money.ts'
 import { type Answers, type CaseInput, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
 import type { HolidayPayQuestion, RateInputs } from '../time.ts'
 import { holidayRuleOn, statutoryHolidayPay } from './holiday-pay.ts'
-import { thresholds, weeklyOvertime } from './overtime.ts'
+import { thresholdOn, thresholds, weeklyOvertime } from './overtime.ts'
 import { jurisdictionOf } from './regime.ts'
 import { time } from './time.ts'
 
@@ -11,19 +11,36 @@ const today = '2026-11-16'
 /** The examples round only at the end. */
 export const tolerances: Tolerances = Object.fromEntries([...thresholds.keys()].map((key) => [`statpay.${key}`, 0.005]))
 
+/** Hours of the days. Of a week told as one number only a law that counts by the week alone can say anything. */
+const hoursOf = (input: CaseInput, regime: string, week: string): number[] => {
+  const days = given(input, 'daily_hours', 'days', 'hours_by_day', 'hours')
+  if (days !== undefined) return Array.isArray(days) ? days : [Number(days)]
+  const whole = given(input, 'weekly_hours', 'hours_in_week', 'week_hours', 'total_hours', 'hours_worked')
+  if (whole === undefined || thresholdOn(regime, week).value.daily !== null)
+    throw new RangeError(`Overtime, ${regime}: the hours of each day are not known`)
+  return [Number(whole)]
+}
+
 const overtime = (input: CaseInput) => {
   const regime = jurisdictionOf(given(input, 'jurisdiction', 'province', 'region', 'regime'))
   const week = given(input, 'week_of', 'date', 'on', 'week') ?? today
-  const holidays = given(input, 'holidays', 'holidays_in_week', 'holiday_days')
+  const holidays = given(input, 'holidays', 'holidays_in_week', 'holiday_days', 'stat_holidays', 'statutory_holidays')
   const one = given(input, 'holiday', 'holiday_week', 'holiday_in_week') ? 1 : 0
   const count = Array.isArray(holidays) ? holidays.length : Number(holidays ?? one)
   const away = given(input, 'holiday_hours', 'leave_hours', 'holidayHours', 'paid_leave_hours') ?? 0
-  const plan = String(given(input, 'schedule', 'pattern', 'work_pattern') ?? '')
-  const { oneAndHalf, double, threshold } = weeklyOvertime(regime, given(input, 'daily_hours', 'days', 'hours'), week, {
+  const plan = String(given(input, 'schedule', 'pattern', 'work_pattern', 'arrangement', 'work_schedule') ?? '')
+  const found = weeklyOvertime(regime, hoursOf(input, regime, week), week, {
     holidays: count,
     paidAway: away * 60,
     isFourDayWeek: /4\s*(x|×|by|days? of)\s*10/i.test(plan) || input.four_by_ten === true,
   })
+  const facts = {
+    manager: given(input, 'manager', 'managerial') ? 'yes' : 'no',
+    itProfessional: given(input, 'it_professional', 'it_worker') ? 'yes' : 'no',
+  }
+  const isCovered = time.covered({ regime, pay: { basic: 0, daysAWeek: 5 }, facts, on: week }).value
+  const { threshold } = found
+  const { oneAndHalf, double } = isCovered ? found : { oneAndHalf: 0, double: 0 }
   const hourly = given(input, 'hourly_rate', 'hourly', 'rate', 'wage')
   const minimum = given(input, 'minimum_wage', 'min_wage', 'minimum')
   const pay: RateInputs = {
@@ -39,6 +56,7 @@ const overtime = (input: CaseInput) => {
       ? undefined
       : majorOf(roundToMinor(paid('overtime', oneAndHalf).add(paid('double_overtime', double))))
   return {
+    covered: isCovered,
     value: oneAndHalf,
     ot_hours: oneAndHalf,
     overtime: oneAndHalf,
@@ -77,6 +95,17 @@ const WINDOWS = [
   'regular',
 ]
 
+const hoursOnHoliday = (input: CaseInput): number | undefined =>
+  numberIn(
+    input,
+    'hours_worked',
+    'worked_hours',
+    'hours_on_holiday',
+    'hours_worked_on_holiday',
+    'holiday_hours',
+    'hours',
+  )
+
 /** What an example leaves out of the tests of a jurisdiction is met: it is about something else. */
 const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
   const hourly = amount(input, 'hourly_rate', 'hourly', 'rate', 'hourly_wage')
@@ -89,6 +118,12 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
     'regular_day_wage',
     'regular_day_wages',
     'day_wage',
+    'daily_wage',
+    'regular_daily_wage',
+    'regular_daily_wages',
+    'normal_daily_wage',
+    'normal_day_pay',
+    'regular_day_pay',
   )
   const ofHours = hourly !== undefined && hours !== undefined ? Math.round(hourly * hours) : undefined
   const varies = given(input, 'varies', 'hours_vary', 'varying', 'variable_hours', 'irregular') ?? false
@@ -98,10 +133,10 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
     'avg_hours',
     'avg_hours_per_day',
     'average_daily_hours',
+    'avg_daily_hours',
     'average_hours_per_day',
   )
-  const worked =
-    given(input, 'worked', 'worked_on_holiday') ?? (numberIn(input, 'hours_worked', 'worked_hours') ?? 0) > 0
+  const worked = given(input, 'worked', 'worked_on_holiday') ?? (hoursOnHoliday(input) ?? 0) > 0
   const inThirty = numberIn(
     input,
     'days_worked_in_30',
@@ -109,26 +144,20 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
     'days_paid_in_30',
     'days_worked_30d',
     'days_worked_in_window',
+    'days_paid',
+    'paid_days_in_30',
   )
   const days =
     numberIn(input, 'days', 'days_worked', 'days_30d', 'days_4wk', 'days_3wk', 'days_worked_4wk', 'days_worked_3wk') ??
     inThirty
-  const noShift = given(
-    input,
-    'absent_without_consent',
-    'missed_shift',
-    'absent',
-    'missed_last_or_first',
-    'failed_last_first',
-    'unexcused_absence',
+  const isAway = Object.entries(input).some(
+    ([name, value]) =>
+      (value === true && /absent|absence|missed|unexcused|failed/.test(name)) ||
+      (value === false && /last.*first|before.*after|both_shifts/.test(name)),
   )
-  const lastFirst = given(
-    input,
-    'last_and_first',
-    'worked_last_and_first',
-    'last_first_worked',
-    'worked_before_and_after',
-  )
+  // days_worked_12m, workdays_in_12_months, days_worked_in_year …
+  const yearly = Object.keys(input).find((name) => /days.*(12_?m|twelve|year)|12_?m.*days/.test(name))
+  const inYear = yearly === undefined ? undefined : numberIn(input, yearly)
   const hoursInWindow = numberIn(input, 'hours_3wk', 'hours_worked_3wk', 'total_hours', 'hours_in_3_weeks')
   const wages =
     amount(input, ...WINDOWS, 'average_daily_wage', 'adw', 'avg_daily_wage') ?? (regime === 'NL' ? undefined : 0)
@@ -151,19 +180,15 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
         : (days ?? (regime === 'NL' ? 15 : 20)),
     hoursWorked: average ?? hoursInWindow ?? (fromWages ? 1 : 0),
     normalDay: varies ? null : (normal ?? ofHours ?? null),
-    weeklyHours: numberIn(input, 'weekly_hours', 'hours_per_week', 'standard_weekly_hours') ?? 0,
-    daysEmployed: numberIn(input, 'days_employed', 'employment_days', 'employed_days', 'days_of_employment') ?? 9999,
+    // A normal day instead of the wages of a window is of somebody whose week is whole.
+    weeklyHours:
+      numberIn(input, 'weekly_hours', 'hours_per_week', 'standard_weekly_hours') ??
+      (normal !== undefined && given(input, ...WINDOWS) === undefined ? 40 : 0),
+    daysEmployed:
+      numberIn(input, 'days_employed', 'employment_days', 'employed_days', 'days_of_employment') ?? inYear ?? 9999,
     daysPaidInThirty: inThirty ?? (regime === 'BC' ? (days ?? 9999) : 9999),
-    daysWorkedInYear:
-      numberIn(
-        input,
-        'days_worked_12m',
-        'days_worked_in_12_months',
-        'workdays_in_12_months',
-        'workdays_12m',
-        'days_worked_in_year',
-      ) ?? 9999,
-    absentWithoutConsent: noShift === true || lastFirst === false,
+    daysWorkedInYear: inYear ?? 9999,
+    absentWithoutConsent: isAway,
     usualDay: given(input, 'regular_day', 'regular_workday', 'usual_day') ?? true,
     worked: worked === true,
   }
@@ -178,7 +203,7 @@ const commissionOf = (input: CaseInput): Pick<HolidayPayQuestion, 'commission'> 
 const statutory = (regime: string) => (input: CaseInput) => {
   const q = questionOf(regime, input)
   const { qualified, pay, reason } = statutoryHolidayPay(q).value
-  const hours = numberIn(input, 'hours_worked', 'worked_hours') ?? 0
+  const hours = hoursOnHoliday(input) ?? 0
   const { times, beyondTwelve } = holidayRuleOn(regime, q.on).value.worked
   const hourly = q.pay.hourly ?? exact(0)
   const split = [Math.min(hours, beyondTwelve > times ? 12 : hours), hours] as const

@@ -23,15 +23,16 @@ const questionOf = (input: CaseInput): LeaveQuestion => {
   const years = given(input, 'completed_years', 'years', 'years_of_service')
   const days = given(input, 'service_days', 'days_employed', 'serviceDays', 'days_of_service')
   const months = given(input, 'months', 'service_months', 'completed_months', 'months_of_service')
+  const said = given(input, 'relation', 'relationship', 'deceased', 'event', 'type', 'reason')
   const inMonths = months ?? (days === undefined ? Math.floor((years ?? 1) * 12) : Math.floor(days / 30))
-  const said = { months: inMonths, years: years ?? Math.floor(inMonths / 12), days: days ?? inMonths * 31 }
+  const lasted = { months: inMonths, years: years ?? Math.floor(inMonths / 12), days: days ?? inMonths * 31 }
   return {
     regime: regimeOf(input),
     on,
-    service: joined ? serviceBefore(joined, addDays(on, 1)) : said,
+    service: joined ? serviceBefore(joined, addDays(on, 1)) : lasted,
     event: {
-      relation: String(given(input, 'relation', 'relationship', 'deceased', 'event') ?? ''),
-      stillborn: given(input, 'stillbirth', 'stillborn') ?? given(input, 'event') === 'stillbirth',
+      relation: input.pregnancy_loss === true ? 'pregnancy' : String(said ?? ''),
+      stillborn: given(input, 'stillbirth', 'stillborn') ?? false,
     },
   }
 }
@@ -45,7 +46,12 @@ const sick = (input: CaseInput) => {
 const family = (input: CaseInput) => {
   const q = questionOf(input)
   const { maternity, parental, otherParent, paternity, shared } = familyWeeks(q.regime, q.on).value
-  const isOther = given(input, 'other_parent', 'non_birth_parent') === true || given(input, 'took_maternity') === false
+  const mother = given(input, 'took_maternity', 'took_pregnancy_leave', 'birth_parent', 'birth_mother')
+  const parent = String(given(input, 'parent', 'who') ?? '')
+  const isOther =
+    given(input, 'other_parent', 'non_birth_parent') === true ||
+    mother === false ||
+    /other|father|non.?birth|adopt/i.test(parent)
   const weeks = isOther ? otherParent : parental
   return {
     value: weeks,

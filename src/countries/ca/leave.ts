@@ -46,10 +46,10 @@ const absence = (
 
 /** Which of the federal leaves after a death or a lost pregnancy it is. */
 export const bereavementCase = (q: LeaveQuestion): 'other' | 'child' | 'stillbirth' | 'pregnancy' => {
-  if (q.event?.stillborn) return 'stillbirth'
-  const relation = (q.event?.relation ?? '').toLowerCase()
-  if (relation === 'pregnancy') return 'pregnancy'
-  return /^(child|son|daughter)$/.test(relation) ? 'child' : 'other'
+  const relation = (q.event?.relation ?? '').toLowerCase().replaceAll('_', ' ')
+  if (q.event?.stillborn || /still ?b(irth|orn)/.test(relation)) return 'stillbirth'
+  if (/pregnancy|miscarriage/.test(relation)) return 'pregnancy'
+  return /\b(child|son|daughter)\b(?!-in-law)/.test(relation) ? 'child' : 'other'
 }
 
 /** Federal leave after a death: days, and those paid to somebody with three months of service. */
@@ -76,7 +76,7 @@ const kinds: readonly LeaveKind[] = [
       key: 'long_term_illness',
       label: 'Long-term illness leave',
       counts: 'calendar',
-      source: sources.longSick,
+      source: sources.longSickElsewhere,
       accrual: 'by_year',
       regimes: ['CLC', 'ON', 'BC', 'AB', 'SK', 'MB', 'QC', 'NS', 'PE'],
     },

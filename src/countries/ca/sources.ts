@@ -125,9 +125,16 @@ export const sources = {
   },
   longSick: {
     title:
-      'Long-term illness leave of 27 weeks: Ontario 19 June 2025, British Columbia 27 November 2025, Alberta and Saskatchewan 1 January 2026',
+      'Long-term illness leave of 27 weeks: Canada Labour Code, British Columbia 27 November 2025, Alberta 1 January 2026',
     checkedOn,
     confirmed: true,
+  },
+  /** From memory. */
+  longSickElsewhere: {
+    title:
+      'Long-term illness leave of the other Acts: Ontario 19 June 2025, Saskatchewan 1 January 2026, Manitoba, Nova Scotia, Québec',
+    checkedOn,
+    confirmed: false,
   },
   /** From memory. */
   parental: {

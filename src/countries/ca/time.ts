@@ -2,7 +2,16 @@ import { type Exact, exact } from '../../shared/money.ts'
 import { effectiveDated } from '../country.ts'
 import { deriveAmount, deriveAnswer, inMajor, quantity, ruleOf } from '../derived.ts'
 import { minutesOf, named } from '../hours.ts'
-import type { CountryWorkingTime, PremiumQuestion, RateInputs, Regime } from '../time.ts'
+import {
+  type CountryWorkingTime,
+  type PremiumQuestion,
+  type RateInputs,
+  type Regime,
+  type RestLaw,
+  refuseUnknownClass,
+  type WorkClass,
+  type WorkedDay,
+} from '../time.ts'
 import { holidayRuleOn, holidayWindow, statutoryHolidayPay } from './holiday-pay.ts'
 import { FEDERAL } from './holidays.ts'
 import { law, splitByThreshold, thresholdOn, thresholds } from './overtime.ts'
@@ -13,6 +22,29 @@ const regimes: readonly Regime[] = [
   { key: FEDERAL, label: 'Canada Labour Code', source: sources.standards },
   ...provinces.map(({ value, label }) => ({ key: value, label, source: sources.standards })),
 ]
+
+const classes: readonly WorkClass[] = [
+  { key: 'regular', label: 'Regular hours', kind: 'regular' },
+  { key: 'overtime', label: 'Overtime', kind: 'overtime' },
+  { key: 'double_overtime', label: 'Double time', kind: 'overtime' },
+  { key: 'holiday', label: 'Statutory holiday', kind: 'holiday' },
+  { key: 'holiday_double', label: 'Statutory holiday, beyond 12 hours', kind: 'holiday' },
+]
+
+const restLaw = effectiveDated<RestLaw>('Rest', [
+  {
+    from: '2026-01-01',
+    value: {
+      betweenShifts: null,
+      daysAWeek: 1,
+      mostDaysBetween: null,
+      withoutBreak: null,
+      source: sources.usualWeek,
+    },
+    source: sources.usualWeek,
+    recorded: '2026-11-23',
+  },
+])
 
 /** An hour's pay: said, or the year's by 52 weeks of the person's hours. */
 const hourOf = ({ hourly, basic, weeklyHours }: RateInputs): Exact => {
@@ -44,13 +76,7 @@ export const time: CountryWorkingTime = {
     throw new RangeError(`No labour standards on file for ${region ?? 'a place without a province'}`)
   },
   weekStartsOn: 7,
-  classes: [
-    { key: 'regular', label: 'Regular hours', kind: 'regular' },
-    { key: 'overtime', label: 'Overtime', kind: 'overtime' },
-    { key: 'double_overtime', label: 'Double time', kind: 'overtime' },
-    { key: 'holiday', label: 'Statutory holiday', kind: 'holiday' },
-    { key: 'holiday_double', label: 'Statutory holiday, beyond 12 hours', kind: 'holiday' },
-  ],
+  classes,
   covered: ({ regime, facts, on }) => {
     const rule = ruleOf('ca.covered', 'Overtime by the labour standards Act', {
       ...thresholdOn(regime, on),
@@ -61,7 +87,10 @@ export const time: CountryWorkingTime = {
   },
   classify: ({ regime, days, facts, on }) => {
     const working = days.filter((day) => day.kind !== 'holiday')
-    const paidAway = days.reduce((sum, day) => sum + (day.paidAway ?? 0), 0)
+    // Where holidays count as worked they do whether somebody worked on them or not.
+    const worthOf = ({ kind, worked, paidAway: away = 0 }: WorkedDay): number =>
+      kind === 'holiday' ? Math.max(minutesOf(worked), away) : away
+    const paidAway = days.reduce((sum, day) => sum + worthOf(day), 0)
     const week = { holidays: days.length - working.length, paidAway, isFourDayWeek: facts.fourDayWeek === 'yes' }
     const { split, dailyHours, weeklyHours, edition } = splitByThreshold(regime, working, week, on)
     const byDay = new Map(split.map((part) => [part.day, part] as const))
@@ -86,6 +115,7 @@ export const time: CountryWorkingTime = {
   credited: (worked) => worked,
   divisors: [],
   premium: (q) => {
+    refuseUnknownClass(classes, q.class)
     const edition = thresholdOn(q.regime, q.on)
     const inputs = [quantity('Minutes', q.minutes, 'minutes')]
     if (q.class === 'regular') {
@@ -115,11 +145,5 @@ export const time: CountryWorkingTime = {
       at: 'block',
     },
   ],
-  rest: () => ({
-    betweenShifts: null,
-    daysAWeek: 1,
-    mostDaysBetween: null,
-    withoutBreak: null,
-    source: sources.usualWeek,
-  }),
+  rest: (_regime, on) => restLaw.on(on).value,
 }

@@ -88,6 +88,7 @@ const schemes: readonly CountryField[] = [
     },
   }),
   documentNumber('ifscCode', {
+    fieldClass: 'bank',
     record: 'ifsc_code',
     label: 'IFSC Code',
     on: {
@@ -101,7 +102,12 @@ const schemes: readonly CountryField[] = [
       },
     },
   }),
-  textField('professionalTax', { record: 'professional_tax', label: 'Professional Tax', on: { form: {} } }),
+  textField('professionalTax', {
+    fieldClass: 'pay',
+    record: 'professional_tax',
+    label: 'Professional Tax',
+    on: { form: {} },
+  }),
   selectField('stateRegistration', {
     record: 'state_registration',
     aliases: ['state'],

@@ -2,6 +2,7 @@ import { exact, roundToMinor } from '../../shared/money.ts'
 import { type Answers, type CaseInput, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
 import type { WorkedDay } from '../time.ts'
 import { creditedOvertime, hourlyWage, isWorker, law, overtimePay } from './overtime.ts'
+import { states } from './states.ts'
 import { time } from './time.ts'
 
 const today = '2026-11-20'
@@ -18,35 +19,71 @@ const asDay = (hours: number, index: number): WorkedDay => ({
 
 /** Overtime hours of an example: said outright, in minutes, or from the hours of its days under a regime. */
 const overtimeHours = (input: CaseInput, regime: string, on: string): number => {
-  const said = given(input, 'ot_hours', 'overtime_hours', 'otHours')
+  const said = given(input, 'ot_hours', 'overtime_hours', 'otHours', 'hours_of_overtime')
   if (said !== undefined) return said
-  const minutes = given(input, 'excess_minutes', 'ot_minutes', 'minutes')
+  const minutes = given(input, 'excess_minutes', 'ot_minutes', 'minutes', 'overtime_minutes')
   if (minutes !== undefined) return creditedOvertime(minutes)
-  const byDay = Object.values(input).some(
-    (value) => typeof value === 'string' && /daily|per day|day-rated/i.test(value),
+  const byDay = Object.entries(input).some(
+    ([name, value]) =>
+      (typeof value === 'string' && /daily|per day|day-rated/i.test(value)) ||
+      (value === true && /daily|day_?rated|paid_by_day/i.test(name)),
   )
-  const hours = given(input, 'daily_hours', 'hours_per_day', 'days', 'hours', 'hours_worked', 'hours_in_day')
+  const hours = given(
+    input,
+    'daily_hours',
+    'hours_per_day',
+    'days',
+    'hours',
+    'hours_worked',
+    'hours_in_day',
+    'day_hours',
+    'hours_by_day',
+  )
   const week = given(input, 'weekly_hours', 'hours_per_week', 'week_hours', 'hours_in_week')
-  const list: number[] = Array.isArray(hours) ? hours : [hours ?? 0]
-  if (hours === undefined && week !== undefined) return Math.max(0, week - law.standardWeeklyHours.on(on).value)
+  if (hours === undefined && typeof week === 'number') {
+    const beyond = Math.max(0, week - law.standardWeeklyHours.on(on).value)
+    return time.credited(Math.round(beyond * 60), regime, on) / 60
+  }
+  const days = hours ?? week ?? 0
+  const list: number[] = Array.isArray(days) ? days : [Number(days)]
   const facts = { paidBy: byDay ? 'day' : 'month' }
   const classes = time.classify({ regime, days: list.map(asDay), daysAWeek: list.length, facts, on }).value
-  return classes.filter((part) => part.class === 'overtime').reduce((sum, part) => sum + part.minutes, 0) / 60
+  const paid = classes.filter((part) => part.class === 'overtime')
+  return paid.reduce((sum, part) => sum + time.credited(part.minutes, regime, on), 0) / 60
+}
+
+/** A State by its name or code. */
+const stateOf = (input: CaseInput): string => {
+  const written = String(given(input, 'state', 'regime', 'region') ?? 'osh_central')
+  return states.find(({ label }) => label.toLowerCase() === written.toLowerCase())?.value ?? written
 }
 
 const overtime = (input: CaseInput) => {
   const on = given(input, 'date', 'on') ?? today
-  const state = String(given(input, 'state', 'regime', 'region') ?? '')
+  const state = stateOf(input)
   const regime = time.regimes.some((candidate) => candidate.key === state) ? state : 'osh_central'
   const hours = overtimeHours(input, regime, on)
   const daily = given(input, 'daily_wage', 'daily_wages', 'wage_per_day')
-  const said = given(input, 'monthly_wages', 'monthly_wage', 'monthly', 'wages', 'basic_da', 'monthlyWages')
+  const basic = given(input, 'basic', 'monthly_basic')
+  const said =
+    given(
+      input,
+      'monthly_wages',
+      'monthly_wage',
+      'wages_monthly',
+      'monthly',
+      'wages',
+      'basic_da',
+      'monthly_basic_da',
+      'monthlyWages',
+    ) ?? (basic === undefined ? undefined : Number(basic) + Number(given(input, 'da', 'dearness_allowance') ?? 0))
   const monthly = minorOf(said ?? (daily === undefined ? 0 : daily * 26))
+  const post = String(given(input, 'role', 'post', 'capacity', 'category') ?? '')
   const worker = isWorker(
     {
       monthly,
-      manager: given(input, 'managerial', 'manager') ?? false,
-      supervisor: given(input, 'supervisory', 'supervisor') ?? false,
+      manager: given(input, 'managerial', 'manager', 'administrative') ?? /manager|administrat/i.test(post),
+      supervisor: given(input, 'supervisory', 'supervisor') ?? /supervis/i.test(post),
     },
     on,
   )
@@ -62,6 +99,7 @@ const overtime = (input: CaseInput) => {
     overtime_hours: hours,
     multiplier: law.overtimeMultiplier.on(on).value,
     rate_multiplier: law.overtimeMultiplier.on(on).value,
+    day: majorOf(roundToMinor(hour.mul(8))),
     daily: majorOf(roundToMinor(hour.mul(8))),
     daily_wage: majorOf(roundToMinor(hour.mul(8))),
     per_day: majorOf(roundToMinor(hour.mul(8))),
@@ -71,6 +109,10 @@ const overtime = (input: CaseInput) => {
     hourly_wage: perHour,
     per_hour: perHour,
     ot_rate: rate,
+    ot_hour: rate,
+    ot_per_hour: rate,
+    ot_amount: pay,
+    amount: pay,
     ot_hourly: rate,
     ot_hourly_rate: rate,
     ot_rate_per_hour: rate,
@@ -82,10 +124,11 @@ const overtime = (input: CaseInput) => {
 
 export const cases: Answers = {
   'overtime.rounding': (input) => {
-    const hours = creditedOvertime(given(input, 'excess_minutes', 'minutes'))
+    const hours = creditedOvertime(given(input, 'excess_minutes', 'minutes', 'ot_minutes', 'overtime_minutes'))
     return { ot_hours: hours, value: hours, credited_minutes: hours * 60 }
   },
-  'overtime.rate': overtime,
+  // Hours beside a wage are those of overtime here: it is the rate that is asked for.
+  'overtime.rate': (input) => overtime(typeof input.hours === 'number' ? { ...input, ot_hours: input.hours } : input),
   'overtime.osh_central': overtime,
   overtime,
   overtime_limit: (input) => {
@@ -95,7 +138,7 @@ export const cases: Answers = {
       quarter: given(input, 'ot_hours_in_quarter', 'ot_hours_quarter', 'otHoursInQuarter'),
       year: given(input, 'ot_hours_in_year', 'ot_hours_year', 'otHoursInYear'),
     }
-    const state = String(given(input, 'state', 'regime', 'region') ?? 'osh_central')
+    const state = stateOf(input)
     const limits = time.limits.filter(
       (limit) => limit.regime === state && limit.counts === 'overtime' && hours[limit.per] !== undefined,
     )

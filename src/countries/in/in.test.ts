@@ -110,3 +110,30 @@ describe('specification, fields', () => {
 
   it('knows 28 States and 8 Union Territories', () => expect(country.regions?.options).toHaveLength(36))
 })
+
+describe('work on the day of rest', () => {
+  const worked = [{ from: 540, until: 1020 }]
+  const week = (hours: number) =>
+    [16, 17, 18, 19, 20, 21, 22].map((date, i) => ({
+      day: `2026-11-${date}`,
+      kind: i === 6 ? ('rest_day' as const) : ('working' as const),
+      worked: i === 6 ? [{ from: 540, until: 540 + hours * 60 }] : worked,
+      normal: 480,
+    }))
+  const minutesOf = (days: ReturnType<typeof week>, name: string): number =>
+    country.time
+      .classify({ regime: 'osh_central', days, daysAWeek: 6, facts: {}, on: today })
+      .value.filter((part) => part.class === name)
+      .reduce((sum, part) => sum + part.minutes, 0)
+
+  it('is overtime beyond 48 hours of the week, rule 69(1)', () => {
+    expect(minutesOf(week(8), 'overtime')).toBe(480)
+    expect(minutesOf(week(8), 'rest_day')).toBe(0)
+    expect(minutesOf(week(0), 'overtime')).toBe(0)
+  })
+
+  it('is work of the day of rest within them', () => {
+    expect(minutesOf(week(8).slice(1), 'rest_day')).toBe(480)
+    expect(minutesOf(week(8).slice(1), 'overtime')).toBe(0)
+  })
+})

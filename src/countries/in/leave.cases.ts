@@ -11,14 +11,18 @@ const questionOf = (input: CaseInput): LeaveQuestion => {
   const adopted = given(input, 'adopted_on', 'adoptedOn')
   const order = given(input, 'child_number', 'birth_order', 'childOrder')
   const earlier = given(input, 'surviving_children', 'existing_children', 'children', 'earlier_children')
+  const who = String(given(input, 'worker', 'worker_type', 'category', 'type') ?? '')
   const service = { months: 12, years: 1, days: 365 }
   return {
     regime: 'osh_central',
     service: worked === undefined ? service : { ...service, daysWorked: worked },
     on: given(input, 'date', 'on') ?? adopted ?? today,
     person: {
-      adolescent: given(input, 'adolescent') ? 'yes' : 'no',
-      underground: given(input, 'underground', 'below_ground', 'mine_below_ground') ? 'yes' : 'no',
+      adolescent: given(input, 'adolescent') || /adolescent/i.test(who) ? 'yes' : 'no',
+      underground:
+        given(input, 'underground', 'below_ground', 'mine_below_ground') || /under ?ground|below ?ground/i.test(who)
+          ? 'yes'
+          : 'no',
     },
     event: {
       earlierChildren: earlier ?? (order === undefined ? 0 : order - 1),
@@ -28,7 +32,23 @@ const questionOf = (input: CaseInput): LeaveQuestion => {
   }
 }
 
+/** Which of the leaves around a child an example is about, by what it says of the mother. */
+const occasionOf = (input: CaseInput): string => {
+  const said = Object.entries(input).map(([name, value]) => (value === true ? name : String(value)))
+  return said.find((text) => /adopt|commission|miscarriage|tubectomy/i.test(text))?.toLowerCase() ?? 'birth'
+}
+
+const otherMaternity = (input: CaseInput, occasion: string) => {
+  const adopting = /adopt|commission/.test(occasion)
+  const key = adopting ? 'adoption' : ['miscarriage', 'tubectomy'].find((name) => occasion.includes(name))
+  const kind = leave.kinds.find((candidate) => candidate.key === key)
+  const weeks = Number(kind?.entitlement(questionOf(input)).value.valueOf()) / 7
+  return { value: weeks, weeks, days: weeks * 7, eligible: weeks > 0 }
+}
+
 const maternity = (input: CaseInput) => {
+  const occasion = occasionOf(input)
+  if (occasion !== 'birth') return otherMaternity(input, occasion)
   const { weeks, beforeBirth } = maternityWeeks(questionOf(input))
   return {
     value: weeks,

@@ -23,7 +23,7 @@ const maternity = effectiveDated('Maternity leave', [
   },
 ])
 
-/** Weeks for an adopting mother, and the age in months the child must be under; null since the Supreme Court struck it down. */
+/** Weeks for an adopting or commissioning mother, and the age in months an adopted child must be under; null since the Supreme Court struck it down. */
 const adoption = effectiveDated('Leave of an adopting mother', [
   { from: codes, until: '2026-03-16', value: { weeks: 12, under: 3 }, source: sources.maternity, recorded },
   { from: '2026-03-17', value: { weeks: 12, under: null }, source: sources.adoption, recorded },
@@ -31,6 +31,10 @@ const adoption = effectiveDated('Leave of an adopting mother', [
 
 const miscarriage = effectiveDated('Leave after a miscarriage', [
   { from: codes, value: 6, source: sources.maternity, recorded },
+])
+
+const tubectomy = effectiveDated('Leave after a tubectomy', [
+  { from: codes, value: 2, source: sources.maternity, recorded },
 ])
 
 /** Days a year of the Acts of States. Where one number is for both kinds together it stands under casual leave. */
@@ -61,10 +65,16 @@ export const earnedDays = (q: LeaveQuestion): number => {
   return worked < atLeast ? 0 : Math.floor(worked / divisor)
 }
 
+/** Days worked in the twelve months before that all maternity benefit asks for; days that are not given are taken to be there. */
+const hasWorkedEnough = (q: LeaveQuestion): boolean => {
+  const { daysWorked } = maternity.on(q.on).value
+  return (q.service.daysWorked ?? daysWorked) >= daysWorked
+}
+
 /** Weeks for the mother, and how many of them may be before the birth. */
 export const maternityWeeks = (q: LeaveQuestion): { weeks: number; beforeBirth: number } => {
-  const { firstTwo, later, beforeBirth, beforeLater, daysWorked } = maternity.on(q.on).value
-  if ((q.service.daysWorked ?? daysWorked) < daysWorked) return { weeks: 0, beforeBirth: 0 }
+  const { firstTwo, later, beforeBirth, beforeLater } = maternity.on(q.on).value
+  if (!hasWorkedEnough(q)) return { weeks: 0, beforeBirth: 0 }
   const isLater = (q.event?.earlierChildren ?? 0) >= 2
   return { weeks: isLater ? later : firstTwo, beforeBirth: isLater ? beforeLater : beforeBirth }
 }
@@ -73,7 +83,7 @@ export const maternityWeeks = (q: LeaveQuestion): { weeks: number; beforeBirth: 
 export const adoptionWeeks = (q: LeaveQuestion): { weeks: number; ageCapApplies: boolean } => {
   const { weeks, under } = adoption.on(q.event?.adoptedOn ?? q.on).value
   const isTooOld = under !== null && (q.event?.childAgeMonths ?? 0) >= under
-  return { weeks: isTooOld ? 0 : weeks, ageCapApplies: under !== null }
+  return { weeks: isTooOld || !hasWorkedEnough(q) ? 0 : weeks, ageCapApplies: under !== null }
 }
 
 const ofState = (kind: 'sick' | 'casual', label: string): LeaveKind =>
@@ -109,7 +119,7 @@ const kinds: readonly LeaveKind[] = [
   }),
   leaveKind({
     key: 'adoption',
-    label: 'Leave of an adopting mother',
+    label: 'Leave of an adopting or commissioning mother',
     counts: 'calendar',
     source: sources.adoption,
     entitlement: (q) =>
@@ -128,6 +138,13 @@ const kinds: readonly LeaveKind[] = [
     entitlement: (q) =>
       days(exact(miscarriage.on(q.on).value * 7), 'Leave after a miscarriage', miscarriage.on(q.on), q),
     pay: (taken, q) => tiers(taken, [[miscarriage.on(q.on).value * 7, 1, 'employer']]),
+  }),
+  leaveKind({
+    key: 'tubectomy',
+    label: 'Leave after a tubectomy',
+    counts: 'calendar',
+    source: sources.maternity,
+    entitlement: (q) => days(exact(tubectomy.on(q.on).value * 7), 'Leave after a tubectomy', tubectomy.on(q.on), q),
   }),
 ]
 

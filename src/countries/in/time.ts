@@ -2,7 +2,14 @@ import { exact } from '../../shared/money.ts'
 import { type Edition, effectiveDated, type Facts } from '../country.ts'
 import { amountOf, deriveAmount, deriveAnswer, inMajor, quantity, ruleOf } from '../derived.ts'
 import { minutesOf, named, splitWeek } from '../hours.ts'
-import type { CountryWorkingTime, Regime, WorkLimit } from '../time.ts'
+import {
+  type CountryWorkingTime,
+  type Regime,
+  type RestLaw,
+  refuseUnknownClass,
+  type WorkClass,
+  type WorkLimit,
+} from '../time.ts'
 import { creditedOvertime, hourlyWage, isWorker, law, overtimePay, supervisorLimit } from './overtime.ts'
 import { sources } from './sources.ts'
 
@@ -100,6 +107,28 @@ const limits: readonly WorkLimit[] = [
   },
 ]
 
+const classes: readonly WorkClass[] = [
+  { key: 'regular', label: 'Normal hours', kind: 'regular' },
+  { key: 'overtime', label: 'Overtime', kind: 'overtime' },
+  { key: 'rest_day', label: 'Weekly day of rest', kind: 'rest_day' },
+  { key: 'holiday', label: 'Holiday', kind: 'holiday' },
+]
+
+const restLaw = effectiveDated<RestLaw>('Rest', [
+  {
+    from,
+    value: {
+      betweenShifts: null,
+      daysAWeek: 1,
+      mostDaysBetween: null,
+      withoutBreak: null,
+      source: sources.weeklyRest,
+    },
+    source: sources.weeklyRest,
+    recorded,
+  },
+])
+
 const isPaidByDay = (facts: Facts): boolean => facts.paidBy === 'day'
 
 export const time: CountryWorkingTime = {
@@ -109,12 +138,7 @@ export const time: CountryWorkingTime = {
     return region !== null && hours.has(region) ? region : CENTRAL
   },
   weekStartsOn: 1,
-  classes: [
-    { key: 'regular', label: 'Normal hours', kind: 'regular' },
-    { key: 'overtime', label: 'Overtime', kind: 'overtime' },
-    { key: 'rest_day', label: 'Weekly day of rest', kind: 'rest_day' },
-    { key: 'holiday', label: 'Holiday', kind: 'holiday' },
-  ],
+  classes,
   covered: ({ pay, facts, on }) => {
     const monthly = pay.gross ?? pay.basic
     const person = { monthly, manager: facts.manager === 'yes', supervisor: facts.supervisor === 'yes' }
@@ -132,15 +156,17 @@ export const time: CountryWorkingTime = {
     const { daily, dailyOnlyIfPaidByDay, weekly } = edition.value
     const byDay = !dailyOnlyIfPaidByDay || isPaidByDay(facts)
     const split = new Map(
+      // Work on the day of rest fills the week as well: another day off is owed for it, and what is beyond the week is overtime.
       splitWeek(
-        days.filter((day) => day.kind === 'working'),
+        days.filter((day) => day.kind !== 'holiday'),
         () => ({ daily: byDay ? daily : null, doubleDaily: null, weekly }),
       ).map((part) => [part.day, part] as const),
     )
     const value = days.flatMap((day) => {
       const part = split.get(day.day)
       if (!part) return named(day.day, { [day.kind]: minutesOf(day.worked) })
-      return named(day.day, { regular: part.regular, overtime: part.overtime })
+      const within = day.kind === 'rest_day' ? 'rest_day' : 'regular'
+      return named(day.day, { [within]: part.regular, overtime: part.overtime })
     })
     const title = byDay
       ? `Overtime beyond ${daily} hours a day or ${weekly} a week`
@@ -156,10 +182,15 @@ export const time: CountryWorkingTime = {
     return { value, why }
   },
   // The rounding is a rule of the Centre; the Acts of the States pay the minutes there are.
-  credited: (worked, regime) => (regime === CENTRAL ? creditedOvertime(worked) * 60 : worked),
+  credited: (worked, regime, on) => {
+    hoursOf(regime, on)
+    return regime === CENTRAL ? creditedOvertime(worked) * 60 : worked
+  },
   divisors: [],
   premium: (q) => {
     const { pay, on } = q
+    const edition = hoursOf(q.regime, on)
+    refuseUnknownClass(classes, q.class)
     const monthly = pay.gross ?? pay.basic
     const inputs = [amountOf('Wages a month', monthly, 'INR'), quantity('Minutes', q.minutes, 'minutes')]
     if (q.class === 'regular' || q.class === 'rest_day') {
@@ -167,13 +198,13 @@ export const time: CountryWorkingTime = {
         q.class === 'regular'
           ? 'Normal hours are in the wages'
           : 'A day of rest worked: another day off within two months'
-      const rule = ruleOf(`in.${q.class}`, title, { from, source: sources.weeklyRest })
+      const rule = ruleOf(`in.${q.class}`, title, q.class === 'regular' ? edition : restLaw.on(on))
       return deriveAmount(exact(0), rule, { unit: 'INR', inputs })
     }
     if (q.class === 'holiday')
       throw new RangeError(`Pay for work on a holiday: no figure on file for ${q.regime}, the State’s own Act decides`)
     const hourly = pay.hourly ?? hourlyWage(monthly)
-    const counted = q.regime === CENTRAL ? creditedOvertime(q.minutes) * 60 : q.minutes
+    const counted = time.credited(q.minutes, q.regime, on)
     const rule = ruleOf('in.overtime', 'Twice the wage of an hour: month ÷ 26 ÷ 8', law.overtimeMultiplier.on(on))
     return deriveAmount(overtimePay(hourly, exact(counted).div(60), on), rule, {
       unit: 'INR',
@@ -187,11 +218,5 @@ export const time: CountryWorkingTime = {
   holidayPay: () => ({ none: 'The National and Festival Holidays Act of the State decides; none is on file' }),
   holidayWindow: () => null,
   limits,
-  rest: () => ({
-    betweenShifts: null,
-    daysAWeek: 1,
-    mostDaysBetween: null,
-    withoutBreak: null,
-    source: sources.weeklyRest,
-  }),
+  rest: (_regime, on) => restLaw.on(on).value,
 }

@@ -151,6 +151,7 @@ const pay: readonly CountryField[] = [
     on: { form: { placeholder: 'S1234567D' } },
   }),
   numberField('cpfContributionRate', {
+    fieldClass: 'pay',
     record: 'cpf_contribution_rate',
     label: 'CPF Contribution Rate',
     on: {
@@ -159,11 +160,13 @@ const pay: readonly CountryField[] = [
     },
   }),
   numberField('skillsDevelopmentLevy', {
+    fieldClass: 'pay',
     record: 'skills_development_levy',
     label: 'Skills Development Levy',
     on: { form: { placeholder: '11.25', checks: levy }, compliance: { checks: levy } },
   }),
   numberField('monthlyAllowances', {
+    fieldClass: 'pay',
     record: 'monthly_allowances',
     label: 'Monthly allowances',
     on: {

@@ -19,11 +19,15 @@ export const tolerances: Tolerances = { overtime: 0.02, rest_day_pay: 0.01 }
 const amount = (input: CaseInput, ...names: string[]) => minorOf(given(input, ...names) ?? 0)
 
 /** An example that does not say what kind of worker it is, is of somebody covered up to the higher limit. */
-const workerOf = (input: CaseInput): Worker => ({
-  basic: amount(input, 'monthlyBasic', 'basicMonthly', 'basic', 'monthlySalary'),
-  workman: given(input, 'workman', 'isWorkman') ?? true,
-  manager: given(input, 'manager', 'executive', 'managerOrExecutive', 'isManager') ?? false,
-})
+const workerOf = (input: CaseInput): Worker => {
+  const kind = String(given(input, 'category', 'employeeType', 'workerType', 'role', 'type') ?? 'workman')
+  const isManager = given(input, 'manager', 'executive', 'managerOrExecutive', 'isManager', 'isManagerOrExecutive')
+  return {
+    basic: amount(input, 'monthlyBasic', 'basicMonthly', 'basic', 'monthlySalary'),
+    workman: given(input, 'workman', 'isWorkman') ?? /^work(man|men)$/i.test(kind),
+    manager: isManager ?? /manager|executive/i.test(kind),
+  }
+}
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const weekdayNumber = (name: string): number => WEEKDAYS.indexOf(name.slice(0, 3).toLowerCase()) + 1
@@ -39,7 +43,9 @@ const weekOf = (text: string, halves: readonly string[] = []): Map<number, numbe
       weekdayNumber(match[0]),
     )
     const share = /half|0\.5|½/i.test(part) ? 0.5 : 1
-    for (let day = first ?? 8; day <= (last ?? 0); day++) week.set(day, share)
+    // "Sun-Thu" goes on after the end of the week.
+    const length = first === undefined ? 0 : (((last ?? first) - first + 7) % 7) + 1
+    for (let day = 0; day < length; day++) week.set((((first ?? 1) - 1 + day) % 7) + 1, share)
   }
   for (const name of halves) week.set(weekdayNumber(name), 0.5)
   return week
@@ -61,19 +67,21 @@ const answers = {
     const day = dayOf(input)
     const month = given(input, 'otHoursInMonth', 'otHours') ?? 0
     const inDay = given(input, 'hoursInDay', 'totalHoursInDay') ?? 0
-    const exempt = given(input, 'exemption', 'exempted', 'momExemption') ?? false
+    const exempt = given(input, 'exemption', 'exempted', 'momExemption', 'hasExemption') ?? false
     const ok = (exempt || month <= monthlyLimit.on(day).value) && inDay <= dailyLimit.on(day).value
     return { ok, value: ok, limit: monthlyLimit.on(day).value, allowed: ok }
   },
   rest_day_pay: (input: CaseInput) => {
     const normalHours = given(input, 'normalHours') ?? 8
-    const half = input.worked === 'up_to_half' ? normalHours / 2 : normalHours
+    const isHalf = /half/i.test(String(input.worked)) && !/more|over|beyond/i.test(String(input.worked))
+    const half = isHalf ? normalHours / 2 : normalHours
+    const asker = String(given(input, 'requestedBy', 'requester', 'initiatedBy', 'requestBy', 'by') ?? 'employer')
     const beyond = given(input, 'otHours', 'hoursBeyond') ?? 0
     const { covered, daily, overtime, pay } = restDayPay(
       {
         ...workerOf(input),
         workDaysPerWeek: given(input, 'workDaysPerWeek', 'daysPerWeek') ?? 6,
-        requestedBy: given(input, 'requestedBy') ?? 'employer',
+        requestedBy: /employee|worker/i.test(asker) ? 'employee' : 'employer',
         normalHours,
         workedHours: given(input, 'workedHours', 'hoursWorked') ?? half + beyond,
       },
@@ -82,16 +90,21 @@ const answers = {
     return { covered, dailyBasic: majorOf(daily), otPay: majorOf(overtime), pay: majorOf(pay), value: majorOf(pay) }
   },
   public_holiday_pay: (input: CaseInput) => {
-    const days = given(input, 'phWorked', 'phOnNonWorkingDay', 'days') ?? 1
+    const days = Number(given(input, 'phWorked', 'phOnNonWorkingDay', 'days', 'worked') ?? 1)
     const free = input.phOnNonWorkingDay !== undefined
     const base = free
       ? amount(input, 'monthlyGross', 'monthlyBasic')
       : amount(input, 'monthlyBasic', 'basicMonthly', 'monthlyGross')
-    const pay = majorOf(publicHolidayExtra(base, given(input, 'workDaysPerWeek', 'daysPerWeek') ?? 5, days))
+    const pay = majorOf(
+      publicHolidayExtra(base, given(input, 'workDaysPerWeek', 'daysPerWeek') ?? 5, days, dayOf(input)),
+    )
     return { extraPay: pay, inLieuPay: pay, pay, value: pay, orDayOff: free }
   },
   incomplete_month: (input: CaseInput) => {
-    const week = weekOf(String(given(input, 'workWeek', 'week') ?? 'Mon-Fri'), given(input, 'halfDays') ?? [])
+    const week = weekOf(
+      String(given(input, 'workWeek', 'week', 'workDaysPerWeek', 'daysPerWeek') ?? 'Mon-Fri'),
+      given(input, 'halfDays') ?? [],
+    )
     const first = given(input, 'joined', 'from', 'startDate')
     const last = given(input, 'left', 'until', 'lastDay', 'endDate')
     const month = String(given(input, 'month') ?? (first ?? last).slice(0, 7))

@@ -15,8 +15,8 @@ const questionOf = (input: CaseInput): LeaveQuestion => {
   const asked = given(input, 'monthsOfService', 'completedMonthsOfService', 'serviceMonths', 'months')
   const years = given(input, 'yearsOfService', 'completedYears')
   const partOf =
-    given(input, 'completedMonths', 'monthsInYear', 'monthsWorkedInYear', 'completedMonthsInYear') ??
-    (year === undefined || asked === undefined ? undefined : asked - (year - 1) * 12)
+    given(input, 'completedMonths', 'monthsInYear', 'monthsWorkedInYear', 'completedMonthsInYear', 'monthsWorked') ??
+    (year === undefined || asked === undefined ? undefined : monthsIntoYear(year, asked))
   const base = { regime: 'employment_act', on: isDay(on) ? on : today, event: eventOf(input) }
   if (joined) {
     const service = serviceBefore(joined, addDays(base.on, 1))
@@ -34,6 +34,9 @@ const questionOf = (input: CaseInput): LeaveQuestion => {
   return wholeOrPart(base, months, months % 12)
 }
 
+/** Months beside a year of service are of that year, and of all service where they are more than a year has. */
+const monthsIntoYear = (year: number, months: number): number => (months > 12 ? months - (year - 1) * 12 : months)
+
 const wholeOrPart = (
   base: Pick<LeaveQuestion, 'regime' | 'on' | 'event'>,
   months: number,
@@ -47,12 +50,13 @@ const wholeOrPart = (
 const eventOf = (input: CaseInput): LeaveOccasion => {
   const born = given(input, 'childBorn', 'childBirthDate', 'born', 'birthDate')
   const on = dayOf(input)
-  const years = given(input, 'childAge', 'youngestChildAge', 'age', 'childAgeYears')
+  const years = given(input, 'childAge', 'youngestChildAge', 'age', 'childAgeYears', 'youngestChildAgeYears')
   const months = given(input, 'childAgeMonths') ?? (years === undefined ? undefined : Math.floor(years * 12))
   const order = given(input, 'childOrder', 'birthOrder', 'child')
   const earlier = given(input, 'earlierChildren', 'livingChildren', 'existingChildren')
   return {
-    childIsCitizen: given(input, 'childCitizen', 'childIsCitizen', 'citizenChild', 'citizen') ?? true,
+    childIsCitizen:
+      given(input, 'childCitizen', 'childIsCitizen', 'citizenChild', 'citizen', 'singaporeCitizen') ?? true,
     childAgeMonths: months ?? (born ? monthsBefore(born, on) : 0),
     earlierChildren: earlier ?? (order === undefined ? 0 : order - 1),
     ...(born ? { childBorn: born } : {}),
@@ -104,6 +108,7 @@ export const cases: Answers = {
       value: days,
       days,
       daysPerYear: days,
+      daysPerParent: days,
       employer: byEmployer,
       government: byGovernment,
       employerPaid: byEmployer,

@@ -87,7 +87,9 @@ const annualDays = (q: LeaveQuestion): Derived<Exact> => {
   const { first, most, afterMonths } = edition.value
   const whole = exact(Math.min(most, first + q.service.years))
   const part = q.monthsOfYear === undefined ? whole : halfUp(whole.mul(q.monthsOfYear).div(12))
-  return days(q.service.months < afterMonths ? exact(0) : part, 'Annual leave', edition, q)
+  // How a part of a year is rounded is from memory, the table of whole years is not.
+  const told = q.monthsOfYear === undefined ? edition : { ...edition, source: sources.leaveOfPartYear }
+  return days(q.service.months < afterMonths ? exact(0) : part, 'Annual leave', told, q)
 }
 
 /** Outpatient days, and days in all: hospitalisation includes the days outside hospital. */
@@ -137,6 +139,18 @@ export const paternityWeeks = (q: LeaveQuestion): { weeks: number; voluntary: nu
 /** Weeks both parents of a citizen child share. */
 export const sharedParentalWeeks = (q: LeaveQuestion): number =>
   q.event?.childIsCitizen ? sharedParental.on(q.event.childBorn ?? q.on).value : 0
+
+/** Unpaid days a year for each parent of a citizen child below two. */
+const infantCareDays = (q: LeaveQuestion): number => {
+  const { value } = infantCare.on(q.on)
+  return q.event?.childIsCitizen && ageInYears(q) < 2 && q.service.months >= 3 ? value : 0
+}
+
+/** Weeks of an adopting mother. */
+const adoptionWeeks = (q: LeaveQuestion): number => {
+  const { weeks: count, afterMonths } = adoption.on(q.event?.adoptedOn ?? q.on).value
+  return q.service.months >= afterMonths ? count : 0
+}
 
 const weeks = (count: number): Exact => exact(count * 7)
 const byGovernment = (taken: number, inAll: number) => tiers(taken, [[inAll, 1, 'government']])
@@ -220,24 +234,16 @@ const kinds: readonly LeaveKind[] = [
     label: 'Unpaid infant care leave',
     source: sources.childcare,
     accrual: 'by_year',
-    entitlement: (q) => {
-      const edition = infantCare.on(q.on)
-      const has = q.event?.childIsCitizen && ageInYears(q) < 2 && q.service.months >= 3
-      return days(exact(has ? edition.value : 0), 'Infant care leave', edition, q)
-    },
-    pay: (taken) => tiers(taken, [[taken, 0, 'nobody']]),
+    entitlement: (q) => days(exact(infantCareDays(q)), 'Infant care leave', infantCare.on(q.on), q),
+    pay: (taken, q) => tiers(taken, [[infantCareDays(q), 0, 'nobody']]),
   }),
   leaveKind({
     key: 'adoption',
     label: 'Adoption leave',
     counts: 'calendar',
     source: sources.adoption,
-    entitlement: (q) => {
-      const edition = adoption.on(q.event?.adoptedOn ?? q.on)
-      const has = q.service.months >= edition.value.afterMonths
-      return days(weeks(has ? edition.value.weeks : 0), 'Adoption leave', edition, q)
-    },
-    pay: (taken) => tiers(taken, [[taken, 1, 'government']]),
+    entitlement: (q) => days(weeks(adoptionWeeks(q)), 'Adoption leave', adoption.on(q.event?.adoptedOn ?? q.on), q),
+    pay: (taken, q) => byGovernment(taken, adoptionWeeks(q) * 7),
   }),
 ]
 

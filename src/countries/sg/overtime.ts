@@ -105,9 +105,14 @@ export const restDayPay = (q: RestDay, day: string) => {
   }
 }
 
-/** One extra day's basic pay for each public holiday worked (the day itself is in the monthly salary). */
-export const publicHolidayExtra = (basic: Minor, workDaysPerWeek: number, days: number): Minor =>
-  roundToMinor(dailyPay(basic, workDaysPerWeek).mul(days))
+/** Days of basic pay for each public holiday worked, beside the day itself that is in the monthly salary. */
+export const holidayExtraDays = effectiveDated('Extra days of pay for a holiday worked', [
+  { from, value: 1, source: sources.publicHoliday, recorded: '2026-11-23' },
+])
+
+/** What public holidays worked are paid beside the salary. @throws RangeError for a day without a figure */
+export const publicHolidayExtra = (basic: Minor, workDaysPerWeek: number, days: number, day: string): Minor =>
+  roundToMinor(dailyPay(basic, workDaysPerWeek).mul(holidayExtraDays.on(day).value).mul(days))
 
 /**
  * Salary of a month that is not whole: gross ÷ working days of the month × days paid. Holidays are working days here, days of rest and free

@@ -2,11 +2,18 @@ import { exact } from '../../shared/money.ts'
 import { effectiveDated } from '../country.ts'
 import { amountOf, deriveAmount, deriveAnswer, inMajor, quantity, ruleOf } from '../derived.ts'
 import { minutesOf, named, splitWeek } from '../hours.ts'
-import type { CountryWorkingTime, PremiumQuestion, WorkClass } from '../time.ts'
+import {
+  type CountryWorkingTime,
+  type PremiumQuestion,
+  type RestLaw,
+  refuseUnknownClass,
+  type WorkClass,
+} from '../time.ts'
 import {
   coverage,
   dailyLimit,
   dailyPay,
+  holidayExtraDays,
   isCovered,
   law,
   monthlyLimit,
@@ -25,6 +32,15 @@ const recorded = '2026-11-23'
 /** Hours of a normal day: 8, or 9 for people who work five days a week or fewer. The longer day is from memory. */
 const normalDay = effectiveDated('Hours of a normal day', [
   { from, value: { usual: 8, fiveDayWeek: 9 }, source: sources.rest, recorded },
+])
+
+const restLaw = effectiveDated<RestLaw>('Rest', [
+  {
+    from,
+    value: { betweenShifts: null, daysAWeek: 1, mostDaysBetween: 12, withoutBreak: 360, source: sources.rest },
+    source: sources.rest,
+    recorded,
+  },
 ])
 
 const classes: readonly WorkClass[] = [
@@ -49,6 +65,7 @@ const minutes = (hours: ReturnType<typeof effectiveDated<number>>) =>
   )
 
 const premium: CountryWorkingTime['premium'] = (q) => {
+  refuseUnknownClass(classes, q.class)
   const { pay, on } = q
   const hours = exact(q.minutes).div(60)
   const inputs = [amountOf('Basic pay a month', pay.basic, 'SGD'), quantity('Hours', hours, 'hours')]
@@ -67,11 +84,9 @@ const premium: CountryWorkingTime['premium'] = (q) => {
   const daily = dailyPay(pay.basic, pay.daysAWeek)
   const steps = [{ text: `Basic pay of a day: 12 × monthly ÷ (52 × ${pay.daysAWeek})`, result: inMajor(daily) }]
   if (q.class === 'holiday') {
-    const rule = ruleOf('sg.holiday', 'One more day’s basic pay for a holiday worked', {
-      from,
-      source: sources.publicHoliday,
-    })
-    return deriveAmount(q.minutes > 0 ? daily : exact(0), rule, { unit: 'SGD', inputs, steps })
+    const extra = holidayExtraDays.on(on)
+    const rule = ruleOf('sg.holiday', 'One more day’s basic pay for a holiday worked', extra)
+    return deriveAmount(q.minutes > 0 ? daily.mul(extra.value) : exact(0), rule, { unit: 'SGD', inputs, steps })
   }
   const by = q.requestedBy ?? 'employer'
   const halves = restDayHalves(q.minutes, q.normal, by)
@@ -127,7 +142,7 @@ export const time: CountryWorkingTime = {
   premium,
   // The day itself is in the monthly salary; a holiday on a day that is free anyway is a day off or a day's gross pay.
   holidayPay: ({ pay, on, usualDay = true, absentWithoutConsent = false }) => {
-    const rule = ruleOf('sg.holiday-pay', 'Gross pay for the holiday', { from, source: sources.publicHoliday })
+    const rule = ruleOf('sg.holiday-pay', 'Gross pay for the holiday', holidayExtraDays.on(on))
     const gross = pay.gross ?? pay.basic
     const owed = absentWithoutConsent || usualDay ? exact(0) : dailyPay(gross, pay.daysAWeek)
     const { why } = deriveAmount(owed, rule, { unit: 'SGD', inputs: [amountOf('Gross pay a month', gross, 'SGD')] })
@@ -160,5 +175,5 @@ export const time: CountryWorkingTime = {
       at: 'block',
     },
   ],
-  rest: () => ({ betweenShifts: null, daysAWeek: 1, mostDaysBetween: 12, withoutBreak: 360, source: sources.rest }),
+  rest: (_regime, on) => restLaw.on(on).value,
 }

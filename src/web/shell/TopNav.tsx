@@ -1,5 +1,6 @@
 import { IconChevronDown, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { useAsked } from '../confirm.ts'
 import { Link, useGo, usePathname } from '../Link.tsx'
 import { paths } from '../paths.ts'
 import { hasUnsent, logout, type User, useSession } from '../session.ts'
@@ -25,10 +26,15 @@ const useLifted = () => {
   return lifted
 }
 
+/** Few ever look as somebody else. */
+const ViewBanner = lazy(() => import('./ViewBanner.tsx'))
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+
 /** `burger` opens something else than the links themselves: the dashboard's drawer. */
 export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNode }) => {
   const t = useWebWords()
   const { user } = useSession()
+  const asked = useAsked()
   const pathname = usePathname()
   const lifted = useLifted()
   const [open, setOpen] = useState(false)
@@ -49,48 +55,60 @@ export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNod
     </Link>
   ))
   return (
-    <header className={classes.bar} data-lifted={lifted || undefined} data-wide={burger ? true : undefined}>
-      <div className={classes.inner}>
-        {burger ?? (
-          <button
-            type="button"
-            className={classes.burger}
-            aria-label={t(open ? 'nav.closeMenu' : 'nav.openMenu')}
-            aria-expanded={open}
-            aria-controls={panel}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? <IconX size={20} /> : <IconMenu2 size={20} />}
-          </button>
-        )}
-        <Link to={user ? homeOf(user.role) : paths.home()} className={classes.home} aria-label="Fourshore">
-          <Logo />
-        </Link>
-        <nav className={classes.links} aria-label={t('nav.main')}>
-          {links}
-        </nav>
-        <span className={classes.push} />
-        {tools}
-        {user && <span id="bell" className={classes.bell} />}
-        <Preferences />
-        {user ? <Person user={user} /> : <SignedOut />}
-      </div>
-      {!burger && open && (
-        <nav id={panel} className={classes.panel} aria-label={t('nav.main')}>
-          {links}
-          {!user && (
-            <>
-              <Link to={paths.login({ role: 'jobseeker' })} className={classes.link}>
-                {t('nav.jobSeekerLogin')}
-              </Link>
-              <Link to={paths.login({ role: 'employer' })} className={classes.link}>
-                {t('nav.employerLogin')}
-              </Link>
-            </>
-          )}
-        </nav>
+    <>
+      {asked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog answer={asked.answer} />
+        </Suspense>
       )}
-    </header>
+      {user?.viewing && (
+        <Suspense fallback={null}>
+          <ViewBanner user={user} />
+        </Suspense>
+      )}
+      <header className={classes.bar} data-lifted={lifted || undefined} data-wide={burger ? true : undefined}>
+        <div className={classes.inner}>
+          {burger ?? (
+            <button
+              type="button"
+              className={classes.burger}
+              aria-label={t(open ? 'nav.closeMenu' : 'nav.openMenu')}
+              aria-expanded={open}
+              aria-controls={panel}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? <IconX size={20} /> : <IconMenu2 size={20} />}
+            </button>
+          )}
+          <Link to={user ? homeOf(user.role) : paths.home()} className={classes.home} aria-label="Fourshore">
+            <Logo />
+          </Link>
+          <nav className={classes.links} aria-label={t('nav.main')}>
+            {links}
+          </nav>
+          <span className={classes.push} />
+          {tools}
+          {user && <span id="bell" className={classes.bell} />}
+          <Preferences />
+          {user ? <Person user={user} /> : <SignedOut />}
+        </div>
+        {!burger && open && (
+          <nav id={panel} className={classes.panel} aria-label={t('nav.main')}>
+            {links}
+            {!user && (
+              <>
+                <Link to={paths.login({ role: 'jobseeker' })} className={classes.link}>
+                  {t('nav.jobSeekerLogin')}
+                </Link>
+                <Link to={paths.login({ role: 'employer' })} className={classes.link}>
+                  {t('nav.employerLogin')}
+                </Link>
+              </>
+            )}
+          </nav>
+        )}
+      </header>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/actor.ts'
+import { isCompanyRole, type Role } from '../../shared/actor.ts'
 import { landingPath } from '../guard.ts'
 import { paths } from '../paths.ts'
 
@@ -23,6 +23,10 @@ const ofRole = (role: Role): NavItem[] => {
     case 'employer_admin':
       return [employees, { name: 'company', to: paths.company() }, { name: 'analytics', to: paths.analytics() }]
     case 'hr_admin':
+    case 'payroll_officer':
+    case 'finance':
+    case 'read_only':
+    case 'recruiter':
       return [employees]
     case 'job_seeker':
       return [
@@ -49,8 +53,7 @@ const isPlatform = (role: Role) => role === 'system_admin' || role === 'system_o
 export const homeOf = (role: Role): string => (role === 'employee' ? paths.employeePortal() : landingPath(role))
 
 /** Where somebody looks after their own account: among the settings of those who work on the dashboard. */
-export const accountOf = (role: Role): string =>
-  role === 'employer' || role === 'employer_admin' || role === 'hr_admin' ? paths.settings() : paths.account()
+export const accountOf = (role: Role): string => (isCompanyRole(role) ? paths.settings() : paths.account())
 
 /** The links of the top navigation for whoever looks at it. */
 export const navigationOf = (role: Role | null, pathname: string): NavItem[] => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import { rolesWith } from '../../../shared/permissions.ts'
 
 /** As the person themselves: what they asked, about one job or all. */
 export const listQuestionsForSeeker = (db: Db, userId: string, jobId?: string) =>
@@ -15,8 +16,8 @@ export const listQuestionsForSeeker = (db: Db, userId: string, jobId?: string) =
 /** As the person themselves: the company of an advert that may be asked about; none where it is closed, paused or withheld, or takes no questions. */
 export const findAskableJob = (db: Db, jobId: string) =>
   db.maybe<{ company_id: string; may_ask: boolean }>(sql`
-    select a.company_id, a.open and a.closes_at > now() and coalesce(s.people_may_ask, true) may_ask
-      from job_adverts a left join hiring_settings s on s.company_id = a.company_id where a.id = ${jobId}::uuid and not a.withheld`)
+    select a.company_id, a.open and a.closes_at > now() and coalesce(company_setting(a.company_id, 'job-questions', 'peopleMayAsk') = 'true', true) may_ask
+      from job_adverts a where a.id = ${jobId}::uuid and not a.withheld`)
 
 /** One person asks one question at a time: no limit is passed by asking twice at once. */
 export const lockAsker = (db: Db, userId: string) =>
@@ -107,7 +108,7 @@ export const markTeamNotified = (db: Db, companyId: string, ids: readonly string
 export const teamOf = (db: Db, companyId: string, jobId: string) =>
   db.many<{ id: string; email: string; language: string | null; title: string }>(sql`
     with able as (select u.id, u.email, u.language, u.role, u.created_at from users u where u.company_id = ${companyId}
-        and u.portal = 'company' and u.disabled_at is null and u.role in ('employer', 'employer_admin', 'hr_admin')),
+        and u.portal = 'company' and u.disabled_at is null and u.role = any(${[...rolesWith('applications.work')]})),
       team as (select distinct a.id from able a join hiring_team t on t.company_id = ${companyId} and t.user_id = a.id
         where t.job_id = ${jobId} and t.role in ('recruiter', 'hiring_manager'))
     select a.id, a.email, a.language, j.title from jobs j join able a on a.id in (select id from team)

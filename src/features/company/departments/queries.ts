@@ -92,6 +92,12 @@ export const insertUnlisted = (db: Db, companyId: string, names: readonly string
      order by lower(name), name
     on conflict do nothing`)
 
+/** Takes them off the list again: as names that stand nowhere they are shown nowhere. */
+export const takeOffList = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.run(sql`
+    update departments set listed = false, parent_id = null, updated_at = now()
+     where company_id = ${companyId}::uuid and id = any(${ids}::uuid[])`)
+
 export const moveChildren = (db: Db, companyId: string, from: string, to: string) =>
   db.run(
     k

@@ -6,7 +6,7 @@ export default defineWebFeature({
     sidebarScreen('Company', paths.company(), 'company', {
       access: EMPLOYER,
       at: ['business', 1, 'building'],
-      words: ['company/profile', 'people/employees', 'terms', 'company/verification'],
+      words: ['company/profile', 'people/employees', 'terms', 'company/verification', 'platform/settings'],
     }),
   ],
 })

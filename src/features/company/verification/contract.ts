@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { cursor, pageNumber, pageSize } from '../../../shared/list.ts'
 import { DECISIONS, MISSING, STATES } from './rules.ts'
 
 const Register = z.object({ name: z.string(), url: z.string() })
@@ -128,9 +129,6 @@ const Request = Verification.extend({
 })
 export type VerificationRequest = z.output<typeof Request>
 
-/** A page of the list. */
-export const REQUESTS = 50
-
 export const listRequests = endpoint({
   method: 'GET',
   path: '/api/verifications',
@@ -138,15 +136,16 @@ export const listRequests = endpoint({
     'Companies that asked to be verified, for platform staff: what waits, the oldest first, or what was decided, the latest first',
   input: z.object({
     show: z.enum(['waiting', 'decided'], { error: 'Show must be waiting or decided' }).default('waiting'),
-    page: z.coerce
-      .number({ error: 'Page must be a whole number' })
-      .int({ error: 'Page must be a whole number' })
-      .min(1, { error: 'Page must be at least 1' })
-      .max(1_000, { error: 'Page must be at most 1000' })
-      .default(1),
+    cursor,
+    page: pageNumber(1_000),
+    pageSize: pageSize(),
   }),
   output: z.object({
     requests: z.array(Request),
+    /** The cursor of the page after this one; null: there is none. */
+    next: z.string().nullable(),
+    page: z.int(),
+    pageSize: z.int(),
     waiting: z.int(),
     decided: z.int(),
     /** Companies of all that have something verified, in per cent, rounded down; null: there is no company. */

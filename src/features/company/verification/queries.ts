@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { CompanyVerifications } from '../../../server/tables.ts'
+import { rolesWith } from '../../../shared/permissions.ts'
 
 const verifications = k
   .selectFrom('company_verifications as v')
@@ -107,5 +108,5 @@ export const listJustExpiredVerifications = (db: Db, companyId: string, entityId
 export const listCompanyAdmins = (db: Db, companyId: string) =>
   db.many<{ id: string; email: string; first_name: string; language: string | null }>(sql`
     select id, email, first_name, language from users
-     where company_id = ${companyId} and portal = 'company' and role in ('employer', 'employer_admin') and disabled_at is null
+     where company_id = ${companyId} and portal = 'company' and role = any(${[...rolesWith('company.verify')]}) and disabled_at is null
      order by email`)

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-
-/** Rows of a page. */
-export const PAGE_SIZE = 50
+import { cursor, pageNumber, pageSize } from '../../../shared/list.ts'
 
 export const FailedJob = z.object({
   id: z.string(),
@@ -19,16 +17,13 @@ export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/api/platform/failed-jobs',
   summary: 'Background jobs that failed on every attempt, newest first',
-  input: z.object({
-    page: z.coerce
-      .number({ error: 'Page must be a whole number' })
-      .int({ error: 'Page must be a whole number' })
-      .min(1, { error: 'Page must be at least 1' })
-      .max(10_000, { error: 'Page must be at most 10000' })
-      .default(1),
-  }),
+  input: z.object({ cursor, page: pageNumber(), pageSize: pageSize() }),
   output: z.object({
     jobs: z.array(FailedJob),
+    /** The cursor of the page after this one; null: there is none. */
+    next: z.string().nullable(),
+    page: z.int(),
+    pageSize: z.int(),
     /** All that were given up. */
     failed: z.int(),
     /** Those still to be done, due or not. */

@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
+import type { ListOrder, ListPart } from '../../../server/list.ts'
 import type { Db } from '../../../server/sql.ts'
 
-export const failedJobs = (db: Db, size: number, skip: number) =>
+export const FAILED_ORDERS: { newest: ListOrder } = {
+  newest: [
+    { by: sql.ref('failed_at'), type: 'instant', descending: true },
+    { by: sql.ref('id'), type: 'whole', descending: true },
+  ],
+}
+
+/** The queue belongs to another role: a function reads it, and is told what others put into their statement. */
+export const listFailedJobs = (db: Db, { key, limit, skip, from }: ListPart) =>
   db.many(
     sql<{
       id: number
@@ -10,7 +19,8 @@ export const failedJobs = (db: Db, size: number, skip: number) =>
       last_error: string | null
       created_at: string
       failed_at: string
-    }>`select * from failed_jobs(${size}::int, ${skip}::int)`,
+      place: (string | null)[]
+    }>`select *, ${key} as place from failed_jobs(${limit}::int, ${skip}::int, ${from?.[0]}::timestamptz, ${from?.[1]}::bigint)`,
   )
 
 export const jobCounts = (db: Db) => db.one(sql<{ waiting: number; failed: number }>`select * from count_jobs()`)

@@ -1,19 +1,21 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
+import { listWindow, pageOf } from '../../../server/list.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
-import { type listFailedJobs, PAGE_SIZE, type retryFailedJob } from './contract.ts'
+import type { listFailedJobs, retryFailedJob } from './contract.ts'
 import { retriesFailedJobs } from './policy.ts'
 import * as query from './queries.ts'
 import { withoutValues } from './rules.ts'
 
 export const listFailed = (
   ctx: OpenContext,
-  { page }: Parsed<typeof listFailedJobs>,
+  { cursor, page, pageSize }: Parsed<typeof listFailedJobs>,
 ): Promise<Output<typeof listFailedJobs>> =>
   ctx.database.forPlatform(async (db) => {
-    const rows = await query.failedJobs(db, PAGE_SIZE, (page - 1) * PAGE_SIZE)
+    const part = listWindow(query.FAILED_ORDERS, { sort: 'newest', cursor, page, pageSize })
+    const { rows, next } = pageOf(part, await query.listFailedJobs(db, part))
     return {
       jobs: rows.map((row) => ({
         id: String(row.id),
@@ -23,6 +25,9 @@ export const listFailed = (
         addedAt: row.created_at,
         failedAt: row.failed_at,
       })),
+      next,
+      page,
+      pageSize,
       ...(await query.jobCounts(db)),
       allowed: retriesFailedJobs(actorOf(ctx)) ? ['retry'] : [],
     }

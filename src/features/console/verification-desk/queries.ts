@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 
 /* Asked as the platform, of all companies. */
@@ -13,15 +14,25 @@ const requests = k
   .select(['d.first_name as decided_first', 'd.last_name as decided_last'])
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
+export const REQUEST_ORDERS: { waiting: ListOrder; decided: ListOrder } = {
+  waiting: [
+    { by: sql.ref('v.asked_at'), type: 'instant' },
+    { by: sql.ref('v.id'), type: 'uuid' },
+  ],
+  decided: [
+    { by: sql.ref('v.decided_at'), type: 'instant', descending: true },
+    { by: sql.ref('v.id'), type: 'uuid' },
+  ],
+}
+
 /** What waits, the oldest first; or what was decided, the latest first. */
-export const requestsPage = (db: Db, show: 'waiting' | 'decided', size: number, skip: number) =>
+export const listRequests = (db: Db, show: 'waiting' | 'decided', part: ListPart) =>
   db.many(
-    (show === 'waiting'
-      ? requests.where('v.state', '=', 'pending').orderBy('v.asked_at').orderBy('v.id')
-      : requests.where('v.decided_at', 'is not', null).orderBy('v.decided_at', 'desc').orderBy('v.id')
-    )
-      .limit(size)
-      .offset(skip),
+    requests
+      .select(part.key.as('place'))
+      .where(show === 'waiting' ? sql<boolean>`v.state = 'pending'` : sql<boolean>`v.decided_at is not null`)
+      .where(part.after)
+      .modifyEnd(part.end),
   )
 
 export const findRequest = (db: Db, id: string) => db.maybe(requests.where('v.id', '=', id))

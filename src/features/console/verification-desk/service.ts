@@ -1,12 +1,13 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
+import { listWindow, pageOf } from '../../../server/list.ts'
 import { actorOf, Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import * as contract from '../../company/verification/contract.ts'
+import type * as contract from '../../company/verification/contract.ts'
 import { decideVerification, revokeStoredVerification } from '../../company/verification/decision.service.ts'
 import { decidesVerifications } from '../../company/verification/policy.ts'
 import { documentOf, findVerification } from '../../company/verification/queries.ts'
@@ -30,13 +31,17 @@ const requestOf = (ctx: OpenContext, r: query.RequestRow): contract.Verification
 
 export const listRequests = (
   ctx: OpenContext,
-  { show, page }: Parsed<typeof contract.listRequests>,
+  { show, cursor, page, pageSize }: Parsed<typeof contract.listRequests>,
 ): Promise<Output<typeof contract.listRequests>> =>
   ctx.database.forPlatform(async (db) => {
     const { waiting, decided, verified, companies } = await query.countRequests(db)
-    const rows = await query.requestsPage(db, show, contract.REQUESTS, (page - 1) * contract.REQUESTS)
+    const part = listWindow(query.REQUEST_ORDERS, { sort: show, cursor, page, pageSize })
+    const { rows, next } = pageOf(part, await query.listRequests(db, show, part))
     return {
       requests: rows.map((r) => requestOf(ctx, r)),
+      next,
+      page,
+      pageSize,
       waiting,
       decided,
       verifiedShare: shareOf(verified, companies),

@@ -1,22 +1,16 @@
 import { fileName } from '../../../server/content.ts'
 import type { Context, Services } from '../../../server/context.ts'
-import { enqueueIn, enqueueJob } from '../../../server/jobs.ts'
-import { sendMessage } from '../../../server/messages.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { JobContent } from '../../adverts/content/content.rules.ts'
+import { invalid, notFound } from '../../../shared/refusal.ts'
 import { checkCvFile } from '../../matching/cv-reading/read.ts'
-import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { growImport, recordImportChunk, undoImport } from '../../platform/imports/service.ts'
 import { storeCv } from '../applications/apply.service.ts'
-import { addApplication } from '../applications/arrive.service.ts'
 import { readCvContact } from '../applications/cv.service.ts'
-import * as imported from '../applications/imported.service.ts'
-import { theirAddress } from '../applications/person.ts'
-import { moveToStage } from '../pipeline/move.service.ts'
+import { bringApplicant, getOpenJob } from './bring.service.ts'
 import type * as contract from './contract.ts'
+import { applicantImport } from './import.ts'
 import * as query from './queries.ts'
-
-const UNUSED_SECONDS = 2 * 86_400
 
 export const sendCv = async (
   ctx: Context,
@@ -26,10 +20,9 @@ export const sendCv = async (
   const { content, bytes, problem } = await checkCvFile(ctx.upload ?? Buffer.alloc(0))
   if (problem !== null) throw invalid({ file: problem })
   const cv = { bytes, name: fileName(name ?? 'cv', content), type: content.type }
-  const stored = await storeCv(ctx, ctx.db, companyId, cv, userId)
+  const stored = await storeCv(ctx, ctx.db, cv, { companyId, userId, isClaimed: false })
   const one = { companyId, fileId: stored.id }
   await enqueueJob(ctx.db, 'read-sent-cv', one, `read-sent-cv ${stored.id}`)
-  await enqueueIn(ctx.db, UNUSED_SECONDS, 'drop-unused-cv', one, `drop-unused-cv ${stored.id}`)
   ctx.audit({ action: 'applicant-import.cv', targetType: 'file', targetId: stored.id, detail: { bytes: bytes.length } })
   return stored
 }
@@ -49,75 +42,42 @@ export const importApplicant = async (
 ): Promise<Output<typeof contract.importApplicant>> => {
   const { db, actor } = ctx
   const { companyId } = actor
-  const job = await query.jobOf(db, companyId, input.jobId)
-  if (!job) throw notFound('Job')
-  if (job.status !== 'open' && job.status !== 'paused')
-    throw new Refusal('CONFLICT', 'Publish the job first: people can only apply to a job that is open or paused.')
-  const key = query.keyOf(input.batch, input.row)
-  const same = await query.byKey(db, companyId, key)
+  const job = await getOpenJob(ctx, input.jobId)
+  const same = await query.byKey(db, companyId, query.keyOf(input.batch, input.row))
   if (same) return { result: 'added', applicationId: same.id }
-  const cv = input.cvId === null ? null : await query.unusedCv(db, companyId, input.cvId)
+  const cv = input.cvId === null ? null : ((await query.unusedCv(db, companyId, input.cvId)) ?? null)
   if (input.cvId !== null && !cv) throw invalid({ cvId: 'Hand in the CV again: it is not kept any more.' })
   if (!cv && !input.note) throw invalid({ note: 'Hand in a CV, or say in the note what they have done so far.' })
   const going = await query.goingOn(db, companyId, input.jobId, input.email)
   if (going) {
     if (cv) await query.dropCv(db, companyId, cv.id)
+    await recordApplicant(ctx, input, [])
     return { result: 'going', applicationId: going.id }
   }
-  const { id } = await addApplication(
-    ctx,
-    {
-      jobId: input.jobId,
-      name: input.name,
-      email: input.email,
-      phone: input.phone,
-      language: input.language,
-      zone: ctx.countries.get(job.country).posting.zoneOf(job.region ?? ''),
-      consentAt: ctx.now().toISOString(),
-      stage: 'applied',
-      key,
-      note: '',
-      source: input.source,
-      from: 'import',
-      coverNote: input.note ?? '',
-      cv: cv ? { id: cv.id, name: cv.name } : null,
-      agreed: input.agreed,
-    },
-    moveToStage,
-  )
-  await imported.markImported(db, companyId, id, input.batch)
-  await enqueueJob(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
-  if (input.tell)
-    await sendMessage(ctx, db, {
-      companyId,
-      channel: 'email',
-      recipient: input.email,
-      ...renderTemplate('application-received', input.language, {
-        name: input.name,
-        job: job.title,
-        company: job.company,
-        link: theirAddress(ctx, { company_id: companyId, id, user_id: null }),
-        days: JobContent.parse(job.content).responseDays,
-      }),
-    })
-  return { result: 'added', applicationId: id }
+  const applicationId = await bringApplicant(ctx, job, { ...input, cv })
+  await recordApplicant(ctx, input, [applicationId])
+  return { result: 'added', applicationId }
+}
+
+/** The row has its place in the history of imports, with what was made of it. */
+const recordApplicant = async (
+  ctx: Context,
+  { batch, row, fileName }: Pick<Parsed<typeof contract.importApplicant>, 'batch' | 'row' | 'fileName'>,
+  records: readonly string[],
+) => {
+  await growImport(ctx, applicantImport, { id: batch, row, fileName: fileName ?? 'Applications' })
+  await recordImportChunk(ctx, batch, { given: [row], added: records.length > 0 ? [row] : [], records })
 }
 
 export const undoApplicantImport = async (
   ctx: Context,
   { batch }: Parsed<typeof contract.undoApplicantImport>,
 ): Promise<Output<typeof contract.undoApplicantImport>> => {
-  const { companyId } = ctx.actor
-  const all = await imported.listImportedApplications(ctx.db, companyId, batch)
-  if (all.length === 0) throw notFound('Import')
-  const free = all.filter((a) => !a.touched)
-  await imported.deleteImportedApplications(ctx.db, companyId, free)
-  const counts = { removed: free.length, kept: all.length - free.length }
-  ctx.audit({ action: 'applicant-import.take-back', targetType: 'import', targetId: batch, detail: counts })
-  return counts
+  const { removed, kept } = await undoImport(ctx, applicantImport, batch)
+  return { removed, kept: kept.count }
 }
 
-/** A CV that nobody was made of. */
+/** A CV that nobody was made of: for those that were handed in before files had an end of their own. */
 export const dropUnused = (services: Services, { companyId, fileId }: { companyId: string; fileId: string }) =>
   services.database.forCompany(companyId, async (db) => {
     if (await query.unusedCv(db, companyId, fileId)) await query.dropCv(db, companyId, fileId)

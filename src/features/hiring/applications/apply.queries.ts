@@ -147,26 +147,6 @@ export const countryOf = async (db: Db, companyId: string, jobId: string): Promi
   (await db.one(k.selectFrom('jobs').select('country').where('company_id', '=', companyId).where('id', '=', jobId)))
     .country
 
-type NewFile = {
-  id: string
-  storage_key: string
-  bytes: number
-  sha256: Buffer
-  name: string
-  content_type: string
-  created_by: string | null
-}
-
-export const insertCv = (db: Db, companyId: string, file: NewFile) =>
-  db.run(k.insertInto('files').values({ company_id: companyId, purpose: 'cv', ...file }))
-
-export const sumStoredBytes = async (db: Db, companyId: string): Promise<number> =>
-  (
-    await db.one(
-      sql<{ n: number }>`select coalesce(sum(bytes), 0)::float8 n from files where company_id = ${companyId}`,
-    )
-  ).n
-
 export type NewApplication = {
   id: string
   job_id: string

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { writeAudit } from '../../../server/audit.ts'
 import { checkFileContent, fileName } from '../../../server/content.ts'
 import type { OpenContext, Services } from '../../../server/context.ts'
-import { storeFile } from '../../../server/files.ts'
 import { enqueueIn, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
@@ -15,6 +14,7 @@ import { JobContent } from '../../adverts/content/content.rules.ts'
 import { sentOf } from '../../career/profile/sent.service.ts'
 import { MOST_PAGES } from '../../matching/cv-reading/limits.rules.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { keepUpload, requireRoom } from '../../platform/uploads/service.ts'
 import { countJobApplication } from '../jobs/changes.service.ts'
 import { publicStatusOf } from '../jobs/stages.rules.ts'
 import { firstStageOf, rankAtEnd } from '../stages/begin.ts'
@@ -32,7 +32,6 @@ const DAY = 86_400
 /** Letters about one application to one address, a day. */
 const REPEATS_A_DAY = 3
 const TELL_OWNER_SECONDS = 600
-const MOST_KEPT = 20 * 1024 ** 3
 
 export const openAdvert = async (ctx: OpenContext, id: string): Promise<Advert> => {
   const advert = await ctx.database.forPublic((db) => query.advertOf(db, id), { reading: true })
@@ -56,19 +55,15 @@ export const judgedCv = async (cv: { name: string; content: string }): Promise<C
   return { bytes, name: fileName(cv.name || 'cv', content), type: content.type }
 }
 
-const mustHaveRoom = async (db: Db, companyId: string, { bytes }: Cv): Promise<void> => {
-  if ((await query.sumStoredBytes(db, companyId)) + bytes.length > MOST_KEPT)
-    throw new Refusal('CONFLICT', 'This employer cannot take files at the moment. Send your application without one.')
-}
+const FULL = 'This employer cannot take files at the moment. Send your application without one.'
 
 /** Kept for the company, encrypted. Rolled back, its bytes are swept up by the nightly job. */
-export const storeCv = async (services: Services, db: Db, companyId: string, cv: Cv, userId: string | null) => {
-  const { bytes, name, type } = cv
-  await mustHaveRoom(db, companyId, cv)
-  const stored = await storeFile(services, companyId, bytes)
-  await query.insertCv(db, companyId, { ...stored, name, content_type: type, created_by: userId })
-  return { id: stored.id, name }
-}
+export const storeCv = (
+  services: Services,
+  db: Db,
+  { bytes, name, type }: Cv,
+  of: { companyId: string; userId: string | null; isClaimed: boolean },
+) => keepUpload(services, db, { ...of, purpose: 'cv', name, contentType: type, bytes, fullSentence: FULL })
 
 const receiptOf = (
   ctx: OpenContext,
@@ -135,7 +130,7 @@ const takeIn = async (
   if (Object.keys(errors).length > 0)
     throw invalid(Object.fromEntries(Object.entries(errors).map(([id, said]) => [`answers.${id}`, said])))
   // Whatever refuses an application refuses it before it is known whether there is one already.
-  if (who.cv) await mustHaveRoom(db, companyId, who.cv)
+  if (who.cv) await requireRoom(db, { companyId, bytes: who.cv.bytes.length, sentence: FULL })
   const same = await query.byKey(db, companyId, job.id, input.key)
   if (same) return { kind: 'same', id: same.id, answers }
 
@@ -165,7 +160,7 @@ const takeIn = async (
     return { kind: 'again', id: earlier.id, answers }
   }
 
-  const cv = who.cv ? await storeCv(ctx, db, companyId, who.cv, userId) : null
+  const cv = who.cv ? await storeCv(ctx, db, who.cv, { companyId, userId, isClaimed: true }) : null
   const candidateId = known?.id ?? (await query.insertCandidate(db, companyId, person)).id
   if (known) await query.freshenCandidate(db, companyId, known.id, person)
   const stage = await firstStageOf(db, companyId, job.id)

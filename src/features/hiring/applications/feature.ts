@@ -8,6 +8,7 @@ import { applicationRoutes } from './routes.ts'
 
 export default defineFeature({
   personalData: { leave: leaveAll },
+  uploads: [{ purpose: 'cv', accepts: ['pdf', 'docx', 'png', 'jpeg'], called: 'cv', unclaimedHours: 48 }],
   applicationRecord,
   routes: applicationRoutes,
   jobs: applicationJobs,

@@ -1,10 +1,10 @@
-import { defineWebFeature, EMPLOYER, innerScreen, sidebarScreen } from '../../../web/feature.ts'
+import { andMay, defineWebFeature, EMPLOYER, innerScreen, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
   screens: [
     innerScreen('Ats', paths.ats(), 'ats', {
-      access: EMPLOYER,
+      access: andMay(EMPLOYER, 'applications.read'),
       words: [
         'hiring/applications',
         'hiring/interviews',
@@ -16,7 +16,7 @@ export default defineWebFeature({
       ],
     }),
     sidebarScreen('Manage', paths.manageApplications(), 'manageApplications', {
-      access: EMPLOYER,
+      access: andMay(EMPLOYER, 'applications.read'),
       at: ['jobs', 5, 'inbox'],
       words: ['hiring/applications', 'hiring/applicant-import', 'platform/lists', 'talent/find'],
     }),

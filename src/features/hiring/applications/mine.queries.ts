@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import { rolesWith } from '../../../shared/permissions.ts'
 import type { Answer } from '../../adverts/content/answers.rules.ts'
 
 export type CandidateApplication = {
@@ -180,7 +181,7 @@ export const listNotificationRecipients = (db: Db, companyId: string, jobId: str
   db.many<{ id: string; email: string; language: string | null; title: string }>(sql`
     select u.id, u.email, u.language, j.title from jobs j
       join lateral (select u.id, u.email, u.language from users u where u.company_id = j.company_id and u.portal = 'company' and u.disabled_at is null
-        and u.role in ('employer', 'employer_admin', 'hr_admin')
+        and u.role = any(${[...rolesWith('applications.work')]})
         order by u.id = ${ownerId}::uuid desc nulls last, u.id = j.created_by desc nulls last, u.role = 'employer' desc, u.created_at limit 1) u on true
      where j.company_id = ${companyId} and j.id = ${jobId}`)
 

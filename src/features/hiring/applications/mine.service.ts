@@ -264,7 +264,7 @@ export const replaceCv = (ctx: OpenContext, { key, cv }: Parsed<typeof contract.
     (may) => may.replaceCv,
     'A CV can be replaced until the first interview.',
     async ({ db, companyId, held: current, now }) => {
-      const stored = await storeCv(ctx, db, companyId, await judgedCv(cv), current.user_id)
+      const stored = await storeCv(ctx, db, await judgedCv(cv), { companyId, userId: current.user_id, isClaimed: true })
       await query.updateApplication(db, companyId, current.id, { cv_file_id: stored.id, cv: stored.name }, now)
       if (current.cv_file_id) await query.dropFile(db, companyId, current.cv_file_id)
       await insertEvents(db, companyId, [event(current, 'cv', null, { had: current.cv_file_id !== null })])

@@ -149,7 +149,8 @@ const sameCv = async (services: Services, db: Db, companyId: string, first: Firs
   if (!file) return null
   const bytes = await readFileOf(services, companyId, file.storage_key)
   // A copy: either application can lose its own.
-  return storeCv(services, db, companyId, { bytes, name: file.name, type: file.content_type }, first.user_id)
+  const cv = { bytes, name: file.name, type: file.content_type }
+  return storeCv(services, db, cv, { companyId, userId: first.user_id, isClaimed: true })
 }
 
 type Making = { advert: Advert; first: First; move: string; given: Parsed<typeof contract.answerOtherJob>['answers'] }

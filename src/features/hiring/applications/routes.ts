@@ -12,7 +12,7 @@ import { recordOf } from './mine.record.ts'
 import * as theirs from './mine.service.ts'
 import * as moving from './moved.contract.ts'
 import * as moved from './moved.service.ts'
-import { looksForWork, worksOnApplications } from './policy.ts'
+import { looksForWork, readsApplications, worksOnApplications } from './policy.ts'
 import { renewLink } from './renew.service.ts'
 import * as working from './work.contract.ts'
 import * as work from './work.service.ts'
@@ -31,22 +31,22 @@ export const applicationRoutes = [
   openRoute(mine.claimApplication, anyone, theirs.claimApplication),
   openRoute(moving.readMyOtherJobs, anyone, moved.readMyOtherJobs),
   openRoute(moving.answerOtherJob, anyone, moved.answerOtherJob),
-  route(contract.listApplications, worksOnApplications, list.listApplications),
-  route(contract.groupApplications, worksOnApplications, list.groupApplications),
-  route(contract.readChoices, worksOnApplications, list.readChoices),
+  route(contract.listApplications, readsApplications, list.listApplications),
+  route(contract.groupApplications, readsApplications, list.groupApplications),
+  route(contract.readChoices, readsApplications, list.readChoices),
   route(contract.exportApplications, worksOnApplications, exportCsv),
   route(contract.labelApplications, worksOnApplications, work.changeLabels),
   route(working.writeToApplicants, worksOnApplications, work.writeTo),
   route(working.openApplication, worksOnApplications, work.openApplication),
-  route(cv.readApplicationCv, worksOnApplications, cvs.readApplicationCv),
+  route(cv.readApplicationCv, readsApplications, cvs.readApplicationCv),
   route(cv.readCvText, worksOnApplications, cvs.readCvText),
   route(working.addNote, worksOnApplications, work.addNote),
   route(working.changeNote, worksOnApplications, work.changeNote),
   route(working.withdrawMessage, worksOnApplications, work.withdrawMessage),
   route(desks.holdApplications, worksOnApplications, desk.holdApplications),
   route(desks.editApplication, worksOnApplications, desk.editApplication),
-  route(desks.readPack, worksOnApplications, desk.readPack),
-  route(moving.readOtherJobs, worksOnApplications, moved.readOtherJobs),
+  route(desks.readPack, readsApplications, desk.readPack),
+  route(moving.readOtherJobs, readsApplications, moved.readOtherJobs),
   route(moving.askForOtherJob, worksOnApplications, moved.askForOtherJob),
   route(moving.withdrawOtherJob, worksOnApplications, moved.withdrawOtherJob),
   route(working.mergeCandidates, worksOnApplications, candidates.mergeCandidates),

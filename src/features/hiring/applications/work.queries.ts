@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import { rolesWith } from '../../../shared/permissions.ts'
 import type { StageKind } from '../jobs/stages.rules.ts'
 
 export type Named = { id: string; name: string }
@@ -36,7 +37,7 @@ export const listChoices = async (db: Db, companyId: string) => ({
 export const listTeamMembers = (db: Db, companyId: string) =>
   db.many(sql<Named & { email: string; language: string | null }>`
     select id, trim(first_name || ' ' || coalesce(last_name, '')) name, email, language from users
-     where company_id = ${companyId} and portal = 'company' and role in ('employer', 'employer_admin', 'hr_admin') and disabled_at is null
+     where company_id = ${companyId} and portal = 'company' and role = any(${[...rolesWith('applications.work')]}) and disabled_at is null
      order by 2`)
 
 export const stagesOf = (db: Db, companyId: string, pipelineId: string) =>

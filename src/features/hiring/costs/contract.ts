@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, decimal, optionalDay, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
-import { KINDS } from './rules.ts'
+import { cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
+import { KINDS, SORTS } from './rules.ts'
 
 const id = uuid('Cost')
 
@@ -10,14 +11,6 @@ const optionalId = (label: string) =>
     .union([z.literal(''), z.null(), uuid(label)], { error: `${label} is not an identifier` })
     .optional()
     .transform((v) => v || null)
-
-const whole = (label: string, max: number, fallback: number) =>
-  z.coerce
-    .number({ error: `${label} must be a whole number` })
-    .int({ error: `${label} must be a whole number` })
-    .min(1, { error: `${label} must be at least 1` })
-    .max(max, { error: `${label} must be at most ${max}` })
-    .default(fallback)
 
 const FILTER = {
   from: optionalDay('From'),
@@ -57,13 +50,15 @@ export const listCosts = endpoint({
   method: 'GET',
   path: '/api/company/hiring-costs',
   summary: 'What hiring cost: entries, the newest first, and their sum in each currency',
-  input: z.object({ ...FILTER, page: whole('Page', 10_000, 1), pageSize: whole('Page size', 200, 50) }),
+  input: z.object({ ...FILTER, sort: sortBy(SORTS, '-spent'), cursor, page: pageNumber(), pageSize: pageSize() }),
   output: z.object({
     costs: z.array(Cost),
-    totalCount: z.int(),
+    ...pageFacts,
     page: z.int(),
     pageSize: z.int(),
     totals: z.array(Money.extend({ amount: z.string(), n: z.int() })),
+    /** The latest two years: what was spent in a month (2026-11) on a kind, in each currency by itself. */
+    months: z.array(z.object({ month: z.string(), kind: z.enum(KINDS), currency: z.string(), amount: z.string() })),
     /** What a cost can be entered in, for and of. */
     choices: z.object({
       currencies: z.array(Money.extend({ country: z.string() })),

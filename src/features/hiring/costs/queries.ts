@@ -1,8 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { ListKey, ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { HiringCosts } from '../../../server/tables.ts'
 import { ACCEPTED_AT } from '../applications/behind.ts'
-import { type Hires, type Kind, NONE, type Spent } from './rules.ts'
+import { type Hires, type Kind, NONE, type Sort, type Spent } from './rules.ts'
 
 export type Filter = {
   from: string | null
@@ -51,23 +52,49 @@ export type StoredCost = {
   by: string | null
 }
 
-const SELECT = sql`
-  select c.id, c.kind, c.amount::float8 as amount, c.currency, c.spent_on::text, c.source, c.note, c.version, c.job_id, j.title as job,
+const columns = sql`
+  c.id, c.kind, c.amount::float8 as amount, c.currency, c.spent_on::text, c.source, c.note, c.version, c.job_id, j.title as job,
          c.requisition_id, q.number, q.title as requisition, ${DEPARTMENT} as department, ${COUNTRY} as country,
-         nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as "by"
-    from ${FROM} left join users u on u.company_id = c.company_id and u.id = c.created_by`
+         nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as "by"`
+const joined = sql`${FROM} left join users u on u.company_id = c.company_id and u.id = c.created_by`
 
-export const listCosts = (db: Db, companyId: string, filter: Filter, size: number, skip: number) =>
-  db.many<StoredCost>(sql`
-    ${SELECT} where ${where(companyId, filter)} order by c.spent_on desc, c.created_at desc, c.id limit ${size} offset ${skip}`)
+const spent: ListKey = { by: sql.ref('c.spent_on'), type: 'day' }
+const entered: ListKey = { by: sql.ref('c.created_at'), type: 'instant' }
+const id: ListKey = { by: sql.ref('c.id'), type: 'uuid' }
+const kind: ListKey = { by: sql.ref('c.kind'), type: 'text' }
+const down = (key: ListKey): ListKey => ({ ...key, descending: true })
+export const COST_ORDERS: Readonly<Record<Sort, ListOrder>> = {
+  spent: [spent, entered, id],
+  '-spent': [down(spent), down(entered), down(id)],
+  kind: [kind, id],
+  '-kind': [down(kind), down(id)],
+}
+
+export const listCosts = (db: Db, companyId: string, filter: Filter, part: ListPart) =>
+  db.many<StoredCost & { place: (string | null)[] }>(sql`
+    select ${columns}, ${part.key} as place from ${joined} where ${where(companyId, filter)} and ${part.after} ${part.end}`)
 
 export const listCostTotals = (db: Db, companyId: string, filter: Filter) =>
   db.many<{ currency: string; amount: number; n: number }>(sql`
     select c.currency, sum(c.amount)::float8 as amount, count(*)::int as n from ${FROM}
      where ${where(companyId, filter)} group by 1 order by 1`)
 
+/** So many months are told of. */
+const MOST_MONTHS = 24
+
+/** What was spent in each month on each kind, in each currency by itself: of the latest months that have any. */
+export const listCostMonths = (db: Db, companyId: string, filter: Filter) =>
+  db.many<{ month: string; kind: Kind; currency: string; amount: number }>(sql`
+    with spent as (
+      select to_char(c.spent_on, 'YYYY-MM') as month, c.kind, c.currency, sum(c.amount)::float8 as amount from ${FROM}
+       where ${where(companyId, filter)} group by 1, 2, 3),
+    latest as (select max(month) as month from spent)
+    select s.* from spent s, latest l
+     where s.month > to_char((l.month || '-01')::date - make_interval(months => ${MOST_MONTHS}), 'YYYY-MM')
+     order by s.month, s.kind, s.currency`)
+
 export const findCost = (db: Db, companyId: string, id: string) =>
-  db.maybe<StoredCost>(sql`${SELECT} where c.company_id = ${companyId} and c.id = ${id}::uuid`)
+  db.maybe<StoredCost>(sql`select ${columns} from ${joined} where c.company_id = ${companyId} and c.id = ${id}::uuid`)
 
 export const lockCost = (db: Db, companyId: string, id: string) =>
   db.maybe(

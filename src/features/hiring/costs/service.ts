@@ -1,7 +1,6 @@
 import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { Download } from '../../../server/routes.ts'
-import { csvLine } from '../../../shared/csv.ts'
+import { listWindow, pageOf } from '../../../server/list.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor, toMinor } from '../../../shared/money.ts'
@@ -13,7 +12,8 @@ import { BY, perHire, perHireBy } from './rules.ts'
 
 type Ground = Pick<Context, 'countries'>
 
-const moneyOf = ({ countries }: Ground, code: string) => {
+/** A currency as its country writes it. */
+export const moneyOf = ({ countries }: Ground, code: string) => {
   const country = countries.all.find((c) => c.currency.code === code)
   return { currency: code, symbol: country?.currency.symbol ?? code, decimals: country?.currency.minorUnits ?? 2 }
 }
@@ -40,21 +40,28 @@ const costOf = (ctx: Ground, current: query.StoredCost): Cost => {
 
 export const listCosts = async (
   ctx: Context,
-  { page, pageSize, ...filter }: Parsed<typeof contract.listCosts>,
+  { sort, cursor, page, pageSize, ...filter }: Parsed<typeof contract.listCosts>,
 ): Promise<Output<typeof contract.listCosts>> => {
   const { db, actor } = ctx
   const { companyId } = actor
-  const current = await query.listCosts(db, companyId, filter, pageSize, (page - 1) * pageSize)
+  const part = listWindow(query.COST_ORDERS, { sort, cursor, page, pageSize })
+  const { rows, next } = pageOf(part, await query.listCosts(db, companyId, filter, part))
   const totals = (await query.listCostTotals(db, companyId, filter)).map(({ currency, amount, n }) => {
     const money = moneyOf(ctx, currency)
     return { ...money, amount: fromMinor(amount, money.decimals), n }
   })
   return {
-    costs: current.map((h) => costOf(ctx, h)),
+    costs: rows.map((h) => costOf(ctx, h)),
     totalCount: totals.reduce((sum, t) => sum + t.n, 0),
+    totalIsAtLeast: false,
+    next,
     page,
     pageSize,
     totals,
+    months: (await query.listCostMonths(db, companyId, filter)).map((spent) => ({
+      ...spent,
+      amount: fromMinor(spent.amount, moneyOf(ctx, spent.currency).decimals),
+    })),
     choices: {
       currencies: ctx.countries.all.map((c) => ({ ...moneyOf(ctx, c.currency.code), country: c.code })),
       jobs: await query.listJobs(db, companyId),
@@ -152,43 +159,6 @@ export const deleteCost = async (ctx: Context, { id }: Parsed<typeof contract.de
   await query.deleteCost(ctx.db, ctx.actor.companyId, id)
   ctx.audit({ action: 'hiringCost.delete', targetType: 'hiringCost', targetId: id, before: plain(before) })
   return { deleted: true as const }
-}
-
-const COLUMNS = [
-  'day',
-  'kind',
-  'amount',
-  'currency',
-  'job',
-  'requisition',
-  'department',
-  'country',
-  'source',
-  'note',
-  'entered_by',
-]
-
-export const exportCsv = async (ctx: Context, filter: Parsed<typeof contract.exportCosts>): Promise<Download> => {
-  const all = await query.listCosts(ctx.db, ctx.actor.companyId, filter, 100_000, 0)
-  ctx.audit({ action: 'hiringCost.export', detail: { ...filter, rows: all.length } })
-  const rows = all.map((h) => [
-    h.spent_on,
-    h.kind,
-    fromMinor(h.amount, moneyOf(ctx, h.currency).decimals),
-    h.currency,
-    h.job,
-    h.number === null ? null : `${h.number} ${h.requisition}`,
-    h.department,
-    h.country,
-    h.source,
-    h.note,
-    h.by,
-  ])
-  return new Download(
-    'hiring-costs.csv',
-    'text/csv; charset=utf-8',
-    `\uFEFF${[COLUMNS, ...rows].map(csvLine).join('')}`,
-  )
 }
 
 type Looked = {

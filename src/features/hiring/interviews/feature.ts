@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { eraseInterviews } from './erase.ts'
 import { interviewJobs } from './jobs.ts'
+import { interviewsExport } from './list.service.ts'
 import { interviewsNotifications } from './notifications.rules.ts'
 import { interviewRoutes } from './routes.ts'
 
@@ -9,6 +10,7 @@ export default defineFeature({
   routes: interviewRoutes,
   jobs: interviewJobs,
   notifications: interviewsNotifications,
+  listExports: [interviewsExport],
   tables: {
     interview_panel: { what: 'who held them', order: ['interview_id', 'user_id'] },
     interviews: { what: 'interviews', order: ['id'] },

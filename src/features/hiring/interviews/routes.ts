@@ -1,25 +1,28 @@
 import { anyone, openRoute, route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
 import { askFeedback } from './feedback.service.ts'
+import * as listCompany from './list.contract.ts'
+import { listCompanyInterviews } from './list.service.ts'
 import * as own from './my.contract.ts'
 import * as my from './my.service.ts'
 import { findInterviewers, listInterviewsForInterviewer } from './panel.ts'
 import * as person from './person.service.ts'
-import { arranges, keepsTemplates, mayHold } from './policy.ts'
+import { arranges, keepsTemplates, mayHold, readsInterviews } from './policy.ts'
 import * as service from './service.ts'
 import * as templates from './templates.contract.ts'
 import * as scorecards from './templates.service.ts'
 
 export const interviewRoutes = [
-  route(contract.myInterviews, arranges, listInterviewsForInterviewer),
-  route(contract.listInterviews, arranges, service.listInterviews),
+  route(contract.myInterviews, readsInterviews, listInterviewsForInterviewer),
+  route(listCompany.listCompanyInterviews, readsInterviews, listCompanyInterviews),
+  route(contract.listInterviews, readsInterviews, service.listInterviews),
   route(contract.arrangeInterview, arranges, service.arrangeInterview),
   route(contract.changeInterview, arranges, service.changeInterview),
   route(contract.moveInterview, arranges, service.moveInterview),
   route(contract.askFeedback, arranges, askFeedback),
   route(contract.saveScorecard, arranges, service.saveCard),
-  route(contract.findInterviewers, arranges, findInterviewers),
-  route(templates.readTemplates, arranges, scorecards.readTemplates),
+  route(contract.findInterviewers, readsInterviews, findInterviewers),
+  route(templates.readTemplates, readsInterviews, scorecards.readTemplates),
   route(templates.saveTemplates, keepsTemplates, scorecards.saveTemplates),
   // An employee who holds interviews: their own, and nothing else of hiring.
   route(own.listOwn, mayHold, my.listInterviewsForEmployee),

@@ -2,6 +2,11 @@ import { DAY_MS } from '../../../shared/dates.ts'
 
 /** What an interview is, what may be done with it, and who may see what was found. */
 export const KINDS = ['phone', 'video', 'onsite'] as const
+export type InterviewKind = (typeof KINDS)[number]
+
+/** What the list is ordered by; `-` is the other way round. */
+export const SORTS = ['starts', '-starts', 'changed', '-changed'] as const
+export type Sort = (typeof SORTS)[number]
 
 export const STATUSES = ['proposed', 'confirmed', 'done', 'no_show', 'cancelled'] as const
 export type InterviewStatus = (typeof STATUSES)[number]

@@ -1,39 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import { roleHas } from '../../../shared/permissions.ts'
 import type { TeamRole } from './approval.rules.ts'
-
-export type HiringSettings = { jobsNeedApproval: boolean; offersNeedApproval: boolean; peopleMayAsk: boolean }
-
-export const getHiringSettings = async (db: Db, companyId: string): Promise<HiringSettings> => {
-  const said = await db.maybe(
-    k
-      .selectFrom('hiring_settings')
-      .select(['jobs_need_approval', 'offers_need_approval', 'people_may_ask'])
-      .where('company_id', '=', companyId),
-  )
-  return {
-    jobsNeedApproval: said?.jobs_need_approval ?? false,
-    offersNeedApproval: said?.offers_need_approval ?? false,
-    peopleMayAsk: said?.people_may_ask ?? true,
-  }
-}
-
-export const jobsNeedApproval = async (db: Db, companyId: string): Promise<boolean> =>
-  (await getHiringSettings(db, companyId)).jobsNeedApproval
-
-export const saveSettings = (db: Db, companyId: string, said: HiringSettings) => {
-  const row = {
-    jobs_need_approval: said.jobsNeedApproval,
-    offers_need_approval: said.offersNeedApproval,
-    people_may_ask: said.peopleMayAsk,
-  }
-  return db.run(
-    k
-      .insertInto('hiring_settings')
-      .values({ company_id: companyId, ...row })
-      .onConflict((c) => c.column('company_id').doUpdateSet(row)),
-  )
-}
 
 /** Accounts of the company that may have a part in filling a job; those who run it may approve one. */
 export const listTeamMembers = (db: Db, companyId: string) =>
@@ -60,7 +28,7 @@ export const employeesIn = (db: Db, companyId: string, ids: readonly string[]) =
      order by u.first_name, u.last_name, u.id`)
 
 export const nameOf = (p: { first_name: string; last_name: string }) => `${p.first_name} ${p.last_name}`.trim()
-export const isCompanyAdmin = ({ role }: { role: string }) => role === 'employer' || role === 'employer_admin'
+export const isCompanyAdmin = ({ role }: { role: string }) => roleHas(role, 'jobs.approve')
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 

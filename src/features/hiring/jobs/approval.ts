@@ -14,6 +14,7 @@ import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './approval.queries.ts'
 import { needsApproval, type TeamRole } from './approval.rules.ts'
 import type { StoredJob } from './queries.ts'
+import { jobsNeedApproval } from './settings.service.ts'
 import { APPROVED, type Gate, type JobStatus } from './state.rules.ts'
 
 export const KIND = 'job'
@@ -167,7 +168,7 @@ export const approvalsOf = async (
 ): Promise<(job: { id: string }) => Approval> => {
   const { db, companyId } = reader
   const ids = jobs.map((j) => j.id)
-  const setting = await query.jobsNeedApproval(db, companyId)
+  const setting = await jobsNeedApproval(db, companyId)
   const people = await query.listTeamMembers(db, companyId)
   const named = await query.teamsOf(db, companyId, ids)
   const others = named.map((t) => t.userId).filter((id) => !people.some((p) => p.id === id))

@@ -3,6 +3,7 @@ import { jobApprovals } from './approval.kind.ts'
 import { jobJobs } from './jobs.ts'
 import { jobsExport } from './list.service.ts'
 import { jobRoutes } from './routes.ts'
+import { hiringApprovals, jobQuestionSettings } from './settings.service.ts'
 import { switchOff } from './team.service.ts'
 
 export default defineFeature({
@@ -20,8 +21,8 @@ export default defineFeature({
     },
   },
   listExports: [jobsExport],
+  settings: [hiringApprovals, jobQuestionSettings],
   tables: {
-    hiring_settings: { what: 'how the company hires', order: ['company_id'] },
     hiring_team: { what: 'who fills which job', order: ['job_id', 'user_id', 'role'] },
     job_adverts: { leftOut: 'made from the jobs that are published' },
     job_revisions: { what: 'jobs as they were published', order: ['job_id', 'number'] },

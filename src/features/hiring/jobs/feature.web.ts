@@ -1,10 +1,10 @@
-import { defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
+import { andMay, defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
   screens: [
     sidebarScreen('JobsScreen', paths.companyJobs(), 'companyJobs', {
-      access: HR,
+      access: andMay(HR, 'jobs.read'),
       at: ['jobs', 1, 'briefcase'],
       words: [
         'hiring/jobs',

@@ -6,3 +6,6 @@ export const managesJobs: May = permits('jobs.write')
 
 /** HR of the company reads them: what is being hired for concerns them, what is promised does not bind by their hand. */
 export const readsJobs: May = permits('jobs.read')
+
+/** The rules of the company’s hiring are for who runs it. */
+export const keepsHiringSettings: May = permits('hiring.settings')

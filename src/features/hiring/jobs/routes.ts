@@ -4,7 +4,7 @@ import { answerReview } from './hide.service.ts'
 import { exportCompanyJobs } from './list.contract.ts'
 import { exportCsv } from './list.service.ts'
 import { moveJob, moveJobs } from './move.service.ts'
-import { managesJobs, readsJobs } from './policy.ts'
+import { keepsHiringSettings, managesJobs, readsJobs } from './policy.ts'
 import * as service from './service.ts'
 import * as team from './team.contract.ts'
 import * as teams from './team.service.ts'
@@ -23,7 +23,7 @@ export const jobRoutes = [
   route(team.readTeam, readsJobs, teams.readTeam),
   route(team.saveTeam, managesJobs, teams.saveTeam),
   route(team.readHiringSettings, readsJobs, teams.readSettings),
-  route(team.saveHiringSettings, managesJobs, teams.saveSettings),
+  route(team.saveHiringSettings, keepsHiringSettings, teams.saveSettings),
   openRoute(contract.findOccupations, anyone, service.findOccupations),
   openRoute(contract.findPlaces, anyone, service.findPlaces),
 ]

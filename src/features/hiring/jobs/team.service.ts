@@ -1,15 +1,24 @@
 import type { ApprovalControl } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
-import { iso } from '../../../shared/dates.ts'
+import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { changeControl, keepControl, waitingControl } from '../../platform/approvals/controls.service.ts'
+import { waitingControl } from '../../platform/approvals/controls.service.ts'
 import { readerOf } from '../../platform/approvals/ground.service.ts'
 import { lapseApproval } from '../../platform/approvals/service.ts'
+import { sayForCompany } from '../../platform/settings/service.ts'
 import * as query from './approval.queries.ts'
 import { type Approval, approvalOf, KIND, personIn } from './approval.ts'
 import { managesJobs } from './policy.ts'
 import { findJob, updateJob } from './queries.ts'
+import {
+  CONTROLS,
+  type Control,
+  getHiringSettings,
+  hiringApprovals,
+  jobQuestionSettings,
+  saveApprovals,
+} from './settings.service.ts'
 import { isPublished, type JobStatus } from './state.rules.ts'
 import type * as contract from './team.contract.ts'
 import type { ApprovalView, Member } from './team.contract.ts'
@@ -119,39 +128,30 @@ export const readSettings = async (ctx: Context): Promise<Output<typeof contract
   const { db, actor } = ctx
   const people = await query.listTeamMembers(db, actor.companyId)
   return {
-    ...(await query.getHiringSettings(db, actor.companyId)),
+    ...(await getHiringSettings(db, actor.companyId)),
     switchingOff: { jobs: await waitingOf(ctx, people, 'jobs'), offers: await waitingOf(ctx, people, 'offers') },
     alone: people.filter(query.isCompanyAdmin).length < 2,
     mayWrite: managesJobs(actor),
   }
 }
 
-const CONTROLS = { jobs: 'jobsNeedApproval', offers: 'offersNeedApproval' } as const
-type Control = keyof typeof CONTROLS
-
 /** What guards others is switched on by anyone who runs the company, and off by two of them where there are two. */
 export const saveSettings = async (ctx: Context, input: Parsed<typeof contract.saveHiringSettings>) => {
   const { db, actor } = ctx
-  const before = await query.getHiringSettings(db, actor.companyId)
+  const before = await getHiringSettings(db, actor.companyId)
   const wanted = {
     jobsNeedApproval: input.jobsNeedApproval,
     offersNeedApproval: input.offersNeedApproval ?? before.offersNeedApproval,
     peopleMayAsk: input.peopleMayAsk ?? before.peopleMayAsk,
   }
-  const after = {
-    ...wanted,
-    jobsNeedApproval: before.jobsNeedApproval || wanted.jobsNeedApproval,
-    offersNeedApproval: before.offersNeedApproval || wanted.offersNeedApproval,
-  }
+  const from = dayIn('UTC', ctx.now())
+  const approvals = await saveApprovals(ctx, { scope: 'company', scopeId: null, from, before, wanted })
+  const after = { ...approvals, peopleMayAsk: wanted.peopleMayAsk }
   if (JSON.stringify(before) !== JSON.stringify(after)) {
-    await query.saveSettings(db, actor.companyId, after)
+    const { peopleMayAsk, ...rest } = after
+    await sayForCompany(ctx, hiringApprovals, rest)
+    await sayForCompany(ctx, jobQuestionSettings, { peopleMayAsk })
     ctx.audit({ action: 'hiringSettings.save', targetType: 'company', targetId: actor.companyId, before, after })
-  }
-  for (const control of Object.keys(CONTROLS) as Control[]) {
-    if (!before[CONTROLS[control]]) continue
-    if (wanted[CONTROLS[control]]) await keepControl(ctx, control)
-    else if (!(await waitingControl(ctx, control)))
-      await changeControl(ctx, { control, before: { on: true }, after: { on: false } })
   }
   return readSettings(ctx)
 }
@@ -160,6 +160,5 @@ export const saveSettings = async (ctx: Context, input: Parsed<typeof contract.s
 export const switchOff =
   (control: Control): ApprovalControl['apply'] =>
   async (ctx) => {
-    const stored = await query.getHiringSettings(ctx.db, ctx.actor.companyId)
-    await query.saveSettings(ctx.db, ctx.actor.companyId, { ...stored, [CONTROLS[control]]: false })
+    await sayForCompany(ctx, hiringApprovals, { [CONTROLS[control]]: false })
   }

@@ -1,10 +1,10 @@
 import { route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
-import { keepsLetters, usesLetters } from './policy.ts'
+import { keepsLetters, readsLetters, usesLetters } from './policy.ts'
 import * as service from './service.ts'
 
 export const hiringLetterRoutes = [
-  route(contract.listLetters, usesLetters, service.listLetters),
+  route(contract.listLetters, readsLetters, service.listLetters),
   route(contract.writeLetter, keepsLetters, service.writeLetter),
   route(contract.changeLetter, keepsLetters, service.changeLetter),
   route(contract.retireLetter, keepsLetters, service.retireLetter),

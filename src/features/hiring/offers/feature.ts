@@ -2,6 +2,7 @@ import { defineFeature } from '../../../server/feature.ts'
 import { offerApprovals } from './approval.kind.ts'
 import { eraseOffers } from './erase.ts'
 import { offerJobs } from './jobs.ts'
+import { offersExport } from './list.service.ts'
 import { offersNotifications } from './notifications.rules.ts'
 import { offerRoutes } from './routes.ts'
 
@@ -11,6 +12,7 @@ export default defineFeature({
   jobs: offerJobs,
   notifications: offersNotifications,
   approvals: [offerApprovals],
+  listExports: [offersExport],
   tables: {
     offers: { what: 'offers; amounts in minor units of `currency`', order: ['id'] },
   },

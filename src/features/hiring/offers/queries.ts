@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Offers } from '../../../server/tables.ts'
+import { rolesWith } from '../../../shared/permissions.ts'
 
 export const offersOf = (db: Db, companyId: string, applicationId: string) =>
   db.many(
@@ -125,7 +126,7 @@ export const listApprovers = (db: Db, companyId: string) =>
       .selectFrom('users')
       .select(['id', 'first_name', 'last_name', 'email', 'language'])
       .where('company_id', '=', companyId)
-      .where('role', 'in', ['employer', 'employer_admin'])
+      .where('role', 'in', rolesWith('offers.approve'))
       .where('disabled_at', 'is', null),
   )
 

@@ -14,6 +14,19 @@ export const STATUSES = [
 ] as const
 export type OfferStatus = (typeof STATUSES)[number]
 
+/** What the list is ordered by; `-` is the other way round. */
+export const SORTS = [
+  'changed',
+  '-changed',
+  'expires',
+  '-expires',
+  'starts',
+  '-starts',
+  'position',
+  '-position',
+] as const
+export type Sort = (typeof SORTS)[number]
+
 export const ACTIONS = ['ask', 'approve', 'refuse', 'send', 'withdraw'] as const
 export type OfferAction = (typeof ACTIONS)[number]
 

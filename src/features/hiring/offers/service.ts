@@ -2,11 +2,11 @@ import type { Context } from '../../../server/context.ts'
 import { readFileOf, storeFile } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
-import { runsCompany } from '../../../shared/actor.ts'
 import { longDay } from '../../../shared/dates.text.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
+import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { payOf } from '../../adverts/content/posting.rules.ts'
@@ -43,7 +43,7 @@ const namesOf = async (ctx: Context) =>
 const mayOf = async (ctx: Context, offers: readonly query.StoredOffer[]) => {
   const judges = await judgesOf(readerOf(ctx), offers)
   return (offer: query.StoredOffer) => ({
-    mayApprove: runsCompany(ctx.actor),
+    mayApprove: hasPermission(ctx.actor, 'offers.approve'),
     mayJudge: judges(offer, ctx.actor.userId),
   })
 }
@@ -203,7 +203,7 @@ export const moveOffer = async (ctx: Context, { id, version, action, note }: Par
   const offer = await heldOffer(ctx, id, version)
   const { from } = MOVES[action]
   const status = offer.status as OfferStatus
-  if (needsApprover(status, action) && !runsCompany(actor))
+  if (needsApprover(status, action) && !hasPermission(actor, 'offers.approve'))
     throw new Refusal('CONFLICT', 'This offer has to be approved by whoever runs your company.')
   if (!from.includes(status))
     throw new Refusal('CONFLICT', 'That cannot be done with an offer in this state. Load the page again.')

@@ -1,10 +1,10 @@
-import { defineWebFeature, EMPLOYER, sidebarScreen } from '../../../web/feature.ts'
+import { andMay, defineWebFeature, EMPLOYER, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
   screens: [
     sidebarScreen('Kanban', paths.kanbanAts(), 'kanbanAts', {
-      access: EMPLOYER,
+      access: andMay(EMPLOYER, 'applications.read'),
       at: ['jobs', 6, 'kanban'],
       words: [
         'hiring/pipeline',
@@ -16,7 +16,7 @@ export default defineWebFeature({
       ],
     }),
     sidebarScreen('triage/Triage', paths.mobileTriage(), 'mobileTriage', {
-      access: EMPLOYER,
+      access: andMay(EMPLOYER, 'applications.work'),
       at: ['mobile', 1, 'phone'],
     }),
   ],

@@ -4,18 +4,18 @@ import * as boards from './board.service.ts'
 import { choosePipeline } from './choose.service.ts'
 import * as contract from './contract.ts'
 import { moveApplications } from './move.service.ts'
-import { keepsPipelines, worksOnApplications } from './policy.ts'
+import { keepsPipelines, readsApplications, worksOnApplications } from './policy.ts'
 import * as triage from './triage.contract.ts'
 import * as sorting from './triage.service.ts'
 
 export const pipelineRoutes = [
   route(contract.moveApplications, worksOnApplications, moveApplications),
-  route(board.boardJobs, worksOnApplications, boards.listBoardJobs),
-  route(board.readBoard, worksOnApplications, boards.readBoard),
-  route(board.watchBoard, worksOnApplications, boards.watchBoard),
+  route(board.boardJobs, readsApplications, boards.listBoardJobs),
+  route(board.readBoard, readsApplications, boards.readBoard),
+  route(board.watchBoard, readsApplications, boards.watchBoard),
   route(contract.choosePipeline, keepsPipelines, choosePipeline),
-  route(triage.readTriage, worksOnApplications, sorting.readTriage),
+  route(triage.readTriage, readsApplications, sorting.readTriage),
   route(triage.decideTriage, worksOnApplications, sorting.decideTriage),
   route(triage.undoTriage, worksOnApplications, sorting.undoTriage),
-  route(triage.readProposed, worksOnApplications, sorting.readProposed),
+  route(triage.readProposed, readsApplications, sorting.readProposed),
 ]

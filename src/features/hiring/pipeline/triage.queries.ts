@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import { rolesWith } from '../../../shared/permissions.ts'
 
 /** The last word about each application that has not been taken back. */
 const latest = sql`left join lateral (
@@ -86,7 +87,7 @@ export const listColleagues = (db: Db, companyId: string, userId: string) =>
       .selectFrom('users')
       .select(['id', sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`.as('name')])
       .where('company_id', '=', companyId)
-      .where('role', 'in', ['employer', 'employer_admin', 'hr_admin'])
+      .where('role', 'in', rolesWith('applications.work'))
       .where('disabled_at', 'is', null)
       .where('id', '!=', userId)
       .orderBy('first_name')

@@ -1,10 +1,10 @@
-import { defineWebFeature, EMPLOYER, sidebarScreen } from '../../../web/feature.ts'
+import { andMay, defineWebFeature, EMPLOYER, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
   screens: [
     sidebarScreen('Recruitment', paths.recruitment(), 'recruitment', {
-      access: EMPLOYER,
+      access: andMay(EMPLOYER, 'hiring.plan.read'),
       at: ['jobs', 2, 'userPlus'],
       words: [
         'hiring/reports',
@@ -15,6 +15,7 @@ export default defineWebFeature({
         'hiring/costs',
         'hiring/scheduled-reports',
         'hiring/interviews',
+        'hiring/offers',
         'hiring/applications',
         'hiring/letters',
       ],

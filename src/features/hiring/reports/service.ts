@@ -9,7 +9,8 @@ import { begunOf } from '../../company/verification/service.ts'
 import { costsOf } from '../costs/service.ts'
 import { AGES, ageOf } from '../jobs/positions.rules.ts'
 import { openPositions, waitingForWord } from '../jobs/positions.ts'
-import { readPlan, listRequisitions as requisitions } from '../requisitions/service.ts'
+import { countAwaitedRequisitions } from '../requisitions/list.service.ts'
+import { readPlan } from '../requisitions/service.ts'
 import type * as contract from './contract.ts'
 import type { Overview } from './contract.ts'
 import { type FigureName, rowsOf } from './export.rules.ts'
@@ -17,20 +18,6 @@ import * as query from './queries.ts'
 import { daysOf, funnelOf, funnelsOf, monthWithin, wrongPeriod } from './rules.ts'
 
 type Asked = Parsed<typeof contract.readRecruitment>
-
-const waitingForMe = async (ctx: Context, { department, country, job }: Asked) =>
-  (
-    await requisitions(ctx, {
-      status: null,
-      waiting: 'you',
-      search: null,
-      department,
-      country,
-      job,
-      page: 1,
-      pageSize: 1,
-    })
-  ).totalCount
 
 const planOf = async (ctx: Context, year: number, { department, country }: Asked) => {
   const rows = (await readPlan(ctx, { year })).rows.filter(
@@ -118,7 +105,7 @@ export const readRecruitment = async (ctx: Context, given: Asked): Promise<Overv
     costs: await costsOf(ctx, { from, to, since, until, department, country, job }),
     plan: await planOf(ctx, Number(today.slice(0, 4)), input),
     waits: {
-      requisitions: await waitingForMe(ctx, input),
+      requisitions: await countAwaitedRequisitions(ctx, input),
       approvals: await waitingForWord(db, view),
       ...(await query.countPending(db, view)),
     },

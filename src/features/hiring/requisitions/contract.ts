@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDecimal, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
+import { cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
 import { EMPLOYMENT_TYPES, PAY_PERIODS } from '../../adverts/content/kinds.rules.ts'
 import { STATUSES as JOB_STATUSES } from '../jobs/state.rules.ts'
-import { ACTIONS, REASONS, STATUSES } from './rules.ts'
+import { ACTIONS, REASONS, SORTS, STATUSES } from './rules.ts'
 
 const id = uuid('Requisition')
 const version = z.int({ error: 'Version must be a whole number' })
@@ -153,12 +154,14 @@ export const listRequisitions = endpoint({
     country: optionalText('Country', 2),
     /** Only the one this job was raised from. */
     job: orNone(z.union([z.literal('').transform(() => null), uuid('Job')]), 'Job is not an identifier'),
-    page: whole('Page', 1, 10_000).default(1),
-    pageSize: whole('Page size', 1, 200).default(50),
+    sort: sortBy(SORTS, '-changed'),
+    cursor,
+    page: pageNumber(),
+    pageSize: pageSize(),
   }),
   output: z.object({
     requisitions: z.array(Row),
-    totalCount: z.int(),
+    ...pageFacts,
     page: z.int(),
     pageSize: z.int(),
     counts: z.record(z.string(), z.int()),

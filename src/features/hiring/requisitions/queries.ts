@@ -1,7 +1,9 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import { bothWays, countUpTo, filterConditions, type ListOrder, type ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Requisitions } from '../../../server/tables.ts'
-import type { Status } from './rules.ts'
+import { containsPattern } from '../../../shared/list.ts'
+import type { Sort, Status } from './rules.ts'
 
 /** Requisitions one after the other: neither a number nor a place in the plan is given twice. */
 export const lockAll = (db: Db, companyId: string) =>
@@ -15,7 +17,7 @@ type Counted = {
   department: string
   country: string
   place_id: number | null
-  place: string | null
+  place_name: string | null
   head_count: number
   employment_type: string
   reason: string
@@ -43,7 +45,7 @@ type Counted = {
 const counted = (companyId: string): RawBuilder<Counted> => sql<Counted>`
   select c.*, case when c.status <> 'approved' then c.status when c.hired >= c.head_count then 'filled'
         when c.live_jobs > 0 then 'open' else c.status end as shown
-    from (select r.id, r.number, r.status, r.title, r.department, r.country, r.place_id, p.name as place, r.head_count,
+    from (select r.id, r.number, r.status, r.title, r.department, r.country, r.place_id, p.name as place_name, r.head_count,
         r.employment_type, r.reason, r.replaces_id, e.full_name as replaces,
         coalesce(e.status not in ('inactive', 'terminated') and e.country = r.country
           and lower(trim(e.department)) = lower(r.department), false) as replaces_here,
@@ -70,21 +72,33 @@ type Filter = {
   ids: readonly string[] | null
 }
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-const where = ({ status, search, department, country, job, ids }: Filter) => sql`
-  (${status}::text is null or q.shown = ${status}) and (${ids === null} or q.id = any(${[...(ids ?? [])]}::uuid[]))
-  and (${department}::text is null or lower(q.department) = lower(${department}::text))
-  and (${country}::text is null or q.country = upper(${country}::text))
-  and (${job}::uuid is null or q.id = (select j.requisition_id from jobs j where j.company_id = current_company() and j.id = ${job}::uuid))
-  and (${search}::text is null or q.title ilike ${like(search ?? '')} or q.department ilike ${like(search ?? '')})`
+const fits = (filter: Filter) =>
+  filterConditions(filter, {
+    status: (status) => sql`q.shown = ${status}`,
+    ids: (ids) => sql`q.id = any(${[...ids]}::uuid[])`,
+    department: (department) => sql`lower(q.department) = lower(${department}::text)`,
+    country: (country) => sql`q.country = upper(${country}::text)`,
+    job: (job) =>
+      sql`q.id = (select j.requisition_id from jobs j where j.company_id = current_company() and j.id = ${job}::uuid)`,
+    search: (search) =>
+      sql`(q.title ilike ${containsPattern(search)} or q.department ilike ${containsPattern(search)})`,
+  })
 
-export const listRequisitions = (db: Db, companyId: string, filter: Filter, size: number, skip: number) =>
-  db.many<CountedRequisition>(sql`
-    select q.* from (${counted(companyId)}) q where ${where(filter)}
-     order by q.updated_at desc, q.id limit ${size} offset ${skip}`)
+const own = { by: sql.ref('q.id'), type: 'uuid' } as const
+export const REQUISITION_ORDERS: Readonly<Record<Sort, ListOrder>> = {
+  ...bothWays('changed', { by: sql.ref('q.updated_at'), type: 'instant' }, own),
+  ...bothWays('title', { by: sql.ref('q.title'), type: 'text' }, own),
+  ...bothWays('department', { by: sql.ref('q.department'), type: 'text' }, own),
+  ...bothWays('wanted', { by: sql.ref('q.wanted_by'), type: 'text' }, own),
+  ...bothWays('number', { by: sql.ref('q.number'), type: 'whole' }, own),
+}
+
+export const listRequisitions = (db: Db, companyId: string, filter: Filter, part: ListPart) =>
+  db.many<CountedRequisition & { place: (string | null)[] }>(sql`
+    select q.*, ${part.key} as place from (${counted(companyId)}) q where ${fits(filter)} and ${part.after} ${part.end}`)
 
 export const countRequisitions = async (db: Db, companyId: string, filter: Filter): Promise<number> =>
-  (await db.one<{ n: number }>(sql`select count(*)::int n from (${counted(companyId)}) q where ${where(filter)}`)).n
+  (await db.one(countUpTo(sql`from (${counted(companyId)}) q where ${fits(filter)}`))).n
 
 export const countsByStatus = (db: Db, companyId: string) =>
   db.many<{ status: Status; n: number }>(

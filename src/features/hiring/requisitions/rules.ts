@@ -9,6 +9,21 @@ export type StoredStatus = (typeof KEPT)[number]
 export const STATUSES = ['draft', 'asked', 'approved', 'open', 'filled', 'refused', 'cancelled'] as const
 export type Status = (typeof STATUSES)[number]
 
+/** What the list is ordered by; `-` is the other way round. */
+export const SORTS = [
+  'changed',
+  '-changed',
+  'title',
+  '-title',
+  'department',
+  '-department',
+  'wanted',
+  '-wanted',
+  'number',
+  '-number',
+] as const
+export type Sort = (typeof SORTS)[number]
+
 export const REASONS = ['new', 'replacement'] as const
 
 export const ACTIONS = ['ask', 'withdraw', 'approve', 'refuse', 'cancel'] as const

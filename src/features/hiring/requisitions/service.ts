@@ -1,7 +1,7 @@
 import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { dayIn } from '../../../shared/dates.ts'
-import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import type { Parsed } from '../../../shared/endpoint.ts'
 import { toMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { readerOf } from '../../platform/approvals/ground.service.ts'
@@ -13,31 +13,9 @@ import type * as contract from './contract.ts'
 import { notifyRequisitionApprovers, notifyRequisitionRequester } from './letters.ts'
 import { loadPicture, rowsOf } from './plan.ts'
 import * as query from './queries.ts'
-import { isWritable, MOVES, positionsWithoutJob, STATUSES, type StoredStatus } from './rules.ts'
-import { mayApprove, type Read, readRequisitions, requisitionOf, rowOf } from './shown.ts'
+import { isWritable, MOVES, positionsWithoutJob, type StoredStatus } from './rules.ts'
+import { mayApprove, type Read, readRequisitions, requisitionOf } from './shown.ts'
 import { KIND } from './subject.ts'
-
-export const listRequisitions = async (
-  ctx: Context,
-  { status, waiting, search, department, country, job, page, pageSize }: Parsed<typeof contract.listRequisitions>,
-): Promise<Output<typeof contract.listRequisitions>> => {
-  const { db, actor } = ctx
-  const { companyId, userId } = actor
-  const seen = await loadPicture(db, companyId)
-  const input = await readRequisitions(readerOf(ctx), await query.listPendingRequisitions(db, companyId), seen)
-  const mine = input.filter((r) => mayApprove(r, userId)).map((r) => r.held.id)
-  const filter = { status, search, department, country, job, ids: waiting === 'you' ? mine : null }
-  const current = await query.listRequisitions(db, companyId, filter, pageSize, (page - 1) * pageSize)
-  const counted = await query.countsByStatus(db, companyId)
-  return {
-    requisitions: (await readRequisitions(readerOf(ctx), current, seen)).map((r) => rowOf(r, userId)),
-    totalCount: await query.countRequisitions(db, companyId, filter),
-    page,
-    pageSize,
-    counts: Object.fromEntries(STATUSES.map((s) => [s, counted.find((c) => c.status === s)?.n ?? 0])),
-    waitsForYou: mine.length,
-  }
-}
 
 const readHeld = async (ctx: Context, id: string, lock = false): Promise<Read> => {
   const { db, actor } = ctx

@@ -96,7 +96,7 @@ export const rowOf = (read: Read, viewer: string): RequisitionRow => {
     title: current.title,
     department: current.department,
     country: current.country,
-    place: current.place,
+    place: current.place_name,
     headCount: current.head_count,
     hired: current.hired,
     wantedBy: current.wanted_by,

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { HiringReports } from '../../../server/tables.ts'
+import { rolesWith } from '../../../shared/permissions.ts'
 import type { Figure, Period, Schedule } from './rules.ts'
 
 export type StoredReport = Schedule & {
@@ -67,7 +68,7 @@ export type ReportRecipient = {
 export const listRecipients = (db: Db, companyId: string) =>
   db.many<ReportRecipient>(sql`
     select id, first_name, last_name, email, language, role,
-           disabled_at is null and activated_at is not null and role in ('employer', 'employer_admin') as runs
+           disabled_at is null and activated_at is not null and role = any(${[...rolesWith('hiring.reports')]}) as runs
       from users where company_id = ${companyId} and portal = 'company' order by first_name, last_name, id`)
 
 export const jobThere = async (db: Db, companyId: string, id: string) =>

@@ -1,4 +1,4 @@
-import { defineWebFeature, EMPLOYER, publicPage, sidebarScreen } from '../../../web/feature.ts'
+import { andMay, defineWebFeature, EMPLOYER, publicPage, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
@@ -10,7 +10,7 @@ export default defineWebFeature({
       words: ['hiring/walk-ins/public', 'adverts/maps'],
     }),
     sidebarScreen('WalkIns', paths.walkInInterviews(), 'walkInInterviews', {
-      access: EMPLOYER,
+      access: andMay(EMPLOYER, 'applications.read'),
       at: ['jobs', 7, 'check'],
       words: ['hiring/walk-ins', 'adverts/maps'],
     }),

@@ -3,3 +3,4 @@ import { permits } from '../../../shared/permissions.ts'
 
 /** Employer, further administrator and HR hold walk-in events. */
 export const holdsEvents: May = permits('applications.work')
+export const readsEvents: May = permits('applications.read')

@@ -11,6 +11,6 @@ export const getAdvertQuestions = async (
   const { asked: input, said } = await db.one<{ asked: Told['asked']; said: boolean | null }>(sql`
     select coalesce((select json_agg(q) from (select id, words, answer from job_questions
         where job_id = ${advert.id}::uuid and published order by answered_at desc, id limit 50) q), '[]') asked,
-      (select people_may_ask from hiring_settings where company_id = ${advert.company_id}::uuid) said`)
+      company_setting(${advert.company_id}::uuid, 'job-questions', 'peopleMayAsk') = 'true' said`)
   return { asked: input, mayAsk: advert.open && (said ?? true) }
 }

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { uuid } from '../../../shared/fields.ts'
+import { cursor, pageNumber, pageSize } from '../../../shared/list.ts'
 import { REPORT_REASONS } from '../jobs/contract.ts'
 
 export const DECISIONS = ['kept', 'taken_down'] as const
-/** A page of the list. */
-export const REPORTS = 50
-
 const Report = z.object({
   id: z.string(),
   /** What whoever reported it was told. */
@@ -40,15 +38,16 @@ export const listReports = endpoint({
       .enum(['waiting', 'decided'], { error: 'Show must be waiting or decided' })
       .nullish()
       .transform((s) => s ?? null),
-    page: z.coerce
-      .number({ error: 'Page must be a whole number' })
-      .int({ error: 'Page must be a whole number' })
-      .min(1, { error: 'Page must be at least 1' })
-      .max(1_000, { error: 'Page must be at most 1000' })
-      .default(1),
+    cursor,
+    page: pageNumber(1_000),
+    pageSize: pageSize(),
   }),
   output: z.object({
     reports: z.array(Report),
+    /** The cursor of the page after this one; null: there is none. */
+    next: z.string().nullable(),
+    page: z.int(),
+    pageSize: z.int(),
     /** Of what is shown. */
     total: z.int(),
     all: z.int(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import { type ReportSource, TOGETHER_DAYS } from './reports.rules.ts'
 
@@ -50,16 +51,23 @@ const reports = k
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
 /** Those that wait first, and of these what is hidden meanwhile, the oldest first; then what was decided, the latest first. */
-export const reportsPage = (db: Db, show: 'waiting' | 'decided' | null, size: number, skip: number) =>
+export const REPORT_ORDERS: { waitingFirst: ListOrder } = {
+  waitingFirst: [
+    { by: sql`(r.decided_at is not null)::int`, type: 'whole' },
+    { by: sql`(r.decided_at is null and j.hidden_at is null)::int`, type: 'whole' },
+    { by: sql.ref('r.decided_at'), type: 'instant', descending: true, nulls: 'last' },
+    { by: sql.ref('r.at'), type: 'instant' },
+    { by: sql.ref('r.id'), type: 'uuid' },
+  ],
+}
+
+export const listReports = (db: Db, show: 'waiting' | 'decided' | null, part: ListPart) =>
   db.many(
     reports
+      .select(part.key.as('place'))
       .$if(show !== null, (q) => q.where('r.decided_at', show === 'waiting' ? 'is' : 'is not', null))
-      .orderBy(sql`r.decided_at is not null`)
-      .orderBy(sql`r.decided_at is null and j.hidden_at is null`)
-      .orderBy(sql`r.decided_at desc nulls last`)
-      .orderBy('r.at')
-      .limit(size)
-      .offset(skip),
+      .where(part.after)
+      .modifyEnd(part.end),
   )
 
 export const findReport = (db: Db, id: string) => db.maybe(reports.where('r.id', '=', id))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
+import { listWindow, pageOf } from '../../../server/list.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { networkOf } from '../../../server/network.ts'
 import { actorOf } from '../../../server/routes.ts'
@@ -17,8 +18,8 @@ import type { reportJob } from '../jobs/contract.ts'
 import { decidesReports } from '../jobs/policy.ts'
 import { findAdvert } from '../jobs/search.queries.ts'
 import { caseNumberOf } from '../jobs/search.rules.ts'
+import type * as contract from './reports.contract.ts'
 import type { JobReport } from './reports.contract.ts'
-import * as contract from './reports.contract.ts'
 import * as query from './reports.queries.ts'
 import { answerBy, CLEARED_WITHIN_DAYS, HIDDEN_LOOK_DAYS, LOOK_DAYS, shouldHideAdvert } from './reports.rules.ts'
 
@@ -98,15 +99,19 @@ const shownOf = (ctx: OpenContext, r: query.ReportRow): JobReport => {
 
 export const listReports = (
   ctx: OpenContext,
-  { show, page }: Parsed<typeof contract.listReports>,
+  { show, cursor, page, pageSize }: Parsed<typeof contract.listReports>,
 ): Promise<Output<typeof contract.listReports>> =>
   ctx.database.forPlatform(async (db) => {
     const days = { days: HIDDEN_LOOK_DAYS, daysElse: LOOK_DAYS }
     const counted = await query.reportsCounted(db, ctx.now().toISOString(), days)
-    const rows = await query.reportsPage(db, show, contract.REPORTS, (page - 1) * contract.REPORTS)
+    const part = listWindow(query.REPORT_ORDERS, { sort: 'waitingFirst', cursor, page, pageSize })
+    const { rows, next } = pageOf(part, await query.listReports(db, show, part))
     const { total, waiting, late } = counted
     return {
       reports: rows.map((r) => shownOf(ctx, r)),
+      next,
+      page,
+      pageSize,
       total: show === null ? total : show === 'waiting' ? waiting : total - waiting,
       all: total,
       waiting,

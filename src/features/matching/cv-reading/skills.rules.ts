@@ -43,7 +43,7 @@ export const skillsIn = (parts: readonly Part[], lexicon: Lexicon): Skill[] => {
     for (const line of part.lines) {
       const label = LABEL.exec(line.text)?.[0] ?? ''
       const listed = line.text.slice(label.length)
-      for (const piece of piecesOf(listed, /\s*[,|•·\t;●▪]\s*|\s+[–—-]\s+|\s\/\s/g)) {
+      for (const piece of piecesOf(listed, /[,|•·\t;●▪]|(?<=\s)[–—/-](?=\s)/g)) {
         const shift = label.length + piece.start
         const words = piece.text
           .replace(FILLERS, '')

@@ -2,8 +2,10 @@ import { canonicalNumber } from '../../../countries/fields.ts'
 import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { maskValue } from '../../../server/crypto.ts'
+import { askProof } from '../../../server/proof.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { hasFieldClass } from '../employees/field-classes.rules.ts'
 import { lockEmployeeContext, logEmployeeActivity } from '../employees/people.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
@@ -116,9 +118,10 @@ export const changeAuthorization = async (
 
 /** One number in full. The look itself is written down before the answer leaves. */
 export const revealAuthorization = async (ctx: Context, input: Parsed<typeof contract.revealAuthorization>) => {
+  askProof(ctx.actor)
   const { country } = await lockEmployeeContext(ctx, input.id)
   const current = await query.lockAuthorization(ctx.db, ctx.actor.companyId, input.id, input.authorizationId)
-  if (!current?.document_sealed) throw notFound('Number')
+  if (!current?.document_sealed || !hasFieldClass(ctx.actor, 'id-number')) throw notFound('Number')
   const label = labelOf(country, current.authorization_type)
   await logEmployeeActivity(ctx, input.id, 'secret_revealed', { what: label })
   ctx.audit({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { uuid } from '../../../shared/fields.ts'
+import { cursor, pageFacts } from '../../../shared/list.ts'
 import { TIERS } from './expiry.rules.ts'
 
 const whole = (label: string, min: number, max: number) =>
@@ -38,12 +39,13 @@ export const expiringSoon = endpoint({
         { error: `Tier must be one of ${TIERS.join(', ')}` },
       )
       .optional(),
+    cursor,
     page: whole('Page', 1, 1_000_000).default(1),
     pageSize: whole('Page size', 1, 200).default(25),
   }),
   output: z.object({
     items: z.array(Expiring),
-    totalCount: z.int(),
+    ...pageFacts,
     /** How many stand at each tier, whatever tier is asked for. */
     tiers: z.array(z.object({ tier: z.int(), count: z.int() })),
     page: z.int(),

@@ -1,11 +1,13 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { complianceJobs } from './jobs.ts'
+import { complianceExport } from './list.export.service.ts'
 import { complianceNotifications } from './notifications.rules.ts'
 import { complianceRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: complianceRoutes,
   jobs: complianceJobs,
+  listExports: [complianceExport],
   notifications: complianceNotifications,
   tables: {
     reminders: {

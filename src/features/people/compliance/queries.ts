@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Country } from '../../../countries/country.ts'
+import type { ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import { expiryFields, TIERS } from './expiry.rules.ts'
@@ -73,20 +74,28 @@ const tierOfDays = sql`case ${sql.join(
   sql` `,
 )} end`
 
+export const EXPIRING_ORDERS: { urgent: ListOrder } = {
+  urgent: [
+    { by: sql.ref('s.expires_on'), type: 'day' },
+    { by: sql`lower(s.full_name)`, type: 'text' },
+    { by: sql.ref('s.thing_id'), type: 'text' },
+    { by: sql.ref('s.employee_id'), type: 'uuid' },
+  ],
+}
+
 export const listExpiringItems = (
   db: Db,
   companyId: string,
   places: readonly Today[],
-  input: { within: number; tier: number | null; limit: number; skip: number },
+  input: { within: number; tier: number | null },
+  part: ListPart,
 ) =>
-  db.many(sql<ExpiringItem & { reminded_at: string | null }>`
-    select s.*, (select max(r.told_at) from reminders r
+  db.many(sql<ExpiringItem & { reminded_at: string | null; place: (string | null)[] }>`
+    select s.*, ${part.key} as place, (select max(r.told_at) from reminders r
                   where r.company_id = ${companyId} and r.thing = s.thing and r.thing_id = s.thing_id
                     and r.employee_id = s.employee_id and r.expires_on = s.expires_on) as reminded_at
       from (${things(companyId, places, input.within)}) s
-     where ${input.tier}::int is null or ${tierOfDays} = ${input.tier}::int
-     order by s.expires_on, lower(s.full_name), s.thing_id
-     limit ${input.limit} offset ${input.skip}`)
+     where (${input.tier}::int is null or ${tierOfDays} = ${input.tier}::int) and ${part.after} ${part.end}`)
 
 export const tiersOf = (db: Db, companyId: string, places: readonly Today[], within: number) =>
   db.many(sql<{ tier: number | null; count: number }>`
@@ -138,25 +147,24 @@ export const portalAccounts = (db: Db, companyId: string, employeeIds: readonly 
       .where('employee_id', '=', sql<string>`any(${employeeIds}::uuid[])`),
   )
 
-/** A piece of the company's people in order of name, from behind the last one. */
-export const reportPiece = (
-  db: Db,
-  companyId: string,
-  band: string | null,
-  after: { sort_name: string; id: string } | null,
-  limit: number,
-) =>
+export const REVIEW_ORDERS: { name: ListOrder } = {
+  name: [
+    { by: sql.ref('sort_name'), type: 'code' },
+    { by: sql.ref('id'), type: 'uuid' },
+  ],
+}
+
+/** The company's people in order of name, with what their records are judged by. */
+export const listReviewed = (db: Db, companyId: string, band: string | null, part: ListPart) =>
   db.many(
     k
       .selectFrom('employees')
-      .select(['id', 'sort_name', 'full_name', 'employee_number', 'email', 'department', 'position', 'nationality'])
-      .select(['employment_status', 'country', 'facts'])
+      .select(['id', 'full_name', 'employee_number', 'email', 'department', 'position', 'nationality'])
+      .select(['employment_status', 'country', 'facts', part.key.as('place')])
       .where('company_id', '=', companyId)
       .$if(band !== null, (q) => q.where(sql<boolean>`completeness_band(completeness) = ${band}`))
-      .$if(after !== null, (q) => q.where(sql<boolean>`(sort_name, id) > (${after?.sort_name}, ${after?.id}::uuid)`))
-      .orderBy('sort_name')
-      .orderBy('id')
-      .limit(limit),
+      .where(part.after)
+      .modifyEnd(part.end),
   )
 
 export const companyName = async (db: Db, companyId: string) =>

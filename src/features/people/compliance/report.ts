@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { everyRow, type ListPart } from '../../../server/list.ts'
 import { type PdfWriter, renderPdf } from '../../../server/pdf.ts'
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
@@ -101,14 +102,8 @@ const writePerson = (paper: PdfWriter, { country, held: current, result }: rules
 async function* everybody(ctx: Context, band: string | null): AsyncGenerator<rules.Reported> {
   const { db, actor, countries } = ctx
   const days = new Map(countries.all.map((c) => [c.code, dayIn(c.zone, ctx.now())]))
-  for (let after: { sort_name: string; id: string } | null = null; ; ) {
-    const people: Awaited<ReturnType<typeof query.reportPiece>> = await query.reportPiece(
-      db,
-      actor.companyId,
-      band,
-      after,
-      PIECE,
-    )
+  const read = (part: ListPart) => query.listReviewed(db, actor.companyId, band, part)
+  for await (const people of everyRow(read, query.REVIEW_ORDERS, 'name', PIECE)) {
     const secrets = await openSecretsOf(
       ctx,
       people.map((p) => p.id),
@@ -123,9 +118,6 @@ async function* everybody(ctx: Context, band: string | null): AsyncGenerator<rul
       const named = country?.name ?? person.country
       yield { employeeNumber: person.employee_number, name: person.full_name, country: named, held: person, result }
     }
-    const last = people.at(-1)
-    if (!last || people.length < PIECE) return
-    after = { sort_name: last.sort_name, id: last.id }
   }
 }
 

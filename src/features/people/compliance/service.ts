@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { listWindow, pageOf } from '../../../server/list.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { lastWorkingDay, type WorkingCalendar } from '../../../shared/workdays.ts'
@@ -23,16 +24,13 @@ const lastDayWorked = (calendar: WorkingCalendar | undefined, day: Day): Day | n
 /** What runs out, most urgent first. Days are of each employee's own place. */
 export const listExpiringSoon = async (ctx: Context, input: Parsed<typeof contract.expiringSoon>): Promise<Answer> => {
   const { db, actor } = ctx
-  const { within, page, pageSize } = input
+  const { within, page, pageSize, cursor } = input
   const places = placesOf(ctx)
   const tier = input.tier === undefined ? null : Number(input.tier)
   const counted = new Map((await query.tiersOf(db, actor.companyId, places, within)).map((t) => [t.tier, t.count]))
-  const found = await query.listExpiringItems(db, actor.companyId, places, {
-    within,
-    tier,
-    limit: pageSize,
-    skip: (page - 1) * pageSize,
-  })
+  const part = listWindow(query.EXPIRING_ORDERS, { sort: 'urgent', cursor, page, pageSize })
+  const read = await query.listExpiringItems(db, actor.companyId, places, { within, tier }, part)
+  const { rows: found, next } = pageOf(part, read)
   const calendars = new Map<string, WorkingCalendar>()
   for (const code of new Set(found.map((t) => t.country))) calendars.set(code, await calendarIn(ctx, code))
   const all = [...counted.values()].reduce((sum, n) => sum + n, 0)
@@ -50,6 +48,8 @@ export const listExpiringSoon = async (ctx: Context, input: Parsed<typeof contra
     })),
     totalCount: tier === null ? all : (counted.get(tier) ?? 0),
     tiers: TIERS.map((at) => ({ tier: at, count: counted.get(at) ?? 0 })),
+    totalIsAtLeast: false,
+    next,
     page,
     pageSize,
   }

@@ -1,7 +1,8 @@
 import type { May } from '../../../shared/actor.ts'
-import { mayReadOneEmployee, writesEmployees } from '../employees/policy.ts'
+import { permitsOrSelf } from '../../../shared/permissions.ts'
+import { writesEmployees } from '../employees/policy.ts'
 
 /** HR sees and keeps the documents of everybody, an employee their own; HR alone removes them. */
-export const readsDocuments: May = mayReadOneEmployee
-export const keepsDocuments: May = mayReadOneEmployee
+export const readsDocuments: May = permitsOrSelf('employees.documents')
+export const keepsDocuments: May = permitsOrSelf('employees.documents')
 export const removesDocuments: May = writesEmployees

@@ -1,8 +1,8 @@
 import type { Context } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
-import { worksInHr } from '../../../shared/actor.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { storeUpload } from '../../platform/uploads/service.ts'
 import { expiryOf } from '../authorizations/rules.ts'
@@ -50,7 +50,7 @@ export const listDocuments = async (
     bySeries.set(version.series_id, [...(bySeries.get(version.series_id) ?? []), version])
   return {
     documents: [...bySeries.values()].flatMap((versions) => shown(person, versions) ?? []),
-    mayChange: worksInHr(ctx.actor),
+    mayChange: hasPermission(ctx.actor, 'employees.documents'),
   }
 }
 

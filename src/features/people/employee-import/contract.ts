@@ -31,9 +31,6 @@ export const BULK_COLUMNS = [
 ] as const
 export type BulkColumn = (typeof BULK_COLUMNS)[number]
 
-/** A row as it stands in the file: every cell text. Country fields may stand under their record names (nric, pan_number, …). */
-export type BulkRow = Record<string, string>
-
 /**
  * Every row stands or falls alone. Rows are checked by `rules.ts` and not by zod: at 10,000 rows a second the sentence for a cell
  * has to be cheap.

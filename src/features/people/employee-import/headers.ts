@@ -1,6 +1,8 @@
 import type { Country } from '../../../countries/country.ts'
-import { BULK_COLUMN_NAMES, REQUIRED_COLUMNS } from './columns.ts'
-import type { BulkColumn, BulkRow } from './contract.ts'
+import type { ImportColumn } from '../../../server/imports.ts'
+import { type Mapping, plainHeader as snake } from '../../platform/imports/columns.rules.ts'
+import { BULK_COLUMN_NAMES, COLUMN_LABELS, REQUIRED_COLUMNS } from './columns.ts'
+import type { BulkColumn } from './contract.ts'
 
 /** Other names a file may use for a column, as `snake` writes them. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
@@ -53,16 +55,6 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   passport_number: ['passport', 'passport_no'],
 }
 
-/** "  Employee  Full-Name* " → "employee_full_name", "panNumber" → "pan_number". */
-const snake = (text: string): string =>
-  text
-    .trim()
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/g, '')
-
 const KNOWN: ReadonlyMap<string, string> = new Map([
   ...BULK_COLUMN_NAMES.map((c) => [c, c] as const),
   ...Object.entries(ALIASES).flatMap(([column, names]) => [column, ...names].map((n) => [n, column] as const)),
@@ -88,30 +80,37 @@ export const normaliseHeader = (text: string, countries: readonly Country[] = []
   return KNOWN.get(name) ?? headersOf(countries).get(name) ?? null
 }
 
-export type Mapping = (string | null)[]
-
 /** Whether a mapping may name this column. */
 export const isKnownColumn = (column: string, countries: readonly Country[]): boolean =>
   KNOWN.get(column) === column || [...headersOf(countries).values()].includes(column)
 
-/** A short name for some text, the same whenever the text is the same. */
-export const fingerprint = (text: string): string => {
-  const hash = (seed: number) => {
-    let [a, b] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed]
-    for (let i = 0; i < text.length; i++) {
-      const c = text.charCodeAt(i)
-      a = Math.imul(a ^ c, 2654435761)
-      b = Math.imul(b ^ c, 1597334677)
-    }
-    a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
-    b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
-    return (b >>> 0).toString(16).padStart(8, '0') + (a >>> 0).toString(16).padStart(8, '0')
-  }
-  return hash(0) + hash(7)
+/** Every column a file of people may have: ours, the two halves of a name, and each country's own fields under their record names. */
+export const importColumns = (countries: readonly Country[]): readonly ImportColumn[] => {
+  const known = columnsByCountries.get(countries)
+  if (known) return known
+  const own: ImportColumn[] = BULK_COLUMN_NAMES.map((key) => column(key, COLUMN_LABELS[key], ALIASES[key] ?? []))
+  const halves = [
+    column('first_name', 'First name', ALIASES.first_name ?? []),
+    column('last_name', 'Last name', ALIASES.last_name ?? []),
+  ]
+  const taken = new Set([...own, ...halves].map(({ key }) => key))
+  const ofCountries = countries
+    .flatMap((country) => country.fields)
+    .filter(({ record }) => !taken.has(record) && taken.add(record))
+    .map((field) => column(field.record, field.label, [...field.aliases, field.key, field.label]))
+  const all = [...own, ...halves, ...ofCountries]
+  columnsByCountries.set(countries, all)
+  return all
 }
 
-/** Files with the same headers in the same order have their columns matched alike. */
-export const signatureOf = (headers: readonly string[]): string => fingerprint(JSON.stringify(headers.map(snake)))
+const columnsByCountries = new WeakMap<readonly Country[], readonly ImportColumn[]>()
+
+const required: ReadonlySet<string> = new Set(REQUIRED_COLUMNS)
+
+const column = (key: string, label: string, aliases: readonly string[]): ImportColumn => {
+  const named = { key, label: { en: label }, aliases }
+  return required.has(key) ? { ...named, required: true } : named
+}
 
 /** What each header of a file means. A column already taken by an earlier header is left to the person. */
 export const mapHeaders = (headers: readonly string[], countries: readonly Country[] = []): Mapping => {
@@ -130,14 +129,3 @@ export const missingColumns = (mapping: Mapping): BulkColumn[] =>
     (c) =>
       !mapping.includes(c) && !(c === 'full_name' && (mapping.includes('first_name') || mapping.includes('last_name'))),
   )
-
-/** A file's row → the row that is sent: cells under the names of their columns; empty and unmapped cells left out. */
-export const rowOf = (cells: readonly string[], mapping: Mapping): BulkRow => {
-  const row: BulkRow = {}
-  for (let i = 0; i < mapping.length; i++) {
-    const column = mapping[i]
-    const cell = cells[i]
-    if (column && cell && cell.trim() !== '') row[column] = cell
-  }
-  return row
-}

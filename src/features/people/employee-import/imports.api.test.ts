@@ -115,7 +115,7 @@ describe('a file sent in chunks', () => {
     const { id } = (await open(who, 'cols')).body.data.import
     const changed = [...MAPPING].reverse()
     expect((await open(who, 'cols', { mapping: changed })).body.data.import.id).not.toBe(id)
-    const { signatureOf } = await import('./headers.ts')
+    const { signatureOf } = await import('../../platform/imports/columns.rules.ts')
     const input = `/api/employees/imports/mapping?signature=${signatureOf(['  name', 'MAIL', 'Dept', 'Job', 'Land'])}`
     expect((await app.call('GET', input, { token: who.token })).body.data.mapping).toEqual(changed)
     expect((await app.call('GET', input, { token: other.token })).body.data.mapping).toBeNull()

@@ -1,17 +1,15 @@
 import { route } from '../../../server/routes.ts'
-import { worksInHr } from '../../../shared/actor.ts'
+import { importsEmployees } from '../employees/policy.ts'
 import { bulkUpload } from './contract.ts'
 import { findMapping, finishImport, importProgress, listImports, openImport, undoImport } from './imports.contract.ts'
-import * as imports from './imports.service.ts'
-import { uploadEmployees } from './service.ts'
-import { undoEmployeeImport } from './undo.service.ts'
+import * as imports from './service.ts'
 
 export const bulkUploadRoutes = [
-  route(bulkUpload, worksInHr, uploadEmployees),
-  route(openImport, worksInHr, imports.openOrResumeImport),
-  route(listImports, worksInHr, imports.listRecentImports),
-  route(findMapping, worksInHr, imports.findImportMapping),
-  route(importProgress, worksInHr, imports.streamImportProgress),
-  route(finishImport, worksInHr, imports.closeImport),
-  route(undoImport, worksInHr, undoEmployeeImport),
+  route(bulkUpload, importsEmployees, imports.uploadEmployees),
+  route(openImport, importsEmployees, imports.openOrResumeImport),
+  route(listImports, importsEmployees, imports.listRecentImports),
+  route(findMapping, importsEmployees, imports.findImportMapping),
+  route(importProgress, importsEmployees, imports.streamImportProgress),
+  route(finishImport, importsEmployees, imports.closeImport),
+  route(undoImport, importsEmployees, imports.undoEmployeeImport),
 ]

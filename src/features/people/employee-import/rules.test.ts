@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Country, CountryField, Facts } from '../../../countries/country.ts'
-import { mapHeaders, missingColumns, rowOf } from './headers.ts'
+import { rowOf } from '../../platform/imports/columns.rules.ts'
+import { mapHeaders, missingColumns } from './headers.ts'
 import { readAmount, readDay } from './reading.ts'
 import { type CountryLookup, checkRow, normaliseHeader } from './rules.ts'
 

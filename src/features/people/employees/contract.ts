@@ -3,7 +3,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { cursor, pageFacts, pageSize, sortBy } from '../../../shared/list.ts'
 import { EmployeeForm, NewEmployeeForm } from './form.contract.ts'
-import { Allowed, EmployeeRecord, EmployeeRow } from './record.contract.ts'
+import { Allowed, EmployeeRecord, EmployeeRow, Withheld } from './record.contract.ts'
 
 export const EMPLOYEE_STATUSES = ['active', 'inactive', 'on_leave', 'terminated', 'pending'] as const
 export const SORTS = [
@@ -58,6 +58,8 @@ export const listEmployees = endpoint({
     allEmployeesHaveCompanyId: z.boolean(),
     /** For every row alike: what the caller may do. */
     allowed: Allowed,
+    /** Classes of fields that are not for the caller's role: null in every row. */
+    withheld: Withheld,
   }),
 })
 

@@ -3,17 +3,23 @@ import type { Country } from '../../../countries/country.ts'
 import { filterConditions, type ListKey, type ListOrder, type ListPart } from '../../../server/list.ts'
 import type { Db } from '../../../server/sql.ts'
 import { COUNT_LIMIT, containsPattern } from '../../../shared/list.ts'
+import { CLASS_OF, type FieldClass, numbersOf } from './field-classes.rules.ts'
 
 /** A row of the directory under its wire names. Money leaves in major units: each currency's decimals come from its country. */
-const wireRow = (countries: readonly Country[]) => {
+const wireRow = (countries: readonly Country[], withheld: readonly FieldClass[] = []) => {
+  const unless = (name: keyof typeof CLASS_OF) =>
+    withheld.includes(CLASS_OF[name]) ? sql`null as ${sql.raw(name)}` : sql.raw(name)
   const decimals = [...new Map(countries.map((c) => [c.currency.code, c.currency.minorUnits]))]
   const cases = sql.join(
     decimals.map(([code, minorUnits]) => sql`when ${sql.lit(code)} then ${sql.lit(10 ** minorUnits)}`),
     sql` `,
   )
-  return sql`id, employee_number as employee_id, full_name as name, full_name, first_name, last_name, email, phone, department, position,
-    nationality, country, company_id, employment_status, employee_type, document_validation_status, status, hire_date,
-    trim_scale(salary / (case currency ${cases} else 100 end)::numeric) as salary, currency, masked, version, created_at, updated_at`
+  const salary = sql`trim_scale(salary / (case currency ${cases} else 100 end)::numeric) as salary`
+  const hidden = numbersOf(countries, withheld)
+  const masked = hidden.length === 0 ? sql`masked` : sql`masked - ${hidden}::text[] as masked`
+  return sql`id, employee_number as employee_id, full_name as name, full_name, first_name, last_name, email, ${unless('phone')}, department, position,
+    ${unless('nationality')}, country, company_id, ${unless('employment_status')}, employee_type, document_validation_status, status, hire_date,
+    ${withheld.includes(CLASS_OF.salary) ? sql`null as salary` : salary}, currency, ${masked}, version, created_at, updated_at`
 }
 
 export type ListFilter = {
@@ -24,6 +30,8 @@ export type ListFilter = {
   status: string | null
   country: string | null
   band: string | null
+  /** Classes of fields that whoever asks does not get. */
+  withheld: readonly FieldClass[]
 }
 
 /** As the indexes stand, which are read from either end: what is not known comes last upwards, first downwards. */
@@ -111,7 +119,7 @@ export const listEmployees = (
     sql<DirectoryPage>`${matches}
     select page.*, (${people}) as people, (select name from companies where id = ${companyId}) as company
       from (select coalesce(json_agg(row_to_json(r)), '[]')::text as rows, count(*)::int as read, (array_agg(r.id))[count(*)] as last
-              from (select ${wireRow(countries)} ${read()}) r) page`,
+              from (select ${wireRow(countries, filter.withheld)} ${read()}) r) page`,
   )
 }
 type DirectoryPage = { rows: string; read: number; last: string | null; people: number; company: string }
@@ -151,7 +159,7 @@ export const exportPiece = (
 ) =>
   db.many(
     sql<ExportedEmployee>`
-    select ${wireRow(countries)}, ${key} as place from employees
+    select ${wireRow(countries, filter.withheld)}, ${key} as place from employees
      where company_id = ${companyId} and id = any(array(select id ${foundIn(companyId, filter)} and ${after} ${orderBy} limit ${limit}))
      ${orderBy}`,
   )

@@ -5,6 +5,7 @@ import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { paths } from '../../../shared/paths.ts'
+import { permits } from '../../../shared/permissions.ts'
 import * as contract from './contract.ts'
 import * as directory from './directory.queries.ts'
 import { readsEmployees } from './policy.ts'
@@ -53,12 +54,17 @@ export const directoryExport = defineListExport({
     { id: 'position', header: 'Position', value: (row) => row.position },
     { id: 'department', header: 'Department', value: (row) => row.department },
     { id: 'email', header: 'Email', value: (row) => row.email },
-    { id: 'phone', header: 'Phone', value: (row) => row.phone },
-    { id: 'nationality', header: 'Nationality', value: (row) => row.nationality },
-    { id: 'employmentStatus', header: 'Employment status', value: (row) => row.employment_status },
+    { id: 'phone', header: 'Phone', value: (row) => row.phone, may: permits('fields.personal') },
+    { id: 'nationality', header: 'Nationality', value: (row) => row.nationality, may: permits('fields.personal') },
+    {
+      id: 'employmentStatus',
+      header: 'Employment status',
+      value: (row) => row.employment_status,
+      may: permits('fields.personal'),
+    },
     { id: 'status', header: 'Status', value: (row) => row.status },
     { id: 'country', header: 'Country', value: (row) => row.country },
-    { id: 'salary', header: 'Monthly salary', value: (row) => row.salary },
+    { id: 'salary', header: 'Monthly salary', value: (row) => row.salary, may: permits('fields.pay') },
     { id: 'currency', header: 'Currency', value: (row) => row.currency },
     { id: 'hireDate', header: 'Hire date', value: (row) => row.hire_date },
   ],

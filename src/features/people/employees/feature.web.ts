@@ -1,4 +1,4 @@
-import { defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
+import { andMay, defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
 /** To the letter what the figures and the boxes above the list ask for. The list itself is asked for when its time has come (LIST_LOADS_AFTER_MS). */
@@ -7,7 +7,7 @@ const early = ['/api/employees/counters', '/api/company/departments', '/api/work
 export default defineWebFeature({
   screens: [
     sidebarScreen('EmployeeManagement', paths.employees(), 'employees', {
-      access: HR,
+      access: andMay(HR, 'employees.read'),
       at: ['core', 2, 'users'],
       critical: true,
       words: ['people/employees', 'terms'],

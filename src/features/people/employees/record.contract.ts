@@ -4,6 +4,9 @@ export const EMPLOYEE_ACTIONS = ['edit', 'view', 'reveal', 'welcome-email'] as c
 /** What the caller may do with this record; a screen offers just these. */
 export const Allowed = z.array(z.enum(EMPLOYEE_ACTIONS))
 
+/** Classes of fields (field-classes.rules.ts) that are not for the caller: what is null may well be there. */
+export const Withheld = z.array(z.enum(['personal', 'id-number', 'pay', 'bank', 'health', 'location']))
+
 /** A row of the directory. Identity numbers stand in `masked`, last four characters only. */
 export const EmployeeRow = z.object({
   id: z.string(),
@@ -58,7 +61,7 @@ export const EmployeeRecord = EmployeeRow.extend({
   sunday_overtime_amount: money,
   public_holiday_overtime_hours: z.number().nullable(),
   public_holiday_overtime_amount: money,
-  auto_overtime_enabled: z.boolean(),
+  auto_overtime_enabled: z.boolean().nullable(),
   standard_hours_per_week: z.number().nullable(),
   /** The person's own, else what was said at onboarding, else the country's. */
   overtime_rate_multiplier: z.number().nullable(),

@@ -3,7 +3,7 @@ import * as contract from './contract.ts'
 import { exportCsv } from './export.ts'
 import * as photoContract from './photo.contract.ts'
 import { getPhoto, uploadPhoto } from './photo.ts'
-import { mayReadOneEmployee, readsEmployees, writesEmployees } from './policy.ts'
+import { mayReadOneEmployee, readsEmployees, revealsNumbers, writesEmployees } from './policy.ts'
 import { updateEmployee } from './profile.ts'
 import * as employees from './service.ts'
 
@@ -15,7 +15,7 @@ export const employeeRoutes = [
   route(contract.onboardingStats, readsEmployees, employees.onboardingStats),
   route(contract.onboardingActivity, readsEmployees, employees.onboardingActivity),
   route(contract.updateEmployee, writesEmployees, updateEmployee),
-  route(contract.revealSecret, writesEmployees, employees.revealSecret),
+  route(contract.revealSecret, revealsNumbers, employees.revealSecret),
   route(photoContract.uploadPhoto, writesEmployees, uploadPhoto),
   route(photoContract.readPhoto, mayReadOneEmployee, getPhoto),
 ]

@@ -2,12 +2,14 @@ import type { Country } from '../../../countries/country.ts'
 import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
+import { askProof } from '../../../server/proof.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { resolveDepartment } from '../../company/departments/service.ts'
 import { ADDRESS_KEY, emailTaken } from '../../platform/accounts/employee.service.ts'
 import { placeFromForm } from '../employments/form.service.ts'
+import { classOfNumber } from './field-classes.rules.ts'
 import type { EmployeeForm } from './form.contract.ts'
 import { validateEmployeeForm } from './intake.rules.ts'
 import { notifyOldAddress } from './letters.ts'
@@ -182,6 +184,8 @@ export const changeEmployeeRecord = async (
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const unique = identifyingFieldsOf(country)
   await refuseTakenNumbers(ctx, intake.secrets, unique, id)
+  // Where somebody's pay goes is what a stolen session would change.
+  if (Object.keys(intake.secrets).some((key) => classOfNumber(key, country.fields) === 'bank')) askProof(actor)
 
   // Numbers of a country somebody no longer works in are no longer ours to keep on the record.
   const left =

@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { maskValue } from '../../../server/crypto.ts'
 import { uniqueViolation, writeConflict } from '../../../server/sql.ts'
 import { invalid } from '../../../shared/refusal.ts'
+import { FIELD_CLASSES, hasFieldClass, numbersOf } from './field-classes.rules.ts'
 import * as query from './queries.ts'
 
 type Ctx = Pick<Context, 'db' | 'fields'> & { actor: { companyId: string } }
@@ -35,15 +36,22 @@ export const openSecretsOf = async (ctx: Ctx, employeeIds: readonly string[]) =>
  * for what cannot be one: shorter than six characters or with fewer than four digits.
  */
 export const numbersLike = (
-  { fields, countries, actor }: Pick<Context, 'fields' | 'countries'> & Ctx,
+  { fields, countries, actor }: Pick<Context, 'fields' | 'countries' | 'actor'>,
   text: string,
 ) => {
   if (text.length < 6 || text.length > 40 || text.replace(/\D/g, '').length < 4) return []
   const kinds = new Map<string, string>()
+  const asked = new Set(
+    numbersOf(
+      countries.all,
+      FIELD_CLASSES.filter((one) => hasFieldClass(actor, one)),
+    ),
+  )
   for (const field of ['bankAccountNumber', 'passportNumber'])
-    kinds.set(field, text.replace(/[\s-]/g, '').toUpperCase())
+    if (asked.has(field)) kinds.set(field, text.replace(/[\s-]/g, '').toUpperCase())
   for (const country of countries.all)
-    for (const field of country.fields) if (field.secret) kinds.set(field.key, field.canonical(text))
+    for (const field of country.fields) if (asked.has(field.key)) kinds.set(field.key, field.canonical(text))
+  // By a number that is not for them, nobody finds whose it is.
   return [...kinds].flatMap(([field, canonical]) => fields.blindIndexes(actor.companyId, field, canonical))
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { listWindow, totalOf } from '../../../server/list.ts'
+import { askProof } from '../../../server/proof.ts'
 import { ReadyJson } from '../../../server/routes.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -7,6 +8,8 @@ import { cursorOf } from '../../../shared/list.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import * as directory from './directory.queries.ts'
+import { classOfNumber, hasFieldClass, withheldFrom, withoutClasses } from './field-classes.rules.ts'
+import { notePayRead } from './pay-reads.ts'
 import { allowedActionsOf } from './policy.ts'
 import * as query from './queries.ts'
 import type { EmployeeRecord } from './record.contract.ts'
@@ -20,6 +23,7 @@ export const directoryFilter = (
 ): directory.ListFilter => ({
   search: input.search,
   numbers: input.search ? numbersLike(ctx, input.search) : [],
+  withheld: withheldFrom(ctx.actor),
   department: input.department,
   status: input.status,
   country: input.country ? (ctx.countries.find(input.country)?.code ?? input.country) : null,
@@ -51,7 +55,9 @@ export const listEmployees = async (ctx: Context, input: Parsed<typeof contract.
     company_name: company,
     allEmployeesHaveCompanyId: true,
     allowed: allowedActionsOf(actor),
+    withheld: withheldFrom(actor),
   }
+  notePayRead(ctx)
   const shown = input.include === 'record' ? JSON.stringify(await wholeRecords(ctx, rows)) : rows
   return new ReadyJson(`{"employees":${shown},${JSON.stringify(rest).slice(1)}`)
 }
@@ -72,7 +78,11 @@ const wholeRecords = async ({ db, actor, countries, now }: Context, page: string
       today,
     )
     const payOf = new Map(pays.map((pay) => [pay.employee_id, pay]))
-    for (const s of theirs) records.set(s.id, recordOf(countries, s, payOf.get(s.id)))
+    const fields = countries.all.find((c) => c.code === code)?.fields ?? []
+    for (const s of theirs) {
+      const withheld = withheldFrom(actor, s.id)
+      records.set(s.id, withoutClasses(recordOf(countries, s, payOf.get(s.id)), fields, withheld))
+    }
   }
   return ids.flatMap((id) => records.get(id) ?? [])
 }
@@ -122,12 +132,14 @@ export const classifyEmployee = async (
 
 /** One number in full. The look itself is written down before the answer leaves. */
 export const revealSecret = async (ctx: Context, { id, field }: Parsed<typeof contract.revealSecret>) => {
+  askProof(ctx.actor)
   const stored = await query.findEmployee(ctx.db, ctx.actor.companyId, id)
   if (!stored) throw notFound('Employee')
   const country = ctx.countries.get(stored.country)
   const key = country.fields.find((f) => f.key === field || f.record === field)?.key ?? PLAIN[field] ?? field
   const value = (await openSecrets(ctx, id))[key]
-  if (value === undefined) throw notFound('Number')
+  // A number whose class is not theirs is for them not there.
+  if (value === undefined || !hasFieldClass(ctx.actor, classOfNumber(key, country.fields))) throw notFound('Number')
   ctx.audit({ action: 'employee.reveal', targetType: 'employee', targetId: id, detail: { field: key } })
   await query.addActivity(ctx.db, ctx.actor.companyId, id, 'secret_revealed', ctx.actor.email, { field: key })
   const rule = country.fields.find((f) => f.key === key)?.on.form

@@ -198,9 +198,15 @@ export const listReports = endpoint({
 export const listMyReports = endpoint({
   method: 'GET',
   path: '/api/my/reports',
-  summary: 'Who reports to me on a day',
+  summary: 'Who reports to me on a day, directly and through others',
   input: z.object(reports),
-  output: z.object({ day: z.string(), reports: z.array(Report) }),
+  output: z.object({
+    day: z.string(),
+    /** Whether there is an employee record of whoever asks: without one nobody can report to them. */
+    isEmployed: z.boolean(),
+    /** Direct reports are of level 1; `managerId` is the employee they report to. */
+    reports: z.array(Report.extend({ level: z.int(), managerId: z.string() })),
+  }),
 })
 
 export const placementChoices = endpoint({

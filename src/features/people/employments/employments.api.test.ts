@@ -401,6 +401,17 @@ describe('reporting lines', () => {
       (await call('POST', `/api/employees/${low.id}/terms`, { effectiveFrom: today, reason: 'x', grade: 'A' }, token))
         .status,
     ).toBe(403)
+    // Whoever reports to them is under the manager as well, one level down.
+    await reportsTo(stranger.id, low.id)
+    const under = (await call('GET', '/api/my/reports', undefined, token)).body.data.reports
+    expect(under).toMatchObject([
+      { employeeId: low.id, level: 1, managerId: boss.id },
+      { employeeId: stranger.id, level: 2, managerId: low.id },
+    ])
+    expect((await call('GET', '/api/my/reports?day=2001-01-01', undefined, token)).body.data.reports).toEqual([])
+    await reportsTo(stranger.id, null)
+    // Somebody of the dashboard has the reports of the employee with their address; without one, none.
+    expect((await call('GET', '/api/my/reports')).body.data).toMatchObject({ isEmployed: false, reports: [] })
     // The relation ends with the line.
     await reportsTo(low.id, null)
     expect((await call('GET', `/api/employees/${low.id}/employments`, undefined, token)).status).toBe(404)

@@ -49,6 +49,27 @@ export const reportingChain = async (ctx: Reader, employmentId: string, when: Wh
 export const reportsOf = (ctx: Reader, employeeId: string, { day, knownAt = null }: When) =>
   query.reportsOf(ctx.db, ctx.actor.companyId, employeeId, { day, knownAt })
 
+/** Who reports to a person on a day, directly and through others, and is employed then; level 1 are the direct ones. */
+export const reportsUnder = (ctx: Reader, employeeId: string, { day, knownAt = null }: When) =>
+  query.reportsUnder(ctx.db, ctx.actor.companyId, employeeId, { day, knownAt })
+
+/** The employee whom a person reports to on a day; null: nobody, or nobody who is named. */
+const managerOfEmployee = async (ctx: Reader, employeeId: string, day: Day): Promise<string | null> => {
+  const employment = await employmentOn(ctx, employeeId, day)
+  return employment ? ((await managerOf(ctx, employment.id, { day }))?.manager_id ?? null) : null
+}
+
+/**
+ * The employee record of whoever calls: an employee's own, and of an account on the dashboard the one with its address. Null: they have none.
+ */
+export const ownEmployeeId = async (
+  ctx: Reader & { actor: { userId: string; employeeId: string | null } },
+): Promise<string | null> => {
+  if (ctx.actor.employeeId !== null) return ctx.actor.employeeId
+  const [own] = await query.employeesOfAccounts(ctx.db, ctx.actor.companyId, [ctx.actor.userId])
+  return own?.employee_id ?? null
+}
+
 /** Whether whoever calls is the manager that an employee reports to on a day. A relation, not a role: it follows the reporting lines. */
 export const isLineManagerOf = async (
   ctx: Reader & { actor: { employeeId: string | null } },
@@ -57,12 +78,10 @@ export const isLineManagerOf = async (
 ): Promise<boolean> => {
   const own = ctx.actor.employeeId
   if (own === null || own === employeeId) return false
-  const [employment, manager] = [await employmentOn(ctx, employeeId, day), await employmentOn(ctx, own, day)]
+  const manager = await employmentOn(ctx, own, day)
   // Whoever has left manages nobody any more.
-  if (!employment || !manager || manager.started_on > day || (manager.ended_on !== null && manager.ended_on < day))
-    return false
-  const line = await managerOf(ctx, employment.id, { day })
-  return line?.manager_id === own
+  if (!manager || manager.started_on > day || (manager.ended_on !== null && manager.ended_on < day)) return false
+  return (await managerOfEmployee(ctx, employeeId, day)) === own
 }
 
 /** The lines of some employments as days, for the question whether a new one closes a circle. */

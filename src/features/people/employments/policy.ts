@@ -5,4 +5,5 @@ import { permits, permitsOrSelf } from '../../../shared/permissions.ts'
 export const readsPlacement: May = permitsOrSelf('employees.read')
 export const changesPlacement: May = permits('employees.write')
 export const readsReports: May = permits('employees.read')
-export const managesPeople: May = (actor) => actor.role === 'employee' && actor.employeeId !== null
+/** An employee, and whoever works on the dashboard: some of them have people who report to them. */
+export const managesPeople: May = permitsOrSelf('dashboard.open')

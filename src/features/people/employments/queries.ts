@@ -141,6 +141,56 @@ export const reportsOf = (db: Db, companyId: string, employeeId: string, { day, 
              and (n.effective_from, n.id) > (r.effective_from, r.id))
      order by e.sort_name, e.id`)
 
+/** How far down anybody asks. No circle can be entered; this ends a walk all the same. */
+const MOST_LEVELS = 50
+
+/**
+ * Who reports to a person on a day, directly or through others, as known at a moment, and is employed then: level by level, by name.
+ * `manager_id` is the person that somebody reports to.
+ */
+export const reportsUnder = (db: Db, companyId: string, employeeId: string, { day, knownAt }: Asked) =>
+  db.many(sql<ReportUnder>`
+    with recursive known as (
+      select line.* from reporting_lines line
+       where line.company_id = ${companyId}::uuid and line.voids_id is null and line.effective_from <= ${day}::date
+         and line.entered_at <= coalesce(${knownAt}::timestamptz, 'infinity')
+         and not exists (select from reporting_lines void where void.company_id = line.company_id
+               and void.employment_id = line.employment_id and void.voids_id = line.id
+               and void.entered_at <= coalesce(${knownAt}::timestamptz, 'infinity'))
+    ), current as (
+      select known.employment_id, known.manager_employment_id, employment.employee_id, manager.employee_id as manager_id
+        from known
+        join employments employment on employment.company_id = known.company_id and employment.id = known.employment_id
+        join employments manager on manager.company_id = known.company_id and manager.id = known.manager_employment_id
+       where employment.started_on <= ${day}::date and coalesce(employment.ended_on >= ${day}::date, true)
+         and not exists (select from known newer where newer.employment_id = known.employment_id
+               and (newer.effective_from, newer.id) > (known.effective_from, known.id))
+    ), under as (
+      select employment_id, employee_id, manager_id, 1 as level, array[employment_id] as path from current
+       where manager_id = ${employeeId}::uuid
+      union all
+      select current.employment_id, current.employee_id, current.manager_id, under.level + 1, under.path || current.employment_id
+        from under join current on current.manager_employment_id = under.employment_id
+       where under.level < ${MOST_LEVELS} and not current.employment_id = any(under.path)
+    )
+    select employee.id, under.employment_id, under.level, under.manager_id, employee.full_name, employee.position, employee.department,
+           employee.email
+      from under join employees employee on employee.company_id = ${companyId}::uuid and employee.id = under.employee_id
+     order by under.level, employee.sort_name, employee.id limit ${MOST_REPORTS}`)
+
+/** Whoever has more under them looks at the directory. */
+const MOST_REPORTS = 2_000
+type ReportUnder = {
+  id: string
+  employment_id: string
+  level: number
+  manager_id: string
+  full_name: string
+  position: string | null
+  department: string | null
+  email: string
+}
+
 export const departmentsLike = (db: Db, companyId: string, like: string) =>
   db.many(
     k

@@ -9,8 +9,10 @@ import {
   employmentsOf,
   isLineManagerOf,
   managerOf,
+  ownEmployeeId,
   reportingChain,
   reportsOf,
+  reportsUnder,
   termsOn,
 } from './org.service.ts'
 import { changesPlacement } from './policy.ts'
@@ -99,10 +101,22 @@ export const listReports = async (
   return { day: input, reports: (await reportsOf(ctx, id, { day: input, knownAt })).map(toReport) }
 }
 
-export const listMyReports = (
+/** Those of whoever calls, an employee or somebody of the dashboard who has a record. It says what a directory says of a colleague, and no more. */
+export const listMyReports = async (
   ctx: Context,
-  input: Parsed<typeof contract.listMyReports>,
-): Promise<Output<typeof contract.listReports>> => listReports(ctx, { ...input, id: ctx.actor.employeeId ?? '' })
+  { day, knownAt }: Parsed<typeof contract.listMyReports>,
+): Promise<Output<typeof contract.listMyReports>> => {
+  const own = await ownEmployeeId(ctx)
+  if (own === null) return { day: day ?? dayIn('UTC', ctx.now()), isEmployed: false, reports: [] }
+  const found = await query.person(ctx.db, ctx.actor.companyId, own)
+  const on = day ?? dayIn(found ? ctx.countries.get(found.country).zone : 'UTC', ctx.now())
+  const rows = await reportsUnder(ctx, own, { day: on, knownAt })
+  return {
+    day: on,
+    isEmployed: true,
+    reports: rows.map((row) => ({ ...toReport(row), level: row.level, managerId: row.manager_id })),
+  }
+}
 
 /** What there is to choose from, narrowed by a fragment; wildcards in it are letters. */
 export const listPlacementChoices = async (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDay, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
-import { cursor, pageFacts } from '../../../shared/list.ts'
+import { cursor, pageFacts, pageNumber, pageSize } from '../../../shared/list.ts'
 import { ACKS, AUDIENCES, GAPS, KINDS, STATES } from './rules.ts'
 
 const id = uuid('Memo')
@@ -125,17 +125,14 @@ export const listMemos = endpoint({
     state: z.enum(['', ...STATES], { error: 'State is not one of the choices' }).default(''),
     search: text('Search', 100).default(''),
     cursor,
-    page: z.coerce
-      .number({ error: 'Page must be a whole number' })
-      .int({ error: 'Page must be a whole number' })
-      .min(1, { error: 'Page must be 1 or more' })
-      .max(10_000, { error: 'Page is too far' })
-      .default(1),
+    page: pageNumber(),
+    pageSize: pageSize(),
   }),
   output: z.object({
     memos: z.array(Row),
     total: z.int(),
     next: pageFacts.next,
+    page: z.int(),
     pageSize: z.int(),
     mayBePersonal: z.boolean(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
+import { cursor, pageNumber, pageSize } from '../../../shared/list.ts'
 import { memo } from './contract.ts'
 import { RECEIPT_STATES } from './rules.ts'
 
@@ -41,14 +42,18 @@ export const listReceipts = endpoint({
     id,
     status: Status.default(''),
     search: text('Search', 100).default(''),
-    page: z.coerce
-      .number({ error: 'Page must be a whole number' })
-      .int({ error: 'Page must be a whole number' })
-      .min(1, { error: 'Page must be 1 or more' })
-      .max(10_000, { error: 'Page is too far' })
-      .default(1),
+    cursor,
+    page: pageNumber(),
+    pageSize: pageSize(25),
   }),
-  output: z.object({ receipts: z.array(Receipt), total: z.int(), pageSize: z.int() }),
+  output: z.object({
+    receipts: z.array(Receipt),
+    total: z.int(),
+    /** The cursor of the page after this one; null: there is none. */
+    next: z.string().nullable(),
+    page: z.int(),
+    pageSize: z.int(),
+  }),
 })
 
 export const remindMemo = endpoint({

@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { everyRow, listWindow, pageOf } from '../../../server/list.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
@@ -36,15 +37,18 @@ const shown = (r: receipts.ReceiptFound): contract.ReceiptRow => ({
 
 export const listReceipts = async (
   ctx: Context,
-  { id, status, search, page }: Parsed<typeof contract.listReceipts>,
+  { id, status, search, cursor, page, pageSize }: Parsed<typeof contract.listReceipts>,
 ): Promise<Output<typeof contract.listReceipts>> => {
   await getMemo(ctx, id)
   const input = { companyId: ctx.actor.companyId, id, today: await todayOf(ctx), status, search }
-  const size = receipts.RECEIPTS_PAGE
+  const part = listWindow(receipts.RECEIPT_ORDERS, { sort: 'name', cursor, page, pageSize })
+  const { rows, next } = pageOf(part, await receipts.listReceipts(ctx.db, input, part))
   return {
-    receipts: (await receipts.receiptsPage(ctx.db, input, size, (page - 1) * size)).map(shown),
+    receipts: rows.map(shown),
     total: await receipts.receiptsCount(ctx.db, input),
-    pageSize: size,
+    next,
+    page,
+    pageSize,
   }
 }
 
@@ -90,13 +94,8 @@ export const exemptFromMemo = async (
 
 const PIECE = 500
 
-async function* everyReceipt(ctx: Context, input: Parameters<typeof receipts.receiptsPage>[1]) {
-  for (let offset = 0; ; offset += PIECE) {
-    const rows = await receipts.receiptsPage(ctx.db, input, PIECE, offset)
-    yield rows
-    if (rows.length < PIECE) return
-  }
-}
+const everyReceipt = (ctx: Context, input: Parameters<typeof receipts.listReceipts>[1]) =>
+  everyRow((part) => receipts.listReceipts(ctx.db, input, part), receipts.RECEIPT_ORDERS, 'name', PIECE)
 
 /** Who had to answer what and did, with the hash of the words they answered. Whoever takes it along is written down. */
 export const memoRegister = async (

@@ -1,5 +1,5 @@
 import type { Actor, May } from '../../../shared/actor.ts'
-import { permits } from '../../../shared/permissions.ts'
+import { permits, roleHas } from '../../../shared/permissions.ts'
 import { isPersonal, type Kind } from './rules.ts'
 
 /*
@@ -20,5 +20,9 @@ export const seesPersonal: May = permits('memos.personal')
 export const maySee = (actor: Actor, kind: Kind): boolean => !isPersonal(kind) || seesPersonal(actor)
 
 /** An employee has an inbox; who runs the company may look at the page, and is told that theirs is not there. */
-export const opensInbox: May = (actor) => sendsMemos(actor) || (actor.role === 'employee' && actor.employeeId !== null)
-export const hasInbox: May = (actor) => actor.role === 'employee' && actor.employeeId !== null
+export const opensInbox: May = (actor) => sendsMemos(actor) || hasInbox(actor)
+/** Their own. Who looks as them has to be somebody who may read warnings: they stand there as well. */
+export const hasInbox: May = (actor) =>
+  actor.role === 'employee' &&
+  actor.employeeId !== null &&
+  (!actor.viewedBy || roleHas(actor.viewedBy.role, 'memos.personal'))

@@ -4,8 +4,6 @@ import { type Db, k } from '../../../server/sql.ts'
 import type { MemoFiles, Memos, MemoVersions } from '../../../server/tables.ts'
 import type { Audience } from './rules.ts'
 
-export const PAGE = 50
-
 export const memoColumns = [
   'm.id',
   'm.kind',

@@ -1,8 +1,7 @@
 import { sql, type Updateable } from 'kysely'
+import type { ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { MemoReceipts } from '../../../server/tables.ts'
-
-export const RECEIPTS_PAGE = 25
 
 type Asked = { companyId: string; id: string; today: string; status: string; search: string }
 
@@ -55,9 +54,17 @@ export type ReceiptFound = {
   reminded_at: string | null
 }
 
-export const receiptsPage = (db: Db, input: Asked, limit: number, offset: number) =>
+export const RECEIPT_ORDERS: { name: ListOrder } = {
+  name: [
+    { by: sql.ref('sort_name'), type: 'code' },
+    { by: sql.ref('employee_id'), type: 'uuid' },
+  ],
+}
+
+export const listReceipts = (db: Db, input: Asked, part: ListPart) =>
   db.many(
-    sql<ReceiptFound>`${receipts(input)} select * from found order by sort_name, employee_id limit ${limit} offset ${offset}`,
+    sql<ReceiptFound & { place: (string | null)[] }>`
+      ${receipts(input)} select found.*, ${part.key} as place from found where ${part.after} ${part.end}`,
   )
 
 export const receiptsCount = async (db: Db, input: Asked): Promise<number> =>

@@ -22,11 +22,11 @@ import { TEMPLATES } from './templates.ts'
 
 export const listMemos = async (
   ctx: Context,
-  { kind, state, search, cursor, page }: Parsed<typeof contract.listMemos>,
+  { kind, state, search, cursor, page, pageSize }: Parsed<typeof contract.listMemos>,
 ): Promise<Output<typeof contract.listMemos>> => {
   const { companyId } = ctx.actor
   const filter = { kind, state, search, personal: seesPersonal(ctx.actor) }
-  const part = listWindow(query.MEMO_ORDERS, { sort: 'newest', cursor, page, pageSize: query.PAGE })
+  const part = listWindow(query.MEMO_ORDERS, { sort: 'newest', cursor, page, pageSize })
   const { rows: memos, next } = pageOf(part, await query.listMemos(ctx.db, companyId, filter, part))
   const tallies = await query.listReceiptCounts(
     ctx.db,
@@ -39,7 +39,8 @@ export const listMemos = async (
     memos: memos.map((m) => rowOf(m, counts.get(m.id))),
     total: await query.countMemos(ctx.db, companyId, filter),
     next,
-    pageSize: query.PAGE,
+    page,
+    pageSize,
     mayBePersonal: filter.personal,
   }
 }

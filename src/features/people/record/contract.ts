@@ -3,7 +3,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { uuid } from '../../../shared/fields.ts'
 import { Authorization } from '../authorizations/contract.ts'
 import { Allowance } from '../compensation/contract.ts'
-import { Allowed, EmployeeRecord } from '../employees/record.contract.ts'
+import { Allowed, EmployeeRecord, Withheld } from '../employees/record.contract.ts'
 
 const Activity = z.object({
   id: z.string(),
@@ -48,13 +48,17 @@ export const EmployeeDetail = z.object({
     notices: z.array(z.string()),
     basis: z.object({ fieldCount: z.int(), requirements: z.int(), checks: z.int() }),
   }),
-  salaryBreakdown: z.object({ basicSalary: z.number(), totalAllowances: z.number(), grossSalary: z.number() }),
+  /** Null: pay is not for the caller. */
+  salaryBreakdown: z
+    .object({ basicSalary: z.number(), totalAllowances: z.number(), grossSalary: z.number() })
+    .nullable(),
   classification: z.object({ status: z.string(), confidence: z.number(), details: z.string() }),
   tenureYears: z.number(),
   allowances: z.array(Allowance),
   authorizations: z.array(Authorization),
   activities: z.array(Activity),
   allowed: Allowed,
+  withheld: Withheld,
 })
 export type EmployeeDetail = z.output<typeof EmployeeDetail>
 

@@ -1,6 +1,5 @@
 import type { Country } from '../../../countries/country.ts'
 import type { Context } from '../../../server/context.ts'
-import { worksInHr } from '../../../shared/actor.ts'
 import { type Day, tenureYears } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
@@ -10,7 +9,9 @@ import { grossOf, toAllowanceView } from '../compensation/rules.ts'
 import { listAllowances } from '../compensation/service.ts'
 import { expiryFields, passLabel } from '../compliance/expiry.rules.ts'
 import { complianceScore } from '../compliance/rules.ts'
+import { classOfField, type GuardedClass, withheldFrom, withoutClasses } from '../employees/field-classes.rules.ts'
 import { ALLOWANCES } from '../employees/pay.rules.ts'
+import { notePayRead } from '../employees/pay-reads.ts'
 import {
   getEmployeeContext,
   judgedFacts,
@@ -18,7 +19,7 @@ import {
   payOn,
   type StoredEmployee,
 } from '../employees/people.ts'
-import { allowedActionsOf } from '../employees/policy.ts'
+import { allowedActionsOf, writesEmployees } from '../employees/policy.ts'
 import { recordOf } from '../employees/record.ts'
 import { openSecrets } from '../employees/secrets.ts'
 import type * as contract from './contract.ts'
@@ -36,53 +37,79 @@ export const getEmployee = async (ctx: Context, { id }: Parsed<typeof contract.g
   const { minorUnits } = country.currency
   const major = (minor: number) => Number(fromMinor(minor, minorUnits))
   // What HR notes about somebody is not for them to read here.
-  const record = recordOf(countries, stored, pay)
+  const withheld = withheldFrom(actor, id)
+  const record = withoutClasses(recordOf(countries, stored, pay), country.fields, withheld)
+  notePayRead(ctx, id)
+  const seesPersonal = !withheld.includes('personal')
+  const seesPay = !withheld.includes('pay')
+  const of = <T>(all: readonly T[]): T[] => (seesPersonal ? [...all] : [])
   const fixed = ALLOWANCES.reduce((sum, a) => sum + (pay?.[`${a}_allowance`] ?? 0), 0)
   const sums = grossOf(pay?.basic_salary ?? stored.salary ?? 0, fixed, extra, stored.currency, today)
   const found = country.classify(stored.nationality ?? '', stored.employment_status ?? undefined)
 
   return {
-    employee: worksInHr(actor) ? record : { ...record, notes: null },
+    employee: writesEmployees(actor) ? record : { ...record, notes: null },
     complianceScore: compliance.score,
     status: compliance.status,
-    missingFields: [...compliance.missingFields],
+    missingFields: of(compliance.missingFields),
     complianceStatus: {
       score: compliance.score,
       status: compliance.status,
-      errors: [...compliance.errors],
-      warnings: [...compliance.warnings],
-      reasons: compliance.reasons,
-      notices: compliance.notices,
+      errors: of(compliance.errors),
+      warnings: of(compliance.warnings),
+      reasons: of(compliance.reasons),
+      notices: of(compliance.notices),
       basis: compliance.basis,
     },
-    salaryBreakdown: {
-      basicSalary: major(sums.basic),
-      totalAllowances: major(sums.allowances),
-      grossSalary: major(sums.gross),
-    },
-    classification: found,
+    salaryBreakdown: seesPay
+      ? {
+          basicSalary: major(sums.basic),
+          totalAllowances: major(sums.allowances),
+          grossSalary: major(sums.gross),
+        }
+      : null,
+    classification: seesPersonal ? found : { status: 'withheld', confidence: 0, details: '' },
     tenureYears: stored.hire_date && stored.hire_date <= today ? tenureYears(stored.hire_date, today) : 0,
-    allowances: [
-      ...fixedAllowances(pay, country, major),
-      ...extra.map((a) => toAllowanceView(a, decimalsOf(countries, a.currency), stored.currency, today)),
-    ],
-    authorizations: [
+    allowances: !seesPay
+      ? []
+      : [
+          ...fixedAllowances(pay, country, major),
+          ...extra.map((a) => toAllowanceView(a, decimalsOf(countries, a.currency), stored.currency, today)),
+        ],
+    authorizations: of([
       ...passes(country, stored, today),
       ...(await listAuthorizations(ctx, id)).map((a) => toAuthorizationView(country, a, today)),
-    ],
-    activities: await listActivities(ctx, stored),
+    ]).map((pass) => (withheld.includes('id-number') ? { ...pass, document_number: null } : pass)),
+    activities: await listActivities(
+      ctx,
+      stored,
+      (name) => !withheld.includes(classOfField(name, country.fields) as GuardedClass),
+    ),
     allowed: allowedActionsOf(actor),
+    withheld,
   }
 }
 
 /** What happened, newest first; the beginning is in the record itself. */
-const listActivities = async (ctx: Context, stored: StoredEmployee): Promise<Detail['activities']> => {
+const listActivities = async (
+  ctx: Context,
+  stored: StoredEmployee,
+  isShown: (field: string) => boolean,
+): Promise<Detail['activities']> => {
   const { activities, createdBy: by } = await listEmployeeActivities(ctx, stored)
   return [
-    ...activities.map((a) => ({ ...a, id: String(a.id), metadata: a.metadata as Record<string, unknown> })),
+    ...activities.map((a) => ({
+      ...a,
+      id: String(a.id),
+      metadata: shownOf(a.metadata as Record<string, unknown>, isShown),
+    })),
     { id: 'created', activity_type: 'employee_created', created_at: stored.created_at, created_by: by, metadata: {} },
   ]
 }
+
+/** That something changed is told by its name only to who gets the field. */
+const shownOf = (metadata: Record<string, unknown>, isShown: (field: string) => boolean) =>
+  Array.isArray(metadata.fields) ? { ...metadata, fields: (metadata.fields as string[]).filter(isShown) } : metadata
 
 type Pay = Awaited<ReturnType<typeof payOn>>['inForce']
 

@@ -24,3 +24,9 @@ export const addCompanyCountry = (db: Db, companyId: string, code: string) =>
 /** The day on which HR was last reminded of what runs out. */
 export const setCompanyReminded = (db: Db, companyId: string, day: Day) =>
   db.run(k.updateTable('companies').set({ reminded_on: day }).where('id', '=', companyId))
+
+/** Whether everybody on its dashboard has to have a second factor. */
+export const setSecondFactorRule = (db: Db, companyId: string, required: boolean) =>
+  db.run(k.updateTable('companies').set({ second_factor_required: required }).where('id', '=', companyId))
+
+/* Invitations */

@@ -42,6 +42,8 @@ export const SignedInUser = z.object({
   subscriptionStatus: z.string().nullable(),
   mustChangePassword: z.boolean(),
   mustSetUpSecondFactor: z.boolean(),
+  /** Whoever is signed in looks as this person (or, without a name, this role), until then. */
+  viewing: z.object({ name: z.string().nullable(), endsAt: z.string() }).optional(),
 })
 export type SignedInUser = z.output<typeof SignedInUser>
 
@@ -111,6 +113,7 @@ export const refresh = endpoint({
 
 export const logout = endpoint({
   method: 'POST',
+  whileViewing: true,
   path: '/api/auth/logout',
   summary: 'End this session at once, on every replica',
   input: z.object({}),

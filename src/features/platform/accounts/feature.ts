@@ -22,6 +22,7 @@ export default defineFeature({
     passkeys: { platform: 'of an account, whatever its company' },
     password_resets: { leftOut: 'links that open accounts' },
     recovery_codes: { platform: 'of an account, whatever its company' },
+    session_views: { platform: 'who looks at the product as somebody else' },
     sessions: { leftOut: 'who is signed in at this moment' },
     sign_in_challenges: { platform: 'of an account, whatever its company' },
     users: { what: 'accounts, without passwords', order: ['id'] },

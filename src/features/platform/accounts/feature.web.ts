@@ -1,4 +1,4 @@
-import { defineWebFeature, HR, innerScreen, publicPage, sidebarScreen } from '../../../web/feature.ts'
+import { andMay, defineWebFeature, HR, innerScreen, publicPage, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
@@ -13,7 +13,7 @@ export default defineWebFeature({
       words: ['platform/accounts', 'platform/accounts/security'],
     }),
     sidebarScreen('security/Settings', paths.settings(), 'settings', {
-      access: HR,
+      access: andMay(HR, 'dashboard.open'),
       at: ['business', 4, 'settings'],
       words: ['platform/accounts', 'platform/accounts/security', 'platform/administrators'],
     }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import { containsPattern } from '../../../shared/list.ts'
 
 /** Everything about an account that signing in needs. */
 const account = k
@@ -222,3 +223,19 @@ export const noteAddressProved = (db: Db, userId: string) =>
 
 export const employeeAccount = (db: Db, companyId: string, employeeId: string) =>
   db.maybe(account.where('u.company_id', '=', companyId).where('u.employee_id', '=', employeeId))
+
+type Viewable = { id: string; first_name: string; last_name: string; email: string; role: string }
+
+/** People of a company whose accounts are open, by name: whose view of the product there is. */
+export const listViewable = (db: Db, companyId: string, { except, search }: { except: string; search: string }) =>
+  db.many(sql<Viewable>`
+    select id, first_name, last_name, email, role from users
+     where company_id = ${companyId} and portal in ('company', 'employee') and disabled_at is null and activated_at is not null
+       and id <> ${except} and lower(first_name || ' ' || last_name || ' ' || email) like ${containsPattern(search.toLowerCase())}
+     order by portal, first_name, last_name, id limit 20`)
+
+export const findViewable = (db: Db, companyId: string, id: string) =>
+  db.maybe(sql<Viewable>`
+    select id, first_name, last_name, email, role from users
+     where company_id = ${companyId} and id = ${id} and portal in ('company', 'employee') and disabled_at is null
+       and activated_at is not null`)

@@ -5,11 +5,13 @@ import * as address from './address.service.ts'
 import * as contract from './contract.ts'
 import { chooseLanguage } from './language.service.ts'
 import * as entry from './login.service.ts'
-import { namesThemselves } from './policy.ts'
+import { endsViews, namesThemselves, viewsAsOthers } from './policy.ts'
 import * as secured from './security.contract.ts'
 import * as security from './security.service.ts'
 import * as accounts from './service.ts'
 import * as session from './session.service.ts'
+import * as viewing from './view-as.contract.ts'
+import * as views from './view-as.service.ts'
 
 export const accountRoutes = [
   openRoute(contract.login, anyone, entry.login),
@@ -24,6 +26,9 @@ export const accountRoutes = [
   openRoute(contract.changePassword, signedIn, accounts.changePassword),
   openRoute(contract.chooseLanguage, signedIn, chooseLanguage),
   openRoute(contract.me, signedIn, session.getCurrentUser),
+  openRoute(viewing.viewChoices, viewsAsOthers, views.listViewChoices),
+  openRoute(viewing.startView, viewsAsOthers, views.startView),
+  openRoute(viewing.endView, endsViews, views.endView),
   openRoute(secured.rename, namesThemselves, session.renameAccount),
   openRoute(secured.security, signedIn, security.getSecuritySettings),
   openRoute(proving.sendAddressCode, signedIn, address.sendAddressCode),
@@ -36,6 +41,7 @@ export const accountRoutes = [
   openRoute(secured.addPasskey, signedIn, security.addPasskey),
   openRoute(secured.renamePasskey, signedIn, security.renamePasskey),
   openRoute(secured.removePasskey, signedIn, security.removePasskey),
+  openRoute(secured.confirmSelf, signedIn, security.confirmSelf),
   openRoute(secured.listSessions, signedIn, session.listSessions),
   openRoute(secured.endSession, signedIn, session.endSession),
   openRoute(secured.endOtherSessions, signedIn, session.endOthers),

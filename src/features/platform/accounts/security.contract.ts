@@ -135,6 +135,7 @@ const Passkey = z.object({
 export const security = endpoint({
   method: 'GET',
   path: '/api/account/security',
+  ownAccount: true,
   summary: 'Second factors of one’s own account, and whether the company asks for one',
   input: none,
   output: z.object({
@@ -255,9 +256,23 @@ const SeenSession = z.object({
 })
 export type SessionView = z.output<typeof SeenSession>
 
+export const confirmSelf = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  summary: 'Prove with one’s password that it is oneself; for fifteen minutes nothing asks again',
+  input: z.object({
+    password: z
+      .string({ error: 'Password is required' })
+      .min(1, { error: 'Password is required' })
+      .max(256, { error: 'Password must be at most 256 characters' }),
+  }),
+  output: z.object({}),
+})
+
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
+  ownAccount: true,
   summary: 'Where one is signed in',
   input: none,
   output: z.object({ sessions: z.array(SeenSession) }),

@@ -20,6 +20,7 @@ import {
 import * as query from './queries.ts'
 import type * as contract from './security.contract.ts'
 import * as factors from './security.queries.ts'
+import { noteProof } from './sessions.queries.ts'
 import { addressOf, base32Of, RECOVERY_CODES, SECRET_BYTES } from './totp.rules.ts'
 
 const MOST_PASSKEYS = 20
@@ -47,6 +48,15 @@ export const ownerOf = async (
   if (!(await passwordMatches(account.password_hash, password))) throw invalid(notRight)
   await ctx.database.forgetTries(key)
   return account
+}
+
+/** Whoever knows the password is believed to be the one who signed in, in this session. */
+export const confirmSelf = async (ctx: OpenContext, { password }: Parsed<typeof contract.confirmSelf>) => {
+  await ownerOf(ctx, password)
+  const { sessionId } = actorOf(ctx)
+  await ctx.database.forPlatform((db) => noteProof(db, sessionId))
+  ctx.audit({ action: 'session.confirm' })
+  return {}
 }
 
 const passkeyShown = (row: {

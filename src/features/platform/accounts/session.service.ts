@@ -90,7 +90,7 @@ export const refreshSession = async (ctx: OpenContext): Promise<Output<typeof co
     const fresh = await sessions.insertSession(db, {
       userId: actor.userId,
       companyId: actor.companyId,
-      family: { id: old.family, startedAt: old.family_started_at },
+      family: { id: old.family, startedAt: old.family_started_at, provedAt: old.proved_at },
       hours: SESSION_HOURS,
       days: SESSION_DAYS,
       address: ctx.caller.address,
@@ -120,9 +120,12 @@ export const logout = async (ctx: OpenContext) => {
 }
 
 export const getCurrentUser = async (ctx: OpenContext): Promise<Output<typeof contract.me>> => {
-  const account = await ctx.database.forPlatform((db) => query.accountById(db, actorOf(ctx).userId))
+  const actor = actorOf(ctx)
+  // Seen as a role, the account is that of whoever looks.
+  const accountId = actor.viewedBy && actor.userId === actor.sessionId ? actor.viewedBy.userId : actor.userId
+  const account = await ctx.database.forPlatform((db) => query.accountById(db, accountId))
   const { user, trial } = toSessionProfile(ctx, account)
-  return { user, trial }
+  return { user: { ...user, role: actor.role, employeeId: actor.employeeId }, trial }
 }
 
 /** An employee's name is their record's: HR changes it there. */

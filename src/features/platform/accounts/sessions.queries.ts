@@ -5,7 +5,7 @@ type NewSession = {
   userId: string
   companyId: string | null
   /** Left out: a sign-in, which begins a family. */
-  family?: { id: string; startedAt: string }
+  family?: { id: string; startedAt: string; provedAt: string | null }
   hours: number
   /** The end of the whole family, from its beginning. */
   days: number
@@ -26,6 +26,8 @@ export const insertSession = (db: Db, s: NewSession) => {
         family_started_at: startedAt,
         expires_at: sql`least(now() + make_interval(hours => ${s.hours}), ${startedAt} + make_interval(days => ${s.days}))`,
         used_at: sql`now()`,
+        // Who signs in proves who they are; a refreshed session is as old a proof as the one before.
+        proved_at: s.family ? s.family.provedAt : sql`now()`,
         address: s.address,
         agent: s.agent,
       })
@@ -48,6 +50,52 @@ export const rotateSession = async (db: Db, id: string, overlapSeconds: number) 
       .where('id', '=', id)
       .where('rotated_at', 'is', null),
   )) === 1
+
+/** A session that shows the product as somebody else: it belongs to the family it was begun in, and ends by itself. */
+export const makeSessionView = async (
+  db: Db,
+  view: { sessionId: string; family: string; asUser: string | null; asRole: string | null; minutes: number },
+): Promise<string> => {
+  const { sessionId, family, asUser, asRole, minutes } = view
+  const { expires_at } = await db.one(
+    k
+      .updateTable('sessions')
+      .set({ is_view: true, expires_at: sql`least(expires_at, now() + make_interval(mins => ${minutes}))` })
+      .where('id', '=', sessionId)
+      .returning('expires_at'),
+  )
+  await db.run(
+    k
+      .insertInto('session_views')
+      .values({ session_id: sessionId, family, as_user: asUser, as_role: asRole, ends_at: expires_at }),
+  )
+  return expires_at
+}
+
+/** Ends what a family looks at as others; says as whom that was. */
+export const endSessionViews = async (db: Db, family: string) => {
+  const views = await db.many(
+    k
+      .updateTable('session_views')
+      .set({ ended_at: sql`now()` })
+      .where('family', '=', family)
+      .where('ended_at', 'is', null)
+      .returning(['session_id', 'as_user', 'as_role', sql<boolean>`ends_at <= now()`.as('ran_out')]),
+  )
+  for (const view of views) await db.run(ending().where('id', '=', view.session_id))
+  return views
+}
+
+/** Views that ran out, or whose session ended, and whose end is not written down yet; at most so many. */
+export const overdueSessionViews = (db: Db, most: number) =>
+  db.many(sql<{ family: string; user_id: string; company_id: string | null; role: string; session_id: string }>`
+    select view.family, session.user_id, session.company_id, users.role, view.session_id
+      from session_views view join sessions session on session.id = view.session_id join users on users.id = session.user_id
+     where view.ended_at is null and (view.ends_at <= now() or session.revoked_at is not null)
+     order by view.ends_at limit ${most}`)
+
+export const noteProof = (db: Db, sessionId: string) =>
+  db.run(k.updateTable('sessions').set({ proved_at: sql`now()` }).where('id', '=', sessionId))
 
 const ending = () => k.updateTable('sessions').set({ revoked_at: sql`now()` }).where('revoked_at', 'is', null)
 
@@ -78,7 +126,7 @@ export const sessionById = (db: Db, id: string) =>
   db.maybe(
     k
       .selectFrom('sessions')
-      .select(['id', 'user_id', 'family', 'family_started_at', 'revoked_at'])
+      .select(['id', 'user_id', 'family', 'family_started_at', 'proved_at', 'revoked_at'])
       .where('id', '=', id),
   )
 

@@ -54,7 +54,7 @@ export const invite = endpoint({
   method: 'POST',
   path: '/api/administrators/invitations',
   summary: 'Invite somebody by e-mail to administer the company; the link works once, for 72 hours',
-  input: z.object({ email: email(), role: z.enum(INVITED, { error: `Role must be ${INVITED.join(' or ')}` }) }),
+  input: z.object({ email: email(), role: z.enum(INVITED, { error: 'Choose a role' }) }),
   output: z.object({ invitation: Invitation }),
   status: 201,
   limit: { max: 40, minutes: 60, per: 'company' },
@@ -84,7 +84,7 @@ export const changeRole = endpoint({
   summary: 'Give an administrator another role; their sessions end',
   input: z.object({
     administratorId,
-    role: z.enum(ADMINISTERS, { error: `Role must be one of ${ADMINISTERS.join(', ')}` }),
+    role: z.enum(ADMINISTERS, { error: 'Choose a role' }),
   }),
   output: none,
   limit: OFTEN,

@@ -8,6 +8,7 @@ import { type Db, uniqueViolation } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { paths } from '../../../shared/paths.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { insertColleague } from '../accounts/colleague.changes.ts'
 import { openSessionOf } from '../accounts/session.service.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
@@ -157,7 +158,7 @@ export const acceptInvitation = async (
     return await ctx.database.forPlatform(async (db) => {
       const invited = await query.consumeInvitation(db, tokenHash)
       if (!invited) throw over()
-      const { id } = await query.insertAdministrator(db, {
+      const { id } = await insertColleague(db, {
         companyId: invited.company_id,
         role: invited.role,
         email: invited.email,

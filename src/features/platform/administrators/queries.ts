@@ -22,69 +22,8 @@ export const lockAdministrators = (db: Db, companyId: string) =>
       .forUpdate(),
   )
 
-const one = (companyId: string, id: string) =>
-  k
-    .updateTable('users')
-    .set({ updated_at: sql`now()` })
-    .where('portal', '=', 'company')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-
-export const setRole = (db: Db, companyId: string, id: string, role: string) => db.run(one(companyId, id).set({ role }))
-
-export const setDisabled = (db: Db, companyId: string, id: string, disabled: boolean) =>
-  db.run(one(companyId, id).set({ disabled_at: disabled ? sql`now()` : null }))
-
-export const removeAdministrator = (db: Db, companyId: string, id: string) =>
-  db.run(k.deleteFrom('users').where('portal', '=', 'company').where('company_id', '=', companyId).where('id', '=', id))
-
-export const endSessionsOf = (db: Db, userId: string) =>
-  db.run(
-    k
-      .updateTable('sessions')
-      .set({ revoked_at: sql`now()` })
-      .where('user_id', '=', userId)
-      .where('revoked_at', 'is', null),
-  )
-
-export const insertAdministrator = (
-  db: Db,
-  u: {
-    companyId: string
-    role: string
-    email: string
-    firstName: string
-    lastName: string
-    passwordHash: string
-    language: string
-  },
-) =>
-  db.one(
-    k
-      .insertInto('users')
-      .values({
-        portal: 'company',
-        role: u.role,
-        company_id: u.companyId,
-        email: u.email,
-        first_name: u.firstName,
-        last_name: u.lastName,
-        password_hash: u.passwordHash,
-        language: u.language,
-        activated_at: sql`now()`,
-        // They came by a letter to this address.
-        address_proved_at: sql`now()`,
-      })
-      .returning('id'),
-  )
-
 export const ruleOf = (db: Db, companyId: string) =>
   db.one(k.selectFrom('companies').select(['name', 'second_factor_required']).where('id', '=', companyId))
-
-export const setRule = (db: Db, companyId: string, required: boolean) =>
-  db.run(k.updateTable('companies').set({ second_factor_required: required }).where('id', '=', companyId))
-
-/* Invitations */
 
 const invitation = k
   .selectFrom('invitations as i')

@@ -1,11 +1,12 @@
-import type { Role } from '../../../shared/actor.ts'
+import { COMPANY_ROLES, type CompanyRole, type Role } from '../../../shared/actor.ts'
+import { roleHas } from '../../../shared/permissions.ts'
 
-/** Roles of people who administer a company, the highest first. */
-export const ADMINISTERS = ['employer', 'employer_admin', 'hr_admin'] as const
-export type AdministratorRole = (typeof ADMINISTERS)[number]
+/** Roles of the colleagues of a company, the highest first. */
+export const ADMINISTERS = COMPANY_ROLES
+export type AdministratorRole = CompanyRole
 
 /** Roles somebody can be invited with; the owner's is handed on by one who has it, not by mail. */
-export const INVITED = ['employer_admin', 'hr_admin'] as const
+export const INVITED = ['employer_admin', 'hr_admin', 'recruiter', 'payroll_officer', 'finance', 'read_only'] as const
 
 /** How long the link of an invitation works, hours. */
 export const INVITATION_HOURS = 72
@@ -19,7 +20,7 @@ export const ACTS: readonly Act[] = ['role', 'disable', 'enable', 'remove', 'res
 export type AdministratorAccount = { id: string; role: Role | string; disabled: boolean }
 
 const OWNER = 'employer'
-export const mayInvite = (role: string): boolean => role === OWNER || role === 'employer_admin'
+export const mayInvite = (role: string): boolean => roleHas(role, 'administrators.manage')
 
 /**
  * Why somebody may not do this to an administrator of their company, as a sentence; null when they may. `all` are the administrators as they

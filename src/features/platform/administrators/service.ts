@@ -3,6 +3,13 @@ import type { OpenContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
+import {
+  endSessionsOfColleague,
+  removeColleague,
+  setColleagueDisabled,
+  setColleagueRole,
+} from '../accounts/colleague.changes.ts'
+import { setSecondFactorRule } from '../accounts/company.changes.ts'
 import { dropSecondFactors } from '../accounts/security.service.ts'
 import type * as contract from './contract.ts'
 import { administratorIn, toInvitationView } from './invitation.service.ts'
@@ -66,7 +73,7 @@ const actOn = async (
     if (!target) throw notFound('Administrator')
     const sentence = whyNot(act, actor.userId, target, all, next)
     if (sentence) throw new Refusal('CONFLICT', sentence)
-    await query.endSessionsOf(db, id)
+    await endSessionsOfColleague(db, id)
     // Whoever is sent away, or may no longer invite, leaves no door open behind them.
     const invites = act === 'enable' || act === 'reset-second-factor' || (act === 'role' && mayInvite(next ?? ''))
     const withdrawn = invites ? [] : await query.withdrawInvitationsOf(db, companyId, id)
@@ -91,7 +98,7 @@ export const changeRole = (ctx: OpenContext, input: Parsed<typeof contract.chang
     'role',
     input.administratorId,
     async (db, target, companyId) => {
-      await query.setRole(db, companyId, target.id, input.role)
+      await setColleagueRole(db, companyId, target.id, input.role)
       return { before: { role: target.role }, after: { role: input.role } }
     },
     input.role,
@@ -99,19 +106,19 @@ export const changeRole = (ctx: OpenContext, input: Parsed<typeof contract.chang
 
 export const disableAdministrator = (ctx: OpenContext, input: Parsed<typeof contract.disable>) =>
   actOn(ctx, 'disable', input.administratorId, async (db, target, companyId) => {
-    await query.setDisabled(db, companyId, target.id, true)
+    await setColleagueDisabled(db, companyId, target.id, true)
     return { before: { state: 'active' }, after: { state: 'disabled' } }
   })
 
 export const enableAdministrator = (ctx: OpenContext, input: Parsed<typeof contract.enable>) =>
   actOn(ctx, 'enable', input.administratorId, async (db, target, companyId) => {
-    await query.setDisabled(db, companyId, target.id, false)
+    await setColleagueDisabled(db, companyId, target.id, false)
     return { before: { state: 'disabled' }, after: { state: 'active' } }
   })
 
 export const removeAdministrator = (ctx: OpenContext, input: Parsed<typeof contract.remove>) =>
   actOn(ctx, 'remove', input.administratorId, async (db, target, companyId) => {
-    await query.removeAdministrator(db, companyId, target.id)
+    await removeColleague(db, companyId, target.id)
     return { before: { role: target.role, email: target.email } }
   })
 
@@ -134,7 +141,7 @@ export const setRule = async (ctx: OpenContext, { secondFactorRequired }: Parsed
       throw new Refusal('CONFLICT', 'Set up a second factor of your own first. Then you can ask one of everybody.')
     const before = (await query.ruleOf(db, actor.companyId)).second_factor_required
     if (before === secondFactorRequired) return
-    await query.setRule(db, actor.companyId, secondFactorRequired)
+    await setSecondFactorRule(db, actor.companyId, secondFactorRequired)
     const change = { before: { secondFactorRequired: before }, after: { secondFactorRequired } }
     await writeAudit(db, actor, ctx.caller, [{ action: 'company.second-factor-rule', ...change }])
   })

@@ -2,6 +2,7 @@ import type { ApprovalKind, ApprovalSubject } from '../../../server/approvals.ts
 import type { Context } from '../../../server/context.ts'
 import type { PolicyContent } from '../../../shared/approvals.ts'
 import { paths } from '../../../shared/paths.ts'
+import { roleHas } from '../../../shared/permissions.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { notifyPeople } from '../notifications/notify.service.ts'
 import { nameIn, readerOf, readGround } from './ground.service.ts'
@@ -21,7 +22,7 @@ const tellAdministrators = async (ctx: Context, control: string, what: Told) => 
   const link = `${ctx.settings.publicUrl}${paths.approvals()}`
   const change = control.split(':')[0] as 'jobs' | 'offers' | 'policy'
   const recipients = ground.accounts
-    .filter((a) => a.disabled_at === null && (a.role === 'employer' || a.role === 'employer_admin'))
+    .filter((a) => a.disabled_at === null && roleHas(a.role, 'approvals.policies'))
     .map(({ id, email, language, first_name: name }) => ({
       userId: id,
       email,

@@ -18,7 +18,7 @@ export const kindOf = (services: Pick<Services, 'features'>, kind: string): Appr
 
 export const readerOf = (ctx: Context): ApprovalReader => ({ ...ctx, companyId: ctx.actor.companyId })
 
-const runs = (account: query.Account) => account.role === 'employer' || account.role === 'employer_admin'
+const runs = (account: query.Account) => roleHas(account.role, 'approvals.policies')
 
 /** Who stands where in a company, read once for everything that is asked of it at a time. */
 export type Ground = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
-import { readWorkbook } from '../../people/employee-import/screens/xlsx.ts'
+import { readWorkbook } from '../imports/screens/xlsx.ts'
 import { expireListExports, writeListExport } from './jobs.ts'
 
 let app: TestServer

@@ -4,6 +4,7 @@ import { enqueueJob } from '../../../server/jobs.ts'
 import type { ListExport } from '../../../server/list.export.ts'
 import { Download } from '../../../server/routes.ts'
 import { type Cell, csvSheet, xlsxSheet } from '../../../server/sheets.ts'
+import type { Actor } from '../../../shared/actor.ts'
 import { DAY_MS, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
@@ -35,10 +36,11 @@ const filterOf = (list: ListExport, filter: object): unknown => {
   throw invalid(Object.fromEntries(error.issues.map((issue) => [String(issue.path[0] ?? 'filter'), issue.message])))
 }
 
-const columnsOf = (list: ListExport, names: readonly string[]) => {
+const columnsOf = (list: ListExport, names: readonly string[], actor: Actor) => {
   const unknown = names.find((name) => !list.columns.some((column) => column.id === name))
   if (unknown !== undefined) throw invalid({ columns: `The list has no column ${unknown}` })
-  return names.length === 0 ? list.columns : list.columns.filter((column) => names.includes(column.id))
+  const theirs = list.columns.filter((column) => column.may?.(actor) ?? true)
+  return names.length === 0 ? theirs : theirs.filter((column) => names.includes(column.id))
 }
 
 /** There are more rows than may be written while somebody waits. */
@@ -47,7 +49,7 @@ class TooMany extends Error {}
 /** Writes the file of an export and says that it is ready. Throws `TooMany` when it has more rows than it may. */
 export const writeExport = async (ctx: Context, row: query.StoredExport, most: number): Promise<void> => {
   const list = exportableList(ctx, row.list)
-  const columns = columnsOf(list, row.columns)
+  const columns = columnsOf(list, row.columns, ctx.actor)
   let rows = 0
   const cells = async function* (): AsyncGenerator<Cell[][]> {
     for await (const piece of list.rows(ctx, filterOf(list, row.filter as object))) {
@@ -81,7 +83,7 @@ export const startListExport = async (
   const { db, actor } = ctx
   const list = exportableList(ctx, input.list)
   filterOf(list, input.filter)
-  const columns = columnsOf(list, input.columns).map((column) => column.id)
+  const columns = columnsOf(list, input.columns, actor).map((column) => column.id)
   const { format, filter } = input
   const row = await query.insertExport(db, actor.companyId, {
     userId: actor.userId,

@@ -5,8 +5,9 @@ import { CHANNELS, enqueueDelivery, openMessage } from '../../../server/messages
 import { actorOf } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import { tokenInvalid } from '../../../server/tokens.ts'
-import { type Actor, runsCompany } from '../../../shared/actor.ts'
+import type { Actor } from '../../../shared/actor.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { mayRetry, needsReason } from './policy.ts'
@@ -105,7 +106,7 @@ const showsLinks = async (
   if (!ctx.settings.developer || row.status !== 'local') return false
   if (actor.companyId === null || actor.role === 'employer' || row.recipient === actor.email) return true
   // It makes whoever follows it an administrator, and has no account yet.
-  if (row.template === 'administrator-invited') return runsCompany(actor)
+  if (row.template === 'administrator-invited') return hasPermission(actor, 'administrators.manage')
   return !(await query.worksForCompany(db, actor.companyId, row.recipient))
 }
 

@@ -37,3 +37,35 @@ export const countUploadsToday = async (
        and purpose = ${purpose} and created_at > now() - interval '24 hours'`)
   return stored
 }
+
+/** It belongs to a record from now on. */
+export const claimUpload = (db: Db, companyId: string, id: string) =>
+  db.run(k.updateTable('files').set({ expires_at: null }).where('company_id', '=', companyId).where('id', '=', id))
+
+/** Files of all companies whose end has come: asked as the platform. */
+export const listEndedUploads = (db: Db, now: string) =>
+  db.many(
+    k
+      .selectFrom('files')
+      .select(['company_id', 'id'])
+      .where('expires_at', '<=', now)
+      .orderBy('expires_at')
+      .limit(5_000),
+  )
+
+/** Lets go of the row; the key of its bytes, or undefined when it was claimed meanwhile. */
+export const deleteEndedUpload = (db: Db, companyId: string, id: string, now: string) =>
+  db.maybe(
+    k
+      .deleteFrom('files')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('expires_at', '<=', now)
+      .returning('storage_key'),
+  )
+
+/** What a company keeps, by what it is for, the largest first; exports go by themselves and do not count. */
+export const listStoredByPurpose = (db: Db, companyId: string) =>
+  db.many(sql<{ purpose: string; files: number; bytes: number }>`
+    select purpose, count(*)::int as files, sum(bytes)::bigint as bytes from files
+     where company_id = ${companyId} and purpose <> 'export' group by purpose order by bytes desc, purpose`)

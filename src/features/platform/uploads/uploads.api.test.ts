@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publishJob } from '../../../../test/adverts.ts'
 import { pdfOf } from '../../../../test/files.ts'
 import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { features } from '../../../app/features.ts'
+import { dropEndedUploads } from './jobs.ts'
 
 let app: TestServer
 let mei: Person
@@ -54,6 +56,59 @@ describe('a file that is taken in', () => {
     )
     expect(answer).toMatchObject({ status: 422, body: { fields: { file: expect.any(String) } } })
   })
+})
+
+describe('a file with an end', () => {
+  const hand = async () => {
+    const { status, body, text } = await upload('/api/company/applicant-import/cvs?name=cv.pdf')
+    expect(status, text).toBe(201)
+    return body.data.id as string
+  }
+  const kept = async (id: string) => (await app.look(`select id from files where id = '${id}'`)).length === 1
+  const pass = (id: string) =>
+    app.look(`update files set expires_at = now() - interval '1 minute' where id = '${id}' and expires_at is not null`)
+
+  test('goes when nobody has claimed it, with its bytes, and stays when it belongs to a record', async () => {
+    const [lost, used, young] = [await hand(), await hand(), await hand()]
+    const [{ hours } = { hours: 0 }] = await app.look<{ hours: number }>(
+      `select round(extract(epoch from expires_at - now()) / 3600)::int as hours from files where id = '${lost}'`,
+    )
+    expect(hours).toBe(48)
+    const job = (await publishJob(app, mei, { title: 'Clerk' })).id
+    const brought = await app.call('POST', '/api/company/applicant-import/applicants', {
+      token: mei.token,
+      body: {
+        jobId: job,
+        batch: crypto.randomUUID(),
+        row: 1,
+        name: 'Tan Wei',
+        email: 'tan.wei@people.test',
+        cvId: used,
+        agreed: 'Applied by e-mail',
+      },
+    })
+    expect(brought.status, brought.text).toBe(201)
+    for (const id of [lost, used]) await pass(id)
+    const [{ key } = { key: '' }] = await app.look<{ key: string }>(
+      `select storage_key as key from files where id = '${lost}'`,
+    )
+    await dropEndedUploads(app.server.services)
+    expect([await kept(lost), await kept(used), await kept(young)]).toEqual([false, true, true])
+    await expect(app.server.services.files.get(key)).rejects.toThrow()
+  })
+})
+
+test('a company is told how much room its files take, and what for', async () => {
+  const before = (await app.call('GET', '/api/company/storage', { token: mei.token })).body.data
+  expect(before.mostBytes).toBe(20 * 1024 ** 3)
+  const file = pdfOf()
+  await upload(`/api/employees/${employee}/documents?kind=other&name=room.pdf`, file)
+  const after = (await app.call('GET', '/api/company/storage', { token: mei.token })).body.data
+  expect(after.usedBytes).toBeGreaterThan(before.usedBytes)
+  const documents = after.purposes.find((p: { purpose: string }) => p.purpose === 'document')
+  expect(documents.files).toBe(
+    (before.purposes.find((p: { purpose: string }) => p.purpose === 'document')?.files ?? 0) + 1,
+  )
 })
 
 test('each purpose belongs to one feature', () => {

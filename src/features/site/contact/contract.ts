@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { email, optionalText, requiredText } from '../../../shared/fields.ts'
+import { cursor, pageFacts, pageNumber, pageSize } from '../../../shared/list.ts'
 import { LETTER_LANGUAGES } from '../../platform/messages/languages.rules.ts'
 import { TOPICS } from './rules.ts'
 
@@ -27,19 +28,11 @@ export const sendContact = endpoint({
   limit: { max: 10, minutes: 60, per: 'address' },
 })
 
-const whole = (label: string, max: number, fallback: number) =>
-  z.coerce
-    .number({ error: `${label} must be a whole number` })
-    .int({ error: `${label} must be a whole number` })
-    .min(1, { error: `${label} must be at least 1` })
-    .max(max, { error: `${label} must be at most ${max}` })
-    .default(fallback)
-
 export const listContact = endpoint({
   method: 'GET',
   path: '/api/contact-messages',
   summary: 'What people wrote over the contact form, newest first (platform staff)',
-  input: z.object({ page: whole('Page', 10_000, 1), pageSize: whole('Page size', 200, 50) }),
+  input: z.object({ cursor, page: pageNumber(), pageSize: pageSize() }),
   output: z.object({
     messages: z.array(
       z.object({
@@ -56,6 +49,6 @@ export const listContact = endpoint({
     ),
     page: z.int(),
     pageSize: z.int(),
-    totalCount: z.int(),
+    ...pageFacts,
   }),
 })

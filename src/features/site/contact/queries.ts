@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { countUpTo, type ListOrder, type ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 
 type Message = {
@@ -14,18 +16,22 @@ type Message = {
 export const insertContactMessage = (db: Db, message: Message) =>
   db.one(k.insertInto('contact_messages').values(message).returning('id'))
 
-export const listContactMessages = (db: Db, size: number, from: number) =>
+export const MESSAGE_ORDERS: { newest: ListOrder } = {
+  newest: [
+    { by: sql.ref('created_at'), type: 'instant', descending: true },
+    { by: sql.ref('id'), type: 'uuid' },
+  ],
+}
+
+export const listContactMessages = (db: Db, part: ListPart) =>
   db.many(
     k
       .selectFrom('contact_messages')
       .select(['id', 'name', 'email', 'company', 'country', 'topic', 'message', 'language', 'created_at'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(size)
-      .offset(from),
+      .select(part.key.as('place'))
+      .where(part.after)
+      .modifyEnd(part.end),
   )
 
-export const countContactMessages = async (db: Db): Promise<number> => {
-  const { n } = await db.one(k.selectFrom('contact_messages').select((eb) => eb.fn.countAll<string>().as('n')))
-  return Number(n)
-}
+export const countContactMessages = async (db: Db): Promise<number> =>
+  (await db.one(countUpTo(sql`from contact_messages`))).n

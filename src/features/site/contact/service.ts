@@ -1,5 +1,6 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
+import { listWindow, pageOf, totalOf } from '../../../server/list.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -51,16 +52,18 @@ export const sendContactMessage = async (ctx: OpenContext, input: Parsed<typeof 
 
 export const listContactMessages = async (
   ctx: OpenContext,
-  { page, pageSize }: Parsed<typeof contract.listContact>,
+  { cursor, page, pageSize }: Parsed<typeof contract.listContact>,
 ): Promise<Output<typeof contract.listContact>> =>
   ctx.database.forPlatform(async (db) => {
-    const rows = await query.listContactMessages(db, pageSize, (page - 1) * pageSize)
-    const totalCount = await query.countContactMessages(db)
+    const part = listWindow(query.MESSAGE_ORDERS, { sort: 'newest', cursor, page, pageSize })
+    const { rows, next } = pageOf(part, await query.listContactMessages(db, part))
+    const total = totalOf(await query.countContactMessages(db))
     await writeAudit(db, actorOf(ctx), ctx.caller, [{ action: 'contact.list', detail: { page } }])
     return {
-      messages: rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at })),
+      messages: rows.map(({ created_at, place: _, ...row }) => ({ ...row, createdAt: created_at })),
       page,
       pageSize,
-      totalCount,
+      next,
+      ...total,
     }
   })

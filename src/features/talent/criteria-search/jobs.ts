@@ -3,6 +3,7 @@ import { defineJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
+import { roleHas } from '../../../shared/permissions.ts'
 import { lexiconOf } from '../../matching/cv-reading/service.ts'
 import { wordsOf } from '../../matching/matching/criterion-input.rules.ts'
 import { isAlertDue } from '../../platform/lists/searches.rules.ts'
@@ -30,7 +31,7 @@ export const alertCriteria = async (services: Services, { companyId, id }: Of): 
     if (
       !current ||
       current.disabled_at ||
-      current.role === 'hr_admin' ||
+      !roleHas(current.role, 'talent.search') ||
       !isAlertDue(current.every_days, current.told_at, at)
     )
       return

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import { rolesWith } from '../../../shared/permissions.ts'
 
 type Answer = { agreed: boolean | null; words: string | null; answered_at: string | null }
 export type ObjectionRow = Answer & {
@@ -63,7 +64,7 @@ export const insertAnswer = (
 export const findSearcher = (db: Db, companyId: string, runId: string) =>
   db.maybe<{ email: string; first_name: string; language: string; title: string }>(sql`
     select u.email, u.first_name, u.language, r.title from talent_search_runs r
-      join users u on u.company_id = r.company_id and u.disabled_at is null and u.role in ('employer', 'employer_admin')
+      join users u on u.company_id = r.company_id and u.disabled_at is null and u.role = any(${[...rolesWith('talent.search')]})
      where r.company_id = ${companyId} and r.id = ${runId} order by u.id is distinct from r.by_user, u.role = 'employer' desc, u.created_at limit 1`)
 
 /** What was answered, and to whom by the name the company has for them. */

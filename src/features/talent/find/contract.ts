@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { cursor, pageSize } from '../../../shared/list.ts'
 import { PAY_PERIODS, WORK_MODES } from '../../adverts/content/kinds.rules.ts'
 import { NOTICES, parsePayFilter } from '../../matching/profile/wish.rules.ts'
-import { ACTIVE_BANDS, ACTIVE_FILTERS, SAVED_FILTERS, SORTS, YEAR_BANDS } from './search.rules.ts'
+import { ACTIVE_BANDS, ACTIVE_FILTERS, PAGE_SIZE, SAVED_FILTERS, SORTS, YEAR_BANDS } from './search.rules.ts'
 
 export const optionalChoice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
   z
@@ -158,11 +159,15 @@ export const searchTalent = endpoint({
     only: optionalChoice('Only', ['shortlisted', 'hidden']),
     names: optionalChoice('Names', ['shown', 'hidden']),
     sort: optionalChoice('Sort', SORTS),
+    cursor,
     page: whole('Page', 1, 100).default(1),
+    pageSize: pageSize(PAGE_SIZE, PAGE_SIZE),
   }),
   output: z.object({
     people: z.array(Card),
     total: z.int(),
+    /** The cursor of the page after this one; null: there is none. */
+    next: z.string().nullable(),
     page: z.int(),
     pageSize: z.int(),
     own: z.object({ total: z.int(), people: z.array(Own) }),
@@ -196,7 +201,7 @@ export const nearTalent = endpoint({
   path: '/api/company/talent/near',
   summary:
     'Where the words of a search find nobody: people whose work means something near, within every other filter; nobody without the model',
-  input: searchTalent.input,
+  input: searchTalent.input.omit({ cursor: true, pageSize: true }),
   output: z.object({ people: z.array(Card) }),
   limit: { max: 600, minutes: 60, per: 'session' },
 })

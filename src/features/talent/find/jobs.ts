@@ -3,6 +3,7 @@ import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { DAY_MS, dayIn } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
+import { roleHas } from '../../../shared/permissions.ts'
 import { updateTalentCardActivity } from '../../career/profile/card.changes.ts'
 import { writeCard } from '../../career/profile/card.service.ts'
 import { getStoredProfile as profileHeld } from '../../career/profile/service.ts'
@@ -59,7 +60,7 @@ export const alertTalent = (services: Services, { companyId, id }: Of): Promise<
     if (
       !current ||
       current.disabled_at ||
-      current.role === 'hr_admin' ||
+      !roleHas(current.role, 'talent.search') ||
       !isAlertDue(current.every_days, current.told_at, at)
     )
       return

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ListKey, ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { CardView } from '../../matching/profile/card.rules.ts'
 import { NOTICE_DAYS, type Notice, type PayBand } from '../../matching/profile/wish.rules.ts'
@@ -106,15 +107,23 @@ const columns = (
 const joined = sql`left join places p on p.id = c.place_id`
 
 /** Those in a pool of one's own first; then by how well the words fit, the latest here first. */
-export const listTalent = (db: Db, n: Narrow, v: Viewer, sort: string, size: number, skip: number) => {
-  const rank = n.asked && sort === 'relevance' ? sql`ts_rank(c.words, ${tsquery(n.asked)}) desc,` : sql``
-  const stored = sql`exists (select from talent_pool_members b where b.company_id = ${v.companyId} and b.card_id = c.id and b.expires_on >= ${v.today}::date) desc,`
-  const order = sql`${sort === 'relevance' ? stored : sql``} ${rank} c.active_on desc, c.id`
-  return db.many<Row>(sql`
-    with chosen as materialized (select c.id, row_number() over (order by ${order}) n from talent_cards c where ${conditions(n, v)}
-      order by n limit ${size} offset ${skip})
-    select ${columns(v)} from chosen f join talent_cards c on c.id = f.id ${joined} order by f.n`)
+export const talentOrders = (n: Narrow, v: Viewer): Readonly<Record<'relevance' | 'active', ListOrder>> => {
+  const stored = sql`(exists (select from talent_pool_members b where b.company_id = ${v.companyId} and b.card_id = c.id
+    and b.expires_on >= ${v.today}::date))::int`
+  const rank: ListKey[] = n.asked
+    ? [{ by: sql`ts_rank(c.words, ${tsquery(n.asked)})::float8`, type: 'float', descending: true }]
+    : []
+  const active: ListKey = { by: sql.ref('c.active_on'), type: 'day', descending: true }
+  const id: ListKey = { by: sql.ref('c.id'), type: 'uuid' }
+  return { relevance: [{ by: stored, type: 'whole', descending: true }, ...rank, active, id], active: [active, id] }
 }
+
+export const listTalent = (db: Db, n: Narrow, v: Viewer, part: ListPart) =>
+  db.many<Row & { place_in_list: (string | null)[] }>(sql`
+    with found as materialized (select c.id, ${part.key} place_in_list from talent_cards c
+      where ${conditions(n, v)} and ${part.after} ${part.end}),
+    chosen as materialized (select f.*, row_number() over () n from found f)
+    select ${columns(v)}, f.place_in_list from chosen f join talent_cards c on c.id = f.id ${joined} order by f.n`)
 
 /** By posts of these names or occupations, the nearest name first and of each whoever was here last, within everything else that narrows. */
 export const listTalentByTitles = (

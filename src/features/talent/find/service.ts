@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { listWindow, pageOf } from '../../../server/list.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
@@ -13,7 +14,7 @@ import type * as contract from './contract.ts'
 import type { FoundTalent, TalentCard } from './contract.ts'
 import * as query from './queries.ts'
 import { barredIn, jobNeedsOf, toWordQuery } from './query.rules.ts'
-import { ACTIVE_BANDS, activeBand, FURTHEST, PAGE_SIZE, SAVED_FILTERS, YEAR_BANDS, yearsBand } from './search.rules.ts'
+import { ACTIVE_BANDS, activeBand, FURTHEST, SAVED_FILTERS, YEAR_BANDS, yearsBand } from './search.rules.ts'
 
 type Asked = Parsed<typeof contract.searchTalent>
 type Needs = { country: string; mayWork: boolean; languages: string[]; pay: PayFilter | null }
@@ -187,7 +188,7 @@ const insteadOf = async (ctx: Context, { narrow, typed }: Read, input: Asked, v:
 }
 
 /** A search with everything that narrows it. */
-export const prepareSearch = async (ctx: Context, input: Asked) => {
+export const prepareSearch = async (ctx: Context, input: Omit<Asked, 'cursor' | 'pageSize'>) => {
   const needs = await needsOf(ctx, input.job)
   if (input.mayWork && !needs?.mayWork)
     throw invalid({ mayWork: 'Right to work can be filtered by for a job that asks it and says why' })
@@ -203,9 +204,15 @@ export const searchTalent = async (ctx: Context, input: Asked): Promise<FoundTal
   const payAsked = needs?.pay ?? null
   const cells = await query.countFacets(ctx.db, narrow, v, payAsked && monthOf(payAsked))
   const total = cells.find((c) => c.kind === 'all')?.n ?? 0
-  const skip = (input.page - 1) * PAGE_SIZE
   const sort = input.sort ?? 'relevance'
-  const rows = total > skip && skip < FURTHEST ? await query.listTalent(ctx.db, narrow, v, sort, PAGE_SIZE, skip) : []
+  const { page, cursor, pageSize } = input
+  const skip = (page - 1) * pageSize
+  const part = listWindow(query.talentOrders(narrow, v), { sort, cursor, page, pageSize })
+  const found = total > skip && skip < FURTHEST ? await query.listTalent(ctx.db, narrow, v, part) : []
+  const { rows, next } = pageOf(
+    part,
+    found.map(({ place_in_list, ...row }) => ({ row, place: place_in_list })),
+  )
   // Of applicants it is not known what these filters ask.
   const knows =
     !input.only &&
@@ -224,10 +231,11 @@ export const searchTalent = async (ctx: Context, input: Asked): Promise<FoundTal
   // The word that found nobody may be written otherwise.
   const odd = terms.find((t) => terms.length === 1 || (instead[0]?.what === 'term' && termText(t) === instead[0].value))
   return {
-    people: rows.map((row) => cardOf(row, shown, needs)),
+    people: rows.map(({ row }) => cardOf(row, shown, needs)),
     total,
+    next,
     page: input.page,
-    pageSize: PAGE_SIZE,
+    pageSize,
     own: {
       total: own[0]?.n ?? 0,
       people: own.map((o) => ({

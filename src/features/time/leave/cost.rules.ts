@@ -17,7 +17,7 @@ export type CostPolicy = {
   counts: 'working' | 'calendar'
   /** Days of rest and holidays between two days of leave count as leave; half a day at work before or after breaks the run. */
   sandwich: boolean
-  /** Minutes a day costs that is not planned: of calendar days and of the sandwich. */
+  /** Minutes of a day where the plan does not say them: of every calendar day, so that thirty are thirty whatever the plan, and of the sandwich. */
   dayMinutes: number
 }
 
@@ -54,16 +54,13 @@ const segmentOf = ({ request, policy, holidays }: Question, plan: DayPlan): Segm
   const holiday = holidays.get(plan.day)
   const colour = colourOf(plan, holiday, policy)
   if (colour !== 'leave') return { day: plan.day, part, colour, minutes: 0 }
+  if (policy.counts === 'calendar') {
+    const half = Math.round(policy.dayMinutes / 2)
+    return { day: plan.day, part, colour, minutes: part === 'full' ? policy.dayMinutes : half }
+  }
   const planned = minutesOfPart(plan, part)
-  if (policy.counts === 'calendar' && planned === 0)
-    return {
-      day: plan.day,
-      part,
-      colour,
-      minutes: part === 'full' ? policy.dayMinutes : Math.round(policy.dayMinutes / 2),
-    }
   // Of half a holiday the afternoon is off.
-  const minutes = holiday === 'half' && policy.counts === 'working' ? planned - (part === 'am' ? 0 : plan.pm) : planned
+  const minutes = holiday === 'half' ? planned - (part === 'am' ? 0 : plan.pm) : planned
   return { day: plan.day, part, colour, minutes }
 }
 

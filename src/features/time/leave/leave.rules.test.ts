@@ -265,6 +265,16 @@ describe('the cost of leave', () => {
     )
   })
 
+  it('of calendar days is as many days as there are, however long each is planned', () => {
+    const request = { from: '2026-03-02', until: '2026-03-29' }
+    const calendar = { counts: 'calendar' as const, sandwich: false, dayMinutes: 480 }
+    const holidays = new Map([['2026-03-04', 'half' as const]])
+    expect(totalCost(costOf({ request, plan, holidays, policy: calendar }))).toBe(28 * 480)
+    const halves = new Map([['2026-03-02', 'pm' as const]])
+    const half = { request: { from: '2026-03-02', until: '2026-03-03', halves }, plan, holidays, policy: calendar }
+    expect(totalCost(costOf(half))).toBe(480 + 240)
+  })
+
   it('is never less with the sandwich rule than without', () => {
     fc.assert(
       fc.property(index, index, (a, b) => {

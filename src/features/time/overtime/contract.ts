@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { decimal, optionalDecimal, optionalText, uuid } from '../../../shared/fields.ts'
+import { cursor, pageFacts } from '../../../shared/list.ts'
 import { NOTICES } from './dialog.ts'
 
 const id = uuid('Employee')
@@ -128,6 +129,7 @@ export const overtimePolicy = endpoint({
   summary: 'What the overtime dialog needs of an employee, and the calculations kept for them, newest first',
   input: z.object({
     id,
+    cursor,
     page: page('Page', 1_000_000).default(1),
     pageSize: page('Page size', 50).default(5),
   }),
@@ -146,7 +148,7 @@ export const overtimePolicy = endpoint({
     noSalary: z.string().nullable(),
     asOf: z.string(),
     calculations: z.array(Calculation),
-    totalCount: z.int(),
+    ...pageFacts,
     page: z.int(),
     pageSize: z.int(),
   }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 
 export type NewCalculation = {
@@ -27,19 +28,25 @@ export const insertCalculation = (db: Db, stored: NewCalculation) =>
       .returning(['id', 'created_at']),
   )
 
+export const CALCULATION_ORDERS: { newest: ListOrder } = {
+  newest: [
+    { by: sql.ref('c.created_at'), type: 'instant', descending: true },
+    { by: sql.ref('c.id'), type: 'uuid', descending: true },
+  ],
+}
+
 /** Newest first, with who made each as long as they are of this company. */
-export const listCalculations = (db: Db, companyId: string, employeeId: string, take: number, skip: number) =>
+export const listCalculations = (db: Db, companyId: string, employeeId: string, part: ListPart) =>
   db.many(
     k
       .selectFrom('overtime_calculations as c')
       .leftJoin('users as u', 'u.id', 'c.created_by')
       .select(['c.id', 'c.created_at', 'c.mode', 'c.currency', 'c.total_pay', 'c.derivation', 'u.email'])
+      .select(part.key.as('place'))
       .where('c.company_id', '=', companyId)
       .where('c.employee_id', '=', employeeId)
-      .orderBy('c.created_at', 'desc')
-      .orderBy('c.id', 'desc')
-      .limit(take)
-      .offset(skip),
+      .where(part.after)
+      .modifyEnd(part.end),
   )
 
 export const calculationCount = async (db: Db, companyId: string, employeeId: string): Promise<number> =>

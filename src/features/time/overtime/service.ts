@@ -1,8 +1,10 @@
 import type { Country } from '../../../countries/country.ts'
 import type { Context } from '../../../server/context.ts'
+import { listWindow, pageOf } from '../../../server/list.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import { invalid } from '../../../shared/refusal.ts'
+import { notePayRead } from '../../people/employees/pay-reads.ts'
 import { getEmployeeContext, logEmployeeActivity, payOn } from '../../people/employees/people.ts'
 import type { Calculation, overtimePolicy, saveOvertimePolicy } from './contract.ts'
 import { type DialogInput, dialogCalculation, dialogErrors } from './dialog.ts'
@@ -100,11 +102,13 @@ export const saveCalculation = async (
 
 export const readOvertimePolicy = async (
   ctx: Context,
-  { id, page, pageSize }: Parsed<typeof overtimePolicy>,
+  { id, cursor, page, pageSize }: Parsed<typeof overtimePolicy>,
 ): Promise<Output<typeof overtimePolicy>> => {
   const { stored, country, today } = await getEmployeeContext(ctx, id)
+  notePayRead(ctx, id)
   const { basic, why } = await basicOf(ctx, id, country, today)
-  const rows = await query.listCalculations(ctx.db, ctx.actor.companyId, id, pageSize, (page - 1) * pageSize)
+  const part = listWindow(query.CALCULATION_ORDERS, { sort: 'newest', cursor, page, pageSize })
+  const { rows, next } = pageOf(part, await query.listCalculations(ctx.db, ctx.actor.companyId, id, part))
   return {
     employee: {
       id,
@@ -119,6 +123,8 @@ export const readOvertimePolicy = async (
     asOf: today,
     calculations: rows.map((row) => shown(row, row.derivation as unknown as Derivation)),
     totalCount: await query.calculationCount(ctx.db, ctx.actor.companyId, id),
+    totalIsAtLeast: false,
+    next,
     page,
     pageSize,
   }

@@ -1,9 +1,10 @@
 import { Button, Checkbox, UnstyledButton } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import { loadWords } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -22,6 +23,11 @@ import { MergeDialog } from './MergeDialog.tsx'
 const addCall = wire<typeof addDepartment>('POST', '/api/company/departments')
 const changeCall = wire<typeof changeDepartment>('PUT', '/api/company/departments/:id')
 
+const ImportDialog = lazy(() =>
+  loadWords(['platform/imports']).then(() => import('../../../platform/imports/screens/ImportDialog.tsx')),
+)
+const STALE = [departmentsCall.path]
+
 const AT = { archived: '', open: '' }
 type Row = { department: Department; depth: number }
 const SURFACE_WORDS = { form: 'form', edit: 'editForm', filter: 'filter' } as const
@@ -33,6 +39,7 @@ export default function Departments() {
   const { list, number } = useFormat()
   const [at, go] = useAddress(AT)
   const [merging, setMerging] = useState<{ name: string; id?: string; people: number } | null>(null)
+  const [isImporting, setImporting] = useState(false)
   const { data, error, isPending, isFetching, refetch } = useApiState(departmentsCall, {})
   const change = useCommand(changeCall, { refreshes: [departmentsCall] })
   const add = useCommand(addCall, { refreshes: [departmentsCall] })
@@ -131,6 +138,9 @@ export default function Departments() {
             <Button leftSection={<IconPlus size={16} />} onClick={() => go({ open: 'new' })}>
               {t('departments.add')}
             </Button>
+            <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setImporting(true)}>
+              {t('departments.import')}
+            </Button>
             <Checkbox
               label={t('actions.showArchived')}
               checked={at.archived === '1'}
@@ -145,6 +155,11 @@ export default function Departments() {
         empty={<EmptyState title={t('tabs.departments')}>{t('departments.add')}</EmptyState>}
         onOpen={(row) => go({ open: row.department.id })}
       />
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog kind="departments" stale={STALE} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       {data && data.unlisted.length > 0 && (
         <section aria-label={t('departments.unlisted')}>
           <h2 className={company.partTitle}>{t('departments.unlisted')}</h2>

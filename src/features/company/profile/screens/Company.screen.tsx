@@ -1,6 +1,7 @@
 import { useAddress } from '../../../../web/address.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { PageTabs } from '../../../../web/ui/PageTabs.tsx'
+import Settings from '../../../platform/settings/screens/Settings.tsx'
 import AuditLog from '../../audit-log/screens/AuditLog.tsx'
 import Holidays from '../../calendars/screens/Holidays.tsx'
 import Departments from '../../departments/screens/Departments.tsx'
@@ -19,6 +20,7 @@ const VIEWS = {
   sites: Sites,
   holidays: Holidays,
   departments: Departments,
+  settings: Settings,
   export: Exports,
   log: AuditLog,
 } as const

@@ -12,6 +12,7 @@ const ar: Translation<typeof en> = {
     sites: 'المواقع',
     holidays: 'العطل',
     departments: 'الأقسام',
+    settings: 'الإعدادات',
     export: 'تصدير البيانات',
     log: 'سجل التدقيق',
   },
@@ -164,6 +165,7 @@ const ar: Translation<typeof en> = {
     none: 'تُدخل بعد أن تنشرها الجهات الرسمية، ولا يُخمَّن منها شيء.',
   },
   departments: {
+    import: 'استيراد من ملف',
     add: 'إضافة قسم',
     edit: 'القسم: {{name}}',
     name: 'اسم القسم',

@@ -9,6 +9,7 @@ export default {
     sites: 'Sites',
     holidays: 'Holidays',
     departments: 'Departments',
+    settings: 'Settings',
     export: 'Data export',
     log: 'Audit log',
   },
@@ -154,6 +155,7 @@ export default {
     none: 'They are entered once the authorities have published them; nothing is guessed.',
   },
   departments: {
+    import: 'Import from a file',
     add: 'Add department',
     edit: 'Department: {{name}}',
     name: 'Department name',

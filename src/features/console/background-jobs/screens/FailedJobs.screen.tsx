@@ -4,7 +4,8 @@ import { IconChecks, IconRefresh } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useAddress } from '../../../../web/address.ts'
-import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useCommand } from '../../../../web/api.ts'
+import { useListPage } from '../../../../web/list.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Queries } from '../../../../web/queries.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
@@ -37,11 +38,9 @@ const List = () => {
   const format = useFormat()
   const [at, go] = useAddress(AT)
   const page = Math.max(1, Number(at.page) || 1)
-  const { data, error, isPending, isFetching, refetch } = useApiState(
-    listCall,
-    { page },
-    { refetchInterval: REFRESH_MS },
-  )
+  const { data, error, isPending, isFetching, refetch } = useListPage(listCall, {}, page, {
+    refetchInterval: REFRESH_MS,
+  })
   const columns = useColumns(data?.allowed.includes('retry') ?? false)
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>

@@ -2,7 +2,7 @@ import '@mantine/core/styles.layer.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { useAddress } from '../../../../web/address.ts'
-import { useApiState } from '../../../../web/api.ts'
+import { useListPage } from '../../../../web/list.ts'
 import { Queries } from '../../../../web/queries.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -33,7 +33,7 @@ const List = () => {
   const [at, go] = useAddress(AT)
   const show = at.show === 'decided' ? 'decided' : 'waiting'
   const page = Math.max(1, Number(at.page) || 1)
-  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, { show, page })
+  const { data, error, isPending, isFetching, refetch } = useListPage(listCall, { show }, page)
   const waiting = data?.waiting ?? 0
   const decided = data && (show === 'decided' ? data.total : data.all - data.waiting)
   return (

@@ -89,7 +89,7 @@ export default function ImportDialog({ jobId, onClose }: Props) {
           onDrop={drop}
         >
           <strong>{t('files')}</strong>
-          <FileButton onChange={take} multiple accept=".pdf,.docx,.png,.jpg,.jpeg,.zip,.csv">
+          <FileButton onChange={take} multiple accept=".pdf,.docx,.png,.jpg,.jpeg,.zip,.csv,.tsv,.txt,.xlsx">
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconUpload size={16} />}>
                 {t('choose')}

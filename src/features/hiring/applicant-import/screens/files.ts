@@ -1,5 +1,7 @@
 import { unzip } from 'fflate'
-import Papa from 'papaparse'
+import { mapHeaders, rowOf } from '../../../platform/imports/columns.rules.ts'
+import { kindOf, readFile } from '../../../platform/imports/screens/file.ts'
+import { APPLICANT_COLUMNS } from '../columns.rules.ts'
 
 const LARGEST = 10 * 1024 * 1024
 /** Unpacked, all together: more than that is no heap of CVs. */
@@ -60,43 +62,23 @@ const unpacked = (file: File): Promise<Read> =>
       }),
   )
 
-/** Headers as people write them. */
-const COLUMNS: Readonly<Record<keyof Omit<ApplicantDraft, 'file'>, readonly string[]>> = {
-  name: ['name', 'full name', 'candidate', 'candidate name', 'applicant'],
-  email: ['email', 'e-mail', 'email address', 'mail'],
-  phone: ['phone', 'telephone', 'mobile', 'phone number', 'contact number'],
-  note: ['note', 'notes', 'summary', 'experience', 'cover letter', 'cover note'],
-}
-
+/** A table of people: any separator and encoding, or the first sheet of a workbook. */
 const rowsOf = async (file: File): Promise<Read> => {
-  const text = (await file.text()).replace(/^\ufeff/, '')
-  const { data } = Papa.parse<Record<string, string>>(text, {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (h) => h.trim().toLowerCase(),
+  const table = await readFile(file).catch(() => null)
+  const mapping = table ? mapHeaders(table.headers, APPLICANT_COLUMNS) : []
+  if (!table || !mapping.includes('email')) return wrong('notCsv', file.name)
+  const people = table.rows.map((cells) => {
+    const { name, email, phone, note } = rowOf(cells, mapping)
+    const trimmed = [name, email, phone, note].map((text) => (text ?? '').trim())
+    return person({ name: trimmed[0] ?? '', email: trimmed[1] ?? '', phone: trimmed[2] ?? '', note: trimmed[3] ?? '' })
   })
-  const headers = Object.keys(data[0] ?? {})
-  const at = (key: keyof typeof COLUMNS) => headers.find((h) => COLUMNS[key].includes(h))
-  const email = at('email')
-  if (!email) return wrong('notCsv', file.name)
-  const value = (row: Record<string, string>, key: keyof typeof COLUMNS) => (row[at(key) ?? ''] ?? '').trim()
-  return {
-    people: data.map((row) =>
-      person({
-        name: value(row, 'name'),
-        email: value(row, 'email'),
-        phone: value(row, 'phone'),
-        note: value(row, 'note'),
-      }),
-    ),
-    problems: [],
-  }
+  return { people, problems: [] }
 }
 
 /** The people in one file: of an archive each CV, of a table each row. A file that is none of these is named, the others go on. */
 export const peopleIn = async (file: File): Promise<Read> => {
   if (/\.zip$/i.test(file.name)) return unpacked(file)
-  if (/\.csv$/i.test(file.name)) return rowsOf(file)
+  if (kindOf(file)) return rowsOf(file)
   if (!CV.test(file.name)) return wrong('wrongKind', file.name)
   if (file.size > LARGEST) return wrong('tooLarge', file.name)
   return { people: [person({ file })], problems: [] }

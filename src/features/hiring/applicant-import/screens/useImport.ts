@@ -35,6 +35,7 @@ export const useImport = () => {
   const [problems, setProblems] = useState<(Problem | { key: 'tooMany' })[]>([])
   const [busy, setBusy] = useState(false)
   const next = useRef(1)
+  const file = useRef('')
   const over = useRef(false)
   const queue = useRef(Promise.resolve())
   useEffect(
@@ -79,8 +80,9 @@ export const useImport = () => {
     }
   }
   const take = async (files: readonly File[]) => {
-    for (const file of files) {
-      const { people, problems: wrong } = await peopleIn(file)
+    file.current ||= files[0]?.name.slice(-255) ?? ''
+    for (const one of files) {
+      const { people, problems: wrong } = await peopleIn(one)
       const room = MOST_ROWS - next.current + 1
       const made = people.slice(0, room).map((p): Row => {
         const whole = { ...p, row: next.current++, cvId: null, why: '', applicationId: null }
@@ -103,6 +105,7 @@ export const useImport = () => {
           ...how,
           language: how.language as 'en',
           batch,
+          fileName: file.current || null,
           row: row.row,
           name,
           email,

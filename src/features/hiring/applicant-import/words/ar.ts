@@ -14,7 +14,7 @@ const ar: Translation<typeof en> = {
   sourceHint: 'اسم قصير للإحصاء: e-mail، fair، agency…',
   language: 'اللغة التي يُكتب لهم بها',
   tell: 'أخبر كل واحد منهم بأن طلبه هنا، مع رابط خاص به',
-  files: 'سير ذاتية، أو ملف ZIP منها، أو ملف CSV بأعمدة name وemail وphone وnote',
+  files: 'سير ذاتية، أو ملف ZIP منها، أو ملف CSV أو Excel بأعمدة name وemail وphone وnote',
   choose: 'اختر الملفات',
   or: 'أو ضعها هنا',
   limits: 'PDF أو Word أو PNG أو JPEG حتى 10 ميغابايت لكل ملف، و{{count}} شخص في المرة.',

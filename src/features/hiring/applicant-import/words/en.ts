@@ -11,7 +11,7 @@ export default {
   sourceHint: 'A short name to count by: e-mail, fair, agency…',
   language: 'Language to write to them in',
   tell: 'Tell each of them that the application is here, with a link of their own',
-  files: 'CVs, a ZIP of CVs, or a CSV with columns name, email, phone, note',
+  files: 'CVs, a ZIP of CVs, or a CSV or Excel file with columns name, email, phone, note',
   choose: 'Choose files',
   or: 'or drop them here',
   limits: 'PDF, Word, PNG or JPEG up to 10 MB each; {{count}} people at once.',

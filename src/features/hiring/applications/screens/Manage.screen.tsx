@@ -5,6 +5,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { Link, useGo } from '../../../../web/Link.tsx'
 import { useListPage } from '../../../../web/list.ts'
+import { useMay } from '../../../../web/may.ts'
 import { paths } from '../../../../web/paths.ts'
 import { Slot } from '../../../../web/slots.tsx'
 import { Page } from '../../../../web/ui/Page.tsx'
@@ -58,6 +59,7 @@ type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'hol
 
 /** Every application of the company. */
 export default function Manage() {
+  const may = useMay()
   const t = useWords()
   const go = useGo()
   const [at, set] = useAddress(AT)
@@ -133,12 +135,16 @@ export default function Manage() {
               {t('asBoard')}
             </Button>
           )}
-          <Button variant="default" onClick={() => setDoing('import')}>
-            {t('import')}
-          </Button>
-          <Button variant="default" onClick={() => setDoing('export')} disabled={!data || data.totalCount === 0}>
-            {t('export')}
-          </Button>
+          {may('applications.work') && (
+            <>
+              <Button variant="default" onClick={() => setDoing('import')}>
+                {t('import')}
+              </Button>
+              <Button variant="default" onClick={() => setDoing('export')} disabled={!data || data.totalCount === 0}>
+                {t('export')}
+              </Button>
+            </>
+          )}
         </Group>
       }
     >

@@ -1,27 +1,30 @@
 import { Badge, Button, NativeSelect, TextInput, UnstyledButton } from '@mantine/core'
-import { IconCoins, IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconCoins, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { countryCodes } from '../../../../countries/registry.web.ts'
 import { useAddress } from '../../../../web/address.ts'
-import { useApiState } from '../../../../web/api.ts'
-import { fetchFile, saveFile } from '../../../../web/download.ts'
-import { notify } from '../../../../web/notify.ts'
+import { useListPage } from '../../../../web/list.ts'
+import { useMay } from '../../../../web/may.ts'
 import { useSession } from '../../../../web/session.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
-import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import type { Column } from '../../../../web/ui/table/DataTable.tsx'
+import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
+import { viewOf } from '../../../platform/lists/screens/viewOf.ts'
 import type { Cost } from '../contract.ts'
-import { KINDS } from '../rules.ts'
+import { KINDS, SORTS } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { CostDialog } from './CostDialog.tsx'
 import { costsCall } from './calls.ts'
 import classes from './costs.module.css'
+import { SpentByMonth } from './SpentByMonth.tsx'
 
 const AT = {
   from: '',
   to: '',
   kind: '',
   currency: '',
+  sort: '-spent',
   page: '1',
   size: '50',
   // What a figure of the overview stands for.
@@ -49,22 +52,28 @@ export default function Costs() {
     source: at.source,
     job: at.job,
   }
-  const input = { ...filter, page: Number(at.page) || 1, pageSize: Number(at.size) || 50 }
-  const { data, error, isPending, isFetching, refetch } = useApiState(costsCall, input)
+  const page = Number(at.page) || 1
+  const sort = SORTS.find((s) => s === at.sort) ?? '-spent'
+  const input = { ...filter, sort, pageSize: Number(at.size) || 50 }
+  const { data, error, isPending, isFetching, refetch } = useListPage(costsCall, input, page)
   const columns = useColumns(setOpen)
   const figure = Boolean(at.department || at.country || at.source || at.job)
   const filtered = Boolean(figure || at.from || at.to || filter.kind || at.currency)
   const change = (changes: Partial<typeof AT>) => go({ ...changes, page: '1' })
-  const save = async () => {
-    try {
-      const query = new URLSearchParams(Object.entries(filter).filter(([, v]) => v))
-      saveFile('hiring-costs.csv', await fetchFile(`/api/company/hiring-costs/export?${query}`))
-      notify.success(t('exported'))
-    } catch (e) {
-      notify.failure((e as Error).message)
-    }
+  const labels = {
+    from: at.from && `${t('from')} ${format.day(at.from)}`,
+    to: at.to && `${t('to')} ${format.day(at.to)}`,
+    kind: filter.kind && t(`kinds.${filter.kind}`),
+    currency: at.currency,
+    department: at.department,
+    country: at.country && format.countryName(at.country),
+    source: at.source,
   }
-  const enter = (
+  const chips = Object.entries(labels).flatMap(([id, label]) =>
+    label ? [{ id, label, onRemove: () => void change({ [id]: '' }) }] : [],
+  )
+  const may = useMay()
+  const enter = may('hiring.costs') && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!data} onClick={() => setOpen('new')}>
       {t('add')}
     </Button>
@@ -73,19 +82,15 @@ export default function Costs() {
     <>
       <div className={classes.head}>
         <p className={classes.quiet}>{t('intro')}</p>
-        <div className={classes.acts}>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            disabled={!data || data.totalCount === 0}
-            onClick={() => void save()}
-          >
-            {t('export')}
-          </Button>
-          {enter}
-        </div>
+        <div className={classes.acts}>{enter}</div>
       </div>
-      <DataTable
+      {data && data.months.length > 0 && <SpentByMonth spending={data} />}
+      <ListScreen
+        list="hiring-costs"
+        view={viewOf(at, AT)}
+        onView={(kept) => go({ ...AT, ...kept })}
+        filter={{ ...filter, sort }}
+        chips={chips}
         name="hiring-costs"
         label={t('title')}
         columns={columns}
@@ -93,10 +98,12 @@ export default function Costs() {
         rowId={(row) => row.id}
         rowName={(row) => t(`kinds.${row.kind}`)}
         total={data?.totalCount ?? 0}
-        page={input.page}
+        page={page}
         pageSize={input.pageSize}
-        onPage={(page) => go({ page: String(page) })}
+        onPage={(next) => go({ page: String(next) })}
         onPageSize={(size) => change({ size: String(size) })}
+        sort={sort}
+        onSort={(next) => change({ sort: next })}
         filters={
           <>
             <TextInput
@@ -175,7 +182,9 @@ const useColumns = (open: (cost: Cost) => void): Column<Cost>[] => {
     () => [
       {
         id: 'kind',
+        inFile: ['kind', 'note'],
         header: t('kind'),
+        sort: 'kind',
         fixed: true,
         width: 200,
         cell: (row) => (
@@ -194,14 +203,23 @@ const useColumns = (open: (cost: Cost) => void): Column<Cost>[] => {
       },
       {
         id: 'amount',
+        inFile: ['amount', 'currency'],
         header: t('amount'),
         width: 140,
         align: 'end',
         cell: (row) => <bdi className="figures">{format.money(row.amount, row)}</bdi>,
       },
-      { id: 'day', header: t('day'), width: 120, cell: (row) => format.day(row.spentOn) },
+      {
+        id: 'day',
+        inFile: ['day'],
+        header: t('day'),
+        sort: 'spent',
+        width: 120,
+        cell: (row) => format.day(row.spentOn),
+      },
       {
         id: 'for',
+        inFile: ['job', 'requisition', 'department', 'country'],
         header: t('for'),
         width: 220,
         cell: (row) => (
@@ -213,8 +231,21 @@ const useColumns = (open: (cost: Cost) => void): Column<Cost>[] => {
           </bdi>
         ),
       },
-      { id: 'source', header: t('source'), width: 120, cell: (row) => <bdi>{row.source ?? '—'}</bdi> },
-      { id: 'by', header: t('by'), width: 140, wideOnly: true, cell: (row) => <bdi>{row.by ?? '—'}</bdi> },
+      {
+        id: 'source',
+        inFile: ['source'],
+        header: t('source'),
+        width: 120,
+        cell: (row) => <bdi>{row.source ?? '—'}</bdi>,
+      },
+      {
+        id: 'by',
+        inFile: ['enteredBy'],
+        header: t('by'),
+        width: 140,
+        wideOnly: true,
+        cell: (row) => <bdi>{row.by ?? '—'}</bdi>,
+      },
     ],
     [t, format],
   )

@@ -1,4 +1,9 @@
 export default {
+  byMonth: 'Spent by month',
+  byMonthMeans: 'What was entered, by the day it was spent. The filters below hold here too.',
+  month: 'Month',
+  spentIn: 'Spent and per hire, {{currency}}',
+  spentInMeans: 'What was spent on each, and what that is for one person hired.',
   title: 'What hiring cost',
   intro:
     'Enter what was spent: for a job, for a requisition, or for hiring as a whole. Cost per hire is worked out from these entries.',
@@ -13,8 +18,6 @@ export default {
   removeSure: 'Delete this cost? The log keeps what it was.',
   saved: 'Cost saved',
   removed: 'Cost deleted',
-  export: 'Export CSV',
-  exported: 'Costs saved as a file',
   empty: 'No costs yet',
   emptyText: 'Until something is entered here, there is no cost per hire.',
   nothing: 'No cost fits',

@@ -13,8 +13,7 @@ import { askFeedbackCall, cardCall, listCall, moveCall } from './calls.ts'
 import { InterviewDialog } from './InterviewDialog.tsx'
 import classes from './interviews.module.css'
 import { Cards } from './Scorecards.tsx'
-
-const TONE = { proposed: 'careful', confirmed: 'calm', done: 'ok', no_show: 'wrong', cancelled: 'idle' } as const
+import { TONES } from './tones.ts'
 
 type Props = {
   applicationId: string
@@ -113,7 +112,7 @@ const One = ({ interview, onChange }: { interview: Interview; onChange: () => vo
         <strong>{t('round', { n: interview.round })}</strong>
         <span>{t(`kind.${interview.kind}`)}</span>
         <span className={classes.quiet}>{t('minutes', { n: interview.minutes })}</span>
-        <StatusBadge tone={TONE[status]}>{t(`status.${status}`)}</StatusBadge>
+        <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
       </div>
       {interview.startsAt && <div className="figures">{at(interview.startsAt)}</div>}
       {status === 'proposed' && (

@@ -1,7 +1,9 @@
 import { wire } from '../../../../shared/endpoint.ts'
 import type * as contract from '../contract.ts'
+import type { listCompanyInterviews } from '../list.contract.ts'
 import type * as kept from '../templates.contract.ts'
 
+export const companyInterviewsCall = wire<typeof listCompanyInterviews>('GET', '/api/company/interviews')
 export const listCall = wire<typeof contract.listInterviews>('GET', '/api/company/applications/:application/interviews')
 export const arrangeCall = wire<typeof contract.arrangeInterview>(
   'POST',

@@ -2,6 +2,24 @@ import type { Translation } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
+  list: {
+    search: 'ابحث بالوظيفة أو الشخص أو المحاور',
+    status: 'الحالة',
+    all: 'الكل',
+    anyKind: 'كل الطرق',
+    clear: 'مسح',
+    from: 'من',
+    to: 'إلى',
+    person: 'الشخص',
+    number: 'الطلب {{number}}',
+    job: 'الوظيفة',
+    when: 'الموعد',
+    noTime: 'لم يُتفق على موعد بعد',
+    handedIn: 'سُلّمت {{n}} من {{of}} من بطاقات التقييم',
+    noneText: 'تُرتَّب المقابلات داخل الطلب.',
+    nothing: 'لا مقابلة مطابقة',
+    nothingText: 'جرّب أيامًا أخرى أو حالة أخرى أو كلمات أقل.',
+  },
   title: 'المقابلات',
   arrange: 'ترتيب مقابلة',
   none: 'لا مقابلات بعد',

@@ -7,9 +7,9 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { Link } from '../../../../web/Link.tsx'
+import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
-import { useSession } from '../../../../web/session.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
@@ -83,7 +83,7 @@ const Loaded = ({ read }: { read: Job }) => {
 }
 
 /** HR of the company reads jobs; those who run it write them. The server holds it; this only shows no button in vain. */
-const useMayWrite = () => useSession().user?.role !== 'hr_admin'
+const useMayWrite = () => useMay()('jobs.write')
 
 type WrittenProps = { form: JobForm; country: SpokenCountry; others: readonly SpokenCountry[] }
 

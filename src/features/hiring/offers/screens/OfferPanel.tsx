@@ -18,20 +18,10 @@ import { useOfferWords } from '../words/index.ts'
 import { listCall, moveCall } from './calls.ts'
 import { HireDialog } from './HireDialog.tsx'
 import { OfferDialog } from './OfferDialog.tsx'
+import { TONES } from './tones.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 export type Listed = Output<typeof listOffers>
-
-const TONE = {
-  draft: 'idle',
-  approval: 'careful',
-  approved: 'calm',
-  sent: 'calm',
-  accepted: 'ok',
-  declined: 'wrong',
-  expired: 'wrong',
-  withdrawn: 'idle',
-} as const
 
 /** The offer of one application up to the hire. `onHired` is told, so that what lies around it is fetched anew. */
 export default function OfferPanel({ applicationId, onHired }: { applicationId: string; onHired?: () => void }) {
@@ -125,7 +115,7 @@ const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: 
     <li className={classes.one}>
       <div className={classes.line}>
         <strong>{offer.position}</strong>
-        <StatusBadge tone={TONE[offer.status]}>{t(`status.${offer.status}`)}</StatusBadge>
+        <StatusBadge tone={TONES[offer.status]}>{t(`status.${offer.status}`)}</StatusBadge>
       </div>
       <div className="figures">{t('pay', { amount: amount(offer.pay), period: t(`period.${offer.period}`) })}</div>
       <ul className={classes.plain}>

@@ -1,6 +1,8 @@
 import { wire } from '../../../../shared/endpoint.ts'
 import type * as contract from '../contract.ts'
+import type { listCompanyOffers } from '../list.contract.ts'
 
+export const companyOffersCall = wire<typeof listCompanyOffers>('GET', '/api/company/offers')
 export const listCall = wire<typeof contract.listOffers>('GET', '/api/company/applications/:application/offers')
 export const writeCall = wire<typeof contract.writeOffer>('POST', '/api/company/applications/:application/offers')
 export const changeCall = wire<typeof contract.changeOffer>('PUT', '/api/company/offers/:id')

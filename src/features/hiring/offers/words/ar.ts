@@ -2,6 +2,20 @@ import type { Translation } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
+  list: {
+    title: 'العروض',
+    search: 'ابحث بالمنصب أو الوظيفة أو الشخص',
+    status: 'الحالة',
+    all: 'الكل',
+    clear: 'مسح',
+    person: 'الشخص',
+    number: 'الطلب {{number}}',
+    country: 'البلد',
+    changed: 'آخر تغيير',
+    noneText: 'تُكتب العروض داخل الطلب حين يبلغ صاحبه مرحلة متقدمة.',
+    nothing: 'لا عرض مطابق',
+    nothingText: 'جرّب حالة أخرى أو كلمات أقل.',
+  },
   title: 'العرض',
   make: 'تقديم عرض',
   none: 'لا عرض بعد',

@@ -1,4 +1,18 @@
 export default {
+  list: {
+    title: 'Offers',
+    search: 'Search by position, job or person',
+    status: 'Status',
+    all: 'All',
+    clear: 'Clear',
+    person: 'Person',
+    number: 'Application {{number}}',
+    country: 'Country',
+    changed: 'Changed',
+    noneText: 'Offers are written in an application, when somebody has come far enough.',
+    nothing: 'No offer fits',
+    nothingText: 'Try another status or fewer words.',
+  },
   title: 'Offer',
   make: 'Make an offer',
   none: 'No offer yet',

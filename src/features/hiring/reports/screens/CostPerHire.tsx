@@ -2,6 +2,7 @@ import { NativeSelect, Table } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { Chart } from '../../../../web/ui/chart/Chart.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { BY, type By } from '../../costs/rules.ts'
 import { useWords as useCostWords } from '../../costs/words/index.ts'
@@ -35,6 +36,7 @@ export const CostPerHire = ({ data, filter }: { data: Overview; filter: Filter }
               ...BY.map((value) => ({ value, label: cost(`by_.${value}`) })),
             ]}
           />
+          {by !== '' && <SpentBy rows={rows} by={by} />}
           <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="group" aria-label={cost('each')}>
             <Table aria-label={cost('each')} verticalSpacing={6}>
               <Table.Thead>
@@ -59,6 +61,43 @@ export const CostPerHire = ({ data, filter }: { data: Overview; filter: Filter }
       </p>
     </Part>
   )
+}
+
+/** What was spent on each, in the currency most of them were paid in; and in each other that compares two or more. */
+const SpentBy = ({ rows, by }: { rows: readonly CostFigure[]; by: By }) => {
+  const cost = useCostWords()
+  const format = useFormat()
+  const nameOf = (of: string | null) => {
+    if (of === null) return cost('noneOf')
+    return by === 'country' ? format.countryName(of) : of
+  }
+  const currencies = [
+    ...Map.groupBy(
+      rows.filter((row) => row.entries > 0),
+      (row) => row.currency,
+    ),
+  ]
+  return currencies.flatMap(([currency, own]) => {
+    const [money] = own
+    if (!money || own.length < 2) return []
+    return [
+      <Chart
+        key={currency}
+        kind="bar"
+        layout="rows"
+        title={cost('spentIn', { currency })}
+        description={cost('spentInMeans')}
+        of={cost('of')}
+        points={own.map((row) => ({ id: row.of ?? '-', name: nameOf(row.of) }))}
+        series={[
+          { id: 'costs', name: cost('costs'), values: own.map((row) => Number(row.amount)) },
+          { id: 'each', name: cost('each'), values: own.map((row) => (row.each === null ? null : Number(row.each))) },
+        ]}
+        write={(amount) => format.money(amount, money)}
+        empty={cost('none')}
+      />,
+    ]
+  })
 }
 
 const Row = ({ row, by, data, filter }: { row: CostFigure; by: Group; data: Overview; filter: Filter }) => {

@@ -1,6 +1,7 @@
 import { rateOf } from '../../../../shared/rates.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { Chart } from '../../../../web/ui/chart/Chart.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import type { Overview } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -8,8 +9,9 @@ import { CostPerHire } from './CostPerHire.tsx'
 import { Interviewers } from './Interviewers.tsx'
 import { Bars, Part } from './Part.tsx'
 import classes from './recruitment.module.css'
-import { ReachedTable } from './Ways.tsx'
+import { ReachedChart } from './Ways.tsx'
 
+type Stay = Overview['stages'][number]
 export type Filter = { department: string; country: string; job: string }
 
 /** What a figure is made of. */
@@ -24,67 +26,66 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
     const { rate } = rateOf(n, of)
     return rate === null ? t('tooFew') : `${format.number(Math.round(rate * 100))}%`
   }
+  /** The list behind a figure, and what it is called. */
+  const behind = (n: number, what: string, more: Record<string, string>) => ({
+    to: listOf(more),
+    name: `${format.number(n)}, ${t('listOf', { what })}`,
+  })
+  const stays = data.funnel.flatMap(({ kind }) => data.stages.find((stay) => stay.kind === kind) ?? [])
   return (
     <div className={classes.grid}>
-      <Part name={t('parts.funnel')} means={t('means.funnel')} wide>
-        {data.people === 0 ? (
-          <p className={classes.quiet}>{t('noApplications')}</p>
-        ) : (
-          <Bars
-            bars={data.funnel.map((f) => ({
-              key: f.kind,
-              name: t(`kinds.${f.kind}`),
-              size: f.people,
-              value: (
-                <>
-                  <small>{share(f.people, data.people)}</small>
-                  <Link
-                    to={listOf({ people: 'once', reached: f.kind })}
-                    aria-label={`${format.number(f.people)}, ${t('listOf', { what: t(`kinds.${f.kind}`) })}`}
-                  >
-                    {format.number(f.people)}
-                  </Link>
-                </>
-              ),
-            }))}
-          />
-        )}
-      </Part>
+      <section className={`${classes.panel} ${classes.wide}`}>
+        <Chart
+          kind="funnel"
+          level={2}
+          title={t('parts.funnel')}
+          description={t('means.funnel')}
+          of={t('stage')}
+          points={data.funnel.map(({ kind }) => ({ id: kind, name: t(`kinds.${kind}`) }))}
+          series={[
+            { id: 'people', name: t('people'), values: data.people === 0 ? [] : data.funnel.map((f) => f.people) },
+          ]}
+          also={[{ header: t('ofApplied'), values: data.funnel.map((f) => share(f.people, data.people)) }]}
+          write={format.number}
+          linkOf={(i) =>
+            behind(data.funnel[i]?.people ?? 0, t(`kinds.${data.funnel[i]?.kind ?? 'applied'}`), {
+              people: 'once',
+              reached: data.funnel[i]?.kind ?? '',
+            })
+          }
+          empty={t('noApplications')}
+        />
+      </section>
       <CostPerHire data={data} filter={filter} />
-      <ReachedTable
+      <ReachedChart
         name="sources"
         rows={data.sources}
         listOf={(row, reached) => listOf({ people: 'once', source: row.of, reached })}
       />
-      <ReachedTable
+      <ReachedChart
         name="months"
         rows={data.months}
         listOf={(row, reached) => listOf({ people: 'once', since: row.since, until: row.until, reached })}
       />
-      <Part name={t('parts.stages')} means={t('means.stages')}>
-        {data.stages.length === 0 && <p className={classes.quiet}>{t('none')}</p>}
-        <Bars
-          bars={data.funnel.flatMap(({ kind }) => {
-            const stay = data.stages.find((s) => s.kind === kind)
-            if (!stay) return []
-            const value = (
-              <>
-                <small>
-                  {t('left')}:{' '}
-                  <Link
-                    to={listOf({ behind: `left_${kind}` })}
-                    aria-label={`${format.number(stay.n)}, ${t('listOf', { what: format.list([t(`kinds.${kind}`), t('left')]) })}`}
-                  >
-                    {format.number(stay.n)}
-                  </Link>
-                </small>
-                {t('days', { count: stay.days })}
-              </>
-            )
-            return [{ key: kind, name: t(`kinds.${kind}`), size: stay.days, value }]
-          })}
+      <section className={classes.panel}>
+        <Chart
+          kind="bar"
+          layout="rows"
+          level={2}
+          title={t('parts.stages')}
+          description={t('means.stages')}
+          of={t('stage')}
+          points={stays.map(({ kind }) => ({ id: kind, name: t(`kinds.${kind}`) }))}
+          series={[{ id: 'days', name: t('median'), values: stays.map((s) => s.days) }]}
+          also={[{ header: t('left'), values: stays.map((s) => format.number(s.n)) }]}
+          write={(days) => t('days', { count: days })}
+          linkOf={(i) => {
+            const { kind, n } = stays[i] as Stay
+            return behind(n, format.list([t(`kinds.${kind}`), t('left')]), { behind: `left_${kind}` })
+          }}
+          empty={t('none')}
         />
-      </Part>
+      </section>
       <Part name={t('parts.positions')} means={t('means.positions')}>
         <Bars
           bars={data.positions.ages.map((a) => ({

@@ -2,13 +2,16 @@ import { Alert, Badge, Button, Group, NativeSelect, UnstyledButton } from '@mant
 import { IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useAddress } from '../../../../web/address.ts'
-import { useApiState } from '../../../../web/api.ts'
+import { useListPage } from '../../../../web/list.ts'
+import { useMay } from '../../../../web/may.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
-import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import type { Column } from '../../../../web/ui/table/DataTable.tsx'
+import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
+import { viewOf } from '../../../platform/lists/screens/viewOf.ts'
 import type { RequisitionRow } from '../contract.ts'
-import { STATUSES } from '../rules.ts'
+import { SORTS, STATUSES } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
 import classes from './requisitions.module.css'
@@ -17,18 +20,20 @@ import { TONES } from './tones.ts'
 const Detail = lazy(() => import('./Detail.tsx'))
 const RequisitionForm = lazy(() => import('./RequisitionForm.tsx'))
 
-const AT = {
+/** What a saved view holds. */
+const NO_VIEW = {
   status: '',
   waiting: '',
   search: '',
+  sort: '-changed',
   page: '1',
   size: '50',
-  requisition: '',
-  new: '',
   department: '',
   country: '',
   job: '',
 }
+const AT = { ...NO_VIEW, requisition: '', new: '' }
+const NO_FILTER = { search: '', status: '', waiting: '', page: '1', department: '', country: '', job: '' }
 const NONE: RequisitionRow[] = []
 
 /** What the company plans to hire. */
@@ -43,20 +48,29 @@ export default function Requisitions() {
     department: at.department,
     country: at.country,
     job: at.job,
-    page: Number(at.page) || 1,
+    sort: SORTS.find((s) => s === at.sort) ?? '-changed',
     pageSize: Number(at.size) || 50,
   } as const
-  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, input)
+  const page = Number(at.page) || 1
+  const { data, error, isPending, isFetching, refetch } = useListPage(listCall, input, page)
+  const { pageSize, ...filter } = input
+  const may = useMay()
   const columns = useColumns((id) => go({ requisition: id }))
   const figure = Boolean(at.department || at.country || at.job)
   const counts = data?.counts
   const all = counts ? Object.values(counts).reduce((a, b) => a + b, 0) : 0
   const nothingAtAll = counts !== undefined && all === 0
-  const begin = (
+  const begin = may('hiring.plan') && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => go({ new: '1' })}>
       {t('new')}
     </Button>
   )
+  const chosen = input.waiting ? t('waiting.you') : input.status && t(`states.${input.status}`)
+  const labels = { status: chosen, department: at.department, country: at.country && format.countryName(at.country) }
+  const chips = Object.entries(labels).flatMap(([id, label]) => {
+    const removed = id === 'status' ? { status: '', waiting: '' } : { [id]: '' }
+    return label ? [{ id, label, onRemove: () => void go({ ...removed, page: '1' }) }] : []
+  })
   const counted = (name: string, n: number | undefined) => (counts ? `${name} (${format.number(n ?? 0)})` : name)
   return (
     <>
@@ -75,7 +89,12 @@ export default function Requisitions() {
         </Alert>
       )}
       {!nothingAtAll && <div className={classes.begin}>{begin}</div>}
-      <DataTable
+      <ListScreen
+        list="requisitions"
+        view={viewOf(at, NO_VIEW)}
+        onView={(kept) => go({ ...NO_VIEW, ...kept })}
+        filter={filter}
+        chips={chips}
         name="requisitions"
         label={t('title')}
         columns={columns}
@@ -83,10 +102,13 @@ export default function Requisitions() {
         rowId={(row) => row.id}
         rowName={(row) => row.title}
         total={data?.totalCount ?? 0}
-        page={input.page}
-        pageSize={input.pageSize}
-        onPage={(page) => go({ page: String(page) })}
+        totalIsAtLeast={data?.totalIsAtLeast ?? false}
+        page={page}
+        pageSize={pageSize}
+        onPage={(next) => go({ page: String(next) })}
         onPageSize={(size) => go({ size: String(size), page: '1' })}
+        sort={input.sort}
+        onSort={(sort) => go({ sort, page: '1' })}
         search={{
           value: at.search,
           onChange: (search) => go({ search, page: '1' }, { replace: true }),
@@ -112,20 +134,7 @@ export default function Requisitions() {
             />
             {figure && <Badge variant="default">{t('figure')}</Badge>}
             {(at.search || input.status || input.waiting || figure) && (
-              <Button
-                variant="subtle"
-                onClick={() =>
-                  go({
-                    search: '',
-                    status: '',
-                    waiting: '',
-                    page: '1',
-                    department: '',
-                    country: '',
-                    job: '',
-                  })
-                }
-              >
+              <Button variant="subtle" onClick={() => go(NO_FILTER)}>
                 {t('clear')}
               </Button>
             )}
@@ -165,7 +174,9 @@ const useColumns = (open: (id: string) => void): Column<RequisitionRow>[] => {
     () => [
       {
         id: 'title',
+        inFile: ['number', 'title', 'department'],
         header: t('requisition'),
+        sort: 'title',
         fixed: true,
         width: 260,
         cell: (row) => (
@@ -185,6 +196,7 @@ const useColumns = (open: (id: string) => void): Column<RequisitionRow>[] => {
       },
       {
         id: 'status',
+        inFile: ['status'],
         header: t('status'),
         width: 190,
         cell: (row) => (
@@ -198,12 +210,14 @@ const useColumns = (open: (id: string) => void): Column<RequisitionRow>[] => {
       },
       {
         id: 'people',
+        inFile: ['headCount', 'hired'],
         header: t('people'),
         width: 110,
         cell: (row) => <span className="figures">{t('ofCount', { hired: row.hired, count: row.headCount })}</span>,
       },
       {
         id: 'place',
+        inFile: ['place', 'country'],
         header: t('place'),
         width: 160,
         cell: (row) => (
@@ -213,10 +227,19 @@ const useColumns = (open: (id: string) => void): Column<RequisitionRow>[] => {
           </div>
         ),
       },
-      { id: 'wanted', header: t('wanted'), width: 130, cell: (row) => format.day(row.wantedBy) },
+      {
+        id: 'wanted',
+        inFile: ['wantedBy'],
+        header: t('wanted'),
+        sort: 'wanted',
+        width: 130,
+        cell: (row) => format.day(row.wantedBy),
+      },
       {
         id: 'changed',
+        inFile: ['changed'],
         header: t('changed'),
+        sort: 'changed',
         width: 150,
         wideOnly: true,
         cell: (row) => format.moment(row.updatedAt),

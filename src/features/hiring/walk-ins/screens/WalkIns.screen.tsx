@@ -5,6 +5,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { DAYS, useLastCopy } from '../../../../web/copy.ts'
 import { Link } from '../../../../web/Link.tsx'
+import { useMay } from '../../../../web/may.ts'
 import { useOnline } from '../../../../web/online.ts'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -40,7 +41,8 @@ const Listed = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const copy = useLastCopy('walk-ins', fresh, DAYS.others)
   const stored = !fresh && (!online || error?.status === 0) ? copy : null
   const data = fresh ?? stored?.value
-  const plan = (
+  const may = useMay()
+  const plan = may('applications.work') && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setPlanning(true)}>
       {t('plan')}
     </Button>

@@ -2,13 +2,15 @@ import { Button, Menu, NativeSelect, Progress } from '@mantine/core'
 import { IconFileDownload, IconShieldCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
+import { useListPage } from '../../../../web/list.ts'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
-import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import type { Column } from '../../../../web/ui/table/DataTable.tsx'
 import { useWorkCountries } from '../../../platform/geo/screens/countries.ts'
+import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
 import type { EmployeeRow } from '../../employees/record.contract.ts'
 import { countersCall, listCall } from '../../employees/screens/calls.ts'
 import { useWords } from '../../employees/words/index.ts'
@@ -62,17 +64,15 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
   const countries = useWorkCountries()
   const counters = useApiState(countersCall, {})
   const filter = STATUSES.find((s) => s === completeness)
-  const list = useApiState(listCall, {
-    sort: 'name',
-    page,
-    pageSize: PAGE_SIZE,
-    ...(filter ? { completeness: filter } : {}),
-  })
+  const asked = { sort: 'name', pageSize: PAGE_SIZE, completeness: filter } as const
+  const list = useListPage(listCall, asked, page)
+  const chips = filter ? [{ id: 'completeness', label: t(filter), onRemove: () => onFilter('') }] : []
   const byCode = useMemo(() => new Map(countries.map((c) => [c.code, c])), [countries])
   const columns = useMemo<Column<EmployeeRow>[]>(
     () => [
       {
         id: 'employee',
+        inFile: ['employeeId', 'name'],
         header: t('employee'),
         fixed: true,
         width: 190,
@@ -85,6 +85,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
       },
       {
         id: 'country',
+        inFile: ['country'],
         header: t('country'),
         width: 130,
         cell: (row) => (
@@ -95,6 +96,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
       },
       {
         id: 'status',
+        inFile: ['status'],
         header: t('status'),
         width: 140,
         cell: (row) => {
@@ -104,12 +106,14 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
       },
       {
         id: 'documents',
+        inFile: ['documents'],
         header: t('documents'),
         width: 100,
         cell: (row) => <span className="figures">{t('verified', { count: recordCompleteness(row).verified })}</span>,
       },
       {
         id: 'score',
+        inFile: ['score'],
         header: t('score'),
         width: 160,
         cell: (row) => <Score row={row} />,
@@ -142,7 +146,12 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
           { label: t('total'), value: count(c?.total) },
         ]}
       />
-      <DataTable
+      <ListScreen
+        list="compliance"
+        view={filter ? { completeness: filter } : {}}
+        onView={(kept) => onFilter(kept.completeness ?? '')}
+        filter={{ completeness: filter ?? '' }}
+        chips={chips}
         name="compliance"
         label={sayOf('dialog.compliance')}
         columns={columns}

@@ -1,8 +1,8 @@
 import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
-import { useApiState } from '../../../../web/api.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
+import { useListPage } from '../../../../web/list.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -29,12 +29,11 @@ export const ExpiringPanel = () => {
   const [tier, setTier] = useState<string>(ALL)
   const [page, setPage] = useState(1)
   const chosen = TIERS.map(String).find((entry) => entry === tier)
-  const { data, error, isFetching, refetch } = useApiState(expiringCall, {
-    within: 90,
+  const { data, error, isFetching, refetch } = useListPage(
+    expiringCall,
+    { within: 90, pageSize: PAGE_SIZE, tier: chosen },
     page,
-    pageSize: PAGE_SIZE,
-    ...(chosen ? { tier: chosen } : {}),
-  })
+  )
   const count = (n: number) => ` (${number(n)})`
   const all = data?.tiers.reduce((sum, entry) => sum + entry.count, 0) ?? 0
   const label = (entry: number) => (entry === 0 ? t('tier_expired') : t('tier_within', { days: entry }))

@@ -1,4 +1,4 @@
-import { type Output, wire } from '../../../../shared/endpoint.ts'
+import { wire } from '../../../../shared/endpoint.ts'
 import type {
   findMapping,
   finishImport,
@@ -14,6 +14,3 @@ export const mappingCall = wire<typeof findMapping>('GET', '/api/employees/impor
 export const progressCall = wire<typeof importProgress>('GET', '/api/employees/imports/:id/progress')
 export const finishCall = wire<typeof finishImport>('POST', '/api/employees/imports/:id/finish')
 export const undoCall = wire<typeof undoImport>('POST', '/api/employees/imports/:id/undo')
-
-export type Import = Output<typeof openImport>['import']
-export type Undone = Output<typeof undoImport>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fingerprint } from '../headers.ts'
-import { decodeText, kindOf, readRows } from './file.ts'
+import { fingerprint } from '../../../platform/imports/columns.rules.ts'
+import { decodeText, type FileRows, kindOf, readRows } from '../../../platform/imports/screens/file.ts'
 import {
   applyServerProblems,
   correctCell,
@@ -10,7 +10,9 @@ import {
   sheetOf,
   validateSheet,
   wrongRowsCsv,
-} from './sheet.ts'
+} from '../../../platform/imports/screens/sheet.ts'
+import { mapHeaders } from '../headers.ts'
+import { judgeEmployees } from './judge.ts'
 
 const country = {
   code: 'XX',
@@ -24,9 +26,10 @@ const around = {
   today: '2027-01-01',
   countries: { all: [country], find: (t: string) => (t === 'here' ? country : undefined) },
 } as never
+const read = (file: FileRows, countries: never[] = []) => sheetOf(file, mapHeaders(file.headers, countries))
 const judged = async (csv: string) => {
-  const sheet = sheetOf(await readRows('f.csv', csv), [])
-  await validateSheet(sheet, around, () => {})
+  const sheet = read(await readRows('f.csv', csv))
+  await validateSheet(sheet, judgeEmployees(around), () => {})
   return sheet
 }
 const HEAD = 'name,email,dept,title,country\r\n'
@@ -82,8 +85,8 @@ test('a wrong row is put right where it stands, and the same address twice is no
     ],
   ])
   expect(readyRowsOf(sheet)).toEqual([0])
-  correctCell(sheet, 1, 'email', 'bo@x.co', around)
-  correctCell(sheet, 2, 'full_name', '=Cy', around)
+  correctCell(sheet, { index: 1, column: 'email', text: 'bo@x.co' }, judgeEmployees(around))
+  correctCell(sheet, { index: 2, column: 'full_name', text: '=Cy' }, judgeEmployees(around))
   expect(readyRowsOf(sheet)).toEqual([0, 1])
   expect(sheet.suspects).toEqual([1, 2])
   expect(wrongRowsCsv(sheet, 'reason')).toBe(
@@ -94,7 +97,7 @@ test('a wrong row is put right where it stands, and the same address twice is no
 test('a column the file lacks can be filled in, and what the server refuses joins the list', async () => {
   const sheet = await judged('name,email,dept,title\nAda,a@x.co,HR,Clerk')
   expect(readyRowsOf(sheet)).toEqual([])
-  correctCell(sheet, 0, 'country', 'here', around)
+  correctCell(sheet, { index: 0, column: 'country', text: 'here' }, judgeEmployees(around))
   expect(readyRowsOf(sheet)).toEqual([0])
   applyServerProblems(sheet, new Map([[0, [{ field: 'email', message: 'taken', duplicate: true }]]]), sheet.changes)
   expect([readyRowsOf(sheet), sheet.suspects, countsOf(sheet)]).toEqual([
@@ -104,7 +107,7 @@ test('a column the file lacks can be filled in, and what the server refuses join
   ])
   // Changed since: what is said of the row as it was is not about it.
   const asOf = sheet.changes
-  correctCell(sheet, 0, 'email', 'b@x.co', around)
+  correctCell(sheet, { index: 0, column: 'email', text: 'b@x.co' }, judgeEmployees(around))
   applyServerProblems(sheet, new Map([[0, [{ field: 'email', message: 'taken' }]]]), asOf)
   expect(readyRowsOf(sheet)).toEqual([0])
   expect(sheet.fileMapping).toEqual(['full_name', 'email', 'department', 'position'])
@@ -133,8 +136,8 @@ test('whoever is twice in the file is found by e-mail, employee ID and identity 
     'Di,A@x.co,HR,Clerk,here,,',
     ',a@x.co,HR,Clerk,here,,',
   ].join('\n')}`
-  const sheet = sheetOf(await readRows('f.csv', csv), [here as never])
-  await validateSheet(sheet, near, () => {})
+  const sheet = read(await readRows('f.csv', csv), [here as never])
+  await validateSheet(sheet, judgeEmployees(near), () => {})
   const said = (i: number) => sheet.errors.get(i)?.map((e) => e.message) ?? []
   expect([0, 1, 2, 3, 4].map(said)).toEqual([
     [],
@@ -144,9 +147,9 @@ test('whoever is twice in the file is found by e-mail, employee ID and identity 
     ['Full name is required'],
   ])
   expect(countsOf(sheet)).toEqual({ fresh: 1, duplicate: 3, wrong: 1, saved: 0 })
-  correctCell(sheet, 0, 'email', 'ada@x.co', near)
+  correctCell(sheet, { index: 0, column: 'email', text: 'ada@x.co' }, judgeEmployees(near))
   expect([3, 4].map(said)).toEqual([[], ['Full name is required']])
-  correctCell(sheet, 4, 'full_name', 'Eve', near)
+  correctCell(sheet, { index: 4, column: 'full_name', text: 'Eve' }, judgeEmployees(near))
   expect(said(4)).toEqual(['Email is already in row 5 of this file'])
   // A row an import has added keeps what it holds, wherever it stands.
   markSavedBefore(sheet, [[6, 6]])

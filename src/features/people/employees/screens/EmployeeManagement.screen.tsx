@@ -7,6 +7,7 @@ import { useApiState } from '../../../../web/api.ts'
 import { awaitDeveloperTools, inTime, useDeveloperTools } from '../../../../web/developer.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { loadWords } from '../../../../web/i18n.ts'
+import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Slot } from '../../../../web/slots.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
@@ -96,6 +97,7 @@ const useDebugging = () => {
 const Actions = () => {
   const t = useWords()
   const { debugs, debugging, debug } = useDebugging()
+  const may = useMay()
   const [at, go] = useEmployeesAddress()
   const [exporting, setExporting] = useState(false)
   const save = async () => {
@@ -120,15 +122,21 @@ const Actions = () => {
       <Button variant="default" leftSection={<IconDownload size={16} />} loading={exporting} onClick={save}>
         {t('actions.export')}
       </Button>
-      <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => go({ open: 'bulk' })}>
-        {t('actions.bulk')}
-      </Button>
-      <Button variant="default" leftSection={<IconBell size={16} />} onClick={() => go({ open: 'onboarding' })}>
-        {t('actions.onboard')}
-      </Button>
-      <Button leftSection={<IconPlus size={16} />} onClick={() => go({ open: 'new' })}>
-        {t('actions.add')}
-      </Button>
+      {may('employees.import') && (
+        <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => go({ open: 'bulk' })}>
+          {t('actions.bulk')}
+        </Button>
+      )}
+      {may('employees.write') && (
+        <>
+          <Button variant="default" leftSection={<IconBell size={16} />} onClick={() => go({ open: 'onboarding' })}>
+            {t('actions.onboard')}
+          </Button>
+          <Button leftSection={<IconPlus size={16} />} onClick={() => go({ open: 'new' })}>
+            {t('actions.add')}
+          </Button>
+        </>
+      )}
     </>
   )
 }

@@ -279,6 +279,8 @@ const ar: Translation<typeof en> = {
     noActivity: 'لم يحدث شيء بعد.',
     by: 'بواسطة {{who}}',
     notGiven: 'غير مذكور',
+    notShown: 'غير مُدخل، أو ليس لدورك',
+    withheld: 'جزء من هذا السجل ليس لدورك.',
     revealNote: 'إظهار الرقم كاملًا يُسجَّل في سجل التدقيق.',
     classification: 'التصنيف',
     manager: 'المدير',

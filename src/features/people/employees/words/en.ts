@@ -252,6 +252,8 @@ const en = {
     noActivity: 'Nothing has happened yet.',
     by: 'by {{who}}',
     notGiven: 'Not given',
+    notShown: 'Not given, or not for your role',
+    withheld: 'Some of this record is not for your role.',
     revealNote: 'Showing a full number is written to the audit log.',
     classification: 'Classification',
     manager: 'Manager',

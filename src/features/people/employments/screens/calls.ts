@@ -2,6 +2,7 @@ import { wire } from '../../../../shared/endpoint.ts'
 import type * as contract from '../contract.ts'
 
 export const historyCall = wire<typeof contract.listEmployments>('GET', '/api/employees/:id/employments')
+export const myReportsCall = wire<typeof contract.listMyReports>('GET', '/api/my/reports')
 export const choicesCall = wire<typeof contract.placementChoices>('GET', '/api/company/placement-choices')
 export const addTermsCall = wire<typeof contract.addTerms>('POST', '/api/employees/:id/terms')
 export const addLineCall = wire<typeof contract.addReportingLine>('POST', '/api/employees/:id/reporting-lines')

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconMessage, IconPlus, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAddress } from '../../../../web/address.ts'
-import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
+import { useListPage } from '../../../../web/list.ts'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
@@ -39,8 +39,8 @@ const Listed = ({ at, go }: { at: Address[0]; go: Address[1] }) => {
   const t = useWords()
   const [search] = useDebouncedValue(at.search, 250)
   const page = Number(at.page) || 1
-  const input = { search, kind: at.kind as never, state: at.state as never, page }
-  const { data, error, refetch, isFetching } = useApiState(listCall, input)
+  const input = { search, kind: at.kind as never, state: at.state as never }
+  const { data, error, refetch, isFetching } = useListPage(listCall, input, page)
   const kinds = KINDS.filter((k) => data?.mayBePersonal || (k !== 'warning' && k !== 'letter'))
   const isFiltered = at.search !== '' || at.kind !== '' || at.state !== ''
   const write = (

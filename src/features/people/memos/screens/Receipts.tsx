@@ -3,7 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { call, useApiState } from '../../../../web/api.ts'
+import { call } from '../../../../web/api.ts'
+import { useListPage } from '../../../../web/list.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -30,8 +31,8 @@ export const Receipts = ({ memo }: { memo: Memo }) => {
   const [page, setPage] = useState(1)
   const [exempt, setExempt] = useState<ReceiptRow | null>(null)
   const [talk, setTalk] = useState<ReceiptRow | null>(null)
-  const input = { id: memo.id, search, status: status as never, page }
-  const { data, error, refetch, isFetching } = useApiState(receiptsCall, input)
+  const input = { id: memo.id, search, status: status as never }
+  const { data, error, refetch, isFetching } = useListPage(receiptsCall, input, page)
   return (
     <section className={classes.card} aria-label={t('view.receipts')}>
       <h2 className={classes.heading}>{t('view.receipts')}</h2>

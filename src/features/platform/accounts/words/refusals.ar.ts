@@ -70,5 +70,9 @@ const refusals: CountryWords = {
   'Your company asks for a second factor. Set one up first.': 'تطلب شركتك عامل تحقق ثانيًا. أعدّ واحدًا أولًا.',
   'Something went wrong on our side. Nothing was changed.': 'حدث خطأ من جانبنا. لم يتغير شيء.',
   'The service is busy for a moment. Please try again.': 'الخدمة مشغولة لحظات. حاول مرة أخرى.',
+  'You are looking as somebody else, so nothing can be changed. End the view first.':
+    'أنت ترى بصفة شخص آخر، فلا يمكن تغيير شيء. أنهِ العرض أولًا.',
+  'This is for the owner of the account alone.': 'هذا لصاحب الحساب وحده.',
+  'Confirm that it is you: enter your password.': 'أكّد هويتك: أدخل كلمة مرورك.',
 }
 export default refusals

@@ -74,5 +74,9 @@ const refusals: CountryWords = {
   'Something went wrong on our side. Nothing was changed.':
     'Une erreur s’est produite de notre côté. Rien n’a été modifié.',
   'The service is busy for a moment. Please try again.': 'Le service est momentanément occupé. Réessayez.',
+  'You are looking as somebody else, so nothing can be changed. End the view first.':
+    'Vous regardez en tant que quelqu’un d’autre : rien ne peut être modifié. Quittez d’abord cet affichage.',
+  'This is for the owner of the account alone.': 'Ceci est réservé au titulaire du compte.',
+  'Confirm that it is you: enter your password.': 'Confirmez que c’est vous : saisissez votre mot de passe.',
 }
 export default refusals

@@ -22,6 +22,8 @@ const files = [
     'limits.service',
   ].map((name) => `features/platform/accounts/${name}.ts`),
   'server/passwords.ts',
+  'server/call.parts.ts',
+  'server/proof.ts',
 ]
 const refused = files.flatMap((path) =>
   [...readFileSync(join(src, path), 'utf8').matchAll(/['`]([A-Z][^'`]{15,}[.])['`]/g)].map((m) =>

@@ -64,5 +64,9 @@ const refusals: CountryWords = {
   'Your company asks for a second factor. Set one up first.': '贵公司要求使用第二验证因素。请先设置一个。',
   'Something went wrong on our side. Nothing was changed.': '我们这边出了错。没有任何更改。',
   'The service is busy for a moment. Please try again.': '服务暂时繁忙。请重试。',
+  'You are looking as somebody else, so nothing can be changed. End the view first.':
+    '您正以他人身份查看，因此无法更改任何内容。请先结束查看。',
+  'This is for the owner of the account alone.': '此内容仅供账户所有者查看。',
+  'Confirm that it is you: enter your password.': '请确认是您本人：输入您的密码。',
 }
 export default refusals

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu, Switch } from '@mantine/core'
 import { IconDots, IconMailForward, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
@@ -14,11 +15,13 @@ import classes from './administrators.module.css'
 import { type Change, ChangeDialog } from './ChangeDialog.tsx'
 import { enableCall, listCall, resendCall, ruleCall, withdrawCall } from './calls.ts'
 import { InviteDialog } from './InviteDialog.tsx'
+import { ViewAs } from './ViewAs.tsx'
 
 /** Who administers the company, who is invited to, and what is asked of all of them. */
 export default function Administrators() {
   const t = useWords()
   const { data, error, isPending, isFetching, refetch } = useApiState(listCall, {})
+  const may = useMay()
   const [inviting, setInviting] = useState(false)
   const [change, setChange] = useState<Change | null>(null)
   if (isPending) return <LoadingTable rows={5} columns={4} />
@@ -60,6 +63,7 @@ export default function Administrators() {
           </tbody>
         </table>
       </section>
+      {may('view-as') && <ViewAs />}
       <Rule required={data.secondFactorRequired} mine={data.setsTheRule} />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}

@@ -1,4 +1,5 @@
 import { wire } from '../../../../shared/endpoint.ts'
+import type * as viewing from '../../accounts/view-as.contract.ts'
 import type * as contract from '../contract.ts'
 
 export const listCall = wire<typeof contract.listAdministrators>('GET', '/api/administrators')
@@ -22,3 +23,5 @@ export const resetFactorCall = wire<typeof contract.resetSecondFactor>(
 export const ruleCall = wire<typeof contract.setRule>('PUT', '/api/administrators/rule')
 export const readInvitationCall = wire<typeof contract.readInvitation>('POST', '/api/auth/invitation')
 export const acceptCall = wire<typeof contract.acceptInvitation>('POST', '/api/auth/invitation/accept')
+export const viewChoicesCall = wire<typeof viewing.viewChoices>('GET', '/api/view-as/choices')
+export const startViewCall = wire<typeof viewing.startView>('POST', '/api/view-as')

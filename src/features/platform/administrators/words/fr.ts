@@ -2,11 +2,11 @@ import type { Translation } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const fr: Translation<typeof en> = {
-  title: 'Administrateurs',
+  title: 'Collègues',
   about:
-    'Toutes les personnes qui administrent votre entreprise : ce qu’elles peuvent faire, et si leur compte a un second facteur.',
-  invite: 'Inviter un administrateur',
-  inviteTitle: 'Inviter un administrateur',
+    'Toutes les personnes qui travaillent dans le tableau de bord de votre entreprise : leur rôle, et si leur compte a un second facteur.',
+  invite: 'Inviter un collègue',
+  inviteTitle: 'Inviter un collègue',
   inviteWhy: 'La personne reçoit un e-mail avec un lien qui fonctionne une seule fois, pendant 72 heures.',
   role: 'Rôle',
   send: 'Envoyer l’invitation',
@@ -22,11 +22,24 @@ const fr: Translation<typeof en> = {
   you: 'Vous',
   on: 'Activé',
   off: 'Désactivé',
-  roles: { employer: 'Employeur', employer_admin: 'Administrateur', hr_admin: 'RH' },
+  roles: {
+    employer: 'Employeur',
+    employer_admin: 'Administrateur',
+    hr_admin: 'RH',
+    recruiter: 'Recruteur',
+    payroll_officer: 'Gestionnaire de paie',
+    finance: 'Finances',
+    read_only: 'Lecture seule',
+  },
   rolesAbout: {
     employer: 'Tout, y compris la facturation et la clôture du compte',
     employer_admin: 'Tout, sauf la facturation et la clôture du compte',
     hr_admin: 'Personnel, documents, intégration, congés, présences et préparation de la paie',
+    recruiter: 'Offres d’emploi, candidatures, entretiens et propositions ; des collègues, seulement qui ils sont',
+    payroll_officer:
+      'Le personnel avec sa paie, ses comptes bancaires et ses numéros d’identité ; indemnités et heures supplémentaires ; pas de recrutement',
+    finance: 'Chiffres et listes de la paie et des coûts ; ni numéros d’identité ni comptes bancaires',
+    read_only: 'Voit le personnel, les offres et les candidatures ; ni paie ni numéros ; ne change rien',
   },
   states: { active: 'Actif', disabled: 'Désactivé', invited: 'Invité', expired: 'Invitation expirée' },
   invitedBy: 'Invitation de {{name}}, {{when}}',
@@ -70,11 +83,22 @@ const fr: Translation<typeof en> = {
     offNow: 'Un second facteur n’est plus exigé.',
     label: 'Exiger un second facteur des administrateurs',
   },
+  viewAs: {
+    title: 'Voir en tant que',
+    about:
+      'Voyez le produit comme un rôle ou une personne de votre entreprise : en lecture seule, 30 minutes au plus. Cela figure dans le journal d’audit.',
+    role: 'Rôle',
+    person: 'Personne',
+    choose: 'Choisissez',
+    search: 'Cherchez par nom ou adresse électronique',
+    start: 'Commencer',
+    nobody: 'Personne de ce nom',
+  },
   accept: {
     title: 'Rejoindre {{company}}',
     plainTitle: 'Accepter l’invitation',
     subtitle:
-      'Vous êtes invité à administrer {{company}} avec le rôle « {{role}} ». Vous vous connecterez avec {{email}}.',
+      'Vous êtes invité à travailler chez {{company}} avec le rôle : {{role}}. Vous vous connecterez avec {{email}}.',
     submit: 'Accepter et se connecter',
     done: 'Bienvenue chez {{company}}.',
     noToken: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis l’e-mail.',

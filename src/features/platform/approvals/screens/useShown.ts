@@ -1,3 +1,4 @@
+import { COMPANY_ROLES } from '../../../../shared/actor.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 
@@ -5,8 +6,6 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import type { ShownLine, ShownWhy } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { namesCall } from './calls.ts'
-
-const ROLES = ['employer', 'employer_admin', 'hr_admin'] as const
 
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
   all.find((one) => one === text)
@@ -26,7 +25,7 @@ export const useShown = () => {
   const flagInSentence = (name: string) =>
     names?.kinds.find((one) => one.flagsInSentence[name])?.flagsInSentence[name] ?? ''
   const role = (name: string | null) => {
-    const known = oneOf(ROLES, name)
+    const known = oneOf(COMPANY_ROLES, name)
     return known ? t(`roles.${known}`) : (name ?? '')
   }
   const relation = (name: string | null) => (name === null ? '' : (names?.relations[name] ?? ''))

@@ -12,7 +12,15 @@ const ar: Translation<typeof en> = {
     policies: 'من يوافق على ماذا',
     delegations: 'النيابة',
   },
-  roles: { employer: 'أصحاب العمل', employer_admin: 'المسؤولون', hr_admin: 'الموارد البشرية' },
+  roles: {
+    employer: 'أصحاب العمل',
+    employer_admin: 'المسؤولون',
+    hr_admin: 'الموارد البشرية',
+    recruiter: 'مسؤولو التوظيف',
+    payroll_officer: 'مسؤولو الرواتب',
+    finance: 'المالية',
+    read_only: 'من لهم الاطلاع فقط',
+  },
   why: {
     administrators: 'طُلب منك لأنك تدير الشركة.',
     role: 'طُلب منك بحكم دورك: {{role}}.',

@@ -9,7 +9,15 @@ export default {
     policies: 'Who approves what',
     delegations: 'Standing in',
   },
-  roles: { employer: 'employers', employer_admin: 'administrators', hr_admin: 'HR' },
+  roles: {
+    employer: 'employers',
+    employer_admin: 'administrators',
+    hr_admin: 'HR',
+    recruiter: 'recruiters',
+    payroll_officer: 'payroll officers',
+    finance: 'finance',
+    read_only: 'read-only colleagues',
+  },
   why: {
     administrators: 'You are asked because you run the company.',
     role: 'You are asked because of your role: {{role}}.',

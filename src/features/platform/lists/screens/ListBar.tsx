@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core'
+import { useMay } from '../../../../web/may.ts'
 import type { Column } from '../../../../web/ui/table/types.ts'
 import { useListWords } from '../words/index.ts'
 import FileMenu from './FileMenu.tsx'
@@ -25,6 +26,7 @@ export type ListBarProps = {
 /** Above a list: what it is filtered by, its views and its file. */
 export default function ListBar({ list, view, onView, filter, chips, table, columns, isEmpty }: ListBarProps) {
   const t = useListWords()
+  const may = useMay()
   return (
     <div className={classes.bar}>
       <ul className={classes.chips} aria-label={t('filters')}>
@@ -35,8 +37,10 @@ export default function ListBar({ list, view, onView, filter, chips, table, colu
           </li>
         ))}
       </ul>
-      <SavedViews list={list} now={view} onUse={onView} />
-      {filter && <FileMenu list={list} table={table} columns={columns} filter={filter} disabled={isEmpty} />}
+      {may('lists.keep') && <SavedViews list={list} now={view} onUse={onView} />}
+      {filter && may('lists.keep') && (
+        <FileMenu list={list} table={table} columns={columns} filter={filter} disabled={isEmpty} />
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { ListBarProps } from './ListBar.tsx'
 const ListBar = lazy(() => loadWords(['platform/lists']).then(() => import('./ListBar.tsx')))
 
 /** As high as what comes, so that the table stays where it is. */
-const PLACE = { minHeight: 36 }
+const PLACE = { minHeight: 36, marginBlockEnd: '0.5rem' }
 
 type Props<Row> = DataTableProps<Row> & Omit<ListBarProps, 'table' | 'columns' | 'isEmpty'>
 

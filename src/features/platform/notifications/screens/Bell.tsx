@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { isCompanyRole } from '../../../../shared/actor.ts'
 import { useEvents } from '../../../../web/events.ts'
 import { Link, usePathname } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
@@ -17,8 +18,7 @@ import { useNotifications } from './useNotifications.ts'
 const MOST = 99
 
 /** Where the page of all notifications is for whoever is here. */
-const pageFor = (role: string) =>
-  ['employer', 'employer_admin', 'hr_admin'].includes(role) ? paths.dashboardNotifications() : paths.notifications()
+const pageFor = (role: string) => (isCompanyRole(role) ? paths.dashboardNotifications() : paths.notifications())
 
 /** How long a frame may take to be drawn after its address has changed, ms. */
 const FRAME_MS = [0, 300, 1500]

@@ -12,6 +12,7 @@ export default function Pay({ detail }: { detail: EmployeeDetail }) {
   const { list } = useFormat()
   const money = useMoneyOf(detail)
   const { salaryBreakdown: pay } = detail
+  if (!pay) return null
   const running = detail.allowances.filter((a) => a.state === 'active')
   return (
     <Card title={t('pay.title')}>

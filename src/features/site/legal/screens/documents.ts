@@ -29,6 +29,7 @@ export const laws = [
 export const stored = [
   ['auth_token', 'authToken'],
   ['user_data', 'userData'],
+  ['own_session', 'ownSession'],
   ['trial_info', 'trialInfo'],
   ['subscription_info', 'subscriptionInfo'],
   ['logout_completed', 'logoutCompleted'],

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
+import { useListPage } from '../../../../web/list.ts'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -40,11 +41,10 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
   const query = queryIn(at)
   const hidden = at.only === 'hidden'
   const input = only ? { only } : { ...query, only: hidden ? 'hidden' : '' }
-  const { data, error, isPending, isFetching, refetch } = useApiState(searchCall, {
-    ...input,
-    job: at.job,
-    names,
-  } as never)
+  const { page: _, ...narrowed } = input as Record<string, string>
+  const page = Number(at.page) || 1
+  const asked = { ...narrowed, job: at.job, names } as never
+  const { data, error, isPending, isFetching, refetch } = useListPage(searchCall, asked, page)
   const jobs = useApiState(invitationsCall, {}).data?.jobs ?? []
   const change = (changes: Record<string, string>, replace = false) => void go({ ...changes, page: '' }, { replace })
   const toggle = (person: TalentCard) =>

@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Country } from '../../../../countries/country.ts'
-import { useApiState } from '../../../../web/api.ts'
+import { useListPage } from '../../../../web/list.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
@@ -22,7 +22,7 @@ export const History = ({ id }: { id: string }) => {
   const t = useOvertimeWords()
   const [pageSize, setPageSize] = useState(STEP)
   const [page, setPage] = useState(1)
-  const { data, error, isFetching, refetch } = useApiState(policyCall, { id, page, pageSize })
+  const { data, error, isFetching, refetch } = useListPage(policyCall, { id, pageSize }, page)
   const earlier = () => {
     if (pageSize < MOST) setPageSize(Math.min(MOST, pageSize * 2))
     else setPage(page + 1)

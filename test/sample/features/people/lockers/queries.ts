@@ -52,6 +52,15 @@ export const lockLocker = (db: Db, companyId: string, id: string) =>
 export const insertLocker = (db: Db, companyId: string, label: string) =>
   db.one(sql<{ id: string }>`insert into lockers (company_id, label) values (${companyId}, ${label}) returning id`)
 
+export const takenLabels = async (db: Db, companyId: string, labels: readonly string[]) =>
+  (
+    await db.many(sql<{ label: string }>`
+      select label from lockers where company_id = ${companyId} and label = any(${[...labels]})`)
+  ).map(({ label }) => label)
+
+export const deleteLockers = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.run(sql`delete from lockers where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`)
+
 export const saveLocker = (db: Db, companyId: string, { id, state, employee_id }: LockerRow) =>
   db.run(
     sql`update lockers set state = ${state}, employee_id = ${employee_id} where company_id = ${companyId} and id = ${id}`,

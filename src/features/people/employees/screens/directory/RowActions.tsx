@@ -13,6 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { ApiError, call } from '../../../../../web/api.ts'
+import { useMay } from '../../../../../web/may.ts'
 import { notify } from '../../../../../web/notify.ts'
 import type { EmployeeRow } from '../../record.contract.ts'
 import { getCall } from '../calls.ts'
@@ -32,7 +33,9 @@ export const RowActions = ({ row, around, labelled = false }: Props) => {
   const menu = useRef<HTMLButtonElement>(null)
   const check = useComplianceCheck(row, around)
   const of = (action: string) => t('actions.of', { action, name: row.full_name })
+  const may = useMay()
   const mayEdit = allowed.includes('edit')
+  const mayPay = may('pay.write')
   const maySend = allowed.includes('welcome-email')
   const openCard = () => go({ open: 'card', id: row.id })
   const icon = { size: 16, stroke: 1.7 }
@@ -71,12 +74,18 @@ export const RowActions = ({ row, around, labelled = false }: Props) => {
               {t('actions.reset')}
             </Menu.Item>
           )}
-          <Menu.Divider />
-          <Menu.Label>{t('actions.aware')}</Menu.Label>
-          <Menu.Item leftSection={<IconShieldCheck {...icon} />} onClick={() => void check()}>
-            {t('actions.checkCompliance')}
-          </Menu.Item>
+          {(mayEdit || mayPay) && (
+            <>
+              <Menu.Divider />
+              <Menu.Label>{t('actions.aware')}</Menu.Label>
+            </>
+          )}
           {mayEdit && (
+            <Menu.Item leftSection={<IconShieldCheck {...icon} />} onClick={() => void check()}>
+              {t('actions.checkCompliance')}
+            </Menu.Item>
+          )}
+          {mayPay && (
             <Menu.Item leftSection={<IconClock {...icon} />} onClick={() => go({ open: 'overtime', id: row.id })}>
               {t('actions.overtime')}
             </Menu.Item>

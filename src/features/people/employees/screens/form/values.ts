@@ -212,7 +212,7 @@ export const fromRecord = (record: EmployeeRecord, country: Country): FormValues
       ...(pay as Omit<Compensation, 'autoOvertimeEnabled'>),
       basicSalary: amount(text(record.basic_salary ?? record.salary)),
       standardHoursPerWeek: text(record.standard_hours_per_week) || String(country.hours.standard),
-      autoOvertimeEnabled: record.auto_overtime_enabled,
+      autoOvertimeEnabled: record.auto_overtime_enabled ?? false,
     },
     complianceData,
     notificationPreferences: record.notification_preferences,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../../../../web/may.ts'
 import { useTerm } from '../../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
@@ -23,8 +24,8 @@ export const Allowances = ({ detail }: { detail: EmployeeDetail }) => {
   const sayOf = useWords()
   const [adding, setAdding] = useState(false)
   const [ending, setEnding] = useState<Allowance | null>(null)
-  const { allowances, allowed, employee } = detail
-  const edits = allowed.includes('edit')
+  const { allowances, employee } = detail
+  const edits = useMay()('pay.write')
   const now = allowances.filter((a) => a.state !== 'ended')
   const past = allowances.filter((a) => a.state === 'ended')
   const rows = (list: Allowance[]) => (

@@ -22,6 +22,7 @@ import dialog from '../dialog.module.css'
 import { STATUS_TONES } from '../directory/columns.tsx'
 import { Photo } from './Photo.tsx'
 import { AuthorizationTab, EmploymentTab, PersonalTab } from './panels.tsx'
+import { SomeWithheld } from './parts.tsx'
 import { ActivityTab, FinancialTab } from './pay.tsx'
 import classes from './profile.module.css'
 
@@ -29,6 +30,12 @@ const Messages = lazy(() => import('./Messages.tsx'))
 const EditProfile = lazy(() => import('./EditProfile.tsx'))
 
 const TABS = ['personal', 'employment', 'authorization', 'financial', 'activity'] as const
+/** Those that have something to show to whoever looks. */
+const tabsOf = ({ withheld }: EmployeeDetail) =>
+  TABS.filter((one) => {
+    if (one === 'financial') return !withheld.includes('pay') || !withheld.includes('bank')
+    return one !== 'authorization' || !withheld.includes('personal')
+  })
 const BAND = { green: 'good', yellow: 'fair', red: 'poor' } as const
 
 export default function EmployeeProfile({ id, onClose }: { id: string; onClose: () => void }) {
@@ -38,7 +45,8 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const { data, error, isFetching, refetch } = useApiState(getCall, { id })
   const detail = data?.employee.id === id ? data : undefined
-  const tab = TABS.find((item) => item === at.tab) ?? 'personal'
+  const tabs = detail ? tabsOf(detail) : TABS
+  const tab = tabs.find((item) => item === at.tab) ?? 'personal'
   const row = useActiveTab(tab, detail !== undefined)
   return (
     <Dialog
@@ -52,7 +60,7 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
       classNames={{ header: dialog.header, body: dialog.body }}
     >
       {detail ? (
-        <>
+        <SomeWithheld value={detail.withheld.length > 0}>
           <Head
             detail={detail}
             onEdit={() => setEditing(true)}
@@ -61,9 +69,10 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
             refreshing={isFetching}
           />
           <Summary detail={detail} />
+          {detail.withheld.length > 0 && <p className={classes.note}>{t('profile.withheld')}</p>}
           <Tabs value={tab} onChange={(next) => go({ tab: next ?? '' }, { replace: true })} keepMounted={false}>
             <Tabs.List ref={row} className={dialog.list}>
-              {TABS.map((one) => (
+              {tabsOf(detail).map((one) => (
                 <Tabs.Tab key={one} value={one}>
                   {t(`profile.${one}`)}
                 </Tabs.Tab>
@@ -88,7 +97,7 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
           <Suspense fallback={null}>
             {editing && <EditProfile detail={detail} onClose={() => setEditing(false)} />}
           </Suspense>
-        </>
+        </SomeWithheld>
       ) : error ? (
         <ErrorState title={t('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -144,9 +153,11 @@ const Head = ({ detail, onEdit, onCard, onRefresh, refreshing }: HeadProps) => {
             {t('actions.welcome')}
           </Button>
         )}
-        <Button variant="default" leftSection={<IconId size={16} />} onClick={onCard}>
-          {sayProfile('digitalCard')}
-        </Button>
+        {allowed.includes('edit') && (
+          <Button variant="default" leftSection={<IconId size={16} />} onClick={onCard}>
+            {sayProfile('digitalCard')}
+          </Button>
+        )}
         {allowed.includes('edit') && (
           <Button leftSection={<IconPencil size={16} />} onClick={onEdit}>
             {t('profile.edit')}
@@ -176,22 +187,26 @@ const Summary = ({ detail }: { detail: EmployeeDetail }) => {
           {t('profile.years', { count: tenureYears, n: number(tenureYears, 1) })}
         </span>
       </div>
-      <div className={classes.card}>
-        <span className={classes.label}>{t('profile.compliance')}</span>
-        <span className={`${classes.value} figures`} data-tone={BAND[scoreColour(complianceScore)]}>
-          <ComplianceScore detail={detail} />
-        </span>
-      </div>
-      <div className={classes.card}>
-        <span className={classes.label}>{t('profile.gross')}</span>
-        <span className={`${classes.value} figures`}>
-          {money(salaryBreakdown.grossSalary, {
-            symbol: country?.currency.symbol ?? employee.currency,
-            decimals: 0,
-            ...(country ? { locale: country.locale } : {}),
-          })}
-        </span>
-      </div>
+      {!detail.withheld.includes('personal') && (
+        <div className={classes.card}>
+          <span className={classes.label}>{t('profile.compliance')}</span>
+          <span className={`${classes.value} figures`} data-tone={BAND[scoreColour(complianceScore)]}>
+            <ComplianceScore detail={detail} />
+          </span>
+        </div>
+      )}
+      {salaryBreakdown && (
+        <div className={classes.card}>
+          <span className={classes.label}>{t('profile.gross')}</span>
+          <span className={`${classes.value} figures`}>
+            {money(salaryBreakdown.grossSalary, {
+              symbol: country?.currency.symbol ?? employee.currency,
+              decimals: 0,
+              ...(country ? { locale: country.locale } : {}),
+            })}
+          </span>
+        </div>
+      )}
       {allowed.includes('welcome-email') && (
         <div className={classes.card}>
           <span className={classes.label}>{t('profile.passwordText')}</span>

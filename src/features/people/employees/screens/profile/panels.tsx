@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCalculator, IconCircleX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Country } from '../../../../../countries/country.ts'
+import { useMay } from '../../../../../web/may.ts'
 import { useTerm } from '../../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { useCountry, useNationality, useReason } from '../../../../platform/geo/screens/countries.ts'
@@ -104,6 +105,7 @@ export const EmploymentTab = ({ detail }: Props) => {
 }
 
 export const AuthorizationTab = ({ detail }: Props) => {
+  const may = useMay()
   const t = useWords()
   const { number, countryName, list } = useFormat()
   const { classification, complianceStatus, employee } = detail
@@ -148,9 +150,11 @@ export const AuthorizationTab = ({ detail }: Props) => {
       </Block>
       {country && <CountryBlock detail={detail} country={country} />}
       <Permits detail={detail} />
-      <Suspense fallback={null}>
-        <Documents detail={detail} />
-      </Suspense>
+      {may('employees.documents') && (
+        <Suspense fallback={null}>
+          <Documents detail={detail} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import type { EmployeeDetail } from '../../../record/contract.ts'
@@ -9,15 +9,19 @@ import classes from './profile.module.css'
 
 type Props = { detail: EmployeeDetail }
 
+/** Whether some of the record is not for whoever looks: an empty field may then be one of those. */
+export const SomeWithheld = createContext(false)
+
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
   const t = useWords()
+  const someWithheld = use(SomeWithheld)
   const nothing = children === null || children === undefined || children === ''
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         {nothing ? (
-          <span className={classes.note}>{t('profile.notGiven')}</span>
+          <span className={classes.note}>{t(someWithheld ? 'profile.notShown' : 'profile.notGiven')}</span>
         ) : typeof children === 'string' ? (
           <bdi>{children}</bdi>
         ) : (

@@ -28,30 +28,34 @@ export const FinancialTab = ({ detail }: Props) => {
   const { salaryBreakdown: pay, employee } = detail
   return (
     <>
-      <Block title={t('profile.breakdown')}>
-        <dl className={classes.facts}>
-          <Fact name={t('profile.basic')}>
-            <span className="figures">{money(pay.basicSalary)}</span>
-          </Fact>
-          <Fact name={t('profile.allowances')}>
-            <span className="figures">{money(pay.totalAllowances)}</span>
-          </Fact>
-          <Fact name={t('profile.grossTotal')}>
-            <strong className="figures">{money(pay.grossSalary)}</strong>
-          </Fact>
-        </dl>
-      </Block>
-      <Block title={t('profile.bank')}>
-        <dl className={classes.facts}>
-          <Fact name={t('form.bankName')}>{employee.bank_name}</Fact>
-          <Fact name={t('form.bankAccountNumber')}>
-            {employee.bank_account_number && (
-              <Masked detail={detail} record="bank_account_number" mask={employee.bank_account_number} />
-            )}
-          </Fact>
-        </dl>
-      </Block>
-      <Allowances detail={detail} />
+      {pay && (
+        <Block title={t('profile.breakdown')}>
+          <dl className={classes.facts}>
+            <Fact name={t('profile.basic')}>
+              <span className="figures">{money(pay.basicSalary)}</span>
+            </Fact>
+            <Fact name={t('profile.allowances')}>
+              <span className="figures">{money(pay.totalAllowances)}</span>
+            </Fact>
+            <Fact name={t('profile.grossTotal')}>
+              <strong className="figures">{money(pay.grossSalary)}</strong>
+            </Fact>
+          </dl>
+        </Block>
+      )}
+      {!detail.withheld.includes('bank') && (
+        <Block title={t('profile.bank')}>
+          <dl className={classes.facts}>
+            <Fact name={t('form.bankName')}>{employee.bank_name}</Fact>
+            <Fact name={t('form.bankAccountNumber')}>
+              {employee.bank_account_number && (
+                <Masked detail={detail} record="bank_account_number" mask={employee.bank_account_number} />
+              )}
+            </Fact>
+          </dl>
+        </Block>
+      )}
+      {pay && <Allowances detail={detail} />}
     </>
   )
 }

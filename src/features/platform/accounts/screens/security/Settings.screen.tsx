@@ -1,4 +1,4 @@
-import { useSession } from '../../../../../web/session.ts'
+import { useMay } from '../../../../../web/may.ts'
 import { Page } from '../../../../../web/ui/Page.tsx'
 import { useWords } from '../../security/words/index.ts'
 import { SettingsTabs } from './SettingsTabs.tsx'
@@ -6,10 +6,10 @@ import { SettingsTabs } from './SettingsTabs.tsx'
 /** One's account and, for who may, who administers the company. */
 export default function Settings() {
   const t = useWords()
-  const { user } = useSession()
+  const may = useMay()
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
-      <SettingsTabs administrators={user?.role === 'employer' || user?.role === 'employer_admin'} />
+      <SettingsTabs administrators={may('administrators.manage')} />
     </Page>
   )
 }

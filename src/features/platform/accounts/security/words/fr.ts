@@ -6,7 +6,7 @@ const fr: Translation<typeof en> = {
   subtitle: 'Votre compte, sa protection et les personnes qui administrent votre entreprise.',
   accountTitle: 'Votre compte',
   accountSubtitle: 'Votre nom, votre mot de passe et la protection de votre compte.',
-  tabs: { label: 'Paramètres', account: 'Mon compte', security: 'Sécurité', administrators: 'Administrateurs' },
+  tabs: { label: 'Paramètres', account: 'Mon compte', security: 'Sécurité', administrators: 'Collègues' },
   profile: {
     title: 'Profil',
     about:
@@ -172,6 +172,10 @@ const fr: Translation<typeof en> = {
     employer: 'Employeur',
     employer_admin: 'Administrateur',
     hr_admin: 'RH',
+    recruiter: 'Recruteur',
+    payroll_officer: 'Gestionnaire de paie',
+    finance: 'Finances',
+    read_only: 'Lecture seule',
     employee: 'Employé',
     system_admin: 'Équipe de la plateforme',
     system_owner: 'Propriétaire de la plateforme',

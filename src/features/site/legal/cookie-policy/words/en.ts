@@ -12,6 +12,8 @@ export default {
     purpose: 'What for, and until when',
     authToken: 'Shows the server that you are signed in. Until you log out; works for 12 hours unless renewed.',
     userData: 'Your own name, e-mail address, role and company, so that the page can greet you. Until you log out.',
+    ownSession:
+      'Who you are yourself while you look at the product as somebody else. Until you end that, at most 30 minutes.',
     trialInfo: 'When the trial of your company ends. Until you log out.',
     subscriptionInfo: 'Which plan you have. Until you log out.',
     logoutCompleted: 'Remembers that you logged out, so that the page does not let you back in. Until the next visit.',

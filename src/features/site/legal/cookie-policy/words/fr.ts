@@ -16,6 +16,8 @@ const fr: Translation<typeof en> = {
     authToken:
       'Montre au serveur que vous êtes connecté. Jusqu’à la déconnexion ; vaut 12 heures, sauf renouvellement.',
     userData: 'Vos propres nom, adresse e-mail, rôle et entreprise, pour vous accueillir. Jusqu’à la déconnexion.',
+    ownSession:
+      'Votre propre session pendant que vous voyez le produit comme quelqu’un d’autre. Jusqu’à ce que vous y mettiez fin, 30 minutes au plus.',
     trialInfo: 'La fin de l’essai de votre entreprise. Jusqu’à la déconnexion.',
     subscriptionInfo: 'Votre formule. Jusqu’à la déconnexion.',
     logoutCompleted:

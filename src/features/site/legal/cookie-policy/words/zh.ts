@@ -15,6 +15,7 @@ const zh: Translation<typeof en> = {
     purpose: '用途与保存期限',
     authToken: '向服务器表明您已登录。保存至退出登录；有效 12 小时，可续期。',
     userData: '您自己的姓名、电子邮箱、角色和公司，以便页面显示。保存至退出登录。',
+    ownSession: '您以他人身份查看产品时，您自己的登录信息。保存至您结束查看，最长 30 分钟。',
     trialInfo: '您公司的试用何时结束。保存至退出登录。',
     subscriptionInfo: '您的方案。保存至退出登录。',
     logoutCompleted: '记住您已退出登录，以免页面再次让您进入。保存至下次访问。',

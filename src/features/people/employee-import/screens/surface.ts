@@ -1,0 +1,119 @@
+import { useMemo } from 'react'
+import { countriesOf } from '../../../../countries/countries.ts'
+import { dayIn } from '../../../../shared/dates.ts'
+import { wire } from '../../../../shared/endpoint.ts'
+import { call, useApiState } from '../../../../web/api.ts'
+import { useEvents } from '../../../../web/events.ts'
+import { useLanguage } from '../../../../web/i18n.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { useCountries } from '../../../platform/geo/screens/countries.ts'
+import { signatureOf } from '../../../platform/imports/columns.rules.ts'
+import { MOST_ROWS } from '../../../platform/imports/rules.ts'
+import { type RowsOut, sendSheet, tryOut } from '../../../platform/imports/screens/send.ts'
+import type { ImportSurface, SurfaceColumn } from '../../../platform/imports/screens/surface.ts'
+import { PEOPLE } from '../../employees/screens/calls.ts'
+import { BULK_COLUMN_NAMES, COLUMN_LABELS, REQUIRED_COLUMNS } from '../columns.ts'
+import type { bulkUpload } from '../contract.ts'
+import { mapHeaders, missingColumns } from '../headers.ts'
+import { useBulkWords } from '../words/index.ts'
+import { finishCall, listCall, mappingCall, openCall, progressCall, undoCall } from './imports.calls.ts'
+import { judgeEmployees } from './judge.ts'
+
+const uploadCall = wire<typeof bulkUpload>('POST', '/api/employees/bulk-upload')
+
+/** The columns of the specification's file. */
+const TEMPLATE = Object.keys(COLUMN_LABELS).slice(0, 12)
+
+const required: ReadonlySet<string> = new Set(REQUIRED_COLUMNS)
+
+const calls: Pick<
+  ImportSurface,
+  'usePast' | 'useProgress' | 'listOfFile' | 'mappingOf' | 'open' | 'check' | 'write' | 'undo' | 'stale'
+> = {
+  usePast: () => useApiState(listCall, {}).data?.imports,
+  useProgress: (id) => useEvents(progressCall, { id }, (e) => e.status === 'done' || e.status === 'undone'),
+  listOfFile: async (fileHash) => (await call(listCall, { fileHash })).imports,
+  mappingOf: async (headers) => (await call(mappingCall, { signature: signatureOf(headers) })).mapping,
+  open: (sheet) =>
+    call(openCall, {
+      fileName: sheet.name.slice(-255),
+      fileHash: sheet.hash,
+      rows: sheet.rows.length,
+      headers: sheet.fileHeaders,
+      mapping: sheet.fileMapping,
+    }),
+  check: (sheet, sending) => {
+    const ask = async ({ rows, cells }: RowsOut) =>
+      (await call(uploadCall, { employees: cells, rows, dryRun: true }, { signal: sending.signal })).errors
+    return tryOut(sheet, ask, sending)
+  },
+  write: async (sheet, importId, sending) => {
+    const ask = async ({ rows, cells }: RowsOut) =>
+      (await call(uploadCall, { employees: cells, rows, importId }, { signal: sending.signal })).errors
+    await sendSheet(sheet, ask, sending)
+    return (await call(finishCall, { id: importId })).import
+  },
+  undo: (id) => call(undoCall, { id }),
+  stale: [...PEOPLE, listCall].map(({ path }) => path),
+}
+
+const nameOf: ImportSurface['nameOf'] = (cells) =>
+  (cells.full_name ?? '').trim() ||
+  `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim() ||
+  (cells.email ?? '').trim()
+
+/** People: every row is judged in the page as it is typed, and beside the company's people by the server. */
+export const useEmployeeSurface = (): ImportSurface => {
+  const t = useBulkWords()
+  const { countryName } = useFormat()
+  const plain = useCountries()
+  const spoken = useCountries(useLanguage())
+  return useMemo(() => {
+    const all = plain ?? []
+    const countries = countriesOf(all)
+    const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+    const own: SurfaceColumn[] = BULK_COLUMN_NAMES.map((key) => ({
+      key,
+      label: t(`column.${key}`),
+      required: required.has(key),
+    }))
+    const halves = [
+      { key: 'first_name', label: t('map.firstName'), required: false },
+      { key: 'last_name', label: t('map.lastName'), required: false },
+    ]
+    const taken = new Set<string>(BULK_COLUMN_NAMES)
+    const ofCountries = (spoken ?? all).flatMap((country) =>
+      country.fields
+        .filter(({ record }) => !taken.has(record) && taken.add(record))
+        .map(({ record, label }) => ({
+          key: record,
+          label,
+          required: false,
+          group: t('map.countryFields', { country: countryName(country.code) }),
+        })),
+    )
+    const slugs = all.toSorted((a, b) => a.order - b.order).map(({ slug }) => slug)
+    return {
+      ...calls,
+      useWords: useBulkWords,
+      columns: plain ? [...own, ...halves, ...ofCountries] : null,
+      mapHeaders: (headers) => mapHeaders(headers, all),
+      missing: missingColumns,
+      judge: judgeEmployees({ countries, today }),
+      isJudgedByServer: false,
+      mostRows: MOST_ROWS,
+      nameOf,
+      template: {
+        columns: TEMPLATE,
+        file: 'employee-upload',
+        instructions: [
+          t('instruction.required', { countries: slugs.join(', ') }),
+          t('instruction.optional'),
+          t('instruction.dates'),
+          t('instruction.format'),
+          t('instruction.excel'),
+        ],
+      },
+    }
+  }, [t, countryName, plain, spoken])
+}

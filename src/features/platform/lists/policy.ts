@@ -1,0 +1,6 @@
+import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
+
+/** Whoever works with the lists of their company; whether they may see a list itself is asked of the list. */
+export const readsOwnLists: May = permits('lists.read')
+export const keepsOwnLists: May = permits('lists.keep')

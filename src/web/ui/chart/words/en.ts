@@ -1,0 +1,16 @@
+export default {
+  show: '{{title}}: chart or table',
+  chart: 'Chart',
+  table: 'Table',
+  keys: '{{title}}, chart. Arrow keys go from value to value; the table below has the same numbers.',
+  numbers: 'Numbers of {{title}}',
+  copy: 'Copy the numbers',
+  copied: 'Numbers copied',
+  notCopied: 'The numbers could not be copied. Download them instead.',
+  csv: 'Download CSV',
+  value: '{{point}}: {{series}}, {{value}} ({{at}} of {{of}})',
+  share: '{{share}} of the first',
+  unknown: 'not known',
+  drawn: '{{drawn}} of {{all}} are drawn. The table has all of them.',
+  series: 'What is drawn',
+} as const

@@ -1,0 +1,4 @@
+import { wordsOf } from '../../../i18n.ts'
+import type en from './en.ts'
+
+export const useChartWords = wordsOf<typeof en>('ui/chart')

@@ -1,0 +1,74 @@
+import type { World } from './access/world.ts'
+
+/** What a list is always asked for: the log of the company grows with each look at it. */
+export const ALWAYS: Readonly<Record<string, Record<string, string>>> = {
+  '/api/company/audit-log': { action: 'employee.create' },
+}
+
+/** Filters that a list is also read with, because they take another way through the database or order by something else. */
+export const NARROWED: Readonly<Record<string, readonly Record<string, string>[]>> = {
+  '/api/employees': [{ search: 'a' }],
+  '/api/company/applications': [{ outcome: 'all', names: 'shown' }, { needs: 'me' }],
+  '/api/company/talent': [{ q: 'engineer' }],
+  '/api/company/interviews': [{ status: 'confirmed' }, { from: '2020-01-01' }],
+  '/api/verifications': [{ show: 'decided' }],
+  '/api/job-reports': [{ show: 'waiting' }, { show: 'decided' }],
+}
+
+/** Rows for lists that the demonstration leaves too short to have pages. Some share a moment: their own key says which comes first. */
+export const FILLED: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+  '/api/outbox': ({ app, ours }) =>
+    app.look(`insert into outbox (company_id, channel, template, recipient, sealed, key_version, status, created_at)
+      select '${ours}', 'email', 'welcome', 'who' || i || '@people.example', '', 1, 'sent', now() - make_interval(mins => i / 2) from generate_series(1, 9) i`),
+  '/api/employees/:id/overtime-policy': async ({ app, ours, people }) => {
+    const [{ id } = { id: '' }] = await app.look<{ id: string }>(
+      `select id from employees where company_id = '${ours}' order by country <> 'SG', full_name limit 1`,
+    )
+    for (let hours = 1; hours <= 6; hours++) {
+      const body = {
+        mode: 'manual',
+        customThreshold: 44,
+        customRate: 1.5,
+        customHourlyRate: 20,
+        regularHours: 44,
+        totalHours: 44 + hours,
+      }
+      const path = `/api/employees/${id}/overtime-policy`
+      const { status, text } = await app.call('POST', path, { token: people.owner.token as string, body })
+      if (status !== 200 && status !== 201) throw new Error(text)
+    }
+  },
+  '/api/company/offers': ({ app, ours }) =>
+    app.look(`insert into offers (company_id, application_id, country, currency, department, pay, period, position, status, starts_on, expires_on, updated_at)
+      select company_id, id, 'SG', 'SGD', 'Sales', 500000, 'MONTH', 'Position ' || n % 3, 'draft', current_date + (n % 4)::int, current_date + (n / 3)::int,
+             now() - make_interval(hours => (n / 2)::int)
+        from (select company_id, id, row_number() over (order by id) n from applications where company_id = '${ours}' limit 12) a`),
+  '/api/company/interviews': ({ app, ours }) =>
+    app.look(`insert into interviews (company_id, application_id, attributes, ics_uid, kind, minutes, round, starts_at, status, zone)
+      select company_id, id, '{}', 'uid-' || id, 'phone', 30, 1, case when n % 3 > 0 then now() + make_interval(hours => (n / 3)::int) end,
+             case when n % 3 > 0 then 'confirmed' else 'proposed' end, 'Asia/Singapore'
+        from (select company_id, id, row_number() over (order by id) n from applications where company_id = '${ours}' limit 12) a`),
+  '/api/job-reports': ({ app, ours }) =>
+    app.look(`insert into job_reports (company_id, job_id, reason, words, at, decided_at, decision)
+      select company_id, id, 'other', 'Report ' || i, now() - make_interval(hours => i / 2),
+             case when i % 2 = 0 then now() - make_interval(mins => i / 4) end, case when i % 2 = 0 then 'kept' end
+        from jobs, generate_series(1, 12) i where company_id = '${ours}' and id = (select min(id::text)::uuid from jobs where company_id = '${ours}')`),
+  '/api/verifications': ({ app, ours }) =>
+    app.look(`with entities as (
+        insert into legal_entities (company_id, country, legal_name) select '${ours}', 'SG', 'Entity ' || i from generate_series(1, 10) i returning id)
+      insert into company_verifications (company_id, entity_id, country, legal_name, number_key, number, asked_at, state, decided_at, reason)
+      select '${ours}', id, 'SG', 'Entity', 'uen', '201900001A', now() - make_interval(hours => (n / 3)::int), case when n % 2 = 0 then 'refused' else 'pending' end,
+             case when n % 2 = 0 then now() - make_interval(mins => (n / 4)::int) end, case when n % 2 = 0 then 'No such number' end
+        from (select id, row_number() over () n from entities) e`),
+  '/api/contact-messages': ({ app }) =>
+    app.look(`insert into contact_messages (name, email, topic, message, created_at)
+      select 'Kim', 'kim' || i || '@people.example', 'sales', 'Message ' || i, now() - make_interval(mins => i / 3) from generate_series(1, 9) i`),
+  '/api/platform/failed-jobs': async ({ app }) => {
+    await app.look(
+      `select graphile_worker.add_job('nobody does this', json_build_object('n', i), max_attempts := 1) from generate_series(1, 9) i`,
+    )
+    await app.look(
+      `update graphile_worker._private_jobs j set attempts = j.max_attempts from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'nobody does this'`,
+    )
+  },
+}
