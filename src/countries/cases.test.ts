@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type CaseBook, differences, judgeCase, loadCaseBooks, readCases } from './cases.ts'
+import { type CaseBook, differences, given, judgeCase, loadCaseBooks, readCases } from './cases.ts'
 
 const here = import.meta.dirname
 const books = await loadCaseBooks(here)
@@ -58,6 +58,22 @@ describe('the judge of cases', () => {
     expect(judged('fields', { days: [] })).toBe('differs')
     expect(differences({ a: { b: 1 } }, { a: { b: 2 } }, 0)).toEqual(['a.b: expected 1, answered 2'])
     expect(differences(false, undefined, 0)).toEqual(['expected false, answered nothing'])
+  })
+
+  it('finds a field and a name of the input however it is spelled, symbols to the letter', () => {
+    expect(judged('fields', { Pay: 10.02 })).toBe('holds')
+    expect(differences({ due_date: 1 }, { dueDate: 1 }, 0)).toEqual([])
+    expect(differences({ c2: 1 }, { C2: 1 }, 0)).toEqual(['c2: expected 1, answered nothing'])
+    expect(given({ wage_month: '2026-11', F: 1 }, 'month', 'wageMonth')).toBe('2026-11')
+    expect(given({ month: null, wageMonth: 3 }, 'month', 'wage_month')).toBe(3)
+    expect(given({ f: 1 }, 'F')).toBeUndefined()
+    expect(given('text', 'length')).toBeUndefined()
+  })
+
+  it('compares a file line by line, however its lines end', () => {
+    expect(differences(['a', 'b'], 'a\r\nb\r\n', 0)).toEqual([])
+    expect(differences('a\nb', 'a\r\nb\r\n', 0)).toEqual([])
+    expect(differences(['a', 'c'], 'a\nb', 0)).toEqual(['[1]: expected "c", answered "b"'])
   })
 
   it('takes a refusal for what it is, and a fault for a fault', () => {

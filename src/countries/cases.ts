@@ -82,6 +82,19 @@ const numberOf = (value: unknown): number | null => {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : null
 }
 
+/** A name as it is compared where it does not stand to the letter: wageMonth, wage_month and WageMonth are one. */
+const plainName = (name: string): string => name.replaceAll(/[\s_-]/g, '').toLowerCase()
+
+/** The field of this name; where none has it to the letter, of the same name spelled otherwise. Names of a letter or two are symbols. */
+const fieldOf = (record: Record<string, unknown>, name: string): unknown => {
+  if (Object.hasOwn(record, name) || name.length < 3) return record[name]
+  const other = Object.keys(record).find((key) => key.length > 2 && plainName(key) === plainName(name))
+  return other === undefined ? undefined : record[other]
+}
+
+/** The lines of a file, however they end. */
+const linesOf = (text: string): string[] => text.replace(/(\r?\n)+$/, '').split(/\r?\n/)
+
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
 
 const at = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
@@ -100,15 +113,19 @@ export const differences = (expected: unknown, answer: unknown, tolerance: numbe
     }
     return Object.entries(expected)
       .filter(([key]) => !WORDS.has(key))
-      .flatMap(([key, value]) => differences(value, answer[key], tolerance, at(path, key)))
+      .flatMap(([key, value]) => differences(value, fieldOf(answer, key), tolerance, at(path, key)))
   }
   if (isRecord(answer)) return 'value' in answer ? differences(expected, answer.value, tolerance, path) : differs
   if (Array.isArray(expected)) {
+    if (typeof answer === 'string' && answer.includes('\n'))
+      return differences(expected, linesOf(answer), tolerance, path)
     if (!Array.isArray(answer) || answer.length !== expected.length) return differs
     return expected.flatMap((value, i) => differences(value, answer[i], tolerance, `${path}[${i}]`))
   }
   const [wanted, given] = [numberOf(expected), numberOf(answer)]
   if (wanted !== null && given !== null) return Math.abs(wanted - given) <= tolerance + 1e-9 ? [] : differs
+  if (typeof expected === 'string' && typeof answer === 'string' && expected.includes('\n'))
+    return linesOf(expected).join('\n') === linesOf(answer).join('\n') ? [] : differs
   return expected === answer ? [] : differs
 }
 
@@ -136,7 +153,8 @@ export const judgeCase = (books: ReadonlyMap<string, CaseBook>, example: Case): 
     const said = isRecord(given) && 'value' in given ? given.value : given
     if (expected === null) return judged(said === null ? [] : [`expected nothing, answered ${shown(said)}`])
     // An expected field that happens to be called like a refusal and that the answer has, is compared as any other.
-    const has = isRecord(expected) && isRecord(given) && Object.keys(expected).every((key) => key in given)
+    const has =
+      isRecord(expected) && isRecord(given) && Object.keys(expected).every((key) => fieldOf(given, key) !== undefined)
     if (asksRefusal(expected) && !has) return judged([`expected a refusal, answered ${shown(given)}`])
     return judged(differences(example.expected, given, book.tolerances[example.topic] ?? 0))
   } catch (error) {
@@ -161,10 +179,12 @@ export const readCases = (text: string, file: string): Case[] => {
   return list
 }
 
-/** What a case gives under the first of these names that it has; undefined: under none. */
+/** What a case gives under the first of these names that it has, to the letter or spelled otherwise; undefined: under none. */
 export const given = (input: CaseInput, ...names: string[]): CaseInput => {
-  const name = names.find((candidate) => input?.[candidate] !== undefined && input[candidate] !== null)
-  return name === undefined ? undefined : input[name]
+  if (!isRecord(input)) return undefined
+  const toTheLetter = names.map((name) => (Object.hasOwn(input, name) ? input[name] : undefined))
+  const found = [...toTheLetter, ...names.map((name) => fieldOf(input, name))]
+  return found.find((value) => value !== undefined && value !== null)
 }
 
 /** The amount of a case, a number or text in the currency, in minor units of two decimals, exact. */

@@ -37,6 +37,16 @@ describe('money', () => {
     ['0.1', 10],
   ])('%s is %d cents', (amount, cents) => expect(roundToMinor(exact(amount).mul(100))).toBe(cents))
 
+  test('takes a number for what it is written as, however large', () => {
+    for (const amount of [400_000.01, 5_000_000.01, 12_345_678.91, -999_999.99])
+      expect(exact(amount).equals(exact(String(amount)))).toBe(true)
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (minor) => {
+        expect(roundToMinor(exact(minor / 100).mul(100))).toBe(minor)
+      }),
+    )
+  })
+
   test('ten times ten cents is one, and not 0.9999999999999999', () =>
     expect(Array.from({ length: 10 }, () => toMinor('0.1')).reduce((sum, n) => sum + n)).toBe(toMinor('1')))
 

@@ -8,7 +8,15 @@ import { removeGrouping } from './digits.ts'
 export type Minor = number
 
 export type Exact = Fraction
-export const exact = (value: number | string | bigint | Fraction): Exact => new Fraction(value)
+/** A number without an exponent. */
+const PLAIN = /^-?\d+(\.\d+)?$/
+
+/**
+ * A number as the fraction it is written as: 400000.01 is 40000001/100. The library takes a number for the nearest fraction with a small
+ * denominator, 400000 here; a text it takes to the letter.
+ */
+export const exact = (value: number | string | bigint | Fraction): Exact =>
+  typeof value === 'number' && PLAIN.test(String(value)) ? new Fraction(String(value)) : new Fraction(value)
 
 const AMOUNT = /^-?\d{1,13}(\.\d+)?$/
 

@@ -1,21 +1,25 @@
-import { type Exact, exact } from '../../shared/money.ts'
+import { addDays, daysBetween } from '../../shared/dates.ts'
+import { type Exact, exact, roundToMinor } from '../../shared/money.ts'
 import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
+import { notNegative, smaller } from '../reckoning.ts'
 import { duesBy, isPaidEnough, lateWagesStep, pensionDue, wagesDue } from './obligations.ts'
+import { monthNamed } from './pension.cases.ts'
 import { gratuity, savingsContribution, serviceByDays } from './schemes/end-of-service.ts'
-import { type PensionLaw, pension, pensionPay } from './schemes/pension.ts'
+import { type PensionLaw, pension } from './schemes/pension.ts'
 import { unemploymentInsurance } from './schemes/unemployment.ts'
 import { refuseRegime } from './time.ts'
 
 const today = '2026-11-20'
 
-const dayOf = (input: CaseInput): string => given(input, 'date', 'day', 'on', 'lastDay', 'terminationDate') ?? today
+const dayOf = (input: CaseInput): string =>
+  given(input, 'date', 'on', 'lastDay', 'terminationDate', 'endDate', 'until', 'endOfService') ?? today
 const amount = (input: CaseInput, ...names: string[]): number => minorOf(given(input, ...names) ?? 0)
 
 const yearsOf = (input: CaseInput): Exact => {
   const unpaid = Number(given(input, 'unpaidDays', 'unpaidLeaveDays', 'absenceDays') ?? 0)
   const [from, until] = [
-    given(input, 'from', 'startDate', 'joined'),
-    given(input, 'lastDay', 'until', 'endDate', 'terminationDate'),
+    given(input, 'from', 'startDate', 'joined', 'joinDate', 'joiningDate', 'hired', 'start'),
+    given(input, 'lastDay', 'until', 'endDate', 'terminationDate', 'endOfService', 'end'),
   ]
   if (from !== undefined && until !== undefined) return serviceByDays(from, until, unpaid)
   const months = given(input, 'months', 'monthsOfService')
@@ -31,9 +35,19 @@ const shareOf = (input: CaseInput): Exact => {
   return hours === undefined ? exact(1) : exact(hours).div(given(input, 'fullTimeHours') ?? 48)
 }
 
+/** Names of the Gulf States, the Emirates first, as cases write them. */
+const GULF: readonly (readonly [string, RegExp])[] = [
+  ['AE', /^(ae|are|uae|emirati|united arab emirates)$/i],
+  ['BH', /^bahrain/i],
+  ['KW', /^kuwait/i],
+  ['OM', /^oman/i],
+  ['QA', /^qatar/i],
+  ['SA', /^saudi|^ksa$/i],
+]
+
 const nationalityOf = (input: CaseInput): string => {
-  const named = String(given(input, 'nationality') ?? '').toUpperCase()
-  return /^(AE|ARE|UAE|EMIRATI)$/.test(named) ? 'AE' : named
+  const named = String(given(input, 'nationality') ?? '')
+  return GULF.find(([, name]) => name.test(named))?.[0] ?? named.toUpperCase()
 }
 
 /** The zones whose law is not on file are refused before anything is reckoned. */
@@ -42,17 +56,39 @@ const refuseOther = (input: CaseInput): void => {
   if (zone) refuseRegime(zone.toLowerCase())
 }
 
-const gratuityOf = (input: CaseInput): number => {
+const gratuityOf = (input: CaseInput) => {
   refuseOther(input)
-  const { value } = gratuity({
-    basic: amount(input, 'basicMonthly', 'basic'),
-    years: yearsOf(input),
+  const years = yearsOf(input)
+  const day = String(dayOf(input))
+  const asked = {
+    basic: amount(input, 'basicMonthly', 'basic', 'basicSalary', 'monthlyBasic', 'basicWage'),
+    years,
     nationality: nationalityOf(input),
     share: shareOf(input),
-    dayOfPay: String(given(input, 'divisor', 'basis') ?? '').includes('365') ? 'days_of_year' : 'thirty_days',
-    day: dayOf(input),
-  })
-  return majorOf(value)
+    dayOfPay: /365/.test(String(given(input, 'divisor', 'basis') ?? '')) ? 'days_of_year' : 'thirty_days',
+    day,
+  } as const
+  const value = majorOf(gratuity(asked).value)
+  return {
+    value,
+    gratuity: value,
+    amount: value,
+    uncapped: majorOf(withoutCap(asked)),
+    eligible: value > 0,
+    days: Math.round(years.mul(365).valueOf()),
+    dueBy: duesBy(day),
+  }
+}
+
+/** What it would be without the cap, which the first five years never reach. */
+const withoutCap = (asked: Parameters<typeof gratuity>[0]): number => {
+  const early = gratuity({ ...asked, years: smaller(asked.years, exact(5)) }).value
+  const aYear = asked.dayOfPay === 'days_of_year' ? exact(360).div(365) : exact(1)
+  const late = notNegative(asked.years.sub(5))
+    .mul(asked.basic)
+    .mul(aYear)
+    .mul(asked.share ?? 1)
+  return early === 0 ? 0 : roundToMinor(late.add(early))
 }
 
 const privateOnly = (input: CaseInput): void => {
@@ -72,102 +108,60 @@ const pensionOf = (law: PensionLaw) => (input: CaseInput) => {
   }
 }
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const monthNamed = (value: unknown, year: number): string => {
-  const text = String(value ?? '')
-  if (/^\d{4}-\d{2}/.test(text)) return text.slice(0, 7)
-  const at = MONTHS.indexOf(text.slice(0, 3).toLowerCase())
-  return `${year}-${String(at < 0 ? Number(text) || 1 : at + 1).padStart(2, '0')}`
-}
-
-const pensionFreeze = (input: CaseInput) => {
-  const raised = given(
-    input,
-    'from',
-    'raiseFrom',
-    'raiseMonth',
-    'changedOn',
-    'effective',
-    'changeMonth',
-    'raiseDate',
-    'raisedIn',
-  )
-  const year = Number(given(input, 'year') ?? (/^\d{4}/.exec(String(raised ?? ''))?.[0] || 2026))
-  const was = amount(
-    input,
-    'was',
-    'januarySalary',
-    'salaryJanuary',
-    'januaryBase',
-    'januaryWage',
-    'oldSalary',
-    'before',
-    'salary',
-  )
-  const is = amount(
-    input,
-    'is',
-    'newSalary',
-    'raisedTo',
-    'raiseTo',
-    'salaryAfter',
-    'newWage',
-    'after',
-    'salaryFromRaise',
-  )
-  const joined = given(input, 'joined', 'joinedOn') ?? `${year - 1}-01-01`
-  const history = [
-    { from: joined, salary: was },
-    { from: `${monthNamed(raised ?? '03', year)}-${String(raised ?? '').slice(8, 10) || '01'}`, salary: is },
-  ]
-  const law: PensionLaw = String(given(input, 'law') ?? '7').includes('57') ? 'law57' : 'law7'
-  const month = monthNamed(
-    given(input, 'forMonth', 'month', 'asOf', 'on', 'queryMonth', 'contributionMonth') ?? `${year}-12`,
-    year,
-  )
-  const of = (at: string) => pension(law, pensionPay(history, at), `${at}-01`)
-  const [now, next] = [of(month), of(`${year + 1}-01`)]
-  return {
-    value: majorOf(now.base),
-    base: majorOf(now.base),
-    contributionBase: majorOf(now.base),
-    baseThisYear: majorOf(of(`${year}-12`).base),
-    [`base${year}`]: majorOf(of(`${year}-12`).base),
-    baseNextYear: majorOf(next.base),
-    baseNextJanuary: majorOf(next.base),
-    [`base${year + 1}`]: majorOf(next.base),
-    effectiveFrom: `${year + 1}-01-01`,
-    employee: majorOf(now.employee),
-    employer: majorOf(now.employer),
-    government: majorOf(now.government),
-  }
-}
+const MONTH_NAMES = [
+  'forMonth month salaryMonth wagesFor wageMonth wagesForMonth wagesMonth wagesOf',
+  'period periodStart payPeriod periodEnd monthEnd',
+]
+  .join(' ')
+  .split(' ')
 
 const monthOf = (input: CaseInput): string =>
-  String(
-    typeof input === 'string'
-      ? input
-      : given(
-          input,
-          'forMonth',
-          'month',
-          'salaryMonth',
-          'wagesFor',
-          'wageMonth',
-          'wagesForMonth',
-          'wagesMonth',
-          'period',
-        ),
-  ).slice(0, 7)
+  monthNamed(
+    typeof input === 'string' ? input : given(input, ...MONTH_NAMES),
+    Number(given(input, 'year', 'salaryYear') ?? 2026),
+  )
 
 const wagesDueOf = (input: CaseInput) => {
   const { due, lastDay, graceDays } = wagesDue(monthOf(input))
-  return { value: due, due, dueBy: due, dueDate: due, dueOn: due, dueFrom: due, lastDay, graceDays }
+  const lateFrom = addDays(lastDay, 1)
+  return { value: due, due, dueBy: due, dueDate: due, dueOn: due, dueFrom: due, lastDay, graceDays, lateFrom }
+}
+
+const OWED = ['totalDue', 'total', 'totalWages', 'wagesDue', 'totalWagesDue', 'wageDue', 'wage', 'due', 'owed']
+const PAID = ['paidByDueDate', 'paid', 'paidOnTime', 'paidByDue', 'totalPaid', 'wagesPaid', 'transferred']
+
+/** What is owed and what was paid, of one or of all workers a case lists. @throws RangeError where a case does not say what is owed */
+const wagesOf = (input: CaseInput): { owed: number; paid: number } => {
+  const people: CaseInput[] = given(input, 'workers', 'employees', 'people') ?? []
+  const each = Array.isArray(people) && people.length > 0 ? people : [input]
+  const sum = (names: string[]) => each.reduce((total, one) => total + amount(one, ...names), 0)
+  const owed = sum(OWED)
+  if (owed === 0) throw new RangeError('What is owed is not given')
+  return { owed, paid: sum(PAID) }
+}
+
+const complianceOf = (input: CaseInput) => {
+  const { owed, paid } = wagesOf(input)
+  const isEnough = isPaidEnough(owed, paid, given(input, 'date', 'dueDate') ?? today)
+  const share = Math.round((paid / owed) * 10_000) / 100
+  return { value: isEnough, compliant: isEnough, ok: isEnough, paidPct: share, percent: share }
+}
+
+const escalationOf = (input: CaseInput): string => {
+  const [due, on] = [given(input, 'dueDate', 'due'), given(input, 'today', 'asOf', 'on', 'date')]
+  const named = given(input, 'dayAfterDue', 'day', 'daysLate', 'daysAfterDue', 'daysOverdue', 'late')
+  const days = named ?? daysBetween(due, on)
+  return lateWagesStep(Number(days), on ?? today) ?? 'none'
 }
 
 export const cases: Answers = {
   gratuity: gratuityOf,
-  gratuity_payment: (input) => ({ dueBy: duesBy(given(input, 'terminationDate', 'lastDay', 'endOfService')) }),
+  gratuity_payment: (input) => {
+    const dueBy = duesBy(
+      given(input, 'terminationDate', 'lastDay', 'endOfService', 'endDate', 'contractEnd', 'date') ?? today,
+    )
+    return { value: dueBy, dueBy, due: dueBy, dueDate: dueBy }
+  },
   savings_scheme: (input) =>
     majorOf(
       savingsContribution({ basic: amount(input, 'basicMonthly', 'basic'), years: yearsOf(input), day: dayOf(input) })
@@ -179,21 +173,13 @@ export const cases: Answers = {
     const { from, lastDay, aDayLate } = pensionDue(monthOf(input))
     return { dueFrom: from, lastDay, latePenaltyPerDayPct: aDayLate.mul(100).valueOf() }
   },
-  pension_base_freeze: pensionFreeze,
   iloe: (input) => {
-    const { category, premium, compensation } = unemploymentInsurance(
-      amount(input, 'basicMonthly', 'basic'),
-      dayOf(input),
-    ).value
-    return { category, premiumMonthly: majorOf(premium), compensationMonthly: majorOf(compensation) }
+    const basic = amount(input, 'basicMonthly', 'basic', 'basicSalary', 'averageBasic')
+    const { category, premium, compensation } = unemploymentInsurance(basic, dayOf(input)).value
+    const [premiumMonthly, compensationMonthly] = [majorOf(premium), majorOf(compensation)]
+    return { category, premiumMonthly, premium: premiumMonthly, compensationMonthly, compensation: compensationMonthly }
   },
-  wps_compliance: (input) =>
-    isPaidEnough(
-      amount(input, 'totalDue', 'total'),
-      amount(input, 'paidByDueDate', 'paid'),
-      given(input, 'date', 'dueDate') ?? today,
-    ),
-  wps_escalation: (input) =>
-    lateWagesStep(Number(given(input, 'dayAfterDue', 'day', 'daysLate')), given(input, 'date') ?? today) ?? 'none',
+  wps_compliance: complianceOf,
+  wps_escalation: escalationOf,
   wps_due: wagesDueOf,
 }

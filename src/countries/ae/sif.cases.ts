@@ -61,7 +61,11 @@ const contentOf = (text: string) => {
     errors: problems,
     problems,
     order,
+    edr: count,
+    evp: order.filter((kind) => kind === 'EVP').length,
     edrCount: count,
+    employeeCount: count,
+    recordCount: order.length,
     evpCount: order.filter((kind) => kind === 'EVP').length,
     scrCount: order.filter((kind) => kind === 'SCR').length,
     count,
@@ -126,6 +130,14 @@ const periodOf = (input: CaseInput): CaseInput => ({
   until: given(input, 'payEnd', 'periodEnd', 'end'),
 })
 
+/** Day and time of the file, given as one or as two: 2026-11-30 and 11:07 or 1107. */
+const madeAtOf = (input: CaseInput, month: string): string => {
+  const whole = given(input, 'createdAt', 'madeAt', 'created', 'fileDateTime')
+  const day = given(input, 'fileDate', 'creationDate', 'date') ?? `${month}-28`
+  const time = String(given(input, 'fileTime', 'creationTime', 'time') ?? '1107').replaceAll(':', '')
+  return whole ?? `${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4, 6) || '00'}`
+}
+
 const buildOf = (input: CaseInput) => {
   const owner = given(input, 'employer') ?? {}
   const month = monthOf(input)
@@ -142,21 +154,27 @@ const buildOf = (input: CaseInput) => {
         ROUTING,
     ),
     month,
-    madeAt: given(input, 'createdAt', 'madeAt', 'created') ?? `${month}-28T11:07:00`,
+    madeAt: madeAtOf(input, month),
     reference: String(given(input, 'reference', 'ref') ?? ''),
   }
   const text = buildSif(
     employer,
     people.map((one, i) => personOf({ ...periodOf(input), ...one }, i, month)),
   )
+  const content = contentOf(text)
   const lines = text.split('\r\n').filter((line) => line !== '')
   return {
-    ...contentOf(text),
+    ...content,
+    scr: { ...content.scr, value: lines.at(-1) },
     value: lines.join('\n'),
     text,
     file: text,
     content: text,
     lines,
+    edr: lines.filter((line) => line.startsWith('EDR')),
+    evp: lines.filter((line) => line.startsWith('EVP')),
+    edrLine: lines[0],
+    scrLine: lines.at(-1),
     name: sifName(employer),
   }
 }

@@ -1,6 +1,6 @@
 import { fromMinor } from '../../shared/money.ts'
 import { type Answers, type CaseInput, given, minorOf } from '../cases.ts'
-import { cpaDay, cpaSegment, readSegment } from './files/cpa005.ts'
+import { CPA_RECORD, cpaDay, cpaSegment, readSegment } from './files/cpa005.ts'
 import { type Remitter, recordOfEmploymentDue, remittanceDue, slipsDue } from './obligations.ts'
 import { employerLevy } from './schemes/employer-levies.ts'
 
@@ -32,12 +32,12 @@ const roeOf = (input: CaseInput): string => {
     .replaceAll(/[^a-z0-9]|periods/g, '')
   const frequency = FREQUENCIES[name]
   if (!frequency) throw new RangeError(`${name} is no pay frequency on file`)
-  const lastDay = given(input, 'last_day', 'interruption', 'lastDay')
+  const lastDay = given(input, 'last_day', 'interruption', 'last_day_paid', 'last_day_worked', 'interruption_date')
   return recordOfEmploymentDue({
     lastDay,
     periodEnd: given(input, 'pay_period_end', 'period_end') ?? lastDay,
     frequency,
-    electronic: given(input, 'electronic') ?? true,
+    electronic: given(input, 'electronic') ?? !/paper/i.test(String(given(input, 'method', 'format', 'filing') ?? '')),
   })
 }
 
@@ -50,15 +50,22 @@ const payrollOf = (input: CaseInput, code: string): number | string =>
 
 const levyOf = (province: string) => (input: CaseInput) => {
   const exemption = given(input, 'exemption')
+  const kind = String(given(input, 'employer', 'employer_type', 'sector') ?? '')
+  // A case that says the employer has no exemption: as if its share of it were nought.
+  const withoutExemption = Object.entries(input).some(([name, value]) => /exempt/i.test(name) && value === false)
   const { value } = employerLevy({
     province,
     remuneration: minorOf(payrollOf(input, province.toLowerCase())),
     day: `${number(input, 2026, 'year')}-06-30`,
-    keepsExemption: given(input, 'charity', 'public', 'keeps_exemption') ?? given(input, 'private') === false,
+    keepsExemption:
+      given(input, 'charity', 'public', 'keeps_exemption') ??
+      (given(input, 'private', 'private_sector') === false || /charit|public/i.test(kind)),
     primary: given(input, 'primary', 'manufacturing') ?? false,
     ...(typeof exemption === 'number' ? { exemption: minorOf(exemption) } : {}),
+    ...(withoutExemption ? { exemption: 0 } : {}),
   })
-  return fromMinor(value)
+  const tax = fromMinor(value)
+  return { value: tax, tax, eht: tax, levy: tax, amount: tax, payable: tax }
 }
 
 const segmentOf = (input: CaseInput) => {
@@ -68,16 +75,20 @@ const segmentOf = (input: CaseInput) => {
   const segment = cpaSegment(
     {
       amount: Number(minor),
-      day: given(input, 'date', 'day', 'funds_date', 'due_date', 'payable') ?? '2026-03-05',
-      institution: String(given(input, 'institution', 'inst') ?? '0'),
-      transit: String(given(input, 'transit', 'branch') ?? '0'),
-      account: String(given(input, 'account', 'account_number') ?? ''),
-      payee: String(given(input, 'payee', 'name', 'payee_name') ?? ''),
-      reference: String(given(input, 'reference', 'cross_reference', 'xref') ?? ''),
-      type: String(given(input, 'type', 'txn_type', 'transaction_type', 'code') ?? '200'),
+      day:
+        given(input, 'date', 'day', 'funds_date', 'due_date', 'payable', 'payment_date', 'pay_date', 'value_date') ??
+        '2026-03-05',
+      institution: String(given(input, 'institution', 'inst', 'institution_number', 'bank', 'fi') ?? '0'),
+      transit: String(given(input, 'transit', 'branch', 'transit_number', 'branch_transit') ?? '0'),
+      account: String(given(input, 'account', 'account_number', 'account_no') ?? ''),
+      payee: String(given(input, 'payee', 'name', 'payee_name', 'employee', 'employee_name') ?? ''),
+      reference: String(
+        given(input, 'reference', 'cross_reference', 'xref', 'cross_ref', 'originator_cross_reference') ?? '',
+      ),
+      type: String(given(input, 'type', 'txn_type', 'transaction_type', 'code', 'txn', 'transaction_code') ?? '200'),
     },
     {
-      id: at('originator_id', 'id'),
+      id: at('originator_id', 'id', 'client_number'),
       shortName: at('short_name', 'shortName'),
       longName: at('long_name', 'longName'),
       dataCentre: String(given(input, 'data_centre') ?? given(from, 'dataCentre') ?? '0'),
@@ -94,9 +105,25 @@ const segmentOf = (input: CaseInput) => {
     value: segment,
     segment,
     length: segment.length,
+    segment_length: segment.length,
+    record_length: CPA_RECORD,
     date: fields.day,
+    julian: fields.day,
+    date_field: fields.day,
+    amount_field: fields.amount,
+    amount_cents: Number(fields.amount),
     txn_type: fields.type,
+    transaction_type: fields.type,
+    institution_field: fields.institution,
+    account_field: fields.account,
+    payee_name: fields.payee,
+    short_name: fields.shortName,
+    long_name: fields.longName,
+    originator_id: fields.originator,
     cross_reference: fields.reference,
+    starts_with: segment.slice(0, 28),
+    prefix: segment.slice(0, 28),
+    first_40: segment.slice(0, 40),
   }
 }
 
@@ -104,9 +131,9 @@ export const cases: Answers = {
   'qc.hsf': levyOf('QC'),
   'remit.due': (input) =>
     remittanceDue(
-      given(input, 'period_end', 'pay_date', 'date'),
-      remitterOf(String(given(input, 'remitter', 'type') ?? 'regular')),
-      given(input, 'calendar') === 'QC' ? 'QC' : 'CRA',
+      given(input, 'period_end', 'pay_date', 'pay_day', 'date'),
+      remitterOf(String(given(input, 'remitter', 'type', 'remitter_type', 'kind') ?? 'regular')),
+      /qc|rq|qu[eé]bec/i.test(String(given(input, 'calendar', 'authority') ?? '')) ? 'QC' : 'CRA',
     ),
   'roe.due': roeOf,
   't4.due': (input) =>

@@ -23,6 +23,13 @@ const payDayOf = (input: CaseInput): string => {
   return named ?? (year === undefined ? '2026-02-13' : `${year}-02-13`)
 }
 
+/** The province of a case: ON, or CA-ON. */
+const provinceOf = (input: CaseInput): string =>
+  String(given(input, 'province', 'jurisdiction', 'region') ?? 'ON').replace(/^CA-/, '')
+
+const PERIODS = ['P', 'periods_per_year', 'pay_periods', 'pay_periods_per_year']
+const GROSS = ['gross', 'G', 'income', 'gross_pay', 'gross_income', 'salary', 'pay']
+
 /** An amount under the first of these names, exact, in dollars. */
 const dollars = (input: CaseInput, ...names: string[]): Exact => exact(given(input, ...names) ?? 0)
 const maybe = (input: CaseInput, ...names: string[]): Exact | undefined => {
@@ -53,13 +60,13 @@ const yearToDateOf = (input: CaseInput): YearToDate => {
   }
 }
 
-const contributionsOf = (input: CaseInput, province = String(given(input, 'province') ?? 'ON')): Contributions => {
-  const pay = dollars(input, 'gross', 'G', 'income').add(dollars(input, 'bonus', 'B'))
+const contributionsOf = (input: CaseInput, province = provinceOf(input)): Contributions => {
+  const pay = dollars(input, ...GROSS).add(dollars(input, 'bonus', 'B'))
   const multiple = maybe(input, 'ei_multiple', 'employer_multiple')
   return periodContributions({
     payDay: payDayOf(input),
     province,
-    periods: number(input, 26, 'P', 'periods_per_year'),
+    periods: number(input, 26, ...PERIODS),
     pensionable: maybe(input, 'pensionable', 'PI', 'S3') ?? pay,
     insurable: maybe(input, 'insurable', 'IE') ?? pay,
     pensionMonths: number(input, 12, 'PM', 'cpp_months'),
@@ -73,27 +80,30 @@ const contributionsOf = (input: CaseInput, province = String(given(input, 'provi
 
 /** The claim of a case: an amount, a code, or what is taken for who gave no form. */
 const claimFor = (input: CaseInput, level: 'federal' | 'provincial'): Exact | undefined => {
-  const amount = level === 'federal' ? maybe(input, 'TD1', 'TC') : maybe(input, 'TD1P', 'TCP', 'provincial_claim')
+  const amount =
+    level === 'federal'
+      ? maybe(input, 'TD1', 'TC', 'td1_federal', 'federal_claim')
+      : maybe(input, 'TD1P', 'TCP', 'td1_provincial', 'provincial_claim')
   const ofLevel = level === 'federal' ? given(input, 'cc_federal', 'federal_cc') : given(input, 'cc_provincial')
   const code = ofLevel ?? given(input, 'cc', 'claim_code')
   if (amount !== undefined) return amount
   if (code === undefined || code === null) return undefined
-  return claimsOf(payDayOf(input), String(given(input, 'province') ?? 'ON'), Number(code))[level]
+  return claimsOf(payDayOf(input), provinceOf(input), Number(code))[level]
 }
 
 const factorsOf = (tax: AnnualTax): Record<string, string> =>
   Object.fromEntries(Object.entries(tax).map(([name, amount]) => [name, factor(amount)]))
 
 const taxOf = (input: CaseInput) => {
-  const province = String(given(input, 'province') ?? 'ON')
+  const province = provinceOf(input)
   const contributions = contributionsOf(input)
-  const income = dollars(input, 'gross', 'income')
+  const income = dollars(input, ...GROSS)
   const bonus = dollars(input, 'bonus', 'B')
   const [federalClaim, provincialClaim] = [claimFor(input, 'federal'), claimFor(input, 'provincial')]
   const tax = incomeTax({
     payDay: payDayOf(input),
     province,
-    periods: number(input, 26, 'P'),
+    periods: number(input, 26, ...PERIODS),
     income,
     bonus,
     pensionable: maybe(input, 'pensionable', 'PI') ?? income.add(bonus),
@@ -157,7 +167,8 @@ const quebecOf = (input: CaseInput): QuebecTax => {
   const periods = number(input, 1, 'P', 'periods')
   // A case that only names the year: as if it were paid in one period.
   const income =
-    maybe(input, 'G', 'gross', 'income') ?? dollars(input, 'annual', 'annual_income', 'annual_salary').div(periods)
+    maybe(input, 'G', 'gross', 'income') ??
+    dollars(input, 'annual', 'annual_income', 'annual_salary', 'annual_pay', 'estimated_annual').div(periods)
   const asked = { payDay: payDayOf(input), periods, income, lumpSum }
   const pension = maybe(input, 'C', 'qpp')
   return quebecTax({
@@ -211,11 +222,11 @@ const maximaOf = (input: CaseInput) => {
 
 const yearRunOf = (input: CaseInput) => {
   const pay = dollars(input, 'gross')
-  const periods = number(input, 26, 'P')
+  const periods = number(input, 26, ...PERIODS)
   const all = runOfYear(
     {
       payDay: payDayOf(input),
-      province: String(given(input, 'province') ?? 'ON'),
+      province: provinceOf(input),
       periods,
       pensionable: pay,
       insurable: pay,
@@ -242,7 +253,8 @@ const yearRunOf = (input: CaseInput) => {
 }
 
 export const cases: Answers = {
-  'cpp.period_exemption': (input) => toCents(periodExemption(payDayOf(input), number(input, 26, 'P', 'periods'))),
+  'cpp.period_exemption': (input) =>
+    toCents(periodExemption(payDayOf(input), number(input, 26, ...PERIODS, 'periods'))),
   'cpp_ei.maxima': maximaOf,
   'cpp.year_run': yearRunOf,
   'cpp.period': taxOf,
@@ -279,7 +291,7 @@ export const cases: Answers = {
 
 /** Lowest rate of a province × what is claimed there, to the cent. */
 const creditOf = (input: CaseInput, payDay: string): string => {
-  const province = String(given(input, 'province'))
+  const province = provinceOf(input)
   const claim = maybe(input, 'TCP') ?? claimsOf(payDay, province, number(input, 1, 'claim_code')).provincial
   return toCents(claim.mul(lowestRates(payDay, province).provincial))
 }

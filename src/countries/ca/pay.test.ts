@@ -44,6 +44,28 @@ const due = (key: string, q: SchemeInput): Record<string, number> => {
 }
 const paid = (cents: number) => ({ 'cpp.pensionable': cents, 'ei.insurable': cents, 'tax.periodic': cents })
 
+describe('the pension plan by age', () => {
+  const pension = (birthDate: string, payDay: string, more: Record<string, string> = {}) =>
+    due('contributions', {
+      ...asked(paid(500_000)),
+      month: payDay.slice(0, 7),
+      payDay,
+      facts: { region: 'ON', birthDate, ...more },
+    })['cpp employee']
+
+  test('begins in the month after the 18th birthday and ends with that of the 70th', () => {
+    expect([pension('2008-06-10', '2026-06-30'), pension('2008-06-10', '2026-07-01')]).toEqual([0, 280.15])
+    expect([pension('1956-03-10', '2026-03-31'), pension('1956-03-10', '2026-04-01')]).toEqual([280.15, 0])
+  })
+
+  test('ends on the day chosen from 65 on', () => {
+    const stopped = { pensionStoppedFrom: '2026-05-01' }
+    expect([pension('1960-01-05', '2026-04-30', stopped), pension('1960-01-05', '2026-05-01', stopped)]).toEqual([
+      280.15, 0,
+    ])
+  })
+})
+
 describe('contributions of a year', () => {
   test('of 9,000 a month in Ontario, month by month', () => {
     const all = runOfYear(monthly(9000), 12)

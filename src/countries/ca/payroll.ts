@@ -8,7 +8,13 @@ import {
   type SchemeInput,
 } from '../payroll.ts'
 import { inMajor, inMinor } from '../reckoning.ts'
-import { type Contributions, pensionMonths, periodContributions, type YearToDate } from './schemes/contributions.ts'
+import {
+  type Contributions,
+  paysIntoPension,
+  pensionMonths,
+  periodContributions,
+  type YearToDate,
+} from './schemes/contributions.ts'
 import { incomeTax } from './schemes/income-tax.ts'
 import { quebecTax } from './schemes/quebec.ts'
 import { paySources as sources } from './schemes/sources.ts'
@@ -33,6 +39,12 @@ const yearToDateOf = (q: SchemeInput): YearToDate => ({
 const monthsOf = ({ facts, payDay }: SchemeInput): number =>
   facts.birthDate ? pensionMonths(facts.birthDate, Number(payDay.slice(0, 4)), facts.pensionStoppedFrom) : 12
 
+/** Whether the plan is paid into on this pay day; in the months outside it nothing is, though the year's maximum has room. */
+const isOutsidePlan = ({ facts, payDay }: SchemeInput): boolean =>
+  facts.birthDate !== undefined &&
+  facts.birthDate !== '' &&
+  !paysIntoPension(facts.birthDate, payDay, facts.pensionStoppedFrom || undefined)
+
 const contributionsOf = (q: SchemeInput): Contributions =>
   periodContributions({
     payDay: q.payDay,
@@ -41,7 +53,7 @@ const contributionsOf = (q: SchemeInput): Contributions =>
     pensionable: inMajor(baseOf(q, 'cpp.pensionable')),
     insurable: inMajor(baseOf(q, 'ei.insurable')),
     pensionMonths: monthsOf(q),
-    withoutPension: q.facts.cppExempt === 'yes',
+    withoutPension: q.facts.cppExempt === 'yes' || isOutsidePlan(q),
     withoutEi: q.facts.eiExempt === 'yes',
     yearToDate: yearToDateOf(q),
   })

@@ -1,21 +1,22 @@
+import { addDays, addMonths, daysBetween } from '../../shared/dates.ts'
 import { formatDecimal } from '../../shared/decimal.ts'
 import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
-import { ecrLine } from './files/ecr.ts'
 import { gratuity, gratuityEligibility, type Service, statutoryBonus } from './schemes/gratuity-bonus.ts'
 import { labourWelfare } from './schemes/labour-welfare.ts'
 import { professionalTax, professionalTaxPer } from './schemes/professional-tax.ts'
 import { providentFund } from './schemes/provident-fund.ts'
 import { contributionPeriod, isInsurable, stateInsurance } from './schemes/state-insurance.ts'
 import { codeWages, EXCLUDED } from './schemes/wages.ts'
+import { states } from './states.ts'
 
 const today = '2026-11-20'
 
 const dayOf = (input: CaseInput): string => {
   const named = given(input, 'date', 'day', 'on')
   if (named !== undefined) return String(named)
-  const month = given(input, 'wageMonth', 'wage_month')
-  if (month !== undefined) return `${month}-01`
   const [year, number] = [given(input, 'year'), given(input, 'month')]
+  const month = given(input, 'wageMonth') ?? (/^\d{4}-\d{2}$/.test(String(number)) ? number : undefined)
+  if (month !== undefined) return `${month}-01`
   if (typeof number === 'number' || year !== undefined)
     return `${year ?? 2026}-${String(number ?? 11).padStart(2, '0')}-15`
   return today
@@ -23,12 +24,19 @@ const dayOf = (input: CaseInput): string => {
 
 const amount = (input: CaseInput, ...names: string[]): number => minorOf(given(input, ...names) ?? 0)
 
-const providentFundOf = (input: CaseInput) => {
+/** Who joined first from 1 September 2014 with pay above the ceiling is in no pension scheme. */
+const joinedAboveCeiling = (input: CaseInput): boolean => {
+  const joined = given(input, 'first_joined', 'first_joined_on', 'epf_joined', 'joined')
+  const pay = given(input, 'pay_at_joining', 'wages_at_joining', 'pf_wages', 'wages') ?? 0
+  return joined !== undefined && joined >= '2014-09-01' && minorOf(pay) > minorOf(15_000)
+}
+
+export const providentFundOf = (input: CaseInput) => {
   const unit = {
-    wages: amount(input, 'pf_wages', 'epf_wages', 'wages'),
+    wages: amount(input, 'pf_wages', 'epf_wages', 'wages', 'monthly_wages', 'basic_da'),
     day: dayOf(input),
-    restricted: given(input, 'restrict_to_ceiling', 'restricted') ?? true,
-    pensionMember: given(input, 'eps_member') ?? true,
+    restricted: given(input, 'restrict_to_ceiling', 'restricted', 'capped') ?? true,
+    pensionMember: given(input, 'eps_member', 'pension_member') ?? !joinedAboveCeiling(input),
   }
   const age = given(input, 'age')
   return providentFund(age === undefined ? unit : { ...unit, age })
@@ -46,16 +54,15 @@ const EXCLUDED_NAMES: ReadonlySet<string> = new Set([
   'special_expense',
   'house_rent_allowance',
 ])
+const isExcluded = (name: string): boolean =>
+  EXCLUDED_NAMES.has(name) || EXCLUDED_NAMES.has(name.replace(/_(allowance|pay)$/, ''))
+
 const OUTSIDE_ALL: ReadonlySet<string> = new Set(['gratuity', 'retrenchment', 'ex_gratia', 'date', 'day', 'total'])
 
 const wagesOf = (input: CaseInput) => {
   const parts = Object.entries(input).filter(([name, value]) => !OUTSIDE_ALL.has(name) && typeof value === 'number')
   const sum = (names: [string, unknown][]) => names.reduce((total, [, value]) => total + minorOf(Number(value)), 0)
-  const answer = codeWages(
-    sum(parts),
-    sum(parts.filter(([name]) => EXCLUDED_NAMES.has(name))),
-    given(input, 'date') ?? today,
-  )
+  const answer = codeWages(sum(parts), sum(parts.filter(([name]) => isExcluded(name))), given(input, 'date') ?? today)
   return {
     total: majorOf(answer.total),
     exclusions: majorOf(answer.exclusions),
@@ -65,27 +72,60 @@ const wagesOf = (input: CaseInput) => {
   }
 }
 
+/** Service between the two days of a case, both included, in years, months and days. */
+const servedBetween = (from: string, until: string): Pick<Service, 'years' | 'months' | 'days'> => {
+  const end = addDays(until, 1)
+  let months = 0
+  while (addMonths(from, months + 1) <= end) months++
+  return { years: Math.floor(months / 12), months: months % 12, days: daysBetween(addMonths(from, months), end) }
+}
+
+const servedOf = (input: CaseInput): Pick<Service, 'years' | 'months' | 'days'> => {
+  const [from, until] = [
+    given(input, 'start_date', 'joined', 'date_of_joining', 'doj', 'from'),
+    given(input, 'end_date', 'left', 'date_of_leaving', 'last_day', 'until'),
+  ]
+  if (from !== undefined && until !== undefined) return servedBetween(from, until)
+  const inMonths = given(input, 'months_of_service', 'service_months', 'tenure_months')
+  const years = Number(
+    given(input, 'years', 'years_of_service', 'service_years', 'completed_years', 'tenure_years', 'service') ?? 0,
+  )
+  const rest = Number(given(input, 'months') ?? Math.round((years % 1) * 12))
+  const total = inMonths === undefined ? Math.floor(years) * 12 + rest : Number(inMonths)
+  return { years: Math.floor(total / 12), months: total % 12, days: Number(given(input, 'days') ?? 0) }
+}
+
+const KINDS = [
+  'type',
+  'contract',
+  'employment',
+  'kind',
+  'employment_type',
+  'contract_type',
+  'employee_type',
+  'category',
+]
+
 const serviceOf = (input: CaseInput): Service => {
-  const kind = String(
-    given(input, 'type', 'contract', 'employment', 'kind', 'employment_type', 'contract_type') ?? '',
-  ).toLowerCase()
-  const reason = String(given(input, 'reason', 'exit_reason') ?? '').toLowerCase()
-  const months = given(input, 'months_of_service', 'service_months')
-  const years = Number(given(input, 'years', 'years_of_service', 'service_years') ?? 0)
-  const whole = Math.floor(years)
-  const rest = Number(given(input, 'months') ?? Math.round((years - whole) * 12))
-  const total = months === undefined ? whole * 12 + rest : Number(months)
+  const kind = String(given(input, ...KINDS) ?? '').toLowerCase()
+  const reason = String(given(input, 'reason', 'exit_reason', 'end_reason') ?? '').toLowerCase()
   return {
-    years: Math.floor(total / 12),
-    months: total % 12,
-    days: Number(given(input, 'days') ?? 0),
-    fixedTerm: given(input, 'fixed_term', 'fixedTerm') ?? kind.includes('fixed'),
+    ...servedOf(input),
+    fixedTerm: given(input, 'fixed_term', 'is_fixed_term', 'fixed_term_employee') ?? /fixed|\bfte\b/.test(kind),
     deathOrDisablement: given(input, 'death', 'disablement') ?? /death|disable/.test(reason),
   }
 }
 
+/** The day service ended, where a case names it. */
+const endOf = (input: CaseInput): string =>
+  given(input, 'end_date', 'left', 'date_of_leaving', 'last_day', 'until', 'exit_date') ?? dayOf(input)
+
 const gratuityOf = (input: CaseInput) => {
-  const answer = gratuity(amount(input, 'last_wages', 'wages', 'last_drawn'), serviceOf(input), dayOf(input))
+  const answer = gratuity(
+    amount(input, 'last_wages', 'wages', 'last_drawn', 'last_drawn_wages', 'monthly_wages', 'basic_da'),
+    serviceOf(input),
+    endOf(input),
+  )
   return {
     years_counted: Number(formatDecimal(answer.years)),
     uncapped: majorOf(answer.uncapped),
@@ -94,20 +134,35 @@ const gratuityOf = (input: CaseInput) => {
   }
 }
 
+/** The code of a State that a case names by its code or in full, with its city or without. */
 const stateOf = (input: CaseInput): string => {
-  const named = String(given(input, 'state')).toUpperCase()
+  const named = String(given(input, 'state', 'region', 'location'))
+    .replace(/[-\s(]*chennai\)?$/i, '')
+    .trim()
+  const inFull = states.find(({ label }) => label.toLowerCase() === named.toLowerCase())
+  if (inFull) return inFull.value
+  if (named === '') return 'TN'
   return named
-    .replace(/-CHENNAI$/, '')
+    .toUpperCase()
     .replace(/^(AP\/TS|TS\/AP)$/, 'AP')
+    .replace(/^TG$/, 'TS')
     .replace(/^J&K$/, 'JK')
 }
 
 const professionalTaxOf = (input: CaseInput): number => {
   const [state, day] = [stateOf(input), dayOf(input)]
-  const halfYearly = given(input, 'half_yearly', 'halfYear', 'half_year')
+  const halfYearly = given(
+    input,
+    'half_yearly',
+    'half_year',
+    'half_yearly_income',
+    'half_year_income',
+    'half_yearly_wages',
+  )
   // A case that gives the month where the State asks for the half-year: six such months.
   const per = professionalTaxPer(state, day)
-  const asked = halfYearly ?? given(input, 'monthly', 'wages', 'gross') ?? 0
+  const asked =
+    halfYearly ?? given(input, 'monthly', 'wages', 'gross', 'monthly_wages', 'monthly_income', 'salary') ?? 0
   const wages = minorOf(asked) * (per === 'half_year' && halfYearly === undefined ? 6 : 1)
   const gender = String(given(input, 'gender', 'sex') ?? 'M')
     .toUpperCase()
@@ -138,11 +193,13 @@ const welfareOf = (input: CaseInput) => {
 }
 
 const insuranceOf = (input: CaseInput) => {
-  const wages = amount(input, 'wages', 'monthly')
+  const wages = amount(input, 'wages', 'monthly', 'monthly_wages', 'gross')
   const day = dayOf(input)
-  const covered =
-    given(input, 'covered', 'crossed', 'in_period') ??
-    isInsurable(wages, `${day.slice(0, 7)}-01`, given(input, 'disability', 'disabled') ?? false)
+  // Whoever was covered when the period began is so to its end: a case says it with a yes under some such name.
+  const told = Object.entries(input).find(
+    ([name, value]) => typeof value === 'boolean' && /cover|cross|period|continu/i.test(name),
+  )?.[1]
+  const covered = told ?? isInsurable(wages, `${day.slice(0, 7)}-01`, given(input, 'disability', 'disabled') ?? false)
   if (!covered) return { ee: 0, er: 0, covered: false }
   const answer = stateInsurance({ wages, days: given(input, 'days') ?? 26, month: day.slice(0, 7) })
   return { ee: majorOf(answer.employee), er: majorOf(answer.employer), covered: true, ee_exempt: answer.exempt }
@@ -152,9 +209,11 @@ const coverageOf = (input: CaseInput) => {
   const period = String(given(input, 'contribution_period') ?? 'Apr-Sep').toLowerCase()
   const summer = period.startsWith('apr')
   const { until } = contributionPeriod(summer ? '2026-04' : '2025-10')
-  const first = Object.entries(input).find(([name, value]) => name.startsWith('wage') && typeof value === 'number')
+  const first = Object.entries(input).find(([name, value]) => /wage/i.test(name) && typeof value === 'number')
+  // Overtime does not count in the test; only a case that gives all of the pay has it inside.
+  const all = minorOf(given(input, 'gross', 'total') ?? 0) - amount(input, 'overtime', 'ot')
   const covered = isInsurable(
-    minorOf(Number(first?.[1] ?? 0)),
+    first ? minorOf(Number(first[1])) : all,
     summer ? '2026-04-01' : '2025-10-01',
     given(input, 'disability') ?? false,
   )
@@ -164,33 +223,6 @@ const coverageOf = (input: CaseInput) => {
     covered_until: covered ? last : null,
     contribute_on_full_wages_after_crossing: covered,
   }
-}
-
-const ecrOf = (input: CaseInput): string => {
-  const fund = providentFundOf({
-    ...input,
-    pf_wages: given(input, 'epf_wages', 'pf_wages', 'wages', 'gross', 'gross_wages'),
-  })
-  const own = (value: number, ...names: string[]): number => {
-    const named = given(input, ...names)
-    return named === undefined ? value : minorOf(named)
-  }
-  const whole = (paise: number): number => Math.round(paise / 100) * 100
-  const employee = own(fund.employee, 'ee', 'epf_contribution', 'ee_share', 'epf')
-  const pension = own(fund.pension, 'eps', 'eps_contribution')
-  return ecrLine({
-    uan: String(given(input, 'uan', 'UAN')),
-    name: String(given(input, 'name', 'member_name')),
-    gross: whole(own(fund.fundWages, 'gross', 'gross_wages')),
-    fundWages: whole(own(fund.fundWages, 'epf_wages')),
-    pensionWages: whole(own(fund.pensionWages, 'eps_wages')),
-    insuranceWages: whole(own(fund.insuranceWages, 'edli_wages')),
-    employee,
-    pension,
-    employerFund: own(employee - pension, 'diff', 'er_epf_diff', 'difference', 'epf_eps_diff'),
-    unpaidDays: Number(given(input, 'ncp_days', 'ncp', 'ncpDays') ?? 0),
-    refund: own(0, 'refund', 'refund_of_advances', 'refunds'),
-  })
 }
 
 export const cases: Answers = {
@@ -203,19 +235,19 @@ export const cases: Answers = {
       edli: majorOf(answer.insurance),
     }
   },
-  'epf.ecr_line': ecrOf,
   'esi.contribution': insuranceOf,
   'esi.coverage': coverageOf,
   'wages.50pct': wagesOf,
   gratuity: gratuityOf,
   'gratuity.eligibility': (input) => {
-    const answer = gratuityEligibility(serviceOf(input), dayOf(input))
+    const answer = gratuityEligibility(serviceOf(input), endOf(input))
     return {
       value: answer.eligible,
       eligible: answer.eligible,
       minimum_years: answer.leastYears,
       min_years: answer.leastYears,
       pro_rata: answer.proRata,
+      minimum_months: answer.leastYears * 12,
     }
   },
   bonus: (input) => {

@@ -182,7 +182,8 @@ const tds: Scheme = {
     })
     const taken = accumulatedOf(q, 'tds')
     const even = monthTax({ ofYear: inMinor(tax.total), taken, monthsLeft: q.monthsLeft })
-    const amount = q.facts.panKnown === 'no' ? monthTaxWithoutPan(even, baseOf(q, 'tds.month_pay')) : even
+    const amount =
+      q.facts.panKnown === 'no' ? monthTaxWithoutPan(even, baseOf(q, 'tds.month_pay'), firstDayOf(q.month)) : even
     const why = explain({
       rule: tax.why.rule,
       unit: 'INR',

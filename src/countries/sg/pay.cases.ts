@@ -24,13 +24,10 @@ const dayOf = (input: CaseInput): string => {
 }
 
 const bandNamed = (name: string): AgeBand => {
-  const written = name
-    .replaceAll(' ', '')
-    .replaceAll('≤', '<=')
-    .replace('–', '-')
-    .replaceAll('above', '>')
-    .replace(/^(\d+)(?:andbelow|orbelow)$/, '<=$1')
-  const band = AGE_BANDS.find((one) => one === written || `>${one}` === written || one.replace('-', '-') === written)
+  const [low, high] = (name.match(/\d+/g) ?? []).map(Number)
+  const isLowest = /<|≤|below|under|up to/i.test(name) || low === 0
+  const written = high === undefined ? `${isLowest ? '<=' : '>'}${low}` : `${low}-${high}`
+  const band = AGE_BANDS.find((one) => one === written || (isLowest && one === `<=${high ?? low}`))
   if (!band) throw new RangeError(`${name} is no age band`)
   return band
 }
@@ -45,11 +42,20 @@ const bandFor = (input: CaseInput, month: string): AgeBand => {
 const classFor = (input: CaseInput, month: string): CpfClass => {
   const status = String(given(input, 'status') ?? 'SC')
   const rates = (/[GF]\/[GF]/.exec(String(given(input, 'rates') ?? status))?.[0] ?? 'G/G') as ResidentRates
-  const date = given(input, 'sprDate')
+  const date = given(input, 'sprDate', 'sprFrom')
   if (date !== undefined) return cpfResidentClass(cpfResidentYear(date, month), rates)
-  if (/foreign|\bEP\b|S Pass|\bWP\b|work permit/i.test(status)) return 'none'
-  const year = Number(/(?:year\s*|SPR)([12])/i.exec(status)?.[1] ?? /([12])(?:st|nd) year/i.exec(status)?.[1] ?? 3)
-  return cpfResidentClass(year === 1 || year === 2 ? year : 3, rates)
+  if (/foreign|pass|permit|\b(?:EP|WP|PEP)\b/i.test(status)) return 'none'
+  const year = residentYear(String(given(input, 'sprYear', 'yearOfResidence') ?? status))
+  if (year === null && !/\bSC\b|citizen|\bS?PR\b|resident/i.test(status))
+    throw new RangeError(`${status} is no status CPF knows`)
+  return cpfResidentClass(year ?? 3, rates)
+}
+
+/** The year of permanent residence a case tells in words; null: it tells none. */
+const residentYear = (told: string): 1 | 2 | 3 | null => {
+  if (/first|1st|year\W?1|PR\W?1|^1$/i.test(told)) return 1
+  if (/second|2nd|year\W?2|PR\W?2|^2$/i.test(told)) return 2
+  return /third|3rd|year\W?3|PR\W?3|^3$/i.test(told) ? 3 : null
 }
 
 const cpf = (input: CaseInput) => {
@@ -69,11 +75,20 @@ const cpf = (input: CaseInput) => {
   }
 }
 
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** The number of the last month worked in the year, by its name or its day; 12 where the case names none. */
+const lastMonthOf = (input: CaseInput): number => {
+  const left = String(given(input, 'leaverIn', 'leavesIn', 'lastDay') ?? '12')
+  const named = MONTHS.indexOf(left.slice(0, 3).toLowerCase()) + 1
+  return named > 0 ? named : Number(/^\d{4}-(\d{2})/.exec(left)?.[1] ?? left)
+}
+
 /** The ordinary wages of the months a case names, by their number in the year. */
 const ordinaryOf = (input: CaseInput): number[] => {
   const listed = given(input, 'ow', 'owByMonth')
   if (Array.isArray(listed)) return listed
-  const months = given(input, 'months', 'monthsWorked') ?? 12
+  const months = given(input, 'months', 'monthsWorked') ?? lastMonthOf(input)
   return Array.from({ length: months }, () => given(input, 'monthlyOW', 'monthlyOw', 'ow') ?? 0)
 }
 
@@ -121,7 +136,8 @@ export const cases: Answers = {
     cpfAgeBand(given(input, 'birthDate', 'dob'), String(given(input, 'wageMonth', 'month')).slice(0, 7)),
   cpf_spr_year: (input) =>
     cpfResidentYear(given(input, 'sprDate', 'sprFrom'), String(given(input, 'wageMonth', 'month')).slice(0, 7)),
-  sdl: (input) => Number(formatDecimal(sdlOf(minorOf(given(input, 'totalWages', 'wages') ?? 0), dayOf(input)).value)),
+  sdl: (input) =>
+    Number(formatDecimal(sdlOf(minorOf(given(input, 'totalWages', 'wages', 'gross') ?? 0), dayOf(input)).value)),
   sdl_total: (input) => {
     const { sum, payable } = sdlPayable(given(input, 'totalWages', 'wages').map(minorOf), dayOf(input))
     return { sum: Number(formatDecimal(sum)), payable: majorOf(payable) }
@@ -129,6 +145,8 @@ export const cases: Answers = {
   shg: (input) => {
     const fund = SELF_HELP_FUNDS.find((name) => name === String(given(input, 'fund')).toUpperCase())
     if (!fund) throw new RangeError(`${given(input, 'fund')} is no self-help group on file`)
-    return majorOf(selfHelpOf(fund, minorOf(given(input, 'wages', 'totalWages') ?? 0), dayOf(input)).value)
+    return majorOf(
+      selfHelpOf(fund, minorOf(given(input, 'wages', 'totalWages', 'grossWages', 'gross') ?? 0), dayOf(input)).value,
+    )
   },
 }

@@ -28,7 +28,6 @@ type Figures = {
   employee: Exact
   employer: Exact
   government: Exact
-  least: Exact
   most: Exact
   /** Below this base the government bears its part; from it on the employer does. Absent: it always does. */
   governmentBelow?: Exact
@@ -43,7 +42,6 @@ const LAWS = {
         employee: percent(5),
         employer: percent('12.5'),
         government: percent('2.5'),
-        least: exact(1000),
         most: exact(50_000),
       },
       source: sources.law7,
@@ -58,13 +56,22 @@ const LAWS = {
         employee: percent(11),
         employer: percent('12.5'),
         government: percent('2.5'),
-        least: exact(3000),
         most: exact(70_000),
         governmentBelow: exact(20_000),
       },
       source: sources.law57,
       recorded,
     },
+  ]),
+} as const
+
+/** The lowest base of each law: of law 7 from memory. */
+const LOWEST = {
+  law7: effectiveDated<Exact>('Lowest pension base of law 7', [
+    { from: '1999-09-01', until, value: exact(1000), source: sources.law7Lowest, recorded },
+  ]),
+  law57: effectiveDated<Exact>('Lowest pension base of law 57', [
+    { from: LAW57_FROM, until, value: exact(3000), source: sources.law57, recorded },
   ]),
 } as const
 
@@ -75,7 +82,8 @@ export const pension = (law: PensionLaw, salary: Minor, day: Day): Pension => {
   refuseNegative('Pay', salary)
   const edition = LAWS[law].on(day)
   const figures = edition.value
-  const base = larger(figures.least, smaller(inMajor(salary), figures.most))
+  const least = LOWEST[law].on(day).value
+  const base = larger(least, smaller(inMajor(salary), figures.most))
   const shared = figures.governmentBelow === undefined || base.compare(figures.governmentBelow) < 0
   const employee = base.mul(figures.employee)
   const employer = base.mul(shared ? figures.employer : figures.employer.add(figures.government))
@@ -86,7 +94,7 @@ export const pension = (law: PensionLaw, salary: Minor, day: Day): Pension => {
     value: employee,
     inputs: [
       ['Pay of the contract', inMajor(salary)],
-      ['Lowest base', figures.least],
+      ['Lowest base', least],
       ['Highest base', figures.most],
     ],
     steps: [

@@ -22,11 +22,12 @@ export const paySources = {
     confirmed: true,
   },
   law7: {
-    title: 'GPSSA, Federal Law 7 of 1999, private sector; lowest base from memory',
+    title: 'GPSSA, Federal Law 7 of 1999, private sector',
     url: 'https://gpssa.gov.ae',
     checkedOn,
     confirmed: true,
   },
+  law7Lowest: { title: 'Lowest base of Federal Law 7 of 1999, AED 1,000', checkedOn, confirmed: false },
   law57: {
     title: 'GPSSA, Federal Decree-Law 57 of 2023; lowest and highest base as given by WAM',
     url: 'https://gpssa.gov.ae',

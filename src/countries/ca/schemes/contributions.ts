@@ -82,6 +82,16 @@ export const pensionMonths = (birthDate: Day, year: number, stoppedFrom?: Day): 
   return Math.max(0, Math.min(last, year * 12 + 12) - Math.max(first, year * 12 + 1) + 1)
 }
 
+/**
+ * Whether pay of a day is contributed on: from the month after that of the 18th birthday to that of the 70th, and before the day from which
+ * somebody from 65 on chose to stop (CPT30). The year's maximum is cut besides, by `pensionMonths`.
+ */
+export const paysIntoPension = (birthDate: Day, payDay: Day, stoppedFrom?: Day): boolean => {
+  const age = (Number(payDay.slice(0, 4)) - Number(birthDate.slice(0, 4))) * 12
+  const months = age + Number(payDay.slice(5, 7)) - Number(birthDate.slice(5, 7))
+  return months > 18 * 12 && months <= 70 * 12 && (stoppedFrom === undefined || payDay < stoppedFrom)
+}
+
 /** Contributions of a pay period, each within what is left of its maximum. */
 export const periodContributions = (q: ContributionInput): Contributions => {
   const edition = contributionFigures.on(q.payDay)

@@ -27,8 +27,12 @@ const recorded = '2026-11-23'
 const from = '2025-04-01'
 const until = '2027-03-31'
 
-const CESS = percent(4)
-const WITHOUT_PAN = percent(20)
+const cessRate = effectiveDated('Cess on income tax', [
+  { from, until, value: percent(4), source: sources.incomeTaxNew, recorded },
+])
+const withoutPan = effectiveDated('Tax withheld without a PAN, at least', [
+  { from, until, value: percent(20), source: sources.withoutPan, recorded },
+])
 const LAKH = 100_000
 
 /** Surcharge in percent of the tax above each income. */
@@ -39,7 +43,6 @@ const surcharges = (...rows: readonly (readonly [number, number])[]): Surcharge 
 type Regime = {
   slabs: readonly (readonly [age: number, table: readonly Step[]])[]
   rebate: { upTo: Exact; most: Exact; marginal: boolean }
-  surcharge: Surcharge
   standardDeduction: Exact
 }
 
@@ -64,7 +67,6 @@ const regimes = {
           ],
         ],
         rebate: { upTo: exact(12 * LAKH), most: exact(60_000), marginal: true },
-        surcharge: surcharges([50 * LAKH, 10], [100 * LAKH, 15], [200 * LAKH, 25]),
         standardDeduction: exact(75_000),
       },
       source: sources.incomeTaxNew,
@@ -82,7 +84,6 @@ const regimes = {
           [0, steps([0, 0], [2.5 * LAKH, 5], [5 * LAKH, 20], [10 * LAKH, 30])],
         ],
         rebate: { upTo: exact(5 * LAKH), most: exact(12_500), marginal: false },
-        surcharge: surcharges([50 * LAKH, 10], [100 * LAKH, 15], [200 * LAKH, 25], [500 * LAKH, 37]),
         standardDeduction: exact(50_000),
       },
       source: sources.incomeTaxOld,
@@ -91,6 +92,27 @@ const regimes = {
   ]),
 } as const
 export type TaxRegime = keyof typeof regimes
+
+const surchargeTables = {
+  new: effectiveDated<Surcharge>('Surcharge on income tax, new regime', [
+    {
+      from,
+      until,
+      value: surcharges([50 * LAKH, 10], [100 * LAKH, 15], [200 * LAKH, 25]),
+      source: sources.surcharge,
+      recorded,
+    },
+  ]),
+  old: effectiveDated<Surcharge>('Surcharge on income tax, old regime', [
+    {
+      from,
+      until,
+      value: surcharges([50 * LAKH, 10], [100 * LAKH, 15], [200 * LAKH, 25], [500 * LAKH, 37]),
+      source: sources.surcharge,
+      recorded,
+    },
+  ]),
+} as const satisfies Record<TaxRegime, unknown>
 
 /** What is taken off salary before tax in a regime, in paise. */
 export const standardDeduction = (regime: TaxRegime, day: Day): Minor =>
@@ -132,12 +154,13 @@ const reliefOf = ({ rebate }: Regime, income: Exact, tax: Exact): Exact => {
 }
 
 /** Surcharge with marginal relief: at each step the tax may not rise by more than the income above it. */
-const surchargeOf = (regime: Regime, income: Exact, tax: Exact, age: number): Exact => {
-  const at = regime.surcharge.findLastIndex(({ above }) => income.compare(above) > 0)
-  const step = regime.surcharge[at]
+const surchargeOf = (q: YearTaxInput, income: Exact, tax: Exact): Exact => {
+  const table = surchargeTables[q.regime].on(q.day).value
+  const at = table.findLastIndex(({ above }) => income.compare(above) > 0)
+  const step = table[at]
   if (!step) return NONE
-  const before = regime.surcharge[at - 1]?.rate ?? NONE
-  const atLimit = slabTax(regime, step.above, age).mul(before.add(1))
+  const before = table[at - 1]?.rate ?? NONE
+  const atLimit = slabTax(regimes[q.regime].on(q.day).value, step.above, q.age ?? 0).mul(before.add(1))
   const most = atLimit.add(income.sub(step.above)).sub(tax)
   return notNegative(smaller(tax.mul(step.rate), most))
 }
@@ -152,8 +175,8 @@ export const yearTax = (q: YearTaxInput): YearTax => {
   const slab = slabTax(regime, taxable, age)
   const relief = (q.resident ?? true) ? reliefOf(regime, taxable, slab) : NONE
   const afterRelief = slab.sub(relief)
-  const surcharge = surchargeOf(regime, taxable, afterRelief, age)
-  const cess = afterRelief.add(surcharge).mul(CESS)
+  const surcharge = surchargeOf(q, taxable, afterRelief)
+  const cess = afterRelief.add(surcharge).mul(cessRate.on(q.day).value)
   const total = toNearest(afterRelief.add(surcharge).add(cess), 10)
   const why = explain({
     rule: ruleOf(`in.income-tax.${q.regime}`, `Income tax of a year, ${q.regime} regime`, edition),
@@ -185,8 +208,8 @@ export const monthTax = (q: { ofYear: Minor; taken: Minor; monthsLeft: number })
 }
 
 /** Withheld in a month from who has given no PAN: at least a fifth of the month’s taxable pay (from memory). Paise. */
-export const monthTaxWithoutPan = (tax: Minor, pay: Minor): Minor =>
-  Math.max(tax, inMinor(toNearest(inMajor(pay).mul(WITHOUT_PAN))))
+export const monthTaxWithoutPan = (tax: Minor, pay: Minor, day: Day): Minor =>
+  Math.max(tax, inMinor(toNearest(inMajor(pay).mul(withoutPan.on(day).value))))
 
 const metros = effectiveDated<ReadonlySet<string>>('Cities of 50 % house rent allowance', [
   {

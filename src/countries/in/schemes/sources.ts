@@ -32,11 +32,13 @@ export const paySources = {
     confirmed: true,
   },
   incomeTaxNew: {
-    title: 'Finance Act 2025 and Income-tax Act 2025: new regime, tax years 2025-26 and 2026-27; surcharge from memory',
+    title: 'Finance Act 2025 and Income-tax Act 2025: new regime, tax years 2025-26 and 2026-27',
     checkedOn,
     confirmed: true,
   },
-  /** Slabs of seniors and surcharge from memory. */
+  surcharge: { title: 'Surcharge on income tax and its marginal relief', checkedOn, confirmed: false },
+  withoutPan: { title: 'Tax withheld without a PAN (s. 206AA of 1961)', checkedOn, confirmed: false },
+  /** Slabs of seniors from memory. */
   incomeTaxOld: { title: 'Income tax, old regime, tax years 2025-26 and 2026-27', checkedOn, confirmed: false },
   hra: {
     title: 'House rent allowance, Income-tax Rules 2026 (r. 279 in draft), cities of 50 % from 1 April 2026',
