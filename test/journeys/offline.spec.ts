@@ -6,6 +6,8 @@ import { everyLook, keepSession, lookAt, noViolations, quiet, unique } from './j
 
 // The one journey that lets the worker in: what is promised without a connection, and a story with it while there is one.
 test.use({ serviceWorkers: 'allow' })
+// What a worker keeps outlives its page: each of these begins with a browser of its own.
+test.use({ reuseContext: false })
 
 const MOMENT = String.raw`\d{1,2} \w{3,4} \d{4}, \d{2}:\d{2}`
 
