@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../shared/actor.ts'
 import type { AuditEntry, Caller } from './context.ts'
-import { type Db, k } from './sql.ts'
+import { type Db, jsonb, k } from './sql.ts'
 
-const json = (value: unknown) => (value === undefined ? null : sql`${JSON.stringify(value)}::jsonb`)
+const json = (value: unknown) => (value === undefined ? null : jsonb(value))
 
 /** Adds to the log, in the transaction of what it tells of: who, when, from where, what it was and what it became. */
 export const writeAudit = async (
@@ -26,9 +26,9 @@ export const writeAudit = async (
         target_type: entry.targetType ?? null,
         target_id: entry.targetId ?? null,
         outcome,
-        before: json(entry.before) as never,
-        after: json(entry.after) as never,
-        detail: json(detailOf(entry, actor)) as never,
+        before: json(entry.before),
+        after: json(entry.after),
+        detail: json(detailOf(entry, actor)),
         address: caller.address,
         request_id: caller.requestId,
       })),

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Endpoint, wire } from '../../shared/endpoint.ts'
 import { ApiError, callEndpoint } from '../call.ts'
 import { useWebWords } from '../words/index.ts'
 import classes from './ConfirmDialog.module.css'
 import { useViewingWords } from './words/index.ts'
 
-const confirmCall = { method: 'POST', path: '/api/auth/confirm' } as const
+const confirmCall = wire<Endpoint>('POST', '/api/auth/confirm')
 
 /** Asks for the password before a number is shown or a bank account changed, above whatever is open. */
 export default function ConfirmDialog({ answer }: { answer: (isConfirmed: boolean) => void }) {
@@ -21,7 +22,7 @@ export default function ConfirmDialog({ answer }: { answer: (isConfirmed: boolea
     setSending(true)
     setFailure(null)
     try {
-      await callEndpoint(confirmCall as never, { password } as never)
+      await callEndpoint(confirmCall, { password })
       answer(true)
     } catch (error) {
       setSending(false)

@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { sendRequest } from '../call.ts'
+import { type Endpoint, wire } from '../../shared/endpoint.ts'
+import { callEndpoint } from '../call.ts'
 import { notify } from '../notify.ts'
 import { paths } from '../paths.ts'
 import { leaveView, type User } from '../session.ts'
 import { useFormat } from '../ui/format.ts'
 import classes from './ViewBanner.module.css'
 import { useViewingWords } from './words/index.ts'
+
+const endCall = wire<Endpoint>('POST', '/api/view-as/end')
 
 type Viewed = keyof typeof import('./words/en.ts').default.roles
 
@@ -21,7 +24,7 @@ export default function ViewBanner({ user }: { user: User }) {
   const end = async () => {
     setEnding(true)
     try {
-      await sendRequest({ method: 'POST', path: '/api/view-as/end' }, {})
+      await callEndpoint(endCall, {})
       leaveView(paths.settings({ tab: 'administrators' }))
     } catch {
       setEnding(false)

@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changedSettings, settingsFor } from './rules.ts'
 
-const line = (scope: string, scope_id: string | null, content: Record<string, unknown>) =>
-  ({ scope, scope_id, content }) as never
+type Line = Parameters<typeof settingsFor>[0][number]
+const line = (scope: Line['scope'], scope_id: string | null, content: Record<string, unknown>): Line => ({
+  scope,
+  scope_id,
+  content,
+})
 
 describe('what holds for a place', () => {
   const lines = [

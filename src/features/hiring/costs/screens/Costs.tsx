@@ -10,7 +10,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
 import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
-import { viewOf } from '../../../platform/lists/screens/viewOf.ts'
+import { filterChips, listFrame } from '../../../platform/lists/screens/listFrame.ts'
 import type { Cost } from '../contract.ts'
 import { KINDS, SORTS } from '../rules.ts'
 import { useWords } from '../words/index.ts'
@@ -55,7 +55,8 @@ export default function Costs() {
   const page = Number(at.page) || 1
   const sort = SORTS.find((s) => s === at.sort) ?? '-spent'
   const input = { ...filter, sort, pageSize: Number(at.size) || 50 }
-  const { data, error, isPending, isFetching, refetch } = useListPage(costsCall, input, page)
+  const answer = useListPage(costsCall, input, page)
+  const { data } = answer
   const columns = useColumns(setOpen)
   const figure = Boolean(at.department || at.country || at.source || at.job)
   const filtered = Boolean(figure || at.from || at.to || filter.kind || at.currency)
@@ -69,9 +70,7 @@ export default function Costs() {
     country: at.country && format.countryName(at.country),
     source: at.source,
   }
-  const chips = Object.entries(labels).flatMap(([id, label]) =>
-    label ? [{ id, label, onRemove: () => void change({ [id]: '' }) }] : [],
-  )
+  const chips = filterChips(labels, go)
   const may = useMay()
   const enter = may('hiring.costs') && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!data} onClick={() => setOpen('new')}>
@@ -86,9 +85,8 @@ export default function Costs() {
       </div>
       {data && data.months.length > 0 && <SpentByMonth spending={data} />}
       <ListScreen
+        {...listFrame({ at, usual: AT, go, answer, pageSize: input.pageSize, sort: sort })}
         list="hiring-costs"
-        view={viewOf(at, AT)}
-        onView={(kept) => go({ ...AT, ...kept })}
         filter={{ ...filter, sort }}
         chips={chips}
         name="hiring-costs"
@@ -97,13 +95,6 @@ export default function Costs() {
         rows={data?.costs ?? NONE}
         rowId={(row) => row.id}
         rowName={(row) => t(`kinds.${row.kind}`)}
-        total={data?.totalCount ?? 0}
-        page={page}
-        pageSize={input.pageSize}
-        onPage={(next) => go({ page: String(next) })}
-        onPageSize={(size) => change({ size: String(size) })}
-        sort={sort}
-        onSort={(next) => change({ sort: next })}
         filters={
           <>
             <TextInput
@@ -144,10 +135,6 @@ export default function Costs() {
             )}
           </>
         }
-        loading={isPending}
-        fetching={isFetching && !data}
-        error={error}
-        onRetry={() => void refetch()}
         empty={
           <EmptyState icon={<IconCoins size={22} stroke={1.6} aria-hidden />} title={t(filtered ? 'nothing' : 'empty')}>
             {t(filtered ? 'nothingText' : 'emptyText')}

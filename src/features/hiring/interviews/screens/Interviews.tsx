@@ -6,7 +6,7 @@ import { useListPage } from '../../../../web/list.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
-import { viewOf } from '../../../platform/lists/screens/viewOf.ts'
+import { filterChips, listFrame, listSearch } from '../../../platform/lists/screens/listFrame.ts'
 import type { InterviewRow } from '../list.contract.ts'
 import { KINDS, SORTS, STATUSES } from '../rules.ts'
 import { useInterviewWords } from '../words/index.ts'
@@ -34,7 +34,8 @@ export default function Interviews() {
   } as const
   const { pageSize, ...filter } = input
   const page = Number(at.page) || 1
-  const { data, error, isPending, isFetching, refetch } = useListPage(companyInterviewsCall, input, page)
+  const answer = useListPage(companyInterviewsCall, input, page)
+  const { data } = answer
   const columns = useInterviewColumns()
   const counts = data?.counts
   const all = counts ? Object.values(counts).reduce((sum, n) => sum + n, 0) : 0
@@ -44,17 +45,14 @@ export default function Interviews() {
     from: at.from && `${t('list.from')} ${format.day(at.from)}`,
     to: at.to && `${t('list.to')} ${format.day(at.to)}`,
   }
-  const chips = Object.entries(labels).flatMap(([id, label]) =>
-    label ? [{ id, label, onRemove: () => void go({ [id]: '', page: '1' }) }] : [],
-  )
+  const chips = filterChips(labels, go)
   const isFiltered = chips.length > 0 || at.search !== ''
   const change = (changes: Partial<typeof AT>) => go({ ...changes, page: '1' })
   const counted = (name: string, n: number | undefined) => (counts ? `${name} (${format.number(n ?? 0)})` : name)
   return (
     <ListScreen
+      {...listFrame({ at, usual: AT, go, answer, pageSize: pageSize, sort: input.sort })}
       list="interviews"
-      view={viewOf(at, AT)}
-      onView={(kept) => go({ ...AT, ...kept })}
       filter={filter}
       chips={chips}
       name="interviews"
@@ -63,19 +61,7 @@ export default function Interviews() {
       rows={data?.interviews ?? NONE}
       rowId={(row) => row.id}
       rowName={(row) => row.job}
-      total={data?.totalCount ?? 0}
-      totalIsAtLeast={data?.totalIsAtLeast ?? false}
-      page={page}
-      pageSize={pageSize}
-      onPage={(next) => go({ page: String(next) })}
-      onPageSize={(size) => change({ size: String(size) })}
-      sort={input.sort}
-      onSort={(sort) => change({ sort })}
-      search={{
-        value: at.search,
-        onChange: (search) => go({ search, page: '1' }, { replace: true }),
-        placeholder: t('list.search'),
-      }}
+      search={listSearch(at, go, t('list.search'))}
       filters={
         <>
           <NativeSelect
@@ -115,10 +101,6 @@ export default function Interviews() {
           )}
         </>
       }
-      loading={isPending}
-      fetching={isFetching && !data}
-      error={error}
-      onRetry={() => void refetch()}
       empty={
         <EmptyState icon={<IconCalendarEvent size={22} stroke={1.6} />} title={t(isFiltered ? 'list.nothing' : 'none')}>
           {t(isFiltered ? 'list.nothingText' : 'list.noneText')}

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
 import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
-import { viewOf } from '../../../platform/lists/screens/viewOf.ts'
+import { filterChips, listFrame, listSearch } from '../../../platform/lists/screens/listFrame.ts'
 import type { OfferRow } from '../list.contract.ts'
 import { SORTS, STATUSES } from '../rules.ts'
 import { useOfferWords } from '../words/index.ts'
@@ -39,7 +39,8 @@ export default function Offers() {
   } as const
   const { pageSize, ...filter } = input
   const page = Number(at.page) || 1
-  const { data, error, isPending, isFetching, refetch } = useListPage(companyOffersCall, input, page)
+  const answer = useListPage(companyOffersCall, input, page)
+  const { data } = answer
   const columns = useColumns()
   const counts = data?.counts
   const all = counts ? Object.values(counts).reduce((sum, n) => sum + n, 0) : 0
@@ -48,15 +49,12 @@ export default function Offers() {
     status: input.status && t(`status.${input.status}`),
     country: at.country && format.countryName(at.country),
   }
-  const chips = Object.entries(labels).flatMap(([id, label]) =>
-    label ? [{ id, label, onRemove: () => void go({ [id]: '', page: '1' }) }] : [],
-  )
+  const chips = filterChips(labels, go)
   const counted = (name: string, n: number | undefined) => (counts ? `${name} (${format.number(n ?? 0)})` : name)
   return (
     <ListScreen
+      {...listFrame({ at, usual: AT, go, answer, pageSize: pageSize, sort: input.sort })}
       list="offers"
-      view={viewOf(at, AT)}
-      onView={(kept) => go({ ...AT, ...kept })}
       filter={filter}
       chips={chips}
       name="offers"
@@ -65,19 +63,7 @@ export default function Offers() {
       rows={data?.offers ?? NONE}
       rowId={(row) => row.id}
       rowName={(row) => row.position}
-      total={data?.totalCount ?? 0}
-      totalIsAtLeast={data?.totalIsAtLeast ?? false}
-      page={page}
-      pageSize={pageSize}
-      onPage={(next) => go({ page: String(next) })}
-      onPageSize={(size) => go({ size: String(size), page: '1' })}
-      sort={input.sort}
-      onSort={(sort) => go({ sort, page: '1' })}
-      search={{
-        value: at.search,
-        onChange: (search) => go({ search, page: '1' }, { replace: true }),
-        placeholder: t('list.search'),
-      }}
+      search={listSearch(at, go, t('list.search'))}
       filters={
         <>
           <NativeSelect
@@ -96,10 +82,6 @@ export default function Offers() {
           )}
         </>
       }
-      loading={isPending}
-      fetching={isFetching && !data}
-      error={error}
-      onRetry={() => void refetch()}
       empty={
         <EmptyState icon={<IconFileText size={22} stroke={1.6} />} title={t(isFiltered ? 'list.nothing' : 'none')}>
           {t(isFiltered ? 'list.nothingText' : 'list.noneText')}

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
 import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
-import { viewOf } from '../../../platform/lists/screens/viewOf.ts'
+import { filterChips, listFrame, listSearch } from '../../../platform/lists/screens/listFrame.ts'
 import type { RequisitionRow } from '../contract.ts'
 import { SORTS, STATUSES } from '../rules.ts'
 import { useWords } from '../words/index.ts'
@@ -52,7 +52,8 @@ export default function Requisitions() {
     pageSize: Number(at.size) || 50,
   } as const
   const page = Number(at.page) || 1
-  const { data, error, isPending, isFetching, refetch } = useListPage(listCall, input, page)
+  const answer = useListPage(listCall, input, page)
+  const { data } = answer
   const { pageSize, ...filter } = input
   const may = useMay()
   const columns = useColumns((id) => go({ requisition: id }))
@@ -67,10 +68,7 @@ export default function Requisitions() {
   )
   const chosen = input.waiting ? t('waiting.you') : input.status && t(`states.${input.status}`)
   const labels = { status: chosen, department: at.department, country: at.country && format.countryName(at.country) }
-  const chips = Object.entries(labels).flatMap(([id, label]) => {
-    const removed = id === 'status' ? { status: '', waiting: '' } : { [id]: '' }
-    return label ? [{ id, label, onRemove: () => void go({ ...removed, page: '1' }) }] : []
-  })
+  const chips = filterChips(labels, go, { status: { status: '', waiting: '' } })
   const counted = (name: string, n: number | undefined) => (counts ? `${name} (${format.number(n ?? 0)})` : name)
   return (
     <>
@@ -90,9 +88,8 @@ export default function Requisitions() {
       )}
       {!nothingAtAll && <div className={classes.begin}>{begin}</div>}
       <ListScreen
+        {...listFrame({ at, usual: NO_VIEW, go, answer, pageSize: pageSize, sort: input.sort })}
         list="requisitions"
-        view={viewOf(at, NO_VIEW)}
-        onView={(kept) => go({ ...NO_VIEW, ...kept })}
         filter={filter}
         chips={chips}
         name="requisitions"
@@ -101,19 +98,7 @@ export default function Requisitions() {
         rows={data?.requisitions ?? NONE}
         rowId={(row) => row.id}
         rowName={(row) => row.title}
-        total={data?.totalCount ?? 0}
-        totalIsAtLeast={data?.totalIsAtLeast ?? false}
-        page={page}
-        pageSize={pageSize}
-        onPage={(next) => go({ page: String(next) })}
-        onPageSize={(size) => go({ size: String(size), page: '1' })}
-        sort={input.sort}
-        onSort={(sort) => go({ sort, page: '1' })}
-        search={{
-          value: at.search,
-          onChange: (search) => go({ search, page: '1' }, { replace: true }),
-          placeholder: t('search'),
-        }}
+        search={listSearch(at, go, t('search'))}
         filters={
           <>
             <NativeSelect
@@ -140,10 +125,6 @@ export default function Requisitions() {
             )}
           </>
         }
-        loading={isPending}
-        fetching={isFetching && !data}
-        error={error}
-        onRetry={() => void refetch()}
         empty={
           <EmptyState
             icon={<IconUserPlus size={22} stroke={1.6} />}

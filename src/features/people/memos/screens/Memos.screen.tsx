@@ -39,7 +39,11 @@ const Listed = ({ at, go }: { at: Address[0]; go: Address[1] }) => {
   const t = useWords()
   const [search] = useDebouncedValue(at.search, 250)
   const page = Number(at.page) || 1
-  const input = { search, kind: at.kind as never, state: at.state as never }
+  const input = {
+    search,
+    kind: KINDS.find((k) => k === at.kind) ?? '',
+    state: STATES.find((s) => s === at.state) ?? '',
+  } as const
   const { data, error, refetch, isFetching } = useListPage(listCall, input, page)
   const kinds = KINDS.filter((k) => data?.mayBePersonal || (k !== 'warning' && k !== 'letter'))
   const isFiltered = at.search !== '' || at.kind !== '' || at.state !== ''

@@ -31,7 +31,11 @@ export const Receipts = ({ memo }: { memo: Memo }) => {
   const [page, setPage] = useState(1)
   const [exempt, setExempt] = useState<ReceiptRow | null>(null)
   const [talk, setTalk] = useState<ReceiptRow | null>(null)
-  const input = { id: memo.id, search, status: status as never }
+  const input = {
+    id: memo.id,
+    search,
+    status: [...STATUSES, ...RECEIPT_STATES].find((s) => s === status) ?? '',
+  } as const
   const { data, error, refetch, isFetching } = useListPage(receiptsCall, input, page)
   return (
     <section className={classes.card} aria-label={t('view.receipts')}>
