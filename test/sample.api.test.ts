@@ -38,4 +38,7 @@ test('a feature with a table, calls, an approval, a letter, a list and a tab is 
   expect(rules).not.toContain('FAILED')
   const works = await tried('api', 'test/sample/lockers', 'test/access/matrix.api.test.ts')
   expect(works).not.toContain('FAILED')
+  // Both were there to be tried.
+  for (const file of ['test/sample/lockers.api.test.ts', 'test/access/matrix.api.test.ts'])
+    expect(works).toContain(file)
 }, 400_000)

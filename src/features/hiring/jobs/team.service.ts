@@ -6,7 +6,7 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { waitingControl } from '../../platform/approvals/controls.service.ts'
 import { readerOf } from '../../platform/approvals/ground.service.ts'
 import { lapseApproval } from '../../platform/approvals/service.ts'
-import { sayForCompany } from '../../platform/settings/service.ts'
+import { saveCompanySettings } from '../../platform/settings/service.ts'
 import * as query from './approval.queries.ts'
 import { type Approval, approvalOf, KIND, personIn } from './approval.ts'
 import { managesJobs } from './policy.ts'
@@ -149,8 +149,8 @@ export const saveSettings = async (ctx: Context, input: Parsed<typeof contract.s
   const after = { ...approvals, peopleMayAsk: wanted.peopleMayAsk }
   if (JSON.stringify(before) !== JSON.stringify(after)) {
     const { peopleMayAsk, ...rest } = after
-    await sayForCompany(ctx, hiringApprovals, rest)
-    await sayForCompany(ctx, jobQuestionSettings, { peopleMayAsk })
+    await saveCompanySettings(ctx, hiringApprovals, rest)
+    await saveCompanySettings(ctx, jobQuestionSettings, { peopleMayAsk })
     ctx.audit({ action: 'hiringSettings.save', targetType: 'company', targetId: actor.companyId, before, after })
   }
   return readSettings(ctx)
@@ -160,5 +160,5 @@ export const saveSettings = async (ctx: Context, input: Parsed<typeof contract.s
 export const switchOff =
   (control: Control): ApprovalControl['apply'] =>
   async (ctx) => {
-    await sayForCompany(ctx, hiringApprovals, { [CONTROLS[control]]: false })
+    await saveCompanySettings(ctx, hiringApprovals, { [CONTROLS[control]]: false })
   }

@@ -27,8 +27,8 @@ export const settingsOf = async <S extends z.ZodObject>(
   return area.schema.parse(settingsFor(lines, place).content)
 }
 
-/** Says something for the whole company, from today on: for services that do so in their own words. Fields left out stay as they are. */
-export const sayForCompany = async <S extends z.ZodObject>(
+/** Saves settings of the whole company from today on, for services with calls of their own. Fields left out stay as they are. */
+export const saveCompanySettings = async <S extends z.ZodObject>(
   { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
   area: SettingsArea<S>,
   values: Partial<z.output<S>>,
