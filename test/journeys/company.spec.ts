@@ -84,7 +84,7 @@ test('settings show what changes before they are saved, and who said so', async 
   await open(page, 'settings')
   await page.getByRole('button', { name: 'Questions about jobs' }).click()
   await page.getByRole('switch', { name: 'People may ask about jobs' }).click()
-  await page.getByRole('button', { name: 'Show what changes' }).click()
+  await page.getByRole('button', { name: 'Preview changes' }).click()
   await expect(page.getByText('People may ask about jobs: On becomes Off')).toBeVisible()
   await noViolations(page)
   await page.getByRole('button', { name: 'Save settings' }).click()

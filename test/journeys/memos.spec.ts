@@ -74,7 +74,7 @@ test('HR sends a policy to a department; an employee reads it in Arabic on a pho
   await phone.addInitScript(() => localStorage.setItem('language', 'ar'))
   // The address that the letter names.
   await phone.goto(`/c/${user.company_slug}?tab=memos&memo=${memo}`)
-  await phone.locator('input[type="email"]').fill(email)
+  await phone.locator('main input[type="email"]').fill(email)
   await phone.locator('input[type="password"]').fill(PASSWORD)
   await phone.keyboard.press('Enter')
   await expect(phone.getByRole('heading', { name: `سياسة الإجازات ${word}` })).toBeVisible()

@@ -71,7 +71,7 @@ test('hiring as a whole is read with the list behind each number, and fairness w
   await months.getByRole('application').focus()
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowDown')
-  await expect(months.getByRole('status')).toHaveText(/^2\d{3}-\d\d: Interview, \d+ \((\d+) of \1\)$/)
+  await expect(months.getByRole('status')).toHaveText(/^[A-Z][a-z]{2} 2\d{3}: Interview, \d+ \((\d+) of \1\)$/)
   await months.getByText('Table', { exact: true }).click()
   await expect(months.getByRole('link', { name: /List: .*, Applied$/ }).first()).toBeVisible()
   await expect(months.getByRole('application')).toHaveCount(0)

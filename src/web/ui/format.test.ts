@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatMoney, formatNumber } from './format.ts'
+import { formatDay, formatMoney, formatMonth, formatNumber } from './format.ts'
 
 describe('money', () => {
   it.each([
@@ -52,3 +52,11 @@ describe('a date', () => {
     expect(formatDay('2027-03-09', language)).toBe(written)
   })
 })
+
+it.each([
+  ['2026-11', 'en', 'Nov 2026'],
+  ['2026-11', 'zh', '2026年11月'],
+  ['not a month', 'en', 'not a month'],
+] as const)('the month %s in %s is written %s', (month, language, written) =>
+  expect(formatMonth(month, language)).toBe(written),
+)

@@ -52,6 +52,15 @@ export const formatDay = (value: string | null | undefined, language: Language =
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(instant)
 }
 
+/** 2026-11 → Nov 2026. */
+export const formatMonth = (value: string, language: Language = 'en'): string => {
+  const instant = Date.parse(`${value.slice(0, 7)}-01T00:00:00Z`)
+  if (Number.isNaN(instant)) return value
+  return new Intl.DateTimeFormat(localeOf(language), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    instant,
+  )
+}
+
 /** An instant, in the zone given, else the reader's own. */
 export const formatInstant = (
   value: string | null | undefined,
@@ -93,6 +102,7 @@ export const useFormat = () => {
         formatMoney(amount, country, language),
       number: (value: number | null | undefined, decimals?: number) => formatNumber(value, language, decimals),
       day: (value: string | null | undefined) => formatDay(value, language),
+      month: (value: string) => formatMonth(value, language),
       isolated: (text: string) => isolated(text, language),
       list: (items: readonly (string | null | undefined)[]) => formatList(items, language),
       countryName: (code: string) => countryName(code, language),

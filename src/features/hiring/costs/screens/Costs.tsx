@@ -1,4 +1,4 @@
-import { Badge, Button, NativeSelect, TextInput, UnstyledButton } from '@mantine/core'
+import { Badge, Button, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconCoins, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { countryCodes } from '../../../../countries/registry.web.ts'
@@ -6,6 +6,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { useListPage } from '../../../../web/list.ts'
 import { useMay } from '../../../../web/may.ts'
 import { useSession } from '../../../../web/session.ts'
+import { DateFilter } from '../../../../web/ui/DateFilter.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
@@ -97,18 +98,8 @@ export default function Costs() {
         rowName={(row) => t(`kinds.${row.kind}`)}
         filters={
           <>
-            <TextInput
-              type="date"
-              aria-label={t('from')}
-              value={at.from}
-              onChange={(e) => change({ from: e.currentTarget.value })}
-            />
-            <TextInput
-              type="date"
-              aria-label={t('to')}
-              value={at.to}
-              onChange={(e) => change({ to: e.currentTarget.value })}
-            />
+            <DateFilter label={t('from')} value={at.from} onChange={(from) => change({ from })} />
+            <DateFilter label={t('to')} value={at.to} onChange={(to) => change({ to })} />
             <NativeSelect
               aria-label={t('kind')}
               value={filter.kind}

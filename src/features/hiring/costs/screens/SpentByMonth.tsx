@@ -38,7 +38,7 @@ export const SpentByMonth = ({ spending: { months, totals } }: { spending: Spend
         title={t('byMonth')}
         description={t('byMonthMeans')}
         of={t('month')}
-        points={points.map((month) => ({ id: month, name: month }))}
+        points={points.map((month) => ({ id: month, name: format.month(month) }))}
         series={kinds.map((kind) => ({
           id: kind,
           name: t(`kinds.${kind}`),
@@ -53,7 +53,7 @@ export const SpentByMonth = ({ spending: { months, totals } }: { spending: Spend
           const currency = money?.currency ?? ''
           return {
             to: paths.recruitment({ tab: 'costs', from: `${month}-01`, to: lastDayOf(month), kind, currency }),
-            name: t('listOf', { what: format.list([month, t(`kinds.${kind}`)]) }),
+            name: t('listOf', { what: format.list([format.month(month), t(`kinds.${kind}`)]) }),
           }
         }}
         controls={

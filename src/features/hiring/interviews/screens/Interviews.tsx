@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useAddress } from '../../../../web/address.ts'
 import { useGo } from '../../../../web/Link.tsx'
 import { useListPage } from '../../../../web/list.ts'
+import { DateFilter } from '../../../../web/ui/DateFilter.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
@@ -82,18 +83,8 @@ export default function Interviews() {
               ...KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
             ]}
           />
-          <TextInput
-            type="date"
-            aria-label={t('list.from')}
-            value={at.from}
-            onChange={(event) => change({ from: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            aria-label={t('list.to')}
-            value={at.to}
-            onChange={(event) => change({ to: event.currentTarget.value })}
-          />
+          <DateFilter label={t('list.from')} value={at.from} onChange={(from) => change({ from })} />
+          <DateFilter label={t('list.to')} value={at.to} onChange={(to) => change({ to })} />
           {isFiltered && (
             <Button variant="subtle" onClick={() => go(NO_FILTER)}>
               {t('list.clear')}

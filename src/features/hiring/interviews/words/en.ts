@@ -3,7 +3,7 @@ export default {
     search: 'Search by job, person or interviewer',
     status: 'Status',
     all: 'All',
-    anyKind: 'However held',
+    anyKind: 'Any format',
     clear: 'Clear',
     from: 'From',
     to: 'To',

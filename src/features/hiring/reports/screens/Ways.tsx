@@ -18,6 +18,7 @@ type Props<R extends Row> = {
 export const ReachedChart = <R extends Row>({ name, rows, listOf }: Props<R>) => {
   const t = useWords()
   const format = useFormat()
+  const nameOf = ({ of }: Row) => (name === 'months' ? format.month(of) : of)
   return (
     <section className={classes.panel}>
       <Chart
@@ -27,7 +28,7 @@ export const ReachedChart = <R extends Row>({ name, rows, listOf }: Props<R>) =>
         title={t(`parts.${name}`)}
         description={t(`means.${name}`)}
         of={t(name === 'sources' ? 'source' : 'month')}
-        points={rows.map((row) => ({ id: row.of, name: row.of }))}
+        points={rows.map((row) => ({ id: row.of, name: nameOf(row) }))}
         series={REACHED.map((kind) => ({ id: kind, name: t(`kinds.${kind}`), values: rows.map((row) => row[kind]) }))}
         also={[
           {
@@ -44,7 +45,7 @@ export const ReachedChart = <R extends Row>({ name, rows, listOf }: Props<R>) =>
           if (!row || !kind || row[kind] === 0) return null
           return {
             to: listOf(row, kind),
-            name: `${format.number(row[kind])}, ${t('listOf', { what: format.list([row.of, t(`kinds.${kind}`)]) })}`,
+            name: `${format.number(row[kind])}, ${t('listOf', { what: format.list([nameOf(row), t(`kinds.${kind}`)]) })}`,
           }
         }}
         empty={t('none')}

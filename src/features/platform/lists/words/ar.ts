@@ -7,7 +7,7 @@ const ar: Translation<typeof en> = {
   cancel: 'إلغاء',
   close: 'إغلاق',
   views: {
-    title: 'العروض المحفوظة',
+    title: 'طرق العرض المحفوظة',
     mine: 'عروضك',
     shared: 'مشتركة في الشركة',
     isShared: 'مشترك',
