@@ -34,7 +34,7 @@ const CASES = LISTS.flatMap((endpoint) => {
 
 /** Screens that draw a list, with the columns of its file that their table names. */
 const SCREENS = globSync('src/features/*/*/screens/**/*.tsx').flatMap((path) => {
-  const list = /<ListScreen\s+list="([\w-]+)"/.exec(readFileSync(path, 'utf8'))?.[1]
+  const list = /<ListScreen\b[^<>]*?\blist="([\w-]+)"/.exec(readFileSync(path, 'utf8'))?.[1]
   if (!list) return []
   const texts = globSync(`${path.split('/').slice(0, 5).join('/')}/**/*.tsx`).map((each) => readFileSync(each, 'utf8'))
   const columns = texts.flatMap((text) =>
