@@ -100,6 +100,24 @@ export type ApplicationRecord = {
   setHumanOnly: (db: Db, companyId: string, applicationId: string, at: string) => Promise<unknown>
 }
 
+/** A day, or part of one, on which somebody is away. */
+export type AwayDay = {
+  employmentId: string
+  /** Of the place of the employment. */
+  day: string
+  part: 'full' | 'am' | 'pm'
+  /** Of the day's plan, in minutes. */
+  minutes: number
+  standing: 'approved' | 'asked'
+  /** What kind of absence, in words for a planner: no more than they may see. */
+  label: string
+  /** The request it comes from. */
+  sourceId: string
+}
+
+/** Days of one employment, both included, whose plan, leave or holidays are other than they were. */
+export type ChangedDays = { employmentId: string; from: string; until: string }
+
 /** What a feature is to the rest of the house. Its `feature.ts` has one as the default export; the composition finds it by listing. */
 export type Feature = {
   routes?: readonly Route[]
@@ -139,6 +157,13 @@ export type Feature = {
    * `touched`, get a new version. Says how many.
    */
   showPlacement?: (db: Db, placed: RawBuilder<unknown>, how: { by: string | null; touched: boolean }) => Promise<number>
+  /** When people are away, between two days with both included: for whoever plans who works when. */
+  awayDays?: (
+    db: Db,
+    those: { companyId: string; employmentIds: readonly string[]; from: string; until: string },
+  ) => Promise<readonly AwayDay[]>
+  /** Hears that days have changed of which figures were made, in the transaction of the change. */
+  daysChanged?: (db: Db, companyId: string, days: readonly ChangedDays[]) => Promise<unknown>
   /** Kinds of things of this feature that people approve. */
   approvals?: readonly ApprovalKind[]
   /** Where people stand to whoever asks for an approval, by the name that policies call it. */
