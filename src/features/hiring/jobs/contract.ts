@@ -25,6 +25,7 @@ const Finding = z.object({
   field: z.string(),
   message: z.string(),
   phrase: z.string().nullable(),
+  better: z.string().nullable(),
   rule: z.string(),
   source: Source,
 })

@@ -99,13 +99,14 @@ const Check = ({ form, country, findings, onField }: Props) => {
       )}
       <ul className={classes.findings}>
         {findings.map((finding) => (
-          <li key={`${finding.id} ${finding.message}`} className={classes.finding} data-severity={finding.severity}>
+          <li key={`${finding.id} ${finding.message} ${finding.phrase}`} className={classes.finding} data-severity={finding.severity}>
             <span className={classes.kind}>{t(`check.${KIND[finding.severity]}`)}</span>
             <p>
               <button type="button" onClick={() => onField(finding.field)}>
                 {sentence(finding)}
               </button>
             </p>
+            {finding.better && <p dir="auto">{country.say(finding.better)}</p>}
             <details>
               <summary>{t('check.rule')}</summary>
               <p dir="auto">{country.say(finding.rule)}</p>
