@@ -122,12 +122,6 @@ export const insertMeanings = (
 export const dropOtherEngines = (db: Db, engine: string) =>
   db.run(k.deleteFrom('job_meanings').where('engine', '<>', engine))
 
-/** As the person themselves. */
-export const findSeekerCountry = (db: Db, userId: string) =>
-  db.maybe<{ country: string | null }>(sql`
-    select coalesce(l.country, u.country) country from users u
-      left join seeker_profiles p on p.user_id = u.id left join places l on l.id = p.place_id where u.id = ${userId}::uuid`)
-
 export const lessOf = async (db: Db, userId: string): Promise<string[]> =>
   (
     await db.many(

@@ -113,6 +113,17 @@ export const searchJobs = endpoint({
     page: z.int(),
     pageSize: z.int(),
     sort: z.enum(SORTS),
+    /** What the words were read as, where they name more than work or had a typing error; null: as they stand. */
+    read: z
+      .object({
+        work: z.string(),
+        corrected: z.boolean(),
+        place: z.string().nullable(),
+        country: z.string().nullable(),
+        employmentType: z.enum(EMPLOYMENT_TYPES).nullable(),
+        mode: z.enum(WORK_MODES).nullable(),
+      })
+      .nullable(),
     facets: z.object({
       country: z.array(Count),
       mode: z.array(Count),

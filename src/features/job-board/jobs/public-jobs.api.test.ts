@@ -63,6 +63,7 @@ const find = async (query: Record<string, string | number> = {}) => {
     totalCount: number
     totalIsAtLeast: boolean
     sort: string
+    read: { work: string; corrected: boolean } | null
     near: { name: string; country: string } | null
     facets: Record<string, { value: string; count: number }[]>
     instead: { without: { value: string; count: number }[]; title: string | null } | null
@@ -221,7 +222,12 @@ describe('the public list', () => {
     const none = await find({ search: 'nurse', country: 'SG', mode: 'remote', department: 'Nowhere' })
     expect(none.jobs).toEqual([])
     expect(none.instead?.without.map((w) => w.value)).toContain('department')
-    expect((await find({ search: 'electrisian' })).instead?.title).toMatch(/electric/)
+    expect((await find({ search: 'electrisian' })).instead?.title, 'no open job is called so').toBeNull()
+    const { id } = await publishJob(app, mei, { title: 'Electrician' })
+    const meant = await find({ search: 'electrisian' })
+    expect(meant.jobs.map((j) => j.title)).toEqual(['Electrician'])
+    expect(meant.read).toMatchObject({ work: 'electrician', corrected: true })
+    await move(app, mei, id, { action: 'close', reason: 'cancelled' })
   })
 
   test.each<[string, string]>([

@@ -7,7 +7,8 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { exact, fromMinor, roundToMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { foldText, type PlaceOfWork } from '../../adverts/content/advert.rules.ts'
-import { parsePlaceQuery, placeKey, placeParts } from '../../adverts/content/place.rules.ts'
+import { countriesNamed, parsePlaceQuery, placeKey, placeParts } from '../../adverts/content/place.rules.ts'
+import { findCalledPlaces } from '../../adverts/content/place-names.rules.ts'
 import type { Pay } from '../../adverts/content/posting.rules.ts'
 import { mapOf } from '../../adverts/maps/service.ts'
 import { listAnsweringCompanies } from './answers.queries.ts'
@@ -23,6 +24,7 @@ import { openingsOf } from './same.service.ts'
 import * as query from './search.queries.ts'
 import { COUNTED, type Count, daysLeftOf, excerptOf, kilometresBetween, PAGE_SIZE, type Sort } from './search.rules.ts'
 import { verifiedOf } from './verified.ts'
+import { correctTyping, type ReadWords, readWords, type Vocabulary } from './words.rules.ts'
 
 type Asked = Parsed<typeof contract.searchJobs>
 /** Days are counted back from the minute, so that equal questions are equal. */
@@ -54,10 +56,34 @@ export const pointOf = async ({ countries }: OpenContext, db: Db, input: Asked) 
 }
 type Point = Awaited<ReturnType<typeof pointOf>>
 
-/** The address in the terms of the table. */
-export const narrowOf = async (ctx: OpenContext, db: Db, input: Asked, point: Point): Promise<query.Narrow> => {
+/** Occupations that are called by one of some names. */
+const occupationsCalled = async (ctx: OpenContext, db: Db, called: readonly string[]): Promise<number[]> => {
+  const { titles } = await meant.namesOf(ctx.database, db)
+  return [...new Set(called.flatMap((name) => titles.get(name) ?? []))].slice(0, 20)
+}
+
+/** What was typed becomes filters where nothing else is chosen for them. */
+const withReading = (input: Asked, read: ReadWords | null): Asked =>
+  read === null
+    ? input
+    : {
+        ...input,
+        country: input.country ?? read.country,
+        location: input.location ?? read.place,
+        employmentType: input.employmentType ?? read.employmentType,
+        mode: input.mode ?? read.mode,
+      }
+
+/** The address in the terms of the table; `read`: what its words mean, else they are taken as they stand. */
+export const narrowOf = async (
+  ctx: OpenContext,
+  db: Db,
+  { input: asked, point, read = null }: { input: Asked; point: Point; read?: ReadWords | null },
+): Promise<query.Narrow> => {
+  const input = withReading(asked, read)
   const country = countryOf(ctx.countries, input.country)
-  const words = input.search === null ? null : foldText(input.search)
+  const plain = input.search === null ? null : foldText(input.search)
+  const words = read ? read.words : plain
   const step = country && input.salaryMin !== null ? country.posting.payBands.indexOf(input.salaryMin) : -1
   const near =
     point && input.radiusKm !== null ? await meant.placesWithin(ctx.database, db, point, input.radiusKm) : null
@@ -67,7 +93,12 @@ export const narrowOf = async (ctx: OpenContext, db: Db, input: Asked, point: Po
       : null
   return {
     words,
-    occupations: words === null ? [] : await meant.findOccupationsByTitle(ctx.database, db, words),
+    typed:
+      read && read.words !== read.work && read.work !== '' && !/[^\p{Script=Latin}\p{N}\s&/.+#'-]/u.test(read.work)
+        ? read.work
+        : null,
+    occupations: words === null ? [] : await occupationsCalled(ctx, db, read ? read.names : [words]),
+    home: null,
     country: country?.code ?? null,
     mode: input.mode,
     employmentType: input.employmentType,
@@ -153,50 +184,135 @@ const insteadOf = async (db: Db, narrow: query.Narrow, input: Asked): Promise<Fo
     ...(input.sponsorship ? { sponsorship: { sponsorship: null } } : {}),
     ...(input.answers ? { answers: { answering: null } } : {}),
     ...(narrow.places ? { location: { places: null } } : {}),
-    ...(narrow.words ? { search: { words: null, occupations: [] } } : {}),
+    ...(narrow.words ? { search: { words: null, typed: null, occupations: [] } } : {}),
   }
   const counts: Count[] = []
   for (const [value, change] of Object.entries(without))
     counts.push({ value, count: Math.min(COUNTED, await query.countFound(db, { ...narrow, ...change })) })
   return {
     without: counts.filter((c) => c.count > 0).sort((a, b) => b.count - a.count),
-    title: narrow.words === null ? null : await meant.titleLike(db, narrow.words),
+    title: input.search === null ? null : await meant.titleLike(db, foldText(input.search)),
   }
 }
 
 /** What the answer depends on, but for the page that is turned to. */
 const questionOf = (
-  ctx: OpenContext,
+  ctx: Pick<OpenContext, 'now'>,
+  home: string | null,
   { page: _page, pageSize: _size, sort: _sort, facets: _facets, ...input }: Asked,
 ) => {
   const minute = input.postedSince === null ? 0 : Math.floor(ctx.now().getTime() / MINUTE_MS)
-  return JSON.stringify([minute, input])
+  return JSON.stringify([minute, home, input])
 }
 
-/** `marked`: what whoever asks hides or has set aside; such an answer is theirs alone and kept for nobody. */
-export const searchPublicJobs = (ctx: OpenContext, input: Asked, marked: query.Marked | null = null): Promise<Found> =>
+type Attempt = { read: ReadWords | null; corrected: string | null }
+
+/** How words may be meant, the likeliest first: as one reads them, with their typing errors put right, letter by letter. */
+const attemptsFor = async (ctx: OpenContext, db: Db, search: string | null): Promise<Attempt[]> => {
+  if (search === null) return [{ read: null, corrected: null }]
+  const { titles, places: known, weights } = await meant.namesOf(ctx.database, db)
+  const vocabulary: Vocabulary = {
+    isTitle: (phrase) => titles.has(phrase),
+    isPlace: (name) => known.has(name) || findCalledPlaces(name).length > 0,
+    countryOf: (name) => countriesNamed(name, ctx.countries.all)[0] ?? null,
+  }
+  const typed = foldText(search)
+  const read = readWords(typed, vocabulary)
+  const corrected = correctTyping(read.work, weights)
+  const again = corrected === null ? null : { ...readWords(corrected, vocabulary) }
+  return [
+    { read, corrected: null },
+    ...(again ? [{ read: { ...again, ...filtersRead(read, again) }, corrected }] : []),
+    ...(read.words === typed ? [] : [{ read: null, corrected: null }]),
+  ]
+}
+
+/** The address in the terms of the table, its words as one reads them. */
+export const readNarrow = async (ctx: OpenContext, db: Db, input: Asked): Promise<query.Narrow> => {
+  const [likeliest] = await attemptsFor(ctx, db, input.search)
+  const read = likeliest?.read ?? null
+  return narrowOf(ctx, db, { input, point: await pointOf(ctx, db, withReading(input, read)), read })
+}
+
+/** What stood beside the words that were put right is read as it was. */
+const filtersRead = (before: ReadWords, again: ReadWords) => ({
+  place: before.place ?? again.place,
+  country: before.country ?? again.country,
+  employmentType: before.employmentType ?? again.employmentType,
+  mode: before.mode ?? again.mode,
+})
+
+export type Marks = query.Marked | null
+type Answer = <T>(part: string, find: () => Promise<T>) => Promise<T>
+type Search = { ctx: OpenContext; db: Db; input: Asked; marked: Marks; home: string | null; answer: Answer }
+
+/** One way to read the words: what is found by it. */
+const attempt = async ({ ctx, db, input, marked, home, answer }: Search, { read, corrected }: Attempt, n: number) => {
+  const asked = withReading(input, read)
+  const country = countryOf(ctx.countries, asked.country)
+  const { from, narrow } = await answer(`question ${n}`, async () => {
+    const from = await pointOf(ctx, db, asked)
+    return { from, narrow: { ...(await narrowOf(ctx, db, { input, point: from, read })), marked, home } }
+  })
+  const sort: Sort = input.sort ?? (narrow.words === null ? 'newest' : 'relevance')
+  const cards = async () => {
+    const rows = await query.listPublicJobs(db, narrow, sort, input.pageSize, (input.page - 1) * input.pageSize)
+    return rows.map((row) => cardOf(ctx.countries, row, from))
+  }
+  const bands = country?.posting.payBands ?? null
+  const counted = input.facets === 'none' ? null : await answer(`counts ${n}`, () => countsOf(db, narrow, bands))
+  // The first page is what many ask for; further ones are turned to by few.
+  const isFirst = input.page === 1 && input.pageSize === PAGE_SIZE
+  const jobs = counted?.total === 0 ? [] : await (isFirst ? answer(`${sort} ${n}`, cards) : cards())
+  const { facets, total, atLeast, places: found } = counted ?? withoutCounts(jobs.length, input)
+  return { read, corrected, from, narrow, sort, country, jobs, counted, facets, total, atLeast, found }
+}
+type Attempted = Awaited<ReturnType<typeof attempt>>
+
+/** The first way to read the words that finds something; none: the first of them. */
+const bestAttempt = async (search: Search): Promise<Attempted> => {
+  const { ctx, db, input, answer } = search
+  const attempts = await answer('attempts', () => attemptsFor(ctx, db, input.search))
+  let first: Attempted | null = null
+  for (const [n, one] of attempts.entries()) {
+    const made = await attempt(search, one, n)
+    first ??= made
+    if (made.total > 0 || made.jobs.length > 0) return made
+  }
+  return first as Attempted
+}
+
+/** What the words were read as, where it is more or something else than what was typed. */
+const readOf = ({ read, corrected }: Attempted): Found['read'] =>
+  read && (corrected !== null || read.place || read.country || read.employmentType || read.mode)
+    ? {
+        work: read.work,
+        corrected: corrected !== null,
+        place: read.place,
+        country: read.country,
+        employmentType: read.employmentType,
+        mode: read.mode,
+      }
+    : null
+
+/**
+ * `marked`: what whoever asks hides or has set aside; such an answer is theirs alone and kept for nobody. `home`: the country whose jobs come
+ * first where the words fit as well.
+ */
+export const searchPublicJobs = (
+  ctx: OpenContext,
+  input: Asked,
+  marked: Marks = null,
+  home: string | null = ctx.caller.country,
+): Promise<Found> =>
   ctx.database.forPublic(
     async (db) => {
-      const country = countryOf(ctx.countries, input.country)
       const at = marked ? null : { version: await query.getChangeNumber(db), now: ctx.now().getTime() }
-      const answer = at
-        ? answersTo(ctx.database, questionOf(ctx, input), at)
+      const answer: Answer = at
+        ? answersTo(ctx.database, questionOf(ctx, home, input), at)
         : <T>(_: string, find: () => Promise<T>) => find()
-      const { from, narrow } = await answer('question', async () => {
-        const from = await pointOf(ctx, db, input)
-        return { from, narrow: { ...(await narrowOf(ctx, db, input, from)), marked } }
-      })
-      const sort: Sort = input.sort ?? (narrow.words === null ? 'newest' : 'relevance')
-      const cards = async () => {
-        const rows = await query.listPublicJobs(db, narrow, sort, input.pageSize, (input.page - 1) * input.pageSize)
-        return rows.map((row) => cardOf(ctx.countries, row, from))
-      }
-      const bands = country?.posting.payBands ?? null
-      const counted = input.facets === 'none' ? null : await answer('counts', () => countsOf(db, narrow, bands))
-      // The first page is what many ask for; further ones are turned to by few.
-      const isFirst = input.page === 1 && input.pageSize === PAGE_SIZE
-      const jobs = counted?.total === 0 ? [] : await (isFirst ? answer(sort, cards) : cards())
-      const { facets, total, atLeast, places: found } = counted ?? withoutCounts(jobs.length, input)
+      const best = await bestAttempt({ ctx, db, input, marked, home, answer })
+      const { narrow, counted, jobs, facets, total, atLeast, found, from, sort, country } = best
       return {
         jobs,
         totalCount: counted && atLeast ? COUNTED : total,
@@ -204,6 +320,7 @@ export const searchPublicJobs = (ctx: OpenContext, input: Asked, marked: query.M
         page: input.page,
         pageSize: input.pageSize,
         sort,
+        read: readOf(best),
         facets: { ...facets, place: found.map(({ n, ...p }) => ({ ...p, value: placeKey(p, nameOf(ctx)), count: n })) },
         instead: counted?.total === 0 ? await insteadOf(db, narrow, input) : null,
         withoutPay:

@@ -20,7 +20,7 @@ export const findJobsByTitles = (
     : ctx.database.forPublic(
         async (db) => {
           const from = await pointOf(ctx, db, input)
-          const narrow = { ...(await narrowOf(ctx, db, { ...input, search: null }, from)), marked }
+          const narrow = { ...(await narrowOf(ctx, db, { input: { ...input, search: null }, point: from })), marked }
           const ids = await ofTitles(db, narrow, titles, OF_EACH, most)
           return (await query.rowsOf(db, ids)).map((row) => cardOf(ctx.countries, row, from))
         },
