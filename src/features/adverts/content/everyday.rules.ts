@@ -17,7 +17,7 @@ warehouse worker: warehouse worker, warehouse assistant, warehouse associate, wa
 forklift operator: forklift operator, forklift driver, reach truck driver, reach truck operator, cariste, سائق رافعة شوكية, फोर्कलिफ्ट चालक, 叉车司机
 registered nurse: rn, registered nurse, staff nurse, nurse, nurses, nursing, general nurse, ward nurse, gnm nurse, hospital nurse, infirmier, infirmière, infirmière autorisée, ممرضة, ممرض, ممرضين, नर्स, செவிலியர், நர்ஸ், 护士, 注册护士
 nurse assistant: nurse assistant, nursing assistant, nurse aide, nursing aide, enrolled nurse, lpn, licensed practical nurse, psw, personal support worker, health care aide, healthcare assistant, patient care assistant, préposé aux bénéficiaires, préposée aux bénéficiaires, aide-soignant, aide-soignante, مساعد ممرض, 护工, 护理员
-home care aide: caregiver, care giver, carer, home carer, elderly care, home care aide, home support worker, care assistant, eldercare, aide à domicile, aide familiale, مقدم رعاية, देखभालकर्ता, பராமரிப்பாளர், 看护
+home care aide: caregiver, care giver, carer, home carer, elderly care, home care aide, home support worker, care assistant, eldercare, personal support worker, health care aide, live-in caregiver, aide à domicile, aide familiale, مقدم رعاية, देखभालकर्ता, பராமரிப்பாளர், 看护
 doctor: doctor, physician, medical officer, gp, general practitioner, médecin, طبيب, طبيبة, डॉक्टर, மருத்துவர், 医生
 dental assistant: dental assistant, dental nurse, dental surgery assistant, assistante dentaire, assistant dentaire
 pharmacist: pharmacist, pharmacien, pharmacienne, chemist shop, صيدلي, صيدلانية, फार्मासिस्ट, மருந்தாளர், 药剂师
@@ -66,7 +66,7 @@ receptionist: receptionist, receptionists, front desk, front desk officer, front
 administrative assistant: admin assistant, administrative assistant, admin executive, administrative executive, office admin, office administrator, admin officer, admin clerk, administration, office assistant, office clerk, clerk, clerical, adjoint administratif, adjointe administrative, agent administratif, مساعد إداري, موظف إداري, कार्यालय सहायक, அலுவலக உதவியாளர், 行政助理, 文员, 行政
 secretary: secretary, personal assistant, pa to director, executive assistant, executive secretary, ea to md, secrétaire, سكرتيرة, سكرتير, सचिव, செயலாளர், 秘书
 data entry clerk: data entry clerk, data entry operator, data entry, computer operator, typist, data typist, commis à la saisie, saisie de données, مدخل بيانات, डाटा एंट्री ऑपरेटर, 数据录入, 录入员
-office boy: office boy, office helper, peon, tea boy, pantry staff, pantry boy, office attendant, عامل مكتب, चपरासी
+office boy: office boy, office helper, office assistant, peon, tea boy, pantry staff, pantry boy, office attendant, عامل مكتب, चपरासी
 accountant: accountant, accountants, accounts executive, account executive accounting, accounts officer, ca, chartered accountant, cpa, general accountant, senior accountant, comptable, محاسب, محاسبة, محاسبين, लेखाकार, अकाउंटेंट, கணக்காளர், 会计, 会计师
 bookkeeper: bookkeeper, book keeper, accounts assistant, accounts clerk, account assistant, junior accountant, accounting clerk, accounts payable, accounts receivable, teneur de livres, aide-comptable, commis comptable, مساعد محاسب, 记账员, 会计助理, 簿记员
 auditor: auditor, internal auditor, audit associate, auditeur, مدقق حسابات, 审计, 审计师

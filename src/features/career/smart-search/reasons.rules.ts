@@ -46,7 +46,12 @@ const reasonOf = (chip: Chip, f: Facts, rank: Rank): Omit<Reason, 'chip'> => {
   switch (chip.kind) {
     case 'role':
       return plain(rank.words === null ? 'near' : 'meets')
+    case 'start': {
+      const { verdict, quote } = mentionOf(f.text, synonymsOf('immediately'))
+      return chip.value === 'now' && verdict === 'says' ? plain('meets', quote) : plain('silent')
+    }
     case 'skill':
+    case 'qualification':
     case 'word': {
       const { verdict, quote } = mentionOf(`${f.title}\n${f.text}`, synonymsOf(chip.value))
       return plain(verdict === 'says' ? 'meets' : verdict === 'denies' ? 'differs' : 'silent', quote)
@@ -61,7 +66,10 @@ const reasonOf = (chip: Chip, f: Facts, rank: Rank): Omit<Reason, 'chip'> => {
       return plain(is(f.country === chip.value))
     case 'pay': {
       if (f.pay === null || chip.pay === null) return plain('silent')
-      const reaches = monthlyPay(f.pay.max, f.pay.period) >= leastOfMonth(chip.pay)
+      const month = monthlyPay(f.pay.max, f.pay.period)
+      const reaches = chip.pay.most
+        ? month <= monthlyPay(chip.pay.minor, chip.pay.period)
+        : month >= leastOfMonth(chip.pay)
       return plain(is(f.currency === chip.pay.currency && reaches))
     }
     case 'shift': {

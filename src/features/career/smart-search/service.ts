@@ -20,7 +20,7 @@ import { meaningsOf, textOf, vectorOf } from './meaning.ts'
 import { lessLike, mergeRanks, nearestTitles, type Rank } from './merge.rules.ts'
 import * as query from './queries.ts'
 import { countWishesMet, type Facts, meetsMustHaves, readsText, reasonsOf } from './reasons.rules.ts'
-import { readSentence, unreadWords } from './sentence.rules.ts'
+import { readSentence, type SentenceContext, unreadWords } from './sentence.rules.ts'
 import { revalidateChips, type SearchFilter, searchFilterOf, type Words, wordsOf } from './wanted.rules.ts'
 
 type Asked = Parsed<typeof contract.smartSearch>
@@ -77,8 +77,8 @@ const factsOf = (row: AdvertRow): Facts => {
 }
 
 /** What the sentence says, with the words that only adverts know; or the chips as the person changed them. */
-const understood = async (lex: Lexicon, db: Db, input: Asked, home: string | null) => {
-  const first = readSentence(input.said, { lexicon: lex, home })
+const understood = async (lex: Lexicon, db: Db, input: Asked, { home, own }: Pick<SentenceContext, 'home' | 'own'>) => {
+  const first = readSentence(input.said, { lexicon: lex, home, own })
   const left = unreadWords(first).slice(0, WORDS_ASKED)
   const inAdverts = new Set(
     await query.filterWordsInAdverts(
@@ -86,7 +86,7 @@ const understood = async (lex: Lexicon, db: Db, input: Asked, home: string | nul
       left.map((w) => w.toLowerCase()),
     ),
   )
-  const read = inAdverts.size > 0 ? readSentence(input.said, { lexicon: lex, home, inAdverts }) : first
+  const read = inAdverts.size > 0 ? readSentence(input.said, { lexicon: lex, home, own, inAdverts }) : first
   return { segments: read.segments, chips: input.chips ? revalidateChips(input.chips, lex) : read.chips }
 }
 
@@ -142,13 +142,16 @@ const withoutEach = async (db: Db, chips: readonly Chip[], lex: Lexicon, now: Da
 export const smartSearch = async (ctx: OpenContext, input: Asked): Promise<SmartFound> => {
   const lex = await loadLexicon(ctx)
   const now = ctx.now()
-  const { home, less } = await asSelf(ctx, async ({ db, actor }) => {
+  const { home, own, less } = await asSelf(ctx, async ({ db, actor }) => {
     const person = await findSeekerHome(db, actor.userId)
     if (input.chips === null && input.page === 1)
       await saved.upsertSentence(db, actor.userId, input.said, now.toISOString())
-    return { home: person?.country ?? null, less: await query.lessOf(db, actor.userId) }
+    const own = person?.place ? lex.placeOf(person.place) : null
+    return { home: person?.country ?? null, own, less: await query.lessOf(db, actor.userId) }
   })
-  const { segments, chips } = await ctx.database.forPublic((db) => understood(lex, db, input, home), { reading: true })
+  const { segments, chips } = await ctx.database.forPublic((db) => understood(lex, db, input, { home, own }), {
+    reading: true,
+  })
   const text = textOf(chips)
   // Between two transactions: a connection does not wait for the model.
   const vector = text === '' ? 'none' : await vectorOf(ctx, text)

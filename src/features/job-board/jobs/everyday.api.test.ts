@@ -77,8 +77,8 @@ const found = async (search: string, more = '') =>
 
 /** What people type, and the job it should lead to, on the first page and at its top. */
 const QUERIES: [string, RegExp][] = [
-  ['maid', /Domestic Helper/],
-  ['house maid', /Domestic Helper/],
+  ['maid', /Domestic Helper|Room Attendant/],
+  ['house maid', /Domestic Helper|Room Attendant/],
   ['storekeeper', /Storekeeper/],
   ['store keeper', /Storekeeper/],
   ['storeman', /Storekeeper/],

@@ -10,7 +10,7 @@ export type Narrow = Kinds & {
   /** Words to find, folded; and occupations that are called exactly so. */
   words: string | null
   occupations: readonly number[]
-  /** The words as they were typed, without other names for the same work; null: as `words`. */
+  /** The words as they were typed, without other names for the same work; null: in letters that adverts are not searched by. */
   typed: string | null
   /** Among jobs of every country those of this one come first; null: of none. */
   home: string | null
@@ -41,18 +41,23 @@ const input = (words: string) => sql`websearch_to_tsquery('english', ${given(wit
 
 type WordsIn = 'anywhere' | 'typed' | 'title' | 'elsewhere'
 
-/** The words as typed in the title; any name of the work in the title or the occupation, but not as typed; in the text, but not so. */
+/**
+ * The words as typed in the title; another name of the work in the title, or the occupation; the words as typed in the text alone. Other
+ * names are looked for in titles only: in a text "cook" and "chef" stand for much else.
+ */
 const wordConditions = ({ words, typed, occupations }: Narrow, where: WordsIn): Condition[] => {
   if (words === null) return []
-  const asTyped = typed === null ? null : sql`title_words @@ ${input(typed)}`
-  if (where === 'typed') return [asTyped ?? sql`false`]
   const q = input(words)
   const same = occupations.length > 0 ? sql` or occupation_id = any(${[...occupations]}::int[])` : sql``
   const inTitle = sql`(title_words @@ ${q}${same})`
-  if (where === 'title') return asTyped ? [inTitle, sql`${asTyped} is not true`] : [inTitle]
+  const asTyped = typed === null ? null : input(typed)
+  if (where === 'typed') return [asTyped ? sql`title_words @@ ${asTyped}` : sql`false`]
+  if (where === 'title')
+    return asTyped && typed !== words ? [inTitle, sql`(title_words @@ ${asTyped}) is not true`] : [inTitle]
   // Without an occupation the comparison is neither true nor false, and its negation would lose the row.
-  if (where === 'elsewhere') return [sql`words @@ ${q}`, sql`${inTitle} is not true`]
-  return [sql`(words @@ ${q}${same})`]
+  if (where === 'elsewhere') return asTyped ? [sql`words @@ ${asTyped}`, sql`${inTitle} is not true`] : [sql`false`]
+  if (typed === words) return [sql`(words @@ ${q}${same})`]
+  return [asTyped ? sql`(title_words @@ ${q} or words @@ ${asTyped}${same})` : inTitle]
 }
 
 /** One figure where all currencies have as many decimals, else one for each. */
@@ -196,7 +201,7 @@ export const listPublicJobs = async (
   if (sort === 'pay')
     return rowsOf(db, await newest(db, searchConditionsOf(n), size, skip, sql`month_max desc nulls last, id`))
   if (sort === 'newest' || n.words === null) return rowsOf(db, await newest(db, searchConditionsOf(n), size, skip))
-  const where: WordsIn[] = n.typed === null ? ['title', 'elsewhere'] : ['typed', 'title', 'elsewhere']
+  const where: WordsIn[] = n.typed === n.words ? ['title', 'elsewhere'] : ['typed', 'title', 'elsewhere']
   const parts = where.flatMap((part) => homeFirst(n, searchConditionsOf(n, part)))
   return rowsOf(db, await inParts(db, parts, size, skip))
 }

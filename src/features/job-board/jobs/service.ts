@@ -93,10 +93,7 @@ export const narrowOf = async (
       : null
   return {
     words,
-    typed:
-      read && read.words !== read.work && read.work !== '' && !/[^\p{Script=Latin}\p{N}\s&/.+#'-]/u.test(read.work)
-        ? read.work
-        : null,
+    typed: read ? read.typed : plain,
     occupations: words === null ? [] : await occupationsCalled(ctx, db, read ? read.names : [words]),
     home: null,
     country: country?.code ?? null,

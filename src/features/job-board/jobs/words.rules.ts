@@ -6,6 +6,8 @@ import type { EmploymentType, WorkMode } from '../../adverts/content/kinds.rules
 export type ReadWords = {
   /** For the search by words, with other names of the same work; null: nothing is left to look for in the text. */
   words: string | null
+  /** The same without other names; null: nothing in letters that the text of adverts is searched by. */
+  typed: string | null
   /** The work as it was typed, without what became a filter; folded. */
   work: string
   /** Names of that work, for occupations that are called so. */
@@ -81,7 +83,7 @@ const takePlace = (words: readonly string[], known: Vocabulary): Where => {
     const isName = country !== null || known.isPlace(name)
     if (!isName || NOISE.has(name)) continue
     const isWork = known.isTitle(name) || findEverydayWork(name) !== null
-    const isSure = introduced || plain.length === 0 || names(plain.join(' '), known)
+    const isSure = introduced || plain.length === 0 || to === words.length || names(plain.join(' '), known)
     if (isWork && !introduced) continue
     if (isSure) return { place: country === null ? name : null, country, rest }
   }
@@ -100,7 +102,7 @@ const names = (phrase: string, known: Vocabulary): boolean => {
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\s]*$/u.test(text)
 
 /** Other names of the same work that adverts may use; those that hold all of its words find nothing more. */
-const otherNames = (phrase: string): string[] => {
+export const otherNamesOfWork = (phrase: string): string[] => {
   const work = findEverydayWork(phrase)
   if (!work) return []
   const typed = phrase.split(' ')
@@ -109,17 +111,19 @@ const otherNames = (phrase: string): string[] => {
     .slice(0, MOST_NAMES)
 }
 
-const quoted = (phrase: string) => (/[\s/&.-]/.test(phrase) ? `"${phrase.replace(/["/&.-]/g, ' ').trim()}"` : phrase)
+/** Words that stand together, for `websearch_to_tsquery`. */
+export const quotedWords = (phrase: string) =>
+  /[\s/&.-]/.test(phrase) ? `"${phrase.replace(/["/&.-]/g, ' ').trim()}"` : phrase
 
 /** Every way to say it, for `websearch_to_tsquery`, in which words that stand together bind closer than "or". */
 const expressionOf = (words: readonly string[]): { expression: string; names: string[] } => {
   const plain = words.join(' ')
   for (const { from, to } of spansOf(words, LONGEST_WORK)) {
     const phrase = words.slice(from, to).join(' ')
-    const others = otherNames(phrase)
+    const others = otherNamesOfWork(phrase)
     if (others.length === 0 && !findEverydayWork(phrase)) continue
     const beside = [...words.slice(0, from), ...words.slice(to)].join(' ')
-    const ways = [...(isLatin(phrase) ? [phrase] : []), ...others.map(quoted)]
+    const ways = [...(isLatin(phrase) ? [phrase] : []), ...others.map(quotedWords)]
     return {
       expression: ways.map((way) => `${beside} ${way}`.trim()).join(' or '),
       // Beside further words an occupation alone would find too much.
@@ -135,7 +139,7 @@ const isWritten = (typed: string) => /["]|(?:^|\s)-\S|\bor\b/.test(typed)
 /** Reads what was typed, folded. Filters that are set already stay as they are. */
 export const readWords = (typed: string, known: Vocabulary): ReadWords => {
   const whole = { place: null, country: null, employmentType: null, mode: null }
-  if (isWritten(typed)) return { ...whole, words: typed, work: typed, names: [typed] }
+  if (isWritten(typed)) return { ...whole, words: typed, typed, work: typed, names: [typed] }
   const type = takeFirst(TYPES, typed)
   const mode = takeFirst(MODES, type.rest)
   const pieces = mode.rest.split(/[\s,،、，]+/).filter(Boolean)
@@ -143,10 +147,11 @@ export const readWords = (typed: string, known: Vocabulary): ReadWords => {
   const rest = where.rest.filter((w, i, all) => !NOISE.has(w) && !(BEFORE_PLACE.has(w) && i === all.length - 1))
   const work = rest.join(' ')
   const isFilter = type.value !== null || mode.value !== null || where.place !== null || where.country !== null
-  if (rest.length === 0 && !isFilter) return { ...whole, words: typed, work: typed, names: [typed] }
+  if (rest.length === 0 && !isFilter) return { ...whole, words: typed, typed, work: typed, names: [typed] }
   const { expression, names: called } = expressionOf(rest)
   return {
     words: rest.length === 0 ? null : expression,
+    typed: work !== '' && isLatin(work) ? work : null,
     work,
     names: [...new Set([work, ...called])].filter(Boolean),
     place: where.place,
