@@ -15,12 +15,12 @@ import type * as contract from './contract.ts'
 import type { SmartFound } from './contract.ts'
 import { examplesOf } from './examples.rules.ts'
 import { toLexiconCountry } from './known.rules.ts'
-import { type Lexicon, lexiconOf } from './lexicon.rules.ts'
+import { type Lexicon, type LexiconPlace, lexiconOf } from './lexicon.rules.ts'
 import { meaningsOf, textOf, vectorOf } from './meaning.ts'
 import { lessLike, mergeRanks, nearestTitles, type Rank } from './merge.rules.ts'
 import * as query from './queries.ts'
 import { countWishesMet, type Facts, meetsMustHaves, readsText, reasonsOf } from './reasons.rules.ts'
-import { readSentence, type SentenceContext, unreadWords } from './sentence.rules.ts'
+import { readSentence, unreadWords } from './sentence.rules.ts'
 import { revalidateChips, type SearchFilter, searchFilterOf, type Words, wordsOf } from './wanted.rules.ts'
 
 type Asked = Parsed<typeof contract.smartSearch>
@@ -77,7 +77,7 @@ const factsOf = (row: AdvertRow): Facts => {
 }
 
 /** What the sentence says, with the words that only adverts know; or the chips as the person changed them. */
-const understood = async (lex: Lexicon, db: Db, input: Asked, { home, own }: Pick<SentenceContext, 'home' | 'own'>) => {
+const understood = async (lex: Lexicon, db: Db, input: Asked, { home, own }: { home: string | null; own: LexiconPlace | null }) => {
   const first = readSentence(input.said, { lexicon: lex, home, own })
   const left = unreadWords(first).slice(0, WORDS_ASKED)
   const inAdverts = new Set(
