@@ -1891,6 +1891,7 @@ export interface TalentSearchRuns {
   coverage: Json;
   criteria: Json;
   engine: string;
+  filters: Generated<Json>;
   id: Generated<string>;
   inputs: Buffer;
   job_id: string | null;

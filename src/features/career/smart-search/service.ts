@@ -77,7 +77,12 @@ const factsOf = (row: AdvertRow): Facts => {
 }
 
 /** What the sentence says, with the words that only adverts know; or the chips as the person changed them. */
-const understood = async (lex: Lexicon, db: Db, input: Asked, { home, own }: { home: string | null; own: LexiconPlace | null }) => {
+const understood = async (
+  lex: Lexicon,
+  db: Db,
+  input: Asked,
+  { home, own }: { home: string | null; own: LexiconPlace | null },
+) => {
   const first = readSentence(input.said, { lexicon: lex, home, own })
   const left = unreadWords(first).slice(0, WORDS_ASKED)
   const inAdverts = new Set(

@@ -137,7 +137,9 @@ export const searchJobs = endpoint({
       place: z.array(Count.extend({ name: z.string(), region: z.string(), country: z.string() })),
     }),
     /** Without a hit: how many there would be without one of the filters, the most first; and a title that resembles what was typed. */
-    instead: z.object({ without: z.array(Count), title: z.string().nullable() }).nullable(),
+    instead: z
+      .object({ without: z.array(Count.extend({ atLeast: z.boolean() })), title: z.string().nullable() })
+      .nullable(),
     /** The place that distances are counted from; null: none, or a point without a name. */
     near: z.object({ name: z.string(), country: z.string() }).nullable(),
     /** Where a lowest pay is asked: how many fit but for not stating any, up to a thousand. */

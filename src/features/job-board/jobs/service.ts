@@ -16,7 +16,7 @@ import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
 import { getAdvertQuestions } from './asked.queries.ts'
 import type * as contract from './contract.ts'
 import { COMPANY_JOBS, type Found, type JobCard, type PublicJob } from './contract.ts'
-import { countsOf, withoutCounts } from './counts.ts'
+import { countOf, countsOf, withoutCounts } from './counts.ts'
 import { answersTo } from './kept.ts'
 import * as meant from './meant.queries.ts'
 import * as places from './places.queries.ts'
@@ -183,9 +183,9 @@ const insteadOf = async (db: Db, narrow: query.Narrow, input: Asked): Promise<Fo
     ...(narrow.places ? { location: { places: null } } : {}),
     ...(narrow.words ? { search: { words: null, typed: null, occupations: [] } } : {}),
   }
-  const counts: Count[] = []
+  const counts: (Count & { atLeast: boolean })[] = []
   for (const [value, change] of Object.entries(without))
-    counts.push({ value, count: Math.min(COUNTED, await query.countFound(db, { ...narrow, ...change })) })
+    counts.push({ value, ...(await countOf(db, { ...narrow, ...change })) })
   return {
     without: counts.filter((c) => c.count > 0).sort((a, b) => b.count - a.count),
     title: input.search === null ? null : await meant.titleLike(db, foldText(input.search)),

@@ -184,7 +184,7 @@ const isTableHead = (text: string): boolean => {
 /** "Bachelor of Commerce from the University of Delhi in 2019" says what and where in one piece. */
 const studyPieces = (pieces: readonly Piece[]): Piece[] =>
   pieces.flatMap((piece) => {
-    const said = /\s+(?:from|de l['’]|à l['’]|from the|من)\s*/iu.exec(piece.text)
+    const said = /\s+(?:from the|from|de l['’]|à l['’]|من)\s*/iu.exec(piece.text)
     const cut = (text: string) => text.replace(/\s+(?:in|en|عام|सन)$/iu, '')
     if (!said || !QUALIFICATION.test(piece.text) || !INSTITUTION.test(piece.text)) {
       const text = cut(piece.text)

@@ -264,10 +264,13 @@ const Nothing = ({ query, found }: { query: Query; found: Found }) => {
       {!input && <p>{t('noneYetText')}</p>}
       {instead && instead.without.length > 0 && (
         <ul>
-          {instead.without.map(({ value, count }) => (
+          {instead.without.map(({ value, count, atLeast }) => (
             <li key={value}>
               <Link to={listAt(query, emptied(value))}>
-                {t('without', { what: t(`whats.${value}` as 'whats.mode'), count: format.number(count) })}
+                {t('without', {
+                  what: t(`whats.${value}` as 'whats.mode'),
+                  count: `${format.number(count)}${atLeast ? '+' : ''}`,
+                })}
               </Link>
             </li>
           ))}
