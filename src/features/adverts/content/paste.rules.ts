@@ -139,15 +139,15 @@ const typeIn = (text: string): EmploymentType | undefined => {
     const named = TYPES.find(([, says]) => says.test(said))?.[0]
     if (named) return named
   }
-  const sentences = text.split(/(?<=[.!?])\s|\n/)
-  for (const [type, says] of TYPES) if (sentences.some((s) => says.test(s) && !OTHER_TYPE.test(s))) return type
+  const sentences = text.split(/(?<=[.!?;])\s|\n/)
+  for (const [type, says] of TYPES) if (sentences.some((s) => says.test(s) && (type === 'INTERN' || !OTHER_TYPE.test(s)))) return type
   return undefined
 }
 
 const ASKS =
   /^(?:(?:key|minimum|basic|essential|job|mandatory|core|required|candidate|technical|specialized|general|position) ){0,2}(?:must[- ]haves?|requirements?|qualifications?|skills?(?: (?:and|&) (?:qualifications?|experience|requirements?))?|what (?:you|we)['’]?(?:ll|re| will| are)? (?:need|bring|looking for|look for)|who you are|about you|you(?:['’]ll)? (?:have|bring|need)|your (?:profile|skills|experience)|experience(?: (?:required|needed|and skills))?|competenc(?:y|ies)|exigences?|profil(?: recherch[ée])?|qualifications requises|compétences(?: requises)?|ce que nous recherchons)\b.{0,60}$/i
 const BULLET = /^\s*(?:[-*+•·–▪●]|\d{1,2}[.)])\s+/
-const HEAD = /^\s*(?:#{1,6}\s|\*\*[^*]+\*\*:?\s*$|[A-Z][^.!?]{2,60}:\s*$)/
+const HEAD = /^\s*(?:#{1,6}\s|\*\*[^*]+\*\*:?\s*$)/
 
 const plainLine = (line: string): string =>
   line
