@@ -2,9 +2,9 @@ import type { OpenContext } from '../../../server/context.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import type { searchJobs } from './contract.ts'
 import { hiddenCells } from './marked.queries.ts'
+import { readNarrow } from './narrow.service.ts'
 import type { Marked } from './search.queries.ts'
 import { totalOf } from './search.rules.ts'
-import { readNarrow } from './service.ts'
 
 /** How many jobs of a search are hidden from whoever asks. */
 export const hiddenIn = (ctx: OpenContext, input: Parsed<typeof searchJobs>, marked: Marked): Promise<number> =>

@@ -1,8 +1,9 @@
 import type { OpenContext } from '../../../server/context.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import type { JobCard, searchJobs } from './contract.ts'
+import { narrowOf, pointOf } from './narrow.service.ts'
 import * as query from './search.queries.ts'
-import { cardOf, narrowOf, pointOf } from './service.ts'
+import { cardOf } from './service.ts'
 import { ofTitles } from './titles.queries.ts'
 
 const OF_EACH = 2

@@ -162,7 +162,10 @@ export const readWords = (typed: string, known: Vocabulary): ReadWords => {
 }
 
 /** How many letters may be wrong in a word of a length. */
-const mayDiffer = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+const mayDiffer = (length: number): number => {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
 
 /** Letters left out, added, changed or swapped with the next between two words; more than `most` is not counted on. */
 export const typingDistance = (a: string, b: string, most: number): number => {
