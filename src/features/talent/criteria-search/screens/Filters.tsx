@@ -46,7 +46,7 @@ export const Filters = ({
       <NativeSelect
         label={t('filters.notice')}
         value={filters.notice ?? ''}
-        data={[any, ...NOTICES.map((value) => ({ value, label: t(`filters.notices.n${value}`) }))]}
+        data={[any, ...NOTICES.map((value) => ({ value, label: t(`notices.n${value}`) }))]}
         onChange={(e) => set({ notice: NOTICES.find((n) => n === e.currentTarget.value) ?? null })}
       />
     </fieldset>
@@ -64,7 +64,7 @@ export const useFiltersTold = () => {
         place && isolated(place),
         country && countryName(country),
         mode && job(`modes.${mode}`),
-        notice && t(`filters.notices.n${notice}`),
+        notice && t(`notices.n${notice}`),
         pay && t('filters.most', { amount: isolated(`${pay.currency} ${number(pay.most / 100)}`) }),
       ].filter((part): part is string => Boolean(part)),
     )
