@@ -49,6 +49,5 @@ export const LONG_FILES: readonly string[] = [
   'server/embedded.ts',
   'features/hiring/applications/mine.service.ts',
   'features/hiring/walk-ins/person.service.ts',
-  'features/job-board/jobs/service.ts',
   'features/people/employees/save.ts',
 ]

@@ -196,7 +196,7 @@ describe('phrases that choose people by who they are', () => {
   test('are all told of, each with its words, what to say instead, the rule and its source', () => {
     const all = told('SG', 'We want a young and energetic female, Chinese speaking, fresh blood, under 30.')
     expect(all.map((f) => f.phrase).sort()).toEqual(
-      ['female', 'under 30', 'young and energetic', 'Chinese speaking', 'fresh blood'].sort(),
+      ['female', 'under 30', 'young and energetic female', 'Chinese speaking', 'fresh blood'].sort(),
     )
     for (const finding of all) {
       expect(finding.better).toMatch(/\w+/)

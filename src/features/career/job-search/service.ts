@@ -19,6 +19,9 @@ type Searches = Output<typeof contract.listSearches>
 
 const KIND = 'job-search'
 
+/** Where somebody lives or is registered; as the person themselves. */
+export const homeOfSeeker = query.findSeekerHome
+
 /** What somebody does not want to see: of what they hid every advert that is the same as well. */
 const hiddenFor = async (ctx: OpenContext, rows: readonly { job_id: string; kind: string }[], employers: string[]) => ({
   only: null,

@@ -7,7 +7,7 @@ import { notFound } from '../../../shared/refusal.ts'
 import { type AdvertRow, advertsOf, cardOf } from '../../job-board/jobs/service.ts'
 import { MODEL } from '../../matching/matching/version.rules.ts'
 import * as saved from '../../platform/lists/searches.service.ts'
-import { findSeekerHome } from '../job-search/queries.ts'
+import { homeOfSeeker } from '../job-search/service.ts'
 import { asSelf, type SeekerContext } from '../profile/service.ts'
 import type { Chip } from './chips.rules.ts'
 import { classicOf } from './classic.rules.ts'
@@ -148,7 +148,7 @@ export const smartSearch = async (ctx: OpenContext, input: Asked): Promise<Smart
   const lex = await loadLexicon(ctx)
   const now = ctx.now()
   const { home, own, less } = await asSelf(ctx, async ({ db, actor }) => {
-    const person = await findSeekerHome(db, actor.userId)
+    const person = await homeOfSeeker(db, actor.userId)
     if (input.chips === null && input.page === 1)
       await saved.upsertSentence(db, actor.userId, input.said, now.toISOString())
     const own = person?.place ? lex.placeOf(person.place) : null
@@ -211,7 +211,7 @@ export const smartStart = async (ctx: OpenContext): Promise<Output<typeof contra
   return asSelf(
     ctx,
     async (mine) => {
-      const person = await findSeekerHome(mine.db, mine.actor.userId)
+      const person = await homeOfSeeker(mine.db, mine.actor.userId)
       const code = person?.country ?? ctx.caller.country
       const country = lex.countries.find((c) => c.code === code) ?? lex.countries[0]
       const towns = country ? lex.largest(country.code, TOWNS).map((p) => p.name) : []

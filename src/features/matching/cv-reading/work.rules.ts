@@ -51,11 +51,12 @@ const headPieces = (line: CvLine, range: { start: number; end: number } | null):
     ? line.text.slice(0, range.start) + '\t'.repeat(range.end - range.start) + line.text.slice(range.end)
     : line.text
   const marked = MARK.exec(spaced)?.[0] ?? ''
-  const bare = ' '.repeat(marked.length) + spaced.slice(marked.length)
-  return piecesOf(
-    bare,
-    /\s*[\t|•·]\s*|\s+[–—-]\s+|\s*,\s+|\s*[،，、]\s*|\s+(?:لدى|في شركة)\s+|\s+(?:at|@|with|chez)\s+|\s*\((?=\t)|(?<=\t)\)/g,
+  // Signs and words of other languages that part, as tabs: everything stays where it stands.
+  const bare = (' '.repeat(marked.length) + spaced.slice(marked.length)).replace(
+    /[،，、]| لدى | في شركة /g,
+    (between) => '\t'.repeat(between.length),
   )
+  return piecesOf(bare, /\s*[\t|•·]\s*|\s+[–—-]\s+|\s*,\s+|\s+(?:at|@|with|chez)\s+|\s*\((?=\t)|(?<=\t)\)/g)
     .filter((p) => /\p{L}{2}/u.test(p.text))
     .map((p) => ({ ...p, line }))
 }
