@@ -140,7 +140,8 @@ const typeIn = (text: string): EmploymentType | undefined => {
     if (named) return named
   }
   const sentences = text.split(/(?<=[.!?;])\s|\n/)
-  for (const [type, says] of TYPES) if (sentences.some((s) => says.test(s) && (type === 'INTERN' || !OTHER_TYPE.test(s)))) return type
+  for (const [type, says] of TYPES)
+    if (sentences.some((s) => says.test(s) && (type === 'INTERN' || !OTHER_TYPE.test(s)))) return type
   return undefined
 }
 

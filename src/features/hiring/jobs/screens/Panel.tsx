@@ -99,7 +99,11 @@ const Check = ({ form, country, findings, onField }: Props) => {
       )}
       <ul className={classes.findings}>
         {findings.map((finding) => (
-          <li key={`${finding.id} ${finding.message} ${finding.phrase}`} className={classes.finding} data-severity={finding.severity}>
+          <li
+            key={`${finding.id} ${finding.message} ${finding.phrase}`}
+            className={classes.finding}
+            data-severity={finding.severity}
+          >
             <span className={classes.kind}>{t(`check.${KIND[finding.severity]}`)}</span>
             <p>
               <button type="button" onClick={() => onField(finding.field)}>
