@@ -15,6 +15,7 @@ import {
 import { type CardView, cardOf } from '../../matching/profile/card.rules.ts'
 import { compareCard, criteriaIn } from './compare.ts'
 import { factsOfCard, gistOf } from './facts.rules.ts'
+import { noticeSaid } from './filters.rules.ts'
 import type { CardRow } from './queries.ts'
 import { bottleneckOf, rankPeople, scoreOf } from './rank.rules.ts'
 
@@ -233,6 +234,15 @@ describe('a draft', () => {
       ['must', '5 years as chef'],
       ['nice', 'Baking'],
     ])
+  })
+  test.each([
+    ['now', 'now'],
+    ['start within a month', '1m'],
+    ['join in two weeks', '2w'],
+    ['available from next week', '1w'],
+    ['start in january', null],
+  ])('how soon somebody has to begin: %s', (said, notice) => {
+    expect(noticeSaid(said)).toBe(notice)
   })
   test('of a qualification that a sentence names is a criterion', () => {
     const chip = (kind: string, value: string) => ({ kind, value, text: value, n: null, must: true })
