@@ -159,13 +159,13 @@ describe('a sentence', () => {
 describe('the meaning of titles', () => {
   test('finds work that is called otherwise, once it has been read', async () => {
     // No table calls it so: only its meaning leads to the job.
-    expect(titlesOf(await ask({ said: 'it coding wizard' }))).toEqual([])
+    expect(titlesOf(await ask({ said: 'hospital caregiver' }))).toEqual([])
     for (let i = 0; i < 3; i++) await readTitles(app.server.services)
     now = new Date(now.getTime() + 60_000)
     // The first question may come before the model is there.
-    await expect.poll(async () => (await ask({ said: 'it coding wizard' })).meaning, { timeout: 20_000 }).toBe('used')
-    const found = await ask({ said: 'it coding wizard' })
-    expect(titlesOf(found)).toContain('Software engineer')
+    await expect.poll(async () => (await ask({ said: 'hospital caregiver' })).meaning, { timeout: 20_000 }).toBe('used')
+    const found = await ask({ said: 'hospital caregiver' })
+    expect(titlesOf(found)[0]).toMatch(/nurse/i)
     expect(found.jobs[0]).toMatchObject({ words: null, meaning: 1, reasons: [{ verdict: 'near' }] })
   }, 60_000)
 

@@ -271,6 +271,7 @@ describe('how a company answers', () => {
     expect((await find({ search: 'weaver', sponsorship: 'case_by_case' })).instead?.without).toContainEqual({
       value: 'sponsorship',
       count: 1,
+      atLeast: false,
     })
     expect((await app.call('GET', '/api/jobs?answers=some')).status).toBe(422)
   })

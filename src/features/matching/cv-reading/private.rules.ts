@@ -38,3 +38,7 @@ export const privateIn = (source: CvText): PrivateFact[] => {
   if (source.layout.photo) facts.push({ kind: 'photo', at: null })
   return facts
 }
+
+/** Whether a piece of the text tells something private: then it becomes no field. */
+export const isPrivate = (facts: readonly PrivateFact[], start: number, end: number): boolean =>
+  facts.some((f) => f.at && f.at.start < end && start < f.at.end)
