@@ -166,7 +166,8 @@ describe('the meaning of titles', () => {
     await expect.poll(async () => (await ask({ said: 'hospital caregiver' })).meaning, { timeout: 20_000 }).toBe('used')
     const found = await ask({ said: 'hospital caregiver' })
     expect(titlesOf(found)[0]).toMatch(/nurse/i)
-    expect(found.jobs[0]).toMatchObject({ words: null, meaning: 1, reasons: [{ verdict: 'near' }] })
+    expect(found.jobs[0]).toMatchObject({ words: null, meaning: 1 })
+    expect(found.jobs[0]?.reasons).toContainEqual(expect.objectContaining({ verdict: 'near', quote: null }))
   }, 60_000)
 
   test('offers jobs that are near where words find few, within the filters, to whoever looks', async () => {
