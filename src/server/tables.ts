@@ -573,6 +573,8 @@ export interface EmployeeDocuments {
   series_id: string;
   supersedes_id: string | null;
   title: string | null;
+  verified_at: string | null;
+  verified_by: string | null;
   version: Generated<number>;
 }
 

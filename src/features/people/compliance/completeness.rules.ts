@@ -13,6 +13,8 @@ export const COMPLETENESS_FIELDS = [
   ['nationality', 'Nationality'],
   ['employment_status', 'Employment status'],
 ] as const
+/** The same, by their names alone. */
+export const COMPLETENESS_KEYS = COMPLETENESS_FIELDS.map(([field]) => field)
 type Field = (typeof COMPLETENESS_FIELDS)[number][0]
 export type StoredFields = Partial<Record<Field, string | null | undefined>>
 

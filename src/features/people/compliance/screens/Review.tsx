@@ -107,16 +107,7 @@ export const Review = ({ id, onBack }: { id: string; onBack: () => void }) => {
                 </div>
               </li>
             ))}
-            {complianceStatus.notices.map((sentence) => (
-              <li key={sentence}>
-                <IconAlertTriangle size={17} color="var(--careful)" aria-label={t('attention')} />
-                <div className={classes.two}>
-                  <span>{country?.say(sentence) ?? sentence}</span>
-                  <span className={classes.quiet}>{t('notice')}</span>
-                </div>
-              </li>
-            ))}
-            {complianceStatus.reasons.length + complianceStatus.notices.length === 0 && (
+            {complianceStatus.reasons.length === 0 && (
               <li>
                 <IconCircleCheck size={17} color="var(--ok)" aria-hidden />{' '}
                 {t('met', { country: countryName(e.country) })}

@@ -53,7 +53,6 @@ const ar: Translation<typeof en> = {
   points: '−{{points}} نقطة',
   rule: 'القاعدة {{id}}: {{source}}، رُوجعت في {{day}}',
   unconfirmed: 'غير مؤكد',
-  notice: 'لا ينقص من الدرجة',
   met: 'كل متطلبات {{country}} مستوفاة.',
   failed_: 'تعذّر فحص الامتثال: {{error}}',
   failedAgain: 'تعذّر فحص الامتثال. حاول مرة أخرى.',

@@ -46,7 +46,6 @@ export default {
   points: '−{{points}} points',
   rule: 'Rule {{id}}: {{source}}, checked {{day}}',
   unconfirmed: 'not confirmed',
-  notice: 'Costs no points',
   met: 'Every requirement of {{country}} is met.',
   failed_: 'Failed to check compliance: {{error}}',
   failedAgain: 'Failed to check compliance. Please try again.',

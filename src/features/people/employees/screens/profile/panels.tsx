@@ -114,7 +114,7 @@ export const AuthorizationTab = ({ detail }: Props) => {
   const details = country
     ? reason(country, employee.nationality ?? '', employee.employment_status)
     : classification.details
-  const fine = complianceStatus.reasons.length + complianceStatus.notices.length === 0
+  const fine = complianceStatus.reasons.length === 0
   return (
     <>
       <Block title={t('profile.classification')}>
@@ -139,7 +139,7 @@ export const AuthorizationTab = ({ detail }: Props) => {
                 {country?.say(sentence) ?? sentence}
               </li>
             ))}
-            {[...complianceStatus.warnings, ...complianceStatus.notices].map((sentence) => (
+            {complianceStatus.warnings.map((sentence) => (
               <li key={sentence}>
                 <IconAlertTriangle size={17} color="var(--careful)" aria-label={t('profile.warnings')} />{' '}
                 {country?.say(sentence) ?? sentence}
