@@ -227,7 +227,7 @@ describe('compliance', () => {
       ],
       [],
     ],
-    ['CA', { sinNumber: '046454286', province: 'ON', employmentStatus: 'citizen' }, 100, [], []],
+    ['CA', { sinNumber: '130692544', province: 'ON', employmentStatus: 'citizen' }, 100, [], []],
     [
       'AE',
       {},

@@ -24,7 +24,7 @@ const signIn = async (page: Page) => {
 
 const open = async (page: Page, id: string, tab: string) => {
   await page.goto(`/dashboard/employees?open=profile&id=${id}&tab=${tab}`)
-  const profile = page.getByRole('dialog', { name: 'Employee Profile' })
+  const profile = page.getByRole('region', { name: 'Employee Profile' })
   await expect(profile.getByRole('heading', { name: 'Journey' })).toBeVisible()
   return profile
 }

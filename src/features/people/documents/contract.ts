@@ -46,7 +46,7 @@ export const listDocuments = endpoint({
   path: '/api/employees/:id/documents',
   summary: 'The documents of an employee, with all their versions',
   input: z.object({ id }),
-  output: z.object({ documents: z.array(Document), mayChange: z.boolean() }),
+  output: z.object({ documents: z.array(Document), mayChange: z.boolean(), mayVerify: z.boolean() }),
 })
 
 const limit = { max: 600, minutes: 60, per: 'session' } as const

@@ -33,10 +33,7 @@ export const setVerified = (
   companyId: string,
   versionId: string,
   by: { verified_at: string | null; verified_by: string | null },
-) =>
-  db.run(
-    k.updateTable('employee_documents').set(by).where('company_id', '=', companyId).where('id', '=', versionId),
-  )
+) => db.run(k.updateTable('employee_documents').set(by).where('company_id', '=', companyId).where('id', '=', versionId))
 
 /** Of each of these people: how many documents are kept, and of how many the newest version was verified by a person. */
 export const countVerified = (db: Db, companyId: string, employeeIds: readonly string[]) =>

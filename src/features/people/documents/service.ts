@@ -13,6 +13,7 @@ import {
   logEmployeeActivity,
 } from '../employees/people.ts'
 import type * as contract from './contract.ts'
+import { verifiesDocuments } from './policy.ts'
 import * as query from './queries.ts'
 import { documentKindLabel, documentKinds } from './rules.ts'
 
@@ -53,6 +54,7 @@ export const listDocuments = async (
   return {
     documents: [...bySeries.values()].flatMap((versions) => shown(person, versions) ?? []),
     mayChange: hasPermission(ctx.actor, 'employees.documents'),
+    mayVerify: verifiesDocuments(ctx.actor) && ctx.actor.employeeId !== id,
   }
 }
 

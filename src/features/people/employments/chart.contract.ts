@@ -16,7 +16,8 @@ export type ChartPerson = z.output<typeof ChartPerson>
 export const orgChart = endpoint({
   method: 'GET',
   path: '/api/company/org-chart',
-  summary: 'One level of the org chart: who reports to a person today, or to nobody; those with reports of their own first',
+  summary:
+    'One level of the org chart: who reports to a person today, or to nobody; those with reports of their own first',
   input: z.object({ managerId: uuid('Manager').optional(), cursor, pageSize: pageSize() }),
   output: z.object({ people: z.array(ChartPerson), ...pageFacts }),
 })

@@ -21,7 +21,7 @@ import {
   type StoredEmployee,
 } from '../employees/people.ts'
 import { allowedActionsOf, writesEmployees } from '../employees/policy.ts'
-import { recordOf } from '../employees/record.ts'
+import { recordOf, withSecondNames } from '../employees/record.ts'
 import { openSecrets } from '../employees/secrets.ts'
 import type * as contract from './contract.ts'
 
@@ -51,7 +51,7 @@ export const getEmployee = async (ctx: Context, { id }: Parsed<typeof contract.g
   const found = country.classify(stored.nationality ?? '', stored.employment_status ?? undefined)
 
   return {
-    employee: writesEmployees(actor) ? record : { ...record, notes: null },
+    employee: withSecondNames(writesEmployees(actor) ? record : { ...record, notes: null }, countries),
     complianceScore: compliance.score,
     status: compliance.status,
     missingFields: of(compliance.missingFields),

@@ -6,7 +6,8 @@ import { call, useApiState } from '../../../../web/api.ts'
 import { useEvents } from '../../../../web/events.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { useCountries } from '../../../platform/geo/screens/countries.ts'
+import { departmentsCall } from '../../../company/departments/screens/calls.ts'
+import { useCountries, worldCountriesCall } from '../../../platform/geo/screens/countries.ts'
 import { signatureOf } from '../../../platform/imports/columns.rules.ts'
 import { MOST_ROWS } from '../../../platform/imports/rules.ts'
 import { type RowsOut, sendSheet, tryOut } from '../../../platform/imports/screens/send.ts'
@@ -67,6 +68,8 @@ export const useEmployeeSurface = (): ImportSurface => {
   const t = useBulkWords()
   const { countryName } = useFormat()
   const plain = useCountries()
+  const world = useApiState(worldCountriesCall, {}).data
+  const listed = useApiState(departmentsCall, {}).data
   const spoken = useCountries(useLanguage())
   return useMemo(() => {
     const all = plain ?? []
@@ -88,18 +91,31 @@ export const useEmployeeSurface = (): ImportSurface => {
         .map(({ record, label }) => ({
           key: record,
           label,
+          country: countryName(country.code),
           required: false,
           group: t('map.countryFields', { country: countryName(country.code) }),
         })),
+    )
+    const labels = ofCountries.map(({ label }) => label)
+    // What two countries call alike says whose it is.
+    const told = ofCountries.map(({ country, ...column }) =>
+      labels.filter((label) => label === column.label).length > 1
+        ? { ...column, label: `${column.label} (${country})` }
+        : column,
     )
     const slugs = all.toSorted((a, b) => a.order - b.order).map(({ slug }) => slug)
     return {
       ...calls,
       useWords: useBulkWords,
-      columns: plain ? [...own, ...halves, ...ofCountries] : null,
+      columns: plain ? [...own, ...halves, ...told] : null,
       mapHeaders: (headers) => mapHeaders(headers, all),
       missing: missingColumns,
-      judge: judgeEmployees({ countries, today }),
+      judge: judgeEmployees({
+        countries,
+        today,
+        nationalities: world ?? [],
+        departments: listed?.departments.map(({ name }) => name) ?? [],
+      }),
       isJudgedByServer: false,
       mostRows: MOST_ROWS,
       nameOf,
@@ -115,5 +131,5 @@ export const useEmployeeSurface = (): ImportSurface => {
         ],
       },
     }
-  }, [t, countryName, plain, spoken])
+  }, [t, countryName, plain, spoken, world, listed])
 }
