@@ -1488,6 +1488,15 @@ export interface PushDevices {
   user_id: string;
 }
 
+export interface RecordRequests {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  company_id: string;
+  completed_at: string | null;
+  due_on: string | null;
+  employee_id: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Generated<string>;
@@ -2149,6 +2158,7 @@ export interface DB {
   places: Places;
   positions: Positions;
   push_devices: PushDevices;
+  record_requests: RecordRequests;
   recovery_codes: RecoveryCodes;
   reject_reasons: RejectReasons;
   reminders: Reminders;

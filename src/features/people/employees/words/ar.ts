@@ -18,6 +18,13 @@ const ar: Translation<typeof en> = {
     saved: 'تم حفظ {{name}}',
     savedMissing: 'تم حفظ {{name}}. لا يزال ناقصًا: {{missing}}',
   },
+  changes: {
+    department: 'القسم',
+    manager: 'المدير',
+    status: 'الحالة',
+    site: 'الموقع',
+    invite: 'دعوة إلى البوابة',
+  },
   many: {
     open: 'غيّر…',
     title_zero: 'تغيير: لا أحد',
@@ -27,7 +34,6 @@ const ar: Translation<typeof en> = {
     title_many: 'تغيير: {{count}} شخصًا',
     title_other: 'تغيير: {{count}} شخص',
     what: 'ما الذي يتغيّر',
-    changes: { department: 'القسم', manager: 'المدير', status: 'الحالة', site: 'الموقع', invite: 'دعوة إلى البوابة' },
     manager: 'المدير الجديد',
     status: 'الحالة الجديدة',
     site: 'الموقع الجديد',

@@ -69,7 +69,7 @@ export default function ChangeMany({ people: chosen, onClose }: Props) {
             setChange(next)
             setValue('')
           }}
-          data={CHANGES.map((one) => ({ value: one, label: t(`many.changes.${one}`) }))}
+          data={CHANGES.map((one) => ({ value: one, label: t(`changes.${one}`) }))}
           data-autofocus
         />
         <Value change={change} value={value} onValue={setValue} />
