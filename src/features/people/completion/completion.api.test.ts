@@ -93,3 +93,13 @@ describe('somebody added with the least', () => {
     expect((await app.call('GET', '/api/my/record-request', { token })).body.data).toEqual({ request: null })
   })
 })
+
+describe('a record read under the names of the specification', () => {
+  test('has a country’s field under both of its names', async () => {
+    const { body } = await add({ fullName: 'Second Names', countryCode: 'AE' })
+    const { employee } = (await app.call('GET', `/api/employees/${body.data.employee.id}`, { token: mei.token })).body
+      .data
+    for (const name of ['labor_card_number', 'visa_status', 'labour_card', 'visa_type'])
+      expect(employee).toHaveProperty(name)
+  })
+})

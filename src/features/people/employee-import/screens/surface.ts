@@ -11,6 +11,7 @@ import { useCountries, worldCountriesCall } from '../../../platform/geo/screens/
 import { signatureOf } from '../../../platform/imports/columns.rules.ts'
 import { MOST_ROWS } from '../../../platform/imports/rules.ts'
 import { type RowsOut, sendSheet, tryOut } from '../../../platform/imports/screens/send.ts'
+import { cellsOf, type Sheet } from '../../../platform/imports/screens/sheet.ts'
 import type { ImportSurface, SurfaceColumn } from '../../../platform/imports/screens/surface.ts'
 import { PEOPLE } from '../../employees/screens/calls.ts'
 import { BULK_COLUMN_NAMES, COLUMN_LABELS, REQUIRED_COLUMNS } from '../columns.ts'
@@ -26,6 +27,23 @@ const uploadCall = wire<typeof bulkUpload>('POST', '/api/employees/bulk-upload')
 const TEMPLATE = Object.keys(COLUMN_LABELS).slice(0, 12)
 
 const required: ReadonlySet<string> = new Set(REQUIRED_COLUMNS)
+
+const nameOf: ImportSurface['nameOf'] = (cells) =>
+  (cells.full_name ?? '').trim() ||
+  `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim() ||
+  (cells.email ?? '').trim()
+
+/** What the server remarked upon, beside the rows it is about. Who is in another part of the file is no stranger. */
+const keepRemarks = (sheet: Sheet, remarks: readonly { row: number; field: string; message: string }[]) => {
+  const names = new Set(sheet.rows.map((_, index) => nameOf(cellsOf(sheet, index)).toLowerCase()))
+  for (const { row, field, message } of remarks) {
+    const index = sheet.numbers.indexOf(row)
+    const typed = (cellsOf(sheet, index)[field] ?? '').trim().toLowerCase()
+    if (index < 0 || names.has(typed)) continue
+    const others = (sheet.warnings.get(index) ?? []).filter((one) => one.field !== field)
+    sheet.warnings.set(index, [...others, { field, message }])
+  }
+}
 
 const calls: Pick<
   ImportSurface,
@@ -44,8 +62,11 @@ const calls: Pick<
       mapping: sheet.fileMapping,
     }),
   check: (sheet, sending) => {
-    const ask = async ({ rows, cells }: RowsOut) =>
-      (await call(uploadCall, { employees: cells, rows, dryRun: true }, { signal: sending.signal })).errors
+    const ask = async ({ rows, cells }: RowsOut) => {
+      const answer = await call(uploadCall, { employees: cells, rows, dryRun: true }, { signal: sending.signal })
+      keepRemarks(sheet, answer.remarks ?? [])
+      return answer.errors
+    }
     return tryOut(sheet, ask, sending)
   },
   write: async (sheet, importId, sending) => {
@@ -57,11 +78,6 @@ const calls: Pick<
   undo: (id) => call(undoCall, { id }),
   stale: [...PEOPLE, listCall].map(({ path }) => path),
 }
-
-const nameOf: ImportSurface['nameOf'] = (cells) =>
-  (cells.full_name ?? '').trim() ||
-  `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim() ||
-  (cells.email ?? '').trim()
 
 /** People: every row is judged in the page as it is typed, and beside the company's people by the server. */
 export const useEmployeeSurface = (): ImportSurface => {

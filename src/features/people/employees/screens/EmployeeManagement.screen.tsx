@@ -183,8 +183,8 @@ const Counters = () => {
   return (
     <Figures
       figures={[
-        { label: t('counters.total'), value: figure(data?.total) },
-        { label: t('counters.active'), value: figure(data?.active) },
+        { label: t('counters.total'), value: figure(data?.total), hint: t('counters.totalMeans') },
+        { label: t('counters.active'), value: figure(data?.active), hint: t('counters.activeMeans') },
         { label: t('counters.onboarding'), value: figure(data?.onboarding) },
         { label: t('counters.workflows'), value: figure(data?.activeWorkflows) },
       ]}

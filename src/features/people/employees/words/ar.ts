@@ -97,7 +97,14 @@ const ar: Translation<typeof en> = {
     reveal: 'إظهار',
     hide: 'إخفاء',
   },
-  counters: { total: 'إجمالي الموظفين', active: 'نشط', onboarding: 'قيد التهيئة', workflows: 'الإجراءات الجارية' },
+  counters: {
+    totalMeans: 'كل من في السجل، ومنهم من غادر',
+    activeMeans: 'حالتهم «نشط»',
+    total: 'إجمالي الموظفين',
+    active: 'نشط',
+    onboarding: 'قيد التهيئة',
+    workflows: 'الإجراءات الجارية',
+  },
   directory: {
     title: 'دليل الموظفين',
     search: 'البحث عن موظفين...',

@@ -74,7 +74,14 @@ const en = {
     reveal: 'Reveal',
     hide: 'Hide',
   },
-  counters: { total: 'Total Employees', active: 'Active', onboarding: 'Onboarding', workflows: 'Active Workflows' },
+  counters: {
+    totalMeans: 'Everybody on record, those who left among them',
+    activeMeans: 'With the status Active',
+    total: 'Total Employees',
+    active: 'Active',
+    onboarding: 'Onboarding',
+    workflows: 'Active Workflows',
+  },
   directory: {
     title: 'Employee Directory',
     search: 'Search employees...',
