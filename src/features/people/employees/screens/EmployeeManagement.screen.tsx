@@ -56,6 +56,7 @@ export const ready = async () => {
 }
 
 export default function EmployeeManagement() {
+  const t = useWords()
   const [at, go] = useEmployeesAddress()
   const { debugging, debug } = useDebugging()
   const client = useQueryClient()
@@ -70,7 +71,13 @@ export default function EmployeeManagement() {
   return (
     <>
       {isPage && (
-        <Suspense fallback={<LoadingTable rows={6} columns={3} />}>
+        <Suspense
+          fallback={
+            <Page title={t('profile.title')}>
+              <LoadingTable rows={6} columns={3} />
+            </Page>
+          }
+        >
           {at.open === 'profile' ? (
             <EmployeeProfile key={at.id} id={at.id} onClose={close} />
           ) : (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton } from '@mantine/core'
+import { ActionIcon, Anchor, Button, FileButton } from '@mantine/core'
 import { IconCamera, IconId, IconMail, IconPencil, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { dayIn, daysBetween } from '../../../../../shared/dates.ts'
@@ -158,15 +158,17 @@ const Person = ({ detail }: { detail: EmployeeDetail }) => {
           {e.location ?? (country && `${country.flag} ${countryName(country.code)}`)}
         </Fact>
         <Fact name={t('form.email')}>
-          <a href={`mailto:${e.email}`} className="ltr">
-            {e.email}
-          </a>
+          {e.email && (
+            <Anchor href={`mailto:${e.email}`} inherit className="ltr">
+              {e.email}
+            </Anchor>
+          )}
         </Fact>
         <Fact name={t('form.phone')}>
           {e.phone && (
-            <a href={`tel:${e.phone.replace(/\s/g, '')}`} className="ltr">
+            <Anchor href={`tel:${e.phone.replace(/\s/g, '')}`} inherit className="ltr">
               {e.phone}
-            </a>
+            </Anchor>
           )}
         </Fact>
         <Around detail={detail} today={today} />
@@ -188,16 +190,18 @@ const Around = ({ detail, today }: { detail: EmployeeDetail; today: string }) =>
     <>
       <Fact name={t('profile.manager')}>
         {above ? (
-          <Link to={paths.employees({ open: 'profile', id: above.employeeId })}>{above.name}</Link>
+          <Anchor component={Link} to={paths.employees({ open: 'profile', id: above.employeeId })} inherit>
+            {above.name}
+          </Anchor>
         ) : (
           (placed.data?.managerText ?? manager)
         )}
       </Fact>
       <Fact name={sayProfile('aside.reports')}>
         {reports > 0 ? (
-          <Link to={paths.employees({ open: 'profile', id, tab: 'org' })}>
+          <Anchor component={Link} to={paths.employees({ open: 'profile', id, tab: 'org' })} inherit>
             {sayProfile('aside.people', { count: reports })}
-          </Link>
+          </Anchor>
         ) : (
           sayProfile('aside.nobody')
         )}

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { dayIn } from '../../../../../shared/dates.ts'
 import { useApiState } from '../../../../../web/api.ts'
 import { Link } from '../../../../../web/Link.tsx'
@@ -25,7 +26,13 @@ export default function OrgTab({ detail }: { detail: EmployeeDetail }) {
             {chain.map((one) => (
               <li key={one.employmentId}>
                 <span className={classes.thing}>
-                  <Link to={paths.employees({ open: 'profile', id: one.employeeId, tab: 'org' })}>{one.name}</Link>
+                  <Anchor
+                    component={Link}
+                    to={paths.employees({ open: 'profile', id: one.employeeId, tab: 'org' })}
+                    inherit
+                  >
+                    {one.name}
+                  </Anchor>
                   <span className={classes.note}>{one.position}</span>
                 </span>
               </li>
@@ -35,7 +42,11 @@ export default function OrgTab({ detail }: { detail: EmployeeDetail }) {
       </Block>
       <Block
         title={t('org.under', { name })}
-        action={<Link to={paths.employees({ open: 'org' })}>{t('org.whole')}</Link>}
+        action={
+          <Anchor component={Link} to={paths.employees({ open: 'org' })} inherit>
+            {t('org.whole')}
+          </Anchor>
+        }
       >
         <OrgTree under={id} label={t('org.under', { name })} />
       </Block>
