@@ -252,6 +252,10 @@ describe('compliance', () => {
 
   it('counts a SIN that fails its checksum as a warning: it weighs half an error', () => {
     const result = score('CA', { sinNumber: '123456789', province: 'ON', employmentStatus: 'citizen' })
-    expect(result).toMatchObject({ score: 90, status: 'partial', warnings: ['Invalid SIN - failed checksum validation'] })
+    expect(result).toMatchObject({
+      score: 90,
+      status: 'partial',
+      warnings: ['Invalid SIN - failed checksum validation'],
+    })
   })
 })

@@ -3,4 +3,7 @@ export default {
   may: {
     compliance: ['GET /api/compliance/standings', 'GET /api/compliance/employees/:id/standing'],
   },
+  requests: {
+    'GET /api/compliance/standings': () => ({ ids: crypto.randomUUID() }),
+  },
 }

@@ -80,7 +80,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         inFile: ['employeeId', 'name'],
         header: t('employee'),
         fixed: true,
-        width: 190,
+        width: 170,
         cell: (row) => (
           <div className={classes.two}>
             <span className={classes.strong}>{row.full_name}</span>
@@ -92,7 +92,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         id: 'country',
         inFile: ['country'],
         header: t('country'),
-        width: 130,
+        width: 120,
         cell: (row) => (
           <>
             <span aria-hidden>{byCode.get(row.country)?.flag ?? '🌐'}</span> {countryName(row.country)}
@@ -103,7 +103,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         id: 'status',
         inFile: ['status'],
         header: t('status'),
-        width: 140,
+        width: 155,
         cell: (row) => {
           const status = completenessStatus(recordCompleteness(row).score)
           return <StatusBadge tone={COMPLETENESS_TONES[status]}>{t(status)}</StatusBadge>
@@ -113,20 +113,20 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         id: 'documents',
         inFile: ['documents'],
         header: t('documents'),
-        width: 160,
+        width: 150,
         cell: (row) => <Verified row={row} standing={standings.get(row.id)} />,
       },
       {
         id: 'rules',
         header: t('rules'),
-        width: 150,
+        width: 130,
         cell: (row) => <ByRules standing={standings.get(row.id)} />,
       },
       {
         id: 'score',
         inFile: ['score'],
         header: t('score'),
-        width: 160,
+        width: 130,
         cell: (row) => <Score row={row} />,
       },
       {

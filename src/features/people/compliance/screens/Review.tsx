@@ -57,7 +57,7 @@ export const Review = ({ id, onBack }: { id: string; onBack?: () => void }) => {
           <span>
             {t('lawScore')} <ComplianceScore detail={data} />
           </span>
-          <StatusBadge tone={STATUS_TONES[status]}>{t(status)}</StatusBadge>
+          <StatusBadge tone={STATUS_TONES[status]}>{t(status === 'compliant' ? 'rulesMet' : status)}</StatusBadge>
         </p>
       </div>
       <EmployeeStanding id={id} />

@@ -95,7 +95,10 @@ const Asked = ({ standing: s, country }: PartProps) => {
   const fixing = useFixing(s.employee.id)
   const said = (text: string) => country?.say(text) ?? text
   return (
-    <section aria-label={t('standing.askedTitle', { country: countryName(s.employee.country) })}>
+    <section
+      className={classes.part}
+      aria-label={t('standing.askedTitle', { country: countryName(s.employee.country) })}
+    >
       <h3 className={classes.heading}>{t('standing.askedTitle', { country: countryName(s.employee.country) })}</h3>
       <p className={classes.figure}>
         {t('fieldCount', { country: countryName(s.employee.country) })}{' '}
@@ -154,7 +157,7 @@ const Papers = ({ standing: s, country }: PartProps) => {
   const said = (text: string) => country?.say(text) ?? text
   const documents = () => go({ open: 'profile', id: s.employee.id, tab: 'documents' })
   return (
-    <section aria-label={t('standing.papers')}>
+    <section className={classes.part} aria-label={t('standing.papers')}>
       <h3 className={classes.heading}>{t('standing.papers')}</h3>
       <p className={classes.note}>{t('standing.papersText')}</p>
       <ul className={classes.findings}>
@@ -211,7 +214,7 @@ const RunsOut = ({ standing: s, country }: PartProps) => {
   }
   const placeOf = { pass: 'field', authorization: 'authorization', document: 'document' } as const
   return (
-    <section aria-label={t('standing.runsOutTitle')}>
+    <section className={classes.part} aria-label={t('standing.runsOutTitle')}>
       <h3 className={classes.heading}>{t('standing.runsOutTitle')}</h3>
       <ul className={classes.findings}>
         {s.runsOut.map((item) => (
@@ -243,7 +246,7 @@ const Filled = ({ standing: s }: { standing: Standing }) => {
   const t = useComplianceWords()
   const fixing = useFixing(s.employee.id)
   return (
-    <section aria-label={t('standing.filledTitle')}>
+    <section className={classes.part} aria-label={t('standing.filledTitle')}>
       <h3 className={classes.heading}>{t('standing.filledTitle')}</h3>
       <p className={classes.note}>{t('standing.filledText')}</p>
       <ul className={classes.findings}>

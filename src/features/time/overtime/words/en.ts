@@ -11,7 +11,7 @@ const en = {
     standard: 'Standard weekly hours',
     multiplier: 'Overtime multiplier',
     maximum: 'Maximum weekly hours',
-    monthly: 'Maximum hours a month',
+    monthly: 'Maximum overtime a month',
     guidance: 'Guidance',
     today: 'The law today: {{hours}} a week, overtime at {{multiplier}}x.',
     note: 'The table above is what this dialog computes with. Where the guidance differs from it, both are shown as they are.',
@@ -28,7 +28,7 @@ const en = {
     hourlyRateHelp: 'Empty: calculated from basic salary',
   },
   period: {
-    title: 'Hours of',
+    title: 'Period',
     week: 'A week',
     month: 'A month',
     weekMeans: 'Hours worked are held against the weekly maximum',
