@@ -7,7 +7,6 @@ export default {
   requests: {
     'POST /api/employees/starters': () => ({
       fullName: 'New Starter',
-      countryCode: 'SG',
       joinDate: '2027-01-04',
       email: '',
       department: null,

@@ -4,12 +4,14 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import { countVerifiedDocuments, listNewestDocuments } from '../documents/service.ts'
 import { getEmployeeContext, judgedFacts } from '../employees/people.ts'
+import { isEmployeeId } from '../employees/rules.ts'
 import { openSecrets, openSecretsOf } from '../employees/secrets.ts'
 import { COMPLETENESS_FIELDS } from './completeness.rules.ts'
 import { listHeldExpiries } from './held.service.ts'
 import * as query from './queries.ts'
 import { complianceScore, unknownCompliance } from './rules.ts'
 import type * as contract from './standing.contract.ts'
+import { STANDINGS_MOST } from './standing.contract.ts'
 import { countFindings, fixOf, paperStandings } from './standing.rules.ts'
 import { describeItem, placesOf } from './things.ts'
 
@@ -57,8 +59,9 @@ export const getEmployeeStanding = async (
 /** The same in figures, of a page of people; whoever is not of the company is left out. */
 export const listEmployeeStandings = async (
   ctx: Context,
-  { ids }: Parsed<typeof contract.employeeStandings>,
+  asked: Parsed<typeof contract.employeeStandings>,
 ): Promise<Output<typeof contract.employeeStandings>> => {
+  const ids = asked.ids.split(',').filter(isEmployeeId).slice(0, STANDINGS_MOST)
   const people = await query.listJudged(ctx.db, ctx.actor.companyId, ids)
   const secrets = await openSecretsOf(ctx, ids)
   const held = await listHeldExpiries(ctx, ids)
