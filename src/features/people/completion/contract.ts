@@ -43,7 +43,6 @@ const Own = {
   emergencyContactName: optionalText('Emergency contact name', 200),
   emergencyContactPhone: optionalText('Emergency contact phone', 40),
 }
-export const OWN_FIELDS = Object.keys(Own) as (keyof typeof Own)[]
 
 const Request = z.object({
   /** Null: nobody has asked, or it is done. */

@@ -1,17 +1,14 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { wire } from '../../../../../shared/endpoint.ts'
 import { ApiError, useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
-import type { addStarter } from '../../../completion/contract.ts'
+import { starterCall } from '../../../completion/screens/calls.ts'
 import { useWords } from '../../words/index.ts'
 import { PEOPLE } from '../calls.ts'
 import classes from './form.module.css'
 import type { EmployeeFormState } from './useEmployeeForm.ts'
-
-const starterCall = wire<typeof addStarter>('POST', '/api/employees/starters')
 
 /** Saves somebody with what is known of them, and asks them for the rest if that is wished. */
 export default function StarterDialog({ state, onClose }: { state: EmployeeFormState; onClose: () => void }) {
