@@ -23,6 +23,7 @@ const EVERY_LANGUAGE = [
   'features/matching/profile',
   'features/career/account-data/erasure',
   'features/career/applications',
+  'features/people/completion',
   'features/people/employments',
   'features/hiring/interviews/interviewer',
   'features/people/memos/employee',

@@ -26,6 +26,8 @@ const words: CountryWords = {
   'Visa expiry date must be in the future': 'يجب أن يكون تاريخ انتهاء التأشيرة في المستقبل',
   'Nationality not given': 'الجنسية غير مذكورة',
   '{} format is invalid': 'صيغة غير صحيحة: {}',
+  '{} expires within 90 days': 'تنتهي الصلاحية خلال 90 يومًا: {}',
+  '{} has expired': 'انتهت الصلاحية: {}',
   '{} is required': 'هذا الحقل مطلوب: {}',
   '{} must be a valid date': 'يجب إدخال تاريخ صحيح: {}',
   '{} must be a number': 'يجب إدخال رقم: {}',

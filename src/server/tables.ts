@@ -573,6 +573,8 @@ export interface EmployeeDocuments {
   series_id: string;
   supersedes_id: string | null;
   title: string | null;
+  verified_at: string | null;
+  verified_by: string | null;
   version: Generated<number>;
 }
 
@@ -1486,6 +1488,15 @@ export interface PushDevices {
   user_id: string;
 }
 
+export interface RecordRequests {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  company_id: string;
+  completed_at: string | null;
+  due_on: string | null;
+  employee_id: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Generated<string>;
@@ -2148,6 +2159,7 @@ export interface DB {
   places: Places;
   positions: Positions;
   push_devices: PushDevices;
+  record_requests: RecordRequests;
   recovery_codes: RecoveryCodes;
   reject_reasons: RejectReasons;
   reminders: Reminders;

@@ -41,7 +41,7 @@ test('a reset is sent from the directory, read in the outbox, and its link opens
   await page.goto(`/dashboard/employees?search=${encodeURIComponent(email)}`)
   await expect(page.getByText(email).first()).toBeVisible()
   await choose(page, 'View Full Profile')
-  const profile = page.getByRole('dialog', { name: 'Employee Profile' })
+  const profile = page.getByRole('region', { name: 'Employee Profile' })
   await profile.getByRole('button', { name: 'Reset Password' }).first().click()
   await page.getByRole('dialog', { name: 'Send Password Reset' }).getByRole('button', { name: 'Send Reset' }).click()
   await expect(page.getByText('Password reset sent via email successfully!')).toBeVisible()

@@ -68,7 +68,7 @@ export const offeredSignedHired = async (page: Page, theirs: Page, terms: Terms,
   const done = page.getByRole('dialog', { name: `${terms.name} is an employee now` })
   await expect(done.getByText('Still to be asked for:', { exact: false })).toBeVisible()
   await done.getByRole('link', { name: 'Open the employee record' }).click()
-  const record = page.getByRole('dialog', { name: 'Employee Profile' })
+  const record = page.getByRole('region', { name: 'Employee Profile' })
   await expect(record.getByText(terms.name).first()).toBeVisible()
   await theirs.reload()
   await expect(theirs.getByText('Hired', { exact: true }).first()).toBeVisible()
