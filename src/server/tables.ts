@@ -725,6 +725,18 @@ export interface HeadcountPlans {
   year: number;
 }
 
+export interface Hires {
+  application_id: string;
+  begun_at: string | null;
+  carried: Generated<string[]>;
+  company_id: string;
+  employee_id: string;
+  hired_at: string;
+  hired_by: string | null;
+  starts_on: string;
+  welcome_on: string | null;
+}
+
 export interface HiringCosts {
   amount: number;
   company_id: string;
@@ -1008,10 +1020,14 @@ export interface Jobs {
   created_at: Generated<string>;
   created_by: string | null;
   department: Generated<string>;
+  fills_at: string | null;
   hidden_answer: string | null;
   hidden_answer_at: string | null;
   hidden_at: string | null;
   id: Generated<string>;
+  idle_warned_at: string | null;
+  number: Generated<number>;
+  paused_idle: Generated<boolean>;
   pipeline_id: string | null;
   posted_at: string | null;
   proposed: Json | null;
@@ -1323,7 +1339,9 @@ export interface Offers {
   department: Generated<string>;
   employee_id: string | null;
   expires_on: string;
+  held_back: string | null;
   id: Generated<string>;
+  leaves_at: string | null;
   letter_file_id: string | null;
   letter_sha256: Buffer | null;
   pay: number;
@@ -1331,6 +1349,7 @@ export interface Offers {
   position: string;
   probation_months: Generated<number>;
   sent_at: string | null;
+  sent_by: string | null;
   signed_agent: string | null;
   signed_from: string | null;
   signed_name: string | null;
@@ -2091,6 +2110,7 @@ export interface DB {
   fairness_reports: FairnessReports;
   files: Files;
   headcount_plans: HeadcountPlans;
+  hires: Hires;
   hiring_costs: HiringCosts;
   hiring_report_sends: HiringReportSends;
   hiring_reports: HiringReports;

@@ -182,6 +182,7 @@ export const COMPANY = {
     GET /api/company/offers
     PUT /api/company/offers/:id
     POST /api/company/offers/:id/move
+    GET /api/company/applications/:application/hire
     POST /api/company/applications/:application/hire
     POST /api/company/walk-ins
     PUT /api/company/walk-ins/:id
@@ -287,6 +288,7 @@ export const COMPANY = {
     PUT /api/company/jobs/:id
     DELETE /api/company/jobs/:id
     POST /api/company/jobs/:id/move
+    POST /api/company/jobs/:id/keep-open
     POST /api/company/jobs/:id/review-answer
     PUT /api/company/jobs/:id/team
     POST /api/company/requisitions

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { leavesAt } from '../../../shared/delay.ts'
 import { OUTCOMES, PUBLIC_STATUSES, publicStatusOf, STAGE_KINDS } from '../jobs/stages.rules.ts'
-import { leavesAt } from '../letters/delay.rules.ts'
 
 describe('what the person reads of their application', () => {
   test('every stage with every outcome has a word, and an end never reads as going on', () => {

@@ -24,6 +24,7 @@ export const getApplication = async (ctx: Pick<Context, 'db' | 'actor'>, id: str
 /** With people of the company that may hold one; each interview as the caller may see it. */
 const pictureOf = async (ctx: Context, applicationId: string) => {
   const { db, actor } = ctx
+  const { outcome } = await getApplication(ctx, applicationId)
   const rows = await query.interviewsOf(db, actor.companyId, applicationId)
   const ids = rows.map((r) => r.id)
   const [panels, cards] = [
@@ -39,7 +40,11 @@ const pictureOf = async (ctx: Context, applicationId: string) => {
       .filter((c) => c.interview_id === row.id)
       .map((c) => ({ userId: c.user_id, overall: c.overall, submittedAt: c.submitted_at })),
   }))
-  return { people, rounds, interviews: rows.map((row) => toInterviewView(ctx, row, people, panels, cards)) }
+  return {
+    people,
+    rounds,
+    interviews: rows.map((row) => toInterviewView(ctx, row, people, panels, cards, outcome !== 'active')),
+  }
 }
 
 export const listInterviews = async (
@@ -257,6 +262,8 @@ export const saveCard = async (ctx: Context, input: Parsed<typeof contract.saveS
   if (input.submit) {
     // Whoever hands in what they found has held it, whether or not anybody says so beside: the day an outcome is owed counts from it.
     const about = await getApplication(ctx, row.application_id)
+    // Whoever says what they found has held it.
+    if (row.status === 'confirmed') await query.updateInterview(db, actor.companyId, row.id, { status: 'done' })
     if (row.starts_at)
       await touchApplication(db, actor.companyId, about.id, interviewDatesOf(ctx, about, row.starts_at))
     await insertApplicationEvent(db, {

@@ -36,6 +36,8 @@ export const SORTS = ['updated', '-updated', 'title', '-title', 'closes', '-clos
 
 const Row = z.object({
   id: z.string(),
+  /** Within the company: what tells two jobs of one title apart. */
+  number: z.int(),
   status: Status,
   title: z.string(),
   department: z.string(),
@@ -47,6 +49,8 @@ const Row = z.object({
   closesAt: z.string().nullable(),
   closesOn: z.string().nullable(),
   closedAt: z.string().nullable(),
+  /** All its positions are filled: it closes then, unless somebody keeps it open. */
+  fillsAt: z.string().nullable(),
   closeReason: z.string().nullable(),
   updatedAt: z.string(),
   version: z.int(),
@@ -195,6 +199,14 @@ export const moveJob = endpoint({
   summary:
     'Ask for approval of a job, approve it, send it back; publish, schedule, pause, resume, extend, close, reopen or archive it',
   input: z.object({ id, version: version.optional(), ...Asked }),
+  output: One,
+})
+
+export const keepJobOpen = endpoint({
+  method: 'POST',
+  path: '/api/company/jobs/:id/keep-open',
+  summary: 'Keep a job open that would close because its last position was filled',
+  input: z.object({ id }),
   output: One,
 })
 

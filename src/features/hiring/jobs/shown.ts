@@ -94,6 +94,7 @@ export const rowOf = ({ kept: stored, content, place, findings }: Read, approval
   const status = stored.status as JobStatus
   return {
     id: stored.id,
+    number: stored.number,
     status,
     title: stored.title,
     department: stored.department,
@@ -105,6 +106,7 @@ export const rowOf = ({ kept: stored, content, place, findings }: Read, approval
     closesAt: instant(stored.closes_at),
     closesOn: content.closesOn,
     closedAt: instant(stored.closed_at),
+    fillsAt: instant(stored.fills_at),
     closeReason: stored.close_reason,
     updatedAt: new Date(stored.updated_at).toISOString(),
     version: stored.version,

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Offers } from '../../../server/tables.ts'
 import { rolesWith } from '../../../shared/permissions.ts'
+import type { Whereabouts } from '../stages/zones.rules.ts'
 
 export const offersOf = (db: Db, companyId: string, applicationId: string) =>
   db.many(
@@ -219,3 +220,58 @@ export const nameSent = async (db: Db, applicationId: string): Promise<string> =
         .where('id', '=', applicationId),
     )
   ).name
+
+/** Letters of offer that were told to leave by now. */
+export const listLeavingOffers = (db: Db, companyId: string, now: string) =>
+  db.many(
+    k
+      .selectFrom('offers')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('leaves_at', '<=', now)
+      .orderBy('leaves_at'),
+  )
+
+/** Companies with a letter of offer whose time has come. */
+export const listCompaniesWithLeavingOffers = (db: Db, now: string) =>
+  db.many(k.selectFrom('offers').select('company_id').distinct().where('leaves_at', '<=', now))
+
+/** What somebody answered to the questions of the job, and what they sent with it. */
+export const getAnswers = async (db: Db, companyId: string, application: string) => {
+  const row = await db.one(sql<{
+    answers: { ask: string; values: string[] }[]
+    phone: string | null
+    cv_file_id: string | null
+    name: string
+    job: string
+    company: string
+  }>`
+    select application.answers, nullif(application.sent->>'phone', '') phone, application.cv_file_id, candidate.name, job.title job, company.name company
+      from applications application
+      join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+      join companies company on company.id = application.company_id
+     where application.company_id = ${companyId} and application.id = ${application}`)
+  const { cv_file_id: cvFileId, ...asked } = row
+  return { ...asked, cvFileId }
+}
+
+/** Where the person lives and where the work is, for the hours they may be written to. */
+export const getWhereabouts = (db: Db, companyId: string, application: string) =>
+  db.one(sql<Whereabouts>`
+    select coalesce(home.country, candidate.country) country, home.region, job.country "jobCountry", place.region "jobRegion"
+      from applications application
+      join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+      left join places home on home.id = candidate.place_id
+      left join places place on place.id = (job.content->>'placeId')::int
+     where application.company_id = ${companyId} and application.id = ${application}`)
+
+/** The country somebody lives in, as far as it is known. */
+export const findHome = async (db: Db, companyId: string, candidate: string): Promise<string | null> =>
+  (
+    await db.maybe(sql<{ country: string | null }>`
+      select coalesce(home.country, candidate.country) country from candidates candidate
+        left join places home on home.id = candidate.place_id
+       where candidate.company_id = ${companyId} and candidate.id = ${candidate}`)
+  )?.country ?? null

@@ -70,7 +70,7 @@ export const readBoard = endpoint({
     stages: z.array(Stage),
     cards: z.array(Card),
     /** Of those that have ended, the latest are among the cards. */
-    ended: z.object({ rejected: z.int(), withdrawn: z.int() }),
+    ended: z.object({ rejected: z.int(), withdrawn: z.int(), closed: z.int() }),
     reasons: z.array(z.object({ id: z.string(), name: z.string(), publicPhrase: z.string() })),
     mayKeep: z.boolean(),
   }),

@@ -63,8 +63,9 @@ export const listEndedApplications = (db: Db, companyId: string, jobId: string, 
      order by a.outcome_at desc nulls last, a.id limit ${MOST_ENDED}`)
 
 export const endedCounts = (db: Db, companyId: string, jobId: string) =>
-  db.one<{ rejected: number; withdrawn: number }>(sql`
-    select count(*) filter (where outcome = 'rejected')::int as rejected, count(*) filter (where outcome = 'withdrawn')::int as withdrawn
+  db.one<{ rejected: number; withdrawn: number; closed: number }>(sql`
+    select count(*) filter (where outcome = 'rejected')::int as rejected, count(*) filter (where outcome = 'withdrawn')::int as withdrawn,
+        count(*) filter (where outcome = 'closed')::int as closed
       from applications where company_id = ${companyId} and job_id = ${jobId}`)
 
 /** Of each application, how much of what the person wrote is unread, and when a letter of ours leaves. */

@@ -1,11 +1,9 @@
-import world from 'world-countries'
-import type { Countries } from '../../../countries/countries.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { anyone, openRoute } from '../../../server/routes.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { countryOfAddress } from './address.ts'
 import * as contract from './contract.ts'
-import { nationalityOf } from './rules.ts'
+import { listWorldCountries } from './service.ts'
 
 const work = async ({ countries }: OpenContext) =>
   countries.all.map((c) => ({
@@ -16,28 +14,16 @@ const work = async ({ countries }: OpenContext) =>
     symbol: c.currency.symbol,
   }))
 
-const all = world
-  .map((c) => ({
-    code: c.cca2 as string,
-    name: c.name.common,
-    flag: c.flag,
-    demonym: c.demonyms?.eng?.m || c.name.common,
-    independent: c.independent === true,
-  }))
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-
-const worldOf = (countries: Countries) => all.map((c) => ({ ...c, demonym: nationalityOf(c, countries.all) }))
-
 const everywhere = async (
   { countries }: OpenContext,
   { includeEmploymentTypes }: Parsed<typeof contract.worldCountries>,
 ) =>
   includeEmploymentTypes === 'true'
-    ? worldOf(countries).map((c) => ({
+    ? listWorldCountries(countries).map((c) => ({
         ...c,
         employmentTypes: [...(countries.all.find((ours) => ours.code === c.code)?.employmentStatuses ?? [])],
       }))
-    : worldOf(countries)
+    : listWorldCountries(countries)
 
 /** What a proxy we were told to believe says; otherwise where the address is registered, asked of a list of our own and of nobody else. */
 const detect = async ({ caller, countries, settings }: OpenContext) => {

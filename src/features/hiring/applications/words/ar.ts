@@ -298,6 +298,7 @@ const ar: Translation<typeof en> = {
     rejected: 'لم يُقبل',
     withdrawn: 'مسحوب',
     hired: 'وُظّف',
+    closed: 'أُغلقت الوظيفة',
     all: 'الكل',
   },
   events: {

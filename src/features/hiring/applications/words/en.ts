@@ -263,6 +263,7 @@ export default {
     rejected: 'Not taken on',
     withdrawn: 'Withdrawn',
     hired: 'Hired',
+    closed: 'Job closed',
     all: 'All',
   },
   events: {

@@ -203,7 +203,7 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
           <ColumnView
             id={ENDED}
             name={t('endedColumn')}
-            count={state.data.ended.rejected + state.data.ended.withdrawn}
+            count={state.data.ended.rejected + state.data.ended.withdrawn + state.data.ended.closed}
             full={false}
             figures={t('endedFigures', state.data.ended)}
             cards={ended}
