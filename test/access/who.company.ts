@@ -289,6 +289,7 @@ export const COMPANY = {
     DELETE /api/company/jobs/:id
     POST /api/company/jobs/:id/move
     POST /api/company/jobs/:id/keep-open
+    POST /api/company/jobs/:id/still-hiring
     POST /api/company/jobs/:id/review-answer
     PUT /api/company/jobs/:id/team
     POST /api/company/requisitions

@@ -72,7 +72,7 @@ export const askForOtherJob = async (
   const { subject, text } = renderTemplate('application-other', first.language, {
     name: first.sent.name,
     job: first.title,
-    other: job.name,
+    other: job.title,
     company: first.company,
     words: why,
     ends: endsFirst,

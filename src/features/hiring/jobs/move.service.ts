@@ -26,7 +26,7 @@ import { getJob, refuseBlocked, toJobDetail, tooOld } from './service.ts'
 import { assessJob, type Read } from './shown.ts'
 import { isGated, isJudging, isOfChange, type JobStatus, MOVES, nextStatus } from './state.rules.ts'
 
-type Asked = Omit<Parsed<typeof contract.moveJob>, 'id' | 'version'>
+type Asked = Omit<Parsed<typeof contract.moveJob>, 'id' | 'version' | 'later'>
 
 const cannot = (sentence: string) => new Refusal('CONFLICT', sentence)
 
@@ -133,8 +133,12 @@ const perform = async (ctx: Context, job: Read, input: Asked): Promise<Read> => 
   } else {
     const publish_at = input.action === 'schedule' ? input.publishAt : null
     const asks = input.action === 'submit'
+    const resumed = input.action === 'resume' ? { paused_idle: false, idle_warned_at: null } : {}
     if (!asks) await judged(ctx, job, input, to, approval)
-    after = { ...job, kept: await update({ status: to, publish_at, ...approvalAfter(ctx, input.action, to) }) }
+    after = {
+      ...job,
+      kept: await update({ status: to, publish_at, ...approvalAfter(ctx, input.action, to), ...resumed }),
+    }
     if (asks) await judged(ctx, after, input, to, approval)
     if (input.action === 'pause' || input.action === 'resume') await showAdvert(at, after)
     if (input.action === 'archive') await enqueueReconcileApplications(at, job.kept.id)
@@ -150,10 +154,16 @@ const perform = async (ctx: Context, job: Read, input: Asked): Promise<Read> => 
   return assessJob(ctx, ctx.db, after.kept)
 }
 
-export const moveJob = async (ctx: Context, { id, version, ...input }: Parsed<typeof contract.moveJob>) => {
+/** How long somebody has to stop a job that is about to be public: nobody is written to of it, so that it is short. */
+const PUBLISH_MINUTES = 2
+
+export const moveJob = async (ctx: Context, { id, version, later, ...input }: Parsed<typeof contract.moveJob>) => {
   const job = await getJob(ctx, id, { lock: true })
   if (version !== undefined && version !== job.kept.version) throw await tooOld(ctx, job)
-  return toJobDetail(ctx, await perform(ctx, job, input))
+  const isDelayed = later && input.action === 'publish' && job.kept.status !== 'scheduled'
+  const publishAt = new Date(ctx.now().getTime() + PUBLISH_MINUTES * 60_000).toISOString()
+  const asked: Asked = isDelayed ? { ...input, action: 'schedule', publishAt } : input
+  return toJobDetail(ctx, await perform(ctx, job, asked))
 }
 
 /**
