@@ -326,6 +326,20 @@ export interface Authorizations {
   version: Generated<number>;
 }
 
+export interface BusyCalendars {
+  company_id: string;
+  read_at: string;
+  reads_until: string;
+  user_id: string;
+}
+
+export interface BusyTimes {
+  company_id: string;
+  ends_at: string;
+  starts_at: string;
+  user_id: string;
+}
+
 export interface CallKeys {
   answer: Buffer;
   created_at: Generated<string>;
@@ -2085,6 +2099,8 @@ export interface DB {
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
+  busy_calendars: BusyCalendars;
+  busy_times: BusyTimes;
   call_keys: CallKeys;
   candidates: Candidates;
   change_log: ChangeLog;

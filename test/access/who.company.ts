@@ -174,6 +174,10 @@ export const COMPANY = {
     PUT /api/company/jobs/:id/questions/:question
     DELETE /api/company/jobs/:id/questions/:question
     POST /api/company/applications/:application/interviews
+    POST /api/company/interviewers/availability
+    GET /api/company/interviewers/calendar
+    PUT /api/company/interviewers/calendar
+    DELETE /api/company/interviewers/calendar
     POST /api/company/interviews/:id/change
     POST /api/company/interviews/:id/move
     POST /api/company/interviews/:id/ask-feedback

@@ -3,5 +3,6 @@ export { countComing } from './ended.queries.ts'
 export {
   companyOf,
   findApplication as application,
+  getWhereabouts,
   listInterviewers as interviewers,
 } from './queries.ts'

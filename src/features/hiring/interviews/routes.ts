@@ -1,4 +1,6 @@
 import { anyone, openRoute, route } from '../../../server/routes.ts'
+import * as busyContract from './busy.contract.ts'
+import * as busy from './busy.service.ts'
 import * as contract from './contract.ts'
 import { askFeedback } from './feedback.service.ts'
 import * as listCompany from './list.contract.ts'
@@ -21,6 +23,10 @@ export const interviewRoutes = [
   route(contract.moveInterview, arranges, service.moveInterview),
   route(contract.askFeedback, arranges, askFeedback),
   route(contract.saveScorecard, arranges, service.saveCard),
+  route(busyContract.readOwnCalendar, arranges, busy.readOwnCalendar),
+  route(busyContract.saveOwnCalendar, arranges, busy.saveOwnCalendar),
+  route(busyContract.dropOwnCalendar, arranges, busy.dropOwnCalendar),
+  route(busyContract.readAvailability, arranges, busy.readAvailability),
   route(contract.findInterviewers, readsInterviews, findInterviewers),
   route(templates.readTemplates, readsInterviews, scorecards.readTemplates),
   route(templates.saveTemplates, keepsTemplates, scorecards.saveTemplates),

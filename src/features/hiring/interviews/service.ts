@@ -3,13 +3,14 @@ import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { insertApplicationEvent, touchApplication } from '../applications/changes.service.ts'
+import { zoneOfPerson } from '../stages/zones.rules.ts'
 import type * as contract from './contract.ts'
 import { askForTime, callOff, confirmTime } from './letters.ts'
 import { interviewersOn, listPossibleInterviewers as peopleOf } from './panel.queries.ts'
 import { nameOf, panelOf } from './panel.ts'
 import * as query from './queries.ts'
 import { refuseEnded, refuseReturn } from './refusals.ts'
-import { attributesOf, type InterviewStatus, missingOf, refusalOf, resultOf } from './rules.ts'
+import { attributesOf, type InterviewStatus, isScorecardOpen, missingOf, refusalOf, resultOf } from './rules.ts'
 import { clockOf, getInterviewSummary, interviewDatesOf, toInterviewView } from './shown.ts'
 import { meaningsOf } from './templates.service.ts'
 
@@ -66,6 +67,7 @@ export const listInterviews = async (
       .sort((a, b) => first(a.userId) - first(b.userId)),
     defaults: {
       zone: country.posting.zoneOf(current.region ?? ''),
+      personZone: zoneOfPerson(ctx.countries, await query.getWhereabouts(ctx.db, ctx.actor.companyId, current.id)),
       attributes: attributesOf(mustHave),
       round: Math.max(0, ...interviews.map((i) => i.round)) + 1,
       panel: panel.map(({ userId, name, position }) => ({ userId, name, position })),
@@ -88,6 +90,15 @@ const one = async (ctx: Context, applicationId: string, id: string, clashes: str
   clashes,
 })
 
+const statusOf = (tookPlace: boolean, settled: boolean): InterviewStatus => {
+  if (tookPlace) return 'done'
+  return settled ? 'confirmed' : 'proposed'
+}
+const eventOf = (tookPlace: boolean, settled: boolean): string => {
+  if (tookPlace) return 'interview_done'
+  return settled ? 'interview_arranged' : 'interview_proposed'
+}
+
 export const arrangeInterview = async (ctx: Context, input: Parsed<typeof contract.arrangeInterview>) => {
   const { db, actor } = ctx
   const current = await getApplication(ctx, input.application)
@@ -97,7 +108,7 @@ export const arrangeInterview = async (ctx: Context, input: Parsed<typeof contra
   const { mustHave = [] } = current.content as { mustHave?: string[] }
   const attributes = input.attributes.length > 0 ? input.attributes : attributesOf(mustHave)
   const id = crypto.randomUUID()
-  const settled = input.agreed && slots.length === 1
+  const settled = (input.agreed || input.tookPlace) && slots.length === 1
   const row = await query.insertInterview(db, {
     company_id: actor.companyId,
     id,
@@ -112,17 +123,19 @@ export const arrangeInterview = async (ctx: Context, input: Parsed<typeof contra
     meanings: JSON.stringify(await meaningsOf(ctx, input.template, attributes)),
     slots,
     starts_at: settled ? (slots[0] ?? null) : null,
-    status: settled ? 'confirmed' : 'proposed',
+    status: statusOf(input.tookPlace, settled),
     ics_uid: `${id}@${new URL(ctx.settings.publicUrl).hostname}`,
     created_by: actor.userId,
   })
   await query.setPanel(db, actor.companyId, id, input.panel)
-  await touchApplication(db, actor.companyId, current.id)
-  await note(ctx, current, settled ? 'interview_arranged' : 'interview_proposed', row)
+  const was = input.tookPlace && row.starts_at ? interviewDatesOf(ctx, current, row.starts_at) : {}
+  await touchApplication(db, actor.companyId, current.id, was)
+  await note(ctx, current, eventOf(input.tookPlace, settled), row)
   const told = await getInterviewSummary(ctx, db, actor.companyId, row)
-  await (settled ? confirmTime(ctx, db, told, false) : askForTime(ctx, db, told))
+  // What took place is news to nobody who was there.
+  if (!input.tookPlace) await (settled ? confirmTime(ctx, db, told, false) : askForTime(ctx, db, told))
   ctx.audit({
-    action: 'interview.arrange',
+    action: input.tookPlace ? 'interview.record' : 'interview.arrange',
     targetType: 'application',
     targetId: current.id,
     after: { interview: id, kind: input.kind, slots, panel: input.panel },
@@ -239,7 +252,7 @@ export const saveCard = async (ctx: Context, input: Parsed<typeof contract.saveS
     throw new Refusal('CONFLICT', 'You do not hold this interview. Whoever does hands in a scorecard.')
   if (row.status !== 'confirmed' && row.status !== 'done')
     throw new Refusal('CONFLICT', 'A scorecard is for an interview that is arranged or was held.')
-  if (row.starts_at && input.submit && Date.parse(row.starts_at) > ctx.now().getTime())
+  if (input.submit && !isScorecardOpen(row.starts_at, ctx.now()))
     throw new Refusal('CONFLICT', 'This interview has not begun yet.')
   const strange = input.ratings.find((r) => !row.attributes.includes(r.name))
   if (strange) throw invalid({ ratings: `${strange.name} is not looked at in this interview.` })
@@ -262,8 +275,10 @@ export const saveCard = async (ctx: Context, input: Parsed<typeof contract.saveS
   if (input.submit) {
     // Whoever hands in what they found has held it, whether or not anybody says so beside: the day an outcome is owed counts from it.
     const about = await getApplication(ctx, row.application_id)
-    // Whoever says what they found has held it.
-    if (row.status === 'confirmed') await query.updateInterview(db, actor.companyId, row.id, { status: 'done' })
+    // Once all who hold it have said what they found, it was held.
+    const inHand = [actor.userId, ...cards.filter((c) => c.submitted_at).map((c) => c.user_id)]
+    if (row.status === 'confirmed' && panel.every((id) => inHand.includes(id)))
+      await query.updateInterview(db, actor.companyId, row.id, { status: 'done' })
     if (row.starts_at)
       await touchApplication(db, actor.companyId, about.id, interviewDatesOf(ctx, about, row.starts_at))
     await insertApplicationEvent(db, {

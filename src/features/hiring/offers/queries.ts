@@ -2,7 +2,6 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Offers } from '../../../server/tables.ts'
 import { rolesWith } from '../../../shared/permissions.ts'
-import type { Whereabouts } from '../stages/zones.rules.ts'
 
 export const offersOf = (db: Db, companyId: string, applicationId: string) =>
   db.many(
@@ -255,17 +254,6 @@ export const getAnswers = async (db: Db, companyId: string, application: string)
   const { cv_file_id: cvFileId, ...asked } = row
   return { ...asked, cvFileId }
 }
-
-/** Where the person lives and where the work is, for the hours they may be written to. */
-export const getWhereabouts = (db: Db, companyId: string, application: string) =>
-  db.one(sql<Whereabouts>`
-    select coalesce(home.country, candidate.country) country, home.region, job.country "jobCountry", place.region "jobRegion"
-      from applications application
-      join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
-      join jobs job on job.company_id = application.company_id and job.id = application.job_id
-      left join places home on home.id = candidate.place_id
-      left join places place on place.id = (job.content->>'placeId')::int
-     where application.company_id = ${companyId} and application.id = ${application}`)
 
 /** The country somebody lives in, as far as it is known. */
 export const findHome = async (db: Db, companyId: string, candidate: string): Promise<string | null> =>

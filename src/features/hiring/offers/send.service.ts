@@ -31,7 +31,7 @@ export const vacanciesOf = async (
 
 /** Where the person is, whose night no letter disturbs. */
 export const zoneOfApplicant = async ({ db, actor, countries }: Sender, application: string): Promise<string> =>
-  zoneOfPerson(countries, await query.getWhereabouts(db, actor.companyId, application))
+  zoneOfPerson(countries, await interviews.getWhereabouts(db, actor.companyId, application))
 
 const refuseExpired = (ctx: Sender, offer: query.StoredOffer, current: OfferApplication) => {
   if (offer.expires_on < dayIn(zoneOf(ctx, offer.country, current.region), ctx.now()))

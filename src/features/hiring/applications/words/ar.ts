@@ -234,7 +234,11 @@ const ar: Translation<typeof en> = {
     unanswered: 'ينتظر جوابًا منكم',
     agreed: 'له مقابلة قادمة معكم',
   },
+  steps: 'المراحل',
+  closedNote: 'انتهى هذا بإغلاق الوظيفة، ويُستأنف من حيث توقف إن فُتحت من جديد.',
+  reply: { title: 'رد', label: 'رسالة إلى الشخص', send: 'إرسال' },
   parts: {
+    about: 'نبذة',
     label: 'أجزاء الطلب',
     cv: 'السيرة الذاتية',
     answers: 'الأجوبة',

@@ -7,6 +7,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { Interview, ScoreCard, saveScorecard } from '../contract.ts'
 import { useWords } from '../interviewer/words/index.ts'
+import { isScorecardOpen } from '../rules.ts'
 import classes from './interviews.module.css'
 
 const NUMBERS = [1, 2, 3, 4] as const
@@ -25,8 +26,7 @@ export const Cards = ({ interview, save }: { interview: Held; save: Save }) => {
   const t = useWords()
   const mine = interview.cards.find((c) => c.mine)
   const current = interview.status === 'confirmed' || interview.status === 'done'
-  // Before it has begun there is nothing to write.
-  const begun = interview.startsAt !== null && Date.parse(interview.startsAt) <= Date.now()
+  const begun = isScorecardOpen(interview.startsAt, new Date())
   const open = interview.mine && !mine?.submittedAt && current && begun
   const shown = interview.cards.filter((c) => c.submittedAt !== null)
   if (!open && shown.length === 0 && interview.hidden === 0) return null
