@@ -142,12 +142,19 @@ const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: 
       {offer.terms && <blockquote className={classes.words}>{offer.terms}</blockquote>}
       {offer.declinedReason && <blockquote className={classes.words}>{offer.declinedReason}</blockquote>}
       {offer.leavesAt && (
-        <PendingNote
-          text={t('leaves', { when: moment(offer.leavesAt) })}
-          undo={t('actions.hold')}
-          pending={move.isPending}
-          onUndo={() => act('hold')}
-        />
+        <div className={classes.line}>
+          <PendingNote
+            text={t('leaves', { when: moment(offer.leavesAt) })}
+            undo={t('actions.hold')}
+            pending={move.isPending}
+            onUndo={() => act('hold')}
+          />
+          {offer.actions.includes('send') && (
+            <Button size="compact-sm" variant="subtle" disabled={move.isPending} onClick={() => act('send')}>
+              {t('actions.sendNow')}
+            </Button>
+          )}
+        </div>
       )}
       {offer.heldBack && <Alert color="yellow">{t('heldBack', { why: offer.heldBack })}</Alert>}
       {move.error && (

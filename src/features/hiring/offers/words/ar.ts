@@ -85,6 +85,7 @@ const ar: Translation<typeof en> = {
     refuse: 'إعادة',
     send: 'إرسال إلى الشخص',
     hold: 'إيقاف الرسالة',
+    sendNow: 'أرسل الآن',
     withdraw: 'سحب',
     edit: 'تعديل',
     letter: 'الخطاب (PDF)',

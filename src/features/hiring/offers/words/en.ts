@@ -82,6 +82,7 @@ export default {
     refuse: 'Send back',
     send: 'Send to the person',
     hold: 'Stop the letter',
+    sendNow: 'Send now',
     withdraw: 'Withdraw',
     edit: 'Change',
     letter: 'Letter (PDF)',
