@@ -20,7 +20,7 @@ export const previewHire = async (
 ): Promise<Output<typeof contract.previewHire>> => {
   const { db, actor } = ctx
   const current = await getApplication(ctx, application)
-  const job = await query.lockJob(db, actor.companyId, current.job_id)
+  const job = await query.getJobState(db, actor.companyId, current.job_id)
   const { all, hired } = await vacanciesOf(ctx, current.job_id, job.content)
   const closes = hired + 1 >= all && ['open', 'paused', 'scheduled'].includes(job.status)
   const closesAt = closes ? new Date(ctx.now().getTime() + UNDO_MINUTES * 60_000) : null

@@ -85,6 +85,10 @@ export const lockJob = (db: Db, companyId: string, id: string) =>
       .forUpdate(),
   )
 
+/** How a job stands, for a look that changes nothing. */
+export const getJobState = (db: Db, companyId: string, id: string) =>
+  db.one(k.selectFrom('jobs').select(['status', 'content']).where('company_id', '=', companyId).where('id', '=', id))
+
 /** How many of a job's vacancies are taken: by people hired, and by offers that were sent or accepted. */
 export const countTakenVacancies = (db: Db, companyId: string, jobId: string) =>
   db.one(sql<{ hired: number; offered: number }>`
