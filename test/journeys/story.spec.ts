@@ -116,9 +116,9 @@ test('a job is posted, found by a sentence on a phone, applied for, triaged, tal
   await page.reload()
   await interviews.getByRole('button', { name: 'It was held' }).click()
   const card = page.getByRole('form', { name: 'Your scorecard' })
-  await card.getByRole('combobox').first().selectOption('4')
+  await card.getByRole('group').first().getByRole('button').last().click()
   await card.getByRole('textbox').first().fill('Laminated a whole tray while we talked')
-  await card.getByLabel('Would you hire this person?').selectOption('4')
+  await card.getByRole('group', { name: 'Would you hire this person?' }).getByRole('button').last().click()
   await card.getByRole('button', { name: 'Hand in' }).click()
   await expect(interviews.getByText('Strong yes')).toBeVisible()
 
