@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { move, publishJob } from '../../../../test/adverts.ts'
 import { ANSWERS, applicationOf, applyTo, cvOf, lettersTo, QUESTIONS, seekerOf } from '../../../../test/applicants.ts'
-import { type Life, LIVES, oneColumn } from '../../../../test/cvs.ts'
+import { LIVES, type Life, oneColumn } from '../../../../test/cvs.ts'
 import { pdfOf } from '../../../../test/files.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { linkHashOf } from './link.ts'
@@ -59,7 +59,9 @@ describe('applying without an account', () => {
     expect(status, text).toBe(200)
     expect(body.data).toMatchObject({ name: LIFE.name, email: LIFE.email })
     expect(await app.look(`select count(*)::int n from files`)).toEqual(before)
-    const wrong = await app.call('POST', `/api/jobs/${plain}/contact`, { body: { cv: cvOf('cv.pdf', Buffer.from('hello')) } })
+    const wrong = await app.call('POST', `/api/jobs/${plain}/contact`, {
+      body: { cv: cvOf('cv.pdf', Buffer.from('hello')) },
+    })
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['cv']])
   })
 

@@ -30,7 +30,7 @@ export const lockFirstApplication = (db: Db, companyId: string, id: string) =>
       left join places p on p.id = (j.content->>'placeId')::int left join places h on h.id = c.place_id
      where a.company_id = ${companyId} and a.id = ${id} for update of a`)
 
-import { jobNameColumns } from '../jobs/label.queries.ts'
+import { jobNameColumns } from '../jobs/label.ts'
 
 const TAKES = (now: string) =>
   sql`j.status = 'open' and j.hidden_at is null and not company_withheld(j.company_id) and j.closes_at > ${now}::timestamptz and coalesce(j.content->>'applyUrl', '') = ''`

@@ -10,7 +10,7 @@ describe('what the person reads of their application', () => {
         for (const over of [false, true]) {
           const status = publicStatusOf(kind, outcome, over)
           expect(PUBLIC_STATUSES).toContain(status)
-          if (outcome !== 'active') expect(['hired', 'notSelected', 'withdrawn']).toContain(status)
+          if (outcome !== 'active') expect(['hired', 'notSelected', 'withdrawn', 'jobClosed']).toContain(status)
         }
   })
   test('a job that is over ends an application that was going on', () =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import { rolesWith } from '../../../shared/permissions.ts'
-import { jobNameColumns } from '../jobs/label.queries.ts'
+import { jobNameColumns } from '../jobs/label.ts'
 import type { StageKind } from '../jobs/stages.rules.ts'
 
 export type Named = { id: string; name: string }

@@ -3,7 +3,7 @@ import type { ListKey, ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { HiringCosts } from '../../../server/tables.ts'
 import { ACCEPTED_AT } from '../applications/behind.ts'
-import { jobNameColumns } from '../jobs/label.queries.ts'
+import { jobNameColumns } from '../jobs/label.ts'
 import { type Hires, type Kind, NONE, type Sort, type Spent } from './rules.ts'
 
 export type Filter = {

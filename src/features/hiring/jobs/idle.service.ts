@@ -1,6 +1,7 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { Caller, Context, Services } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
+import { longDay } from '../../../shared/dates.text.ts'
 import { DAY_MS, dayIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -82,7 +83,14 @@ const notifyKeepers = async (services: Services, { db, companyId, job, isPaused,
     email: to.email,
     language: to.language ?? 'en',
     link,
-    facts: { name: to.first_name, job: job.title, days, paused: isPaused, on: dayIn('UTC', at), link },
+    facts: {
+      name: to.first_name,
+      job: job.title,
+      days,
+      paused: isPaused,
+      on: longDay(to.language ?? 'en', dayIn('UTC', at)),
+      link,
+    },
   }))
   await notifyPeople(services, db, { event: 'job-idle', companyId, recipients })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import { jobNameColumns } from '../jobs/label.queries.ts'
+import { jobNameColumns } from '../jobs/label.ts'
 import type { Card } from './board.contract.ts'
 
 /** The board shows this many of those that have ended; the list has the rest. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import { rolesWith } from '../../../shared/permissions.ts'
-import { jobNameColumns } from '../jobs/label.queries.ts'
+import { jobNameColumns } from '../jobs/label.ts'
 
 /** The last word about each application that has not been taken back. */
 const latest = sql`left join lateral (

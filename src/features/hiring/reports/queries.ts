@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { FigureFilter } from '../applications/behind.rules.ts'
 import { ACCEPTED_AT, APPROVED_AT, behind } from '../applications/behind.ts'
-import { jobNameColumns } from '../jobs/label.queries.ts'
+import { jobNameColumns } from '../jobs/label.ts'
 import type { StageKind } from '../jobs/stages.rules.ts'
 
 /** Whose applications, and when they came. `zone` is where the company is; `now` the moment it is asked. */

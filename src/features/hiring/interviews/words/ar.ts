@@ -73,6 +73,10 @@ const ar: Translation<typeof en> = {
     use: 'استخدم هذا التقويم',
     forget: 'انسَ أوقات انشغالي',
     read_one: 'قُرئ وقت انشغال واحد',
+    read_zero: 'قُرئ {{count}} من أوقات الانشغال',
+    read_two: 'قُرئ {{count}} من أوقات الانشغال',
+    read_few: 'قُرئ {{count}} من أوقات الانشغال',
+    read_many: 'قُرئ {{count}} من أوقات الانشغال',
     read_other: 'قُرئ {{count}} من أوقات الانشغال',
   },
   form: {

@@ -55,7 +55,7 @@ export const JobHead = ({ job }: { job: Job }) => {
                   {hub('email')}
                 </Menu.Item>
                 <Menu.Item component="a" href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer">
-                  WhatsApp
+                  {hub('whatsapp')}
                 </Menu.Item>
               </Menu.Dropdown>
             </Menu>

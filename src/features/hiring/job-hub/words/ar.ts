@@ -13,6 +13,7 @@ export default {
   hired: 'وُظّف {{hired}} من {{all}}',
   viewPublic: 'عرض الصفحة العامة',
   share: 'مشاركة',
+  whatsapp: 'واتساب',
   email: 'بريد إلكتروني',
   qr: 'رمز QR',
   goesLive: 'تُنشر الوظيفة {{when}}.',

@@ -13,6 +13,7 @@ export default {
   hired: '{{hired}} of {{all}} hired',
   viewPublic: 'View public page',
   share: 'Share',
+  whatsapp: 'WhatsApp',
   email: 'Email',
   qr: 'QR code',
   goesLive: 'The job goes public {{when}}.',
