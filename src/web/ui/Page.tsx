@@ -18,10 +18,10 @@ export const Page = ({ title, subtitle, actions, children }: Props) => {
   useTitle(title, !inside)
   if (inside)
     return (
-      <div className={classes.page}>
+      <>
         {actions && <div className={classes.actions}>{actions}</div>}
         {children}
-      </div>
+      </>
     )
   return (
     <div className={classes.page}>
