@@ -154,7 +154,7 @@ create policy platform on job_reports to fourshore_platform using (true) with ch
 drop policy if exists platform on jobs;
 create policy platform on jobs for select to fourshore_platform using (true);
 grant select, update on job_reports to fourshore_platform;
-grant select (company_id, id, title, status, publish_at, closes_at, hidden_at, hidden_answer, hidden_answer_at) on jobs to fourshore_platform;
+grant select (company_id, id, title, status, publish_at, closes_at, fills_at, posted_at, updated_at, hidden_at, hidden_answer, hidden_answer_at) on jobs to fourshore_platform;
 grant select, insert, update on job_tallies to fourshore_platform;
 alter function tally_job_adverts() owner to fourshore_platform;
 
@@ -217,7 +217,12 @@ create policy theirs on files for select to fourshore_person
 grant select (company_id, id, name, content_type, bytes, sha256, storage_key) on files to fourshore_person;
 drop policy if exists platform on offers;
 create policy platform on offers for select to fourshore_platform using (true);
-grant select (company_id, id, status, expires_on) on offers to fourshore_platform;
+grant select (company_id, id, status, expires_on, leaves_at) on offers to fourshore_platform;
+/* The timetable looks for companies in which somebody's first day has come. */
+drop policy if exists platform on hires;
+create policy platform on hires for select to fourshore_platform using (true);
+revoke all on hires from fourshore_platform;
+grant select (company_id, starts_on, begun_at, welcome_on) on hires to fourshore_platform;
 -- Whose time is over: what is kept of them is taken away through the company's own door.
 drop policy if exists platform on candidates;
 create policy platform on candidates for select to fourshore_platform using (true);

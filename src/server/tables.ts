@@ -326,6 +326,20 @@ export interface Authorizations {
   version: Generated<number>;
 }
 
+export interface BusyCalendars {
+  company_id: string;
+  read_at: string;
+  reads_until: string;
+  user_id: string;
+}
+
+export interface BusyTimes {
+  company_id: string;
+  ends_at: string;
+  starts_at: string;
+  user_id: string;
+}
+
 export interface CallKeys {
   answer: Buffer;
   created_at: Generated<string>;
@@ -727,6 +741,18 @@ export interface HeadcountPlans {
   year: number;
 }
 
+export interface Hires {
+  application_id: string;
+  begun_at: string | null;
+  carried: Generated<string[]>;
+  company_id: string;
+  employee_id: string;
+  hired_at: string;
+  hired_by: string | null;
+  starts_on: string;
+  welcome_on: string | null;
+}
+
 export interface HiringCosts {
   amount: number;
   company_id: string;
@@ -1010,10 +1036,14 @@ export interface Jobs {
   created_at: Generated<string>;
   created_by: string | null;
   department: Generated<string>;
+  fills_at: string | null;
   hidden_answer: string | null;
   hidden_answer_at: string | null;
   hidden_at: string | null;
   id: Generated<string>;
+  idle_warned_at: string | null;
+  number: Generated<number>;
+  paused_idle: Generated<boolean>;
   pipeline_id: string | null;
   posted_at: string | null;
   proposed: Json | null;
@@ -1325,7 +1355,9 @@ export interface Offers {
   department: Generated<string>;
   employee_id: string | null;
   expires_on: string;
+  held_back: string | null;
   id: Generated<string>;
+  leaves_at: string | null;
   letter_file_id: string | null;
   letter_sha256: Buffer | null;
   pay: number;
@@ -1333,6 +1365,7 @@ export interface Offers {
   position: string;
   probation_months: Generated<number>;
   sent_at: string | null;
+  sent_by: string | null;
   signed_agent: string | null;
   signed_from: string | null;
   signed_name: string | null;
@@ -2078,6 +2111,8 @@ export interface DB {
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
+  busy_calendars: BusyCalendars;
+  busy_times: BusyTimes;
   call_keys: CallKeys;
   candidates: Candidates;
   change_log: ChangeLog;
@@ -2103,6 +2138,7 @@ export interface DB {
   fairness_reports: FairnessReports;
   files: Files;
   headcount_plans: HeadcountPlans;
+  hires: Hires;
   hiring_costs: HiringCosts;
   hiring_report_sends: HiringReportSends;
   hiring_reports: HiringReports;

@@ -91,6 +91,7 @@ export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   '/api/companies/:slug': `select slug from companies where slug = 'four-winds'`,
   '/api/jobs/:id/applications': `select a.id from job_adverts a join jobs j on j.company_id = a.company_id and j.id = a.id where coalesce(jsonb_array_length(j.content->'questions'), 0) = 0 and j.status = 'open' order by a.id`,
   '/api/jobs/:id': `select id from job_adverts order by id`,
+  '/api/jobs/:id/contact': `select a.id from job_adverts a join jobs j on j.company_id = a.company_id and j.id = a.id where j.status = 'open' order by a.id`,
   '/api/places/:id': `select id from places order by people desc`,
   '/api/walk-ins/:id': `select id from walk_in_events order by id`,
   '/api/platform/failed-jobs/:id': `select '999999999' id where false`,

@@ -174,6 +174,10 @@ export const COMPANY = {
     PUT /api/company/jobs/:id/questions/:question
     DELETE /api/company/jobs/:id/questions/:question
     POST /api/company/applications/:application/interviews
+    POST /api/company/interviewers/availability
+    GET /api/company/interviewers/calendar
+    PUT /api/company/interviewers/calendar
+    DELETE /api/company/interviewers/calendar
     POST /api/company/interviews/:id/change
     POST /api/company/interviews/:id/move
     POST /api/company/interviews/:id/ask-feedback
@@ -182,6 +186,7 @@ export const COMPANY = {
     GET /api/company/offers
     PUT /api/company/offers/:id
     POST /api/company/offers/:id/move
+    GET /api/company/applications/:application/hire
     POST /api/company/applications/:application/hire
     POST /api/company/walk-ins
     PUT /api/company/walk-ins/:id
@@ -287,6 +292,8 @@ export const COMPANY = {
     PUT /api/company/jobs/:id
     DELETE /api/company/jobs/:id
     POST /api/company/jobs/:id/move
+    POST /api/company/jobs/:id/keep-open
+    POST /api/company/jobs/:id/still-hiring
     POST /api/company/jobs/:id/review-answer
     PUT /api/company/jobs/:id/team
     POST /api/company/requisitions

@@ -40,6 +40,7 @@ export const PEOPLE = {
     GET /api/walk-in-ticket/calendar
     POST /api/application-link/renew
     POST /api/jobs/:id/applications
+    POST /api/jobs/:id/contact
     GET /api/site/samples
     POST /api/contact
     POST /api/newsletter

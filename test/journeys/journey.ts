@@ -188,3 +188,12 @@ export const invitationTo = async (page: Page, headers: Record<string, string>, 
   }).toPass({ timeout: 45_000 })
   return link
 }
+
+/** From the advert of a job that can be published: asked, confirmed, and not waited for. */
+export const publishNow = async (page: Page) => {
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const asked = page.getByRole('dialog', { name: 'Publish this job?' })
+  await asked.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('The job is public', { exact: true })).toBeVisible()
+}

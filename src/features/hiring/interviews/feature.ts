@@ -12,6 +12,8 @@ export default defineFeature({
   notifications: interviewsNotifications,
   listExports: [interviewsExport],
   tables: {
+    busy_calendars: { leftOut: 'made anew from a calendar file by whoever holds interviews' },
+    busy_times: { leftOut: 'made anew from a calendar file by whoever holds interviews' },
     interview_panel: { what: 'who held them', order: ['interview_id', 'user_id'] },
     interviews: { what: 'interviews', order: ['id'] },
     scorecard_templates: { what: 'what interviews look at, and what each rating means', order: ['id'] },

@@ -219,20 +219,31 @@ export const closingDay = endpoint({
   limit: { max: 300, minutes: 60, per: 'address' },
 })
 
-/** The page of a company shows the newest of them. */
+/** The page of a company shows so many at once. */
 export const COMPANY_JOBS = 20
 
 export const companyJobs = endpoint({
   method: 'GET',
   path: '/api/companies/:slug/jobs',
-  summary: 'The published jobs of one company, the newest first, at most 20',
+  summary: 'The published jobs of one company, the newest first, 20 to a page, by words, country and department',
   input: z.object({
     slug: z
       .string({ error: 'Company must be text' })
       .min(1, { error: 'Company is required' })
       .max(60, { error: 'Company must be at most 60 characters' }),
+    search: words('Search', 100),
+    country: words('Country', 2),
+    department: words('Department', 80),
+    page: whole('Page', 100, 1),
   }),
-  output: z.object({ jobs: z.array(Card), total: z.int() }),
+  output: z.object({
+    jobs: z.array(Card),
+    /** Of those that fit; and where and in which departments the company has open jobs at all. */
+    total: z.int(),
+    all: z.int(),
+    countries: z.array(Count),
+    departments: z.array(Count),
+  }),
   limit: { max: 300, minutes: 5, per: 'address' },
 })
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { withoutLoneDashes } from '../../../server/search-words.ts'
 import type { Db } from '../../../server/sql.ts'
+import { containsPattern } from '../../../shared/list.ts'
 import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
 import { openings, representativeCondition } from './same.queries.ts'
 import { type Cell, COUNTED, type Kinds, type Sort } from './search.rules.ts'
@@ -304,6 +305,40 @@ export const ofCompany = async (db: Db, slug: string, size: number, each: boolea
   const theirs = sql`open and closes_at > now() and ${which} and company_id = (select id from companies where slug = ${slug})`
   const { total } = await db.one(sql<{ total: number }>`select count(*)::int as total from job_adverts where ${theirs}`)
   return { rows: await rowsOf(db, await newest(db, theirs, size, 0)), total }
+}
+
+type CareersFilter = {
+  search: string | null
+  country: string | null
+  department: string | null
+  page: number
+  size: number
+}
+
+/** The open ones of a company that fit, some at a time, with what there is to choose from. */
+export const searchOfCompany = async (
+  db: Db,
+  slug: string,
+  { search, country, department, page, size }: CareersFilter,
+) => {
+  const theirs = sql`open and closes_at > now() and ${representativeCondition(false, null)}
+    and company_id = (select id from companies where slug = ${slug})`
+  const fits = sql`${theirs} and (${country}::text is null or country = ${country}) and (${department}::text is null or department = ${department})
+    and (${search}::text is null or title ilike ${containsPattern(search ?? '')} or department ilike ${containsPattern(search ?? '')})`
+  const counted = await db.many(sql<{ kind: 'country' | 'department' | 'all' | 'fits'; value: string; count: number }>`
+    select 'all' kind, '' as value, count(*)::int count from job_adverts where ${theirs}
+    union all select 'fits', '', count(*)::int from job_adverts where ${fits}
+    union all select 'country', country, count(*)::int from job_adverts where ${theirs} group by country
+    union all select 'department', department, count(*)::int from job_adverts where ${theirs} and department <> '' group by department
+     order by 3 desc, 2`)
+  const of = (kind: string) => counted.filter((one) => one.kind === kind).map(({ value, count }) => ({ value, count }))
+  return {
+    rows: await rowsOf(db, await newest(db, fits, size, (page - 1) * size)),
+    all: of('all')[0]?.count ?? 0,
+    total: of('fits')[0]?.count ?? 0,
+    countries: of('country'),
+    departments: of('department'),
+  }
 }
 
 /** A company that has published something. */

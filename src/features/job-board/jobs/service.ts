@@ -241,12 +241,12 @@ const detailOf = (countries: Countries, row: query.PublicJobRow, now: Date): Pub
 /** Of a company that is not there as of one without open jobs: none. */
 export const ofCompany = (
   ctx: OpenContext,
-  { slug }: Parsed<typeof contract.companyJobs>,
+  { slug, ...filter }: Parsed<typeof contract.companyJobs>,
 ): Promise<Output<typeof contract.companyJobs>> =>
   ctx.database.forPublic(
     async (db) => {
-      const { rows, total } = await query.ofCompany(db, slug, COMPANY_JOBS, false)
-      return { jobs: rows.map((row) => cardOf(ctx.countries, row, null)), total }
+      const { rows, ...counts } = await query.searchOfCompany(db, slug, { ...filter, size: COMPANY_JOBS })
+      return { jobs: rows.map((row) => cardOf(ctx.countries, row, null)), ...counts }
     },
     { reading: true },
   )

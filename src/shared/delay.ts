@@ -1,4 +1,4 @@
-import { hourIn } from '../../../shared/dates.ts'
+import { hourIn } from './dates.ts'
 
 /** How long somebody has to take a decision back before the person hears of it. */
 export const UNDO_MINUTES = 10

@@ -2,15 +2,15 @@ import { lazy, Suspense } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { LoadingTable } from '../../../../web/ui/states.tsx'
-import { useWords } from '../words/index.ts'
-import { List } from './List.tsx'
+import { List } from '../../jobs/screens/List.tsx'
+import { useWords } from '../../jobs/words/index.ts'
 
-const Editor = lazy(() => import('./Editor.tsx'))
+const Job = lazy(() => import('./Job.tsx'))
 
 const AT = { job: '' }
 
-/** The company's jobs, or one of them. */
-export default function JobsScreen() {
+/** The company's jobs, or one of them with everything of it. */
+export default function JobHub() {
   const t = useWords()
   const [at] = useAddress(AT)
   if (!at.job) return <List />
@@ -22,7 +22,7 @@ export default function JobsScreen() {
         </Page>
       }
     >
-      <Editor key={at.job} id={at.job} />
+      <Job key={at.job} id={at.job} />
     </Suspense>
   )
 }

@@ -3,10 +3,11 @@ import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
   screens: [
-    sidebarScreen('JobsScreen', paths.companyJobs(), 'companyJobs', {
+    sidebarScreen('JobHub', paths.companyJobs(), 'companyJobs', {
       access: andMay(HR, 'jobs.read'),
       at: ['jobs', 1, 'briefcase'],
       words: [
+        'hiring/job-hub',
         'hiring/jobs',
         'hiring/jobs/list',
         'adverts/content',
