@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { roleHas } from '../shared/permissions.ts'
+import { ActionsContext } from '../web/actions.ts'
 import { onRefused } from '../web/call.ts'
 import { guardRoute, type Visitor } from '../web/guard.ts'
 import { loadErrorPage } from '../web/help/index.ts'
@@ -18,19 +19,23 @@ import { paths } from '../web/paths.ts'
 import { type Screen, ScreensContext } from '../web/screen.ts'
 import { clearLoggedOut, endSession, getSession, loggedOut } from '../web/session.ts'
 import { LoadingBar } from '../web/shell/LoadingBar.tsx'
+import { homeOf } from '../web/shell/navigation.ts'
 import { Pending } from '../web/shell/Pending.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
 import { usePaletteRequests } from '../web/shell/palette.ts'
+import { refusedState } from '../web/shell/refused.ts'
 import { FillsContext } from '../web/slots.tsx'
 import { tokenExpired } from '../web/token.ts'
 import { saveReturnPath } from '../web/wanted.ts'
 import { guardedRoute } from './guarded.ts'
 import { oldSeekerDashboards, redirects } from './screens.ts'
-import { fills, screens } from './screens.web.ts'
+import { actions, fills, screens } from './screens.web.ts'
 
 const Notices = lazy(() => import('../web/shell/notices.tsx'))
 const Footer = lazy(async () => ({ default: (await import('../web/shell/Footer.tsx')).Footer }))
-const Palette = lazy(async () => (await Promise.all([import('../web/shell/Palette.tsx'), titles()]))[0])
+const Palette = lazy(
+  async () => (await Promise.all([import('../web/shell/Palette.tsx'), titles(), loadWords(['ui'])]))[0],
+)
 /** When not even the error page can be fetched, what stands where the page would not start: public/boot.js. */
 const ErrorPage = lazy(() =>
   loadErrorPage().catch((error: unknown) => {
@@ -59,20 +64,34 @@ const Root = () => {
   return (
     <ScreensContext value={screens}>
       <FillsContext value={fills}>
-        <LoadingBar />
-        <Outlet />
-        <Suspense>
-          {notices && <Notices />}
-          {input > 0 && <Palette asked={input} />}
-        </Suspense>
-        <Suspense>{isFree && <Later />}</Suspense>
+        <ActionsContext value={actions}>
+          <LoadingBar />
+          <Outlet />
+          <Suspense>
+            {notices && <Notices />}
+            {input > 0 && <Palette asked={input} />}
+          </Suspense>
+          <Suspense>{isFree && <Later />}</Suspense>
+        </ActionsContext>
       </FillsContext>
     </ScreensContext>
   )
 }
 
-const goTo = (address: string): never => {
-  throw redirect({ ...toDestination(address), replace: true } as never)
+const goTo = (address: string, state?: object): never => {
+  throw redirect({ ...toDestination(address), replace: true, ...(state && { state }) } as never)
+}
+
+/** Somebody signed in asked for a page that their role does not include: they are where they belong, and are told which page it was. */
+const refuse = async (screen: Screen, href: string, to: string): Promise<never> => {
+  const role = getSession().user?.role
+  // An employee has pages of their own; a form to sign in would tell them nothing.
+  const own = role === 'employee' ? homeOf(role) : to
+  if (screens.some(({ path, frame }) => path === own && frame === 'dashboard'))
+    return goTo(own, refusedState({ path: href, title: screen.title }))
+  const { noticeOfRefusal } = await import('../web/shell/refusal.notice.ts')
+  notify.failure(await noticeOfRefusal(screen.title, role ?? null))
+  return goTo(own)
 }
 
 /** Whoever is here, with an employer's company profile asked for where the dashboard needs it. */
@@ -103,6 +122,7 @@ const enter = async (screen: Screen, { pathname, href }: ParsedLocation, preload
   if (verdict.clearLoggedOut && !preload) clearLoggedOut()
   // Whoever signs in or registers now comes back to what they asked for.
   else if (!preload && !getSession().token && !getSession().ended) saveReturnPath(href)
+  if (verdict.refused && !preload) await refuse(screen, href, verdict.to)
   goTo(verdict.to)
 }
 
@@ -129,7 +149,7 @@ const part = (load: NonNullable<Screen['load']>) => {
 }
 
 // The titles of all screens stand in the sidebar: the dashboard is drawn when they are here, not before.
-const titles = () => loadWords(['app'])
+const titles = () => loadWords(['app', 'shell'])
 
 const publicFrame = createRoute({
   getParentRoute: () => rootRoute,
@@ -182,7 +202,17 @@ const redirectOf = ([from, to]: [string, string]) =>
 
 const toSeekerDashboard = oldSeekerDashboards.map((path) => redirectOf([path, paths.seeker()]))
 
-const unknown = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: () => goTo(paths.home()) })
+const unknown = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: async ({ location, preload }) => {
+    if (!preload) {
+      const { noticeOfUnknown } = await import('../web/shell/refusal.notice.ts')
+      notify.failure(await noticeOfUnknown(location.pathname))
+    }
+    goTo(paths.home())
+  },
+})
 
 const routesIn = (frame: Screen['frame']) => screens.filter((s) => s.frame === frame).map(routeOf)
 

@@ -28,6 +28,8 @@ const ar: Translation<typeof en> = {
     profile: 'الملف الشخصي',
     account: 'حسابك',
     logout: 'تسجيل الخروج',
+    menu: 'قائمة الحساب',
+    help: 'المساعدة',
     openMenu: 'افتح القائمة',
     closeMenu: 'أغلق القائمة',
     search: 'بحث',

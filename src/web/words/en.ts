@@ -25,6 +25,8 @@ export default {
     profile: 'Profile',
     account: 'Your account',
     logout: 'Logout',
+    menu: 'Account menu',
+    help: 'Help',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     search: 'Search',
