@@ -100,8 +100,9 @@ describe('the table of screens', () => {
     expect(admitted === 'public' ? admitted : admitted.filter((a) => typeof a === 'string')).toEqual(access)
   })
 
-  it('draws the dashboard around /dashboard and nothing else', () => {
-    for (const s of screens) expect(s.frame === 'dashboard').toBe(s.path.startsWith('/dashboard'))
+  it('draws the application around everything behind the sign-in but the choice of a first password', () => {
+    for (const s of screens)
+      expect(s.frame === 'dashboard', s.path).toBe(s.access !== 'public' && s.path !== '/choose-password')
   })
 
   it('marks Overview, Employees and Payroll critical', () => {
@@ -159,6 +160,7 @@ describe('the files of the screens', () => {
     const drawn = globSync('*/*/screens/slots.ts', { cwd: features })
       .map((path) => readFileSync(join(features, path), 'utf8'))
       .join('')
+      .concat(readFileSync(join(import.meta.dirname, '../web/slots.tsx'), 'utf8'))
     for (const manifest of manifests) {
       const { default: feature } = (await import(/* @vite-ignore */ join(features, manifest))) as {
         default: WebFeature

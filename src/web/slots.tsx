@@ -7,6 +7,8 @@ import { type ComponentType, createContext, type ReactNode, Suspense, use } from
 export interface Slots {
   /** Lines at the top of the navigation that a feature draws itself; each is a link with this class. */
   'frame.lines': { lineClass: string }
+  /** A card of a feature on the home page of those who work on the dashboard: what `home` in its `feature.ts` cannot say. */
+  'home.card': Record<never, never>
 }
 export type SlotName = keyof Slots & string
 

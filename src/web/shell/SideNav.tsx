@@ -88,7 +88,7 @@ export const SideNav = () => {
             onClick={() => void toggleFold(group)}
           >
             {t(`group.${group}`)}
-            <IconChevronDown size={12} aria-hidden />
+            <IconChevronDown size={12} className={classes.chevron} aria-hidden />
           </button>
         </h2>
         {shown.map((line) => drawLine(line))}

@@ -5,7 +5,7 @@ import type { DeveloperTool } from '../developer.ts'
 import { paths } from '../paths.ts'
 import { isOffered, type Screen } from '../screen.ts'
 import type { IconName } from './icons.ts'
-import { BAR, GROUP_OF, GROUPS, type Group, type PlannedLine, planFor } from './places.ts'
+import { BAR, EMPLOYEE_BAR, GROUP_OF, GROUPS, type Group, type PlannedLine, planFor } from './places.ts'
 
 /** What a tab is called: a key of the words of the shell, else the title of its screen. */
 export type TabShown = { path: string; named: string | null; title: string | Label }
@@ -134,11 +134,17 @@ const audienceOf = (role: Role): keyof typeof BAR => {
 /** Places of the bar at the foot of a phone beside More. */
 const IN_BAR = 4
 
+/** A place of the bar: `name` a key of `line` in the words of the shell; `line` the line it belongs to, where it is one. */
+export type BarPlace = { name: string; icon: IconName; to: string; line: Line | null }
+
 /** The bar of a phone for somebody: the lines they use most by their role. Whoever decides on something has its inbox there. */
-export const barFor = (lines: readonly Line[], role: Role): { line: Line; to: string; isInbox: boolean }[] => {
-  const named = BAR[audienceOf(role)].flatMap((name) => lines.find((line) => line.id === name) ?? [])
-  const places = named.map((line) => ({ line, to: line.tabs[0]?.path ?? '', isInbox: false }))
-  const home = places.find(({ line }) => line.tabs.some((tab) => tab.path === paths.approvals()))
-  if (!home) return places.slice(0, IN_BAR)
-  return [...places.slice(0, IN_BAR - 1), { line: home.line, to: paths.approvals(), isInbox: true }]
+export const barFor = (lines: readonly Line[], role: Role): BarPlace[] => {
+  if (role === 'employee') return EMPLOYEE_BAR.map((place) => ({ ...place, line: null }))
+  const places = BAR[audienceOf(role)]
+    .flatMap((name) => lines.find((line) => line.id === name) ?? [])
+    .map((line) => ({ name: line.id, icon: line.icon, to: line.tabs[0]?.path ?? '', line }))
+  const decides = lines.some((line) => line.tabs.some((tab) => tab.path === paths.approvals()))
+  if (!decides) return places.slice(0, IN_BAR)
+  const inbox = { name: 'inbox', icon: 'inbox', to: paths.approvals(), line: null } as const
+  return [...places.slice(0, IN_BAR - 1), inbox]
 }

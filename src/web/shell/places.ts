@@ -262,3 +262,11 @@ export const BAR: Readonly<Record<'company' | 'seeker' | 'platform' | 'employee'
   platform: ['administration', 'verifications', 'jobReports', 'messages'],
   employee: [],
 }
+
+/** The bar of an employee: parts of the portal, which are no lines of a plan. */
+export const EMPLOYEE_BAR: readonly { name: string; icon: IconName; to: string }[] = [
+  { name: 'home', icon: 'home', to: paths.employeePortal() },
+  { name: 'pay', icon: 'coin', to: paths.employeePortal({ tab: 'pay' }) },
+  { name: 'inbox', icon: 'inbox', to: paths.notifications() },
+  { name: 'me', icon: 'user', to: paths.employeePortal({ tab: 'details' }) },
+]

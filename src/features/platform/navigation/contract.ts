@@ -3,9 +3,12 @@ import { endpoint } from '../../../shared/endpoint.ts'
 
 const names = (what: string) =>
   z
-    .array(z.string({ error: `${what} must be texts` }).max(80, { error: `${what} must be at most 80 characters each` }), {
-      error: `${what} must be a list`,
-    })
+    .array(
+      z.string({ error: `${what} must be texts` }).max(80, { error: `${what} must be at most 80 characters each` }),
+      {
+        error: `${what} must be a list`,
+      },
+    )
     .max(60, { error: `${what}: at most 60` })
 
 const Own = z.object({

@@ -11,11 +11,9 @@ const NOTHING: Own = { pinned: [], folded: [], order: [] }
 /** How whoever calls has arranged their navigation, whichever company they belong to. */
 export const readNavigation = (ctx: OpenContext): Promise<Own> => {
   const { userId } = actorOf(ctx)
-  return ctx.database.forSeeker(
-    { userId },
-    async (db) => (await query.findNavigation(db, userId)) ?? NOTHING,
-    { reading: true },
-  )
+  return ctx.database.forSeeker({ userId }, async (db) => (await query.findNavigation(db, userId)) ?? NOTHING, {
+    reading: true,
+  })
 }
 
 /** Keeps it. A name that no line has does nothing: a feature may go, and come back. */
