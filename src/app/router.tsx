@@ -19,11 +19,9 @@ import { paths } from '../web/paths.ts'
 import { type Screen, ScreensContext } from '../web/screen.ts'
 import { clearLoggedOut, endSession, getSession, loggedOut } from '../web/session.ts'
 import { LoadingBar } from '../web/shell/LoadingBar.tsx'
-import { homeOf } from '../web/shell/navigation.ts'
 import { Pending } from '../web/shell/Pending.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
 import { usePaletteRequests } from '../web/shell/palette.ts'
-import { refusedState } from '../web/shell/refused.ts'
 import { FillsContext } from '../web/slots.tsx'
 import { tokenExpired } from '../web/token.ts'
 import { saveReturnPath } from '../web/wanted.ts'
@@ -44,6 +42,7 @@ const ErrorPage = lazy(() =>
     return { default: () => null }
   }),
 )
+const AccountMenu = lazy(async () => ({ default: (await import('../web/shell/AccountMenu.tsx')).AccountMenu }))
 const Later = lazy(() => import('./later.tsx').catch(() => ({ default: () => null })))
 
 /** True from the first moment in which the page has nothing else to do. */
@@ -82,18 +81,6 @@ const goTo = (address: string, state?: object): never => {
   throw redirect({ ...toDestination(address), replace: true, ...(state && { state }) } as never)
 }
 
-/** Somebody signed in asked for a page that their role does not include: they are where they belong, and are told which page it was. */
-const refuse = async (screen: Screen, href: string, to: string): Promise<never> => {
-  const role = getSession().user?.role
-  // An employee has pages of their own; a form to sign in would tell them nothing.
-  const own = role === 'employee' ? homeOf(role) : to
-  if (screens.some(({ path, frame }) => path === own && frame === 'dashboard'))
-    return goTo(own, refusedState({ path: href, title: screen.title }))
-  const { noticeOfRefusal } = await import('../web/shell/refusal.notice.ts')
-  notify.failure(await noticeOfRefusal(screen.title, role ?? null))
-  return goTo(own)
-}
-
 /** Whoever is here, with an employer's company profile asked for where the dashboard needs it. */
 const visitor = async (pathname: string): Promise<Visitor> => {
   if (getSession().token && tokenExpired(getSession().token)) endSession('expired')
@@ -122,7 +109,11 @@ const enter = async (screen: Screen, { pathname, href }: ParsedLocation, preload
   if (verdict.clearLoggedOut && !preload) clearLoggedOut()
   // Whoever signs in or registers now comes back to what they asked for.
   else if (!preload && !getSession().token && !getSession().ended) saveReturnPath(href)
-  if (verdict.refused && !preload) await refuse(screen, href, verdict.to)
+  if (verdict.refused && !preload) {
+    const { refuse } = await import('./refusal.ts')
+    const { to, state } = await refuse(screen, href, verdict.to)
+    goTo(to, state)
+  }
   goTo(verdict.to)
 }
 
@@ -156,6 +147,7 @@ const publicFrame = createRoute({
   id: 'public',
   component: () => (
     <PublicFrame
+      Account={AccountMenu}
       footer={
         <Suspense>
           <Footer />
@@ -207,8 +199,8 @@ const unknown = createRoute({
   path: '$',
   beforeLoad: async ({ location, preload }) => {
     if (!preload) {
-      const { noticeOfUnknown } = await import('../web/shell/refusal.notice.ts')
-      notify.failure(await noticeOfUnknown(location.pathname))
+      const { tellUnknown } = await import('./refusal.ts')
+      await tellUnknown(location.pathname)
     }
     goTo(paths.home())
   },

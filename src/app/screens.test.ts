@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { WebFeature } from '../web/feature.ts'
 import { paths } from '../web/paths.ts'
 import { CATEGORIES, isReady, type Screen } from '../web/screen.ts'
+import { NOT_YET } from '../web/shell/navigation.ts'
 import arComing from './coming/words/ar.ts'
 import enComing from './coming/words/en.ts'
 import { screens } from './screens.node.ts'
@@ -122,6 +123,10 @@ describe('the table of screens', () => {
       expect(new Set(places).size).toBe(places.length)
       for (const place of places) expect(CATEGORIES).toContain(place.split(' ')[0])
     }
+  })
+
+  it('has Analytics in the top navigation of the public pages from the day its page is there', () => {
+    expect(NOT_YET.includes('analytics')).toBe(!isReady(at('/dashboard/analytics')))
   })
 
   it('is told apart by the address book alone', () => {

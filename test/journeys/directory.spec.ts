@@ -124,11 +124,13 @@ test('a page open since before a release takes the new one', async ({ page }) =>
   await expect(page.getByRole('alertdialog', { name: 'Refreshing Application (Attempt 1)' })).toBeVisible()
 })
 
-test('somebody without a sidebar gets the whole width', async ({ page }) => {
+test('whoever runs the platform has its own navigation, and no company’s', async ({ page }) => {
   await signedIn(page, 'system_owner')
   await page.goto('/dashboard/feature-testing')
   await expect(page.getByText('Not here yet')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
+  const lines = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect(lines.getByRole('link', { name: 'Reported jobs' })).toBeVisible()
+  await expect(lines.getByRole('link', { name: 'People' })).toHaveCount(0)
 })
 
 test('a company with nobody yet is led to its first employee and to the upload', async ({ page }) => {

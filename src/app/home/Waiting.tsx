@@ -29,7 +29,7 @@ export const Waiting = ({ decisions }: { decisions: Home['decisions'] }) => {
             <Link to={to} className={classes.entry}>
               <span className={classes.what}>{label}</span>
               {overdue > 0 && <StatusBadge tone="wrong">{t('overdue', { count: overdue })}</StatusBadge>}
-              <strong className={classes.count}>{number(count)}</strong>
+              {overdue < count && <strong className={classes.count}>{number(count)}</strong>}
             </Link>
           </li>
         ))}

@@ -77,6 +77,22 @@ const useStatusLinks = (show: () => void) =>
     return () => removeEventListener('click', onClick)
   }, [show])
 
+/** Somewhere a question mark is a letter like any other. */
+const isTyping = (at: EventTarget | null): boolean =>
+  at instanceof HTMLElement && (at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName))
+
+/** A question mark shows the keys. */
+const useKeysKey = (show: () => void) =>
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (e.key !== '?' || isTyping(e.target) || e.ctrlKey || e.metaKey || e.altKey) return
+      e.preventDefault()
+      show()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [show])
+
 /** A copy says itself that there is no connection, and of when it is (offline/page.ts): nothing is to cover that. */
 const isCopy = () => document.getElementById('kept-note') !== null
 
@@ -110,6 +126,8 @@ const HelpLayer = () => {
   const showTest = useCallback(() => setPanel('test'), [])
   useStatusLinks(showTest)
   useEffect(() => onHelpAsked(setPanel), [])
+  const showKeys = useCallback(() => setPanel('keys'), [])
+  useKeysKey(showKeys)
   useEffect(removeRogueOverlays, [])
   useEffect(() => {
     dropOldCopies()

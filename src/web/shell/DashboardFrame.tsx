@@ -10,6 +10,7 @@ import { Queries } from '../queries.tsx'
 import { useSession } from '../session.ts'
 import { LoadingTable } from '../ui/states.tsx'
 import { useWebWords } from '../words/index.ts'
+import { AccountMenu } from './AccountMenu.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './frames.module.css'
@@ -71,7 +72,7 @@ const DashboardFrame = () => {
   return (
     <div className={classes.dashboard} data-has-help>
       <SkipLink />
-      <TopNav inApplication tools={tools} />
+      <TopNav inApplication tools={tools} account={user && <AccountMenu user={user} />} />
       <div className={classes.body}>
         <aside className={classes.sidebar}>
           <Brand />

@@ -40,24 +40,26 @@ type Entry = {
 }
 type Group = { id: string; label: string; entries: readonly Entry[] }
 
+/** With fewer characters than these the middle of a word is chance. */
+const IN_A_WORD = 4
+
 /** How well a name fits what was typed: 0 begins with it, 1 a word of it does, 2 holds it; null: not at all. */
 const fitOf = (name: string, text: string): number | null => {
   const lower = name.toLowerCase()
   if (lower.startsWith(text)) return 0
-  const at = lower.indexOf(text)
-  if (at < 0) return null
-  return /\s/.test(lower[at - 1] ?? '') ? 1 : 2
+  if (lower.includes(` ${text}`)) return 1
+  return text.length >= IN_A_WORD && lower.includes(text) ? 2 : null
 }
 
-const best = (entries: readonly Entry[], text: string, most: number): Entry[] =>
-  entries
+const best = (entries: readonly Entry[], text: string, most: number): { entries: Entry[]; place: number } => {
+  const fitting = entries
     .flatMap((entry) => {
       const fits = [fitOf(entry.title, text), fitOf(entry.detail ?? '', text)].filter((one) => one !== null)
       return fits.length > 0 ? [{ entry, place: Math.min(...fits) }] : []
     })
     .sort((a, b) => a.place - b.place)
-    .slice(0, most)
-    .map(({ entry }) => entry)
+  return { entries: fitting.slice(0, most).map(({ entry }) => entry), place: fitting[0]?.place ?? 0 }
+}
 
 const isDestination = (screen: Screen, signedIn: boolean) =>
   !screen.path.includes('$') &&
@@ -114,6 +116,14 @@ const useDoings = (leave: (title: string, to: string) => void): Entry[] => {
   ]
 }
 
+/** Pictures of the kinds of things the server finds; a kind without one has a lens. */
+const KIND_ICONS: Readonly<Record<string, Entry['icon']>> = {
+  person: icons.user,
+  job: icons.briefcase,
+  candidate: icons.inbox,
+  memo: icons.message,
+}
+
 const MOST_PAGES = 8
 const MOST_ACTIONS = 5
 
@@ -135,21 +145,25 @@ const Palette = ({ asked }: { asked: number }) => {
     if (asked > 0) spotlight.open()
   }, [asked])
 
-  const typed = (): Group[] => [
-    { id: 'actions', label: t('goTo.actions'), entries: best(doings, text, MOST_ACTIONS) },
-    { id: 'pages', label: t('goTo.pages'), entries: best(pages, text, MOST_PAGES) },
-    ...found.groups.map(({ kind, label, hits }) => ({
+  const typed = (): Group[] => {
+    // Pages before actions, unless an action fits better.
+    const own = [
+      { id: 'pages', label: t('goTo.pages'), ...best(pages, text, MOST_PAGES) },
+      { id: 'actions', label: t('goTo.actions'), ...best(doings, text, MOST_ACTIONS) },
+    ].sort((a, b) => a.place - b.place)
+    const things = found.groups.map(({ kind, label, hits }) => ({
       id: kind,
       label,
       entries: hits.map(({ id, title, detail, to }) => ({
         id: `${kind} ${id}`,
         title,
         detail,
-        icon: IconSearch,
+        icon: KIND_ICONS[kind] ?? IconSearch,
         run: () => leave(title, to),
       })),
-    })),
-  ]
+    }))
+    return [...own, ...things]
+  }
   const untyped = (): Group[] => [
     {
       id: 'recent',

@@ -5,7 +5,6 @@ import { Link, usePathname } from '../Link.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { useWebWords } from '../words/index.ts'
-import { AccountMenu } from './AccountMenu.tsx'
 import { Dropdown, dropdownEntry } from './Dropdown.tsx'
 import { Logo } from './Logo.tsx'
 import { homeOf, navigationOf } from './navigation.ts'
@@ -36,10 +35,12 @@ type Props = {
   /** In the application the navigation stands beside the page: no links here, and all of the width. */
   inApplication?: boolean
   tools?: ReactNode
+  /** Of whoever is signed in. */
+  account: ReactNode
 }
 
 /** The bar along the top. */
-export const TopNav = ({ inApplication = false, tools }: Props) => {
+export const TopNav = ({ inApplication = false, tools, account }: Props) => {
   const t = useWebWords()
   const { user } = useSession()
   const pathname = usePathname()
@@ -94,7 +95,7 @@ export const TopNav = ({ inApplication = false, tools }: Props) => {
           {tools}
           {user && <span id="bell" className={classes.bell} />}
           {!user && <Preferences />}
-          {user ? <AccountMenu user={user} /> : <SignedOut />}
+          {user ? account : <SignedOut />}
         </div>
         {!inApplication && open && (
           <nav id={panel} className={classes.panel} aria-label={t('nav.main')}>

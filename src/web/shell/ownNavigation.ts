@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isCompanyRole } from '../../shared/actor.ts'
 import { sendRequest } from '../call.ts'
 import { getSession, KEPT_PREFIX, onSession } from '../session.ts'
 import { NO_OWN, type OwnNavigation } from './lines.ts'
@@ -66,20 +67,25 @@ const askFor = async (path: string, input: Record<string, unknown>): Promise<unk
   return body?.data ?? null
 }
 
+type Waiting = { counts: readonly { path: string; count: number }[] }
+
 /** Asks the server what is one's own and what waits. Navigation works without the answer. */
 export const refreshNavigation = async (): Promise<void> => {
-  const userId = getSession().user?.id
-  if (!userId || getSession().user?.mustChangePassword) return
-  const slug = getSession().user?.company_slug
-  const [told, company] = await Promise.all([
+  const { user } = getSession()
+  if (!user || user.mustChangePassword) return
+  const [own, waiting, company] = await Promise.all([
     askFor('/api/navigation', {}),
-    slug && !current()?.logo ? askFor('/api/companies/:slug', { slug }) : null,
+    isCompanyRole(user.role) ? askFor('/api/home/waiting', {}) : null,
+    user.company_slug && !current()?.logo ? askFor('/api/companies/:slug', { slug: user.company_slug }) : null,
   ])
   const before = current()
-  if (!told || before?.userId !== userId) return
-  const { counts, ...own } = told as OwnNavigation & { counts: { path: string; count: number }[] }
-  const logo = (company as { logoUrl?: string | null } | null)?.logoUrl ?? before.logo
-  become({ userId, own, counts: Object.fromEntries(counts.map(({ path, count }) => [path, count])), logo })
+  if (!own || before?.userId !== user.id) return
+  become({
+    userId: user.id,
+    own: own as OwnNavigation,
+    counts: Object.fromEntries((waiting as Waiting | null)?.counts.map(({ path, count }) => [path, count]) ?? []),
+    logo: (company as { logoUrl?: string | null } | null)?.logoUrl ?? before.logo,
+  })
 }
 
 /** Changes what is one's own, at once here and then on the server. False: the server did not keep it. */

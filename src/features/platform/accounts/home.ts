@@ -12,7 +12,8 @@ export const accountsHome: HomeParts = {
       hint: { en: 'Two-factor authentication, by an app or a passkey', ar: 'مصادقة ثنائية، بتطبيق أو بمفتاح مرور' },
       may: permits('settings.write'),
       to: paths.settings({ tab: 'security' }),
-      isDone: ({ db, actor }) => hasSecondFactorOf(db, actor.userId),
+      isDone: ({ database, actor }) =>
+        database.forPlatform((db) => hasSecondFactorOf(db, actor.userId), { reading: true }),
     },
   ],
 }

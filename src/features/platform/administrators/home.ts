@@ -12,7 +12,8 @@ export const administratorsHome: HomeParts = {
       hint: { en: 'With the role they need, and no more', ar: 'بالدور الذي يحتاجه، لا أكثر' },
       may: managesAdministrators,
       to: paths.settings({ tab: 'administrators' }),
-      isDone: ({ db, actor }) => query.hasColleague(db, actor.companyId),
+      isDone: ({ database, actor }) =>
+        database.forPlatform((db) => query.hasColleague(db, actor.companyId), { reading: true }),
     },
   ],
 }

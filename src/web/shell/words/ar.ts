@@ -2,7 +2,14 @@ import type { Translation } from '../../i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
-  group: { people: 'الأشخاص', time: 'الوقت', pay: 'الرواتب', hiring: 'التوظيف', insight: 'التحليلات', pinned: 'المثبّتة' },
+  group: {
+    people: 'الأشخاص',
+    time: 'الوقت',
+    pay: 'الرواتب',
+    hiring: 'التوظيف',
+    insight: 'التحليلات',
+    pinned: 'المثبّتة',
+  },
   line: {
     home: 'الرئيسية',
     people: 'الأشخاص',

@@ -2,7 +2,14 @@ import type { Translation } from '../../i18n.ts'
 import type en from './en.ts'
 
 const fr: Translation<typeof en> = {
-  group: { people: 'Personnes', time: 'Temps', pay: 'Paie', hiring: 'Recrutement', insight: 'Analyses', pinned: 'Épinglés' },
+  group: {
+    people: 'Personnes',
+    time: 'Temps',
+    pay: 'Paie',
+    hiring: 'Recrutement',
+    insight: 'Analyses',
+    pinned: 'Épinglés',
+  },
   line: {
     home: 'Accueil',
     people: 'Personnes',
@@ -19,7 +26,7 @@ const fr: Translation<typeof en> = {
     talent: 'Talents',
     plan: 'Plan de recrutement',
     analytics: 'Analyses',
-    performance: 'Performance',
+    performance: 'Évaluation',
     settings: 'Réglages',
     account: 'Compte',
     applications: 'Candidatures',
@@ -126,7 +133,8 @@ const fr: Translation<typeof en> = {
   refused: {
     title: 'Vous n’avez pas accès à {{page}}',
     text: 'Vous êtes connecté comme {{role}}, et ce rôle ne comprend pas cette page.',
-    company: 'Un administrateur de votre entreprise peut vous donner un rôle qui la comprend : Réglages, Équipe et rôles.',
+    company:
+      'Un administrateur de votre entreprise peut vous donner un rôle qui la comprend : Réglages, Équipe et rôles.',
     other: 'Elle appartient à un autre type de compte. Connectez-vous avec ce compte pour l’ouvrir.',
     home: 'Aller à l’accueil',
     switch: 'Se connecter avec un autre compte',
