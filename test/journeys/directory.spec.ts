@@ -59,8 +59,8 @@ test('the sidebar waits for its words', async ({ page }) => {
     await route.continue()
   })
   await page.goto('/dashboard/employees')
-  await expect(page.getByRole('link', { name: 'Employee Experience' })).toBeVisible()
-  await expect(page.getByText('employeeExperience')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'People', exact: true })).toBeVisible()
+  await expect(page.getByText('line.people')).toHaveCount(0)
 })
 
 test('a notice stands top right, in Arabic top left, and over nothing that is pressed next', async ({ page }) => {
@@ -73,9 +73,13 @@ test('a notice stands top right, in Arabic top left, and over nothing that is pr
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript((l) => localStorage.setItem('language', l), language)
+    await page.route(/\/api\/employees\?/, (route) => route.fulfill({ status: 503, json: { success: false } }))
     await page.goto(`/dashboard/employees${opened}`)
     const arabic = language === 'ar'
-    const notice = page.getByRole('status').filter({ hasText: arabic ? 'تم تحميل' : 'employees loaded' })
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: arabic ? 'تعذّر تحميل بيانات الموظفين' : 'Failed to load employee data' })
+      .first()
     await expect(notice).toBeVisible()
     const box = await notice.boundingBox()
     expect(box && (arabic ? box.x < 30 : box.x + box.width > width - 30)).toBe(true)

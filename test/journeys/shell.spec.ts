@@ -236,10 +236,15 @@ test('the guard sends people where they belong', async ({ page }) => {
   }
   await ends('/dashboard', '/login?role=employer')
   await ends('/no/such/page', '/')
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no page at /no/such/page.' })).toBeVisible()
   await ends('/privacy-policy', '/privacy')
   await ends('/profile', '/login?role=employer')
   await signUp(page)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no/such/page')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no page at /no/such/page.' })).toBeVisible()
+  await expect(page).toHaveURL('/')
   await ends('/owner-admin', '/')
   await expect(
     page.getByRole('alert').filter({ hasText: 'You may not see Owner administration as Owner.' }),

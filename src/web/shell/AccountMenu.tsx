@@ -1,5 +1,5 @@
-import { IconHelp, IconLogout, IconUser } from '@tabler/icons-react'
-import { askForHelp } from '../help/ask.ts'
+import { IconLogout, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from '../Link.tsx'
 import type { User } from '../session.ts'
 import { useWebWords } from '../words/index.ts'
@@ -9,8 +9,14 @@ import { accountOf } from './navigation.ts'
 import { PreferenceChoices } from './Preferences.tsx'
 import classes from './TopNav.module.css'
 
-/** Who is here: their account, how the page looks and speaks, help, and the way out. */
-export const AccountMenu = ({ user }: { user: User }) => {
+type Props = {
+  user: User
+  /** Entries that the frame around it adds. */
+  more?: (close: () => void) => ReactNode
+}
+
+/** Who is here: their account, how the page looks and speaks, and the way out. */
+export const AccountMenu = ({ user, more }: Props) => {
   const t = useWebWords()
   const after = useAfterSignOut()
   const name = `${user.firstName} ${user.lastName}`.trim()
@@ -38,17 +44,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
             <IconUser size={16} aria-hidden />
             <span>{t('nav.account')}</span>
           </Link>
-          <button
-            type="button"
-            className={dropdownEntry}
-            onClick={() => {
-              close()
-              askForHelp('menu')
-            }}
-          >
-            <IconHelp size={16} aria-hidden />
-            <span>{t('nav.help')}</span>
-          </button>
+          {more?.(close)}
           <button type="button" className={dropdownEntry} onClick={() => void signOut().then(after)}>
             <IconLogout size={16} className="mirrored" aria-hidden />
             <span>{t('nav.logout')}</span>

@@ -1,10 +1,11 @@
 import '@mantine/core/styles.layer.css'
 import '../global.css'
 import { Drawer, Kbd, UnstyledButton } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconHelp, IconSearch } from '@tabler/icons-react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isCompanyRole } from '../../shared/actor.ts'
+import { askForHelp } from '../help/ask.ts'
 import { usePathname } from '../Link.tsx'
 import { Queries } from '../queries.tsx'
 import { useSession } from '../session.ts'
@@ -13,6 +14,7 @@ import { useWebWords } from '../words/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Brand } from './Brand.tsx'
+import { dropdownEntry } from './Dropdown.tsx'
 import classes from './frames.module.css'
 import { NewMenu } from './NewMenu.tsx'
 import { refreshNavigation } from './ownNavigation.ts'
@@ -72,7 +74,11 @@ const DashboardFrame = () => {
   return (
     <div className={classes.dashboard} data-has-help>
       <SkipLink />
-      <TopNav inApplication tools={tools} account={user && <AccountMenu user={user} />} />
+      <TopNav
+        inApplication
+        tools={tools}
+        account={user && <AccountMenu user={user} more={(close) => <HelpEntry onAsk={close} />} />}
+      />
       <div className={classes.body}>
         <aside className={classes.sidebar}>
           <Brand />
@@ -116,6 +122,20 @@ const DashboardFrame = () => {
   )
 }
 export default DashboardFrame
+
+const HelpEntry = ({ onAsk }: { onAsk: () => void }) => {
+  const t = useShellWords()
+  const ask = () => {
+    onAsk()
+    askForHelp('menu')
+  }
+  return (
+    <button type="button" className={dropdownEntry} onClick={ask}>
+      <IconHelp size={16} aria-hidden />
+      <span>{t('nav.help')}</span>
+    </button>
+  )
+}
 
 const Waiting = () => (
   <div className={classes.waiting}>

@@ -29,7 +29,6 @@ const ar: Translation<typeof en> = {
     account: 'حسابك',
     logout: 'تسجيل الخروج',
     menu: 'قائمة الحساب',
-    help: 'المساعدة',
     openMenu: 'افتح القائمة',
     closeMenu: 'أغلق القائمة',
     search: 'بحث',

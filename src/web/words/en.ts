@@ -26,7 +26,6 @@ export default {
     account: 'Your account',
     logout: 'Logout',
     menu: 'Account menu',
-    help: 'Help',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     search: 'Search',

@@ -29,7 +29,6 @@ const fr: Translation<typeof en> = {
     account: 'Votre compte',
     logout: 'Déconnexion',
     menu: 'Menu du compte',
-    help: 'Aide',
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',
     search: 'Rechercher',

@@ -29,7 +29,6 @@ const hi: Translation<typeof en> = {
     account: 'आपका खाता',
     logout: 'लॉग आउट',
     menu: 'खाता मेनू',
-    help: 'सहायता',
     openMenu: 'मेनू खोलें',
     closeMenu: 'मेनू बंद करें',
     search: 'खोजें',

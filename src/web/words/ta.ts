@@ -29,7 +29,6 @@ const ta: Translation<typeof en> = {
     account: 'உங்கள் கணக்கு',
     logout: 'வெளியேறு',
     menu: 'கணக்கு பட்டி',
-    help: 'உதவி',
     openMenu: 'மெனுவைத் திற',
     closeMenu: 'மெனுவை மூடு',
     search: 'தேடு',

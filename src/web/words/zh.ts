@@ -29,7 +29,6 @@ const zh: Translation<typeof en> = {
     account: '您的账户',
     logout: '退出登录',
     menu: '账户菜单',
-    help: '帮助',
     openMenu: '打开菜单',
     closeMenu: '关闭菜单',
     search: '搜索',

@@ -97,6 +97,7 @@ const zh: Translation<typeof en> = {
     unpin: '取消固定{{line}}',
     up: '上移{{line}}',
     down: '下移{{line}}',
+    waiting_one: '{{count}} 项待处理',
     waiting_other: '{{count}} 项待处理',
     notKept: '无法保存您的导航。下次访问时将恢复原样。',
   },
