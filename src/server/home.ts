@@ -4,10 +4,10 @@ import type { Label } from '../shared/languages.ts'
 import type { Context } from './context.ts'
 
 /** Things of one kind that wait for whoever looks: how many, and where they are done. Overdue: of them, those whose day has passed. */
-export type Waiting = { count: number; overdue?: number; to: string }
+type Waiting = { count: number; overdue?: number; to: string }
 
 /** What of a feature waits for a decision. `line` is the address of the screen whose line or tab in the navigation carries the count. */
-export type DecisionSource = {
+type DecisionSource = {
   id: string
   /** In the plural, without the number: "Approvals". */
   label: Label
@@ -20,7 +20,7 @@ export type DecisionSource = {
 export type DayLine = { id: string; title: string; detail: string | Label | null; day: Day; time?: string; to: string }
 
 /** What of a feature happens in these days. `more`: how many there are beyond the lines. */
-export type DaySource = {
+type DaySource = {
   id: string
   label: Label
   may: May
@@ -29,7 +29,7 @@ export type DaySource = {
 }
 
 /** A figure over time or over steps, drawn on the home page. Values stand beside the points. */
-export type PulseSource = {
+type PulseSource = {
   id: string
   label: Label
   /** What the figures are of. */
@@ -46,7 +46,7 @@ export type PulseSource = {
 }
 
 /** A step of setting a company up, done once. */
-export type FirstStep = {
+type FirstStep = {
   id: string
   label: Label
   hint: Label
@@ -63,7 +63,7 @@ export type HomeParts = {
   steps?: readonly FirstStep[]
 }
 
-export type GoToHit = { id: string; title: string; detail: string | null; to: string }
+type GoToHit = { id: string; title: string; detail: string | null; to: string }
 
 /** A kind of things that Go to finds. */
 export type GoToKind = {

@@ -1,4 +1,4 @@
-export type HelpPart = 'menu' | 'keys'
+type HelpPart = 'menu' | 'keys'
 
 const ASKED = 'fourshore:help'
 let waiting: HelpPart | null = null

@@ -4,9 +4,9 @@ import { sendRequest } from '../call.ts'
 import { currentLanguage } from '../i18n.ts'
 import { getSession, KEPT_PREFIX } from '../session.ts'
 
-export type FoundThing = { id: string; title: string; detail: string | null; to: string }
-export type FoundGroup = { kind: string; label: string; hits: readonly FoundThing[] }
-export type Found = { groups: readonly FoundGroup[]; failed: boolean }
+type FoundThing = { id: string; title: string; detail: string | null; to: string }
+type FoundGroup = { kind: string; label: string; hits: readonly FoundThing[] }
+type Found = { groups: readonly FoundGroup[]; failed: boolean }
 
 /** Between the last key and the question, ms: shorter than the time between two keys of a fast typist is a question wasted. */
 const AFTER_KEY_MS = 90
@@ -45,7 +45,7 @@ export const useFound = (query: string): Found => {
 }
 
 /** A place somebody went to by Go to. */
-export type Recent = { title: string; to: string }
+type Recent = { title: string; to: string }
 const MOST_RECENT = 6
 const keyOf = () => `${KEPT_PREFIX}recent:${getSession().user?.id ?? ''}`
 

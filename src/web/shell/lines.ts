@@ -135,7 +135,7 @@ const audienceOf = (role: Role): keyof typeof BAR => {
 const IN_BAR = 4
 
 /** A place of the bar: `name` a key of `line` in the words of the shell; `line` the line it belongs to, where it is one. */
-export type BarPlace = { name: string; icon: IconName; to: string; line: Line | null }
+type BarPlace = { name: string; icon: IconName; to: string; line: Line | null }
 
 /** The bar of a phone for somebody: the lines they use most by their role. Whoever decides on something has its inbox there. */
 export const barFor = (lines: readonly Line[], role: Role): BarPlace[] => {

@@ -12,7 +12,7 @@ export const GROUPS = ['home', 'people', 'time', 'pay', 'hiring', 'insight', 'fo
 export type Group = (typeof GROUPS)[number]
 
 /** A view of a line: its address, and its short name where the title of the screen is none. `named` is a key of the words of the shell. */
-export type PlannedTab = { path: string; named?: string }
+type PlannedTab = { path: string; named?: string }
 
 export type PlannedLine = {
   /** A key of the words of the shell. */

@@ -71,10 +71,11 @@ export const login = async (ctx: OpenContext, input: Parsed<typeof contract.logi
 }
 
 /** Accounts of the same address behind the other forms to sign in. */
-const accountsElsewhere = (ctx: OpenContext, { email, role, company }: Parsed<typeof contract.login>) => {
+const accountsElsewhere = async (ctx: OpenContext, { email, role, company }: Parsed<typeof contract.login>) => {
   const asked = portalsOf(role)
   const isForm = asked.some((portal) => portal in OTHER_FORM)
   const others = isForm ? Object.keys(OTHER_FORM).filter((portal) => !asked.includes(portal)) : []
+  if (others.length === 0) return []
   return ctx.database.apart.forPlatform((db) => query.accountsFor(db, email, others, company), { reading: true })
 }
 
