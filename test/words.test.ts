@@ -52,6 +52,7 @@ const EVERY_LANGUAGE = [
   'web',
   'web/help',
   'web/offline',
+  'web/shell',
   'web/queue',
   'web/viewing',
   'web/ui/chart',
@@ -137,6 +138,12 @@ const SAME_IN_FRENCH = [
   '{{position}}, {{company}}',
   'Version {{version}}, {{when}}',
   'Page {{page}}',
+  'Pages',
+  'Actions',
+  'Messages',
+  'Budget',
+  'Services',
+  'Cycles',
 ]
 /** Names and terms that stay in Latin letters everywhere. */
 const LATIN = [

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { WebFeature } from '../web/feature.ts'
 import { paths } from '../web/paths.ts'
 import { CATEGORIES, isReady, type Screen } from '../web/screen.ts'
+import { NOT_YET } from '../web/shell/navigation.ts'
 import arComing from './coming/words/ar.ts'
 import enComing from './coming/words/en.ts'
 import { screens } from './screens.node.ts'
@@ -100,8 +101,9 @@ describe('the table of screens', () => {
     expect(admitted === 'public' ? admitted : admitted.filter((a) => typeof a === 'string')).toEqual(access)
   })
 
-  it('draws the dashboard around /dashboard and nothing else', () => {
-    for (const s of screens) expect(s.frame === 'dashboard').toBe(s.path.startsWith('/dashboard'))
+  it('draws the application around everything behind the sign-in but the choice of a first password', () => {
+    for (const s of screens)
+      expect(s.frame === 'dashboard', s.path).toBe(s.access !== 'public' && s.path !== '/choose-password')
   })
 
   it('marks Overview, Employees and Payroll critical', () => {
@@ -121,6 +123,10 @@ describe('the table of screens', () => {
       expect(new Set(places).size).toBe(places.length)
       for (const place of places) expect(CATEGORIES).toContain(place.split(' ')[0])
     }
+  })
+
+  it('has Analytics in the top navigation of the public pages from the day its page is there', () => {
+    expect(NOT_YET.includes('analytics')).toBe(!isReady(at('/dashboard/analytics')))
   })
 
   it('is told apart by the address book alone', () => {
@@ -159,6 +165,7 @@ describe('the files of the screens', () => {
     const drawn = globSync('*/*/screens/slots.ts', { cwd: features })
       .map((path) => readFileSync(join(features, path), 'utf8'))
       .join('')
+      .concat(readFileSync(join(import.meta.dirname, '../web/slots.tsx'), 'utf8'))
     for (const manifest of manifests) {
       const { default: feature } = (await import(/* @vite-ignore */ join(features, manifest))) as {
         default: WebFeature

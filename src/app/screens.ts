@@ -8,7 +8,7 @@ type More = Partial<Pick<Screen, 'superAdmin' | 'premiumPlus'>> & { critical?: t
 /** A screen of the specification that is not ready: an honest page says what it will do, and nothing links to it. */
 const coming = (path: string, title: string, access: Admits[] | 'public', more: More = {}): Screen => {
   const { critical: _, ...rest } = more
-  return { path, title, frame: path.startsWith('/dashboard') ? 'dashboard' : 'public', access, ...rest }
+  return { path, title, frame: access === 'public' ? 'public' : 'dashboard', access, ...rest }
 }
 
 type Fixed = { [N in keyof typeof paths]: (typeof paths)[N] extends () => string ? N : never }[keyof typeof paths]

@@ -6,6 +6,7 @@ import type { NotificationEvent } from '../shared/notifications.ts'
 import type { ApprovalCalendar, ApprovalControl, ApprovalKind, ApproverRelation } from './approvals.ts'
 import type { Kind } from './content.ts'
 import type { OpenContext, Services } from './context.ts'
+import type { GoToKind, HomeParts } from './home.ts'
 import type { Import } from './imports.ts'
 import type { Job } from './jobs.ts'
 import type { ListExport } from './list.export.ts'
@@ -164,6 +165,10 @@ export type Feature = {
   ) => Promise<readonly AwayDay[]>
   /** Hears that days have changed of which figures were made, in the transaction of the change. */
   daysChanged?: (db: Db, companyId: string, days: readonly ChangedDays[]) => Promise<unknown>
+  /** What it has for the home page: what waits, what happens these days, how things go, first steps. */
+  home?: HomeParts
+  /** Kinds of its things that Go to finds. */
+  goTo?: readonly GoToKind[]
   /** Kinds of things of this feature that people approve. */
   approvals?: readonly ApprovalKind[]
   /** Where people stand to whoever asks for an approval, by the name that policies call it. */

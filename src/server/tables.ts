@@ -1275,6 +1275,13 @@ export interface MemoVersions {
   texts: Json;
 }
 
+export interface NavigationChoices {
+  folded: Generated<string[]>;
+  line_order: Generated<string[]>;
+  pinned: Generated<string[]>;
+  user_id: string;
+}
+
 export interface NewsletterSubscriptions {
   confirm_hash: Buffer | null;
   confirm_until: string | null;
@@ -2175,6 +2182,7 @@ export interface DB {
   memo_replies: MemoReplies;
   memo_versions: MemoVersions;
   memos: Memos;
+  navigation_choices: NavigationChoices;
   newsletter_subscriptions: NewsletterSubscriptions;
   notification_choices: NotificationChoices;
   notification_settings: NotificationSettings;

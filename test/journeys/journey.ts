@@ -47,6 +47,18 @@ export const keepSession = async (page: Page, { token, user }: Session) => {
   return { token, user, headers: { authorization: `Bearer ${token}` } }
 }
 
+/** The menu of whoever is signed in, opened. */
+export const accountMenu = async (page: Page) => {
+  const button = page.getByRole('button', { name: /^Account menu/ })
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+}
+
+export const logOut = async (page: Page) => {
+  await accountMenu(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
 /** Nothing was asked of the server for so long, ms. */
 const QUIET_MS = 500
 

@@ -46,8 +46,8 @@ test('a reset is sent from the directory, read in the outbox, and its link opens
   await page.getByRole('dialog', { name: 'Send Password Reset' }).getByRole('button', { name: 'Send Reset' }).click()
   await expect(page.getByText('Password reset sent via email successfully!')).toBeVisible()
 
-  await page.goto('/dashboard')
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Outbox' }).click()
+  await page.goto('/dashboard/settings')
+  await page.getByRole('navigation', { name: 'All settings' }).getByRole('link', { name: 'Messages' }).click()
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
   await page.getByPlaceholder('Whole address or number').fill(email)
   const row = page

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { eraseInterviews } from './erase.ts'
+import { interviewsHome } from './home.ts'
 import { interviewJobs } from './jobs.ts'
 import { interviewsExport } from './list.service.ts'
 import { interviewsNotifications } from './notifications.rules.ts'
@@ -8,6 +9,7 @@ import { interviewRoutes } from './routes.ts'
 export default defineFeature({
   eraseApplications: eraseInterviews,
   routes: interviewRoutes,
+  home: interviewsHome,
   jobs: interviewJobs,
   notifications: interviewsNotifications,
   listExports: [interviewsExport],

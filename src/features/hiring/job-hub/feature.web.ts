@@ -1,7 +1,16 @@
-import { andMay, defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
+import { andMay, defineWebFeature, EMPLOYER, HR, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
+  actions: [
+    {
+      title: 'newJob',
+      to: paths.companyJobs({ new: '1' }),
+      access: andMay(EMPLOYER, 'jobs.write'),
+      icon: 'briefcase',
+      isNew: true,
+    },
+  ],
   screens: [
     sidebarScreen('JobHub', paths.companyJobs(), 'companyJobs', {
       access: andMay(HR, 'jobs.read'),

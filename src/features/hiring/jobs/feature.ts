@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { jobApprovals } from './approval.kind.ts'
+import { jobsGoTo, jobsHome } from './home.ts'
 import { jobJobs } from './jobs.ts'
 import { jobsExport } from './list.service.ts'
 import { jobsNotifications } from './notifications.rules.ts'
@@ -9,6 +10,8 @@ import { switchOff } from './team.service.ts'
 
 export default defineFeature({
   routes: jobRoutes,
+  home: jobsHome,
+  goTo: [jobsGoTo],
   jobs: jobJobs,
   approvals: [jobApprovals],
   approvalControls: {

@@ -201,3 +201,15 @@ export const listReviewed = (db: Db, companyId: string, band: string | null, par
 
 export const companyName = async (db: Db, companyId: string) =>
   (await db.one(k.selectFrom('companies').select('name').where('id', '=', companyId))).name
+
+/** What runs out between two days, both included, the soonest first; `all`: how many they are. */
+export const listExpiringBetween = (
+  db: Db,
+  companyId: string,
+  places: readonly Today[],
+  { from, until, most }: { from: Day; until: Day; most: number },
+) =>
+  db.many(sql<ExpiringItem & { all: number }>`
+    select soon.*, count(*) over ()::int as all from (${things(companyId, places, TIERS[0])}) soon
+     where soon.expires_on between ${from}::date and ${until}::date
+     order by soon.expires_on, lower(soon.full_name), soon.thing_id, soon.employee_id limit ${most}`)

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { controlKind } from './controls.service.ts'
+import { approvalsHome } from './home.ts'
 import { approvalJobs } from './jobs.ts'
 import { approvalNotifications } from './notifications.rules.ts'
 import { applyPolicy } from './policies.service.ts'
@@ -7,6 +8,7 @@ import { approvalRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: approvalRoutes,
+  home: approvalsHome,
   jobs: approvalJobs,
   notifications: approvalNotifications,
   approvals: [controlKind],

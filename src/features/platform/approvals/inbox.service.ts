@@ -110,6 +110,13 @@ export const listApprovals = async (
   return { items: await items(), waiting: pending.length, averageHours: averageHours(ctx, decided) }
 }
 
+/** How many requests wait for the word of whoever asks, and how many of them longer than they should. */
+export const countWaitingApprovals = async (ctx: Context): Promise<{ count: number; overdue: number }> => {
+  const pending = await query.listPendingInstances(ctx.db, ctx.actor.companyId)
+  const theirs = (await itemsOf(ctx, pending)).filter((item) => item.mayDecide)
+  return { count: theirs.length, overdue: theirs.filter((item) => item.overdue).length }
+}
+
 /** Theirs to see: asked of them, asked by them, or of a kind their role decides. Anything else is not there. */
 const findItem = async (ctx: Context, id: string): Promise<{ item: ApprovalItem; instance: query.StoredInstance }> => {
   const instance = await query.findInstance(ctx.db, ctx.actor.companyId, id)
