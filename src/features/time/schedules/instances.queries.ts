@@ -83,10 +83,10 @@ export const listShiftVersions = (db: Db, companyId: string) =>
   db.many(k.selectFrom('shift_type_versions').selectAll().where('company_id', '=', companyId))
 export type ShiftVersionRow = Awaited<ReturnType<typeof listShiftVersions>>[number]
 
-type Days = { ids: readonly string[]; from: Day; until: Day }
+type Days = { ids: readonly string[]; from: Day; until: Day; drafts: boolean }
 
 /** Shifts of people on the roster that hold: published, confirmed, worked. */
-export const listRosterOf = (db: Db, companyId: string, { ids, from, until }: Days) =>
+export const listRosterOf = (db: Db, companyId: string, { ids, from, until, drafts }: Days) =>
   db.many(
     k
       .selectFrom('roster_shifts')
@@ -95,11 +95,11 @@ export const listRosterOf = (db: Db, companyId: string, { ids, from, until }: Da
       .where('employment_id', '=', these(ids))
       .where('work_date', '>=', from)
       .where('work_date', '<=', until)
-      .where('state', 'in', ['published', 'confirmed', 'worked']),
+      .where('state', 'in', ['published', 'confirmed', 'worked', ...(drafts ? ['draft'] : [])]),
   )
 export type RosterRow = Awaited<ReturnType<typeof listRosterOf>>[number]
 
-export const listClearedDays = (db: Db, companyId: string, { ids, from, until }: Days) =>
+export const listClearedDays = (db: Db, companyId: string, { ids, from, until, drafts }: Days) =>
   db.many(
     k
       .selectFrom('roster_cleared_days')
@@ -108,7 +108,7 @@ export const listClearedDays = (db: Db, companyId: string, { ids, from, until }:
       .where('employment_id', '=', these(ids))
       .where('work_date', '>=', from)
       .where('work_date', '<=', until)
-      .where('published_at', 'is not', null),
+      .$if(!drafts, (qb) => qb.where('published_at', 'is not', null)),
   )
 
 /** The latest said of each day in the company's own calendars. */

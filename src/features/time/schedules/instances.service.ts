@@ -24,6 +24,8 @@ export type PlansAsked = {
   from: Day
   until: Day
   countries: Countries
+  /** With what is planned and not published yet: for whoever makes the roster. */
+  drafts?: boolean
 }
 
 /** Rows are compared by id as text. */
@@ -54,6 +56,7 @@ export const toSchedule = (row: query.PatternRow): Schedule => ({
   onHolidays: row.on_holidays as Schedule['onHolidays'],
 })
 
+/** A draft stands in the plan as if it were published: only those who make the roster ask for it. */
 const toRosterShift = (row: query.RosterRow): RosterShift => ({
   id: row.id,
   workDate: row.work_date,
@@ -61,19 +64,28 @@ const toRosterShift = (row: query.RosterRow): RosterShift => ({
   endsAt: row.ends_at,
   zone: row.zone,
   shiftTypeId: row.shift_type_id,
-  state: row.state as RosterShift['state'],
+  state: row.state === 'draft' ? 'published' : (row.state as RosterShift['state']),
   beside: row.beside,
 })
 
 /** Holidays and weeks of places, each place looked at once. A year without holidays on file has only those that the company said itself. */
 class PlacesOnFile {
   readonly #days = new Map<string, HolidayOn>()
+  readonly countries: Countries
+  readonly entries: readonly Entry[]
+  readonly weeks: readonly Week[]
+  readonly range: { from: Day; until: Day }
   constructor(
-    readonly countries: Countries,
-    readonly entries: readonly Entry[],
-    readonly weeks: readonly Week[],
-    readonly range: { from: Day; until: Day },
-  ) {}
+    countries: Countries,
+    entries: readonly Entry[],
+    weeks: readonly Week[],
+    range: { from: Day; until: Day },
+  ) {
+    this.countries = countries
+    this.entries = entries
+    this.weeks = weeks
+    this.range = range
+  }
 
   holidaysAt(place: Place): HolidayOn {
     const key = JSON.stringify(place)
@@ -84,13 +96,12 @@ class PlacesOnFile {
     const law = holidays.years
       .filter((year) => year >= first && year <= last)
       .flatMap((year) => holidays.on(year, place.region))
-    const days = new Map(
-      resolveDays(law, place, this.entries).flatMap(({ day, name, kind }) => {
-        if (kind === 'full') return [[day, { name, part: 'whole' as const }] as const]
-        // Of half a holiday the afternoon is off.
-        return kind === 'half' ? [[day, { name, part: 'pm' as const }] as const] : []
-      }),
-    )
+    const days = new Map<Day, ReturnType<HolidayOn>>()
+    for (const { day, name, kind } of resolveDays(law, place, this.entries)) {
+      if (kind === 'full') days.set(day, { name, part: 'whole' })
+      // Of half a holiday the afternoon is off.
+      if (kind === 'half') days.set(day, { name, part: 'pm' })
+    }
     const found: HolidayOn = (day) => days.get(day) ?? null
     this.#days.set(key, found)
     return found
@@ -106,9 +117,12 @@ class PlacesOnFile {
 type Loaded = { company: CompanyPlans; people: Map<string, PersonPlans> }
 
 /** Everything that plans of these people are made of: ten questions, however many they are. */
-const loadPlans = async (db: Db, { companyId, employmentIds, from, until, countries }: PlansAsked): Promise<Loaded> => {
+const loadPlans = async (
+  db: Db,
+  { companyId, employmentIds, from, until, countries, drafts = false }: PlansAsked,
+): Promise<Loaded> => {
   const range = daysAround(from, until)
-  const asked = { ids: employmentIds, ...range }
+  const asked = { ids: employmentIds, ...range, drafts }
   const employments = await query.listEmploymentsPlanned(db, companyId, employmentIds)
   const terms = Map.groupBy(await query.listPlacesOfTerms(db, companyId, employmentIds), (row) => row.employment_id)
   const assignments = Map.groupBy(await query.listAssignments(db, companyId, employmentIds), (row) => row.employment_id)
