@@ -6,8 +6,7 @@ import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import type { ShiftType } from '../setup.contract.ts'
 import { useWords } from '../words/index.ts'
 import { addPatternCall, setupCall } from './calls.ts'
-import { todayHere } from './Roster.tsx'
-import { daysOf } from './range.ts'
+import { daysOf, todayHere } from './range.ts'
 import classes from './roster.module.css'
 
 type Choice = { first: string; second: string }
