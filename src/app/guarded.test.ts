@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, string>> = {
   payroll_officer: 'employees my-team approvals settings notifications',
   finance: 'employees my-team recruitment approvals settings notifications',
   read_only:
-    'employees my-team jobs recruitment ats manage-applications kanban-ats walk-in-interviews settings notifications',
+    'employees my-team jobs recruitment ats manage-applications kanban-ats walk-in-interviews settings notifications mobile-schedule',
 }
 const pagesOf = (role: Role) => ['/dashboard', ...(PARTS[role] ?? '').split(/\s+/).map((name) => `/dashboard/${name}`)]
 
@@ -51,7 +51,8 @@ const mayEnter = (role: Role, path: string): boolean => {
   if (role === 'employer' || role === 'employer_admin') return inside(path, '/dashboard')
   if (role === 'hr_admin') return HR.includes(path)
   if (role in PARTS) return pagesOf(role).includes(path)
-  return role === 'employee' && path === '/dashboard/my-memos'
+  // Their own memos, and their own shifts where managers make the roster.
+  return role === 'employee' && ['/dashboard/my-memos', '/dashboard/mobile-schedule'].includes(path)
 }
 
 type State = {
