@@ -70,7 +70,7 @@ export const PERMISSIONS = {
   'approvals.use': [...HIRE, 'payroll_officer', 'finance'],
   'approvals.policies': RUN,
   /** Who is away and what is left, of everybody. */
-  'leave.read': [...HR, 'payroll_officer', 'read_only'],
+  'leave.read': [...HR, 'read_only'],
   /** To enter leave for somebody, correct a balance, say what the company grants. */
   'leave.write': HR,
   /** A word on leave of those who report to them. */

@@ -5,7 +5,7 @@ import { calendarDays } from '../../company/calendars/service.ts'
 import type * as contract from './contract.ts'
 import type { DayPlan } from './cost.rules.ts'
 import { type Known, knowPerson, leaveReaderOf, readLeaveGround } from './ground.service.ts'
-import { leavePlansOf } from './plans.service.ts'
+import { type LeavePlans, leavePlansOf } from './plans.service.ts'
 import * as query from './queries.ts'
 import * as requests from './requests.queries.ts'
 import { typeNamed } from './shown.service.ts'
@@ -15,11 +15,14 @@ import { typeNamed } from './shown.service.ts'
 /** People on one page of the calendar: beyond, the department is chosen. */
 const MOST_PEOPLE = 500
 
-const letterOf = ({ person, calendar }: Known, plan: DayPlan): string => {
+const letterOf = ({ person }: Known, plan: DayPlan, holidays: LeavePlans['holidays']): string => {
   if (plan.day < person.started_on || (person.ended_on !== null && plan.day > person.ended_on)) return '-'
-  if (calendar.daysOff.get(plan.day) === 'full') return 'h'
+  if (holidays.get(plan.day) === 'full') return 'h'
   return plan.am + plan.pm > 0 ? 'w' : 'r'
 }
+
+const lettersOf = (known: Known, found: LeavePlans | undefined): string =>
+  (found?.plans ?? []).map((plan) => letterOf(known, plan, found?.holidays ?? new Map())).join('')
 
 /** Holidays of all places of these people, each day once with where it is one. */
 const holidaysOfPlaces = async (ctx: Context, people: readonly Known[], { from, until }: { from: Day; until: Day }) => {
@@ -68,8 +71,8 @@ export const readLeaveCalendar = async (
     .toSorted((a, b) => a.full_name.localeCompare(b.full_name))
   const people: Known[] = []
   for (const person of all.slice(0, MOST_PEOPLE)) people.push(await knowPerson(reader, ground, person))
-  const plans = await leavePlansOf(reader, people, { from, until })
   const ids = people.map(({ person }) => person.employment_id)
+  const plans = await leavePlansOf(reader, ids, { from, until })
   const away = Map.groupBy(
     await requests.monthOf(db, actor.companyId, { employmentIds: ids, from, until }),
     (row) => row.employment_id,
@@ -80,7 +83,7 @@ export const readLeaveCalendar = async (
       employeeId: person.employee_id,
       name: person.full_name,
       department: person.department,
-      plan: (plans.get(person.employment_id) ?? []).map((plan) => letterOf(known, plan)).join(''),
+      plan: lettersOf(known, plans.get(person.employment_id)),
       away: (away.get(person.employment_id) ?? []).map((row) => ({
         day: row.day,
         part: row.part,

@@ -4,6 +4,7 @@ import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day, dayIn } from '../../../shared/dates.ts'
 import type { WorkingCalendar } from '../../../shared/workdays.ts'
 import { workingCalendar } from '../../company/calendars/service.ts'
+import { defaultDayMinutes } from '../schedules/default-plan.rules.ts'
 import type { AccountFacts } from './account.rules.ts'
 import { type Earner, type Grant, grantsOf } from './grants.rules.ts'
 import { isOfRegime, type LeaveType, leaveTypesOf } from './kinds.rules.ts'
@@ -96,9 +97,14 @@ export type Known = {
   usualDay: number
 }
 
-const usualDayOf = ({ weekly_hours }: query.LeavePerson, daysAWeek: number): number => {
-  const hours = weekly_hours === null ? 0 : Number(weekly_hours)
-  return hours > 0 && daysAWeek > 0 ? Math.min(1440, Math.round((hours * 60) / daysAWeek)) : 480
+/** A day of the entitlement is as long as the usual day of the terms; schedules say what each day really has. */
+const usualDayOf = (
+  reader: LeaveReader,
+  { weekly_hours, country }: query.LeavePerson,
+  week: readonly number[],
+): number => {
+  const hours = weekly_hours === null ? reader.countries.get(country).hours.standard : Number(weekly_hours)
+  return Math.max(1, defaultDayMinutes(hours, week))
 }
 
 const regimeOf = (reader: LeaveReader, { country, region, facts }: query.LeavePerson, on: Day) => {
@@ -121,7 +127,7 @@ export const knowPerson = async (
     person,
     today,
     calendar,
-    usualDay: usualDayOf(person, calendar.week.length),
+    usualDay: usualDayOf(reader, person, calendar.week),
     ...regimeOf(reader, person, today),
   }
 }

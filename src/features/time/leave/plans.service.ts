@@ -1,28 +1,34 @@
-import { addDays, type Day, daysBetween, weekdayOf } from '../../../shared/dates.ts'
+import type { Day } from '../../../shared/dates.ts'
+import type { PlannedDay } from '../schedules/instances.rules.ts'
+import { dayPlansOf } from '../schedules/instances.service.ts'
 import type { DayPlan } from './cost.rules.ts'
-import type { Known, LeaveReader } from './ground.service.ts'
+import type { LeaveReader } from './ground.service.ts'
 
-/** What somebody would work on days of leave: by their schedule where they have one, else by the working week of their place and their terms. */
+/** What people would work on days of leave, as schedules say it. */
 
-/** A day of the usual week: planned in two halves. */
-const usualPlan = ({ calendar, usualDay }: Known, day: Day): DayPlan => {
-  if (!calendar.week.includes(weekdayOf(day))) return { day, am: 0, pm: 0 }
-  const am = Math.round(usualDay / 2)
-  return { day, am, pm: usualDay - am }
+export type LeavePlans = {
+  /** Planned minutes of each day, a day of rest with none. */
+  plans: readonly DayPlan[]
+  /** Days off of the place: whole or half. Who works on holidays by their schedule has none. */
+  holidays: ReadonlyMap<Day, 'full' | 'half'>
 }
+
+const plansOf = (days: readonly PlannedDay[]): LeavePlans => ({
+  plans: days.map(({ day, am, pm }) => ({ day, am, pm })),
+  holidays: new Map(
+    days.flatMap(({ day, holiday, worksHolidays }): [Day, 'full' | 'half'][] =>
+      holiday === null || worksHolidays ? [] : [[day, holiday.part === 'whole' ? 'full' : 'half']],
+    ),
+  ),
+})
 
 /** Plans of days from one to another, both included, by employment. */
 export const leavePlansOf = async (
-  _reader: LeaveReader,
-  people: readonly Known[],
+  { db, companyId, countries }: LeaveReader,
+  employmentIds: readonly string[],
   { from, until }: { from: Day; until: Day },
-): Promise<Map<string, DayPlan[]>> => {
-  const days = Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, i) => addDays(from, i))
-  return new Map(people.map((known) => [known.person.employment_id, days.map((day) => usualPlan(known, day))]))
+): Promise<Map<string, LeavePlans>> => {
+  if (employmentIds.length === 0) return new Map()
+  const found = await dayPlansOf(db, { companyId, employmentIds, from, until, countries })
+  return new Map([...found].map(([id, days]) => [id, plansOf(days)]))
 }
-
-/** Holidays of the place of somebody between two days. */
-export const holidaysOf = (
-  { calendar }: Known,
-  { from, until }: { from: Day; until: Day },
-): Map<Day, 'full' | 'half'> => new Map([...calendar.daysOff].filter(([day]) => day >= from && day <= until))

@@ -257,12 +257,12 @@ export type CancellationRow = {
 
 export const cancellationsByIds = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(sql<CancellationRow>`
-    select id, request_id, days, reason, state, asked_by from leave_cancellations
+    select id, request_id, days::text[] days, reason, state, asked_by from leave_cancellations
      where company_id = ${companyId}::uuid and id = any(${[...ids]}::uuid[])`)
 
 export const waitingCancellation = (db: Db, companyId: string, requestId: string) =>
   db.maybe(sql<CancellationRow>`
-    select id, request_id, days, reason, state, asked_by from leave_cancellations
+    select id, request_id, days::text[] days, reason, state, asked_by from leave_cancellations
      where company_id = ${companyId}::uuid and request_id = ${requestId}::uuid and state = 'pending' for update`)
 
 export const decideCancellation = (db: Db, companyId: string, id: string, state: string, at: string) =>

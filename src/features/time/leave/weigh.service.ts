@@ -5,7 +5,7 @@ import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { partsOn, type SegmentFact, uncovered } from './account.rules.ts'
 import type { enterLeave } from './contract.ts'
-import { costOf, type DayPart, type DayPlan } from './cost.rules.ts'
+import { costOf, type DayPart } from './cost.rules.ts'
 import { grantForOccasion } from './grants.rules.ts'
 import {
   type AccountKnown,
@@ -28,7 +28,7 @@ import {
 import type { LeaveType } from './kinds.rules.ts'
 import * as ledger from './ledger.queries.ts'
 import { holdAccount, readAccounts } from './ledger.service.ts'
-import { holidaysOf, leavePlansOf } from './plans.service.ts'
+import { type LeavePlans, leavePlansOf } from './plans.service.ts'
 import { leaveYearOf, minutesOfDays } from './policy.rules.ts'
 import * as query from './queries.ts'
 import * as requests from './requests.queries.ts'
@@ -135,11 +135,13 @@ export const occasionLot = (
   }
 }
 
-const plansFor = async (reader: LeaveReader, known: Known, { from, until }: WantedLeave): Promise<DayPlan[]> =>
-  (await leavePlansOf(reader, [known], { from, until })).get(known.person.employment_id) ?? []
+const plansFor = async (reader: LeaveReader, { person }: Known, { from, until }: WantedLeave): Promise<LeavePlans> =>
+  (await leavePlansOf(reader, [person.employment_id], { from, until })).get(person.employment_id) ?? {
+    plans: [],
+    holidays: new Map(),
+  }
 
 const segmentsFor = (
-  known: Known,
   type: LeaveType,
   wanted: WantedLeave,
   {
@@ -147,7 +149,7 @@ const segmentsFor = (
     policy,
     dayMinutes,
   }: {
-    plan: DayPlan[]
+    plan: LeavePlans
     policy: { sandwich: boolean }
     dayMinutes: number
   },
@@ -155,13 +157,13 @@ const segmentsFor = (
   const halves = new Map(wanted.halves.map(({ day, half }) => [day, half] as const))
   const found = costOf({
     request: { from: wanted.from, until: wanted.until, halves },
-    plan,
-    holidays: holidaysOf(known, wanted),
+    plan: plan.plans,
+    holidays: plan.holidays,
     policy: { counts: type.counts, sandwich: policy.sandwich, dayMinutes },
   })
   const [first] = found
   if (!wanted.hours || !first) return heldSegments(found)
-  return [hoursOf(first, wanted.hours, plan[0] ?? { day: wanted.from, am: 0, pm: 0 })]
+  return [hoursOf(first, wanted.hours, plan.plans[0] ?? { day: wanted.from, am: 0, pm: 0 })]
 }
 
 /** What is held already, as the rules of requests read it. */
@@ -252,7 +254,7 @@ export const weighLeave = async (
   const { content } = account.terms(wanted.from)
   const dayMinutes = row.day_minutes
   const plan = await plansFor(reader, known, wanted)
-  const segments = segmentsFor(known, type, wanted, { plan, policy: content, dayMinutes })
+  const segments = segmentsFor(type, wanted, { plan, policy: content, dayMinutes })
   const facts = segments.map(
     (one): SegmentFact => ({
       requestId: '~wanted',
