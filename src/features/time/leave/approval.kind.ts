@@ -204,7 +204,11 @@ export const cancellationApprovals: ApprovalKind = {
     await requireSeen(ctx, { kind: CANCELLATION_KIND, ...word })
     const { ended } = await decideApproval(ctx, { kind: CANCELLATION_KIND, ...word })
     if (!ended || !row) return
-    await requests.decideCancellation(ctx.db, ctx.actor.companyId, row.id, ended, ctx.now().toISOString())
+    await requests.decideCancellation(ctx.db, ctx.actor.companyId, {
+      id: row.id,
+      state: ended,
+      at: ctx.now().toISOString(),
+    })
     if (ended === 'approved') await cancelDays(ctx, row.request_id, row.days)
     ctx.audit({
       action: `leave.take-back-${ended}`,
@@ -215,6 +219,10 @@ export const cancellationApprovals: ApprovalKind = {
   },
   withdraw: async (ctx, subjectId) => {
     await withdrawApproval(ctx, { kind: CANCELLATION_KIND, subjectId })
-    await requests.decideCancellation(ctx.db, ctx.actor.companyId, subjectId, 'withdrawn', ctx.now().toISOString())
+    await requests.decideCancellation(ctx.db, ctx.actor.companyId, {
+      id: subjectId,
+      state: 'withdrawn',
+      at: ctx.now().toISOString(),
+    })
   },
 }

@@ -15,7 +15,9 @@ const tellDaysChanged = async (
   ctx: Context,
   days: readonly { employmentId: string; from: Day; until: Day }[],
 ): Promise<void> => {
-  for (const { daysChanged } of ctx.features) await daysChanged?.(ctx.db, ctx.actor.companyId, days)
+  // What changed here is counted already.
+  for (const { name, daysChanged } of ctx.features)
+    if (name !== 'time/leave') await daysChanged?.(ctx.db, ctx.actor.companyId, days)
 }
 
 const settle = async (ctx: Context, employmentId: string): Promise<void> => {

@@ -4,6 +4,7 @@ import { leaveBalancesExport } from './balances.service.ts'
 import { balanceImport } from './import.ts'
 import { leaveJobs } from './jobs.ts'
 import { awayDaysOf } from './ledger.service.ts'
+import { recostLater } from './recost.service.ts'
 import { leaveRoutes } from './routes.ts'
 import { leaveRequestsExport } from './shown.service.ts'
 
@@ -14,6 +15,7 @@ export default defineFeature({
   imports: [balanceImport],
   listExports: [leaveRequestsExport, leaveBalancesExport],
   awayDays: awayDaysOf,
+  daysChanged: recostLater,
   uploads: [
     {
       purpose: 'leave-paper',

@@ -12,6 +12,7 @@ import type * as ledger from './ledger.queries.ts'
 import {
   contentOfLaw,
   ledgerRulesOf,
+  NO_POLICY,
   type PolicyAssignment,
   type PolicyContent,
   type PolicyVersion,
@@ -164,10 +165,12 @@ const yearlyDays = (type: LeaveType, earner: Earner, on: Day): number => {
 /** What holds for one account: its policy or the law, by the day. */
 export const termsOf = (
   ground: LeaveGround,
-  type: LeaveType,
-  known: Known,
-  assigned: readonly PolicyAssignment[],
-  dayMinutes: number,
+  {
+    type,
+    known,
+    assigned,
+    dayMinutes,
+  }: { type: LeaveType; known: Known; assigned: readonly PolicyAssignment[]; dayMinutes: number },
 ) => {
   const policies = ground.policies.get(type.key) ?? []
   const earner = earnerOf(known, dayMinutes)
@@ -182,29 +185,9 @@ export const termsOf = (
         policy: null,
       }
     // A kind of the company’s own that nobody grants anything of: nothing is counted against it.
-    return { key: 'none', content: { ...contentOfNone }, law: null, policy: null }
+    return { key: 'none', content: NO_POLICY, law: null, policy: null }
   }
 }
-const contentOfNone: PolicyContent = {
-  steps: [],
-  unlimited: true,
-  year: 'calendar',
-  accrual: 'yearly',
-  waitMonths: 0,
-  rounding: 'none',
-  carry: null,
-  ceilingDays: null,
-  mayOweDays: 0,
-  sandwich: false,
-  halfDays: true,
-  hours: true,
-  noticeDays: 0,
-  backDays: 90,
-  documentsAfterDays: null,
-  longestDays: null,
-  encash: null,
-}
-
 /** How far ahead grants are reckoned: a forecast for any day of the next leave year. */
 const AHEAD_DAYS = 800
 
@@ -277,7 +260,7 @@ export const accountKnown = (
   },
 ): AccountKnown => {
   const dayMinutes = account.day_minutes
-  const terms = termsOf(ground, type, known, assigned, dayMinutes)
+  const terms = termsOf(ground, { type, known, assigned, dayMinutes })
   const given = assigned.map(({ id }) => id).join(',')
   const span = { from: account.opened_on, until: until ?? addDays(known.today, AHEAD_DAYS) }
   return {

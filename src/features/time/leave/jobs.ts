@@ -4,6 +4,7 @@ import { type LeaveGround, type LeaveReader, readLeaveGround } from './ground.se
 import * as ledger from './ledger.queries.ts'
 import { openAccounts, replayAccounts } from './ledger.service.ts'
 import * as query from './queries.ts'
+import { recostLeave } from './recost.service.ts'
 
 /** People at a time: each time a transaction of its own, so that a stop in the middle loses nothing. */
 const AT_A_TIME = 1_000
@@ -51,4 +52,7 @@ const accrueLeave = async (services: Services): Promise<void> => {
 }
 
 /** Every hour: a day begins in one country while it ends in another. */
-export const leaveJobs = [{ ...defineJob('accrue-leave', accrueLeave), timetable: '7 * * * *' }]
+export const leaveJobs = [
+  { ...defineJob('accrue-leave', accrueLeave), timetable: '7 * * * *' },
+  defineJob('recost-leave', recostLeave),
+]

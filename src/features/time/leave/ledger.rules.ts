@@ -180,9 +180,8 @@ export const replayLeave = (q: {
     if (event.kind === 'take') {
       const taken = consume(state, 'consume', event)
       if (event.cancelledAt !== undefined) release(state, taken, event.cancelledAt)
-    } else if (event.kind === 'encash' || event.kind === 'deduct')
-      consume(state, event.kind === 'encash' ? 'encash' : 'adjust', event)
-    else grant(state, event, q.rules)
+    } else if ('lot' in event) grant(state, event, q.rules)
+    else consume(state, event.kind === 'encash' ? 'encash' : 'adjust', event)
   }
   endBefore(q.until)
   return { entries: state.entries, lots: [...state.lots.values()] }

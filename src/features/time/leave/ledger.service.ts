@@ -25,7 +25,7 @@ const laterOf = (a: Day, b: Day): Day => (a > b ? a : b)
 /** What a new account of somebody begins with: the leave year they are in, or an earlier day. */
 const newAccount = (ground: LeaveGround, known: Known, type: LeaveType, openedOn?: Day): ledger.NewAccount => {
   const { person, today, usualDay } = known
-  const { content } = termsOf(ground, type, known, [], usualDay)(today)
+  const { content } = termsOf(ground, { type, known, assigned: [], dayMinutes: usualDay })(today)
   const began = person.continuity_from ?? person.started_on
   const year = leaveYearOf(content.year, began, laterOf(today, began))
   return {

@@ -6,14 +6,12 @@ import type { Parsed } from '../../../shared/endpoint.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { listEntities } from '../../company/legal-entities/service.ts'
-import { ledgerOf } from './account.rules.ts'
-import type * as contract from './contract.ts'
-import type { LeavePoliciesShown, LeaveSimulation } from './contract.ts'
-import { type LeaveGround, type LeaveReader, leaveReaderOf, readLeaveGround, todayOf } from './ground.service.ts'
+import { type LeaveGround, type LeaveReader, leaveReaderOf, readLeaveGround } from './ground.service.ts'
 import { isOfRegime, type LeaveType } from './kinds.rules.ts'
 import * as ledger from './ledger.queries.ts'
-import { balanceOn } from './ledger.rules.ts'
-import { openAccounts, readAccounts, replayAccounts } from './ledger.service.ts'
+import { openAccounts, replayAccounts } from './ledger.service.ts'
+import type * as contract from './policies.contract.ts'
+import type { LeavePoliciesShown } from './policies.contract.ts'
 import { type PolicyContent, type PolicyVersion, policyProblems } from './policy.rules.ts'
 import * as query from './queries.ts'
 import { typeShown } from './shown.service.ts'
@@ -136,7 +134,7 @@ export const readLeavePolicies = async (ctx: Context): Promise<LeavePoliciesShow
 type Draft = { type: string; effectiveFrom: Day; content: PolicyContent }
 
 /** The kind a policy is of, and what the law has against it. @throws Refusal 422 at `type` */
-const judgeDraft = (ctx: Context, ground: LeaveGround, draft: Draft) => {
+export const judgeDraft = (ctx: Context, ground: LeaveGround, draft: Draft) => {
   const type = ground.types.get(draft.type)
   if (!type) throw invalid({ type: 'Choose a kind of leave from the list' })
   const country = ctx.countries.get(type.country)
@@ -214,63 +212,6 @@ const settleSome = async (ctx: Context, reader: LeaveReader): Promise<void> => {
     )
 }
 
-/** Those whose balances are compared; of more people the first by their records. */
-const MOST_SIMULATED = 500
-
-export const simulateLeavePolicy = async (
-  ctx: Context,
-  input: Parsed<typeof contract.simulateLeavePolicy>,
-): Promise<LeaveSimulation> => {
-  const { db, actor } = ctx
-  const reader = leaveReaderOf(ctx)
-  const ground = await readLeaveGround(reader)
-  const { type, problems } = judgeDraft(ctx, ground, input)
-  const on = input.on ?? `${todayOf(ctx, type.country).slice(0, 4)}-12-31`
-  const ids = (await ledger.employmentsOfType(db, actor.companyId, type.key, MOST_SIMULATED)).map(({ id }) => id)
-  const draft: PolicyVersion = {
-    id: '~draft',
-    policyKey: input.policyKey ?? '~draft',
-    version: 1_000_000,
-    effectiveFrom: input.effectiveFrom,
-    everyone: input.everyone,
-    ended: false,
-    content: input.content,
-  }
-  const with_ = {
-    ...ground,
-    grants: new Map(),
-    policies: new Map(ground.policies).set(type.key, [...(ground.policies.get(type.key) ?? []), draft]),
-  }
-  const balances = async (of: LeaveGround) =>
-    new Map(
-      (await readAccounts(reader, of, ids, on))
-        .filter((account) => account.type.key === type.key)
-        .map((account) => [
-          account.row.employment_id,
-          { account, minutes: balanceOn(ledgerOf(account.facts, on).entries, on) },
-        ]),
-    )
-  const before = await balances(ground)
-  const after = await balances(with_)
-  const rows = [...before].map(([employment, { account, minutes }]) => ({
-    person: account.known.person.full_name,
-    dayMinutes: account.row.day_minutes,
-    before: minutes,
-    after: after.get(employment)?.minutes ?? minutes,
-    joined: account.known.person.started_on,
-  }))
-  const changed = rows.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
-  return {
-    on,
-    people: rows.length,
-    gain: rows.filter((row) => row.after > row.before).length,
-    lose: rows.filter((row) => row.after < row.before).length,
-    same: rows.filter((row) => row.after === row.before).length,
-    rows: changed.slice(0, 40),
-    problems,
-  }
-}
-
 export const assignLeavePolicy = async (
   ctx: Context,
   input: Parsed<typeof contract.assignLeavePolicy>,
@@ -311,79 +252,5 @@ export const assignLeavePolicy = async (
     current.map((person) => person.employment_id),
   )
   await settleSome(ctx, reader)
-  return readLeavePolicies(ctx)
-}
-
-export const addLeaveType = async (
-  ctx: Context,
-  input: Parsed<typeof contract.addLeaveType>,
-): Promise<LeavePoliciesShown> => {
-  const { db, actor } = ctx
-  if (!ctx.countries.all.some(({ code }) => code === input.country))
-    throw invalid({ country: 'Choose a country from the list' })
-  const there = await query.listOwnTypes(db, actor.companyId)
-  if (there.some((type) => type.country === input.country && type.name.toLowerCase() === input.name.toLowerCase()))
-    throw invalid({ name: 'There is a kind of leave of this name' })
-  const { id } = await query.insertType(db, {
-    company_id: actor.companyId,
-    country: input.country,
-    name: input.name,
-    counts: input.counts,
-    paid: input.paid,
-    private: input.private,
-    created_by: actor.userId,
-  })
-  ctx.audit({ action: 'leave.type-add', targetType: 'leave-type', targetId: id, after: input })
-  return readLeavePolicies(ctx)
-}
-
-export const addLeaveBlackout = async (
-  ctx: Context,
-  input: Parsed<typeof contract.addLeaveBlackout>,
-): Promise<LeavePoliciesShown> => {
-  const { db, actor } = ctx
-  if (input.until < input.from) throw invalid({ until: 'The last day must not be before the first' })
-  await requireDepartment(ctx, input.departmentId ?? null)
-  const { id } = await query.insertBlackout(db, actor.companyId, {
-    departmentId: input.departmentId ?? null,
-    siteId: null,
-    from: input.from,
-    until: input.until,
-    reason: input.reason,
-    by: actor.userId,
-  })
-  ctx.audit({ action: 'leave.blackout-add', targetType: 'leave-blackout', targetId: id, after: input })
-  return readLeavePolicies(ctx)
-}
-
-const requireDepartment = async (ctx: Context, id: string | null): Promise<void> => {
-  if (id === null) return
-  const there = await query.listDepartments(ctx.db, ctx.actor.companyId)
-  if (!there.some((department) => department.id === id)) throw notFound('Department')
-}
-
-export const removeLeaveBlackout = async (
-  ctx: Context,
-  { blackout }: Parsed<typeof contract.removeLeaveBlackout>,
-): Promise<LeavePoliciesShown> => {
-  if ((await query.deleteBlackout(ctx.db, ctx.actor.companyId, blackout)) === 0) throw notFound('Blackout')
-  ctx.audit({ action: 'leave.blackout-remove', targetType: 'leave-blackout', targetId: blackout })
-  return readLeavePolicies(ctx)
-}
-
-export const saveLeaveCover = async (
-  ctx: Context,
-  input: Parsed<typeof contract.saveLeaveCover>,
-): Promise<LeavePoliciesShown> => {
-  const { db, actor } = ctx
-  await requireDepartment(ctx, input.departmentId)
-  if (input.least === 0) await query.deleteCoverRule(db, actor.companyId, input.departmentId)
-  else await query.saveCoverRule(db, actor.companyId, { ...input, by: actor.userId })
-  ctx.audit({
-    action: 'leave.cover-save',
-    targetType: 'department',
-    targetId: input.departmentId,
-    after: { least: input.least, refuses: input.refuses },
-  })
   return readLeavePolicies(ctx)
 }

@@ -58,6 +58,9 @@ export const PLAIN_POLICY: PolicyContent = {
   encash: null,
 }
 
+/** Of a kind that nobody grants anything of: nothing is counted against it. */
+export const NO_POLICY: PolicyContent = { ...PLAIN_POLICY, steps: [], unlimited: true, backDays: 90 }
+
 /** A version of a policy with the day it holds from. */
 export type PolicyVersion = {
   id: string

@@ -260,12 +260,11 @@ export const cancellationsByIds = (db: Db, companyId: string, ids: readonly stri
     select id, request_id, days::text[] days, reason, state, asked_by from leave_cancellations
      where company_id = ${companyId}::uuid and id = any(${[...ids]}::uuid[])`)
 
-export const waitingCancellation = (db: Db, companyId: string, requestId: string) =>
-  db.maybe(sql<CancellationRow>`
-    select id, request_id, days::text[] days, reason, state, asked_by from leave_cancellations
-     where company_id = ${companyId}::uuid and request_id = ${requestId}::uuid and state = 'pending' for update`)
-
-export const decideCancellation = (db: Db, companyId: string, id: string, state: string, at: string) =>
+export const decideCancellation = (
+  db: Db,
+  companyId: string,
+  { id, state, at }: { id: string; state: string; at: string },
+) =>
   db.run(
     k
       .updateTable('leave_cancellations')
@@ -275,11 +274,25 @@ export const decideCancellation = (db: Db, companyId: string, id: string, state:
       .where('state', '=', 'pending'),
   )
 
-/** Requests whose days meet one day of a place and that are not over: for a holiday that was fixed. */
-export const openRequestsOn = (db: Db, companyId: string, day: Day) =>
-  db.many(sql<{ id: string }>`
-    select distinct request_id id from leave_segments where company_id = ${companyId}::uuid and day = ${day}::date and state <> 'cancelled'`)
-
 /** The paper that a request waited for is there. */
 export const claimPaper = (db: Db, companyId: string, id: string, fileId: string) =>
   updateRequest(db, companyId, id, { file_id: fileId, paper_by: null })
+
+/** Days of leave that are not over, in a span of days of some employments, with the kind they are of. */
+export const openSegments = (db: Db, companyId: string, employmentId: string, span: { from: Day; until: Day }) =>
+  db.many(sql<SegmentOfRequest & { leave_type: string }>`
+    select segment.request_id "requestId", segment.day, segment.part, segment.colour, segment.minutes, segment.starts_at "startsAt",
+           segment.holds_am "holdsAm", segment.holds_pm "holdsPm", segment.state, request.leave_type
+      from leave_segments segment
+      join leave_requests request on request.company_id = segment.company_id and request.id = segment.request_id
+     where segment.company_id = ${companyId}::uuid and segment.employment_id = ${employmentId}::uuid
+       and segment.day between ${span.from}::date and ${span.until}::date and segment.state <> 'cancelled'
+       and segment.part <> 'hours' and segment.colour <> 'sandwich'
+     order by segment.day, segment.part`)
+
+/** What a request costs in all, after a day of it costs another amount. */
+export const resumRequest = (db: Db, companyId: string, id: string) =>
+  db.run(sql`
+    update leave_requests set version = version + 1, minutes = (select coalesce(sum(minutes), 0) from leave_segments
+        where company_id = ${companyId}::uuid and request_id = ${id}::uuid and state <> 'cancelled')
+     where company_id = ${companyId}::uuid and id = ${id}::uuid`)

@@ -1,15 +1,11 @@
-import type { LeaveOccasion } from '../../../countries/leave.ts'
-import { monthsBefore } from '../../../countries/leave.ts'
-import { addDays, addMonths, type Day, daysBetween } from '../../../shared/dates.ts'
+import { addDays, type Day, daysBetween } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { partsOn, type SegmentFact, uncovered } from './account.rules.ts'
 import type { enterLeave } from './contract.ts'
 import { costOf, type DayPart } from './cost.rules.ts'
-import { grantForOccasion } from './grants.rules.ts'
 import {
   type AccountKnown,
-  earnerOf,
   type Known,
   knowPerson,
   type LeaveGround,
@@ -28,8 +24,9 @@ import {
 import type { LeaveType } from './kinds.rules.ts'
 import * as ledger from './ledger.queries.ts'
 import { holdAccount, readAccounts } from './ledger.service.ts'
+import { occasionLot } from './occasion.service.ts'
 import { type LeavePlans, leavePlansOf } from './plans.service.ts'
-import { leaveYearOf, minutesOfDays } from './policy.rules.ts'
+import { minutesOfDays } from './policy.rules.ts'
 import * as query from './queries.ts'
 import * as requests from './requests.queries.ts'
 
@@ -74,65 +71,6 @@ const checkSpan = ({ from, until, hours }: WantedLeave): void => {
   if (until < from) throw invalid({ until: 'The last day must not be before the first' })
   if (daysBetween(from, until) > LONGEST_REQUEST) throw invalid({ until: 'Ask for at most 400 days at a time' })
   if (hours && until !== from) throw invalid({ hours: 'Hours are of one day' })
-}
-
-const occasionOf = ({ occasion, from }: WantedLeave): LeaveOccasion => {
-  const found: LeaveOccasion = {}
-  if (occasion?.childBorn) {
-    found.childBorn = occasion.childBorn
-    found.childAgeMonths = monthsBefore(occasion.childBorn, from)
-  }
-  if (occasion?.adoptedOn) found.adoptedOn = occasion.adoptedOn
-  if (occasion?.relation) found.relation = occasion.relation
-  if (typeof occasion?.childIsCitizen === 'boolean') found.childIsCitizen = occasion.childIsCitizen
-  if (typeof occasion?.childIsDisabled === 'boolean') found.childIsDisabled = occasion.childIsDisabled
-  if (typeof occasion?.earlierChildren === 'number') found.earlierChildren = occasion.earlierChildren
-  return found
-}
-
-const requiredOccasion = (type: LeaveType, { occasion }: WantedLeave): void => {
-  const missing: Record<string, string> = {}
-  if (type.asks.includes('childBorn') && !occasion?.childBorn) missing.occasion = 'Day of birth is required'
-  if (type.asks.includes('adoptedOn') && !occasion?.adoptedOn) missing.occasion = 'Day of the adoption is required'
-  if (type.asks.includes('relation') && !occasion?.relation) missing.occasion = 'Say who died'
-  if (Object.keys(missing).length > 0) throw invalid(missing)
-}
-
-/**
- * What the law gives for something that happened, as a lot of its own: of one birth once, of what is counted by the year once a year.
- * @throws Refusal 422 where the law gives nothing for it, by its name
- */
-export const occasionLot = (
-  known: Known,
-  type: LeaveType,
-  wanted: WantedLeave,
-  dayMinutes: number,
-): ledger.NewLot | null => {
-  if (!type.isForOccasion || !type.law || known.regime === null) return null
-  requiredOccasion(type, wanted)
-  const occasion = occasionOf(wanted)
-  const earner = earnerOf(known, dayMinutes)
-  const { minutes, why } = grantForOccasion(earner, type.law, { occasion, on: wanted.from })
-  if (minutes <= 0) throw invalid({ type: `${why.rule.title}: the law gives no days here. ${why.rule.source.title}` })
-  const isYearly = type.law.accrual === 'by_year'
-  const year = leaveYearOf('calendar', earner.began, wanted.from)
-  const event = occasion.childBorn ?? occasion.adoptedOn ?? wanted.from
-  const begins = event < wanted.from ? event : wanted.from
-  const oneTime = type.asks.length === 0 && !isYearly
-  return {
-    employmentId: known.person.employment_id,
-    leaveType: type.key,
-    kind: 'occasion',
-    minutes,
-    onDay: isYearly ? year.from : begins,
-    // Leave before a birth is of the birth as well; what is not taken within two years of it is not asked for any more.
-    expiresOn: isYearly ? year.until : addMonths(event, 24),
-    reason: why.rule.title.slice(0, 300),
-    source: isYearly
-      ? `year:${year.from}`
-      : `event:${oneTime ? wanted.from : event}:${occasion.relation ?? ''}`.slice(0, 120),
-    by: null,
-  }
 }
 
 const plansFor = async (reader: LeaveReader, { person }: Known, { from, until }: WantedLeave): Promise<LeavePlans> =>

@@ -48,7 +48,7 @@ export default function Balances() {
   const columns = useColumns((who) => go({ who }))
   const type = data?.types.find(({ key }) => key === at.type)
   const department = data?.departments.find(({ id }) => id === at.department)
-  const chips = filterChips({ type: type && kindName(type), department: department?.name }, go)
+  const chips = filterChips({ type: type ? kindName(type) : '', department: department?.name ?? '' }, go)
   return (
     <>
       {may('leave.write') && (

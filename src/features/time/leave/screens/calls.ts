@@ -1,6 +1,7 @@
 import { wire } from '../../../../shared/endpoint.ts'
 import type * as contract from '../contract.ts'
 import type * as mine from '../my.contract.ts'
+import type * as policies from '../policies.contract.ts'
 
 export const requestsCall = wire<typeof contract.listLeaveRequests>('GET', '/api/company/leave/requests')
 export const requestCall = wire<typeof contract.readLeaveRequest>('GET', '/api/company/leave/requests/:id')
@@ -11,16 +12,16 @@ export const balancesCall = wire<typeof contract.listLeaveBalances>('GET', '/api
 export const personCall = wire<typeof contract.readLeaveAccounts>('GET', '/api/company/leave/people/:employeeId')
 export const adjustCall = wire<typeof contract.adjustLeave>('POST', '/api/company/leave/people/:employeeId/adjust')
 export const takeLotBackCall = wire<typeof contract.takeLotBack>('POST', '/api/company/leave/lots/:lot/take-back')
-export const policiesCall = wire<typeof contract.readLeavePolicies>('GET', '/api/company/leave/policies')
-export const savePolicyCall = wire<typeof contract.saveLeavePolicy>('POST', '/api/company/leave/policies')
-export const simulateCall = wire<typeof contract.simulateLeavePolicy>('POST', '/api/company/leave/policies/simulate')
-export const addTypeCall = wire<typeof contract.addLeaveType>('POST', '/api/company/leave/types')
-export const addBlackoutCall = wire<typeof contract.addLeaveBlackout>('POST', '/api/company/leave/blackouts')
-export const removeBlackoutCall = wire<typeof contract.removeLeaveBlackout>(
+export const policiesCall = wire<typeof policies.readLeavePolicies>('GET', '/api/company/leave/policies')
+export const savePolicyCall = wire<typeof policies.saveLeavePolicy>('POST', '/api/company/leave/policies')
+export const simulateCall = wire<typeof policies.simulateLeavePolicy>('POST', '/api/company/leave/policies/simulate')
+export const addTypeCall = wire<typeof policies.addLeaveType>('POST', '/api/company/leave/types')
+export const addBlackoutCall = wire<typeof policies.addLeaveBlackout>('POST', '/api/company/leave/blackouts')
+export const removeBlackoutCall = wire<typeof policies.removeLeaveBlackout>(
   'DELETE',
   '/api/company/leave/blackouts/:blackout',
 )
-export const saveCoverCall = wire<typeof contract.saveLeaveCover>('PUT', '/api/company/leave/cover/:departmentId')
+export const saveCoverCall = wire<typeof policies.saveLeaveCover>('PUT', '/api/company/leave/cover/:departmentId')
 export const liabilityCall = wire<typeof contract.leaveLiability>('GET', '/api/company/leave/liability')
 
 export const myLeaveCall = wire<typeof mine.readMyLeave>('GET', '/api/my-leave')

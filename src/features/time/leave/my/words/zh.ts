@@ -25,6 +25,7 @@ const zh: Translation<typeof en> = {
     tubectomy: '绝育手术假',
     long_term_illness: '长期病假',
   },
+  days_one: '{{value}} 天',
   days_other: '{{value}} 天',
   left: '今日剩余',
   onDay: '{{day}}',
