@@ -1,4 +1,4 @@
-import type { Day } from '../../../shared/dates.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
 import { formatDecimal } from '../../../shared/decimal.ts'
 import type { Explained, Quantity } from '../../../shared/explain.ts'
 import { exact } from '../../../shared/money.ts'
@@ -128,10 +128,10 @@ const nextDay = (facts: AccountFacts, lots: readonly Lot[], today: Day): Day | n
   const days = [
     ...leaveEventsOf(facts, false).map(({ onDay }) => onDay),
     // A lot ends on the day after its last one.
-    ...lots.flatMap(({ expiresOn }) => (expiresOn === null || expiresOn < today ? [] : [`${expiresOn}~`])),
+    ...lots.flatMap(({ expiresOn }) => (expiresOn === null ? [] : [addDays(expiresOn, 1)])),
   ].filter((day) => day > today)
   const [first] = days.toSorted()
-  return first === undefined ? null : first.slice(0, 10)
+  return first ?? null
 }
 
 /** Most minutes that were owed on any day of a ledger. */
