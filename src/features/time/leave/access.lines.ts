@@ -1,3 +1,5 @@
+type Known = Readonly<Record<string, unknown>>
+
 /** Who may make the calls of this feature, and what their addresses name: read by the access matrix. */
 
 const content = {
@@ -19,8 +21,8 @@ const content = {
   longestDays: null,
   encash: null,
 }
-const wanted = {
-  type: 'SG.annual',
+const wanted = (country: unknown) => ({
+  type: `${country}.annual`,
   from: '2027-06-01',
   until: '2027-06-01',
   halves: [],
@@ -28,15 +30,15 @@ const wanted = {
   occasion: null,
   file: null,
   delegate: null,
-}
-const policy = {
-  type: 'SG.annual',
+})
+const policy = (country: unknown) => ({
+  type: `${country}.annual`,
   policyKey: null,
   ended: false,
   everyone: false,
   effectiveFrom: '2027-01-01',
   content,
-}
+})
 
 export default {
   may: {
@@ -76,7 +78,7 @@ export default {
   },
   objects: {
     '/api/company/leave/requests/:id': `select id from leave_requests where company_id = $c and state = 'approved' order by from_day desc`,
-    '/api/company/leave/people/:employeeId': `select id "employeeId" from employees where company_id = $c and status = 'active' order by country <> 'SG', full_name`,
+    '/api/company/leave/people/:employeeId': `select id "employeeId" from employees where company_id = $c and status = 'active' order by full_name`,
     '/api/company/leave/lots/:lot': `select id lot from leave_lots where company_id = $c and voids_id is null and kind = 'comp_off'`,
     '/api/company/leave/policies/:policyKey': `select policy_key "policyKey" from leave_policies where company_id = $c`,
     '/api/company/leave/blackouts/:blackout': `select id blackout from leave_blackouts where company_id = $c`,
@@ -85,16 +87,16 @@ export default {
     '/api/leave-feed/:secret': `select 'nobody' secret`,
   },
   requests: {
-    'POST /api/company/leave/requests': () => wanted,
-    'POST /api/company/leave/preview': () => wanted,
-    'POST /api/my-leave/requests': () => wanted,
-    'POST /api/my-leave/preview': () => wanted,
+    'POST /api/company/leave/requests': ({ country }: Known) => wanted(country),
+    'POST /api/company/leave/preview': ({ country }: Known) => wanted(country),
+    'POST /api/my-leave/requests': ({ country }: Known) => wanted(country),
+    'POST /api/my-leave/preview': ({ country }: Known) => wanted(country),
     'POST /api/my-leave/feed': () => ({ scope: 'own' }),
     'POST /api/my-leave/papers': () => ({ name: 'note.pdf', request: null }),
     'POST /api/company/leave/requests/:id/cancel': () => ({ days: [] }),
-    'POST /api/company/leave/policies': () => policy,
-    'POST /api/company/leave/policies/simulate': () => policy,
-    'POST /api/company/leave/types': () => ({ country: 'SG', name: `L${crypto.randomUUID().slice(0, 8)}` }),
+    'POST /api/company/leave/policies': ({ country }: Known) => policy(country),
+    'POST /api/company/leave/policies/simulate': ({ country }: Known) => policy(country),
+    'POST /api/company/leave/types': ({ country }: Known) => ({ country, name: `L${crypto.randomUUID().slice(0, 8)}` }),
     'POST /api/company/leave/blackouts': () => ({ departmentId: null, from: '2027-07-01', until: '2027-07-02' }),
   },
 }

@@ -1,3 +1,4 @@
+import { longDay } from '../../../shared/dates.text.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import { formatDecimal } from '../../../shared/decimal.ts'
 import type { Explained, Quantity } from '../../../shared/explain.ts'
@@ -181,6 +182,16 @@ const WORDS: Readonly<Record<Entry['kind'], string>> = {
 
 const inDays = (minutes: number, dayMinutes: number): string => formatDecimal(exact(minutes).div(dayMinutes))
 
+/** The latest days on which something happened, each kind of entry of a day together. */
+const stepsOf = (entries: readonly Entry[]): { text: string; minutes: number }[] => {
+  const sums = new Map<string, number>()
+  for (const { onDay, kind, minutes } of entries.toSorted((a, b) => a.onDay.localeCompare(b.onDay))) {
+    const text = `${longDay('en', onDay)}: ${WORDS[kind]}`
+    sums.set(text, (sums.get(text) ?? 0) + minutes)
+  }
+  return [...sums].map(([text, minutes]) => ({ text, minutes })).slice(-24)
+}
+
 /** A balance in days with what it is made of: the sums of each kind of entry up to the day. */
 export const explainBalance = (
   entries: readonly Entry[],
@@ -196,9 +207,6 @@ export const explainBalance = (
     unit: 'days',
     rule: { id: 'leave.balance', title: policy, effectiveFrom: null, source: OWN_SOURCE },
     inputs: [...inputs, { name: 'A day', value: inDays(dayMinutes, 60), unit: 'hours' }],
-    steps: counted.slice(-24).map((entry) => ({
-      text: `${entry.onDay} ${WORDS[entry.kind]}`,
-      result: `${inDays(entry.minutes, dayMinutes)} days`,
-    })),
+    steps: stepsOf(counted).map(({ text, minutes }) => ({ text, result: `${inDays(minutes, dayMinutes)} days` })),
   }
 }

@@ -4,7 +4,7 @@ import { paths } from '../../../web/paths.ts'
 export default defineWebFeature({
   screens: [
     sidebarScreen('Leave', paths.leave(), 'leave', {
-      access: andMay(HR, 'leave.read'),
+      access: andMay(HR, 'dashboard.open'),
       at: ['core', 4, 'calendarOff'],
       words: ['time/leave', 'time/leave/my'],
     }),

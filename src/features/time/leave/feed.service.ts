@@ -5,7 +5,7 @@ import { Download } from '../../../server/routes.ts'
 import { addDays } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { hasPermission, roleHas } from '../../../shared/permissions.ts'
-import { notFound, Refusal } from '../../../shared/refusal.ts'
+import { invalid, notFound } from '../../../shared/refusal.ts'
 import { ownEmployeeId } from '../../people/employments/org.service.ts'
 import * as feeds from './feeds.queries.ts'
 import type * as contract from './my.contract.ts'
@@ -18,7 +18,7 @@ export const makeLeaveFeed = async (
   { scope }: Parsed<typeof contract.makeLeaveFeed>,
 ): Promise<Output<typeof contract.makeLeaveFeed>> => {
   if (scope === 'company' && !hasPermission(ctx.actor, 'leave.read'))
-    throw new Refusal('FORBIDDEN', 'Only who sees everybody’s leave can follow it.')
+    throw invalid({ scope: 'Only who sees everybody’s leave can follow it' })
   if (scope !== 'company' && (await ownEmployeeId(ctx)) === null) throw notFound('Record')
   const secret = randomToken()
   await feeds.saveFeed(ctx.db, ctx.actor.companyId, { userId: ctx.actor.userId, scope, hash: sha256(secret) })

@@ -247,7 +247,7 @@ describe('HR', () => {
           hana.token,
         )
       ).status,
-    ).toBe(403)
+    ).toBe(409)
   })
 
   test('corrects a balance with a reason, and takes the correction back: both stay in the ledger', async () => {
@@ -498,7 +498,7 @@ describe('a calendar program', () => {
     expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(feed.text).toContain('DTSTART;VALUE=DATE:20261112')
     expect(feed.text).toContain('DTEND;VALUE=DATE:20261114')
-    expect((await call('POST', '/api/my-leave/feed', { scope: 'company' }, pia.token)).status).toBe(403)
+    expect((await call('POST', '/api/my-leave/feed', { scope: 'company' }, pia.token)).status).toBe(422)
     await call('DELETE', '/api/my-leave/feed', undefined, pia.token)
     expect((await app.call('GET', path)).status).toBe(404)
   })

@@ -101,7 +101,7 @@ export const enterLeave = async (ctx: Context, { employeeId, ...wanted }: Parsed
   const [own] = (await query.listAccountsOf(ctx.db, ctx.actor.companyId, [employeeId])).filter(
     (account) => account.user_id === ctx.actor.userId,
   )
-  if (own) throw new Refusal('FORBIDDEN', 'Your own leave is decided by somebody else: ask for it on My leave.')
+  if (own) throw new Refusal('CONFLICT', 'Your own leave is decided by somebody else: ask for it on My leave.')
   return detailOf(ctx, await askLeave(ctx, { employeeId, wanted, isEntered: true }))
 }
 

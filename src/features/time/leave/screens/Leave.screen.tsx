@@ -32,8 +32,10 @@ export default function Leave() {
   const t = useWords()
   const may = useMay()
   const [at, go] = useAddress({ tab: 'requests', new: '', open: '' })
-  const tabs = TABS.filter((tab) => tab !== 'liability' || may('pay.read'))
-  const open = tabs.find((tab) => tab === at.tab) ?? 'requests'
+  // Who has no business with the leave of others has their own.
+  const needs = (tab: Tab) => tab === 'mine' || (may('leave.read') && (tab !== 'liability' || may('pay.read')))
+  const tabs = TABS.filter(needs)
+  const open = tabs.find((tab) => tab === at.tab) ?? tabs[0] ?? 'mine'
   return (
     <Page
       title={t('title')}
@@ -60,7 +62,7 @@ export default function Leave() {
       </PageTabs>
       <Suspense>
         {at.new && <EnterDialog onClose={() => go({ new: '' })} />}
-        {at.open && <RequestDetail key={at.open} id={at.open} onClose={() => go({ open: '' })} />}
+        {at.open && may('leave.read') && <RequestDetail key={at.open} id={at.open} onClose={() => go({ open: '' })} />}
       </Suspense>
     </Page>
   )

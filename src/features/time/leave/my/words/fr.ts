@@ -26,6 +26,7 @@ const fr: Translation<typeof en> = {
     long_term_illness: 'Congé de maladie de longue durée',
   },
   days_one: '{{value}} jour',
+  days_many: '{{value}} de jours',
   days_other: '{{value}} jours',
   left: 'Restent aujourd’hui',
   onDay: 'Le {{day}}',
