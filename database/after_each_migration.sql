@@ -495,6 +495,7 @@ begin
 end $$;
 -- What decides pay and has two clocks is only ever added to.
 revoke update, delete on employment_terms, reporting_lines, change_log from fourshore_app;
+revoke update, delete on leave_policies, leave_assignments, leave_lots, leave_entries from fourshore_app;
 -- Every table that says something of an employment from a day on tells the log of changes: no feature can forget it.
 do $$
 declare t regclass;
@@ -542,3 +543,7 @@ revoke update, delete on company_settings from fourshore_app;
 drop policy if exists platform on files;
 create policy platform on files for select to fourshore_platform using (expires_at is not null);
 grant select (company_id, id, expires_at) on files to fourshore_platform;
+-- Whose address a calendar program reads is looked for in all companies; what it is told is its company's alone.
+drop policy if exists platform on leave_feeds;
+create policy platform on leave_feeds for select to fourshore_platform using (true);
+grant select on leave_feeds to fourshore_platform;

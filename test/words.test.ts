@@ -28,6 +28,7 @@ const EVERY_LANGUAGE = [
   'features/hiring/interviews/interviewer',
   'features/people/memos/employee',
   'features/time/schedules/employee',
+  'features/time/leave/my',
   'features/career/job-fit',
   'features/career/job-questions',
   'features/career/job-search',

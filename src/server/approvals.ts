@@ -15,6 +15,8 @@ export type ApprovalSubject = {
   hash: string
   /** Where it is opened, from the root. */
   path: string
+  /** Where whoever asked for it finds it, where that is another place. */
+  askerPath?: string
   facts: ApprovalFacts
   lines: readonly ApprovalLine[]
   /** Accounts that wrote it: their word counts as little as the asker's. */

@@ -1075,6 +1075,187 @@ export interface KeyRotations {
   version: number;
 }
 
+export interface LeaveAccounts {
+  balance_minutes: Generated<number>;
+  booked_minutes: Generated<number>;
+  company_id: string;
+  day_minutes: number;
+  employment_id: string;
+  expires_on: string | null;
+  expiring_minutes: Generated<number>;
+  leave_type: string;
+  next_on: string | null;
+  opened_on: string;
+  replayed_through: string | null;
+  reserved_minutes: Generated<number>;
+  stale: Generated<boolean>;
+}
+
+export interface LeaveAssignments {
+  company_id: string;
+  effective_from: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+  leave_type: string;
+  policy_key: string | null;
+  reason: string;
+  voids_id: number | null;
+}
+
+export interface LeaveBalances {
+  company_id: string;
+  employment_id: string;
+  expires_on: string | null;
+  leave_type: string;
+  lot: string;
+  minutes: number;
+  parent: string | null;
+  usable_from: string;
+}
+
+export interface LeaveBlackouts {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  department_id: string | null;
+  from_day: string;
+  id: Generated<string>;
+  reason: string;
+  site_id: string | null;
+  until_day: string;
+}
+
+export interface LeaveCancellations {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  company_id: string;
+  days: ArrayType<string>;
+  decided_at: string | null;
+  id: Generated<string>;
+  reason: string;
+  request_id: string;
+  state: string;
+}
+
+export interface LeaveCoverRules {
+  company_id: string;
+  department_id: string;
+  least: number;
+  refuses: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
+export interface LeaveEntries {
+  cause: string;
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  leave_type: string;
+  lot: string;
+  minutes: number;
+  on_day: string;
+}
+
+export interface LeaveFeeds {
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  last_read_at: string | null;
+  scope: string;
+  secret_hash: Buffer;
+  user_id: string;
+}
+
+export interface LeaveLots {
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  expires_on: string | null;
+  id: Generated<string>;
+  kind: string;
+  leave_type: string;
+  minutes: number;
+  on_day: string;
+  reason: string;
+  source: string | null;
+  voids_id: string | null;
+}
+
+export interface LeavePolicies {
+  company_id: string;
+  content: Json;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  effective_from: string;
+  ended: Generated<boolean>;
+  everyone: Generated<boolean>;
+  id: Generated<string>;
+  leave_type: string;
+  name: string;
+  policy_key: string;
+  version: number;
+}
+
+export interface LeaveRequests {
+  answer: string | null;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  company_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  delegate_user_id: string | null;
+  delegation_id: string | null;
+  employment_id: string;
+  entered: Generated<boolean>;
+  file_id: string | null;
+  from_day: string;
+  id: Generated<string>;
+  leave_type: string;
+  minutes: number;
+  note: string | null;
+  occasion: Generated<Json>;
+  paper_by: string | null;
+  state: string;
+  until_day: string;
+  version: Generated<number>;
+}
+
+export interface LeaveSegments {
+  approved_at: string | null;
+  cancelled_at: string | null;
+  colour: string;
+  company_id: string;
+  day: string;
+  employment_id: string;
+  holds_am: boolean;
+  holds_pm: boolean;
+  minutes: number;
+  part: string;
+  request_id: string;
+  starts_at: number | null;
+  state: string;
+}
+
+export interface LeaveTypes {
+  archived_at: string | null;
+  company_id: string;
+  country: string;
+  counts: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  paid: Generated<boolean>;
+  private: Generated<boolean>;
+}
+
 export interface LegalEntities {
   address: string | null;
   archived_at: string | null;
@@ -2169,6 +2350,19 @@ export interface DB {
   job_tallies: JobTallies;
   jobs: Jobs;
   key_rotations: KeyRotations;
+  leave_accounts: LeaveAccounts;
+  leave_assignments: LeaveAssignments;
+  leave_balances: LeaveBalances;
+  leave_blackouts: LeaveBlackouts;
+  leave_cancellations: LeaveCancellations;
+  leave_cover_rules: LeaveCoverRules;
+  leave_entries: LeaveEntries;
+  leave_feeds: LeaveFeeds;
+  leave_lots: LeaveLots;
+  leave_policies: LeavePolicies;
+  leave_requests: LeaveRequests;
+  leave_segments: LeaveSegments;
+  leave_types: LeaveTypes;
   legal_entities: LegalEntities;
   letter_templates: LetterTemplates;
   link_cutoffs: LinkCutoffs;

@@ -72,6 +72,12 @@ export const PERMISSIONS = {
   /** What waits for one’s own word, and what one has asked for oneself. */
   'approvals.use': [...HIRE, 'payroll_officer', 'finance'],
   'approvals.policies': RUN,
+  /** Who is away and what is left, of everybody. */
+  'leave.read': [...HR, 'read_only'],
+  /** To enter leave for somebody, correct a balance, say what the company grants. */
+  'leave.write': HR,
+  /** A word on leave of those who report to them. */
+  'leave.approve': [...HIRE, 'payroll_officer', 'finance'],
   'jobs.approve': RUN,
   'offers.approve': RUN,
   /** The dashboard itself: one’s account, what one is told. */

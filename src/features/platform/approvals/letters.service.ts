@@ -30,7 +30,7 @@ type Answer = { by: string; ended: 'approved' | 'refused'; reason: string | null
 /** Tells whoever asked what became of their request; nobody where its kind writes its own letters, or they decided it themselves. */
 export const notifyAsker = async (reader: ApprovalReader, asked: Asked, answer: Answer): Promise<void> => {
   if (asked.kind.ownLetters || asked.askedBy === null || asked.askedBy === answer.by) return
-  const link = `${reader.settings.publicUrl}${asked.subject.path}`
+  const link = `${reader.settings.publicUrl}${asked.subject.askerPath ?? asked.subject.path}`
   const who = nameIn(asked.ground, answer.by) ?? ''
   const recipients = accountsIn(asked, [asked.askedBy]).map(({ id, email, language, first_name: name }) => ({
     userId: id,

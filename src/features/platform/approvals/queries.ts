@@ -250,7 +250,7 @@ export const lockDelegations = (db: Db, companyId: string) =>
 export const insertDelegation = (
   db: Db,
   companyId: string,
-  d: { from: string; to: string; kinds: readonly string[]; fromDay: Day; untilDay: Day },
+  d: { from: string; to: string; kinds: readonly string[]; fromDay: Day; untilDay: Day; origin?: 'manual' | 'leave' },
 ) =>
   db.one(
     k
@@ -262,6 +262,7 @@ export const insertDelegation = (
         kinds: [...d.kinds],
         from_day: d.fromDay,
         until_day: d.untilDay,
+        origin: d.origin ?? 'manual',
       })
       .returning('id'),
   )
