@@ -287,6 +287,7 @@ export interface ApprovalSteps {
 export interface AttendanceDays {
   break_minutes: number;
   company_id: string;
+  counted: Generated<number>;
   detail: Json;
   early: number;
   employment_id: string;

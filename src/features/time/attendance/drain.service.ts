@@ -6,7 +6,7 @@ import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import { lockedPeriods } from '../../platform/periods/service.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
-import { dayPlansOf, shiftInstancesOf } from '../schedules/instances.service.ts'
+import { plansAndShiftsOf } from '../schedules/instances.service.ts'
 import { weekOf } from '../schedules/place-clock.rules.ts'
 import { limitPeriod } from '../schedules/work-limits.rules.ts'
 import { adjustLockedDays } from './adjustments.service.ts'
@@ -142,8 +142,7 @@ const computeChunk = async (ready: Ready, db: Db, companyId: string, chunk: read
   const wide = { from: addDays(from, -2), until: addDays(until, 2) }
   const instants = { from: `${addDays(from, -3)}T00:00:00Z`, until: `${addDays(until, 4)}T00:00:00Z` }
   const asked = { companyId, employmentIds: ids, ...wide, countries: ready.countries }
-  const instances = await shiftInstancesOf(db, asked)
-  const plans = await dayPlansOf(db, asked)
+  const { shifts: instances, plans } = await plansAndShiftsOf(db, asked)
   const punches = byEmployment(await query.punchesIn(db, companyId, ids, instants))
   const fixes = byEmployment(await query.fixesIn(db, companyId, ids, instants))
   const approvals = byEmployment(await query.approvedOvertime(db, companyId, ids, { from, until }))

@@ -1,7 +1,8 @@
 import type { Facts } from '../../../countries/country.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
-import type { DayPlan, EmployedDays } from '../schedules/day-plan.rules.ts'
+import type { EmployedDays } from '../schedules/day-plan.rules.ts'
+import type { PlannedDay } from '../schedules/instances.rules.ts'
 import type { ShiftInstance } from '../schedules/expand.rules.ts'
 import { instantOfMinute, instantText, MINUTE, weekOf } from '../schedules/place-clock.rules.ts'
 import type { LimitNotice } from '../schedules/work-limits.rules.ts'
@@ -44,7 +45,7 @@ export type PersonWeeks = {
   punches: readonly Punch[]
   fixes: readonly Fix[]
   instances: readonly ShiftInstance[]
-  plans: readonly DayPlan[]
+  plans: readonly PlannedDay[]
   leave: ReadonlyMap<Day, LeaveOn & { minutes: number }>
   approvals: readonly OvertimeApproval[]
   /** Minutes of earlier days, for limits over longer periods. */
@@ -56,7 +57,7 @@ export type PersonWeeks = {
 
 export type MadeDay = {
   day: AttendanceDay
-  plan: DayPlan
+  plan: PlannedDay
   shifts: readonly MatchedShift[]
   strays: readonly UnmatchedPunch[]
   counted: number
@@ -82,11 +83,13 @@ const OPEN_DAY_MINUTES = 36 * 60
  * What catches punches on a day without any shift: the whole day, until noon of the next, with nothing expected. Whoever works without a plan has
  * their hours all the same.
  */
-export const openDay = ({ day, zone }: Pick<DayPlan, 'day' | 'zone'>): ShiftInstance => {
+export const openDay = ({ day, zone }: Pick<PlannedDay, 'day' | 'zone'>): ShiftInstance => {
   const at = (minute: number) => instantText(instantOfMinute(day, minute, zone))
   const plan = { from: at(0), until: at(1440) }
   return {
     key: `${day}#0`,
+    shiftTypeId: '',
+    rosterShiftId: null,
     workDate: day,
     plan,
     window: { from: plan.from, until: at(OPEN_DAY_MINUTES) },
@@ -106,9 +109,13 @@ export const openDay = ({ day, zone }: Pick<DayPlan, 'day' | 'zone'>): ShiftInst
   }
 }
 
-const withOpenDays = (instances: readonly ShiftInstance[], plans: readonly DayPlan[]): ShiftInstance[] => {
+/** The shift of a day that nobody planned catches what is punched around the clock; days without any have the whole day. */
+const withOpenDays = (instances: readonly ShiftInstance[], plans: readonly PlannedDay[]): ShiftInstance[] => {
   const planned = new Set(instances.map(({ workDate }) => workDate))
-  return [...instances, ...plans.filter(({ day }) => !planned.has(day)).map(openDay)]
+  const wide = instances.map((one) =>
+    one.origin === 'default' ? { ...one, window: openDay({ day: one.workDate, zone: one.zone }).window } : one,
+  )
+  return [...wide, ...plans.filter(({ day }) => !planned.has(day)).map(openDay)]
 }
 
 /** When a day that is not over has to be looked at again: somebody is late, a window is over, devices had their time. */
@@ -139,12 +146,12 @@ const normalMinutes = (q: PersonWeeks, instances: ReadonlyMap<Day, readonly Shif
   return { daysAWeek, of: (day: Day) => planned(day) || fallback }
 }
 
-const kindOf = (plan: DayPlan | undefined): ClassifyDay['kind'] => {
+const kindOf = (plan: PlannedDay | undefined): ClassifyDay['kind'] => {
   if (plan?.holiday?.part === 'whole') return 'holiday'
   return plan?.kind === 'rest' ? 'rest_day' : 'working'
 }
 
-type Matched = { byDay: ReadonlyMap<Day, readonly MatchedShift[]>; plans: ReadonlyMap<Day, DayPlan> }
+type Matched = { byDay: ReadonlyMap<Day, readonly MatchedShift[]>; plans: ReadonlyMap<Day, PlannedDay> }
 
 const classifyQuestionDays = (q: PersonWeeks, week: readonly Day[], { byDay, plans }: Matched) => {
   const instances = new Map(week.map((day) => [day, (byDay.get(day) ?? []).map(({ instance }) => instance)] as const))
@@ -256,10 +263,14 @@ export const makePersonWeeks = (q: PersonWeeks): { days: MadeDay[]; weeks: MadeW
   const days = told.flatMap((day): MadeDay[] => {
     const plan = plans.get(day.workDate)
     if (!plan) return []
-    const own = (byDay.get(day.workDate) ?? []).filter(({ instance, choices }) => !instance.key.endsWith('#0') || choices.length > 0)
+    const own = (byDay.get(day.workDate) ?? []).filter(
+      ({ instance, choices }) => instance.origin !== 'default' || choices.length > 0,
+    )
     const strays = unmatched.filter(({ punchId }) => day.exceptions.some((one) => one.punchId === punchId))
-    const isEmpty = plan.kind === 'none' && own.length === 0 && strays.length === 0 && !q.leave.has(day.workDate)
-    if (isEmpty && !plan.holiday) return []
+    // Of whom nobody made a plan, only what happened is told.
+    const happened = strays.length > 0 || q.leave.has(day.workDate) || own.some(({ choices }) => choices.length > 0)
+    const isPlanned = plan.assigned || own.some(({ instance }) => instance.origin === 'roster')
+    if (!happened && !isPlanned) return []
     const sums = totals.get(day.workDate) ?? { counted: 0, overtime: 0, overtimeApproved: 0, overtimePaid: 0 }
     const isOver = ['complete', 'leave', 'holiday', 'rest', 'absent'].includes(day.state)
     const open = own.some(({ openSince }) => openSince !== null)
