@@ -47,9 +47,7 @@ export const findPeriod = (db: Db, companyId: string, id: string) =>
 
 /** Held, so that two who lock it come one after the other. */
 export const lockPeriodRow = (db: Db, companyId: string, id: string) =>
-  db.maybe(
-    sql<{ id: string }>`select id from periods where company_id = ${companyId} and id = ${id} for update`,
-  )
+  db.maybe(sql<{ id: string }>`select id from periods where company_id = ${companyId} and id = ${id} for update`)
 
 type NewPeriod = { kind: PeriodKind; groupId: string | null; from: Day; until: Day; by: string | null }
 

@@ -4,7 +4,15 @@ import type { Day } from '../../../shared/dates.ts'
 import { type Permission, rolesWith } from '../../../shared/permissions.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import * as query from './queries.ts'
-import { isLocked, monthOf, type PeriodEvent, type PeriodKind, type PeriodState, periodState, requireMove } from './rules.ts'
+import {
+  isLocked,
+  monthOf,
+  type PeriodEvent,
+  type PeriodKind,
+  type PeriodState,
+  periodState,
+  requireMove,
+} from './rules.ts'
 
 export type Period = {
   id: string
@@ -61,7 +69,9 @@ export const ensureMonths = async (
   those: { companyId: string; kind: PeriodKind; groupIds: readonly (string | null)[]; day: Day; by: string | null },
 ): Promise<void> => {
   const { from, until } = monthOf(those.day)
-  const known = new Set((await query.listPeriods(db, those.companyId, { ...those, from, until })).map((p) => p.group_id))
+  const known = new Set(
+    (await query.listPeriods(db, those.companyId, { ...those, from, until })).map((p) => p.group_id),
+  )
   const missing = those.groupIds.filter((id) => !known.has(id))
   if (missing.length === 0) return
   await query.lockPeriods(db, those.companyId)
@@ -76,7 +86,13 @@ const hold = async ({ db, actor }: Context, { id, kind }: Moved): Promise<Period
   return getPeriod(db, actor.companyId, { id, kind })
 }
 
-const tell = async (ctx: Context, period: Period, event: PeriodEvent, reason: string | null, askedBy: string | null = null) => {
+const tell = async (
+  ctx: Context,
+  period: Period,
+  event: PeriodEvent,
+  reason: string | null,
+  askedBy: string | null = null,
+) => {
   const { db, actor } = ctx
   await query.insertPeriodEvent(db, actor.companyId, { periodId: period.id, event, by: actor.userId, reason, askedBy })
   ctx.audit({

@@ -16,7 +16,9 @@ export const adjustLockedDays = async (
   changed: readonly Changed[],
 ): Promise<void> => {
   for (const period of locked) {
-    const own = changed.filter((one) => one.entityId === period.groupId && one.from <= period.until && one.until >= period.from)
+    const own = changed.filter(
+      (one) => one.entityId === period.groupId && one.from <= period.until && one.until >= period.from,
+    )
     if (own.length === 0) continue
     await query.insertAdjustments(db, companyId, {
       periodId: period.id,

@@ -4,8 +4,8 @@ import type { ApprovalLine, PolicyContent } from '../../../shared/approvals.ts'
 import { wallIn } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { decideApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
-import * as query from './requests.queries.ts'
 import { CORRECTION_KIND, OVERTIME_KIND } from './request.rules.ts'
+import * as query from './requests.queries.ts'
 import { carryOutCorrection, endCorrection, endOvertime } from './requests.service.ts'
 
 /** Whoever asks has a manager to say so; where there is none who can, HR, and where nobody works in HR, whoever runs the company. */

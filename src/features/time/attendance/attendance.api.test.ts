@@ -10,10 +10,8 @@ let now = new Date('2026-11-03T01:00:00Z')
 let employeeId = ''
 let siteId = ''
 
-const as =
-  (who: () => Person) =>
-  (method: string, path: string, body?: unknown) =>
-    app.call(method, path, { token: who().token, ...(body === undefined ? {} : { body }) })
+const as = (who: () => Person) => (method: string, path: string, body?: unknown) =>
+  app.call(method, path, { token: who().token, ...(body === undefined ? {} : { body }) })
 const hr = as(() => mei)
 const me = as(() => bob)
 const drained = () => drain(app.server.services, { companyId: mei.companyId })
@@ -25,24 +23,55 @@ const punched = async (direction: 'in' | 'out', at: string, more: object = {}) =
   now = new Date(at)
   return ok(await me('POST', '/api/my/attendance/punches', { direction, at: now.toISOString(), ...more }))
 }
+/** Mei’s word on what waits of a kind. */
+const approved = async (kind: string) => {
+  const { items } = ok(await hr('GET', '/api/company/approvals'))
+  const waiting = items.find((one: { kind: string }) => one.kind === kind)
+  expect(waiting.title).toContain('Bob Lee')
+  const { results } = ok(
+    await hr('POST', '/api/company/approvals/decide', {
+      verdict: 'approve',
+      items: [{ id: waiting.id, hash: waiting.hash }],
+    }),
+  )
+  expect(results[0].why).toBeNull()
+}
 const dayOf = async (day: string) => ok(await hr('GET', `/api/employees/${employeeId}/attendance/${day}`))
 
 beforeAll(async () => {
   app = await startTestServer({ now: () => now })
   mei = await app.employer()
   bob = await anAdministrator(app, mei, 'Bob')
-  const site = ok(await hr('POST', '/api/company/sites', { name: 'Tuas yard', country: 'SG', zone: 'Asia/Singapore', latitude: '1.3200', longitude: '103.6500' }))
+  const site = ok(
+    await hr('POST', '/api/company/sites', {
+      name: 'Tuas yard',
+      country: 'SG',
+      zone: 'Asia/Singapore',
+      latitude: '1.3200',
+      longitude: '103.6500',
+    }),
+  )
   siteId = site.site.id
   const form = formOf({ joinDate: '2026-01-05', email: bob.email, fullName: 'Bob Lee' })
   employeeId = ok(await hr('POST', '/api/employees/unified', form)).employee.id
-  ok(await hr('POST', `/api/employees/${employeeId}/terms`, { effectiveFrom: '2026-01-05', siteId, reason: 'Placed' }))
+  ok(
+    await hr('POST', `/api/employees/${employeeId}/terms`, {
+      effectiveFrom: '2026-01-05',
+      siteId,
+      reason: 'Placed',
+      cause: 'error',
+    }),
+  )
 })
 afterAll(() => app.close())
 
 describe('a day of punches', () => {
   test('is computed from an in and an out, with every minute in a class of the law', async () => {
     await punched('in', '2026-11-03T01:00:00Z')
-    expect(ok(await me('GET', '/api/my/attendance'))).toMatchObject({ inSince: '2026-11-03T01:00:00.000Z', zone: 'Asia/Singapore' })
+    expect(ok(await me('GET', '/api/my/attendance'))).toMatchObject({
+      inSince: '2026-11-03T01:00:00Z',
+      zone: 'Asia/Singapore',
+    })
     await punched('out', '2026-11-03T10:00:00Z')
     await drained()
     const day = await dayOf('2026-11-03')
@@ -64,23 +93,35 @@ describe('a day of punches', () => {
     now = new Date('2026-11-06T01:00:00Z')
     ok(await hr('POST', '/api/attendance/again', { from: '2026-11-02', until: '2026-11-05' }))
     await drained()
-    expect((await dayOf('2026-11-04')).day).toMatchObject({ state: 'exception', worked: null, exceptions: ['missing_out'] })
+    expect((await dayOf('2026-11-04')).day).toMatchObject({
+      state: 'exception',
+      worked: null,
+      exceptions: ['missing_out'],
+    })
     const listed = ok(await hr('GET', '/api/employees/attendance?open=yes'))
-    expect(listed.records).toEqual([expect.objectContaining({ workDate: '2026-11-04', company_id: mei.companyId, country: 'SG' })])
+    expect(listed.records).toEqual([
+      expect.objectContaining({ workDate: '2026-11-04', company_id: mei.companyId, country: 'SG' }),
+    ])
     const mine = ok(await me('GET', '/api/my/attendance'))
     expect(mine.problems.map((day: { workDate: string }) => day.workDate)).toEqual(['2026-11-04'])
     const asked = ok(
-      await me('POST', '/api/my/attendance/corrections', { day: '2026-11-04', kind: 'add', at: '2026-11-04T10:00:00Z', direction: 'out', reason: 'Forgot to punch out' }),
+      await me('POST', '/api/my/attendance/corrections', {
+        day: '2026-11-04',
+        kind: 'add',
+        at: '2026-11-04T10:00:00Z',
+        direction: 'out',
+        reason: 'Forgot to punch out',
+      }),
     )
     expect(asked.request).toMatchObject({ state: 'asked' })
-    const inbox = ok(await hr('GET', '/api/company/approvals'))
-    const waiting = inbox.approvals.find((one: { kind: string }) => one.kind === 'punch-correction')
-    expect(waiting.title).toContain('Bob Lee')
-    ok(await hr('POST', `/api/company/approvals/${waiting.id}/decide`, { verdict: 'approve', hash: waiting.hash }))
+    await approved('punch-correction')
     await drained()
     const day = await dayOf('2026-11-04')
     expect(day.day).toMatchObject({ state: 'complete', exceptions: [] })
-    expect(day.punches.map((punch: { fixed: { kind: string } | null }) => punch.fixed?.kind ?? null)).toEqual([null, 'add'])
+    expect(day.punches.map((punch: { fixed: { kind: string } | null }) => punch.fixed?.kind ?? null)).toEqual([
+      null,
+      'add',
+    ])
   })
 
   test('that was kept without a connection says so, and a clock that is wrong is put right', async () => {
@@ -89,10 +130,16 @@ describe('a day of punches', () => {
     // The phone is ten minutes fast, and sends hours later.
     now = new Date('2026-11-09T09:00:00Z')
     const { punch } = ok(
-      await me('POST', '/api/my/attendance/punches', { direction: 'in', at: '2026-11-09T01:10:00Z', anchor: { ...anchor, shown: '2026-11-09T01:05:00Z' } }),
+      await me('POST', '/api/my/attendance/punches', {
+        direction: 'in',
+        at: '2026-11-09T01:10:00Z',
+        anchor: { ...anchor, shown: '2026-11-09T01:05:00Z' },
+      }),
     )
-    expect(punch.at).toBe('2026-11-09T01:00:00.000Z')
-    const [row] = await app.look<{ offline: boolean; drift_s: number }>(`select offline, drift_s from punches where id = '${punch.id}'`)
+    expect(punch.at).toBe('2026-11-09T01:00:00Z')
+    const [row] = await app.look<{ offline: boolean; drift_s: number }>(
+      `select offline, drift_s from punches where id = '${punch.id}'`,
+    )
     expect(row).toEqual({ offline: true, drift_s: 600 })
   })
 
@@ -109,7 +156,9 @@ describe('a day of punches', () => {
 describe('dropping the projection and building it again', () => {
   test('gives the same days and entries, and a second run changes nothing', async () => {
     const kept = () =>
-      app.look(`select employment_id, work_date, state, worked, late, early, exceptions, overtime, overtime_paid, detail from attendance_days order by 1, 2`)
+      app.look(
+        `select employment_id, work_date, state, worked, late, early, exceptions, overtime, overtime_paid, detail from attendance_days order by 1, 2`,
+      )
     const entries = () => app.look('select * from time_entries order by employment_id, work_date, seq')
     const [days, own] = [await kept(), await entries()]
     expect(days.length).toBeGreaterThan(3)
@@ -134,11 +183,13 @@ describe('overtime', () => {
     expect(before.overtimePaid).toBe(0)
     ok(await me('POST', '/api/my/overtime', { day: '2026-11-16', minutes: 60, reason: 'Ship was late' }))
     expect((await me('POST', '/api/my/overtime', { day: '2026-11-16', minutes: 30, reason: 'Again' })).status).toBe(409)
-    const inbox = ok(await hr('GET', '/api/company/approvals'))
-    const waiting = inbox.approvals.find((one: { kind: string }) => one.kind === 'overtime')
-    ok(await hr('POST', `/api/company/approvals/${waiting.id}/decide`, { verdict: 'approve', hash: waiting.hash }))
+    await approved('overtime')
     await drained()
-    expect((await dayOf('2026-11-16')).day).toMatchObject({ overtime: before.overtime, overtimeApproved: 60, overtimePaid: 60 })
+    expect((await dayOf('2026-11-16')).day).toMatchObject({
+      overtime: before.overtime,
+      overtimeApproved: 60,
+      overtimePaid: 60,
+    })
     const ledger = ok(await hr('GET', '/api/attendance/overtime?from=2026-11-01&until=2026-11-30'))
     expect(ledger.people[0]).toMatchObject({ name: 'Bob Lee' })
   })
@@ -148,7 +199,9 @@ describe('a month', () => {
   test('is locked once it is over, and what comes later is an adjustment that is added once', async () => {
     const { openMonths } = await import('./periods.service.ts')
     now = new Date('2026-12-02T02:00:00Z')
-    await app.server.services.database.forCompany(mei.companyId, (db) => openMonths({ db, companyId: mei.companyId }, '2026-11-01', '2026-12-02'))
+    await app.server.services.database.forCompany(mei.companyId, (db) =>
+      openMonths({ db, companyId: mei.companyId }, '2026-11-01', '2026-12-02'),
+    )
     const { periods } = ok(await hr('GET', '/api/attendance/periods'))
     const november = periods.find((period: { from: string }) => period.from === '2026-11-01')
     expect((await hr('POST', `/api/attendance/periods/${periods[0].id}/lock`, {})).status).toBe(409)
@@ -157,10 +210,14 @@ describe('a month', () => {
     expect((await hr('POST', `/api/attendance/periods/${november.id}/lock`, {})).status).toBe(409)
     const punches = (await dayOf('2026-11-03')).punches
     const out = punches.at(-1)
-    const fix = { fixes: [{ employeeId, kind: 'retime', punchId: out.id, at: '2026-11-03T09:30:00Z', direction: 'out' }], reason: 'Left earlier' }
+    const fix = {
+      fixes: [{ employeeId, kind: 'retime', punchId: out.id, at: '2026-11-03T09:30:00Z', direction: 'out' }],
+      reason: 'Left earlier',
+    }
     ok(await hr('POST', '/api/attendance/fixes', fix))
     await drained()
-    const told = () => app.look<{ for_day: string; minutes: number }>(`select for_day::text, minutes from adjustments order by id`)
+    const told = () =>
+      app.look<{ for_day: string; minutes: number }>(`select for_day::text, minutes from adjustments order by id`)
     expect(await told()).toEqual([{ for_day: '2026-11-03', minutes: -30 }])
     await app.server.services.database.forCompany(mei.companyId, async () => {})
     ok(await hr('POST', '/api/attendance/again', { from: '2026-11-01', until: '2026-11-30' }))
@@ -172,7 +229,9 @@ describe('a month', () => {
       timeTotalsOf(db, { companyId: mei.companyId, employmentIds: [id], from: '2026-11-01', until: '2026-11-30' }),
     )
     expect(totals.get(id)).toMatchObject({ isLocked: true, adjustments: [{ minutes: -30, forDay: '2026-11-03' }] })
-    expect(totals.get(id)?.classes.every(({ sources }) => sources.every(({ kind }) => kind === 'locked-day'))).toBe(true)
+    expect(totals.get(id)?.classes.every(({ sources }) => sources.every(({ kind }) => kind === 'locked-day'))).toBe(
+      true,
+    )
   })
 
   test('is opened again by two people', async () => {
@@ -182,7 +241,10 @@ describe('a month', () => {
     ok(await hr('POST', at, { reason: 'A reader was late' }))
     expect((await hr('POST', `${at}/answer`, { agree: true })).status).toBe(403)
     expect(ok(await me('POST', `${at}/answer`, { agree: true })).period).toMatchObject({ state: 'reopened' })
-    expect(ok(await hr('POST', `/api/attendance/periods/${november.id}/lock`, {})).period).toMatchObject({ state: 'locked', revision: 2 })
+    expect(ok(await hr('POST', `/api/attendance/periods/${november.id}/lock`, {})).period).toMatchObject({
+      state: 'locked',
+      revision: 2,
+    })
   })
 })
 
@@ -202,7 +264,12 @@ describe('devices', () => {
           key,
           deviceTime: new Date(now.getTime() + drift * 1000).toISOString(),
           // Every device counts anew half way: the number alone makes no punch.
-          punches: Array.from({ length: 10 }, (_, n) => ({ user: '7', seq: n % 5, at: new Date(now.getTime() + drift * 1000 - (n + 1) * 3_600_000 - i * 1000).toISOString(), direction: 'unknown' })),
+          punches: Array.from({ length: 10 }, (_, n) => ({
+            user: '7',
+            seq: n % 5,
+            at: new Date(now.getTime() + drift * 1000 - (n + 1) * 3_600_000 - i * 1000).toISOString(),
+            direction: 'unknown',
+          })),
         },
       })
     const before = await app.look<{ n: number }>('select count(*)::int as n from punches')
@@ -220,8 +287,16 @@ describe('devices', () => {
     const { device } = ok(await hr('POST', '/api/attendance/devices', { name: 'Back door', kind: 'reader', siteId }))
     const { key } = ok(await hr('POST', `/api/attendance/devices/${device.id}/pair`, {}))
     const body = { key, deviceTime: now.toISOString(), punches: [{ user: '99', at: '2026-12-08T01:00:00Z', seq: 1 }] }
-    expect(ok(await app.call('POST', '/api/device/punches', { body }))).toMatchObject({ stored: 0, unknownPeople: ['99'], verdicts: ['kept_for_unknown'] })
-    expect(ok(await hr('POST', `/api/attendance/devices/${device.id}/people`, { user: '99', employeeId, from: '2026-12-01' }))).toEqual({ settled: 1 })
+    expect(ok(await app.call('POST', '/api/device/punches', { body }))).toMatchObject({
+      stored: 0,
+      unknownPeople: ['99'],
+      verdicts: ['kept_for_unknown'],
+    })
+    expect(
+      ok(
+        await hr('POST', `/api/attendance/devices/${device.id}/people`, { user: '99', employeeId, from: '2026-12-01' }),
+      ),
+    ).toEqual({ settled: 1 })
     ok(await hr('POST', `/api/attendance/devices/${device.id}/revoke`, {}))
     expect((await app.call('POST', '/api/device/punches', { body })).status).toBe(410)
   })
@@ -233,15 +308,25 @@ describe('devices', () => {
     const { key } = ok(await app.call('POST', '/api/kiosk/pair', { body: { code } }))
     expect((await app.call('POST', '/api/kiosk/pair', { body: { code } })).status).toBe(410)
     const shown = ok(await app.call('POST', '/api/kiosk/code', { body: { key } }))
-    const { punch } = ok(await me('POST', '/api/my/attendance/punches', { direction: 'in', at: now.toISOString(), code: shown.code }))
+    const { punch } = ok(
+      await me('POST', '/api/my/attendance/punches', { direction: 'in', at: now.toISOString(), code: shown.code }),
+    )
     expect(punch.place).toBe('at_site')
     now = new Date(now.getTime() + 5 * 60_000)
-    expect((await me('POST', '/api/my/attendance/punches', { direction: 'out', at: now.toISOString(), code: shown.code })).status).toBe(422)
+    expect(
+      (await me('POST', '/api/my/attendance/punches', { direction: 'out', at: now.toISOString(), code: shown.code }))
+        .status,
+    ).toBe(422)
     ok(await me('PUT', '/api/my/attendance/pin', { pin: '4827' }))
-    const [{ number }] = await app.look<{ number: string }>(`select employee_number as number from employees where id = '${employeeId}'`)
+    const [{ number }] = await app.look<{ number: string }>(
+      `select employee_number as number from employees where id = '${employeeId}'`,
+    )
     const typed = { key, number, pin: '4827', direction: 'out', at: now.toISOString() }
     expect((await app.call('POST', '/api/kiosk/punches', { body: { ...typed, pin: '4828' } })).status).toBe(422)
-    expect(ok(await app.call('POST', '/api/kiosk/punches', { body: typed }))).toMatchObject({ name: 'Bob Lee', direction: 'out' })
+    expect(ok(await app.call('POST', '/api/kiosk/punches', { body: typed }))).toMatchObject({
+      name: 'Bob Lee',
+      direction: 'out',
+    })
   })
 })
 

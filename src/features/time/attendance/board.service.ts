@@ -22,7 +22,7 @@ const stateNow = (row: query.BoardRow): NowState => {
 
 const isIn = ({ open_since, punched, punched_at, last_out }: query.BoardRow): boolean => {
   if (punched === 'out') return false
-  if (punched === 'in') return last_out === null || (punched_at ?? '') > last_out
+  if (punched === 'in') return last_out === null || Date.parse(punched_at ?? '') > Date.parse(last_out)
   return open_since !== null
 }
 
@@ -30,7 +30,8 @@ const MINUTE = 60_000
 
 const shownPerson = (row: query.BoardRow, now: Date): NowBoard['sites'][number]['people'][number] => {
   const state = stateNow(row)
-  const lateNow = state === 'missing' && row.plan_from ? Math.floor((now.getTime() - Date.parse(row.plan_from)) / MINUTE) : row.late
+  const lateNow =
+    state === 'missing' && row.plan_from ? Math.floor((now.getTime() - Date.parse(row.plan_from)) / MINUTE) : row.late
   return {
     employeeId: row.employee_id,
     name: row.name,
@@ -49,13 +50,19 @@ const currentRows = (rows: readonly query.BoardRow[], now: Date): query.BoardRow
   [...Map.groupBy(rows, (row) => row.employment_id).values()].flatMap((own) => {
     const today = own.find((row) => row.work_date === dayIn(row.zone, now))
     const yesterday = own.find((row) => row.work_date === addDays(dayIn(row.zone, now), -1) && row.open_since !== null)
-    const found = yesterday && today?.open_since == null && (yesterday.plan_until ?? '') >= now.toISOString() ? yesterday : today
+    const found =
+      yesterday && today?.open_since == null && Date.parse(yesterday.plan_until ?? '') >= now.getTime()
+        ? yesterday
+        : today
     return found ? [found] : []
   })
 
 const EXCEPTIONS_SINCE_DAYS = 35
 
-export const readNow = async ({ db, actor, now }: Context, { site }: Parsed<typeof contract.attendanceNow>): Promise<NowBoard> => {
+export const readNow = async (
+  { db, actor, now }: Context,
+  { site }: Parsed<typeof contract.attendanceNow>,
+): Promise<NowBoard> => {
   const { companyId } = actor
   const today = todaysDays(now())
   const days: Day[] = [...new Set([...today, ...today.map((day) => addDays(day, -1))])]

@@ -20,7 +20,10 @@ const Record = DayRow.extend({
 })
 export type AttendanceRecord = z.output<typeof Record>
 
-const siteFilter = uuid('Site').or(z.literal('')).nullish().transform((s) => s || null)
+const siteFilter = uuid('Site')
+  .or(z.literal(''))
+  .nullish()
+  .transform((s) => s || null)
 
 /** One line for each day of each person. */
 export const listAttendance = endpoint({
@@ -33,7 +36,10 @@ export const listAttendance = endpoint({
     state: choiceFilter('State', DAY_STATES),
     exception: choiceFilter('Exception', EXCEPTIONS),
     /** Only what somebody has to look at: exceptions and absences. */
-    open: z.enum(['yes', '']).nullish().transform((s) => s === 'yes'),
+    open: z
+      .enum(['yes', ''])
+      .nullish()
+      .transform((s) => s === 'yes'),
     site: siteFilter,
     search: optionalText('Search', 100),
     sort: sortBy(DAY_SORTS, '-day'),
@@ -115,7 +121,13 @@ export const timesheet = endpoint({
         overtime: z.int(),
         overtimePaid: z.int(),
         days: z.array(
-          z.object({ workDate: z.string(), state: z.enum(DAY_STATES), worked: z.int().nullable(), planned: z.int(), overtime: z.int() }),
+          z.object({
+            workDate: z.string(),
+            state: z.enum(DAY_STATES),
+            worked: z.int().nullable(),
+            planned: z.int(),
+            overtime: z.int(),
+          }),
         ),
       }),
     ),
@@ -147,7 +159,10 @@ export const fixPunches = endpoint({
   path: '/api/attendance/fixes',
   summary: 'Put punches right; what was punched stays beside it',
   input: z.object({
-    fixes: z.array(FixInput, { error: 'Fixes must be a list' }).min(1, { error: 'Say what to put right' }).max(200, { error: 'At most 200 at once' }),
+    fixes: z
+      .array(FixInput, { error: 'Fixes must be a list' })
+      .min(1, { error: 'Say what to put right' })
+      .max(200, { error: 'At most 200 at once' }),
     reason: requiredText('Reason', 500),
   }),
   output: z.object({ fixed: z.int() }),
@@ -158,13 +173,33 @@ export const fixPunches = endpoint({
 export const proposeFixes = endpoint({
   method: 'POST',
   path: '/api/attendance/proposals',
-  summary: 'What would settle days with a missing punch: the planned time, for each to be looked at before it is written',
+  summary:
+    'What would settle days with a missing punch: the planned time, for each to be looked at before it is written',
   input: z.object({
-    days: z.array(z.object({ employeeId: employee, day: day('Day') }), { error: 'Days must be a list' }).min(1).max(200, { error: 'At most 200 at once' }),
+    days: z
+      .array(z.object({ employeeId: employee, day: day('Day') }), { error: 'Days must be a list' })
+      .min(1)
+      .max(200, { error: 'At most 200 at once' }),
   }),
   output: z.object({
-    proposals: z.array(z.object({ employeeId: z.string(), name: z.string(), workDate: z.string(), direction: z.enum(['in', 'out']), at: z.string(), zone: z.string() })),
-    skipped: z.array(z.object({ employeeId: z.string(), name: z.string(), workDate: z.string(), why: z.enum(['no_plan', 'not_missing', 'both_missing']) })),
+    proposals: z.array(
+      z.object({
+        employeeId: z.string(),
+        name: z.string(),
+        workDate: z.string(),
+        direction: z.enum(['in', 'out']),
+        at: z.string(),
+        zone: z.string(),
+      }),
+    ),
+    skipped: z.array(
+      z.object({
+        employeeId: z.string(),
+        name: z.string(),
+        workDate: z.string(),
+        why: z.enum(['no_plan', 'not_missing', 'both_missing']),
+      }),
+    ),
   }),
 })
 
@@ -173,7 +208,10 @@ export const askEmployees = endpoint({
   path: '/api/attendance/ask',
   summary: 'Ask people to put right days of theirs that are not clear',
   input: z.object({
-    days: z.array(z.object({ employeeId: employee, day: day('Day') }), { error: 'Days must be a list' }).min(1).max(200, { error: 'At most 200 at once' }),
+    days: z
+      .array(z.object({ employeeId: employee, day: day('Day') }), { error: 'Days must be a list' })
+      .min(1)
+      .max(200, { error: 'At most 200 at once' }),
   }),
   output: z.object({ asked: z.int(), withoutAccount: z.int() }),
 })
@@ -197,13 +235,41 @@ export const overtimeLedger = endpoint({
         employeeId: z.string(),
         name: z.string(),
         country: z.string(),
-        classes: z.array(z.object({ class: z.string(), label: z.string(), kind: z.string(), minutes: z.int(), approved: z.int(), paid: z.int() })),
-        notices: z.array(z.object({ label: z.string(), message: z.string(), level: z.enum(['warning', 'held']), from: z.string(), until: z.string(), used: z.int(), figure: z.int() })),
+        classes: z.array(
+          z.object({
+            class: z.string(),
+            label: z.string(),
+            kind: z.string(),
+            minutes: z.int(),
+            approved: z.int(),
+            paid: z.int(),
+          }),
+        ),
+        notices: z.array(
+          z.object({
+            label: z.string(),
+            message: z.string(),
+            level: z.enum(['warning', 'held']),
+            from: z.string(),
+            until: z.string(),
+            used: z.int(),
+            figure: z.int(),
+          }),
+        ),
         problem: z.string().nullable(),
       }),
     ),
     requests: z.array(
-      z.object({ id: z.string(), employeeId: z.string(), name: z.string(), workDate: z.string(), timing: z.enum(['before', 'after']), minutes: z.int(), worked: z.int(), reason: z.string() }),
+      z.object({
+        id: z.string(),
+        employeeId: z.string(),
+        name: z.string(),
+        workDate: z.string(),
+        timing: z.enum(['before', 'after']),
+        minutes: z.int(),
+        worked: z.int(),
+        reason: z.string(),
+      }),
     ),
     isMore: z.boolean(),
   }),
@@ -228,7 +294,9 @@ const Period = z.object({
   reason: z.string().nullable(),
   /** Somebody else asked that it is opened. */
   mayAgree: z.boolean(),
-  history: z.array(z.object({ event: z.string(), at: z.string(), who: z.string().nullable(), reason: z.string().nullable() })),
+  history: z.array(
+    z.object({ event: z.string(), at: z.string(), who: z.string().nullable(), reason: z.string().nullable() }),
+  ),
 })
 export type ShownPeriod = z.output<typeof Period>
 

@@ -91,7 +91,12 @@ export const countRecords = async (db: Db, filter: DayFilter) =>
   (await db.one(countUpTo(sql`${source} where ${matching(filter)}`))).n
 
 /** Days of some employments, in order. */
-export const listDays = (db: Db, companyId: string, ids: readonly string[], { from, until }: { from: Day; until: Day }) =>
+export const listDays = (
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  { from, until }: { from: Day; until: Day },
+) =>
   db.many(sql<StoredDayRow>`
     select ${dayFields} from attendance_days day
      where day.company_id = ${companyId} and day.employment_id = any(${[...ids]}::uuid[]) and day.work_date between ${from}::date and ${until}::date
@@ -109,7 +114,11 @@ export type BoardRow = StoredDayRow & {
 }
 
 /** Today and what is still open of yesterday, of everybody with a plan or a punch: the day is each place’s own. */
-export const listBoard = (db: Db, companyId: string, { days, since, site }: { days: readonly Day[]; since: string; site: string | null }) =>
+export const listBoard = (
+  db: Db,
+  companyId: string,
+  { days, since, site }: { days: readonly Day[]; since: string; site: string | null },
+) =>
   db.many(sql<BoardRow>`
     select ${dayFields}, employment.employee_id, employee.full_name as name, employee.department, day.site_id, site.name as site,
            last.at as punched_at, last.direction as punched, last.place
@@ -129,7 +138,13 @@ export const countOpenExceptions = async (db: Db, companyId: string, from: Day):
        where company_id = ${companyId} and state in ('exception', 'absent') and work_date >= ${from}::date`)
   ).n
 
-export type SheetPerson = { employment_id: string; employee_id: string; name: string; number: string; site: string | null }
+export type SheetPerson = {
+  employment_id: string
+  employee_id: string
+  name: string
+  number: string
+  site: string | null
+}
 type SheetAsked = { from: Day; until: Day; site: string | null; search: string | null }
 
 const sheetSource = (companyId: string, { from, until, site, search }: SheetAsked) => sql`
@@ -157,7 +172,15 @@ export const findDay = (db: Db, companyId: string, employmentId: string, day: Da
      where day.company_id = ${companyId} and day.employment_id = ${employmentId} and day.work_date = ${day}::date`)
 
 export const listEntries = (db: Db, companyId: string, employmentId: string, day: Day) =>
-  db.many(sql<{ from_at: string; until_at: string; minutes: number; class: string; kind: string; approved: number; paid: number }>`
+  db.many(sql<{
+    from_at: string
+    until_at: string
+    minutes: number
+    class: string
+    kind: string
+    approved: number
+    paid: number
+  }>`
     select from_at, until_at, minutes, class, kind, approved, paid from time_entries
      where company_id = ${companyId} and employment_id = ${employmentId} and work_date = ${day}::date order by seq`)
 

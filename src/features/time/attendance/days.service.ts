@@ -91,7 +91,12 @@ export const readTimesheet = async (
     offset: (input.page - 1) * input.pageSize,
   })
   const days = Map.groupBy(
-    await query.listDays(db, companyId, people.map(({ employment_id }) => employment_id), input),
+    await query.listDays(
+      db,
+      companyId,
+      people.map(({ employment_id }) => employment_id),
+      input,
+    ),
     (day) => day.employment_id,
   )
   const sum = (own: readonly query.StoredDayRow[], of: (day: query.StoredDayRow) => number) =>
@@ -125,9 +130,18 @@ export const readTimesheet = async (
 const fixOf = (row: query.PunchRow): ShownPunch['fixed'] =>
   row.fix_kind === null
     ? null
-    : { kind: row.fix_kind, at: row.fix_at, reason: row.fix_reason ?? '', by: row.fix_by, enteredAt: row.fix_entered_at ?? '' }
+    : {
+        kind: row.fix_kind,
+        at: row.fix_at,
+        reason: row.fix_reason ?? '',
+        by: row.fix_by,
+        enteredAt: row.fix_entered_at ?? '',
+      }
 
-const shownPunch = (row: query.PunchRow, detail: query.StoredDayRow & { detail: { shifts: readonly Placed[] } } | undefined): ShownPunch => {
+const shownPunch = (
+  row: query.PunchRow,
+  detail: (query.StoredDayRow & { detail: { shifts: readonly Placed[] } }) | undefined,
+): ShownPunch => {
   const shift = detail?.detail.shifts.find(({ choices }) => choices.some(({ punchId }) => punchId === row.id))
   const choice = shift?.choices.find(({ punchId }) => punchId === row.id)
   return {
@@ -192,15 +206,23 @@ export const readDay = async (ctx: Context, employeeId: string, day: Day): Promi
       paid: entry.paid,
     })),
     derivation: (week?.derivation ?? null) as ShownDay['derivation'],
-    notices: ((week?.notices ?? []) as ShownDay['notices']).map(({ label, message, level, from, until }) => ({ label, message, level, from, until })),
+    notices: ((week?.notices ?? []) as ShownDay['notices']).map(({ label, message, level, from, until }) => ({
+      label,
+      message,
+      level,
+      from,
+      until,
+    })),
     problem: week?.problem ?? null,
     requests: await listRequestsOf(ctx, id, { from: day, until: day }),
     locked: locked.length > 0,
   }
 }
 
-export const readAttendanceDay = (ctx: Context, { id, day }: Parsed<typeof contract.attendanceDay>): Promise<ShownDay> =>
-  readDay(ctx, id, day)
+export const readAttendanceDay = (
+  ctx: Context,
+  { id, day }: Parsed<typeof contract.attendanceDay>,
+): Promise<ShownDay> => readDay(ctx, id, day)
 
 /** Today in the zones of a company’s people: two days at most differ from each other. */
 export const todaysDays = (now: Date): Day[] => [

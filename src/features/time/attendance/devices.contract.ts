@@ -30,7 +30,16 @@ export const listDevices = endpoint({
   input: z.object({}),
   output: z.object({
     devices: z.array(Device),
-    unknown: z.array(z.object({ deviceId: z.string(), device: z.string(), user: z.string(), punches: z.int(), first: z.string(), last: z.string() })),
+    unknown: z.array(
+      z.object({
+        deviceId: z.string(),
+        device: z.string(),
+        user: z.string(),
+        punches: z.int(),
+        first: z.string(),
+        last: z.string(),
+      }),
+    ),
   }),
 })
 

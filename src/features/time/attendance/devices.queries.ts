@@ -37,13 +37,24 @@ export const findDevice = (db: Db, companyId: string, id: string) =>
 export const insertDevice = (
   db: Db,
   companyId: string,
-  { name, kind, siteId, zone, by }: { name: string; kind: DeviceRow['kind']; siteId: string | null; zone: string; by: string },
+  {
+    name,
+    kind,
+    siteId,
+    zone,
+    by,
+  }: { name: string; kind: DeviceRow['kind']; siteId: string | null; zone: string; by: string },
 ) =>
   db.one(sql<{ id: string }>`
     insert into punch_devices (company_id, name, kind, site_id, zone, created_by)
     values (${companyId}, ${name}, ${kind}, ${siteId}, ${zone}, ${by}) returning id`)
 
-export const updatePairing = (db: Db, companyId: string, id: string, { hash, until }: { hash: Buffer | null; until: string | null }) =>
+export const updatePairing = (
+  db: Db,
+  companyId: string,
+  id: string,
+  { hash, until }: { hash: Buffer | null; until: string | null },
+) =>
   db.run(sql`
     update punch_devices set pairing_hash = ${hash}, pairing_until = ${until}, version = version + 1
      where company_id = ${companyId} and id = ${id}`)
@@ -104,14 +115,20 @@ export type UnknownRow = {
 }
 
 /** What waits of a number from a moment on; held. */
-export const lockUnknownPunches = (db: Db, companyId: string, { deviceId, user, from }: { deviceId: string; user: string; from: string }) =>
+export const lockUnknownPunches = (
+  db: Db,
+  companyId: string,
+  { deviceId, user, from }: { deviceId: string; user: string; from: string },
+) =>
   db.many(sql<UnknownRow>`
     select id, at, direction, device_at, drift_s, received_at, device_seq, source, source_key from unknown_punches
      where company_id = ${companyId} and device_id = ${deviceId} and device_user = ${user} and at >= ${from} and settled_at is null
      order by at for update`)
 
 export const settleUnknownPunches = (db: Db, companyId: string, ids: readonly string[], at: string) =>
-  db.run(sql`update unknown_punches set settled_at = ${at} where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`)
+  db.run(
+    sql`update unknown_punches set settled_at = ${at} where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`,
+  )
 
 /** Sets the number that somebody types at a kiosk, as its hash. */
 export const savePin = (db: Db, companyId: string, employeeId: string, hash: string) =>
@@ -126,7 +143,9 @@ export const findPin = (db: Db, companyId: string, number: string) =>
      where employee.company_id = ${companyId} and lower(employee.employee_number) = lower(${number})`)
 
 export const hasPin = async (db: Db, companyId: string, employeeId: string) =>
-  (await db.maybe(sql`select employee_id from punch_pins where company_id = ${companyId} and employee_id = ${employeeId}`)) !== undefined
+  (await db.maybe(
+    sql`select employee_id from punch_pins where company_id = ${companyId} and employee_id = ${employeeId}`,
+  )) !== undefined
 
 export const companyName = async (db: Db, companyId: string) =>
   (await db.one(sql<{ name: string }>`select name from companies where id = ${companyId}`)).name

@@ -40,27 +40,49 @@ const getDevice = async ({ db, actor }: Context, id: string) => {
 
 export const listDevices = async ({ db, actor }: Context): Promise<Output<typeof contract.listDevices>> => ({
   devices: (await query.listDevices(db, actor.companyId)).map(toDevice),
-  unknown: (await query.listUnknownPeople(db, actor.companyId)).map(({ device_id, ...row }) => ({ deviceId: device_id, ...row })),
+  unknown: (await query.listUnknownPeople(db, actor.companyId)).map(({ device_id, ...row }) => ({
+    deviceId: device_id,
+    ...row,
+  })),
 })
 
-export const addDevice = async (ctx: Context, input: Parsed<typeof contract.addDevice>): Promise<Output<typeof contract.addDevice>> => {
+export const addDevice = async (
+  ctx: Context,
+  input: Parsed<typeof contract.addDevice>,
+): Promise<Output<typeof contract.addDevice>> => {
   const { db, actor } = ctx
   const site = input.siteId ? (await listSites(ctx)).sites.find(({ id }) => id === input.siteId) : undefined
   if (input.siteId && !site) throw invalid({ siteId: 'Site must be one of yours' })
   const zone = site?.zone ?? input.zone ?? 'UTC'
   if (!isZone(zone)) throw invalid({ zone: 'Time zone must be one such as Asia/Singapore' })
   const { id } = await query
-    .insertDevice(db, actor.companyId, { name: input.name, kind: input.kind, siteId: site?.id ?? null, zone, by: actor.userId })
+    .insertDevice(db, actor.companyId, {
+      name: input.name,
+      kind: input.kind,
+      siteId: site?.id ?? null,
+      zone,
+      by: actor.userId,
+    })
     .catch((error: unknown) => {
       if (uniqueViolation(error) !== 'punch_devices_name') throw error
-      throw new Refusal('CONFLICT', 'You have a device of this name.', { fields: { name: 'You have a device of this name.' } })
+      throw new Refusal('CONFLICT', 'You have a device of this name.', {
+        fields: { name: 'You have a device of this name.' },
+      })
     })
-  ctx.audit({ action: 'punch-device.add', targetType: 'punch-device', targetId: id, after: { name: input.name, kind: input.kind } })
+  ctx.audit({
+    action: 'punch-device.add',
+    targetType: 'punch-device',
+    targetId: id,
+    after: { name: input.name, kind: input.kind },
+  })
   return { device: toDevice(await getDevice(ctx, id)) }
 }
 
 /** A kiosk gets a link that gives it its key; a reader its key at once. The key it had before holds no longer. */
-export const pairDevice = async (ctx: Context, { id }: Parsed<typeof contract.pairDevice>): Promise<Output<typeof contract.pairDevice>> => {
+export const pairDevice = async (
+  ctx: Context,
+  { id }: Parsed<typeof contract.pairDevice>,
+): Promise<Output<typeof contract.pairDevice>> => {
   const { db, actor } = ctx
   const device = await getDevice(ctx, id)
   if (device.revoked_at !== null) throw new Refusal('CONFLICT', 'This device may not punch any more. Add it anew.')
@@ -75,7 +97,10 @@ export const pairDevice = async (ctx: Context, { id }: Parsed<typeof contract.pa
   return { link: `${ctx.settings.publicUrl}/kiosk#pair=${key}`, until, key: null }
 }
 
-export const revokeDevice = async (ctx: Context, { id }: Parsed<typeof contract.revokeDevice>): Promise<Output<typeof contract.revokeDevice>> => {
+export const revokeDevice = async (
+  ctx: Context,
+  { id }: Parsed<typeof contract.revokeDevice>,
+): Promise<Output<typeof contract.revokeDevice>> => {
   await getDevice(ctx, id)
   await query.revokeDevice(ctx.db, ctx.actor.companyId, id, ctx.now().toISOString())
   ctx.audit({ action: 'punch-device.revoke', targetType: 'punch-device', targetId: id })
@@ -98,7 +123,12 @@ export const mapDevicePerson = async (
     employmentId: employment?.id ?? null,
     by: actor.userId,
   })
-  ctx.audit({ action: 'punch-device.map', targetType: 'punch-device', targetId: device.id, after: { user: input.user, from: input.from, employee: input.employeeId ?? null } })
+  ctx.audit({
+    action: 'punch-device.map',
+    targetType: 'punch-device',
+    targetId: device.id,
+    after: { user: input.user, from: input.from, employee: input.employeeId ?? null },
+  })
   if (!employment) return { settled: 0 }
   const waiting = await query.lockUnknownPunches(db, actor.companyId, {
     deviceId: device.id,
@@ -132,7 +162,12 @@ export const mapDevicePerson = async (
       day: placeDayOf(Date.parse(row.at), device.zone),
     })),
   )
-  await query.settleUnknownPunches(db, actor.companyId, waiting.map(({ id }) => id), ctx.now().toISOString())
+  await query.settleUnknownPunches(
+    db,
+    actor.companyId,
+    waiting.map(({ id }) => id),
+    ctx.now().toISOString(),
+  )
   await punchesAdded(db, actor.companyId)
   return { settled: waiting.length }
 }
@@ -141,7 +176,8 @@ export const mapDevicePerson = async (
 export const setPin = async (ctx: Context, { pin }: Parsed<typeof SetPin>): Promise<Output<typeof SetPin>> => {
   const employeeId = await ownEmployeeId(ctx)
   if (employeeId === null) throw notFound('Employee')
-  if (/^(\d)\1+$/.test(pin) || '0123456789876543210'.includes(pin)) throw invalid({ pin: 'Choose a PIN that is harder to guess' })
+  if (/^(\d)\1+$/.test(pin) || '0123456789876543210'.includes(pin))
+    throw invalid({ pin: 'Choose a PIN that is harder to guess' })
   await query.savePin(ctx.db, ctx.actor.companyId, employeeId, await hashPassword(pin))
   ctx.audit({ action: 'punch-pin.set', targetType: 'employee', targetId: employeeId })
   return { hasPin: true }
@@ -164,7 +200,10 @@ const withDevice = async <T>(
   })
 }
 
-export const pairKiosk = async (ctx: OpenContext, { code }: Parsed<typeof contract.pairKiosk>): Promise<Output<typeof contract.pairKiosk>> => {
+export const pairKiosk = async (
+  ctx: OpenContext,
+  { code }: Parsed<typeof contract.pairKiosk>,
+): Promise<Output<typeof contract.pairKiosk>> => {
   const read = readDeviceKey(code)
   if (!read) throw gone()
   return ctx.database.forCompany(read.companyId, async (db) => {
@@ -178,11 +217,18 @@ export const pairKiosk = async (ctx: OpenContext, { code }: Parsed<typeof contra
   })
 }
 
-export const readKioskCode = (ctx: OpenContext, { key }: Parsed<typeof contract.kioskCode>): Promise<Output<typeof contract.kioskCode>> =>
+export const readKioskCode = (
+  ctx: OpenContext,
+  { key }: Parsed<typeof contract.kioskCode>,
+): Promise<Output<typeof contract.kioskCode>> =>
   withDevice(ctx, key, async (db, device, companyId) => {
     const now = ctx.now()
     const code = kioskCodeAt(ctx, companyId, device.id, now)
-    await query.noteDeviceSeen(db, companyId, device.id, { at: now.toISOString(), driftSeconds: null, deliveredUntil: now.toISOString() })
+    await query.noteDeviceSeen(db, companyId, device.id, {
+      at: now.toISOString(),
+      driftSeconds: null,
+      deliveredUntil: now.toISOString(),
+    })
     return {
       name: device.name,
       company: await query.companyName(db, companyId),
@@ -197,7 +243,10 @@ export const readKioskCode = (ctx: OpenContext, { key }: Parsed<typeof contract.
 
 const wrongPin = () => invalid({ pin: 'Employee number or PIN is wrong' })
 
-export const punchAtKiosk = (ctx: OpenContext, input: Parsed<typeof contract.kioskPunch>): Promise<Output<typeof contract.kioskPunch>> =>
+export const punchAtKiosk = (
+  ctx: OpenContext,
+  input: Parsed<typeof contract.kioskPunch>,
+): Promise<Output<typeof contract.kioskPunch>> =>
   withDevice(ctx, input.key, async (db, device, companyId) => {
     if (device.kind !== 'kiosk') throw gone()
     const person = await query.findPin(db, companyId, input.number)
@@ -237,12 +286,18 @@ export const punchAtKiosk = (ctx: OpenContext, input: Parsed<typeof contract.kio
   })
 
 /** What a reader has kept. Its clock may be wrong: what it is ahead as it sends is taken off each punch. */
-export const receivePunches = (ctx: OpenContext, input: Parsed<typeof contract.sendPunches>): Promise<Output<typeof contract.sendPunches>> =>
+export const receivePunches = (
+  ctx: OpenContext,
+  input: Parsed<typeof contract.sendPunches>,
+): Promise<Output<typeof contract.sendPunches>> =>
   withDevice(ctx, input.key, async (db, device, companyId) => {
     const now = ctx.now()
     const driftSeconds = Math.round((Date.parse(input.deviceTime) - now.getTime()) / 1000)
     const rows = input.punches.map(({ user, at, seq, direction }) => ({ user, at, seq: seq ?? null, direction }))
-    const { verdicts, unknownPeople } = await storeDevicePunches(ctx, db, { companyId, device }, rows, { driftSeconds, source: 'device' })
+    const { verdicts, unknownPeople } = await storeDevicePunches(ctx, db, { companyId, device }, rows, {
+      driftSeconds,
+      source: 'device',
+    })
     const deliveredUntil = input.deliveredUntil
       ? new Date(Date.parse(input.deliveredUntil) - driftSeconds * 1000).toISOString()
       : null

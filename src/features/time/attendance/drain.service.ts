@@ -61,7 +61,12 @@ const itemsOf = (dirty: readonly query.DirtyDay[], startsOn: (employmentId: stri
 const termsOn = (rows: readonly query.TermsFacts[], day: Day): query.TermsFacts | undefined =>
   rows.findLast(({ effective_from }) => effective_from <= day) ?? rows[0]
 
-const lawOf = ({ countries }: Ready, person: query.EmploymentFacts, terms: query.TermsFacts | undefined, on: Day): PlaceLaw => {
+const lawOf = (
+  { countries }: Ready,
+  person: query.EmploymentFacts,
+  terms: query.TermsFacts | undefined,
+  on: Day,
+): PlaceLaw => {
   const { time } = countries.get(terms?.country ?? person.country)
   const { weekStartsOn } = time
   const region = terms?.region ?? terms?.site_place ?? person.region
@@ -108,7 +113,8 @@ const detailOf = ({ plan, shifts, strays }: MadeDay, leave: { part: string } | u
 })
 export type DayDetail = ReturnType<typeof detailOf>
 
-const byEmployment = <T extends { employment_id: string }>(rows: readonly T[]) => Map.groupBy(rows, (row) => row.employment_id)
+const byEmployment = <T extends { employment_id: string }>(rows: readonly T[]) =>
+  Map.groupBy(rows, (row) => row.employment_id)
 
 /** Earliest day that a limit of one of the laws counts from, for a week. */
 const usedFrom = (laws: readonly PlaceLaw[], from: Day): Day =>
@@ -128,14 +134,22 @@ const countsUntil = (law: PlaceLaw, until: Day): Day =>
     ? until
     : law.law.limits
         .filter(({ regime }) => regime === law.regime)
-        .map(({ per }) => (per === 'three_weeks' ? addDays(until, 14) : limitPeriod(per, until, law.weekStartsOn).until))
+        .map(({ per }) =>
+          per === 'three_weeks' ? addDays(until, 14) : limitPeriod(per, until, law.weekStartsOn).until,
+        )
         .reduce((last, day) => (day > last ? day : last), until)
 
 const syncedOf = (delivered: readonly { site_id: string; delivered_until: string }[]) =>
   new Map(delivered.map((row) => [row.site_id, row.delivered_until] as const))
 
 /** Reads what the days of a chunk are made of, makes them, and writes what is other than it was. */
-const computeChunk = async (ready: Ready, db: Db, companyId: string, chunk: readonly Item[], people: People): Promise<void> => {
+const computeChunk = async (
+  ready: Ready,
+  db: Db,
+  companyId: string,
+  chunk: readonly Item[],
+  people: People,
+): Promise<void> => {
   const ids = chunk.map(({ employmentId }) => employmentId)
   const from = chunk.reduce((first, item) => (item.from < first ? item.from : first), chunk[0]?.from ?? '')
   const until = chunk.reduce((last, item) => (item.until > last ? item.until : last), from)
@@ -150,14 +164,19 @@ const computeChunk = async (ready: Ready, db: Db, companyId: string, chunk: read
   const placed = chunk.map((item) => ({ item, ...placeOf(ready, people, item) }))
   const used = byEmployment(
     await query.usedMinutes(db, companyId, ids, {
-      from: usedFrom(placed.map(({ law }) => law), from),
+      from: usedFrom(
+        placed.map(({ law }) => law),
+        from,
+      ),
       before: from,
       single: addDays(from, -21),
     }),
   )
   const stored = byEmployment(await query.storedTotals(db, companyId, ids, { from, until }))
   const now = ready.now().toISOString()
-  const synced = syncedOf(await query.deliveredUntil(db, companyId, new Date(Date.parse(now) - 3 * 86_400_000).toISOString()))
+  const synced = syncedOf(
+    await query.deliveredUntil(db, companyId, new Date(Date.parse(now) - 3 * 86_400_000).toISOString()),
+  )
   const days: StoredDay[] = []
   const weeks: StoredWeek[] = []
   const later: { employmentId: string; after: Day; until: Day }[] = []
@@ -199,7 +218,8 @@ const computeChunk = async (ready: Ready, db: Db, companyId: string, chunk: read
       syncedThrough: terms?.site_id ? (synced.get(terms.site_id) ?? null) : null,
     })
     const siteId = terms?.site_id ?? null
-    for (const one of made.days) days.push({ employmentId, siteId, made: one, detail: detailOf(one, leave.get(one.day.workDate)) })
+    for (const one of made.days)
+      days.push({ employmentId, siteId, made: one, detail: detailOf(one, leave.get(one.day.workDate)) })
     for (const week of made.weeks) weeks.push({ employmentId, week })
     if (hasOtherTotals(made.days, stored.get(employmentId) ?? [], item))
       later.push({ employmentId, after: item.until, until: countsUntil(law, item.until) })
@@ -232,11 +252,20 @@ const hasOtherTotals = (
   const after = made.filter(({ counted }) => counted > 0)
   return (
     after.length !== before.size ||
-    after.some(({ day, counted, overtime, overtimePaid }) => before.get(day.workDate) !== `${counted} ${overtime} ${overtimePaid}`)
+    after.some(
+      ({ day, counted, overtime, overtimePaid }) =>
+        before.get(day.workDate) !== `${counted} ${overtime} ${overtimePaid}`,
+    )
   )
 }
 
-const awayDaysOf = async (ready: Ready, db: Db, companyId: string, ids: readonly string[], span: { from: Day; until: Day }) => {
+const awayDaysOf = async (
+  ready: Ready,
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  span: { from: Day; until: Day },
+) => {
   const found = []
   for (const { awayDays } of ready.features)
     if (awayDays) found.push(...(await awayDays(db, { companyId, employmentIds: ids, ...span })))
@@ -263,7 +292,8 @@ const adjustLocked = async (db: Db, companyId: string, chunk: readonly Item[], p
   const until = chunk.reduce((last, item) => (item.until > last ? item.until : last), from)
   const locked = await lockedPeriods(db, { companyId, kind: 'time', from, until })
   if (locked.length === 0) return
-  const causeOf = ({ causes }: Item) => (['fix', 'overtime', 'punch', 'plan', 'limit'] as const).find((c) => causes.has(c)) ?? 'again'
+  const causeOf = ({ causes }: Item) =>
+    (['fix', 'overtime', 'punch', 'plan', 'limit'] as const).find((c) => causes.has(c)) ?? 'again'
   await adjustLockedDays(
     db,
     companyId,
@@ -317,7 +347,10 @@ export const drainAttendance = async (ready: Ready, db: Db, companyId: string): 
   const people = await readPeople(db, companyId, ids)
   const startsOn = (employmentId: string) => {
     const person = people.known.get(employmentId)
-    return person ? ready.countries.get(termsOn(people.terms.get(employmentId) ?? [], '9999')?.country ?? person.country).time.weekStartsOn : 1
+    return person
+      ? ready.countries.get(termsOn(people.terms.get(employmentId) ?? [], '9999')?.country ?? person.country).time
+          .weekStartsOn
+      : 1
   }
   for (const chunk of chunksOf(itemsOf(dirty, startsOn))) await computeChunk(ready, db, companyId, chunk, people)
   await notifyChange(db, `attendance ${companyId}`)

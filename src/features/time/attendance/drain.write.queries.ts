@@ -51,9 +51,14 @@ export const upsertDays = (db: Db, companyId: string, days: readonly StoredDay[]
 }
 
 const firstIn = ({ shifts }: MadeDay): string | null =>
-  shifts.flatMap(({ pairs, openSince }) => [...pairs.map(({ from }) => from), ...(openSince ? [openSince] : [])]).toSorted()[0] ?? null
+  shifts
+    .flatMap(({ pairs, openSince }) => [...pairs.map(({ from }) => from), ...(openSince ? [openSince] : [])])
+    .toSorted()[0] ?? null
 const lastOut = ({ shifts }: MadeDay): string | null =>
-  shifts.flatMap(({ pairs }) => pairs.map(({ until }) => until)).toSorted().at(-1) ?? null
+  shifts
+    .flatMap(({ pairs }) => pairs.map(({ until }) => until))
+    .toSorted()
+    .at(-1) ?? null
 
 /** Takes away stored days of the spans that are there no more. */
 export const deleteOtherDays = (db: Db, companyId: string, spans: readonly WeekSpan[], days: readonly StoredDay[]) =>

@@ -48,7 +48,14 @@ export const punchesOfPeople = (db: Db, companyId: string, employeeIds: readonly
      where employment.company_id = ${companyId} and employment.employee_id = any(${[...employeeIds]}::uuid[])`)
 
 export const daysOf = (db: Db, companyId: string, those: readonly { employmentId: string; day: Day }[]) =>
-  db.many(sql<{ employment_id: string; work_date: Day; zone: string; plan_from: string | null; plan_until: string | null; exceptions: string[] }>`
+  db.many(sql<{
+    employment_id: string
+    work_date: Day
+    zone: string
+    plan_from: string | null
+    plan_until: string | null
+    exceptions: string[]
+  }>`
     select day.employment_id, day.work_date, day.zone, day.plan_from, day.plan_until, day.exceptions
       from attendance_days day
       join unnest(${those.map((t) => t.employmentId)}::uuid[], ${those.map((t) => t.day)}::date[]) as asked(employment_id, day)

@@ -1,8 +1,8 @@
 import type { Context } from '../../../server/context.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { invalid, notFound } from '../../../shared/refusal.ts'
 import { paths } from '../../../shared/paths.ts'
+import { invalid, notFound } from '../../../shared/refusal.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { placeDayOf } from '../schedules/place-clock.rules.ts'
 import type * as contract from './contract.ts'
@@ -14,7 +14,11 @@ import { writeFixes } from './requests.service.ts'
 
 /** The employments of people on their days. @throws Refusal NOT_FOUND for somebody of another company */
 const peopleOn = async ({ db, actor }: Context, those: readonly { employeeId: string; day: Day }[]) => {
-  const found = new Map((await query.employmentsOnDays(db, actor.companyId, those)).map((row) => [`${row.employee_id} ${row.day}`, row] as const))
+  const found = new Map(
+    (await query.employmentsOnDays(db, actor.companyId, those)).map(
+      (row) => [`${row.employee_id} ${row.day}`, row] as const,
+    ),
+  )
   return those.map((one) => {
     const row = found.get(`${one.employeeId} ${one.day}`)
     if (!row) throw notFound('Employee')
@@ -23,13 +27,27 @@ const peopleOn = async ({ db, actor }: Context, those: readonly { employeeId: st
 }
 
 /** Puts punches of others right, all or none; the punches themselves stay. */
-export const fixPunches = async (ctx: Context, { fixes, reason }: Parsed<typeof contract.fixPunches>): Promise<Output<typeof contract.fixPunches>> => {
+export const fixPunches = async (
+  ctx: Context,
+  { fixes, reason }: Parsed<typeof contract.fixPunches>,
+): Promise<Output<typeof contract.fixPunches>> => {
   const { db, actor } = ctx
   const dayOf = (at: string | null | undefined) => (at ?? ctx.now().toISOString()).slice(0, 10)
-  const people = await peopleOn(ctx, fixes.map(({ employeeId, at }) => ({ employeeId, day: dayOf(at) })))
+  const people = await peopleOn(
+    ctx,
+    fixes.map(({ employeeId, at }) => ({ employeeId, day: dayOf(at) })),
+  )
   const punchIds = fixes.flatMap(({ punchId }) => punchId ?? [])
   const known = new Map(
-    (punchIds.length === 0 ? [] : await query.punchesOfPeople(db, actor.companyId, fixes.map(({ employeeId }) => employeeId), punchIds)).map((row) => [row.id, row] as const),
+    (punchIds.length === 0
+      ? []
+      : await query.punchesOfPeople(
+          db,
+          actor.companyId,
+          fixes.map(({ employeeId }) => employeeId),
+          punchIds,
+        )
+    ).map((row) => [row.id, row] as const),
   )
   const rows = fixes.map((fix, i) => {
     const person = people[i]
@@ -58,18 +76,35 @@ export const fixPunches = async (ctx: Context, { fixes, reason }: Parsed<typeof 
     }))
   })
   const all = rows.flat()
-  const written = await writeFixes(ctx, all.filter(({ isFirst }) => isFirst).map(({ fix }) => fix))
-  const others = all.filter(({ isFirst }) => !isFirst).map(({ fix }) => ({ employmentId: fix.employmentId, from: fix.day, until: fix.day }))
+  const written = await writeFixes(
+    ctx,
+    all.filter(({ isFirst }) => isFirst).map(({ fix }) => fix),
+  )
+  const others = all
+    .filter(({ isFirst }) => !isFirst)
+    .map(({ fix }) => ({ employmentId: fix.employmentId, from: fix.day, until: fix.day }))
   if (others.length > 0) await markDirtySpans(db, actor.companyId, others, 'fix')
-  ctx.audit({ action: 'punch.fix', detail: { reason, fixes: fixes.map(({ employeeId, kind, at }) => ({ employeeId, kind, at: at ?? null })) } })
+  ctx.audit({
+    action: 'punch.fix',
+    detail: { reason, fixes: fixes.map(({ employeeId, kind, at }) => ({ employeeId, kind, at: at ?? null })) },
+  })
   return { fixed: written }
 }
 
 /** For days with one punch missing: the planned time it would have been at. */
-export const proposeFixes = async (ctx: Context, { days }: Parsed<typeof contract.proposeFixes>): Promise<Output<typeof contract.proposeFixes>> => {
+export const proposeFixes = async (
+  ctx: Context,
+  { days }: Parsed<typeof contract.proposeFixes>,
+): Promise<Output<typeof contract.proposeFixes>> => {
   const people = await peopleOn(ctx, days)
   const stored = new Map(
-    (await query.daysOf(ctx.db, ctx.actor.companyId, people.map(({ employment_id, day }) => ({ employmentId: employment_id, day })))).map((row) => [`${row.employment_id} ${row.work_date}`, row] as const),
+    (
+      await query.daysOf(
+        ctx.db,
+        ctx.actor.companyId,
+        people.map(({ employment_id, day }) => ({ employmentId: employment_id, day })),
+      )
+    ).map((row) => [`${row.employment_id} ${row.work_date}`, row] as const),
   )
   const proposals: Output<typeof contract.proposeFixes>['proposals'] = []
   const skipped: Output<typeof contract.proposeFixes>['skipped'] = []
@@ -89,9 +124,20 @@ export const proposeFixes = async (ctx: Context, { days }: Parsed<typeof contrac
 }
 
 /** Asks people to look at days of theirs. */
-export const askEmployees = async (ctx: Context, { days }: Parsed<typeof contract.askEmployees>): Promise<Output<typeof contract.askEmployees>> => {
+export const askEmployees = async (
+  ctx: Context,
+  { days }: Parsed<typeof contract.askEmployees>,
+): Promise<Output<typeof contract.askEmployees>> => {
   await peopleOn(ctx, days)
-  const accounts = new Map((await query.accountsOfEmployees(ctx.db, ctx.actor.companyId, days.map(({ employeeId }) => employeeId))).map((row) => [row.employee_id, row] as const))
+  const accounts = new Map(
+    (
+      await query.accountsOfEmployees(
+        ctx.db,
+        ctx.actor.companyId,
+        days.map(({ employeeId }) => employeeId),
+      )
+    ).map((row) => [row.employee_id, row] as const),
+  )
   const byPerson = Map.groupBy(days, ({ employeeId }) => employeeId)
   let withoutAccount = 0
   for (const [employeeId, own] of byPerson) {
@@ -121,7 +167,10 @@ export const askEmployees = async (ctx: Context, { days }: Parsed<typeof contrac
 }
 
 /** Marks every day of everybody between two days to be computed again. */
-export const computeAgain = async (ctx: Context, span: Parsed<typeof contract.computeAgain>): Promise<Output<typeof contract.computeAgain>> => {
+export const computeAgain = async (
+  ctx: Context,
+  span: Parsed<typeof contract.computeAgain>,
+): Promise<Output<typeof contract.computeAgain>> => {
   requireSpan(span)
   const days = await query.markEverybody(ctx.db, ctx.actor.companyId, span)
   await enqueueDrain(ctx.db, ctx.actor.companyId)

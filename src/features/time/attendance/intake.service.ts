@@ -7,8 +7,8 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { ownEmployeeId } from '../../people/employments/org.service.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import { placeDayOf } from '../schedules/place-clock.rules.ts'
-import { enqueueDrain, zoneOfWork } from './drain.service.ts'
 import * as devices from './devices.queries.ts'
+import { enqueueDrain, zoneOfWork } from './drain.service.ts'
 import * as query from './intake.queries.ts'
 import { deviceOfCode, isOurClock, sourceKeyOf } from './keys.ts'
 import type * as contract from './my.contract.ts'
@@ -25,13 +25,21 @@ export type OwnPlace = query.WorkPlace & { zone: string }
 /** Where somebody works today, and in which zone. @throws Refusal NOT_FOUND for whoever has no employment */
 export const ownPlace = async (ctx: Context): Promise<OwnPlace> => {
   const employeeId = await ownEmployeeId(ctx)
-  const found = employeeId === null ? undefined : await query.workPlaceOf(ctx.db, ctx.actor.companyId, employeeId, dayIn('UTC', ctx.now()))
+  const found =
+    employeeId === null
+      ? undefined
+      : await query.workPlaceOf(ctx.db, ctx.actor.companyId, employeeId, dayIn('UTC', ctx.now()))
   if (!found) throw notFound('Employment')
-  return { ...found, zone: zoneOfWork(ctx, { country: found.country, region: found.region, siteZone: found.site_zone }) }
+  return {
+    ...found,
+    zone: zoneOfWork(ctx, { country: found.country, region: found.region, siteZone: found.site_zone }),
+  }
 }
 
-export const isEmployed = ({ started_on, ended_on }: Pick<query.WorkPlace, 'started_on' | 'ended_on'>, day: Day): boolean =>
-  day >= started_on && (ended_on === null || day <= ended_on)
+export const isEmployed = (
+  { started_on, ended_on }: Pick<query.WorkPlace, 'started_on' | 'ended_on'>,
+  day: Day,
+): boolean => day >= started_on && (ended_on === null || day <= ended_on)
 
 /** After punches were added: days are computed and open boards told, once the transaction is kept. */
 export const punchesAdded = async (db: Db, companyId: string): Promise<void> => {
@@ -47,13 +55,23 @@ const timeOf = (ctx: Context, employeeId: string, input: Parsed<typeof contract.
   const driftSeconds = known ? Math.round((Date.parse(anchor.shown) - Date.parse(anchor.at)) / 1000) : 0
   const time = effectiveTime({ deviceAt: input.at, driftSeconds, receivedAt: received })
   // Nothing happens after it has arrived: such a clock is wrong, and ours is taken.
-  if (time.inFuture) return { at: received, driftSeconds: Math.round((Date.parse(input.at) - Date.parse(received)) / 1000), offline: false, received }
+  if (time.inFuture)
+    return {
+      at: received,
+      driftSeconds: Math.round((Date.parse(input.at) - Date.parse(received)) / 1000),
+      offline: false,
+      received,
+    }
   if (Date.parse(received) - Date.parse(time.at) > OLDEST_DAYS * 24 * 60 * MINUTE)
     throw invalid({ at: `A punch is taken for ${OLDEST_DAYS} days. Ask for a correction of this day instead.` })
   return { at: time.at, driftSeconds, offline: time.offline, received }
 }
 
-const kioskOf = async (ctx: Context, code: string | null | undefined, at: string): Promise<devices.DeviceRow | null> => {
+const kioskOf = async (
+  ctx: Context,
+  code: string | null | undefined,
+  at: string,
+): Promise<devices.DeviceRow | null> => {
   if (!code) return null
   const deviceId = deviceOfCode(ctx, ctx.actor.companyId, code, new Date(at))
   const device = deviceId === null ? undefined : await devices.findDevice(ctx.db, ctx.actor.companyId, deviceId)
@@ -62,7 +80,12 @@ const kioskOf = async (ctx: Context, code: string | null | undefined, at: string
   return device
 }
 
-const placeOf = (input: Parsed<typeof contract.punch>, work: OwnPlace, settings: { askPlace: boolean; siteMetres: number }, kiosk: devices.DeviceRow | null) => {
+const placeOf = (
+  input: Parsed<typeof contract.punch>,
+  work: OwnPlace,
+  settings: { askPlace: boolean; siteMetres: number },
+  kiosk: devices.DeviceRow | null,
+) => {
   if (kiosk) return { place: 'at_site' as const, distance: null }
   const { latitude, longitude, accuracy } = input
   const hasSite = work.site_latitude !== null && work.site_longitude !== null
@@ -75,16 +98,26 @@ const placeOf = (input: Parsed<typeof contract.punch>, work: OwnPlace, settings:
 }
 
 /** One's own punch, now or kept since. The same one sent twice is stored once. */
-export const punchSelf = async (ctx: Context, input: Parsed<typeof contract.punch>): Promise<Output<typeof contract.punch>> => {
+export const punchSelf = async (
+  ctx: Context,
+  input: Parsed<typeof contract.punch>,
+): Promise<Output<typeof contract.punch>> => {
   const { db, actor } = ctx
   const work = await ownPlace(ctx)
   const time = timeOf(ctx, work.employee_id, input)
   const day = placeDayOf(Date.parse(time.at), work.zone)
   if (!isEmployed(work, day)) throw new Refusal('CONFLICT', 'You are not employed on this day.')
-  const settings = await settingsOf(db, attendanceSettings, work.site_id ? { companyId: actor.companyId, siteId: work.site_id } : { companyId: actor.companyId })
+  const settings = await settingsOf(
+    db,
+    attendanceSettings,
+    work.site_id ? { companyId: actor.companyId, siteId: work.site_id } : { companyId: actor.companyId },
+  )
   const kiosk = await kioskOf(ctx, input.code, time.at)
   if (!settings.selfPunch && !kiosk)
-    throw new Refusal('FORBIDDEN', 'Your company does not take punches from own devices. Punch at a kiosk of your site.')
+    throw new Refusal(
+      'FORBIDDEN',
+      'Your company does not take punches from own devices. Punch at a kiosk of your site.',
+    )
   const sourceKey = sourceKeyOf('self', work.employment_id, Date.parse(input.at), input.direction)
   const judged = placeOf(input, work, settings, kiosk)
   const usual = input.phone ? ('phone' as const) : ('web' as const)
@@ -114,7 +147,12 @@ export const punchSelf = async (ctx: Context, input: Parsed<typeof contract.punc
   const stored = await query.findPunchByKey(db, actor.companyId, sourceKey)
   if (!stored) throw notFound('Punch')
   if (added) {
-    ctx.audit({ action: 'punch.add', targetType: 'punch', targetId: stored.id, after: { direction: input.direction, at: stored.at, offline: time.offline } })
+    ctx.audit({
+      action: 'punch.add',
+      targetType: 'punch',
+      targetId: stored.id,
+      after: { direction: input.direction, at: stored.at, offline: time.offline },
+    })
     await punchesAdded(db, actor.companyId)
   }
   return {
@@ -144,7 +182,8 @@ export const storeDevicePunches = async (
   const prepared = rows.map((row) => {
     const time = effectiveTime({ deviceAt: row.at, driftSeconds, receivedAt })
     const day = placeDayOf(Date.parse(time.at), device.zone)
-    const employmentId = (byUser.get(row.user) ?? []).findLast(({ effective_from }) => effective_from <= day)?.employment_id ?? null
+    const employmentId =
+      (byUser.get(row.user) ?? []).findLast(({ effective_from }) => effective_from <= day)?.employment_id ?? null
     const sourceKey = sourceKeyOf(device.id, row.seq, Date.parse(row.at), row.user, row.direction)
     return { row, time, day, employmentId, sourceKey }
   })
@@ -184,7 +223,14 @@ export const storeDevicePunches = async (
     ),
   )
   const unknown = prepared.filter(({ employmentId }) => employmentId === null)
-  const kept = unknown.length === 0 ? [] : await query.insertUnknownPunches(db, companyId, unknown.map((one) => ({ ...base(one), deviceUser: one.row.user })))
+  const kept =
+    unknown.length === 0
+      ? []
+      : await query.insertUnknownPunches(
+          db,
+          companyId,
+          unknown.map((one) => ({ ...base(one), deviceUser: one.row.user })),
+        )
   const news = new Set(added.map(({ source_key }) => source_key))
   const waits = new Set(kept.map(({ source_key }) => source_key))
   const verdicts = prepared.map(({ sourceKey }): DeviceVerdict => {

@@ -5,7 +5,8 @@ import { sha256 } from '../../../server/crypto.ts'
 /** Keys of devices, codes that a kiosk shows, and what our clock said: each names what it is for and proves that it comes from here. */
 
 const hex = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
-const uuidOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+const uuidOf = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 const SECRET = 24
 
@@ -22,7 +23,8 @@ export const readDeviceKey = (key: string): { companyId: string; deviceId: strin
   return { companyId: uuidOf(bytes.subarray(0, 16)), deviceId: uuidOf(bytes.subarray(16, 32)), hash: sha256(key) }
 }
 
-export const sameBytes = (a: Buffer | null, b: Buffer): boolean => a !== null && a.length === b.length && timingSafeEqual(a, b)
+export const sameBytes = (a: Buffer | null, b: Buffer): boolean =>
+  a !== null && a.length === b.length && timingSafeEqual(a, b)
 
 /** How long a code of a kiosk is shown, seconds; it holds for one span longer, for whoever has just read it. */
 export const CODE_SECONDS = 30

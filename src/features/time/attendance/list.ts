@@ -7,7 +7,8 @@ import * as query from './days.queries.ts'
 import { filterOf } from './days.service.ts'
 import { readsAttendance } from './policy.ts'
 
-const at = (row: query.RecordRow, instant: string | null) => (instant === null ? '' : wallIn(row.zone, instant).replace('T', ' ').slice(0, 16))
+const at = (row: query.RecordRow, instant: string | null) =>
+  instant === null ? '' : wallIn(row.zone, instant).replace('T', ' ').slice(0, 16)
 
 /** Days of people as a file: what the screen is filtered by, clock times as the place shows them. */
 export const attendanceExport = defineListExport({

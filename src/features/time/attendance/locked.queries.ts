@@ -8,7 +8,13 @@ type Classes = Record<string, { kind: string; minutes: number; approved: number;
 export const copyDays = (
   db: Db,
   companyId: string,
-  { periodId, revision, entityId, from, until }: { periodId: string; revision: number; entityId: string | null; from: Day; until: Day },
+  {
+    periodId,
+    revision,
+    entityId,
+    from,
+    until,
+  }: { periodId: string; revision: number; entityId: string | null; from: Day; until: Day },
 ) =>
   db.run(sql`
     insert into attendance_locked (company_id, employment_id, work_date, period_id, revision, state, planned, worked, classes)
@@ -110,7 +116,12 @@ export const listAdjustments = (
      order by employment_id, for_day, id`)
 
 /** Paid and worked minutes by class of days that are not locked, with the entries they come from. */
-export const entryTotals = (db: Db, companyId: string, ids: readonly string[], { from, until }: { from: Day; until: Day }) =>
+export const entryTotals = (
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  { from, until }: { from: Day; until: Day },
+) =>
   db.many(sql<{
     employment_id: string
     work_date: Day
@@ -127,7 +138,12 @@ export const entryTotals = (db: Db, companyId: string, ids: readonly string[], {
      group by employment_id, work_date, class order by employment_id, work_date, class`)
 
 /** Days that are not clear, and so not paid: by employment. */
-export const unclearDays = (db: Db, companyId: string, ids: readonly string[], { from, until }: { from: Day; until: Day }) =>
+export const unclearDays = (
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  { from, until }: { from: Day; until: Day },
+) =>
   db.many(sql<{ employment_id: string; work_date: Day; state: string }>`
     select employment_id, work_date, state from attendance_days
      where company_id = ${companyId} and employment_id = any(${[...ids]}::uuid[]) and work_date between ${from}::date and ${until}::date

@@ -51,7 +51,16 @@ export const punch = endpoint({
     /** What the code on a kiosk says. */
     code: text('Code', 200).nullish(),
   }),
-  output: z.object({ punch: z.object({ id: z.string(), at: z.string(), direction: z.enum(['in', 'out']), zone: z.string(), place: z.string() }), isNew: z.boolean() }),
+  output: z.object({
+    punch: z.object({
+      id: z.string(),
+      at: z.string(),
+      direction: z.enum(['in', 'out']),
+      zone: z.string(),
+      place: z.string(),
+    }),
+    isNew: z.boolean(),
+  }),
   status: 201,
   limit: { max: 120, minutes: 60, per: 'session' },
 })
@@ -61,7 +70,13 @@ export const myDays = endpoint({
   path: '/api/my/attendance/days',
   summary: 'One’s own days, from a day to a day',
   input: z.object({ from: day('From'), until: day('Until') }),
-  output: z.object({ days: z.array(DayRow), planned: z.int(), worked: z.int(), overtime: z.int(), overtimePaid: z.int() }),
+  output: z.object({
+    days: z.array(DayRow),
+    planned: z.int(),
+    worked: z.int(),
+    overtime: z.int(),
+    overtimePaid: z.int(),
+  }),
 })
 
 export const myDay = endpoint({
@@ -102,7 +117,11 @@ export const askOvertime = endpoint({
   summary: 'Ask for overtime, before it is worked or after',
   input: z.object({
     day: day('Day'),
-    minutes: z.coerce.number({ error: 'Minutes must be a number' }).int({ error: 'Minutes must be a whole number' }).min(1, { error: 'Overtime is 1 minute to 24 hours' }).max(1440, { error: 'Overtime is 1 minute to 24 hours' }),
+    minutes: z.coerce
+      .number({ error: 'Minutes must be a number' })
+      .int({ error: 'Minutes must be a whole number' })
+      .min(1, { error: 'Overtime is 1 minute to 24 hours' })
+      .max(1440, { error: 'Overtime is 1 minute to 24 hours' }),
     reason: requiredText('Reason', 500),
   }),
   output: z.object({ request: Request }),
@@ -129,7 +148,9 @@ export const setPin = endpoint({
   method: 'PUT',
   path: '/api/my/attendance/pin',
   summary: 'Choose the number that one types at a kiosk',
-  input: z.object({ pin: z.string({ error: 'PIN is required' }).regex(/^\d{4,8}$/, { error: 'A PIN is 4 to 8 digits' }) }),
+  input: z.object({
+    pin: z.string({ error: 'PIN is required' }).regex(/^\d{4,8}$/, { error: 'A PIN is 4 to 8 digits' }),
+  }),
   output: z.object({ hasPin: z.literal(true) }),
 })
 

@@ -1,8 +1,9 @@
 import type { Context } from '../../../server/context.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { hasPermission } from '../../../shared/permissions.ts'
 import { notFound } from '../../../shared/refusal.ts'
-import { ownEmployeeId, reportsOf, employmentOn } from '../../people/employments/org.service.ts'
+import { employmentOn, ownEmployeeId, reportsOf } from '../../people/employments/org.service.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import { weekOf } from '../schedules/place-clock.rules.ts'
 import { correctionApprovals, overtimeApprovals } from './approval.kinds.ts'
@@ -16,7 +17,6 @@ import type * as contract from './my.contract.ts'
 import * as requests from './requests.queries.ts'
 import { listRequestsOf, toCorrection, toOvertime } from './requests.service.ts'
 import { attendanceSettings } from './settings.ts'
-import { hasPermission } from '../../../shared/permissions.ts'
 
 /** So far back an own day that is not clear is shown, days. */
 const PROBLEMS_DAYS = 31
@@ -30,10 +30,21 @@ export const readMyAttendance = async (ctx: Context): Promise<Output<typeof cont
   const today = dayIn(work.zone, ctx.now())
   const place = work.site_id ? { companyId, siteId: work.site_id } : { companyId }
   const settings = await settingsOf(db, attendanceSettings, place)
-  const days = await listDays(db, companyId, [work.employment_id], { from: addDays(today, -PROBLEMS_DAYS), until: today })
-  const [last] = await lastPunches(db, companyId, work.employment_id, new Date(ctx.now().getTime() - LONGEST_IN_MS).toISOString())
+  const days = await listDays(db, companyId, [work.employment_id], {
+    from: addDays(today, -PROBLEMS_DAYS),
+    until: today,
+  })
+  const [last] = await lastPunches(
+    db,
+    companyId,
+    work.employment_id,
+    new Date(ctx.now().getTime() - LONGEST_IN_MS).toISOString(),
+  )
   const monday = weekOf(today, 1)
-  const requested = await listRequestsOf(ctx, work.employment_id, { from: addDays(today, -92), until: addDays(today, 92) })
+  const requested = await listRequestsOf(ctx, work.employment_id, {
+    from: addDays(today, -92),
+    until: addDays(today, 92),
+  })
   const row = days.find(({ work_date }) => work_date === today)
   return {
     isEmployed: isEmployed(work, today),
@@ -44,7 +55,9 @@ export const readMyAttendance = async (ctx: Context): Promise<Output<typeof cont
     inSince: last?.direction === 'in' ? last.at : null,
     lastPunch: last ? { at: last.at, direction: last.direction } : null,
     weekMinutes: days.filter(({ work_date }) => work_date >= monday).reduce((sum, day) => sum + (day.worked ?? 0), 0),
-    problems: days.filter(({ state, work_date }) => (state === 'exception' || state === 'absent') && work_date < today).map(toDayRow),
+    problems: days
+      .filter(({ state, work_date }) => (state === 'exception' || state === 'absent') && work_date < today)
+      .map(toDayRow),
     waiting: requested.filter(({ state }) => state === 'asked'),
     mayPunch: settings.selfPunch && isEmployed(work, today),
     askPlace: settings.askPlace,
@@ -53,7 +66,10 @@ export const readMyAttendance = async (ctx: Context): Promise<Output<typeof cont
   }
 }
 
-export const listMyDays = async (ctx: Context, input: Parsed<typeof contract.myDays>): Promise<Output<typeof contract.myDays>> => {
+export const listMyDays = async (
+  ctx: Context,
+  input: Parsed<typeof contract.myDays>,
+): Promise<Output<typeof contract.myDays>> => {
   requireSpan(input)
   const work = await ownPlace(ctx)
   const days = await listDays(ctx.db, ctx.actor.companyId, [work.employment_id], input)
@@ -67,7 +83,10 @@ export const listMyDays = async (ctx: Context, input: Parsed<typeof contract.myD
   }
 }
 
-export const readMyDay = async (ctx: Context, { day }: Parsed<typeof contract.myDay>): Promise<Output<typeof contract.myDay>> => {
+export const readMyDay = async (
+  ctx: Context,
+  { day }: Parsed<typeof contract.myDay>,
+): Promise<Output<typeof contract.myDay>> => {
   const employeeId = await ownEmployeeId(ctx)
   if (employeeId === null) throw notFound('Employee')
   return readDay(ctx, employeeId, day)
@@ -90,8 +109,17 @@ export const readMyTeam = async (ctx: Context): Promise<Output<typeof contract.m
   const ids = reports.map(({ employment_id }) => employment_id)
   const today = dayIn('UTC', ctx.now())
   const span = { from: addDays(today, -1), until: addDays(today, 1) }
-  const days = Map.groupBy(ids.length === 0 ? [] : await listDays(db, actor.companyId, ids, span), (day) => day.employment_id)
-  const asked = { employmentIds: ids, from: addDays(today, -92), until: addDays(today, 92), state: 'asked' as const, most: 100 }
+  const days = Map.groupBy(
+    ids.length === 0 ? [] : await listDays(db, actor.companyId, ids, span),
+    (day) => day.employment_id,
+  )
+  const asked = {
+    employmentIds: ids,
+    from: addDays(today, -92),
+    until: addDays(today, 92),
+    state: 'asked' as const,
+    most: 100,
+  }
   const mayDecide = hasPermission(actor, 'attendance.approve')
   return {
     people: reports.map(({ id, employment_id, full_name }) => {
@@ -99,14 +127,27 @@ export const readMyTeam = async (ctx: Context): Promise<Output<typeof contract.m
       return { employeeId: id, name: full_name, day: day ? toDayRow(day) : null }
     }),
     requests: [
-      ...(await requests.listCorrections(db, actor.companyId, asked)).map((row) => ({ ...toCorrection(row), employeeId: row.employee_id, name: row.name, mayDecide })),
-      ...(await requests.listOvertime(db, actor.companyId, asked)).map((row) => ({ ...toOvertime(row), employeeId: row.employee_id, name: row.name, mayDecide })),
+      ...(await requests.listCorrections(db, actor.companyId, asked)).map((row) => ({
+        ...toCorrection(row),
+        employeeId: row.employee_id,
+        name: row.name,
+        mayDecide,
+      })),
+      ...(await requests.listOvertime(db, actor.companyId, asked)).map((row) => ({
+        ...toOvertime(row),
+        employeeId: row.employee_id,
+        name: row.name,
+        mayDecide,
+      })),
     ],
   }
 }
 
 /** The word of a manager on what somebody of theirs asks for: through the same engine as the inbox. */
-export const decideForTeam = async (ctx: Context, input: Parsed<typeof contract.decideForTeam>): Promise<Output<typeof contract.decideForTeam>> => {
+export const decideForTeam = async (
+  ctx: Context,
+  input: Parsed<typeof contract.decideForTeam>,
+): Promise<Output<typeof contract.decideForTeam>> => {
   const { db, actor } = ctx
   const theirs = new Set((await myReports(ctx)).map(({ employment_id }) => employment_id))
   const [correction] = await requests.correctionsByIds(db, actor.companyId, [input.id])

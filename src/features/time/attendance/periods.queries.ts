@@ -14,13 +14,26 @@ export const listEntitiesOfPeople = (db: Db, companyId: string, { from, until }:
 
 /** First day of which there is anything; null: nobody has punched yet. */
 export const firstDay = async (db: Db, companyId: string): Promise<Day | null> =>
-  (await db.one(sql<{ day: Day | null }>`select min(work_date) as day from attendance_days where company_id = ${companyId}`)).day
+  (
+    await db.one(
+      sql<{ day: Day | null }>`select min(work_date) as day from attendance_days where company_id = ${companyId}`,
+    )
+  ).day
 
 type Span = { id: string; entityId: string | null; from: Day; until: Day; revision: number }
 
 /** What stands in periods now. */
 export const periodFigures = (db: Db, companyId: string, periods: readonly Span[]) =>
-  db.many(sql<{ id: string; people: number; unclear: number; worked: number; overtime: number; overtime_paid: number; waiting: number; adjustments: number }>`
+  db.many(sql<{
+    id: string
+    people: number
+    unclear: number
+    worked: number
+    overtime: number
+    overtime_paid: number
+    waiting: number
+    adjustments: number
+  }>`
     select period.id, count(distinct day.employment_id)::int as people,
            (count(*) filter (where day.state in ('exception', 'in_progress', 'absent_provisional')))::int as unclear,
            coalesce(sum(day.worked), 0)::int as worked, coalesce(sum(day.overtime), 0)::int as overtime,
@@ -43,7 +56,17 @@ type Asked = { from: Day; until: Day; site: string | null; search: string | null
 
 /** Overtime by person and class. */
 export const overtimeByClass = (db: Db, companyId: string, { from, until, site, search, most }: Asked) =>
-  db.many(sql<{ employment_id: string; employee_id: string; name: string; country: string; class: string; kind: string; minutes: number; approved: number; paid: number }>`
+  db.many(sql<{
+    employment_id: string
+    employee_id: string
+    name: string
+    country: string
+    class: string
+    kind: string
+    minutes: number
+    approved: number
+    paid: number
+  }>`
     with people as (
       select day.employment_id, sum(day.overtime) as overtime from attendance_days day
        where day.company_id = ${companyId} and day.work_date between ${from}::date and ${until}::date and day.counted > 0
@@ -63,7 +86,12 @@ export const overtimeByClass = (db: Db, companyId: string, { from, until, site, 
      group by 1, 2, 3, 4, 5 order by employee.full_name, 1, 5`)
 
 /** What limits of the law say of weeks of some people, and why a week could not be told apart. */
-export const weeksWithNotices = (db: Db, companyId: string, ids: readonly string[], { from, until }: { from: Day; until: Day }) =>
+export const weeksWithNotices = (
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  { from, until }: { from: Day; until: Day },
+) =>
   db.many(sql<{ employment_id: string; notices: unknown; problem: string | null }>`
     select employment_id, notices, problem from attendance_weeks
      where company_id = ${companyId} and employment_id = any(${[...ids]}::uuid[]) and week_start between ${from}::date - 6 and ${until}::date

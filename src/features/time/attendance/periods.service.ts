@@ -22,7 +22,9 @@ const toShown = async (ctx: Context, rows: readonly periods.Period[]): Promise<S
   const figures = new Map((await query.periodFigures(db, actor.companyId, spans)).map((row) => [row.id, row] as const))
   const first = rows.map(({ from }) => from).sort()[0] ?? ''
   const names = new Map(
-    (await query.listEntitiesOfPeople(db, actor.companyId, { from: first, until: '9999-12-31' })).map((row) => [row.entity_id, row.name] as const),
+    (await query.listEntitiesOfPeople(db, actor.companyId, { from: first, until: '9999-12-31' })).map(
+      (row) => [row.entity_id, row.name] as const,
+    ),
   )
   const shown: ShownPeriod[] = []
   for (const row of rows) {
@@ -63,12 +65,22 @@ export const listPeriods = async (ctx: Context): Promise<Output<typeof contract.
 }
 
 /** Makes the months of a span for each legal entity that people are employed by, where they are not there yet. */
-export const openMonths = async (ctx: Pick<Context, 'db'> & { companyId: string }, from: Day, until: Day): Promise<void> => {
+export const openMonths = async (
+  ctx: Pick<Context, 'db'> & { companyId: string },
+  from: Day,
+  until: Day,
+): Promise<void> => {
   const { db, companyId } = ctx
   for (let day = `${from.slice(0, 7)}-01`; day <= until; day = addMonths(day, 1)) {
     const month = { from: day, until: addDays(addMonths(day, 1), -1) }
     const entities = await query.listEntitiesOfPeople(db, companyId, month)
-    await periods.ensureMonths(db, { companyId, kind: KIND, groupIds: entities.map(({ entity_id }) => entity_id), day, by: null })
+    await periods.ensureMonths(db, {
+      companyId,
+      kind: KIND,
+      groupIds: entities.map(({ entity_id }) => entity_id),
+      day,
+      by: null,
+    })
   }
 }
 
@@ -89,11 +101,16 @@ export const lockPeriod = async (ctx: Context, { id, withUnclear }: Parsed<typeo
   const before = await periods.getPeriod(db, actor.companyId, { id, kind: KIND })
   if (before.until >= dayIn('UTC', now())) throw new Refusal('CONFLICT', 'This month is not over yet.')
   const [shown] = await toShown(ctx, [before])
-  if (shown && shown.waiting > 0) throw new Refusal('CONFLICT', 'Days of this month are just being computed. Try again in a moment.')
+  if (shown && shown.waiting > 0)
+    throw new Refusal('CONFLICT', 'Days of this month are just being computed. Try again in a moment.')
   if (shown && shown.unclear > 0 && !withUnclear)
-    throw new Refusal('CONFIRMATION_REQUIRED', `${shown.unclear} ${shown.unclear === 1 ? 'day is' : 'days are'} not clear yet. They would be paid nothing.`, {
-      data: { unclear: shown.unclear },
-    })
+    throw new Refusal(
+      'CONFIRMATION_REQUIRED',
+      `${shown.unclear} ${shown.unclear === 1 ? 'day is' : 'days are'} not clear yet. They would be paid nothing.`,
+      {
+        data: { unclear: shown.unclear },
+      },
+    )
   const locked = await periods.lockPeriod(ctx, { id, kind: KIND })
   const days = await copyDays(db, actor.companyId, {
     periodId: locked.id,
@@ -123,8 +140,17 @@ export const readOvertimeLedger = async (
   const rows = await query.overtimeByClass(db, actor.companyId, { ...input, most: MOST_PEOPLE + 1 })
   const people = [...Map.groupBy(rows, (row) => row.employment_id)]
   const ids = people.map(([id]) => id)
-  const weeks = Map.groupBy(ids.length === 0 ? [] : await query.weeksWithNotices(db, actor.companyId, ids, input), (row) => row.employment_id)
-  const requests = await listOvertime(db, actor.companyId, { employmentIds: null, from: addDays(input.from, -92), until: addDays(input.until, 92), state: 'asked', most: 100 })
+  const weeks = Map.groupBy(
+    ids.length === 0 ? [] : await query.weeksWithNotices(db, actor.companyId, ids, input),
+    (row) => row.employment_id,
+  )
+  const requests = await listOvertime(db, actor.companyId, {
+    employmentIds: null,
+    from: addDays(input.from, -92),
+    until: addDays(input.until, 92),
+    state: 'asked',
+    most: 100,
+  })
   return {
     people: people.slice(0, MOST_PEOPLE).map(([id, own]) => {
       const [first] = own

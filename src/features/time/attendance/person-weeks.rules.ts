@@ -2,8 +2,8 @@ import type { Facts } from '../../../countries/country.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import type { EmployedDays } from '../schedules/day-plan.rules.ts'
-import type { PlannedDay } from '../schedules/instances.rules.ts'
 import type { ShiftInstance } from '../schedules/expand.rules.ts'
+import type { PlannedDay } from '../schedules/instances.rules.ts'
 import { instantOfMinute, instantText, MINUTE, weekOf } from '../schedules/place-clock.rules.ts'
 import type { LimitNotice } from '../schedules/work-limits.rules.ts'
 import type { OvertimeApproval } from './approved-time.rules.ts'
@@ -30,7 +30,9 @@ export type TimeRules = {
 }
 
 /** The law of the place, or why there is none on file. */
-export type PlaceLaw = { law: WorkingTimeLaw; regime: string; weekStartsOn: number } | { problem: string; weekStartsOn: number }
+export type PlaceLaw =
+  | { law: WorkingTimeLaw; regime: string; weekStartsOn: number }
+  | { problem: string; weekStartsOn: number }
 
 export type PersonWeeks = {
   /** First day of the first week, last day of the last. */

@@ -11,11 +11,17 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** Metres between two positions, along the surface. */
 export const metresBetween = (a: Position, b: Position): number => {
   const [down, across] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
-  const half = Math.sin(down / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(across / 2) ** 2
+  const half =
+    Math.sin(down / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(across / 2) ** 2
   return Math.round(2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(half))))
 }
 
-type Told = { told: (Position & { accuracy: number | null }) | null; site: Position | null; metres: number; asked: boolean }
+type Told = {
+  told: (Position & { accuracy: number | null }) | null
+  site: Position | null
+  metres: number
+  asked: boolean
+}
 
 /**
  * At the site when the whole circle the device named may lie within so many metres of it, away when none of it does, else unclear. Nobody is refused

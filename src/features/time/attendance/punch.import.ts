@@ -12,7 +12,11 @@ type Value = DevicePunch & { deviceId: string }
 
 const Cells = z.object({
   device: z.coerce.string().trim().min(1, { error: 'Device is required' }),
-  user: z.coerce.string().trim().min(1, { error: 'Number is required' }).max(60, { error: 'Number must be at most 60 characters' }),
+  user: z.coerce
+    .string()
+    .trim()
+    .min(1, { error: 'Number is required' })
+    .max(60, { error: 'Number must be at most 60 characters' }),
   date: z.coerce.string().trim(),
   time: z.coerce.string().trim(),
   direction: z.coerce.string().trim().toLowerCase().optional(),
@@ -20,10 +24,22 @@ const Cells = z.object({
 })
 
 const DIRECTION: Readonly<Record<string, DevicePunch['direction']>> = {
-  '': 'unknown', in: 'in', i: 'in', 'check in': 'in', '0': 'in', out: 'out', o: 'out', 'check out': 'out', '1': 'out', unknown: 'unknown',
+  '': 'unknown',
+  in: 'in',
+  i: 'in',
+  'check in': 'in',
+  '0': 'in',
+  out: 'out',
+  o: 'out',
+  'check out': 'out',
+  '1': 'out',
+  unknown: 'unknown',
 }
 
-const readRow = (cells: unknown, byName: ReadonlyMap<string, devices.DeviceRow>): Value | { field: string; message: string } => {
+const readRow = (
+  cells: unknown,
+  byName: ReadonlyMap<string, devices.DeviceRow>,
+): Value | { field: string; message: string } => {
   const { data, error } = Cells.safeParse(cells)
   if (!data) return { field: String(error.issues[0]?.path[0] ?? 'device'), message: error.issues[0]?.message ?? '' }
   const device = byName.get(data.device.toLowerCase())
@@ -41,7 +57,9 @@ const readRow = (cells: unknown, byName: ReadonlyMap<string, devices.DeviceRow>)
 }
 
 const check = async ({ db, actor }: Context, rows: readonly ImportedRow[]) => {
-  const byName = new Map((await devices.listDevices(db, actor.companyId)).map((row) => [row.name.toLowerCase(), row] as const))
+  const byName = new Map(
+    (await devices.listDevices(db, actor.companyId)).map((row) => [row.name.toLowerCase(), row] as const),
+  )
   const right: { row: number; value: Value }[] = []
   const problems: RowProblem[] = []
   for (const { row, cells } of rows) {
@@ -57,7 +75,13 @@ const write = async (ctx: Context, rows: readonly { value: Value }[]): Promise<s
   for (const [deviceId, own] of Map.groupBy(rows, ({ value }) => value.deviceId)) {
     const device = await devices.findDevice(db, actor.companyId, deviceId)
     if (device)
-      await storeDevicePunches(ctx, db, { companyId: actor.companyId, device }, own.map(({ value }) => value), { driftSeconds: 0, source: 'file' })
+      await storeDevicePunches(
+        ctx,
+        db,
+        { companyId: actor.companyId, device },
+        own.map(({ value }) => value),
+        { driftSeconds: 0, source: 'file' },
+      )
   }
   return []
 }
@@ -68,8 +92,18 @@ export const punchImport = defineImport<Value>({
   label: { en: 'Punches of a device', ar: 'تسجيلات جهاز' },
   may: keepsAttendance,
   columns: [
-    { key: 'device', label: { en: 'Device', ar: 'الجهاز' }, required: true, aliases: ['terminal', 'reader', 'device name'] },
-    { key: 'user', label: { en: 'Number', ar: 'الرقم' }, required: true, aliases: ['user id', 'enroll number', 'pin', 'badge', 'employee no'] },
+    {
+      key: 'device',
+      label: { en: 'Device', ar: 'الجهاز' },
+      required: true,
+      aliases: ['terminal', 'reader', 'device name'],
+    },
+    {
+      key: 'user',
+      label: { en: 'Number', ar: 'الرقم' },
+      required: true,
+      aliases: ['user id', 'enroll number', 'pin', 'badge', 'employee no'],
+    },
     { key: 'date', label: { en: 'Date', ar: 'التاريخ' }, required: true },
     { key: 'time', label: { en: 'Time', ar: 'الوقت' }, required: true },
     { key: 'direction', label: { en: 'Direction', ar: 'الاتجاه' }, aliases: ['in/out', 'state', 'status'] },

@@ -42,7 +42,10 @@ export const lockCorrection = (db: Db, companyId: string, id: string) =>
     select ${correctionFields} from punch_corrections correction ${person('correction')}
      where correction.company_id = ${companyId} and correction.id = ${id} for update of correction`)
 
-export type NewCorrection = Pick<CorrectionRow, 'employment_id' | 'work_date' | 'kind' | 'punch_id' | 'at' | 'direction' | 'reason' | 'asked_by'>
+export type NewCorrection = Pick<
+  CorrectionRow,
+  'employment_id' | 'work_date' | 'kind' | 'punch_id' | 'at' | 'direction' | 'reason' | 'asked_by'
+>
 
 export const insertCorrection = (db: Db, companyId: string, row: NewCorrection) =>
   db.one(sql<{ id: string }>`
@@ -91,7 +94,10 @@ export const lockOvertime = (db: Db, companyId: string, id: string) =>
     select ${overtimeFields} from overtime_requests request ${person('request')}
      where request.company_id = ${companyId} and request.id = ${id} for update of request`)
 
-export type NewOvertime = Pick<OvertimeRow, 'employment_id' | 'work_date' | 'timing' | 'minutes' | 'reason' | 'asked_by'>
+export type NewOvertime = Pick<
+  OvertimeRow,
+  'employment_id' | 'work_date' | 'timing' | 'minutes' | 'reason' | 'asked_by'
+>
 
 export const insertOvertime = (db: Db, companyId: string, row: NewOvertime) =>
   db.one(sql<{ id: string }>`
@@ -105,7 +111,13 @@ export const endOvertime = (db: Db, companyId: string, id: string, { state, minu
     update overtime_requests set state = ${state}, approved_minutes = ${minutes}, ended_at = ${at}, ended_by = ${by}, version = version + 1
      where company_id = ${companyId} and id = ${id}`)
 
-type Asked = { employmentIds: readonly string[] | null; from: Day; until: Day; state: RequestState | null; most: number }
+type Asked = {
+  employmentIds: readonly string[] | null
+  from: Day
+  until: Day
+  state: RequestState | null
+  most: number
+}
 
 export const listCorrections = (db: Db, companyId: string, { employmentIds, from, until, state, most }: Asked) =>
   db.many(sql<CorrectionRow>`

@@ -11,8 +11,8 @@ import { enqueueDrain } from './drain.service.ts'
 import { workPlaceOf } from './intake.queries.ts'
 import { isEmployed, ownPlace } from './intake.service.ts'
 import type * as contract from './my.contract.ts'
-import * as query from './requests.queries.ts'
 import { CORRECTION_KIND, OVERTIME_KIND } from './request.rules.ts'
+import * as query from './requests.queries.ts'
 import type { Request } from './shapes.contract.ts'
 
 /** How far back and ahead somebody may ask, days. */
@@ -42,7 +42,11 @@ export const toOvertime = (row: query.OvertimeRow): Request => ({
 })
 
 /** What somebody has asked for about days, the last first. */
-export const listRequestsOf = async ({ db, actor }: Context, employmentId: string, span: { from: Day; until: Day }): Promise<Request[]> => {
+export const listRequestsOf = async (
+  { db, actor }: Context,
+  employmentId: string,
+  span: { from: Day; until: Day },
+): Promise<Request[]> => {
   const asked = { employmentIds: [employmentId], ...span, state: null, most: 100 }
   const found = [
     ...(await query.listCorrections(db, actor.companyId, asked)).map(toCorrection),
@@ -54,14 +58,25 @@ export const listRequestsOf = async ({ db, actor }: Context, employmentId: strin
 export const listMyRequests = async (ctx: Context): Promise<Output<typeof contract.myRequests>> => {
   const work = await ownPlace(ctx)
   const today = dayIn(work.zone, ctx.now())
-  return { requests: await listRequestsOf(ctx, work.employment_id, { from: addDays(today, -366), until: addDays(today, MOST_AHEAD) }) }
+  return {
+    requests: await listRequestsOf(ctx, work.employment_id, {
+      from: addDays(today, -366),
+      until: addDays(today, MOST_AHEAD),
+    }),
+  }
 }
 
 const requireDay = (today: Day, day: Day) => {
-  if (daysBetween(day, today) > MOST_BACK) throw invalid({ day: `Ask within ${MOST_BACK} days. For earlier days, talk to your HR team.` })
+  if (daysBetween(day, today) > MOST_BACK)
+    throw invalid({ day: `Ask within ${MOST_BACK} days. For earlier days, talk to your HR team.` })
 }
 
-type FixAsked = { kind: 'add' | 'void' | 'retime'; punchId: string | null; at: string | null; direction: 'in' | 'out' | null }
+type FixAsked = {
+  kind: 'add' | 'void' | 'retime'
+  punchId: string | null
+  at: string | null
+  direction: 'in' | 'out' | null
+}
 
 /** What is wrong with a fix as it is asked for, by field. */
 const fixProblems = ({ kind, punchId, at, direction }: FixAsked, now: Date): Record<string, string> => {
@@ -80,7 +95,10 @@ const requireOwnPunch = async ({ db, actor }: Context, employmentId: string, pun
   return found
 }
 
-export const askCorrection = async (ctx: Context, input: Parsed<typeof contract.askCorrection>): Promise<Output<typeof contract.askCorrection>> => {
+export const askCorrection = async (
+  ctx: Context,
+  input: Parsed<typeof contract.askCorrection>,
+): Promise<Output<typeof contract.askCorrection>> => {
   const { db, actor } = ctx
   const own = await ownPlace(ctx)
   const work = (await workPlaceOf(db, actor.companyId, own.employee_id, input.day)) ?? own
@@ -93,7 +111,8 @@ export const askCorrection = async (ctx: Context, input: Parsed<typeof contract.
     direction: input.direction ?? null,
   }
   const wrong = fixProblems(asked, ctx.now())
-  if (asked.at && Math.abs(daysBetween(input.day, placeDayOf(Date.parse(asked.at), own.zone))) > 1) wrong.at = 'The time must lie on this day or the night after it'
+  if (asked.at && Math.abs(daysBetween(input.day, placeDayOf(Date.parse(asked.at), own.zone))) > 1)
+    wrong.at = 'The time must lie on this day or the night after it'
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   if (asked.punchId) await requireOwnPunch(ctx, work.employment_id, asked.punchId)
   const { id } = await query.insertCorrection(db, actor.companyId, {
@@ -106,7 +125,12 @@ export const askCorrection = async (ctx: Context, input: Parsed<typeof contract.
     reason: input.reason,
     asked_by: actor.userId,
   })
-  ctx.audit({ action: 'punch-correction.ask', targetType: 'punch-correction', targetId: id, after: { day: input.day, ...asked } })
+  ctx.audit({
+    action: 'punch-correction.ask',
+    targetType: 'punch-correction',
+    targetId: id,
+    after: { day: input.day, ...asked },
+  })
   await requestApproval(ctx, { kind: CORRECTION_KIND, subjectId: id })
   return { request: await readCorrection(ctx, id) }
 }
@@ -133,7 +157,11 @@ export const withdrawCorrection = async (ctx: Context, { id }: Parsed<typeof con
 /** Ends a correction that nobody approved. */
 export const endCorrection = async (ctx: Context, id: string, state: 'refused' | 'withdrawn'): Promise<void> => {
   await query.endCorrection(ctx.db, ctx.actor.companyId, id, state, ctx.now().toISOString())
-  ctx.audit({ action: `punch-correction.${state === 'refused' ? 'refuse' : 'withdraw'}`, targetType: 'punch-correction', targetId: id })
+  ctx.audit({
+    action: `punch-correction.${state === 'refused' ? 'refuse' : 'withdraw'}`,
+    targetType: 'punch-correction',
+    targetId: id,
+  })
 }
 
 /** An approved correction stands beside the punches as a fix; the punch itself stays. */
@@ -153,11 +181,19 @@ export const carryOutCorrection = async (ctx: Context, row: query.CorrectionRow)
     },
   ])
   await query.endCorrection(db, actor.companyId, row.id, 'approved', ctx.now().toISOString())
-  ctx.audit({ action: 'punch-correction.approve', targetType: 'punch-correction', targetId: row.id, after: { employee: row.employee_id, day: row.work_date } })
+  ctx.audit({
+    action: 'punch-correction.approve',
+    targetType: 'punch-correction',
+    targetId: row.id,
+    after: { employee: row.employee_id, day: row.work_date },
+  })
 }
 
 /** Writes fixes and has the days they touch computed: the day said, and that of the punch before and after. */
-export const writeFixes = async ({ db, actor }: Context, fixes: readonly (query.NewFix & { day: Day })[]): Promise<number> => {
+export const writeFixes = async (
+  { db, actor }: Context,
+  fixes: readonly (query.NewFix & { day: Day })[],
+): Promise<number> => {
   const made = await query.insertFixes(db, actor.companyId, fixes)
   await markDirty(
     db,
@@ -168,7 +204,10 @@ export const writeFixes = async ({ db, actor }: Context, fixes: readonly (query.
   return made.length
 }
 
-export const askOvertime = async (ctx: Context, input: Parsed<typeof contract.askOvertime>): Promise<Output<typeof contract.askOvertime>> => {
+export const askOvertime = async (
+  ctx: Context,
+  input: Parsed<typeof contract.askOvertime>,
+): Promise<Output<typeof contract.askOvertime>> => {
   const { db, actor } = ctx
   const own = await ownPlace(ctx)
   const work = (await workPlaceOf(db, actor.companyId, own.employee_id, input.day)) ?? own
@@ -188,7 +227,12 @@ export const askOvertime = async (ctx: Context, input: Parsed<typeof contract.as
     if (uniqueViolation(error) !== 'overtime_requests_one') throw error
     throw new Refusal('CONFLICT', 'Overtime of this day waits already. Take it back to ask for other minutes.')
   })
-  ctx.audit({ action: 'overtime.ask', targetType: 'overtime-request', targetId: id, after: { day: input.day, minutes: input.minutes } })
+  ctx.audit({
+    action: 'overtime.ask',
+    targetType: 'overtime-request',
+    targetId: id,
+    after: { day: input.day, minutes: input.minutes },
+  })
   await requestApproval(ctx, { kind: OVERTIME_KIND, subjectId: id })
   return { request: await readOvertime(ctx, id) }
 }
@@ -216,7 +260,9 @@ export const endOvertime = async (
   await query.endOvertime(db, actor.companyId, id, { state, minutes, at: ctx.now().toISOString(), by: actor.userId })
   const [row] = await query.overtimeByIds(db, actor.companyId, [id])
   if (row && state === 'approved') {
-    await markDirty(db, actor.companyId, [{ employment_id: row.employment_id, work_date: row.work_date, cause: 'overtime' }])
+    await markDirty(db, actor.companyId, [
+      { employment_id: row.employment_id, work_date: row.work_date, cause: 'overtime' },
+    ])
     await enqueueDrain(db, actor.companyId)
   }
   const action = { approved: 'overtime.approve', refused: 'overtime.refuse', withdrawn: 'overtime.withdraw' }[state]

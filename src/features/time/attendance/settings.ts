@@ -35,7 +35,10 @@ export const attendanceSettings = defineSettings({
       label: { en: 'At the site: within how many metres', ar: 'في الموقع: ضمن كم مترًا' },
     },
     doubleSeconds: {
-      label: { en: 'Two punches alike within how many seconds are one', ar: 'تسجيلان متماثلان خلال كم ثانية يُعدّان واحدًا' },
+      label: {
+        en: 'Two punches alike within how many seconds are one',
+        ar: 'تسجيلان متماثلان خلال كم ثانية يُعدّان واحدًا',
+      },
     },
     hours: {
       label: { en: 'Worked time is', ar: 'وقت العمل هو' },
@@ -45,10 +48,16 @@ export const attendanceSettings = defineSettings({
       },
     },
     syncGrace: {
-      label: { en: 'Minutes devices have to deliver before somebody is absent', ar: 'دقائق تُمنح للأجهزة قبل اعتبار الموظف غائبًا' },
+      label: {
+        en: 'Minutes devices have to deliver before somebody is absent',
+        ar: 'دقائق تُمنح للأجهزة قبل اعتبار الموظف غائبًا',
+      },
     },
     rosterApproves: {
-      label: { en: 'Overtime that was planned in the roster needs no approval of its own', ar: 'الوقت الإضافي المخطط في الجدول لا يحتاج موافقة مستقلة' },
+      label: {
+        en: 'Overtime that was planned in the roster needs no approval of its own',
+        ar: 'الوقت الإضافي المخطط في الجدول لا يحتاج موافقة مستقلة',
+      },
     },
   },
   scopes: ['site'],

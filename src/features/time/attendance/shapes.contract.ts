@@ -29,7 +29,8 @@ export const PLACES = ['not_asked', 'not_told', 'at_site', 'away', 'unclear'] as
 export const REQUEST_STATES = ['asked', 'approved', 'refused', 'withdrawn'] as const
 
 /** An instant in UTC. */
-export const moment = (label: string) => z.iso.datetime({ error: `${label} must be a moment in UTC (2026-01-31T12:00:00Z)` })
+export const moment = (label: string) =>
+  z.iso.datetime({ error: `${label} must be a moment in UTC (2026-01-31T12:00:00Z)` })
 
 export const DayRow = z.object({
   workDate: z.string(),
@@ -66,7 +67,13 @@ export const ShownPunch = z.object({
   distance: z.int().nullable(),
   /** The fix that took it away or moved it; the original stays. */
   fixed: z
-    .object({ kind: z.enum(['add', 'void', 'retime']), at: z.string().nullable(), reason: z.string(), by: z.string().nullable(), enteredAt: z.string() })
+    .object({
+      kind: z.enum(['add', 'void', 'retime']),
+      at: z.string().nullable(),
+      reason: z.string(),
+      by: z.string().nullable(),
+      enteredAt: z.string(),
+    })
     .nullable(),
   shift: z.string().nullable(),
   role: z.enum(['in', 'out', 'ignored']).nullable(),
@@ -96,9 +103,17 @@ export const Request = z.object({
   reason: z.string(),
   askedAt: z.string(),
   /** Of a correction. */
-  correction: z.object({ kind: z.enum(['add', 'void', 'retime']), at: z.string().nullable(), direction: z.enum(['in', 'out']).nullable() }).nullable(),
+  correction: z
+    .object({
+      kind: z.enum(['add', 'void', 'retime']),
+      at: z.string().nullable(),
+      direction: z.enum(['in', 'out']).nullable(),
+    })
+    .nullable(),
   /** Of overtime, minutes. */
-  overtime: z.object({ timing: z.enum(['before', 'after']), minutes: z.int(), approved: z.int().nullable() }).nullable(),
+  overtime: z
+    .object({ timing: z.enum(['before', 'after']), minutes: z.int(), approved: z.int().nullable() })
+    .nullable(),
 })
 export type Request = z.output<typeof Request>
 
@@ -139,7 +154,15 @@ export const DayDetail = z.object({
     }),
   ),
   derivation: Derivation.nullable(),
-  notices: z.array(z.object({ label: z.string(), message: z.string(), level: z.enum(['warning', 'held']), from: z.string(), until: z.string() })),
+  notices: z.array(
+    z.object({
+      label: z.string(),
+      message: z.string(),
+      level: z.enum(['warning', 'held']),
+      from: z.string(),
+      until: z.string(),
+    }),
+  ),
   problem: z.string().nullable(),
   requests: z.array(Request),
   /** Locked: what is put right now is paid as an adjustment. */

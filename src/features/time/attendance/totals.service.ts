@@ -46,7 +46,10 @@ const addTo = (totals: TimeTotals, row: Omit<TimeTotal, 'sources'>, source: Time
  * Minutes by class between two days, both included, by employment, each with what it comes from. A locked day is what it was when it was locked,
  * whatever was computed since; adjustments are those of days of the span. Whoever has no time is there without classes.
  */
-export const timeTotalsOf = async (db: Db, { companyId, employmentIds, from, until }: Asked): Promise<Map<string, TimeTotals>> => {
+export const timeTotalsOf = async (
+  db: Db,
+  { companyId, employmentIds, from, until }: Asked,
+): Promise<Map<string, TimeTotals>> => {
   const span = { from, until }
   const totals = new Map(employmentIds.map((id) => [id, empty()] as const))
   const periods = await lockedPeriods(db, { companyId, kind: 'time', ...span })
@@ -63,10 +66,15 @@ export const timeTotalsOf = async (db: Db, { companyId, employmentIds, from, unt
     const own = totals.get(row.employment_id)
     if (!own || isLockedDay.has(`${row.employment_id} ${row.work_date}`)) continue
     const { minutes, approved, paid, kind } = row
-    addTo(own, { class: row.class, kind, minutes, approved, paid }, { kind: 'open-day', id: `${row.employment_id} ${row.work_date}` })
+    addTo(
+      own,
+      { class: row.class, kind, minutes, approved, paid },
+      { kind: 'open-day', id: `${row.employment_id} ${row.work_date}` },
+    )
   }
   for (const row of await query.unclearDays(db, companyId, employmentIds, span))
-    if (!isLockedDay.has(`${row.employment_id} ${row.work_date}`)) totals.get(row.employment_id)?.unclear.push(row.work_date)
+    if (!isLockedDay.has(`${row.employment_id} ${row.work_date}`))
+      totals.get(row.employment_id)?.unclear.push(row.work_date)
   for (const row of await query.listAdjustments(db, companyId, employmentIds, span))
     totals.get(row.employment_id)?.adjustments.push({
       class: row.class,

@@ -34,7 +34,13 @@ export default function Attendance() {
   const tab = tabs.find((one) => one === at.tab) ?? 'now'
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
-      <PageTabs tabs={tabs} open={tab} onOpen={(next) => go({ tab: next })} label={t('title')} nameOf={(one) => t(`tabs.${one}`)}>
+      <PageTabs
+        tabs={tabs}
+        open={tab}
+        onOpen={(next) => go({ tab: next })}
+        label={t('title')}
+        nameOf={(one) => t(`tabs.${one}`)}
+      >
         {(one) => VIEWS[one]()}
       </PageTabs>
     </Page>

@@ -38,7 +38,11 @@ export default function Days() {
   const pageSize = Number(at.size) || 50
   const sort = SORTS.find((one) => one === at.sort) ?? '-day'
   const state = FILTERS.find((one) => one === at.state) ?? ''
-  const filter = { ...(at.open === 'yes' && !state ? { open: 'yes' as const } : {}), ...(state ? { state } : {}), ...(at.search ? { search: at.search } : {}) }
+  const filter = {
+    ...(at.open === 'yes' && !state ? { open: 'yes' as const } : {}),
+    ...(state ? { state } : {}),
+    ...(at.search ? { search: at.search } : {}),
+  }
   const { data, error, isPending, isFetching, refetch } = useListPage(listCall, { ...filter, sort, pageSize }, page)
   const ask = useCommand(askCall, {})
   const rows = data?.records ?? NOTHING
@@ -46,7 +50,14 @@ export default function Days() {
   const days = chosen.map(({ employeeId, workDate }) => ({ employeeId, day: workDate }))
   const columns = useMemo(
     (): Column<AttendanceRecord>[] => [
-      { id: 'name', header: t('list.name'), fixed: true, sort: 'name', cell: (row) => <bdi>{row.name}</bdi>, inFile: ['name', 'number'] },
+      {
+        id: 'name',
+        header: t('list.name'),
+        fixed: true,
+        sort: 'name',
+        cell: (row) => <bdi>{row.name}</bdi>,
+        inFile: ['name', 'number'],
+      },
       { id: 'day', header: t('list.day'), sort: 'day', cell: (row) => shortDay(row.workDate), inFile: ['day'] },
       { id: 'state', header: t('list.state'), cell: (row) => <StateBadge state={row.state} />, inFile: ['state'] },
       {
@@ -64,27 +75,54 @@ export default function Days() {
       {
         id: 'punched',
         header: t('list.punched'),
-        cell: (row) => (row.firstIn || row.lastOut ? `${clock(row.firstIn, row.zone)} – ${clock(row.lastOut, row.zone)}` : ''),
+        cell: (row) =>
+          row.firstIn || row.lastOut ? `${clock(row.firstIn, row.zone)} – ${clock(row.lastOut, row.zone)}` : '',
         inFile: ['in', 'out', 'zone'],
       },
-      { id: 'worked', header: t('list.worked'), align: 'end', cell: (row) => (row.worked === null ? '' : duration(row.worked)), inFile: ['worked', 'planned', 'breaks'] },
-      { id: 'overtime', header: t('list.overtime'), align: 'end', cell: (row) => (row.overtime > 0 ? duration(row.overtime) : ''), inFile: ['overtime', 'overtimePaid'] },
+      {
+        id: 'worked',
+        header: t('list.worked'),
+        align: 'end',
+        cell: (row) => (row.worked === null ? '' : duration(row.worked)),
+        inFile: ['worked', 'planned', 'breaks'],
+      },
+      {
+        id: 'overtime',
+        header: t('list.overtime'),
+        align: 'end',
+        cell: (row) => (row.overtime > 0 ? duration(row.overtime) : ''),
+        inFile: ['overtime', 'overtimePaid'],
+      },
       { id: 'site', header: t('list.site'), cell: (row) => <bdi>{row.site ?? ''}</bdi>, inFile: ['site'] },
     ],
     [t, own, clock, shortDay, duration],
   )
   const askThem = async () => {
     const { asked, withoutAccount } = await ask.mutateAsync({ days })
-    notify.success(withoutAccount > 0 ? t('list.askedSome', { count: asked, without: withoutAccount }) : t('list.asked', { count: asked }))
+    notify.success(
+      withoutAccount > 0
+        ? t('list.askedSome', { count: asked, without: withoutAccount })
+        : t('list.asked', { count: asked }),
+    )
     setSelected([])
   }
-  const chips = state ? [{ id: 'state', label: own(`states.${state}`), onRemove: () => void go({ state: '', page: '1' }) }] : []
+  const chips = state
+    ? [{ id: 'state', label: own(`states.${state}`), onRemove: () => void go({ state: '', page: '1' }) }]
+    : []
   return (
     <>
       <ListScreen
         list="attendance"
         view={{ open: at.open, state: at.state, search: at.search, sort: at.sort }}
-        onView={(view) => void go({ open: view.open ?? '', state: view.state ?? '', search: view.search ?? '', sort: view.sort ?? '-day', page: '1' })}
+        onView={(view) =>
+          void go({
+            open: view.open ?? '',
+            state: view.state ?? '',
+            search: view.search ?? '',
+            sort: view.sort ?? '-day',
+            page: '1',
+          })
+        }
         filter={{ ...filter, sort }}
         chips={chips}
         name="attendance"
@@ -101,7 +139,11 @@ export default function Days() {
         onPageSize={(size) => void go({ size: String(size), page: '1' })}
         sort={sort}
         onSort={(next) => void go({ sort: next, page: '1' })}
-        search={{ value: at.search, onChange: (search) => void go({ search, page: '1' }, { replace: true }), placeholder: t('list.search') }}
+        search={{
+          value: at.search,
+          onChange: (search) => void go({ search, page: '1' }, { replace: true }),
+          placeholder: t('list.search'),
+        }}
         filters={
           <NativeSelect
             aria-label={t('list.show')}
@@ -110,7 +152,11 @@ export default function Days() {
               const { value } = event.currentTarget
               void go({ open: value === 'open' ? 'yes' : '', state: value === 'open' ? '' : value, page: '1' })
             }}
-            data={[{ value: 'open', label: t('list.toSettle') }, { value: '', label: t('list.all') }, ...FILTERS.map((one) => ({ value: one, label: own(`states.${one}`) }))]}
+            data={[
+              { value: 'open', label: t('list.toSettle') },
+              { value: '', label: t('list.all') },
+              ...FILTERS.map((one) => ({ value: one, label: own(`states.${one}`) })),
+            ]}
           />
         }
         {...(may('attendance.write') ? { selected, onSelect: setSelected } : {})}
@@ -129,7 +175,11 @@ export default function Days() {
         fetching={isFetching}
         error={error}
         onRetry={() => void refetch()}
-        empty={<EmptyState title={at.open === 'yes' ? t('list.clear') : t('list.none')}>{at.open === 'yes' ? t('list.clearText') : t('list.noneText')}</EmptyState>}
+        empty={
+          <EmptyState title={at.open === 'yes' ? t('list.clear') : t('list.none')}>
+            {at.open === 'yes' ? t('list.clearText') : t('list.noneText')}
+          </EmptyState>
+        }
       />
       {opened && <PersonDay employeeId={opened.employeeId} day={opened.workDate} onClose={() => setOpened(null)} />}
       {isSettling && (

@@ -16,7 +16,15 @@ import { useTimes } from './employee/useTimes.ts'
 import { PersonDay } from './PersonDay.tsx'
 
 type Person = NowBoard['sites'][number]['people'][number]
-const TONE = { in: 'ok', late: 'careful', missing: 'wrong', out: 'idle', scheduled: 'idle', away: 'calm', absent: 'wrong' } as const
+const TONE = {
+  in: 'ok',
+  late: 'careful',
+  missing: 'wrong',
+  out: 'idle',
+  scheduled: 'idle',
+  away: 'calm',
+  absent: 'wrong',
+} as const
 /** Those somebody has to do something about come first. */
 const ORDER = ['missing', 'absent', 'late', 'in', 'scheduled', 'out', 'away'] as const
 
@@ -100,7 +108,11 @@ const One = ({ person, zone, onOpen }: { person: Person; zone: string; onOpen: (
   const t = useWords()
   const { clock, duration } = useTimes()
   const notes = [
-    person.since ? t(person.state === 'in' || person.state === 'late' ? 'now.since' : 'now.left', { time: clock(person.since, zone) }) : null,
+    person.since
+      ? t(person.state === 'in' || person.state === 'late' ? 'now.since' : 'now.left', {
+          time: clock(person.since, zone),
+        })
+      : null,
     person.state === 'scheduled' && person.planFrom ? t('now.from', { time: clock(person.planFrom, zone) }) : null,
     person.lateMinutes > 0 ? t('now.lateBy', { time: duration(person.lateMinutes) }) : null,
     person.place === 'away' ? t('now.notAtSite') : null,

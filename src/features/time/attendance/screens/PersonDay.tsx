@@ -100,7 +100,10 @@ const Fix = ({ day, onDone }: { day: ShownDay; onDone: () => void }) => {
         label={t('fix.what')}
         value={what}
         onChange={(event) => setWhat(event.currentTarget.value as What)}
-        data={(day.punches.length > 0 ? (['addOut', 'addIn', 'retime', 'void'] as const) : (['addIn', 'addOut'] as const)).map((one) => ({ value: one, label: t(`fix.${one}`) }))}
+        data={(day.punches.length > 0
+          ? (['addOut', 'addIn', 'retime', 'void'] as const)
+          : (['addIn', 'addOut'] as const)
+        ).map((one) => ({ value: one, label: t(`fix.${one}`) }))}
       />
       {!isAdded && (
         <NativeSelect
@@ -113,11 +116,28 @@ const Fix = ({ day, onDone }: { day: ShownDay; onDone: () => void }) => {
       )}
       {what !== 'void' && (
         <Group mt="sm" grow>
-          <TextInput type="date" label={t('fix.day')} value={on} onChange={(event) => setOn(event.currentTarget.value)} />
-          <TextInput type="time" label={t('fix.time')} value={time} onChange={(event) => setTime(event.currentTarget.value)} />
+          <TextInput
+            type="date"
+            label={t('fix.day')}
+            value={on}
+            onChange={(event) => setOn(event.currentTarget.value)}
+          />
+          <TextInput
+            type="time"
+            label={t('fix.time')}
+            value={time}
+            onChange={(event) => setTime(event.currentTarget.value)}
+          />
         </Group>
       )}
-      <TextInput mt="sm" label={t('fix.reason')} value={reason} maxLength={500} error={failure} onChange={(event) => setReason(event.currentTarget.value)} />
+      <TextInput
+        mt="sm"
+        label={t('fix.reason')}
+        value={reason}
+        maxLength={500}
+        error={failure}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
       <Group mt="md">
         <Button type="submit" loading={fix.isPending}>
           {t('fix.save')}

@@ -15,7 +15,13 @@ import { useTimes } from './employee/useTimes.ts'
 type Proposed = Output<typeof proposeFixes>
 
 /** What would be written for many days with a punch missing, each shown first: the planned time stands in for it. */
-export const SettleDialog = ({ days, onClose }: { days: { employeeId: string; day: string }[]; onClose: () => void }) => {
+export const SettleDialog = ({
+  days,
+  onClose,
+}: {
+  days: { employeeId: string; day: string }[]
+  onClose: () => void
+}) => {
   const t = useWords()
   const own = useOwnWords()
   const { clock, shortDay } = useTimes()
@@ -29,7 +35,12 @@ export const SettleDialog = ({ days, onClose }: { days: { employeeId: string; da
     void ask({ days }).then(setFound, () => {})
   }, [])
   const save = async () => {
-    const fixes = (found?.proposals ?? []).map(({ employeeId, direction, at }) => ({ employeeId, kind: 'add' as const, direction, at }))
+    const fixes = (found?.proposals ?? []).map(({ employeeId, direction, at }) => ({
+      employeeId,
+      kind: 'add' as const,
+      direction,
+      at,
+    }))
     const { fixed } = await fix.mutateAsync({ fixes, reason })
     notify.success(t('settle.done', { count: fixed }))
     onClose()
@@ -44,7 +55,8 @@ export const SettleDialog = ({ days, onClose }: { days: { employeeId: string; da
           <ul className={classes.lines}>
             {found.proposals.map((one) => (
               <li key={`${one.employeeId}${one.workDate}`}>
-                <bdi>{one.name}</bdi>, {shortDay(one.workDate)}: {own(`direction.${one.direction}`)} {clock(one.at, one.zone)}
+                <bdi>{one.name}</bdi>, {shortDay(one.workDate)}: {own(`direction.${one.direction}`)}{' '}
+                {clock(one.at, one.zone)}
               </li>
             ))}
           </ul>
@@ -60,10 +72,20 @@ export const SettleDialog = ({ days, onClose }: { days: { employeeId: string; da
               </ul>
             </>
           )}
-          <TextInput mt="sm" label={t('fix.reason')} value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
+          <TextInput
+            mt="sm"
+            label={t('fix.reason')}
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
           {fix.error && <ErrorState error={fix.error} />}
           <Group mt="md">
-            <Button disabled={found.proposals.length === 0 || reason.trim() === ''} loading={fix.isPending} onClick={() => void save().catch(() => {})}>
+            <Button
+              disabled={found.proposals.length === 0 || reason.trim() === ''}
+              loading={fix.isPending}
+              onClick={() => void save().catch(() => {})}
+            >
               {t('settle.save')}
             </Button>
             <Button variant="default" onClick={onClose}>

@@ -4,8 +4,8 @@ import { addDays, instantIn } from '../../../../../shared/dates.ts'
 import { useCommand } from '../../../../../web/api.ts'
 import { ApiError } from '../../../../../web/call.ts'
 import { notify } from '../../../../../web/notify.ts'
-import type { ShownDay } from '../../shapes.contract.ts'
 import { useWords } from '../../employee/words/index.ts'
+import type { ShownDay } from '../../shapes.contract.ts'
 import { correctionCall, dayCall, mineCall, requestsCall } from './calls.ts'
 import { useTimes } from './useTimes.ts'
 
@@ -18,7 +18,15 @@ const firstKind = (day: ShownDay): Kind => {
 }
 
 /** What is wrong and what it should be: the punch itself stays, and somebody approves it. */
-export const AskCorrection = ({ day, onDone, onCancel }: { day: ShownDay; onDone: () => void; onCancel: () => void }) => {
+export const AskCorrection = ({
+  day,
+  onDone,
+  onCancel,
+}: {
+  day: ShownDay
+  onDone: () => void
+  onCancel: () => void
+}) => {
   const t = useWords()
   const { clock } = useTimes()
   const [kind, setKind] = useState<Kind>(firstKind(day))
@@ -66,16 +74,39 @@ export const AskCorrection = ({ day, onDone, onCancel }: { day: ShownDay; onDone
           value={punchId}
           error={fields.punchId}
           onChange={(event) => setPunchId(event.currentTarget.value)}
-          data={day.punches.map((punch) => ({ value: punch.id, label: `${clock(punch.at, day.zone)} ${t(`direction.${punch.direction}`)}` }))}
+          data={day.punches.map((punch) => ({
+            value: punch.id,
+            label: `${clock(punch.at, day.zone)} ${t(`direction.${punch.direction}`)}`,
+          }))}
         />
       )}
       {kind !== 'void' && (
         <>
-          <TextInput mt="sm" type="time" label={t('ask.time')} value={time} error={fields.at} onChange={(event) => setTime(event.currentTarget.value)} />
-          <Checkbox mt="xs" label={t('ask.nextDay')} checked={isNextDay} onChange={(event) => setNextDay(event.currentTarget.checked)} />
+          <TextInput
+            mt="sm"
+            type="time"
+            label={t('ask.time')}
+            value={time}
+            error={fields.at}
+            onChange={(event) => setTime(event.currentTarget.value)}
+          />
+          <Checkbox
+            mt="xs"
+            label={t('ask.nextDay')}
+            checked={isNextDay}
+            onChange={(event) => setNextDay(event.currentTarget.checked)}
+          />
         </>
       )}
-      <Textarea mt="sm" label={t('ask.reason')} description={t('ask.reasonHint')} value={reason} error={fields.reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
+      <Textarea
+        mt="sm"
+        label={t('ask.reason')}
+        description={t('ask.reasonHint')}
+        value={reason}
+        error={fields.reason}
+        maxLength={500}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
       <Group mt="md">
         <Button type="submit" loading={ask.isPending}>
           {t('ask.send')}

@@ -1,7 +1,7 @@
 import { Derivation } from '../../../../../web/ui/Explain.tsx'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
-import type { ShownDay, ShownPunch } from '../../shapes.contract.ts'
 import { useWords } from '../../employee/words/index.ts'
+import type { ShownDay, ShownPunch } from '../../shapes.contract.ts'
 import classes from './mine.module.css'
 import { StateBadge } from './StateBadge.tsx'
 import { useTimes } from './useTimes.ts'
@@ -26,7 +26,9 @@ export const DayExplained = ({ day }: { day: ShownDay }) => {
       {day.shifts.length === 0 && <p className={classes.note}>{t('day.noPlan')}</p>}
       {day.shifts.map((shift) => (
         <p key={shift.key}>
-          {shift.off === 'default' ? t('day.noPlan') : t('day.shift', { from: clock(shift.plan.from, zone), until: clock(shift.plan.until, zone) })}
+          {shift.off === 'default'
+            ? t('day.noPlan')
+            : t('day.shift', { from: clock(shift.plan.from, zone), until: clock(shift.plan.until, zone) })}
           {shift.breakMinutes > 0 && (
             <span className={classes.note}>
               {' · '}
@@ -36,7 +38,9 @@ export const DayExplained = ({ day }: { day: ShownDay }) => {
         </p>
       ))}
       {day.day && day.day.late > 0 && <p className={classes.note}>{t('day.late', { time: duration(day.day.late) })}</p>}
-      {day.day && day.day.early > 0 && <p className={classes.note}>{t('day.early', { time: duration(day.day.early) })}</p>}
+      {day.day && day.day.early > 0 && (
+        <p className={classes.note}>{t('day.early', { time: duration(day.day.early) })}</p>
+      )}
       <h3 className={classes.subtitle}>{t('day.punches')}</h3>
       {day.punches.length === 0 && <p className={classes.note}>{t('day.noPunches')}</p>}
       <ul className={classes.list}>
@@ -100,7 +104,9 @@ const Punch = ({ punch, zone }: { punch: ShownPunch; zone: string }) => {
     punch.device,
     punch.offline ? t('day.offline') : null,
     punch.place === 'not_asked' ? null : t(`place.${punch.place}`),
-    Math.abs(punch.driftSeconds) >= 60 ? `${punch.driftSeconds > 0 ? '+' : '−'}${duration(Math.round(Math.abs(punch.driftSeconds) / 60))}` : null,
+    Math.abs(punch.driftSeconds) >= 60
+      ? `${punch.driftSeconds > 0 ? '+' : '−'}${duration(Math.round(Math.abs(punch.driftSeconds) / 60))}`
+      : null,
     punch.reason ? t(`reasons.${punch.reason as 'no_window'}`) : null,
   ].filter(Boolean)
   return (

@@ -8,7 +8,8 @@ import classes from './mine.module.css'
 import { StateBadge } from './StateBadge.tsx'
 import { useTimes } from './useTimes.ts'
 
-const lastOf = (month: string) => new Date(Date.parse(`${addMonths(`${month}-01`, 1)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+const lastOf = (month: string) =>
+  new Date(Date.parse(`${addMonths(`${month}-01`, 1)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
 /** One's own days of a month. */
 export const MyTime = ({ today, onOpen }: { today: string; onOpen: (day: string) => void }) => {
@@ -22,7 +23,12 @@ export const MyTime = ({ today, onOpen }: { today: string; onOpen: (day: string)
         <h2 className={classes.title}>{t('time.title')}</h2>
         <label className={classes.month}>
           {t('time.month')}{' '}
-          <input type="month" value={month} max={today.slice(0, 7)} onChange={(event) => event.currentTarget.value && setMonth(event.currentTarget.value)} />
+          <input
+            type="month"
+            value={month}
+            max={today.slice(0, 7)}
+            onChange={(event) => event.currentTarget.value && setMonth(event.currentTarget.value)}
+          />
         </label>
       </div>
       {!data && !error && <LoadingTable rows={5} columns={4} />}
@@ -31,7 +37,8 @@ export const MyTime = ({ today, onOpen }: { today: string; onOpen: (day: string)
       {data && data.days.length > 0 && (
         <>
           <p className={classes.note}>
-            {t('time.plan')}: {duration(data.planned)} · {t('time.worked')}: {duration(data.worked)} · {t('time.overtime')}: {duration(data.overtime)}
+            {t('time.plan')}: {duration(data.planned)} · {t('time.worked')}: {duration(data.worked)} ·{' '}
+            {t('time.overtime')}: {duration(data.overtime)}
           </p>
           <table className={classes.table}>
             <thead>
@@ -46,7 +53,12 @@ export const MyTime = ({ today, onOpen }: { today: string; onOpen: (day: string)
               {data.days.toReversed().map((day) => (
                 <tr key={day.workDate}>
                   <td>
-                    <button type="button" className={classes.open} onClick={() => onOpen(day.workDate)} aria-label={t('time.open', { day: shortDay(day.workDate) })}>
+                    <button
+                      type="button"
+                      className={classes.open}
+                      onClick={() => onOpen(day.workDate)}
+                      aria-label={t('time.open', { day: shortDay(day.workDate) })}
+                    >
                       {shortDay(day.workDate)}
                     </button>
                     <div className={classes.note}>

@@ -4,8 +4,8 @@ import { useApiState, useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { useFields } from '../../../../../web/ui/useFields.ts'
-import type { Request } from '../../shapes.contract.ts'
 import { useWords } from '../../employee/words/index.ts'
+import type { Request } from '../../shapes.contract.ts'
 import { mineCall, overtimeCall, pinCall, requestsCall, withdrawCorrectionCall, withdrawOvertimeCall } from './calls.ts'
 import classes from './mine.module.css'
 import { useTimes } from './useTimes.ts'
@@ -40,8 +40,7 @@ const One = ({ request }: { request: Request }) => {
   return (
     <li className={classes.row}>
       <span>
-        <strong>{shortDay(request.workDate)}</strong>{' '}
-        {request.correction && t(`requests.${request.correction.kind}`)}
+        <strong>{shortDay(request.workDate)}</strong> {request.correction && t(`requests.${request.correction.kind}`)}
         {request.overtime && t('requests.overtime', { time: duration(request.overtime.minutes) })}
         <span className={classes.note}>
           {' '}
@@ -51,7 +50,13 @@ const One = ({ request }: { request: Request }) => {
       <span>
         <StatusBadge tone={TONE[request.state]}>{t(`requests.${request.state}`)}</StatusBadge>
         {request.state === 'asked' && (
-          <Button ms="xs" size="xs" variant="subtle" loading={withdraw.isPending} onClick={() => withdraw.mutate({ id: request.id })}>
+          <Button
+            ms="xs"
+            size="xs"
+            variant="subtle"
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate({ id: request.id })}
+          >
             {t('requests.withdraw')}
           </Button>
         )}
@@ -109,7 +114,14 @@ export const Pin = ({ hasPin }: { hasPin: boolean }) => {
     <section className={classes.card} aria-label={t('pin.title')}>
       <h2 className={classes.title}>{t('pin.title')}</h2>
       <form ref={form} onSubmit={(event) => void send(event)} noValidate className={classes.row}>
-        <PasswordInput inputMode="numeric" autoComplete="off" label={t('pin.title')} description={t('pin.hint')} {...field('pin')} className={classes.grow} />
+        <PasswordInput
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('pin.title')}
+          description={t('pin.hint')}
+          {...field('pin')}
+          className={classes.grow}
+        />
         <Button type="submit" variant="default" loading={sending}>
           {t(hasPin ? 'pin.change' : 'pin.set')}
         </Button>

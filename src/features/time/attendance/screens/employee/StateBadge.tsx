@@ -1,6 +1,6 @@
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
-import type { DayRow } from '../../shapes.contract.ts'
 import { useWords } from '../../employee/words/index.ts'
+import type { DayRow } from '../../shapes.contract.ts'
 
 const TONE = {
   scheduled: 'idle',

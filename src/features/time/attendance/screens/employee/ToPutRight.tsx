@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
-import type { DayRow, Request } from '../../shapes.contract.ts'
 import { useWords } from '../../employee/words/index.ts'
+import type { DayRow, Request } from '../../shapes.contract.ts'
 import classes from './mine.module.css'
 import { useTimes } from './useTimes.ts'
 
@@ -29,7 +29,12 @@ export const ToPutRight = ({ days, waiting, onOpen }: Props) => {
               {waits ? (
                 <StatusBadge tone="careful">{t('fix.waits')}</StatusBadge>
               ) : (
-                <Button variant="default" size="xs" onClick={() => onOpen(day.workDate)} aria-label={`${t('fix.forgot')}: ${shortDay(day.workDate)}`}>
+                <Button
+                  variant="default"
+                  size="xs"
+                  onClick={() => onOpen(day.workDate)}
+                  aria-label={`${t('fix.forgot')}: ${shortDay(day.workDate)}`}
+                >
                   {t('fix.forgot')}
                 </Button>
               )}

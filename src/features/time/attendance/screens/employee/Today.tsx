@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Output } from '../../../../../shared/endpoint.ts'
-import type { myAttendance } from '../../my.contract.ts'
 import { useWords } from '../../employee/words/index.ts'
+import type { myAttendance } from '../../my.contract.ts'
 import classes from './mine.module.css'
-import { placeNow, type Punching, usePunch } from './usePunch.ts'
+import { type Punching, placeNow, usePunch } from './usePunch.ts'
 import { useTimes } from './useTimes.ts'
 
 type Props = { mine: Output<typeof myAttendance>; code: string | null; onChange: () => void }
@@ -53,7 +53,13 @@ export const Today = ({ mine, code, onChange }: Props) => {
           <p className={classes.note}>{t('today.week', { time: duration(mine.weekMinutes) })}</p>
         </div>
         {mayPunch && (
-          <Button size="lg" className={classes.punch} variant={isIn ? 'default' : 'filled'} loading={isBusy} onClick={() => void punch()}>
+          <Button
+            size="lg"
+            className={classes.punch}
+            variant={isIn ? 'default' : 'filled'}
+            loading={isBusy}
+            onClick={() => void punch()}
+          >
             {t(isIn ? 'today.punchOut' : 'today.punchIn')}
           </Button>
         )}

@@ -6,7 +6,10 @@ export const punchCall = wire<typeof contract.punch>('POST', '/api/my/attendance
 export const daysCall = wire<typeof contract.myDays>('GET', '/api/my/attendance/days')
 export const dayCall = wire<typeof contract.myDay>('GET', '/api/my/attendance/days/:day')
 export const correctionCall = wire<typeof contract.askCorrection>('POST', '/api/my/attendance/corrections')
-export const withdrawCorrectionCall = wire<typeof contract.withdrawCorrection>('POST', '/api/my/attendance/corrections/:id/withdraw')
+export const withdrawCorrectionCall = wire<typeof contract.withdrawCorrection>(
+  'POST',
+  '/api/my/attendance/corrections/:id/withdraw',
+)
 export const overtimeCall = wire<typeof contract.askOvertime>('POST', '/api/my/overtime')
 export const withdrawOvertimeCall = wire<typeof contract.withdrawOvertime>('POST', '/api/my/overtime/:id/withdraw')
 export const requestsCall = wire<typeof contract.myRequests>('GET', '/api/my/attendance/requests')

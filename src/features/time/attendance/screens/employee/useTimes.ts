@@ -13,10 +13,19 @@ export const useTimes = () => {
     return {
       /** 09:05 as the wall of a place shows it; nothing where nothing is known. */
       clock: (at: string | null | undefined, zone: string): string =>
-        at ? new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(Date.parse(at)) : '',
+        at
+          ? new Intl.DateTimeFormat(locale, {
+              hour: '2-digit',
+              minute: '2-digit',
+              hourCycle: 'h23',
+              timeZone: zone,
+            }).format(Date.parse(at))
+          : '',
       /** Mon 2 Nov. */
       shortDay: (day: string): string =>
-        new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`)),
+        new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+          Date.parse(`${day}T00:00:00Z`),
+        ),
       duration: (minutes: number): string => {
         const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
         return hours === 0 ? t('minutesOnly', { minutes: rest }) : t('duration', { hours, minutes: rest })
