@@ -85,8 +85,8 @@ describe('a day of punches', () => {
     const at = '2026-11-04T01:00:00Z'
     expect(await punched('in', at)).toMatchObject({ isNew: true })
     expect(await punched('in', at)).toMatchObject({ isNew: false })
-    const [{ n }] = await app.look<{ n: number }>(`select count(*)::int as n from punches where at = '${at}'`)
-    expect(n).toBe(1)
+    const [counted] = await app.look<{ n: number }>(`select count(*)::int as n from punches where at = '${at}'`)
+    expect(counted?.n).toBe(1)
   })
 
   test('without an out is an exception, is asked for, approved, and keeps the original', async () => {
@@ -224,7 +224,10 @@ describe('a month', () => {
     await drained()
     expect(await told()).toHaveLength(1)
     const { timeTotalsOf } = await import('./totals.service.ts')
-    const [{ id }] = await app.look<{ id: string }>(`select id from employments where employee_id = '${employeeId}'`)
+    const [employment] = await app.look<{ id: string }>(
+      `select id from employments where employee_id = '${employeeId}'`,
+    )
+    const id = employment?.id ?? ''
     const totals = await app.server.services.database.forCompany(mei.companyId, (db) =>
       timeTotalsOf(db, { companyId: mei.companyId, employmentIds: [id], from: '2026-11-01', until: '2026-11-30' }),
     )
@@ -318,9 +321,10 @@ describe('devices', () => {
         .status,
     ).toBe(422)
     ok(await me('PUT', '/api/my/attendance/pin', { pin: '4827' }))
-    const [{ number }] = await app.look<{ number: string }>(
+    const [found] = await app.look<{ number: string }>(
       `select employee_number as number from employees where id = '${employeeId}'`,
     )
+    const number = found?.number ?? ''
     const typed = { key, number, pin: '4827', direction: 'out', at: now.toISOString() }
     expect((await app.call('POST', '/api/kiosk/punches', { body: { ...typed, pin: '4828' } })).status).toBe(422)
     expect(ok(await app.call('POST', '/api/kiosk/punches', { body: typed }))).toMatchObject({

@@ -17,11 +17,7 @@ import { addDeviceCall, devicesCall, listCall, pairCall, revokeCall } from './ca
 import { MapNumber } from './MapNumber.tsx'
 
 const ImportDialog = lazy(() =>
-  loadWords(['platform/imports']).then(() =>
-    import('../../../platform/imports/screens/ImportDialog.tsx').then(({ ImportDialog: drawn }) => ({
-      default: drawn,
-    })),
-  ),
+  loadWords(['platform/imports']).then(() => import('../../../platform/imports/screens/ImportDialog.tsx')),
 )
 const sitesCall = wire<typeof listSites>('GET', '/api/company/sites')
 const stale = { refreshes: [devicesCall] }
@@ -101,7 +97,7 @@ const One = ({ device, onMap }: { device: Device; onMap: () => void }) => {
     <li className={classes.site}>
       <header className={classes.head}>
         <h2>
-          <bdi>{device.name}</bdi> <span className={classes.note}>{t(`devices.kind.${device.kind}`)}</span>
+          <bdi>{device.name}</bdi> <span className={classes.note}>{t(`deviceKind.${device.kind}`)}</span>
         </h2>
         <StatusBadge tone={device.revokedAt ? 'idle' : device.isPaired ? 'ok' : 'careful'}>
           {t(device.revokedAt ? 'devices.revoked' : device.isPaired ? 'devices.paired' : 'devices.unpaired')}
@@ -139,7 +135,7 @@ const One = ({ device, onMap }: { device: Device; onMap: () => void }) => {
         </Group>
       )}
       {shown && (
-        <Dialog opened onClose={() => setShown(null)} title={device.name}>
+        <Dialog onClose={() => setShown(null)} title={device.name}>
           <p>{t(shown.link ? 'devices.linkText' : 'devices.keyText')}</p>
           <TextInput
             readOnly
@@ -164,14 +160,14 @@ const Add = ({ onClose }: { onClose: () => void }) => {
     onClose()
   })
   return (
-    <Dialog opened onClose={onClose} title={t('devices.add')}>
+    <Dialog onClose={onClose} title={t('devices.add')}>
       <form ref={form} onSubmit={(event) => void send(event)} noValidate>
         <TextInput label={t('devices.name')} {...field('name')} />
         <NativeSelect
           mt="sm"
           label={t('devices.kindLabel')}
           {...field('kind')}
-          data={(['kiosk', 'reader'] as const).map((one) => ({ value: one, label: t(`devices.kind.${one}`) }))}
+          data={(['kiosk', 'reader'] as const).map((one) => ({ value: one, label: t(`deviceKind.${one}`) }))}
         />
         <NativeSelect
           mt="sm"

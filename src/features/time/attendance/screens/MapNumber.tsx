@@ -34,7 +34,7 @@ export const MapNumber = ({
     onClose()
   })
   return (
-    <Dialog opened onClose={onClose} title={t('devices.whoIs')}>
+    <Dialog onClose={onClose} title={t('devices.whoIs')}>
       <form ref={form} onSubmit={(event) => void send(event)} noValidate>
         <TextInput label={t('devices.number')} {...field('user')} />
         <TextInput

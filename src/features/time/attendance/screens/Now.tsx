@@ -124,7 +124,7 @@ const One = ({ person, zone, onOpen }: { person: Person; zone: string; onOpen: (
           <bdi className={classes.name}>{person.name}</bdi>
           <span className={classes.note}>{notes.join(' · ')}</span>
         </span>
-        <StatusBadge tone={TONE[person.state]}>{t(`now.state.${person.state}`)}</StatusBadge>
+        <StatusBadge tone={TONE[person.state]}>{t(`nowState.${person.state}`)}</StatusBadge>
       </button>
     </li>
   )

@@ -63,7 +63,7 @@ const One = ({ period }: { period: ShownPeriod }) => {
         <h2>
           {month(period.from)} <bdi className={classes.note}>{period.entity ?? t('periods.noEntity')}</bdi>
         </h2>
-        <StatusBadge tone={TONE[period.state]}>{t(`periods.state.${period.state}`)}</StatusBadge>
+        <StatusBadge tone={TONE[period.state]}>{t(`periodState.${period.state}`)}</StatusBadge>
       </header>
       <p>
         {t('periods.people', { count: period.people })} · {t('list.worked')}: {duration(period.worked)} ·{' '}
@@ -127,7 +127,7 @@ const One = ({ period }: { period: ShownPeriod }) => {
           <ul className={classes.lines}>
             {period.history.map((event) => (
               <li key={event.at}>
-                {moment(event.at)}: {t(`periods.event.${event.event as 'locked'}`)} <bdi>{event.who}</bdi>{' '}
+                {moment(event.at)}: {t(`periodEvent.${event.event as 'locked'}`)} <bdi>{event.who}</bdi>{' '}
                 <bdi>{event.reason}</bdi>
               </li>
             ))}
@@ -135,7 +135,7 @@ const One = ({ period }: { period: ShownPeriod }) => {
         </details>
       )}
       {asks === 'lock' && (
-        <Dialog opened onClose={() => setAsks(null)} title={t('periods.lock')}>
+        <Dialog onClose={() => setAsks(null)} title={t('periods.lock')}>
           <p>{t('periods.unclearWarning', { count: period.unclear })}</p>
           <Group mt="md">
             <Button loading={lock.isPending} onClick={() => void locked(true)}>
@@ -163,7 +163,7 @@ const Reopen = ({ period, onClose }: { period: ShownPeriod; onClose: () => void 
       setFailure(error.fields.reason ?? error.message)
     })
   return (
-    <Dialog opened onClose={onClose} title={t('periods.reopen')}>
+    <Dialog onClose={onClose} title={t('periods.reopen')}>
       <p>{t('periods.reopenText')}</p>
       <Textarea
         label={t('fix.reason')}

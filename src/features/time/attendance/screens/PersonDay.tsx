@@ -25,7 +25,7 @@ export const PersonDay = ({ employeeId, day, onClose }: Props) => {
   const { data, error, isFetching, refetch } = useApiState(personDayCall, { id: employeeId, day: at })
   const title = data ? `${data.employee.name}, ${shortDay(at)}` : shortDay(at)
   return (
-    <Dialog opened onClose={onClose} title={title} size="lg">
+    <Dialog onClose={onClose} title={title} size="lg">
       <Group justify="space-between" mb="sm">
         <Button variant="default" size="xs" onClick={() => setAt(addDays(at, -1))}>
           {t('day.before')}

@@ -46,7 +46,7 @@ export const SettleDialog = ({
     onClose()
   }
   return (
-    <Dialog opened onClose={onClose} title={t('settle.title')} size="lg">
+    <Dialog onClose={onClose} title={t('settle.title')} size="lg">
       {!found && propose.error && <ErrorState error={propose.error} />}
       {!found && !propose.error && <Skeleton height={160} />}
       {found && (
@@ -66,7 +66,7 @@ export const SettleDialog = ({
               <ul className={classes.lines}>
                 {found.skipped.map((one) => (
                   <li key={`${one.employeeId}${one.workDate}`}>
-                    <bdi>{one.name}</bdi>, {shortDay(one.workDate)}: {t(`settle.why.${one.why}`)}
+                    <bdi>{one.name}</bdi>, {shortDay(one.workDate)}: {t(`settleWhy.${one.why}`)}
                   </li>
                 ))}
               </ul>

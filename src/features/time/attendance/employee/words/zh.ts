@@ -76,7 +76,13 @@ const zh: Translation<typeof en> = {
     kioskOnly: '请在工作地点的考勤机打卡。',
     notEmployed: '您今天不在职，无需打卡。',
   },
-  fix: { title: '待更正', note_other: '有 {{count}} 天需要您说明', forgot: '填写时间', waits: '等待批准' },
+  fix: {
+    title: '待更正',
+    note_one: '有 {{count}} 天需要您说明',
+    note_other: '有 {{count}} 天需要您说明',
+    forgot: '填写时间',
+    waits: '等待批准',
+  },
   time: {
     title: '我的工时',
     month: '月份',

@@ -16,12 +16,7 @@ export const DayDialog = ({ day, asks, onClose }: { day: string; asks: boolean; 
   const [isAsking, setAsking] = useState(asks)
   const { data, error, isFetching, refetch } = useApiState(dayCall, { day })
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={`${isAsking ? t('ask.title') : t('day.title')}: ${shortDay(day)}`}
-      size="lg"
-    >
+    <Dialog onClose={onClose} title={`${isAsking ? t('ask.title') : t('day.title')}: ${shortDay(day)}`} size="lg">
       {!data && !error && <Skeleton height={240} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data && isAsking && <AskCorrection day={data} onDone={onClose} onCancel={() => setAsking(false)} />}

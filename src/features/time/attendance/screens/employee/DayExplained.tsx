@@ -1,3 +1,4 @@
+import type { Explained } from '../../../../../shared/explain.ts'
 import { Derivation } from '../../../../../web/ui/Explain.tsx'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { useWords } from '../../employee/words/index.ts'
@@ -86,7 +87,7 @@ export const DayExplained = ({ day }: { day: ShownDay }) => {
       {day.derivation && (
         <details>
           <summary>{t('day.rule')}</summary>
-          <Derivation name={t('day.counts')} explained={day.derivation} />
+          <Derivation name={t('day.counts')} explained={day.derivation as Explained} />
         </details>
       )}
     </div>
