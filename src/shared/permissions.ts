@@ -46,6 +46,9 @@ export const PERMISSIONS = {
   'attendance.lock': [...HR, 'payroll_officer'],
   'departments.read': ALL,
   'calendar.read': ALL,
+  /** Who works when: the roster, its coverage, who is away. */
+  'schedules.read': [...HR, 'read_only'],
+  'schedules.write': HR,
   'settings.write': RUN,
   'company.export': RUN,
   /** Identity, passport and bank numbers in clear, in an export. */
