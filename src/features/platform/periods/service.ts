@@ -132,7 +132,7 @@ export const askToReopen = async (ctx: Context, moved: Moved & { reason: string 
 /**
  * Agrees that a period is opened, or not. Whoever asked may not agree themselves, unless nobody else of the company has the permission: then
  * both names are the same, and it is seen.
- * @throws Refusal CONFLICT when nobody has asked, FORBIDDEN to whoever asked
+ * @throws Refusal CONFLICT when nobody has asked, and to whoever asked
  */
 export const answerReopening = async (
   ctx: Context,
@@ -143,7 +143,7 @@ export const answerReopening = async (
   requireMove(period.state, event)
   const others = (await query.countAccounts(ctx.db, ctx.actor.companyId, rolesWith(moved.permission))) > 1
   if (moved.agree && others && period.lastBy === ctx.actor.userId)
-    throw new Refusal('FORBIDDEN', 'A second person has to agree: you asked for it yourself.')
+    throw new Refusal('CONFLICT', 'A second person has to agree: you asked for it yourself.')
   return tell(ctx, period, event, moved.reason ?? period.lastReason, period.lastBy)
 }
 
