@@ -40,7 +40,6 @@ export const WITHOUT_ROUTES: Readonly<Record<string, string>> = {
   'time/leave': 'rules of the ledger, accrual and cost of leave; calls come with its tables',
   'site/legal': 'documents and questions: words and pages',
   'site/pages': 'pages of the site',
-  'time/schedules': 'rules of shifts and rosters, before their tables',
 }
 
 /** Files that clearer names and one property a line made longer than they may be: to be split by idea. */

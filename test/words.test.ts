@@ -26,6 +26,7 @@ const EVERY_LANGUAGE = [
   'features/people/employments',
   'features/hiring/interviews/interviewer',
   'features/people/memos/employee',
+  'features/time/attendance/employee',
   'features/career/job-fit',
   'features/career/job-questions',
   'features/career/job-search',

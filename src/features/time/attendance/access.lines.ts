@@ -54,7 +54,7 @@ export default {
     '/api/my/attendance/corrections/:id': ownRequest('punch_corrections'),
     '/api/my/overtime/:id': ownRequest('overtime_requests'),
     '/api/my/team/requests/:id': `select id from punch_corrections where company_id = $c order by id`,
-    '/api/employees/:id/attendance/:day': `select id, '${day(-12)}' as "day" from employees where company_id = $c order by country <> 'SG', full_name`,
+    '/api/employees/:id/attendance/:day': `select id, '${day(-12)}' as "day" from employees where company_id = $c order by full_name`,
     '/api/attendance/devices/:id': `select id from punch_devices where company_id = $c and revoked_at is null order by name`,
     '/api/attendance/periods/:id': `select id from periods where company_id = $c and kind = 'time' order by from_day`,
   },

@@ -4,7 +4,7 @@ import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { containsPattern } from '../../../shared/list.ts'
 import type { DayState } from './days.rules.ts'
-import type { DayDetail } from './drain.service.ts'
+import type { DayDetail } from './drain.people.ts'
 
 export type StoredDayRow = {
   employment_id: string

@@ -1,15 +1,22 @@
-import { zoneOf } from '../../../countries/entity.ts'
 import { notifyChange } from '../../../server/changes.ts'
-import type { Services } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import { lockedPeriods } from '../../platform/periods/service.ts'
-import { settingsOf } from '../../platform/settings/service.ts'
 import { plansAndShiftsOf } from '../schedules/instances.service.ts'
-import { weekOf } from '../schedules/place-clock.rules.ts'
 import { limitPeriod } from '../schedules/work-limits.rules.ts'
 import { adjustLockedDays } from './adjustments.service.ts'
+import { chunksOf, type DrainItem, itemsOf } from './drain.items.ts'
+import {
+  byEmployment,
+  type DrainPeople,
+  type DrainReady,
+  detailOf,
+  placeOf,
+  readPeople,
+  termsOn,
+  toFix,
+} from './drain.people.ts'
 import * as query from './drain.queries.ts'
 import {
   deleteOtherDays,
@@ -20,101 +27,15 @@ import {
   upsertDays,
 } from './drain.write.queries.ts'
 import { type MadeDay, makePersonWeeks, type PersonWeeks, type PlaceLaw } from './person-weeks.rules.ts'
-import type { Fix } from './punches.rules.ts'
-import { attendanceSettings } from './settings.ts'
 
-/** Employments that one transaction computes at most, and how many weeks it reads at most. */
+/** Employments that one transaction computes at most. */
 const PEOPLE_AT_ONCE = 400
-const WEEKS_AT_ONCE = 14
 
 export const DRAIN_JOB = 'attendance-drain'
 
 /** Has what waits computed as soon as the transaction is kept. */
 export const enqueueDrain = (db: Db, companyId: string) =>
   enqueueJob(db, DRAIN_JOB, { companyId }, `${DRAIN_JOB} ${companyId}`)
-
-type Ready = Pick<Services, 'countries' | 'features' | 'now'>
-type Item = { employmentId: string; from: Day; until: Day; causes: Set<string> }
-
-/** Days that wait as spans of whole weeks, a day on either side taken along; spans near each other are one. */
-const itemsOf = (dirty: readonly query.DirtyDay[], startsOn: (employmentId: string) => number): Item[] => {
-  const items: Item[] = []
-  for (const [employmentId, days] of Map.groupBy(dirty, (row) => row.employment_id)) {
-    const starts = startsOn(employmentId)
-    let last: Item | null = null
-    for (const { work_date, cause } of days.toSorted((a, b) => (a.work_date < b.work_date ? -1 : 1))) {
-      const from = weekOf(addDays(work_date, -1), starts)
-      const until = addDays(weekOf(addDays(work_date, 1), starts), 6)
-      if (last && from <= addDays(last.until, 7 * WEEKS_AT_ONCE)) {
-        if (until > last.until) last.until = until
-        last.causes.add(cause)
-      } else {
-        last = { employmentId, from, until, causes: new Set([cause]) }
-        items.push(last)
-      }
-    }
-  }
-  return items
-}
-
-/** The terms in force on a day, of rows in order. */
-const termsOn = (rows: readonly query.TermsFacts[], day: Day): query.TermsFacts | undefined =>
-  rows.findLast(({ effective_from }) => effective_from <= day) ?? rows[0]
-
-const lawOf = (
-  { countries }: Ready,
-  person: query.EmploymentFacts,
-  terms: query.TermsFacts | undefined,
-  on: Day,
-): PlaceLaw => {
-  const { time } = countries.get(terms?.country ?? person.country)
-  const { weekStartsOn } = time
-  const region = terms?.region ?? terms?.site_place ?? person.region
-  try {
-    const regime = time.regimeOf({ region, facts: person.facts }, on)
-    const refused = time.regimes.find(({ key }) => key === regime)?.refused
-    return refused ? { problem: refused, weekStartsOn } : { law: time, regime, weekStartsOn }
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    return { problem: error.message, weekStartsOn }
-  }
-}
-
-const toFix = (row: query.FixFacts): Fix | null => {
-  const base = { id: row.id, enteredAt: row.entered_at }
-  if (row.kind === 'add')
-    return row.at ? { ...base, kind: 'add', addedId: row.id, at: row.at, direction: row.direction ?? 'unknown' } : null
-  if (row.punch_id === null) return null
-  if (row.kind === 'void') return { ...base, kind: 'void', punchId: row.punch_id }
-  if (row.at === null) return null
-  const moved = { ...base, kind: 'retime' as const, punchId: row.punch_id, at: row.at }
-  return row.direction ? { ...moved, direction: row.direction } : moved
-}
-
-/** What of a day explains it: its shifts with every punch and why it belongs there, what belongs nowhere, leave and holiday. */
-const detailOf = ({ plan, shifts, strays }: MadeDay, leave: { part: string } | undefined) => ({
-  plan: plan.kind,
-  holiday: plan.holiday?.name ?? null,
-  leave: leave?.part ?? null,
-  shifts: shifts.map(({ instance, choices, pairs, openSince, unpaired, breakMinutes, worked }) => ({
-    key: instance.key,
-    plan: instance.plan,
-    origin: instance.origin,
-    off: instance.off,
-    planned: instance.planned,
-    choices,
-    pairs,
-    openSince,
-    unpaired,
-    breakMinutes,
-    worked,
-  })),
-  strays: strays.map(({ punchId, at, reason }) => ({ punchId, at, reason })),
-})
-export type DayDetail = ReturnType<typeof detailOf>
-
-const byEmployment = <T extends { employment_id: string }>(rows: readonly T[]) =>
-  Map.groupBy(rows, (row) => row.employment_id)
 
 /** Earliest day that a limit of one of the laws counts from, for a week. */
 const usedFrom = (laws: readonly PlaceLaw[], from: Day): Day =>
@@ -144,11 +65,11 @@ const syncedOf = (delivered: readonly { site_id: string; delivered_until: string
 
 /** Reads what the days of a chunk are made of, makes them, and writes what is other than it was. */
 const computeChunk = async (
-  ready: Ready,
+  ready: DrainReady,
   db: Db,
   companyId: string,
-  chunk: readonly Item[],
-  people: People,
+  chunk: readonly DrainItem[],
+  people: DrainPeople,
 ): Promise<void> => {
   const ids = chunk.map(({ employmentId }) => employmentId)
   const from = chunk.reduce((first, item) => (item.from < first ? item.from : first), chunk[0]?.from ?? '')
@@ -234,7 +155,7 @@ const computeChunk = async (
   await adjustLocked(db, companyId, chunk, people)
 }
 
-const inSpan = <T>(all: readonly T[], { from, until }: Item, dayOf: (one: T) => Day): T[] => {
+const inSpan = <T>(all: readonly T[], { from, until }: DrainItem, dayOf: (one: T) => Day): T[] => {
   const [first, last] = [addDays(from, -2), addDays(until, 2)]
   return all.filter((one) => dayOf(one) >= first && dayOf(one) <= last)
 }
@@ -242,7 +163,7 @@ const inSpan = <T>(all: readonly T[], { from, until }: Item, dayOf: (one: T) => 
 const hasOtherTotals = (
   made: readonly MadeDay[],
   stored: readonly { work_date: Day; counted: number; overtime: number; overtime_paid: number }[],
-  { from, until }: Item,
+  { from, until }: DrainItem,
 ): boolean => {
   const before = new Map(
     stored
@@ -260,7 +181,7 @@ const hasOtherTotals = (
 }
 
 const awayDaysOf = async (
-  ready: Ready,
+  ready: DrainReady,
   db: Db,
   companyId: string,
   ids: readonly string[],
@@ -272,27 +193,12 @@ const awayDaysOf = async (
   return found
 }
 
-type People = {
-  known: ReadonlyMap<string, query.EmploymentFacts>
-  terms: ReadonlyMap<string, readonly query.TermsFacts[]>
-  rulesAt: (siteId: string | null) => PersonWeeks['rules']
-}
-
-const placeOf = (ready: Ready, people: People, { employmentId, from }: Item) => {
-  const person = people.known.get(employmentId)
-  const terms = termsOn(people.terms.get(employmentId) ?? [], from)
-  const law: PlaceLaw = person
-    ? lawOf(ready, person, terms, from)
-    : { problem: 'Nobody is employed here.', weekStartsOn: 1 }
-  return { person, terms, law, rules: people.rulesAt(terms?.site_id ?? null) }
-}
-
-const adjustLocked = async (db: Db, companyId: string, chunk: readonly Item[], people: People) => {
+const adjustLocked = async (db: Db, companyId: string, chunk: readonly DrainItem[], people: DrainPeople) => {
   const from = chunk.reduce((first, item) => (item.from < first ? item.from : first), chunk[0]?.from ?? '')
   const until = chunk.reduce((last, item) => (item.until > last ? item.until : last), from)
   const locked = await lockedPeriods(db, { companyId, kind: 'time', from, until })
   if (locked.length === 0) return
-  const causeOf = ({ causes }: Item) =>
+  const causeOf = ({ causes }: DrainItem) =>
     (['fix', 'overtime', 'punch', 'plan', 'limit'] as const).find((c) => causes.has(c)) ?? 'again'
   await adjustLockedDays(
     db,
@@ -306,40 +212,11 @@ const adjustLocked = async (db: Db, companyId: string, chunk: readonly Item[], p
   )
 }
 
-const readPeople = async (db: Db, companyId: string, ids: readonly string[]): Promise<People> => {
-  const known = new Map((await query.employmentFacts(db, companyId, ids)).map((row) => [row.id, row] as const))
-  const terms = byEmployment(await query.termsFacts(db, companyId, ids))
-  const sites = new Set([...terms.values()].flat().map(({ site_id }) => site_id))
-  const rules = new Map<string | null, PersonWeeks['rules']>()
-  for (const siteId of new Set([null, ...sites]))
-    rules.set(siteId, await settingsOf(db, attendanceSettings, siteId ? { companyId, siteId } : { companyId }))
-  const usual = rules.get(null) as PersonWeeks['rules']
-  return { known, terms, rulesAt: (siteId) => rules.get(siteId) ?? usual }
-}
-
-/** Items in chunks that read no more weeks than one may. */
-const chunksOf = (items: readonly Item[]): Item[][] => {
-  const chunks: Item[][] = []
-  let first: Day | null = null
-  let seen = new Set<string>()
-  for (const item of items.toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))) {
-    const near = first !== null && item.from <= addDays(first, 7 * WEEKS_AT_ONCE) && !seen.has(item.employmentId)
-    if (near) chunks.at(-1)?.push(item)
-    else {
-      chunks.push([item])
-      first = item.from
-      seen = new Set()
-    }
-    seen.add(item.employmentId)
-  }
-  return chunks
-}
-
 /**
  * Computes days that wait, some employments at a time, in the transaction it is given. What others compute at this moment is left to them.
  * Answers how many employments were computed; 0 when nothing is left.
  */
-export const drainAttendance = async (ready: Ready, db: Db, companyId: string): Promise<number> => {
+export const drainAttendance = async (ready: DrainReady, db: Db, companyId: string): Promise<number> => {
   const waiting = await query.listDirtyEmployments(db, companyId, PEOPLE_AT_ONCE)
   const ids = waiting.length === 0 ? [] : await query.holdEmployments(db, companyId, waiting)
   if (ids.length === 0) return 0
@@ -356,9 +233,3 @@ export const drainAttendance = async (ready: Ready, db: Db, companyId: string): 
   await notifyChange(db, `attendance ${companyId}`)
   return ids.length
 }
-
-/** The zone somebody’s work is in: of their site, else of their region. */
-export const zoneOfWork = (
-  { countries }: Pick<Services, 'countries'>,
-  { country, region, siteZone }: { country: string; region: string | null; siteZone: string | null },
-): string => siteZone ?? zoneOf(countries.get(country), region)

@@ -8,7 +8,8 @@ import { ownEmployeeId } from '../../people/employments/org.service.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import { placeDayOf } from '../schedules/place-clock.rules.ts'
 import * as devices from './devices.queries.ts'
-import { enqueueDrain, zoneOfWork } from './drain.service.ts'
+import { zoneOfWork } from './drain.people.ts'
+import { enqueueDrain } from './drain.service.ts'
 import * as query from './intake.queries.ts'
 import { deviceOfCode, isOurClock, sourceKeyOf } from './keys.ts'
 import type * as contract from './my.contract.ts'
@@ -114,10 +115,7 @@ export const punchSelf = async (
   )
   const kiosk = await kioskOf(ctx, input.code, time.at)
   if (!settings.selfPunch && !kiosk)
-    throw new Refusal(
-      'FORBIDDEN',
-      'Your company does not take punches from own devices. Punch at a kiosk of your site.',
-    )
+    throw new Refusal('CONFLICT', 'Your company does not take punches from own devices. Punch at a kiosk of your site.')
   const sourceKey = sourceKeyOf('self', work.employment_id, Date.parse(input.at), input.direction)
   const judged = placeOf(input, work, settings, kiosk)
   const usual = input.phone ? ('phone' as const) : ('web' as const)

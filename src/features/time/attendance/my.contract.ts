@@ -43,7 +43,12 @@ export const punch = endpoint({
     /** By the clock of the device. */
     at: moment('Time'),
     /** Our clock as it was told last, and what the device showed then. */
-    anchor: Anchor.extend({ shown: moment('Device time') }).nullish(),
+    anchor: z
+      .object(
+        { at: moment('Our time'), signature: requiredText('Signature', 200), shown: moment('Device time') },
+        { error: 'Anchor must be what this page was told' },
+      )
+      .nullish(),
     phone: z.boolean().default(false),
     latitude: z.number({ error: 'Latitude must be a number' }).min(-90).max(90).nullish(),
     longitude: z.number({ error: 'Longitude must be a number' }).min(-180).max(180).nullish(),

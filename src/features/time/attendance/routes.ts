@@ -6,6 +6,7 @@ import * as devices from './devices.contract.ts'
 import * as device from './devices.service.ts'
 import { askEmployees, computeAgain, fixPunches, proposeFixes } from './fixes.service.ts'
 import { punchSelf } from './intake.service.ts'
+import * as kiosk from './kiosk.service.ts'
 import * as my from './my.contract.ts'
 import { decideForTeam, listMyDays, readMyAttendance, readMyDay, readMyTeam } from './my.service.ts'
 import * as periods from './periods.service.ts'
@@ -45,8 +46,8 @@ export const attendanceRoutes = [
   route(devices.pairDevice, keepsAttendance, device.pairDevice),
   route(devices.revokeDevice, keepsAttendance, device.revokeDevice),
   route(devices.mapDevicePerson, keepsAttendance, device.mapDevicePerson),
-  openRoute(devices.pairKiosk, anyone, device.pairKiosk),
-  openRoute(devices.kioskCode, anyone, device.readKioskCode),
-  openRoute(devices.kioskPunch, anyone, device.punchAtKiosk),
-  openRoute(devices.sendPunches, anyone, device.receivePunches),
+  openRoute(devices.pairKiosk, anyone, kiosk.pairKiosk),
+  openRoute(devices.kioskCode, anyone, kiosk.readKioskCode),
+  openRoute(devices.kioskPunch, anyone, kiosk.punchAtKiosk),
+  openRoute(devices.sendPunches, anyone, kiosk.receivePunches),
 ]

@@ -9,7 +9,11 @@ let mei: Person
 const now = new Date('2028-06-01T00:00:00Z')
 
 const hr = async (method: string, path: string, body?: unknown) => {
-  const { status, text, body: answer } = await app.call(method, path, { token: mei.token, ...(body === undefined ? {} : { body }) })
+  const {
+    status,
+    text,
+    body: answer,
+  } = await app.call(method, path, { token: mei.token, ...(body === undefined ? {} : { body }) })
   expect(status, text).toBeLessThan(300)
   return answer.data
 }
@@ -26,7 +30,11 @@ const CANADIAN = { countryCode: 'CA', nationality: 'Canadian', employmentStatus:
 const FORMS: Record<Place, object> = {
   toronto: { ...CANADIAN, complianceData: { sinNumber: '046 454 286', province: 'ON' } },
   newfoundland: { ...CANADIAN, complianceData: { sinNumber: '130 692 544', province: 'NL' } },
-  pune: { countryCode: 'IN', nationality: 'Indian', complianceData: { panNumber: 'ABCPE1234F', aadhaarNumber: '2341 2341 2346' } },
+  pune: {
+    countryCode: 'IN',
+    nationality: 'Indian',
+    complianceData: { panNumber: 'ABCPE1234F', aadhaarNumber: '2341 2341 2346' },
+  },
 }
 
 beforeAll(async () => {
@@ -39,7 +47,12 @@ beforeAll(async () => {
     expect(answer.status, answer.text).toBe(201)
     const id = answer.body.data.employee.id
     people[name as Place] = id
-    await hr('POST', `/api/employees/${id}/terms`, { effectiveFrom: '2020-01-06', siteId: site.id, reason: 'Placed', cause: 'error' })
+    await hr('POST', `/api/employees/${id}/terms`, {
+      effectiveFrom: '2020-01-06',
+      siteId: site.id,
+      reason: 'Placed',
+      cause: 'error',
+    })
   }
 })
 afterAll(() => app.close())
@@ -56,7 +69,9 @@ const dayOf = async (place: Place, day: string, [from, until]: readonly [string,
   return hr('GET', `/api/employees/${employeeId}/attendance/${day}`)
 }
 const presentMinutes = ({ shifts }: { shifts: { pairs: { from: string; until: string }[] }[] }) =>
-  shifts.flatMap(({ pairs }) => pairs).reduce((sum, pair) => sum + (Date.parse(pair.until) - Date.parse(pair.from)) / 60_000, 0)
+  shifts
+    .flatMap(({ pairs }) => pairs)
+    .reduce((sum, pair) => sum + (Date.parse(pair.until) - Date.parse(pair.from)) / 60_000, 0)
 
 describe('a night in Toronto', () => {
   test('on which the clocks go back has an hour more, and is of the day it began', async () => {

@@ -11,9 +11,10 @@ const Timesheet = lazy(() => import('./Timesheet.tsx'))
 const Overtime = lazy(() => import('./Overtime.tsx'))
 const Periods = lazy(() => import('./Periods.tsx'))
 const Devices = lazy(() => import('./Devices.tsx'))
+const Mine = lazy(() => import('./employee/Mine.tsx'))
 
 const AT = { tab: 'now' }
-const TABS = ['now', 'days', 'timesheet', 'overtime', 'periods', 'devices'] as const
+const TABS = ['now', 'days', 'timesheet', 'overtime', 'periods', 'devices', 'mine'] as const
 type Tab = (typeof TABS)[number]
 
 const VIEWS: Record<Tab, () => React.ReactNode> = {
@@ -23,6 +24,7 @@ const VIEWS: Record<Tab, () => React.ReactNode> = {
   overtime: () => <Overtime />,
   periods: () => <Periods />,
   devices: () => <Devices />,
+  mine: () => <Mine />,
 }
 
 /** Who is here, what is not clear, what everybody worked, and months that are locked for pay. */

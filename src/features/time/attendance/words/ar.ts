@@ -6,6 +6,7 @@ const ar: Translation<typeof en> = {
   subtitle: 'من حاضر الآن، وما يحتاج إلى توضيح، وما عمله كل شخص.',
   cancel: 'إلغاء',
   tabs: {
+    mine: 'وقتي',
     now: 'الآن',
     days: 'الأيام',
     timesheet: 'كشف الوقت',

@@ -3,6 +3,7 @@ export default {
   subtitle: 'Who is here now, what is not clear yet, and what everybody worked.',
   cancel: 'Cancel',
   tabs: {
+    mine: 'My time',
     now: 'Now',
     days: 'Days',
     timesheet: 'Timesheet',

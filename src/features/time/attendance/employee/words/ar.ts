@@ -158,6 +158,7 @@ const ar: Translation<typeof en> = {
     withdrawn: 'مسحوب',
     withdraw: 'سحب',
   },
+  team: { title: 'فريقي اليوم', approve: 'موافقة', refuse: 'رفض', hrDecides: 'تقرره الموارد البشرية' },
   pin: {
     title: 'الرقم السري لجهاز الحضور',
     hint: 'من 4 إلى 8 أرقام. تكتبه عند الجهاز مع رقمك الوظيفي.',

@@ -151,6 +151,7 @@ export default {
     withdrawn: 'Taken back',
     withdraw: 'Take back',
   },
+  team: { title: 'My team today', approve: 'Approve', refuse: 'Refuse', hrDecides: 'HR decides this' },
   pin: {
     title: 'PIN for the kiosk',
     hint: '4 to 8 digits. You type it at the kiosk beside your employee number.',

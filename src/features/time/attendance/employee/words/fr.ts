@@ -156,6 +156,7 @@ const fr: Translation<typeof en> = {
     withdrawn: 'Retiré',
     withdraw: 'Retirer',
   },
+  team: { title: 'Mon équipe aujourd’hui', approve: 'Approuver', refuse: 'Refuser', hrDecides: 'Les RH décident' },
   pin: {
     title: 'NIP pour la borne',
     hint: '4 à 8 chiffres. Vous le tapez à la borne avec votre numéro d’employé.',

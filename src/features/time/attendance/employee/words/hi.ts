@@ -147,6 +147,7 @@ const hi: Translation<typeof en> = {
     withdrawn: 'वापस लिया',
     withdraw: 'वापस लें',
   },
+  team: { title: 'आज मेरी टीम', approve: 'मंज़ूर करें', refuse: 'नामंज़ूर करें', hrDecides: 'इसका निर्णय एचआर करता है' },
   pin: {
     title: 'कियोस्क का पिन',
     hint: '4 से 8 अंक। कियोस्क पर कर्मचारी नंबर के साथ लिखें।',

@@ -147,6 +147,7 @@ const zh: Translation<typeof en> = {
     withdrawn: '已撤回',
     withdraw: '撤回',
   },
+  team: { title: '我的团队今天', approve: '批准', refuse: '拒绝', hrDecides: '由人事决定' },
   pin: {
     title: '考勤机密码',
     hint: '4 至 8 位数字，在考勤机上与员工编号一起输入。',

@@ -8,6 +8,7 @@ import { DayDialog } from './DayDialog.tsx'
 import { MyTime } from './MyTime.tsx'
 import classes from './mine.module.css'
 import { OvertimeCard, Pin, Requests } from './Requests.tsx'
+import { Team } from './Team.tsx'
 import { Today } from './Today.tsx'
 import { ToPutRight } from './ToPutRight.tsx'
 
@@ -24,6 +25,7 @@ export default function Mine() {
     <div className={classes.cards}>
       <Today mine={data} code={kiosk || null} onChange={() => void refetch()} />
       <ToPutRight days={data.problems} waiting={data.waiting} onOpen={(one) => setDay({ day: one, asks: true })} />
+      <Team />
       <MyTime today={data.workDate} onOpen={(one) => setDay({ day: one, asks: false })} />
       <OvertimeCard today={data.workDate} />
       <Requests />

@@ -14,3 +14,5 @@ export const overtimeCall = wire<typeof contract.askOvertime>('POST', '/api/my/o
 export const withdrawOvertimeCall = wire<typeof contract.withdrawOvertime>('POST', '/api/my/overtime/:id/withdraw')
 export const requestsCall = wire<typeof contract.myRequests>('GET', '/api/my/attendance/requests')
 export const pinCall = wire<typeof contract.setPin>('PUT', '/api/my/attendance/pin')
+export const teamCall = wire<typeof contract.myTeamNow>('GET', '/api/my/team/attendance')
+export const decideCall = wire<typeof contract.decideForTeam>('POST', '/api/my/team/requests/:id/decide')
