@@ -87,7 +87,7 @@ export const DayExplained = ({ day }: { day: ShownDay }) => {
       {day.derivation && (
         <details>
           <summary>{t('day.rule')}</summary>
-          <Derivation name={t('day.counts')} explained={day.derivation as Explained} />
+          <Derivation explained={day.derivation as Explained} />
         </details>
       )}
     </div>
