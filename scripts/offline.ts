@@ -44,6 +44,10 @@ const PAGES: Record<string, Opens> = {
     ['src/features/career/job-search/screens/JobSearch.screen.tsx'],
     ['features/career/job-search', 'features/adverts/content', 'features/career/job-fit'],
   ),
+  '/dashboard/mobile-schedule': dashboard(
+    ['src/features/time/schedules/screens/MobileSchedule.screen.tsx'],
+    ['features/time/schedules', 'features/time/schedules/employee'],
+  ),
   '/dashboard/walk-in-interviews': dashboard(
     ['src/features/hiring/walk-ins/screens/WalkIns.screen.tsx', 'src/features/hiring/walk-ins/screens/EventView.tsx'],
     ['features/hiring/walk-ins'],
