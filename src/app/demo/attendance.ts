@@ -58,9 +58,7 @@ const nightOf = (day: Day, zone: string) => ({
 const storyOf = async (
   services: Services,
   db: Db,
-  companyId: string,
-  people: readonly Person[],
-  from: Day,
+  { companyId, people, from }: { companyId: string; people: readonly Person[]; from: Day },
 ): Promise<Story> => {
   const today = dayIn('UTC', services.now())
   const { plans, shifts } = await plansAndShiftsOf(db, {
@@ -102,9 +100,9 @@ export const addAttendance = async (services: Services, owner: Owner, portal: st
   if (done) return
   await database.forCompany(companyId, async (db) => {
     const people = await demoEmployments(db, companyId, today)
-    const everybody = await storyOf(services, db, companyId, people, addDays(today, -EVERYBODY_DAYS))
+    const everybody = await storyOf(services, db, { companyId, people, from: addDays(today, -EVERYBODY_DAYS) })
     const some = people.filter(({ email }, i) => i < WHOLE_YEAR || email === portal)
-    const year = await storyOf(services, db, companyId, some, addMonths(today, -12))
+    const year = await storyOf(services, db, { companyId, people: some, from: addMonths(today, -12) })
     for (const [code, own] of Map.groupBy(people, (person) => person.country)) {
       const { zone } = services.countries.get(code)
       const { id } = await insertDevice(db, companyId, {
@@ -127,10 +125,12 @@ export const addAttendance = async (services: Services, owner: Owner, portal: st
         })
       const rows = [...everybody.punches, ...year.punches].filter(({ employmentId }) => known.has(employmentId))
       for (let i = 0; i < rows.length; i += AT_ONCE)
-        await storeDevicePunches(services, db, { companyId, device }, rows.slice(i, i + AT_ONCE), {
-          driftSeconds: 0,
-          source: 'device',
-        })
+        await storeDevicePunches(
+          services,
+          db,
+          { companyId, device, driftSeconds: 0, source: 'device' },
+          rows.slice(i, i + AT_ONCE),
+        )
     }
     await putRight({ ...services, db, actor: actorOf(owner), caller, audit: () => {} }, year)
   })

@@ -86,13 +86,9 @@ const hold = async ({ db, actor }: Context, { id, kind }: Moved): Promise<Period
   return getPeriod(db, actor.companyId, { id, kind })
 }
 
-const tell = async (
-  ctx: Context,
-  period: Period,
-  event: PeriodEvent,
-  reason: string | null,
-  askedBy: string | null = null,
-) => {
+type Told = { event: PeriodEvent; reason?: string | null; askedBy?: string | null }
+
+const tell = async (ctx: Context, period: Period, { event, reason = null, askedBy = null }: Told) => {
   const { db, actor } = ctx
   await query.insertPeriodEvent(db, actor.companyId, { periodId: period.id, event, by: actor.userId, reason, askedBy })
   ctx.audit({
@@ -109,7 +105,7 @@ const tell = async (
 export const reviewPeriod = async (ctx: Context, moved: Moved): Promise<Period> => {
   const period = await hold(ctx, moved)
   requireMove(period.state, 'reviewed')
-  return tell(ctx, period, 'reviewed', null)
+  return tell(ctx, period, { event: 'reviewed' })
 }
 
 /**
@@ -119,14 +115,14 @@ export const reviewPeriod = async (ctx: Context, moved: Moved): Promise<Period> 
 export const lockPeriod = async (ctx: Context, moved: Moved): Promise<Period> => {
   const period = await hold(ctx, moved)
   requireMove(period.state, 'locked')
-  return tell(ctx, period, 'locked', null)
+  return tell(ctx, period, { event: 'locked' })
 }
 
 /** Asks that a locked period is opened; a second person has to agree. @throws Refusal CONFLICT when it is not locked */
 export const askToReopen = async (ctx: Context, moved: Moved & { reason: string }): Promise<Period> => {
   const period = await hold(ctx, moved)
   requireMove(period.state, 'reopen_asked')
-  return tell(ctx, period, 'reopen_asked', moved.reason)
+  return tell(ctx, period, { event: 'reopen_asked', reason: moved.reason })
 }
 
 /**
@@ -144,7 +140,7 @@ export const answerReopening = async (
   const others = (await query.countAccounts(ctx.db, ctx.actor.companyId, rolesWith(moved.permission))) > 1
   if (moved.agree && others && period.lastBy === ctx.actor.userId)
     throw new Refusal('CONFLICT', 'A second person has to agree: you asked for it yourself.')
-  return tell(ctx, period, event, moved.reason ?? period.lastReason, period.lastBy)
+  return tell(ctx, period, { event, reason: moved.reason ?? period.lastReason, askedBy: period.lastBy })
 }
 
 /** What happened to a period, in order. */

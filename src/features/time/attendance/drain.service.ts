@@ -64,12 +64,12 @@ const syncedOf = (delivered: readonly { site_id: string; delivered_until: string
   new Map(delivered.map((row) => [row.site_id, row.delivered_until] as const))
 
 /** Reads what the days of a chunk are made of, makes them, and writes what is other than it was. */
+type Drained = { db: Db; companyId: string; people: DrainPeople }
+
 const computeChunk = async (
   ready: DrainReady,
-  db: Db,
-  companyId: string,
+  { db, companyId, people }: Drained,
   chunk: readonly DrainItem[],
-  people: DrainPeople,
 ): Promise<void> => {
   const ids = chunk.map(({ employmentId }) => employmentId)
   const from = chunk.reduce((first, item) => (item.from < first ? item.from : first), chunk[0]?.from ?? '')
@@ -81,7 +81,10 @@ const computeChunk = async (
   const punches = byEmployment(await query.punchesIn(db, companyId, ids, instants))
   const fixes = byEmployment(await query.fixesIn(db, companyId, ids, instants))
   const approvals = byEmployment(await query.approvedOvertime(db, companyId, ids, { from, until }))
-  const away = Map.groupBy(await awayDaysOf(ready, db, companyId, ids, wide), (one) => one.employmentId)
+  const away = Map.groupBy(
+    await awayDaysOf(ready, db, { companyId, employmentIds: ids, ...wide }),
+    (one) => one.employmentId,
+  )
   const placed = chunk.map((item) => ({ item, ...placeOf(ready, people, item) }))
   const used = byEmployment(
     await query.usedMinutes(db, companyId, ids, {
@@ -181,15 +184,12 @@ const hasOtherTotals = (
 }
 
 const awayDaysOf = async (
-  ready: DrainReady,
+  { features }: DrainReady,
   db: Db,
-  companyId: string,
-  ids: readonly string[],
-  span: { from: Day; until: Day },
+  those: { companyId: string; employmentIds: readonly string[]; from: Day; until: Day },
 ) => {
   const found = []
-  for (const { awayDays } of ready.features)
-    if (awayDays) found.push(...(await awayDays(db, { companyId, employmentIds: ids, ...span })))
+  for (const { awayDays } of features) if (awayDays) found.push(...(await awayDays(db, those)))
   return found
 }
 
@@ -229,7 +229,7 @@ export const drainAttendance = async (ready: DrainReady, db: Db, companyId: stri
           .weekStartsOn
       : 1
   }
-  for (const chunk of chunksOf(itemsOf(dirty, startsOn))) await computeChunk(ready, db, companyId, chunk, people)
+  for (const chunk of chunksOf(itemsOf(dirty, startsOn))) await computeChunk(ready, { db, companyId, people }, chunk)
   await notifyChange(db, `attendance ${companyId}`)
   return ids.length
 }

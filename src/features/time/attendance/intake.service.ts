@@ -161,7 +161,7 @@ export const punchSelf = async (
 
 export type DevicePunch = { user: string; at: string; seq: number | null; direction: 'in' | 'out' | 'unknown' }
 export type DeviceVerdict = 'stored' | 'known' | 'kept_for_unknown'
-type Delivered = { driftSeconds: number; source: 'device' | 'file' }
+type Delivered = { companyId: string; device: devices.DeviceRow; driftSeconds: number; source: 'device' | 'file' }
 
 /**
  * Stores what a device has kept: each row once, whoever sends it again. Rows of numbers that the device knows nobody by are kept until somebody says
@@ -170,9 +170,8 @@ type Delivered = { driftSeconds: number; source: 'device' | 'file' }
 export const storeDevicePunches = async (
   services: Pick<Services, 'now'>,
   db: Db,
-  { companyId, device }: { companyId: string; device: devices.DeviceRow },
+  { companyId, device, driftSeconds, source }: Delivered,
   rows: readonly DevicePunch[],
-  { driftSeconds, source }: Delivered,
 ): Promise<{ verdicts: DeviceVerdict[]; unknownPeople: string[] }> => {
   const receivedAt = services.now().toISOString()
   const people = await devices.peopleOfDevice(db, companyId, device.id, [...new Set(rows.map(({ user }) => user))])

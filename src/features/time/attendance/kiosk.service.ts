@@ -125,10 +125,12 @@ export const receivePunches = (
     const now = ctx.now()
     const driftSeconds = Math.round((Date.parse(input.deviceTime) - now.getTime()) / 1000)
     const rows = input.punches.map(({ user, at, seq, direction }) => ({ user, at, seq: seq ?? null, direction }))
-    const { verdicts, unknownPeople } = await storeDevicePunches(ctx, db, { companyId, device }, rows, {
-      driftSeconds,
-      source: 'device',
-    })
+    const { verdicts, unknownPeople } = await storeDevicePunches(
+      ctx,
+      db,
+      { companyId, device, driftSeconds, source: 'device' },
+      rows,
+    )
     const deliveredUntil = input.deliveredUntil
       ? new Date(Date.parse(input.deliveredUntil) - driftSeconds * 1000).toISOString()
       : null

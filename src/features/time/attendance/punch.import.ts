@@ -78,9 +78,8 @@ const write = async (ctx: Context, rows: readonly { value: Value }[]): Promise<s
       await storeDevicePunches(
         ctx,
         db,
-        { companyId: actor.companyId, device },
+        { companyId: actor.companyId, device, driftSeconds: 0, source: 'file' },
         own.map(({ value }) => value),
-        { driftSeconds: 0, source: 'file' },
       )
   }
   return []

@@ -53,7 +53,12 @@ export const insertCorrection = (db: Db, companyId: string, row: NewCorrection) 
     values (${companyId}, ${row.employment_id}, ${row.work_date}, ${row.kind}, ${row.punch_id}, ${row.at}, ${row.direction}, ${row.reason}, ${row.asked_by})
     returning id`)
 
-export const endCorrection = (db: Db, companyId: string, id: string, state: RequestState, at: string) =>
+export const endCorrection = (
+  db: Db,
+  companyId: string,
+  id: string,
+  { state, at }: { state: RequestState; at: string },
+) =>
   db.run(sql`
     update punch_corrections set state = ${state}, ended_at = ${at}, version = version + 1 where company_id = ${companyId} and id = ${id}`)
 

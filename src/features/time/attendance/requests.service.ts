@@ -156,7 +156,7 @@ export const withdrawCorrection = async (ctx: Context, { id }: Parsed<typeof con
 
 /** Ends a correction that nobody approved. */
 export const endCorrection = async (ctx: Context, id: string, state: 'refused' | 'withdrawn'): Promise<void> => {
-  await query.endCorrection(ctx.db, ctx.actor.companyId, id, state, ctx.now().toISOString())
+  await query.endCorrection(ctx.db, ctx.actor.companyId, id, { state, at: ctx.now().toISOString() })
   ctx.audit({
     action: `punch-correction.${state === 'refused' ? 'refuse' : 'withdraw'}`,
     targetType: 'punch-correction',
@@ -180,7 +180,7 @@ export const carryOutCorrection = async (ctx: Context, row: query.CorrectionRow)
       day: row.work_date,
     },
   ])
-  await query.endCorrection(db, actor.companyId, row.id, 'approved', ctx.now().toISOString())
+  await query.endCorrection(db, actor.companyId, row.id, { state: 'approved', at: ctx.now().toISOString() })
   ctx.audit({
     action: 'punch-correction.approve',
     targetType: 'punch-correction',

@@ -20,6 +20,7 @@ const ImportDialog = lazy(() =>
   loadWords(['platform/imports']).then(() => import('../../../platform/imports/screens/ImportDialog.tsx')),
 )
 const sitesCall = wire<typeof listSites>('GET', '/api/company/sites')
+const TONE = { revoked: 'idle', paired: 'ok', unpaired: 'careful' } as const
 const stale = { refreshes: [devicesCall] }
 
 /** Kiosks and readers: added, paired, revoked, and whose numbers nobody is known by yet. */
@@ -93,15 +94,15 @@ const One = ({ device, onMap }: { device: Device; onMap: () => void }) => {
   const pair = useCommand(pairCall, stale)
   const revoke = useCommand(revokeCall, stale)
   const minutes = Math.round(Math.abs(device.driftSeconds) / 60)
+  const current = device.isPaired ? 'paired' : 'unpaired'
+  const standing = device.revokedAt ? 'revoked' : current
   return (
     <li className={classes.site}>
       <header className={classes.head}>
         <h2>
           <bdi>{device.name}</bdi> <span className={classes.note}>{t(`deviceKind.${device.kind}`)}</span>
         </h2>
-        <StatusBadge tone={device.revokedAt ? 'idle' : device.isPaired ? 'ok' : 'careful'}>
-          {t(device.revokedAt ? 'devices.revoked' : device.isPaired ? 'devices.paired' : 'devices.unpaired')}
-        </StatusBadge>
+        <StatusBadge tone={TONE[standing]}>{t(`devices.${standing}`)}</StatusBadge>
       </header>
       <p className={classes.note}>
         <bdi>{device.site ?? t('now.noSite')}</bdi> ·{' '}
