@@ -140,7 +140,7 @@ export const addAttendance = async (services: Services, owner: Owner, portal: st
 }
 
 const actorOf = ({ userId, companyId, email }: Owner): Context['actor'] => ({
-  sessionId: '',
+  sessionId: null as unknown as string,
   userId,
   role: 'employer',
   email,
@@ -192,7 +192,7 @@ const askOf = (services: Services, companyId: string, email: string): Promise<vo
     if (!account) return
     const entries: AuditEntry[] = []
     const actor = {
-      sessionId: '',
+      sessionId: null as unknown as string,
       userId: account.id,
       role: 'employee' as const,
       email,
