@@ -12,7 +12,7 @@ import { placeDayOf } from '../schedules/place-clock.rules.ts'
 import type * as contract from './devices.contract.ts'
 import * as query from './devices.queries.ts'
 import { insertPunches } from './intake.queries.ts'
-import { punchesAdded } from './intake.service.ts'
+import { noRecord, punchesAdded } from './intake.service.ts'
 import { newDeviceKey } from './keys.ts'
 import type { setPin as SetPin } from './my.contract.ts'
 
@@ -176,7 +176,7 @@ export const mapDevicePerson = async (
 /** One's own PIN for the kiosk. */
 export const setPin = async (ctx: Context, { pin }: Parsed<typeof SetPin>): Promise<Output<typeof SetPin>> => {
   const employeeId = await ownEmployeeId(ctx)
-  if (employeeId === null) throw notFound('Employee')
+  if (employeeId === null) throw noRecord()
   if (/^(\d)\1+$/.test(pin) || '0123456789876543210'.includes(pin))
     throw invalid({ pin: 'Choose a PIN that is harder to guess' })
   await query.savePin(ctx.db, ctx.actor.companyId, employeeId, await hashPassword(pin))

@@ -23,14 +23,17 @@ const MINUTE = 60_000
 
 export type OwnPlace = query.WorkPlace & { zone: string }
 
-/** Where somebody works today, and in which zone. @throws Refusal NOT_FOUND for whoever has no employment */
+/** Said to whoever works on the dashboard and is not in the records of employees: nothing here is theirs, and nothing is hidden from them. */
+export const noRecord = () => new Refusal('CONFLICT', 'No employee record of your company has your address.')
+
+/** Where somebody works today, and in which zone. @throws Refusal CONFLICT for whoever has no employment */
 export const ownPlace = async (ctx: Context): Promise<OwnPlace> => {
   const employeeId = await ownEmployeeId(ctx)
   const found =
     employeeId === null
       ? undefined
       : await query.workPlaceOf(ctx.db, ctx.actor.companyId, employeeId, dayIn('UTC', ctx.now()))
-  if (!found) throw notFound('Employment')
+  if (!found) throw noRecord()
   return {
     ...found,
     zone: zoneOfWork(ctx, { country: found.country, region: found.region, siteZone: found.site_zone }),

@@ -11,7 +11,7 @@ import { listDays } from './days.queries.ts'
 import { readDay, requireSpan, toDayRow } from './days.service.ts'
 import { hasPin } from './devices.queries.ts'
 import { lastPunches } from './intake.queries.ts'
-import { isEmployed, ownPlace } from './intake.service.ts'
+import { isEmployed, noRecord, ownPlace } from './intake.service.ts'
 import { clockAnchor } from './keys.ts'
 import type * as contract from './my.contract.ts'
 import * as requests from './requests.queries.ts'
@@ -88,7 +88,7 @@ export const readMyDay = async (
   { day }: Parsed<typeof contract.myDay>,
 ): Promise<Output<typeof contract.myDay>> => {
   const employeeId = await ownEmployeeId(ctx)
-  if (employeeId === null) throw notFound('Employee')
+  if (employeeId === null) throw noRecord()
   return readDay(ctx, employeeId, day)
 }
 

@@ -3,8 +3,8 @@ import type en from './en.ts'
 
 const fr: Translation<typeof en> = {
   tab: 'Présence',
-  duration: '{{hours}} h {{minutes}} min',
-  minutesOnly: '{{minutes}} min',
+  duration: '{{hours}} h et {{minutes}} min',
+  minutesOnly: '{{minutes}} minutes',
   states: {
     scheduled: 'Prévu',
     in_progress: 'Au travail',
@@ -14,7 +14,7 @@ const fr: Translation<typeof en> = {
     holiday: 'Jour férié',
     rest: 'Jour de repos',
     absent_provisional: 'Pas encore là',
-    absent: 'Absent',
+    absent: 'Absence',
   },
   problems: {
     missing_out: 'Départ manquant',
