@@ -91,7 +91,7 @@ test('somebody punches without a connection, puts right what they forgot, and th
   })
   expect(said.status()).toBe(200)
   await expect(async () => {
-    const told = await page.request.get(`/api/employees/${who.id}/attendance/${day}`, { headers })
+    const told = await page.request.get(`/api/employees/${who.id}/attendance?day=${day}`, { headers })
     expect((await told.json()).data.day.state).toBe('complete')
   }).toPass({ timeout: 20_000 })
 

@@ -36,7 +36,7 @@ const approved = async (kind: string) => {
   )
   expect(results[0].why).toBeNull()
 }
-const dayOf = async (day: string) => ok(await hr('GET', `/api/employees/${employeeId}/attendance/${day}`))
+const dayOf = async (day: string) => ok(await hr('GET', `/api/employees/${employeeId}/attendance?day=${day}`))
 
 beforeAll(async () => {
   app = await startTestServer({ now: () => now })

@@ -140,7 +140,7 @@ export const timesheet = endpoint({
 
 export const attendanceDay = endpoint({
   method: 'GET',
-  path: '/api/employees/:id/attendance/:day',
+  path: '/api/employees/:id/attendance',
   summary: 'A day of somebody with every minute explained',
   input: z.object({ id: employee, day: day('Day') }),
   output: DayDetail,

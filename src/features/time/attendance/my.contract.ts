@@ -86,7 +86,7 @@ export const myDays = endpoint({
 
 export const myDay = endpoint({
   method: 'GET',
-  path: '/api/my/attendance/days/:day',
+  path: '/api/my/attendance/day',
   summary: 'One’s own day with every minute explained',
   input: z.object({ day: day('Day') }),
   output: DayDetail,

@@ -66,7 +66,7 @@ const dayOf = async (place: Place, day: string, [from, until]: readonly [string,
   ]
   await hr('POST', '/api/attendance/fixes', { fixes, reason: 'Kept on paper' })
   await drain(app.server.services, { companyId: mei.companyId })
-  return hr('GET', `/api/employees/${employeeId}/attendance/${day}`)
+  return hr('GET', `/api/employees/${employeeId}/attendance?day=${day}`)
 }
 const presentMinutes = ({ shifts }: { shifts: { pairs: { from: string; until: string }[] }[] }) =>
   shifts

@@ -4,7 +4,7 @@ import type * as contract from '../../my.contract.ts'
 export const mineCall = wire<typeof contract.myAttendance>('GET', '/api/my/attendance')
 export const punchCall = wire<typeof contract.punch>('POST', '/api/my/attendance/punches')
 export const daysCall = wire<typeof contract.myDays>('GET', '/api/my/attendance/days')
-export const dayCall = wire<typeof contract.myDay>('GET', '/api/my/attendance/days/:day')
+export const dayCall = wire<typeof contract.myDay>('GET', '/api/my/attendance/day')
 export const correctionCall = wire<typeof contract.askCorrection>('POST', '/api/my/attendance/corrections')
 export const withdrawCorrectionCall = wire<typeof contract.withdrawCorrection>(
   'POST',
