@@ -23,7 +23,7 @@ export const markDirty = (db: Db, companyId: string, days: readonly DirtyDay[]) 
     on conflict (company_id, employment_id, work_date) do update set marked_at = clock_timestamp(), cause = excluded.cause`)
 }
 
-/** Marks every day of spans. */
+/** Marks every day of spans, 400 of each at most: what lies farther ahead is computed when it comes. */
 export const markDirtySpans = (
   db: Db,
   companyId: string,
@@ -35,7 +35,7 @@ export const markDirtySpans = (
     select distinct ${companyId}::uuid, span.employment_id, day::date, ${cause}
       from unnest(${spans.map((s) => s.employmentId)}::uuid[], ${spans.map((s) => s.from)}::date[], ${spans.map((s) => s.until)}::date[])
         as span(employment_id, from_day, until_day)
-      cross join lateral generate_series(span.from_day, span.until_day, interval '1 day') as day
+      cross join lateral generate_series(span.from_day, least(span.until_day, span.from_day + 400), interval '1 day') as day
      order by 2, 3
     on conflict (company_id, employment_id, work_date) do update set marked_at = clock_timestamp(), cause = excluded.cause`)
 
