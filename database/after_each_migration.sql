@@ -496,6 +496,9 @@ end $$;
 -- What decides pay and has two clocks is only ever added to.
 revoke update, delete on employment_terms, reporting_lines, change_log from fourshore_app;
 revoke update, delete on leave_policies, leave_assignments, leave_lots, leave_entries from fourshore_app;
+-- Punches, what was put right beside them, and what was locked are only ever added to.
+revoke update, delete on punches, punch_fixes, device_people, period_events, attendance_locked, adjustments from fourshore_app;
+revoke delete on unknown_punches from fourshore_app;
 -- Every table that says something of an employment from a day on tells the log of changes: no feature can forget it.
 do $$
 declare t regclass;

@@ -29,6 +29,7 @@ const EVERY_LANGUAGE = [
   'features/people/memos/employee',
   'features/time/schedules/employee',
   'features/time/leave/my',
+  'features/time/attendance/employee',
   'features/career/job-fit',
   'features/career/job-questions',
   'features/career/job-search',

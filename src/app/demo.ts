@@ -3,6 +3,7 @@ import type { Services } from '../server/context.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { openCompany, openOthers, openPortal } from './demo/accounts.ts'
 import { addApplicants } from './demo/applicants.ts'
+import { addAttendance } from './demo/attendance.ts'
 import { addHired } from './demo/hired.ts'
 import { addJobs } from './demo/jobs.ts'
 import { addLeave } from './demo/leave.ts'
@@ -65,6 +66,7 @@ const fill = async (services: Services, company: Staffed, hashOf: (password: str
   await addLeave(services, owner).catch(toldOf(`leave of ${company.name}`))
   // Of all the companies the one whose employee anybody may sign in as.
   if (portal) await addMemos(services, owner, portal.email).catch(toldOf(`memos of ${company.name}`))
+  await addAttendance(services, owner, portal?.email).catch(toldOf(`attendance of ${company.name}`))
   return owner
 }
 

@@ -39,7 +39,7 @@ const BESIDE = [
   '/dashboard/notifications',
   '/dashboard/my-team',
 ]
-/** The pages behind the links of an invitation, an application, the comparison, the newsletter, of a walk-in event and of a ticket to it. */
+/** The pages behind the links of an invitation, an application, the comparison, the newsletter, of a walk-in event and of a ticket to it; of a tablet that people punch at. */
 const PUBLIC_BESIDE = [
   '/accept-invitation',
   '/newsletter',
@@ -47,6 +47,7 @@ const PUBLIC_BESIDE = [
   '/ai-transparency',
   '/walk-in/$id',
   '/walk-in/ticket/$token',
+  '/kiosk',
 ]
 const all = [
   ...BESIDE,

@@ -30,7 +30,6 @@ const comingScreens: Screen[] = [
   coming(paths.checkout(), 'checkout', 'public'),
   coming(paths.admin(), 'admin', PLATFORM),
   coming(paths.ownerAdmin(), 'ownerAdmin', PLATFORM, { superAdmin: true }),
-  comingListed('attendance', HR, ['core', 3, 'clock']),
   comingListed('compliance', HR, ['core', 5, 'scale']),
   comingListed('onboarding', HR, ['core', 8, 'userPlus']),
   comingListed('profileTransitions', HR, ['core', 9, 'change']),

@@ -41,6 +41,20 @@ export interface Activities {
   metadata: Generated<Json>;
 }
 
+export interface Adjustments {
+  cause: string;
+  class: string;
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  for_day: string;
+  id: Generated<number>;
+  kind: string;
+  minutes: number;
+  period_id: string;
+  revision: number;
+}
+
 export interface AdvertOwnVisitors {
   company_id: string;
   day: string;
@@ -268,6 +282,63 @@ export interface ApprovalSteps {
   reminded_at: string | null;
   state: Generated<string>;
   step: number;
+}
+
+export interface AttendanceDays {
+  break_minutes: number;
+  company_id: string;
+  counted: Generated<number>;
+  detail: Json;
+  early: number;
+  employment_id: string;
+  exceptions: Generated<string[]>;
+  first_in: string | null;
+  last_out: string | null;
+  late: number;
+  next_at: string | null;
+  open_since: string | null;
+  overtime: Generated<number>;
+  overtime_approved: Generated<number>;
+  overtime_paid: Generated<number>;
+  plan_from: string | null;
+  plan_until: string | null;
+  planned: number;
+  site_id: string | null;
+  state: string;
+  work_date: string;
+  worked: number | null;
+  zone: string;
+}
+
+export interface AttendanceDirty {
+  cause: string;
+  company_id: string;
+  employment_id: string;
+  marked_at: Generated<string>;
+  work_date: string;
+}
+
+export interface AttendanceLocked {
+  classes: Json;
+  company_id: string;
+  employment_id: string;
+  locked_at: Generated<string>;
+  period_id: string;
+  planned: number;
+  revision: number;
+  state: string;
+  work_date: string;
+  worked: number | null;
+}
+
+export interface AttendanceWeeks {
+  company_id: string;
+  derivation: Json | null;
+  employment_id: string;
+  notices: Generated<Json>;
+  problem: string | null;
+  regime: string | null;
+  week_start: string;
 }
 
 export interface AuditHeads {
@@ -573,6 +644,17 @@ export interface Departments {
   place: Generated<number>;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DevicePeople {
+  company_id: string;
+  device_id: string;
+  device_user: string;
+  effective_from: string;
+  employment_id: string | null;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
 }
 
 export interface EmployeeDocuments {
@@ -1619,6 +1701,23 @@ export interface OvertimeCalculations {
   total_pay: number;
 }
 
+export interface OvertimeRequests {
+  approved_minutes: number | null;
+  asked_at: Generated<string>;
+  asked_by: string;
+  company_id: string;
+  employment_id: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  minutes: number;
+  reason: string;
+  state: Generated<string>;
+  timing: string;
+  version: Generated<number>;
+  work_date: string;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Generated<string>;
@@ -1641,6 +1740,29 @@ export interface PasswordResets {
   token_hash: Buffer;
   used_at: string | null;
   user_id: string;
+}
+
+export interface PeriodEvents {
+  asked_by: string | null;
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  event: string;
+  id: Generated<number>;
+  period_id: string;
+  reason: string | null;
+}
+
+export interface Periods {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  cut_off_at: string | null;
+  from_day: string;
+  group_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  until_day: string;
 }
 
 export interface PersonLog {
@@ -1696,6 +1818,88 @@ export interface Positions {
   created_by: string | null;
   id: Generated<string>;
   title: string;
+}
+
+export interface PunchCorrections {
+  asked_at: Generated<string>;
+  asked_by: string;
+  at: string | null;
+  company_id: string;
+  direction: string | null;
+  employment_id: string;
+  ended_at: string | null;
+  id: Generated<string>;
+  kind: string;
+  punch_id: string | null;
+  reason: string;
+  state: Generated<string>;
+  version: Generated<number>;
+  work_date: string;
+}
+
+export interface PunchDevices {
+  code_secret: Buffer | null;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  delivered_until: string | null;
+  drift_s: Generated<number>;
+  id: Generated<string>;
+  key_hash: Buffer | null;
+  kind: string;
+  name: string;
+  pairing_hash: Buffer | null;
+  pairing_until: string | null;
+  revoked_at: string | null;
+  seen_at: string | null;
+  site_id: string | null;
+  version: Generated<number>;
+  zone: string;
+}
+
+export interface Punches {
+  accuracy_m: number | null;
+  at: string;
+  company_id: string;
+  device_at: string;
+  device_id: string | null;
+  device_seq: number | null;
+  direction: string;
+  distance_m: number | null;
+  drift_s: Generated<number>;
+  employment_id: string;
+  entered_by: string | null;
+  id: Generated<string>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  offline: Generated<boolean>;
+  place: Generated<string>;
+  received_at: string;
+  site_id: string | null;
+  source: string;
+  source_key: string;
+  zone: string;
+}
+
+export interface PunchFixes {
+  at: string | null;
+  company_id: string;
+  correction_id: string | null;
+  direction: string | null;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  punch_id: string | null;
+  reason: string;
+}
+
+export interface PunchPins {
+  company_id: string;
+  employee_id: string;
+  pin_hash: string;
+  set_at: Generated<string>;
 }
 
 export interface PushDevices {
@@ -2146,6 +2350,21 @@ export interface Throttles {
   window_ends: string;
 }
 
+export interface TimeEntries {
+  approved: number;
+  class: string;
+  company_id: string;
+  employment_id: string;
+  from_at: string;
+  kind: string;
+  minutes: number;
+  paid: number;
+  seq: number;
+  until_at: string;
+  week_start: string;
+  work_date: string;
+}
+
 export interface TriageDecisions {
   application_id: string;
   asked_user: string | null;
@@ -2158,6 +2377,22 @@ export interface TriageDecisions {
   note: string | null;
   seconds: number;
   undone_at: string | null;
+}
+
+export interface UnknownPunches {
+  at: string;
+  company_id: string;
+  device_at: string;
+  device_id: string;
+  device_seq: number | null;
+  device_user: string;
+  direction: string;
+  drift_s: Generated<number>;
+  id: Generated<string>;
+  received_at: string;
+  settled_at: string | null;
+  source: string;
+  source_key: string;
 }
 
 export interface Users {
@@ -2277,6 +2512,7 @@ export interface WorkingWeeks {
 
 export interface DB {
   activities: Activities;
+  adjustments: Adjustments;
   advert_own_visitors: AdvertOwnVisitors;
   advert_salts: AdvertSalts;
   advert_views: AdvertViews;
@@ -2295,6 +2531,10 @@ export interface DB {
   approval_policies: ApprovalPolicies;
   approval_policy_versions: ApprovalPolicyVersions;
   approval_steps: ApprovalSteps;
+  attendance_days: AttendanceDays;
+  attendance_dirty: AttendanceDirty;
+  attendance_locked: AttendanceLocked;
+  attendance_weeks: AttendanceWeeks;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
   authenticators: Authenticators;
@@ -2316,6 +2556,7 @@ export interface DB {
   cv_readings: CvReadings;
   delegations: Delegations;
   departments: Departments;
+  device_people: DevicePeople;
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
   employee_secrets: EmployeeSecrets;
@@ -2389,13 +2630,21 @@ export interface DB {
   outbox: Outbox;
   oversight_samples: OversightSamples;
   overtime_calculations: OvertimeCalculations;
+  overtime_requests: OvertimeRequests;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  period_events: PeriodEvents;
+  periods: Periods;
   person_log: PersonLog;
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
   places: Places;
   positions: Positions;
+  punch_corrections: PunchCorrections;
+  punch_devices: PunchDevices;
+  punch_fixes: PunchFixes;
+  punch_pins: PunchPins;
+  punches: Punches;
   push_devices: PushDevices;
   record_requests: RecordRequests;
   recovery_codes: RecoveryCodes;
@@ -2434,7 +2683,9 @@ export interface DB {
   talent_search_runs: TalentSearchRuns;
   talent_views: TalentViews;
   throttles: Throttles;
+  time_entries: TimeEntries;
   triage_decisions: TriageDecisions;
+  unknown_punches: UnknownPunches;
   users: Users;
   walk_in_events: WalkInEvents;
   walk_in_jobs: WalkInJobs;

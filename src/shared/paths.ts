@@ -43,6 +43,7 @@ export const paths = {
 
   notifications: fixed('/notifications'),
   employeePortal: fixed('/employee-portal'),
+  kiosk: fixed('/kiosk'),
   admin: fixed('/admin'),
   ownerAdmin: fixed('/owner-admin'),
   ownerOutbox: fixed('/owner-admin/outbox'),

@@ -36,6 +36,14 @@ export const PERMISSIONS = {
   'fields.bank': [...HR, 'payroll_officer'],
   'fields.health': HR,
   'fields.location': HR,
+  /** Who is here, and what everybody worked: minutes, never amounts. */
+  'attendance.read': [...HR, 'payroll_officer', 'read_only'],
+  /** Punches of others put right, devices, days computed again. */
+  'attendance.write': HR,
+  /** Corrections and overtime of those who ask for them. */
+  'attendance.approve': [...HIRE, 'payroll_officer', 'finance'],
+  /** Periods of time: looked through, locked, opened again. */
+  'attendance.lock': [...HR, 'payroll_officer'],
   'departments.read': ALL,
   'calendar.read': ALL,
   /** Who works when: the roster, its coverage, who is away. */

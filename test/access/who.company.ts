@@ -101,6 +101,8 @@ export const COMPANY = {
     GET /api/compliance/report
     GET /api/compliance/employees/:id/report
   `,
+  /** HR, the payroll officer, and who only looks: what everybody worked. Its calls are named by their features. */
+  timeRead: '',
   /** HR and the payroll officer. */
   payroll: `
     POST /api/employees/:id/reveal

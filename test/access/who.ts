@@ -34,6 +34,7 @@ const MAY: Readonly<Record<keyof typeof COMPANY | keyof typeof PEOPLE, readonly 
   dashboard: [...IN_HR, ...PARTS],
   compliance: [...IN_HR, 'readOnly'],
   payroll: [...IN_HR, 'payrollOfficer'],
+  timeRead: [...IN_HR, 'payrollOfficer', 'readOnly'],
   pay: [...IN_HR, 'payrollOfficer', 'finance'],
   working: [...IN_HR, 'recruiter', 'payrollOfficer', 'finance'],
   hiringRead: [...IN_HR, 'recruiter', 'readOnly'],

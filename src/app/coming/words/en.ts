@@ -3,7 +3,6 @@ export default {
   checkout: 'Takes the payment for a subscription through a card payment provider.',
   admin: 'Shows the health of the platform and its companies to platform staff.',
   ownerAdmin: 'Lets the owner of the platform manage companies, plans and staff.',
-  attendance: 'Records who worked when, from clock-ins, timesheets and corrections, ready for payroll.',
   compliance: 'Lists every permit, document and filing that is missing or about to run out, by country.',
   onboarding: 'Follows each new employee from offer to first working day.',
   profileTransitions: 'Records changes of role, pay and work status with their date and reason.',
