@@ -240,6 +240,17 @@ export interface ApprovalInstances {
   title: Generated<string>;
 }
 
+export interface ApprovalLinks {
+  company_id: string;
+  created_at: Generated<string>;
+  ends_at: string;
+  instance_id: string;
+  link_hash: string;
+  subject_hash: string;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface ApprovalPolicies {
   company_id: string;
   created_at: Generated<string>;
@@ -688,6 +699,184 @@ export interface EmploymentTerms {
   site_text: string | null;
   voids_id: number | null;
   weekly_hours: Numeric | null;
+}
+
+export interface ExchangeRates {
+  base: string;
+  company_id: string;
+  day: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<string>;
+  quote: string;
+  rate: Numeric;
+  source: string;
+}
+
+export interface ExpenseAdvanceEntries {
+  advance_id: string;
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  id: Generated<number>;
+  kind: string;
+  line_id: string | null;
+  minor: number;
+  note: string | null;
+}
+
+export interface ExpenseAdvances {
+  asked_by: string | null;
+  asked_minor: number;
+  company_id: string;
+  created_at: Generated<string>;
+  currency: string;
+  employee_id: string;
+  id: Generated<string>;
+  reason: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ExpenseAllowances {
+  company_id: string;
+  country: string;
+  currency: string;
+  effective_from: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+  kind: string;
+  rate: Numeric;
+  source: string;
+}
+
+export interface ExpenseBatches {
+  company_id: string;
+  currency: string;
+  file_hash: string | null;
+  id: Generated<string>;
+  made_at: Generated<string>;
+  made_by: string | null;
+  number: number;
+  paid_at: string | null;
+  people: number;
+  total_minor: number;
+}
+
+export interface ExpenseCategories {
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_taxable: Generated<boolean>;
+  kind: Generated<string>;
+  ledger_code: string | null;
+  name: string;
+  retired_at: string | null;
+}
+
+export interface ExpenseClaims {
+  answer: string | null;
+  company_id: string;
+  country: string;
+  created_at: Generated<string>;
+  currency: string;
+  decided_at: string | null;
+  employee_id: string;
+  id: Generated<string>;
+  number: number;
+  state: Generated<string>;
+  submitted_at: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface ExpenseLines {
+  amount_minor: number;
+  approved_minor: number | null;
+  category_id: string;
+  claim_id: string;
+  company_id: string;
+  currency: string;
+  days: number | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  decision_reason: string | null;
+  duplicate_of: string | null;
+  id: Generated<string>;
+  kind: string;
+  merchant: string | null;
+  note: string | null;
+  payable_minor: number | null;
+  position: number;
+  project: string | null;
+  rate: Numeric | null;
+  rate_day: string | null;
+  rate_reason: string | null;
+  rate_source: string | null;
+  receipt_id: string | null;
+  spent_on: string;
+  tax_minor: number | null;
+  tax_number: string | null;
+  trip_id: string | null;
+  verdicts: Generated<Json>;
+}
+
+export interface ExpensePayments {
+  at: Generated<string>;
+  batch_id: string | null;
+  by_user: string | null;
+  company_id: string;
+  currency: string;
+  how: string;
+  line_id: string;
+  minor: number;
+  pay_day: string | null;
+  run_id: string | null;
+}
+
+export interface ExpensePolicies {
+  category_id: string | null;
+  company_id: string;
+  country: string | null;
+  currency: string;
+  days_to_hand_in: number | null;
+  effective_from: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+  most_minor: number | null;
+  receipt_above_minor: number | null;
+}
+
+export interface ExpenseReadings {
+  company_id: string;
+  found: Generated<Json>;
+  problem: string | null;
+  read_at: Generated<string>;
+  receipt_id: string;
+}
+
+export interface ExpenseReceipts {
+  company_id: string;
+  content_hash: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employee_id: string;
+  file_id: string;
+  id: Generated<string>;
+  likeness: string | null;
+}
+
+export interface ExpenseTrips {
+  company_id: string;
+  created_at: Generated<string>;
+  day: string;
+  distance: Numeric;
+  employee_id: string;
+  from_place: string;
+  id: Generated<string>;
+  to_place: string;
 }
 
 export interface FairnessReports {
@@ -2059,6 +2248,7 @@ export interface DB {
   approval_decisions: ApprovalDecisions;
   approval_events: ApprovalEvents;
   approval_instances: ApprovalInstances;
+  approval_links: ApprovalLinks;
   approval_policies: ApprovalPolicies;
   approval_policy_versions: ApprovalPolicyVersions;
   approval_steps: ApprovalSteps;
@@ -2088,6 +2278,19 @@ export interface DB {
   employees: Employees;
   employment_terms: EmploymentTerms;
   employments: Employments;
+  exchange_rates: ExchangeRates;
+  expense_advance_entries: ExpenseAdvanceEntries;
+  expense_advances: ExpenseAdvances;
+  expense_allowances: ExpenseAllowances;
+  expense_batches: ExpenseBatches;
+  expense_categories: ExpenseCategories;
+  expense_claims: ExpenseClaims;
+  expense_lines: ExpenseLines;
+  expense_payments: ExpensePayments;
+  expense_policies: ExpensePolicies;
+  expense_readings: ExpenseReadings;
+  expense_receipts: ExpenseReceipts;
+  expense_trips: ExpenseTrips;
   fairness_reports: FairnessReports;
   files: Files;
   headcount_plans: HeadcountPlans;

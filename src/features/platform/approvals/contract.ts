@@ -4,7 +4,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalText, uuid } from '../../../shared/fields.ts'
 
 const id = uuid('Request')
-const STATES = ['pending', 'approved', 'refused', 'withdrawn', 'lapsed'] as const
+const STATES = ['pending', 'approved', 'refused', 'returned', 'withdrawn', 'lapsed'] as const
 export const TABS = ['mine', 'asked', 'done'] as const
 
 const Line = z.discriminatedUnion('kind', [
@@ -31,7 +31,7 @@ const Why = z.object({
 })
 export type ShownWhy = z.output<typeof Why>
 
-const Item = z.object({
+export const Item = z.object({
   id: z.string(),
   kind: z.string(),
   title: z.string(),
@@ -49,6 +49,18 @@ const Item = z.object({
   why: Why.nullable(),
   mayDecide: z.boolean(),
   mayWithdraw: z.boolean(),
+  /** It can go back to whoever asked, to be asked for again. */
+  mayReturn: z.boolean(),
+  /** What an approver has asked about it last, and what was answered. */
+  question: z
+    .object({
+      by: z.string().nullable(),
+      text: z.string(),
+      at: z.string(),
+      answer: z.string().nullable(),
+      mayAnswer: z.boolean(),
+    })
+    .nullable(),
   /** Whoever asked decides it themselves, since nobody else could. */
   alone: z.boolean(),
   /** The step it is at, from 1, and how many there are. */
@@ -77,7 +89,20 @@ export const listApprovals = endpoint({
 })
 
 const Told = z.object({
-  what: z.enum(['asked', 'approve', 'refuse', 'withdrawn', 'lapsed', 'reminded', 'escalated', 'rerouted']),
+  what: z.enum([
+    'asked',
+    'approve',
+    'refuse',
+    'return',
+    'withdrawn',
+    'lapsed',
+    'reminded',
+    'escalated',
+    'rerouted',
+    'reassigned',
+    'question',
+    'answer',
+  ]),
   by: z.string().nullable(),
   onBehalfOf: z.string().nullable(),
   reason: z.string().nullable(),

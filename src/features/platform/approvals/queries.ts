@@ -8,13 +8,25 @@ import type { Approver } from './route.rules.ts'
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
 /** Everybody with an account on the company's dashboard, those whose account is closed as well: decisions of theirs stay theirs. */
+/** How many of the last requests are looked through for whose they are. */
+const ASKED_LATELY = 3000
+
+/**
+ * Accounts of the dashboard, and those of the portal that approvals are about: of managers, of whoever asked lately and of whoever was asked.
+ * A company has many more people than these.
+ */
 export const listAccounts = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('users')
-      .select(['id', 'first_name', 'last_name', 'email', 'language', 'role', 'disabled_at'])
+      .select(['id', 'first_name', 'last_name', 'email', 'language', 'role', 'portal', 'disabled_at'])
       .where('company_id', '=', companyId)
-      .where('portal', '=', 'company')
+      .where(sql<boolean>`(portal = 'company'
+        or users.id in (select lately.asked_by from (select asked_by from approval_instances
+             where company_id = ${companyId} order by asked_at desc limit ${sql.lit(ASKED_LATELY)}) lately)
+        or users.employee_id in (select above.employee_id from reporting_lines line
+             join employments above on above.company_id = line.company_id and above.id = line.manager_employment_id
+            where line.company_id = ${companyId}))`)
       .orderBy('first_name')
       .orderBy('last_name')
       .orderBy('id'),
@@ -172,6 +184,36 @@ export const decisionsOf = (db: Db, companyId: string, ids: readonly string[]) =
       .orderBy('id'),
   )
 export type Decision = Awaited<ReturnType<typeof decisionsOf>>[number]
+
+/** What was handed from one to another, asked back and answered, of some requests, in the order it happened. */
+export const talkOf = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('approval_events')
+      .select(['instance_id', 'event', 'by_user', 'detail', 'at', 'id'])
+      .where('company_id', '=', companyId)
+      .where('instance_id', '=', anyOf(ids))
+      .where('event', 'in', ['reassigned', 'question', 'answer'])
+      .orderBy('id'),
+  )
+export type Talk = Awaited<ReturnType<typeof talkOf>>[number]
+
+/** What somebody of the portal was asked and has answered: they have no kinds of their own to look through. */
+export const listInstancesDecidedBy = (db: Db, companyId: string, userId: string, limit: number) =>
+  db.many(
+    instances(companyId)
+      .where('state', '<>', 'pending')
+      .where('id', 'in', (q) =>
+        q
+          .selectFrom('approval_decisions')
+          .select('instance_id')
+          .where('company_id', '=', companyId)
+          .where('by_user', '=', userId),
+      )
+      .orderBy(sql`coalesce(decided_at, asked_at)`, 'desc')
+      .orderBy('id')
+      .limit(limit),
+  )
 
 export const insertEvent = (
   db: Db,
