@@ -36,6 +36,7 @@ const MAY: Readonly<Record<keyof typeof COMPANY | keyof typeof PEOPLE, readonly 
   payroll: [...IN_HR, 'payrollOfficer'],
   pay: [...IN_HR, 'payrollOfficer', 'finance'],
   working: [...IN_HR, 'recruiter', 'payrollOfficer', 'finance'],
+  portalAndWorking: [...EMPLOYEES, ...IN_HR, 'recruiter', 'payrollOfficer', 'finance'],
   hiringRead: [...IN_HR, 'recruiter', 'readOnly'],
   hiring: [...IN_HR, 'recruiter'],
   recruits: [...RUN, 'recruiter'],

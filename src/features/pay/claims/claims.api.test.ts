@@ -137,7 +137,7 @@ describe('a claim', () => {
     await spend(id, { amount: '80', merchant: 'Luna' })
     await submit(id)
     const seen = await read(ravi, id)
-    expect((await decide(ravi, seen, { verdict: 'return' })).status).toBe(400)
+    expect((await decide(ravi, seen, { verdict: 'return' })).status).toBe(422)
     const back = await decide(ravi, seen, { verdict: 'return', reason: 'Who was there?' })
     expect(back.body.data.claim, back.text).toMatchObject({ state: 'returned', answer: 'Who was there?' })
     const [line] = (await read(mei, id)).lineList
@@ -291,7 +291,7 @@ describe('a receipt', () => {
   })
 
   test('is refused when it is something else', async () => {
-    expect((await upload(Buffer.from('MZ not a receipt'), 'a.exe')).status).toBe(400)
+    expect((await upload(Buffer.from('MZ not a receipt'), 'a.exe')).status).toBe(422)
   })
 })
 
@@ -365,28 +365,25 @@ describe('what was approved', () => {
   })
 
   test('is sent to the bank in a file once somebody has an account, and is paid when the money has left', async () => {
-    const claim = await approved('33.30')
-    const pay = () =>
-      call(hana, 'POST', '/api/company/expense-payments', { currency: 'SGD', employeeIds: [mei.employeeId] })
-    const without = await pay()
-    expect(without.text).toContain('Mei Lim has no bank account on record')
-    const { employee } = (await good(hana, 'GET', `/api/employees/${mei.employeeId}`)) as {
-      employee: { version: number }
-    }
-    const saved = await call(hana, 'PUT', `/api/employees/${mei.employeeId}`, {
-      bank_name: 'DBS',
-      bank_account_number: '0123456789',
-      version: employee.version,
-    })
-    expect(saved.status, saved.text).toBeLessThan(300)
-    const made = await pay()
+    await approved('33.30')
+    const pay = (id: string) =>
+      call(hana, 'POST', '/api/company/expense-payments', { currency: 'SGD', employeeIds: [id] })
+    expect((await pay(mei.employeeId)).text).toContain('Mei Lim has no bank account on record')
+    const account = { bankName: 'DBS', bankAccountNumber: '0123456789' }
+    const nia = await aPortalPerson(app, owner, { name: 'Nia Rao', managerId: ravi.employeeId, from: '2026-11-05', ...account })
+    const id = await begin('Taxi', nia)
+    await spend(id, { amount: '18.60', merchant: 'Taxi 8' }, nia)
+    await submit(id, nia)
+    expect((await decide(ravi, await read(ravi, id), {})).status).toBe(200)
+    const made = await pay(nia.employeeId)
     expect(made.status, made.text).toBe(201)
     const { batch } = made.body.data
     const file = await call(hana, 'GET', `/api/company/expense-payments/${batch.id}/file`)
-    expect(file.text).toContain('Mei Lim,DBS,0123456789,')
-    expect((await read(mei, claim.id)).state).toBe('scheduled')
+    expect(file.text).toContain('Nia Rao,DBS,0123456789,18.60,SGD,')
+    expect((await read(nia, id)).state).toBe('scheduled')
+    expect((await pay(nia.employeeId)).status).toBe(409)
     await good(hana, 'POST', `/api/company/expense-payments/${batch.id}/paid`)
-    expect((await read(mei, claim.id)).state).toBe('paid')
+    expect((await read(nia, id)).state).toBe('paid')
     expect((await call(mei, 'GET', '/api/company/expense-payments')).status).toBe(403)
   })
 })

@@ -8,4 +8,5 @@ export default defineWebFeature({
       at: ['payroll', 4, 'check'],
     }),
   ],
+  fills: [{ slot: 'portal.tab', file: 'PortalTab', words: ['platform/approvals/portal'] }],
 })

@@ -90,7 +90,7 @@ const ar: Translation<typeof en> = {
   passHint: 'يبتّ في هذا الطلب نيابة عنك ويُبلَّغ فورًا.',
   passNobody: 'لا أحد غيرك يستطيع البت في هذا.',
   passMissing: 'اختر من يبتّ فيه',
-  passed: 'تم التحويل.',
+  handedOn: 'تم التحويل.',
   open: 'فتح',
   openOf: 'فتح: {{title}}',
   history: 'السجل',

@@ -75,7 +75,7 @@ export default {
   passHint: 'They decide this one in your place and hear of it at once.',
   passNobody: 'Nobody else can decide this.',
   passMissing: 'Choose who decides it',
-  passed: 'It was passed on.',
+  handedOn: 'It was passed on.',
   open: 'Open',
   openOf: 'Open: {{title}}',
   history: 'History',
