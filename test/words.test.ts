@@ -17,6 +17,7 @@ const EVERY_LANGUAGE = [
   'app/site',
   'features/platform/accounts',
   'features/platform/administrators',
+  'features/platform/approvals/link',
   'features/platform/approvals/portal',
   'features/platform/notifications',
   'features/job-board/apply',

@@ -3,6 +3,7 @@ import type { Services } from '../server/context.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { openCompany, openOthers, openPortal } from './demo/accounts.ts'
 import { addApplicants } from './demo/applicants.ts'
+import { addClaims } from './demo/claims.ts'
 import { addHired } from './demo/hired.ts'
 import { addJobs } from './demo/jobs.ts'
 import { addMemos } from './demo/memos.ts'
@@ -61,6 +62,7 @@ const fill = async (services: Services, company: Staffed, hashOf: (password: str
   await openPortal(services, owner.companyId, people, login)
   // Of all the companies the one whose employee anybody may sign in as.
   if (portal) await addMemos(services, owner, portal.email).catch(toldOf(`memos of ${company.name}`))
+  if (portal) await addClaims(services, owner, portal.email).catch(toldOf(`expenses of ${company.name}`))
   return owner
 }
 

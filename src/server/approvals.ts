@@ -47,6 +47,8 @@ export type ApprovalKind = {
   ownLetters?: true
   /** Nobody is asked whose role lacks it. */
   permission: Permission
+  /** Never decided by the link of a letter: whoever decides signs in. */
+  neverByLink?: true
   /** Managers who have no account but that of the portal may be asked as well. */
   fromPortal?: true
   /** Who approves where the company has said nothing. */

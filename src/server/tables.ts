@@ -337,6 +337,21 @@ export interface Authorizations {
   version: Generated<number>;
 }
 
+export interface BankChanges {
+  account_mask: string;
+  account_sealed: Buffer;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  bank_name: string;
+  company_id: string;
+  employee_id: string;
+  id: Generated<string>;
+  key_version: number;
+  state: Generated<string>;
+  usable_from: string | null;
+  used_at: string | null;
+}
+
 export interface CallKeys {
   answer: Buffer;
   created_at: Generated<string>;
@@ -2256,6 +2271,7 @@ export interface DB {
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
+  bank_changes: BankChanges;
   call_keys: CallKeys;
   candidates: Candidates;
   change_log: ChangeLog;

@@ -112,6 +112,7 @@ export const NO_OBJECT = [
   '/api/seeker/steps/:step',
   '/api/job-alerts/:id/stop/:token',
   '/api/newsletter/unsubscribe/:token',
+  '/api/approval-links/:link',
 ]
 
 /** The longest beginning of an address that is named in a table. */

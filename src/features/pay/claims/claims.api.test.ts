@@ -370,7 +370,12 @@ describe('what was approved', () => {
       call(hana, 'POST', '/api/company/expense-payments', { currency: 'SGD', employeeIds: [id] })
     expect((await pay(mei.employeeId)).text).toContain('Mei Lim has no bank account on record')
     const account = { bankName: 'DBS', bankAccountNumber: '0123456789' }
-    const nia = await aPortalPerson(app, owner, { name: 'Nia Rao', managerId: ravi.employeeId, from: '2026-11-05', ...account })
+    const nia = await aPortalPerson(app, owner, {
+      name: 'Nia Rao',
+      managerId: ravi.employeeId,
+      from: '2026-11-05',
+      ...account,
+    })
     const id = await begin('Taxi', nia)
     await spend(id, { amount: '18.60', merchant: 'Taxi 8' }, nia)
     await submit(id, nia)

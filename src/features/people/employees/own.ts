@@ -2,8 +2,8 @@ import type { Context } from '../../../server/context.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { getEmployeeContext } from './people.ts'
 import * as query from './queries.ts'
-import { masksAfter, saveSecrets } from './secrets.ts'
 import { finishEmployeeChange, lockEmployeeVersion, recordNow } from './save.ts'
+import { masksAfter, saveSecrets } from './secrets.ts'
 
 /** What is not there stays as it is; null empties it. */
 export type OwnValues = {
@@ -40,7 +40,9 @@ export const setBankAccount = async (
   await saveSecrets({ ...ctx, actor: { companyId } }, employeeId, secrets, new Map())
   const masked = masksAfter(stored.masked as Record<string, string>, secrets)
   await query.updateEmployee(ctx.db, companyId, employeeId, { bank_name: bankName, masked })
-  await query.addActivity(ctx.db, companyId, employeeId, 'bank_account_changed', 'portal', { account: masked.bankAccountNumber })
+  await query.addActivity(ctx.db, companyId, employeeId, 'bank_account_changed', 'portal', {
+    account: masked.bankAccountNumber,
+  })
 }
 
 export type BankAccount = { bankName: string; accountNumber: string }

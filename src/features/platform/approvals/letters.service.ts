@@ -2,6 +2,7 @@ import type { ApprovalReader } from '../../../server/approvals.ts'
 import { paths } from '../../../shared/paths.ts'
 import { notifyPeople } from '../notifications/notify.service.ts'
 import { isOnDashboard, nameIn } from './ground.service.ts'
+import { makeDecisionLink } from './link.service.ts'
 import type { Asked } from './standing.service.ts'
 
 /** The accounts of the company among some. */
@@ -30,19 +31,19 @@ export const notifyApprovers = async (reader: ApprovalReader, asked: Asked, to: 
   if (asked.kind.ownLetters) return
   const who = nameIn(asked.ground, asked.askedBy) ?? ''
   const { title } = asked.subject
-  const recipients = accountsIn(asked, to)
-    .filter(({ id }) => id !== asked.askedBy)
-    .map((account) => {
-      const { id, email, language, first_name: name } = account
-      const link = linkToInbox(reader, account)
-      return {
-        userId: id,
-        email,
-        language: language ?? 'en',
-        link,
-        facts: { name, who, what: 'request' as const, title, link },
-      }
+  const recipients = []
+  for (const account of accountsIn(asked, to).filter(({ id }) => id !== asked.askedBy)) {
+    const { id, email, language, first_name: name } = account
+    const link = linkToInbox(reader, account)
+    const decideLink = asked.instance ? await makeDecisionLink(reader, { ...asked, instance: asked.instance }, id) : ''
+    recipients.push({
+      userId: id,
+      email,
+      language: language ?? 'en',
+      link,
+      facts: { name, who, what: 'request' as const, title, link, decideLink },
     })
+  }
   await notifyPeople(reader, reader.db, { event: 'approval-asked', companyId: reader.companyId, recipients })
 }
 

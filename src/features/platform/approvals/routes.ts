@@ -1,7 +1,9 @@
-import { route } from '../../../server/routes.ts'
+import { anyone, openRoute, route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
 import * as delegations from './delegations.service.ts'
 import * as inbox from './inbox.service.ts'
+import * as linkContract from './link.contract.ts'
+import { decideByLink, readDecisionLink } from './link.service.ts'
 import { approvalNames as namesContract } from './names.contract.ts'
 import { approvalNames } from './names.service.ts'
 import * as policies from './policies.service.ts'
@@ -24,6 +26,8 @@ export const approvalRoutes = [
   route(talkContract.returnRequest, answersApprovals, talk.returnRequest),
   route(talkContract.listPassTo, answersApprovals, talk.listPassTo),
   route(talkContract.passRequest, answersApprovals, talk.passRequest),
+  openRoute(linkContract.readDecisionLink, anyone, readDecisionLink),
+  openRoute(linkContract.decideByLink, anyone, decideByLink),
   route(contract.listPolicies, usesApprovals, policies.listPolicies),
   route(contract.savePolicy, writesPolicies, policies.savePolicy),
   route(contract.simulatePolicy, usesApprovals, policies.simulatePolicy),

@@ -1,5 +1,10 @@
 import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
-import { defineTemplates, joinParagraphs, type Templates, type Texts } from '../../platform/messages/templates/template.ts'
+import {
+  defineTemplates,
+  joinParagraphs,
+  type Templates,
+  type Texts,
+} from '../../platform/messages/templates/template.ts'
 
 declare module '../../platform/messages/templates/template.ts' {
   interface Templates {

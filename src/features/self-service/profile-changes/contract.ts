@@ -35,7 +35,8 @@ export const readOwnBank = endpoint({
 export const askBankChange = endpoint({
   method: 'POST',
   path: '/api/portal/bank-account',
-  summary: 'Ask to be paid to another bank account; the password is asked again, and it is used some days after it is agreed',
+  summary:
+    'Ask to be paid to another bank account; the password is asked again, and it is used some days after it is agreed',
   input: z.object({
     bankName: requiredText('Bank name', 200),
     accountNumber: requiredText('Account number', 60),

@@ -1,6 +1,6 @@
 import type { ApprovalKind } from '../../../server/approvals.ts'
-import { maskValue } from '../../../server/crypto.ts'
 import type { Context, Services } from '../../../server/context.ts'
+import { maskValue } from '../../../server/crypto.ts'
 import { enqueueIn } from '../../../server/jobs.ts'
 import { askProof } from '../../../server/proof.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
@@ -9,7 +9,13 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { paths } from '../../../shared/paths.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { setBankAccount } from '../../people/employees/own.ts'
-import { decideApproval, lapseApproval, requestApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
+import {
+  decideApproval,
+  lapseApproval,
+  requestApproval,
+  requireSeen,
+  withdrawApproval,
+} from '../../platform/approvals/service.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import type * as contract from './contract.ts'
@@ -33,14 +39,24 @@ const coolingDaysOf = async ({ db, actor }: Context, employeeId: string): Promis
 type Told = 'asked' | 'approved' | 'refused' | 'used'
 
 /** Whoever is paid hears of every step, whatever they chose: a change they did not ask for must not go unseen. */
-const notifyOfBank = async (services: Services & Pick<Context, 'db'>, row: { company_id: string; employee_id: string; account_mask: string; usable_from: string | null }, what: Told) => {
+const notifyOfBank = async (
+  services: Services & Pick<Context, 'db'>,
+  row: { company_id: string; employee_id: string; account_mask: string; usable_from: string | null },
+  what: Told,
+) => {
   const link = `${services.settings.publicUrl}${paths.employeePortal({ tab: 'profile-changes' })}`
   const recipients = (await query.accountsOf(services.db, row.company_id, row.employee_id)).map((account) => ({
     userId: account.id,
     email: account.email,
     language: account.language ?? 'en',
     link,
-    facts: { name: account.first_name, what, account: row.account_mask, day: row.usable_from?.slice(0, 10) ?? '', link },
+    facts: {
+      name: account.first_name,
+      what,
+      account: row.account_mask,
+      day: row.usable_from?.slice(0, 10) ?? '',
+      link,
+    },
   }))
   await notifyPeople(services, services.db, { event: 'bank-change', companyId: row.company_id, recipients })
 }
@@ -67,7 +83,10 @@ export const readOwnBank = async (ctx: Context): Promise<Output<typeof contract.
 
 const ACCOUNT = /^[A-Z0-9]{4,34}$/
 
-export const askBankChange = async (ctx: Context, { bankName, accountNumber }: Parsed<typeof contract.askBankChange>) => {
+export const askBankChange = async (
+  ctx: Context,
+  { bankName, accountNumber }: Parsed<typeof contract.askBankChange>,
+) => {
   askProof(ctx.actor)
   const employeeId = ownId(ctx)
   const { companyId, userId } = ctx.actor
@@ -90,8 +109,17 @@ export const askBankChange = async (ctx: Context, { bankName, accountNumber }: P
       throw new Refusal('CONFLICT', 'A change of your bank account is under way. Take it back first.')
     })
   await requestApproval(ctx, { kind: BANK_KIND, subjectId: id })
-  await notifyOfBank(ctx, { company_id: companyId, employee_id: employeeId, account_mask: mask, usable_from: null }, 'asked')
-  ctx.audit({ action: 'bank-change.ask', targetType: 'employee', targetId: employeeId, after: { bankName, account: mask } })
+  await notifyOfBank(
+    ctx,
+    { company_id: companyId, employee_id: employeeId, account_mask: mask, usable_from: null },
+    'asked',
+  )
+  ctx.audit({
+    action: 'bank-change.ask',
+    targetType: 'employee',
+    targetId: employeeId,
+    after: { bankName, account: mask },
+  })
   return readOwnBank(ctx)
 }
 
@@ -103,7 +131,12 @@ const takeBack = async (ctx: Context, id: string) => {
   else if (row.state === 'approved') await lapseApproval(ctx, { kind: BANK_KIND, subjectId: id })
   else throw new Refusal('CONFLICT', 'This change is not under way any more.')
   await query.updateBankChange(ctx.db, ctx.actor.companyId, id, { state: 'withdrawn' })
-  ctx.audit({ action: 'bank-change.withdraw', targetType: 'employee', targetId: row.employee_id, before: { account: row.account_mask } })
+  ctx.audit({
+    action: 'bank-change.withdraw',
+    targetType: 'employee',
+    targetId: row.employee_id,
+    before: { account: row.account_mask },
+  })
 }
 
 export const withdrawBankChange = async (ctx: Context, { id }: Parsed<typeof contract.withdrawBankChange>) => {
@@ -114,7 +147,10 @@ export const withdrawBankChange = async (ctx: Context, { id }: Parsed<typeof con
 }
 
 /** By the clock: what was agreed and whose days have passed is where pay goes from now on. Twice changes nothing. */
-export const useBankChange = (services: Services, { companyId, id }: { companyId: string; id: string }): Promise<void> =>
+export const useBankChange = (
+  services: Services,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<void> =>
   services.database.forCompany(companyId, async (db) => {
     const row = await query.lockBankChange(db, companyId, id)
     if (row?.state !== 'approved' || row.usable_from === null || row.usable_from > services.now().toISOString()) return
@@ -129,17 +165,47 @@ export const useBankChange = (services: Services, { companyId, id }: { companyId
 export const bankApprovals: ApprovalKind = {
   kind: BANK_KIND,
   labels: {
-    kind: { en: 'Bank account', ar: 'حساب مصرفي', fr: 'Compte bancaire', hi: 'बैंक खाता', ta: 'வங்கிக் கணக்கு', zh: '银行账户' },
+    kind: {
+      en: 'Bank account',
+      ar: 'حساب مصرفي',
+      fr: 'Compte bancaire',
+      hi: 'बैंक खाता',
+      ta: 'வங்கிக் கணக்கு',
+      zh: '银行账户',
+    },
     changePolicy: { en: 'Change who approves new bank accounts', ar: 'تغيير من يوافق على الحسابات المصرفية الجديدة' },
     lines: {
       person: { en: 'Of', ar: 'لـ', fr: 'De', hi: 'किसका', ta: 'யாருடையது', zh: '员工' },
       bank: { en: 'Bank', ar: 'المصرف', fr: 'Banque', hi: 'बैंक', ta: 'வங்கி', zh: '银行' },
-      account: { en: 'New account', ar: 'الحساب الجديد', fr: 'Nouveau compte', hi: 'नया खाता', ta: 'புதிய கணக்கு', zh: '新账户' },
+      account: {
+        en: 'New account',
+        ar: 'الحساب الجديد',
+        fr: 'Nouveau compte',
+        hi: 'नया खाता',
+        ta: 'புதிய கணக்கு',
+        zh: '新账户',
+      },
     },
   },
   permission: 'fields.bank',
   neverAlone: true,
-  policy: { rules: [{ when: {}, steps: [{ who: [{ by: 'role', role: 'hr_admin', mode: 'any' }, { by: 'administrators', mode: 'any' }] }] }], samePerson: 'once' },
+  neverByLink: true,
+  policy: {
+    rules: [
+      {
+        when: {},
+        steps: [
+          {
+            who: [
+              { by: 'role', role: 'hr_admin', mode: 'any' },
+              { by: 'administrators', mode: 'any' },
+            ],
+          },
+        ],
+      },
+    ],
+    samePerson: 'once',
+  },
   subjects: async ({ db, companyId }, ids) => {
     const found = new Map()
     for (const row of await query.bankChangesByIds(db, companyId, ids))
@@ -173,7 +239,12 @@ export const bankApprovals: ApprovalKind = {
       await enqueueIn(ctx.db, days * 86_400 + 60, BANK_JOB, { companyId, id: row.id }, `${BANK_JOB} ${row.id}`)
     }
     await notifyOfBank(ctx, { ...row, usable_from: ended === 'approved' ? usable_from : null }, ended)
-    ctx.audit({ action: `bank-change.${ended === 'approved' ? 'approve' : 'refuse'}`, targetType: 'employee', targetId: row.employee_id, after: { account: row.account_mask } })
+    ctx.audit({
+      action: `bank-change.${ended === 'approved' ? 'approve' : 'refuse'}`,
+      targetType: 'employee',
+      targetId: row.employee_id,
+      after: { account: row.account_mask },
+    })
   },
   withdraw: takeBack,
 }

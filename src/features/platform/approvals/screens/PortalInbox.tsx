@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useLanguage } from '../../../../web/i18n.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -11,7 +12,6 @@ import { useWords } from '../portal/words/index.ts'
 import classes from './approvals.module.css'
 import { answerCall, askCall, decideCall, listCall, namesCall } from './calls.ts'
 import { TONES } from './tones.ts'
-import { useLanguage } from '../../../../web/i18n.ts'
 
 const NOTHING: readonly ApprovalItem[] = []
 const refreshes = [listCall]

@@ -36,11 +36,7 @@ export default function BankAccount() {
     <section className={classes.card} aria-label={t('title')}>
       <h2 className={classes.heading}>{t('title')}</h2>
       <p>
-        {data.accountMask ? (
-          <bdi>{t('now', { bank: data.bankName ?? '', account: data.accountMask })}</bdi>
-        ) : (
-          t('none')
-        )}
+        {data.accountMask ? <bdi>{t('now', { bank: data.bankName ?? '', account: data.accountMask })}</bdi> : t('none')}
       </p>
       <p className={classes.note}>{t('text', { days: data.coolingDays })}</p>
       {!isOpen && (
@@ -82,9 +78,7 @@ const Change = ({ change }: { change: BankChange }) => {
         <Button
           variant="default"
           loading={withdraw.isPending}
-          onClick={() =>
-            withdraw.mutate({ id: change.id }, { onSuccess: () => notify.success(t('withdrawn')) })
-          }
+          onClick={() => withdraw.mutate({ id: change.id }, { onSuccess: () => notify.success(t('withdrawn')) })}
         >
           {t('withdraw')}
         </Button>
@@ -107,7 +101,13 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => {
       <form ref={form.form} onSubmit={send} noValidate className={classes.form}>
         <p className={classes.note}>{t('proof')}</p>
         <TextInput {...form.field('bankName')} label={t('bankName')} maxLength={200} data-autofocus />
-        <TextInput {...form.field('accountNumber')} label={t('accountNumber')} maxLength={60} dir="ltr" autoComplete="off" />
+        <TextInput
+          {...form.field('accountNumber')}
+          label={t('accountNumber')}
+          maxLength={60}
+          dir="ltr"
+          autoComplete="off"
+        />
         {form.failure instanceof Error && <p role="alert">{t('failed', { message: form.failure.message })}</p>}
         <div className={classes.row}>
           <Button variant="default" onClick={onClose}>

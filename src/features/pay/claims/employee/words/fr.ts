@@ -13,7 +13,8 @@ const fr: Translation<typeof en> = {
   back: 'Toutes les notes',
   none: 'Aucune note de frais',
   noneText: 'Photographiez votre premier reçu : commencez une note et ajoutez-le.',
-  noRecord: 'Aucune fiche d’employé ne porte votre adresse : il n’y a rien à déclarer. Demandez aux RH de vous ajouter.',
+  noRecord:
+    'Aucune fiche d’employé ne porte votre adresse : il n’y a rien à déclarer. Demandez aux RH de vous ajouter.',
   lines_one: '1 ligne',
   lines_other: '{{count}} lignes',
   total: 'Total',

@@ -42,7 +42,10 @@ export default function AllClaims() {
       ? [
           {
             id,
-            label: id === 'state' ? own(`states.${filter.state || 'submitted'}`) : own(`severities.${filter.severity || 'ok'}`),
+            label:
+              id === 'state'
+                ? own(`states.${filter.state || 'submitted'}`)
+                : own(`severities.${filter.severity || 'ok'}`),
             onRemove: () => void go({ [id]: '', page: '1' }),
           },
         ]
@@ -52,7 +55,9 @@ export default function AllClaims() {
     <ListScreen
       list="expense-claims"
       view={view}
-      onView={(next) => void go({ state: next.state ?? '', severity: next.severity ?? '', search: next.search ?? '', page: '1' })}
+      onView={(next) =>
+        void go({ state: next.state ?? '', severity: next.severity ?? '', search: next.search ?? '', page: '1' })
+      }
       filter={view}
       chips={chips}
       name="expense-claims"
@@ -79,13 +84,19 @@ export default function AllClaims() {
             aria-label={t('state')}
             value={at.state}
             onChange={(e) => void go({ state: e.currentTarget.value, page: '1' })}
-            data={[{ value: '', label: t('anyState') }, ...STATES.map((s) => ({ value: s, label: own(`states.${s}`) }))]}
+            data={[
+              { value: '', label: t('anyState') },
+              ...STATES.map((s) => ({ value: s, label: own(`states.${s}`) })),
+            ]}
           />
           <NativeSelect
             aria-label={t('flag')}
             value={at.severity}
             onChange={(e) => void go({ severity: e.currentTarget.value, page: '1' })}
-            data={[{ value: '', label: t('anyFlag') }, ...FLAGS.map((s) => ({ value: s, label: own(`severities.${s}`) }))]}
+            data={[
+              { value: '', label: t('anyFlag') },
+              ...FLAGS.map((s) => ({ value: s, label: own(`severities.${s}`) })),
+            ]}
           />
         </>
       }

@@ -82,9 +82,18 @@ const ReturnDialog = ({ advance, onClose }: { advance: ShownAdvance; onClose: ()
     onClose()
   })
   return (
-    <Dialog title={t('giveBackTitle', { name: advance.person })} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog
+      title={t('giveBackTitle', { name: advance.person })}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <form ref={form.form} onSubmit={send} noValidate className={classes.stack}>
-        <TextInput {...form.field('amount')} label={`${t('amount')} (${advance.left.currency})`} inputMode="decimal" data-autofocus />
+        <TextInput
+          {...form.field('amount')}
+          label={`${t('amount')} (${advance.left.currency})`}
+          inputMode="decimal"
+          data-autofocus
+        />
         <TextInput {...form.field('note')} label={t('note')} maxLength={300} />
         {form.failure instanceof Error && <p role="alert">{t('failed', { message: form.failure.message })}</p>}
         <div className={classes.actions}>

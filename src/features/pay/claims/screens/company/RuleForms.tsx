@@ -12,7 +12,12 @@ import classes from '../own/claims.module.css'
 import { allowanceCall, categoryCall, limitCall, rateCall, rulesCall } from './calls.ts'
 
 type Close = { onClose: () => void }
-type Form = { form: ReturnType<typeof useFields>; title: string; children: ReactNode; onSubmit: (e: React.FormEvent) => void }
+type Form = {
+  form: ReturnType<typeof useFields>
+  title: string
+  children: ReactNode
+  onSubmit: (e: React.FormEvent) => void
+}
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -107,9 +112,16 @@ export const LimitForm = ({ rules, onClose }: Close & { rules: ExpenseRules }) =
       <NativeSelect
         {...form.field('categoryId')}
         label={t('category')}
-        data={[{ value: '', label: t('every') }, ...rules.categories.map(({ id, name }) => ({ value: id, label: name }))]}
+        data={[
+          { value: '', label: t('every') },
+          ...rules.categories.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
       />
-      <NativeSelect {...form.field('country')} label={t('country')} data={[{ value: '', label: t('everywhere') }, ...countries]} />
+      <NativeSelect
+        {...form.field('country')}
+        label={t('country')}
+        data={[{ value: '', label: t('everywhere') }, ...countries]}
+      />
       <NativeSelect {...form.field('currency')} label={t('currency')} data={currencies} />
       <TextInput {...form.field('most')} label={t('mostField')} inputMode="decimal" />
       <TextInput {...form.field('receiptAbove')} label={t('receiptField')} inputMode="decimal" />

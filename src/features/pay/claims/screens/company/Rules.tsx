@@ -30,7 +30,13 @@ export default function Rules() {
   return (
     <div className={classes.stack}>
       <Categories rules={data} onAdd={() => setOpen('category')} />
-      <Part title={t('limits')} empty={t('limitsNone')} add={t('addLimit')} onAdd={() => setOpen('limit')} may={data.mayWrite}>
+      <Part
+        title={t('limits')}
+        empty={t('limitsNone')}
+        add={t('addLimit')}
+        onAdd={() => setOpen('limit')}
+        may={data.mayWrite}
+      >
         {data.limits.map((limit) => (
           <Limit key={limit.id} limit={limit} />
         ))}
@@ -149,7 +155,13 @@ const Allowances = ({ rules, onAdd }: { rules: ExpenseRules; onAdd: () => void }
   const t = useClaimWords()
   const { day, countryName } = useFormat()
   return (
-    <Part title={t('allowances')} empty={t('allowancesNone')} add={t('addAllowance')} onAdd={onAdd} may={rules.mayWrite}>
+    <Part
+      title={t('allowances')}
+      empty={t('allowancesNone')}
+      add={t('addAllowance')}
+      onAdd={onAdd}
+      may={rules.mayWrite}
+    >
       {rules.allowances.map(({ id, kind, rate, currency, country, from, source }) => (
         <li key={id} className={classes.row}>
           <span className={classes.name}>

@@ -58,7 +58,11 @@ const AskDialog = ({ mine, onClose }: { mine: Mine; onClose: () => void }) => {
         <TextInput {...form.field('reason')} label={t('advanceReason')} maxLength={300} data-autofocus />
         <div className={classes.pair}>
           <TextInput {...form.field('amount')} label={t('amount')} inputMode="decimal" />
-          <NativeSelect {...form.field('currency')} label={t('currency')} data={mine.currencies.map(({ code }) => code)} />
+          <NativeSelect
+            {...form.field('currency')}
+            label={t('currency')}
+            data={mine.currencies.map(({ code }) => code)}
+          />
         </div>
         {form.failure instanceof Error && <p role="alert">{t('failed', { message: form.failure.message })}</p>}
         <div className={classes.actions}>

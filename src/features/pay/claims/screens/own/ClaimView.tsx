@@ -43,7 +43,11 @@ export const ClaimView = ({ id, mine, onBack }: Props) => {
         {claim.answer && <p role="status">{t('answer', { text: claim.answer })}</p>}
         <Sums claim={claim} />
       </section>
-      {claim.mayDecide ? <DecideLines claim={claim} onDone={onBack} /> : <Lines claim={claim} mine={mine} onBack={onBack} />}
+      {claim.mayDecide ? (
+        <DecideLines claim={claim} onDone={onBack} />
+      ) : (
+        <Lines claim={claim} mine={mine} onBack={onBack} />
+      )}
     </div>
   )
 }
@@ -96,7 +100,11 @@ const Lines = ({ claim, mine, onBack }: { claim: ClaimDetail; mine: Mine; onBack
         </p>
       )}
       <div className={classes.actions}>
-        {claim.mayChange && <Button variant="default" onClick={() => setOpen('new')}>{t('add')}</Button>}
+        {claim.mayChange && (
+          <Button variant="default" onClick={() => setOpen('new')}>
+            {t('add')}
+          </Button>
+        )}
         {claim.mayChange && claim.lineList.length > 0 && (
           <Button
             loading={submit.isPending}
@@ -135,7 +143,9 @@ const Lines = ({ claim, mine, onBack }: { claim: ClaimDetail; mine: Mine; onBack
           </Button>
         )}
       </div>
-      {open && <LineDialog claim={claim} mine={mine} line={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <LineDialog claim={claim} mine={mine} line={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
     </>
   )
 }
@@ -209,7 +219,12 @@ export const LineFacts = ({ claim, line }: { claim: ClaimDetail; line: ClaimLine
       )}
       {line.receipt && (
         <div>
-          <Button variant="subtle" size="compact-md" onClick={() => setShows(true)} aria-label={t('receiptOf', { what: nameOfLine(line) })}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            onClick={() => setShows(true)}
+            aria-label={t('receiptOf', { what: nameOfLine(line) })}
+          >
             {t('receiptView')}
           </Button>
         </div>

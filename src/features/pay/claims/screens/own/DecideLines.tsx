@@ -4,8 +4,8 @@ import { ApiError, useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import type { ClaimDetail, ClaimLine } from '../../claim.contract.ts'
 import { useWords } from '../../employee/words/index.ts'
-import { claimCall, decideCall, mineCall } from './calls.ts'
 import { LineFacts } from './ClaimView.tsx'
+import { claimCall, decideCall, mineCall } from './calls.ts'
 import classes from './claims.module.css'
 import { nameOfLine, useAmount } from './parts.tsx'
 
@@ -29,7 +29,9 @@ export const DecideLines = ({ claim, onDone }: { claim: ClaimDetail; onDone: () 
   const minor = claim.lineList.reduce((sum, line) => {
     const { decision, amount: typed } = of(line)
     if (decision === 'refused') return sum
-    return sum + (decision === 'reduced' ? Math.round(Number(typed || '0') * 10 ** claim.total.decimals) : minorOf(line))
+    return (
+      sum + (decision === 'reduced' ? Math.round(Number(typed || '0') * 10 ** claim.total.decimals) : minorOf(line))
+    )
   }, 0)
   const send = (verdict: 'approve' | 'return' | 'refuse') =>
     decide.mutate(
@@ -92,7 +94,13 @@ export const DecideLines = ({ claim, onDone }: { claim: ClaimDetail; onDone: () 
   )
 }
 
-type WordProps = { line: ClaimLine; said: Said; error: string | undefined; currency: string; onSay: (said: Said) => void }
+type WordProps = {
+  line: ClaimLine
+  said: Said
+  error: string | undefined
+  currency: string
+  onSay: (said: Said) => void
+}
 
 const LineWord = ({ line, said, error, currency, onSay }: WordProps) => {
   const t = useWords()

@@ -111,7 +111,11 @@ const Spent = ({ form, mine, claim }: { form: LineForm; mine: Mine; claim: Claim
       <TextInput {...form.field('merchant')} label={t('merchant')} maxLength={200} />
       <div className={classes.pair}>
         <TextInput {...form.field('amount')} label={t('amount')} inputMode="decimal" />
-        <NativeSelect {...form.field('currency')} label={t('currency')} data={mine.currencies.map(({ code }) => code)} />
+        <NativeSelect
+          {...form.field('currency')}
+          label={t('currency')}
+          data={mine.currencies.map(({ code }) => code)}
+        />
       </div>
       {currency !== to && !ownRate && (
         <div>

@@ -88,7 +88,13 @@ const NewClaim = ({ onClose, onMade }: { onClose: () => void; onMade: (id: strin
   return (
     <Dialog title={t('new')} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
       <form ref={form.form} onSubmit={send} noValidate className={classes.stack}>
-        <TextInput {...form.field('title')} label={t('newTitle')} description={t('newHint')} maxLength={120} data-autofocus />
+        <TextInput
+          {...form.field('title')}
+          label={t('newTitle')}
+          description={t('newHint')}
+          maxLength={120}
+          data-autofocus
+        />
         {form.failure instanceof Error && <p role="alert">{t('failed', { message: form.failure.message })}</p>}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>

@@ -63,11 +63,23 @@ export const useVerdict = () => {
 }
 
 /** A receipt as it was handed in: drawn where the browser draws it, else to be saved. */
-export const ReceiptDialog = ({ claimId, line, onClose }: { claimId: string; line: ClaimLine; onClose: () => void }) => {
+export const ReceiptDialog = ({
+  claimId,
+  line,
+  onClose,
+}: {
+  claimId: string
+  line: ClaimLine
+  onClose: () => void
+}) => {
   const t = useWords()
   const { receipt } = line
   const path = `/api/expense-claims/${claimId}/receipts/${receipt?.id ?? ''}`
-  const { data, error, refetch } = useQuery({ queryKey: ['receipt', path], queryFn: () => fetchFile(path), staleTime: Number.POSITIVE_INFINITY })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['receipt', path],
+    queryFn: () => fetchFile(path),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!data || !receipt) return
