@@ -92,7 +92,11 @@ const TRIPS: Readonly<Record<string, { title: string; lines: readonly Spent[] }>
 
 type Actor = { userId: string; role: Role; employeeId: string | null }
 
-const contextFor = (services: Services, db: Db, owner: Owner, actor: Actor, entries: AuditEntry[]): Context => ({
+const contextFor = (
+  services: Services,
+  { db, owner, entries }: { db: Db; owner: Owner; entries: AuditEntry[] },
+  actor: Actor,
+): Context => ({
   ...services,
   db,
   actor: { ...owner, ...actor, sessionId: null as unknown as string, isProved: true },
@@ -136,7 +140,7 @@ export const addClaims = (services: Services, owner: Owner, portalEmail: string)
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`claims ${companyId}`}, 0))`)
     if (await db.maybe(k.selectFrom('expense_claims').select('id').where('company_id', '=', companyId).limit(1))) return
     const entries: AuditEntry[] = []
-    const as = (actor: Actor) => contextFor(services, db, owner, actor, entries)
+    const as = (actor: Actor) => contextFor(services, { db, owner, entries }, actor)
     const today = dayIn('UTC', services.now())
     const hr = await db.maybe<{ id: string }>(
       sql`select id from users where company_id = ${companyId} and role = 'hr_admin' order by created_at limit 1`,

@@ -72,7 +72,11 @@ export const listAdvances = async (ctx: Context) => ({
   advances: (await query.listAdvances(ctx.db, ctx.actor.companyId)).map(advanceShown),
 })
 
-const entry = (ctx: Context, row: query.AdvanceRow, kind: 'paid' | 'returned', minor: number, note: string | null) =>
+const noteEntry = (
+  ctx: Context,
+  row: query.AdvanceRow,
+  { kind, minor, note }: { kind: 'paid' | 'returned'; minor: number; note: string | null },
+) =>
   query.insertAdvanceEntries(ctx.db, [
     {
       company_id: ctx.actor.companyId,
@@ -88,7 +92,7 @@ const entry = (ctx: Context, row: query.AdvanceRow, kind: 'paid' | 'returned', m
 export const payAdvance = async (ctx: Context, { id, note }: Parsed<typeof contract.payAdvance>) => {
   const row = await lock(ctx, id)
   if (row.state !== 'approved') throw new Refusal('CONFLICT', 'Only an approved advance is paid out, once.')
-  await entry(ctx, row, 'paid', row.asked_minor, note)
+  await noteEntry(ctx, row, { kind: 'paid', minor: row.asked_minor, note })
   await query.setAdvanceState(ctx.db, ctx.actor.companyId, id, 'paid')
   const after = { minor: row.asked_minor, currency: row.currency }
   ctx.audit({ action: 'expense-advance.pay', targetType: 'expense-advance', targetId: id, after })
@@ -100,7 +104,7 @@ export const returnAdvance = async (ctx: Context, { id, amount, note }: Parsed<t
   const minor = minorOf(amount, row.currency)
   if (row.state !== 'paid') throw new Refusal('CONFLICT', 'Nothing of this advance is open.')
   if (minor > leftOf(row)) throw invalid({ amount: 'More than is left of the advance' })
-  await entry(ctx, row, 'returned', minor, note)
+  await noteEntry(ctx, row, { kind: 'returned', minor, note })
   if (minor === leftOf(row)) await query.setAdvanceState(ctx.db, ctx.actor.companyId, id, 'closed')
   const after = { minor, currency: row.currency }
   ctx.audit({ action: 'expense-advance.return', targetType: 'expense-advance', targetId: id, after })

@@ -89,9 +89,7 @@ const settleClaim = async (ctx: Context, claim: query.ClaimRow, lines: readonly 
 const endClaim = async (
   ctx: Context,
   claim: query.ClaimRow,
-  ended: 'approved' | 'refused',
-  lines: readonly DecidedLine[],
-  reason: string | null,
+  { ended, lines, reason }: { ended: 'approved' | 'refused'; lines: readonly DecidedLine[]; reason: string | null },
 ) => {
   const { companyId } = ctx.actor
   const state = ended === 'refused' ? 'refused' : stateOfDecided(lines)
@@ -144,7 +142,7 @@ export const decideClaimWord = async (
           .slice(0, 1000)
       : null)
   const { ended } = await decideApproval(ctx, { kind: CLAIM_KIND, subjectId, ...word, verdict, reason })
-  if (ended) return endClaim(ctx, claim, ended, decided, reason)
+  if (ended) return endClaim(ctx, claim, { ended, lines: decided, reason })
   await saveDecided(ctx, decided)
   ctx.audit({ action: 'expense-claim.decide', targetType: 'expense-claim', targetId: claim.id, after: { verdict } })
 }

@@ -1,4 +1,4 @@
-import { wire } from '../../../../../shared/endpoint.ts'
+import { type Output, wire } from '../../../../../shared/endpoint.ts'
 import type * as contract from '../../claim.contract.ts'
 import type * as company from '../../company.contract.ts'
 
@@ -15,3 +15,6 @@ export const readingCall = wire<typeof contract.readReading>('GET', '/api/my-exp
 export const claimCall = wire<typeof contract.readClaim>('GET', '/api/expense-claims/:id')
 export const decideCall = wire<typeof contract.decideClaim>('POST', '/api/expense-claims/:id/decide')
 export const advanceCall = wire<typeof company.askAdvance>('POST', '/api/my-expenses/advances')
+
+/** One’s own claims and advances, and what can be claimed. */
+export type Mine = Output<typeof contract.readMyExpenses>
