@@ -130,7 +130,11 @@ export const numberField = (key: string, said: Said): CountryField =>
 export const checkboxField = (key: string, said: Said): CountryField =>
   field(key, said, {
     kind: 'checkbox',
-    canonical: (typed) => (/^(true|yes|y|1|on)$/i.test(typed.trim()) ? 'true' : typed.trim() === '' ? '' : 'false'),
+    canonical: (typed) => {
+      if (/^(true|yes|y|1|on)$/i.test(typed.trim())) return 'true'
+      if (typed.trim() === '') return ''
+      return 'false'
+    },
     first: [],
   })
 

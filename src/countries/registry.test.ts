@@ -87,9 +87,11 @@ describe.each(four.all.map(({ code }) => code.toLowerCase()))('figures of the la
   it('each have a source, a day from which they hold, and the day they were written here', async () => {
     const module: Record<string, unknown> = await import(join(here, code, 'overtime.ts'))
     const figures = Object.values(module)
-      .flatMap((value) =>
-        value instanceof Map ? [...value.values()] : isDated(value) ? [value] : Object.values(value ?? {}),
-      )
+      .flatMap((value) => {
+        if (value instanceof Map) return [...value.values()]
+        if (isDated(value)) return [value]
+        return Object.values(value ?? {})
+      })
       .filter(isDated)
     expect(figures.length).toBeGreaterThanOrEqual(2)
     for (const { what, editions } of figures) {

@@ -41,7 +41,11 @@ const orientationIn = (exif: Buffer): number => {
   const tiff = exif.subarray(EXIF.length)
   if (tiff.length < 14) return 1
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
-  const two = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const two = (at: number) => {
+    if (at + 2 > tiff.length) return 0
+    if (isLittle) return tiff.readUInt16LE(at)
+    return tiff.readUInt16BE(at)
+  }
   const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
   for (let i = 0; i < Math.min(two(first), 200); i++) {
     const entry = first + 2 + i * 12

@@ -139,9 +139,11 @@ const csvOf = (u: string, people: number, over: (i: number) => string = () => ''
 test('a dry run counts who is new, there already and wrong, before anything is saved', async ({ page }) => {
   const dialog = await openUpload(page)
   const u = unique()
-  const csv = csvOf(u, 5, (i) =>
-    i === 3 ? `P 3,p0.${u}@four.example,HR,Clerk,india` : i === 4 ? `P 4,p4.${u}@four.example,HR,Clerk,France` : '',
-  )
+  const csv = csvOf(u, 5, (i) => {
+    if (i === 3) return `P 3,p0.${u}@four.example,HR,Clerk,india`
+    if (i === 4) return `P 4,p4.${u}@four.example,HR,Clerk,France`
+    return ''
+  })
   await choose(page, 'first.csv', csvOf(u, 1))
   await dialog.getByRole('button', { name: 'Process Upload (1 row)' }).click()
   await expect(page.getByText('Successfully uploaded 1 employees')).toBeVisible()

@@ -111,18 +111,15 @@ export const noViolations = async (page: Page) => {
 const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 type Scheme = 'light' | 'dark'
+type Look = { looks?: Readonly<Record<number, readonly Scheme[]>>; but?: readonly string[]; axe?: boolean }
 /** Everything that can differ once: a width has its own parts, a scheme its own colours, and neither depends on the other. */
 const EVERY_LOOK: Readonly<Record<number, readonly Scheme[]>> = { 360: ['light'], 1440: ['dark'] }
 
 /**
  * On a phone in light and on a desk in dark, the open page without loading it again: what axe finds, and whether anything is wider than the
- * window. `looks` names the schemes at each width, for a page that is looked at in another language as well.
+ * window. `looks` names the schemes at each width; without `axe`, a page that axe has seen in another language is asked only whether it fits.
  */
-export const lookAt = async (
-  page: Page,
-  view = page.url(),
-  { looks = EVERY_LOOK, but }: { looks?: Readonly<Record<number, readonly Scheme[]>>; but?: readonly string[] } = {},
-) => {
+export const lookAt = async (page: Page, view = page.url(), { looks = EVERY_LOOK, but, axe = true }: Look = {}) => {
   const before = page.viewportSize()
   const found: string[] = []
   for (const [at, schemes] of Object.entries(looks)) {
@@ -134,7 +131,8 @@ export const lookAt = async (
       await page.evaluate((s) => document.documentElement.setAttribute('data-mantine-color-scheme', s), scheme)
       await settled(page)
       const look = `${view}, ${scheme}, ${width} wide`
-      found.push(...(await findings(page, scheme === schemes[0] ? {} : COLOURS, but)).map((f) => `${look}: ${f}`))
+      if (axe)
+        found.push(...(await findings(page, scheme === schemes[0] ? {} : COLOURS, but)).map((f) => `${look}: ${f}`))
     }
     await settled(page)
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))

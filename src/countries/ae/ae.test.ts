@@ -14,7 +14,9 @@ describe('numbers and hours', () => {
 
 const t = (surface: Surface, key: string, typed: string, about: Facts): string | null => {
   const { errors, warnings } = validateFields(country, surface, { [key]: typed }, about, today)
-  return errors[key] ? `error: ${errors[key]}` : warnings[key] ? `warning: ${warnings[key]}` : null
+  if (errors[key]) return `error: ${errors[key]}`
+  if (warnings[key]) return `warning: ${warnings[key]}`
+  return null
 }
 
 const expatriate = { uaeEmployeeStatus: 'expatriate_worker' }

@@ -192,7 +192,11 @@ export const fields: readonly CountryField[] = [
         shown: (facts) => isNational(facts) || isGcc(facts) || isExpatriate(facts),
         required: (facts) => isNational(facts) || isGcc(facts) || isExpatriate(facts),
         placeholder: 'A1234567',
-        maxLength: (facts) => (isNational(facts) ? 8 : isGcc(facts) ? 10 : 12),
+        maxLength: (facts) => {
+          if (isNational(facts)) return 8
+          if (isGcc(facts)) return 10
+          return 12
+        },
         checks: [
           must(
             (n, facts) => !isNational(facts) || NATIONAL_PASSPORT.test(n),

@@ -41,7 +41,9 @@ describe('overtime of a week', () => {
 
 const t = (surface: Surface, key: string, typed: string, about: Facts): string | null => {
   const { errors, warnings } = validateFields(country, surface, { [key]: typed }, about, today)
-  return errors[key] ? `error: ${errors[key]}` : warnings[key] ? `warning: ${warnings[key]}` : null
+  if (errors[key]) return `error: ${errors[key]}`
+  if (warnings[key]) return `warning: ${warnings[key]}`
+  return null
 }
 
 const temporary = { workPermitStatus: 'work_permit' }

@@ -9,7 +9,9 @@ const _canonical = (key: string, typed: string): string => field(key)?.canonical
 
 const t = (surface: Surface, key: string, typed: string, about: Facts): string | null => {
   const { errors, warnings } = validateFields(country, surface, { [key]: typed }, about, today)
-  return errors[key] ? `error: ${errors[key]}` : warnings[key] ? `warning: ${warnings[key]}` : null
+  if (errors[key]) return `error: ${errors[key]}`
+  if (warnings[key]) return `warning: ${warnings[key]}`
+  return null
 }
 
 const citizen = { employeeType: 'citizen_pr' }

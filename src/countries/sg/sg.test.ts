@@ -7,7 +7,9 @@ const today = '2026-11-20'
 
 const t = (surface: Surface, key: string, typed: string, about: Facts = {}, more: Facts = {}): string | null => {
   const { errors, warnings } = validateFields(country, surface, { [key]: typed, ...more }, about, today)
-  return errors[key] ? `error: ${errors[key]}` : warnings[key] ? `warning: ${warnings[key]}` : null
+  if (errors[key]) return `error: ${errors[key]}`
+  if (warnings[key]) return `warning: ${warnings[key]}`
+  return null
 }
 
 const NRIC = 'error: Invalid NRIC format (e.g., S1234567A, T1234567B)'

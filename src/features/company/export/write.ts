@@ -85,14 +85,12 @@ async function* rowsOf(db: Db, companyId: string, table: Parameters<typeof read.
   }
 }
 
-const cell = (value: unknown) =>
-  value === null || value === undefined
-    ? null
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : typeof value === 'number'
-        ? value
-        : String(value)
+const cell = (value: unknown) => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'object') return JSON.stringify(value)
+  if (typeof value === 'number') return value
+  return String(value)
+}
 
 async function* csv(columns: readonly string[], pieces: AsyncIterable<string[]>) {
   yield `\uFEFF${csvLine(columns)}`

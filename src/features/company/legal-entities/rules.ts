@@ -44,8 +44,11 @@ export const validateEntityNumbers = (country: Country, given: Given) => {
 }
 
 /** How a number stands today: for a badge, and for whoever renews it. */
-export const stateOf = (expires: string | null, today: string, soon: string): 'valid' | 'expiring' | 'expired' =>
-  expires === null || expires > soon ? 'valid' : expires < today ? 'expired' : 'expiring'
+export const stateOf = (expires: string | null, today: string, soon: string): 'valid' | 'expiring' | 'expired' => {
+  if (expires === null || expires > soon) return 'valid'
+  if (expires < today) return 'expired'
+  return 'expiring'
+}
 
 /** Whether a place is one of the country's. A country that tells none apart has none. */
 export const isPlace = (country: Country, place: string | null): boolean =>

@@ -206,5 +206,7 @@ export const notifyExpiredVerifications = async (ctx: Context, entityId: string)
 /** What a company that begins has done about it. */
 export const begunOf = async (db: Db, companyId: string): Promise<Begun> => {
   const states = (await query.lastOfEach(db, companyId)).map((v) => v.state)
-  return states.includes('verified') ? 'done' : states.includes('pending') ? 'asked' : 'none'
+  if (states.includes('verified')) return 'done'
+  if (states.includes('pending')) return 'asked'
+  return 'none'
 }

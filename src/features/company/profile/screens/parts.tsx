@@ -44,8 +44,11 @@ export const FormDialog = ({ title, onClose, onSubmit, form, busy, action, size,
   )
 }
 
-export const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError ? (error.said ?? error.message) : error instanceof Error ? error.message : String(error)
+export const sentenceOf = (error: unknown): string => {
+  if (error instanceof ApiError) return error.said ?? error.message
+  if (error instanceof Error) return error.message
+  return String(error)
+}
 
 /** A part of a tab: what it is about at the side, what is asked beside it. */
 export const Part = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (

@@ -25,7 +25,13 @@ export const MapColumns = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) 
   ]
   // One column of ours is held by one column of the file: choosing it elsewhere takes it away here.
   const choose = (at: number, column: string) =>
-    setMapping(mapping.map((current, i) => (i === at ? column || null : current === column ? null : current)))
+    setMapping(
+      mapping.map((current, i) => {
+        if (i === at) return column || null
+        if (current === column) return null
+        return current
+      }),
+    )
   return (
     <section className={classes.block} aria-labelledby="bulk-map">
       <h3 id="bulk-map" className={classes.heading}>

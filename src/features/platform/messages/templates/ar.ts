@@ -15,7 +15,11 @@ const date = dateIn('ar')
 /** A name or an address reads in its own direction and leaves the sentence around it alone. */
 const own = (text: string): string => `\u2068${text}\u2069`
 
-const state = (d: number): string => (d < 0 ? 'منتهٍ' : d === 0 ? 'ينتهي اليوم' : `الأيام المتبقية: ${own(String(d))}`)
+const state = (d: number): string => {
+  if (d < 0) return 'منتهٍ'
+  if (d === 0) return 'ينتهي اليوم'
+  return `الأيام المتبقية: ${own(String(d))}`
+}
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${own(person)}: ` : ''}${own(document)}، ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `ومستندات أخرى عددها ${n}`

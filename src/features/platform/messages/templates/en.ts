@@ -12,7 +12,11 @@ import {
 
 const date = dateIn('en-GB')
 
-const state = (d: number): string => (d < 0 ? 'expired' : d === 0 ? 'expires today' : `days left: ${d}`)
+const state = (d: number): string => {
+  if (d < 0) return 'expired'
+  if (d === 0) return 'expires today'
+  return `days left: ${d}`
+}
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person}: ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `and ${n} more`

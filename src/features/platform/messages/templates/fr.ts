@@ -14,7 +14,11 @@ const date = dateIn('fr')
 
 // The short forms keep to the letters of the GSM alphabet: one letter beyond it (ç, ê, ’) halves what fits into an SMS.
 
-const state = (d: number): string => (d < 0 ? 'expiré' : d === 0 ? 'expire aujourd’hui' : `jours restants : ${d}`)
+const state = (d: number): string => {
+  if (d < 0) return 'expiré'
+  if (d === 0) return 'expire aujourd’hui'
+  return `jours restants : ${d}`
+}
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person} : ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `et ${n} autres`

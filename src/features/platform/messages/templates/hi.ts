@@ -12,7 +12,11 @@ import {
 
 const date = dateIn('hi')
 
-const state = (d: number): string => (d < 0 ? 'समाप्त' : d === 0 ? 'आज समाप्त' : `शेष दिन: ${d}`)
+const state = (d: number): string => {
+  if (d < 0) return 'समाप्त'
+  if (d === 0) return 'आज समाप्त'
+  return `शेष दिन: ${d}`
+}
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person}: ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `और ${n} अन्य`

@@ -12,7 +12,11 @@ import {
 
 const date = dateIn('ta')
 
-const state = (d: number): string => (d < 0 ? 'காலாவதியானது' : d === 0 ? 'இன்று காலாவதியாகிறது' : `மீதமுள்ள நாட்கள்: ${d}`)
+const state = (d: number): string => {
+  if (d < 0) return 'காலாவதியானது'
+  if (d === 0) return 'இன்று காலாவதியாகிறது'
+  return `மீதமுள்ள நாட்கள்: ${d}`
+}
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person}: ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `மேலும் ${n}`

@@ -14,7 +14,11 @@ const date = dateIn('zh-Hans')
 
 /** Simplified Chinese. */
 
-const state = (d: number): string => (d < 0 ? '已到期' : d === 0 ? '今天到期' : `剩余天数：${d}`)
+const state = (d: number): string => {
+  if (d < 0) return '已到期'
+  if (d === 0) return '今天到期'
+  return `剩余天数：${d}`
+}
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person}：` : ''}${document}，${date(day)}（${state(daysLeft)}）`
 const others = (n: number): string => `另有 ${n} 份`
