@@ -45,8 +45,9 @@ export default {
   objects: {
     '/api/my-expenses/:id': OWN_CLAIM,
     '/api/my-expenses/receipts/:receiptId': `select id "receiptId" from expense_receipts where company_id = $c and employee_id::text = $e`,
-    '/api/expense-claims/:id': `select claim.id, coalesce((select line.receipt_id from expense_lines line where line.company_id = claim.company_id and line.claim_id = claim.id and line.receipt_id is not null limit 1), gen_random_uuid()) "receiptId"
-  from expense_claims claim where claim.company_id = $c and claim.submitted_at is not null order by claim.number`,
+    '/api/expense-claims/:id': `select claim.id from expense_claims claim where claim.company_id = $c and claim.submitted_at is not null
+  and (claim.employee_id::text = $e or exists (select from users account where account.id = $u and account.role in ('employer', 'employer_admin', 'hr_admin', 'payroll_officer', 'finance')))
+  order by claim.number`,
     '/api/company/expense-rules/categories/:id': `select id from expense_categories where company_id = $c and retired_at is null order by name desc`,
     '/api/company/expense-advances/:id': `select id from expense_advances where company_id = $c order by created_at`,
     '/api/company/expense-payments/:id': `select id from expense_batches where company_id = $c order by number`,

@@ -40,9 +40,9 @@ const claimAnswer = async (ctx: Context, id: string) => ({ claim: (await readCla
 
 /** One’s own claim, held; it has to be one that can still be changed. */
 const lockOwn = async (ctx: Context, id: string): Promise<{ claim: query.ClaimRow; person: Person }> => {
-  const person = await getPerson(ctx)
+  const person = await findPerson(ctx)
   const claim = await query.lockClaim(ctx.db, ctx.actor.companyId, id)
-  if (claim?.employee_id !== person.employeeId) throw notFound('Claim')
+  if (!person || claim?.employee_id !== person.employeeId) throw notFound('Claim')
   return { claim, person }
 }
 

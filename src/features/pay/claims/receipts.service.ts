@@ -14,7 +14,7 @@ import { keepUpload } from '../../platform/uploads/service.ts'
 import type * as contract from './claim.contract.ts'
 import type { ShownReading } from './claim.contract.ts'
 import type { ReadMail } from './mail.reader.ts'
-import { getPerson } from './person.service.ts'
+import { findPerson, getPerson } from './person.service.ts'
 import { factsOfReceipt } from './reading.rules.ts'
 import * as query from './receipts.queries.ts'
 import { readClaimFor } from './shown.service.ts'
@@ -130,9 +130,9 @@ export const addReceipt = async (ctx: Context, { name }: Parsed<typeof contract.
 }
 
 export const readReading = async (ctx: Context, { receiptId }: Parsed<typeof contract.readReading>) => {
-  const { employeeId } = await getPerson(ctx)
+  const person = await findPerson(ctx)
   const receipt = await query.findReceipt(ctx.db, ctx.actor.companyId, receiptId)
-  if (receipt?.employee_id !== employeeId) throw notFound('Receipt')
+  if (!person || receipt?.employee_id !== person.employeeId) throw notFound('Receipt')
   return { reading: readingShown(receipt) }
 }
 

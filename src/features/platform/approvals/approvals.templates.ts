@@ -3,16 +3,6 @@ import { defineTemplates, joinParagraphs, type Texts } from '../messages/templat
 
 declare module '../messages/templates/template.ts' {
   interface Templates {
-    /** To whoever answers for the company: a job, or what is to be hired, waits for their word; `who` asks. */
-    'approval-asked': {
-      name: string
-      who: string
-      what: Approvable
-      title: string
-      link: string
-      /** Decides this one without signing in, once; left out or empty: it is decided in the inbox alone. */
-      decideLink?: string
-    }
     /** To whoever asked; `reason` may be empty. */
     'approval-answered': {
       name: string

@@ -12,6 +12,7 @@ import * as query from './queries.ts'
 import type { Approver } from './route.rules.ts'
 import { type InstanceState, stepFor } from './standing.rules.ts'
 import { type Asked, readAsked, standingNow } from './standing.service.ts'
+import { listInstancesDecidedBy, type Talk, talkOf } from './talk.queries.ts'
 
 const SHOWN = 200
 const MONTH_MS = 30 * 86_400_000
@@ -26,12 +27,12 @@ export const whyOf = (ground: Ground, seat: Approver) => ({
 })
 
 /** The last question about a request, with its answer; null: nobody has asked. */
-const questionOf = (ctx: Context, asked: Known, talk: readonly query.Talk[]): ApprovalItem['question'] => {
+const questionOf = (ctx: Context, asked: Known, talk: readonly Talk[]): ApprovalItem['question'] => {
   const at = talk.findLastIndex(({ event }) => event === 'question')
   const question = talk[at]
   if (!question) return null
   const answer = talk.slice(at + 1).find(({ event }) => event === 'answer')
-  const textOf = ({ detail }: query.Talk) => (detail as { text: string }).text
+  const textOf = ({ detail }: Talk) => (detail as { text: string }).text
   return {
     by: nameIn(asked.ground, question.by_user),
     text: textOf(question),
@@ -41,7 +42,7 @@ const questionOf = (ctx: Context, asked: Known, talk: readonly query.Talk[]): Ap
   }
 }
 
-type Around = { due: Dates; talk: ReadonlyMap<string, query.Talk[]> }
+type Around = { due: Dates; talk: ReadonlyMap<string, Talk[]> }
 
 const itemOf = (ctx: Context, asked: Known, { due, talk }: Around): ApprovalItem => {
   const { instance, subject, ground, kind } = asked
@@ -97,7 +98,7 @@ const itemsOf = async (ctx: Context, list: readonly query.StoredInstance[]): Pro
       : []
   const ids = list.map((i) => i.id)
   const talk = Map.groupBy(
-    ids.length > 0 ? await query.talkOf(ctx.db, ctx.actor.companyId, ids) : [],
+    ids.length > 0 ? await talkOf(ctx.db, ctx.actor.companyId, ids) : [],
     (one) => one.instance_id,
   )
   const due = new Map(
@@ -128,7 +129,7 @@ export const listApprovals = async (
   const pending = (await itemsOf(ctx, await query.listPendingInstances(db, actor.companyId))).filter((i) => i.mayDecide)
   const decided =
     actor.role === 'employee'
-      ? await query.listInstancesDecidedBy(db, actor.companyId, actor.userId, SHOWN)
+      ? await listInstancesDecidedBy(db, actor.companyId, actor.userId, SHOWN)
       : await query.listDecidedInstances(db, actor.companyId, kindsFor(ctx), SHOWN)
   const items = async () => {
     if (tab === 'mine') return pending.slice(0, SHOWN)

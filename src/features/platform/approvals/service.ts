@@ -65,7 +65,11 @@ export const saveSteps = async (reader: ApprovalReader, asked: AskedNow, standin
 }
 
 /** The request about something that waits, ready to be judged and held; undefined: none does. */
-const lockAsked = async (reader: ApprovalReader, kind: string, subjectId: string): Promise<AskedNow | undefined> => {
+export const lockAsked = async (
+  reader: ApprovalReader,
+  kind: string,
+  subjectId: string,
+): Promise<AskedNow | undefined> => {
   const instance = await query.lockPending(reader.db, reader.companyId, kind, subjectId)
   if (!instance) return undefined
   const [asked] = await readAsked(reader, [instance], await readGround(reader))
@@ -73,7 +77,7 @@ const lockAsked = async (reader: ApprovalReader, kind: string, subjectId: string
   return asked
 }
 
-type About = { kind: string; subjectId: string }
+export type About = { kind: string; subjectId: string }
 
 /**
  * Asks for approval of something as it is now, by the company's policy or the kind's own. `replaces`: what waits already gives way to it.
@@ -121,7 +125,11 @@ export const requestApproval = async (
 }
 
 /** Why nothing waits: it was decided, or taken back, or never asked for. */
-const refusalToJudge = async (reader: ApprovalReader, { kind, subjectId }: About, userId: string): Promise<Refusal> => {
+export const refusalToJudge = async (
+  reader: ApprovalReader,
+  { kind, subjectId }: About,
+  userId: string,
+): Promise<Refusal> => {
   const [last] = await query.newestInstances(reader.db, reader.companyId, kind, [subjectId])
   if (!last) return notFound('Request')
   const ground = await readGround(reader)
@@ -226,47 +234,6 @@ export const decideApproval = async (
   return { standing, ended, askedBy: instance.asked_by, alone: standing.alone }
 }
 
-/**
- * Gives what waits back to whoever asked, with a question or what is missing: it is to be asked for again. What follows is the caller's.
- * @throws Refusal as `decideApproval`
- */
-export const returnApproval = async (
-  ctx: Context,
-  { reason, hashSeen = null, ...about }: About & { reason: string; hashSeen?: string | null },
-): Promise<void> => {
-  const reader = readerOf(ctx)
-  const { db, companyId } = reader
-  const { userId } = ctx.actor
-  const asked = await lockAsked(reader, about.kind, about.subjectId)
-  if (!asked) throw await refusalToJudge(reader, about, userId)
-  const { instance, subject } = asked
-  const standing = standingNow(asked)
-  const why = refusalToDecide({
-    standing,
-    state: 'pending',
-    decidedBy: null,
-    userId,
-    excluded: excludedFrom(asked),
-    hash: subject.hash,
-    hashSeen,
-  })
-  if (why) throw why
-  const step = stepFor(standing, userId) ?? 0
-  const at = ctx.now().toISOString()
-  await query.insertDecision(db, companyId, {
-    instance: instance.id,
-    step,
-    by: userId,
-    onBehalfOf: standing.steps[step]?.approvers.find((a) => a.userId === userId)?.onBehalfOf ?? null,
-    verdict: 'return',
-    reason,
-    hash: subject.hash,
-    shown: { title: subject.title, lines: subject.lines, facts: subject.facts },
-    at,
-  })
-  await query.updateInstance(db, companyId, instance.id, { state: 'returned', decided_at: at })
-  await notifyAsker(reader, asked, { by: userId, ended: 'returned', reason })
-}
 const ENDED = { approve: 'approved', refuse: 'refused' } as const
 
 const endRequest = async (ctx: Context, id: string, how: 'withdrawn' | 'lapsed') => {

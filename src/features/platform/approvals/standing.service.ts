@@ -5,6 +5,7 @@ import { type Ground, kindOf, kindsOf, orgOf, policyOf, readGround, readRelation
 import * as query from './queries.ts'
 import { routeOf } from './route.rules.ts'
 import { type GivenWord, type InstanceState, type Standing, standingOfSteps, stepFor } from './standing.rules.ts'
+import { type Talk, talkOf } from './talk.queries.ts'
 
 type Steps = readonly Pick<query.StoredStep, 'step' | 'state' | 'escalated_at'>[]
 
@@ -26,7 +27,7 @@ export type Asked = {
 }
 
 /** Who handed their place in a request to whom. */
-const handedIn = (talk: readonly query.Talk[] | undefined) =>
+const handedIn = (talk: readonly Talk[] | undefined) =>
   (talk ?? []).flatMap(({ event, detail }) =>
     event === 'reassigned' ? [detail as unknown as { from: string; to: string }] : [],
   )
@@ -166,7 +167,7 @@ export const readAsked = async (
     (s) => s.instance_id,
   )
   const talk = Map.groupBy(
-    ids.length > 0 ? await query.talkOf(reader.db, reader.companyId, ids) : [],
+    ids.length > 0 ? await talkOf(reader.db, reader.companyId, ids) : [],
     (one) => one.instance_id,
   )
   const askers = [...new Set(list.flatMap((i) => i.asked_by ?? []))]
@@ -225,10 +226,7 @@ export const standingsOfApprovals = async (
     instances.length > 0 ? await query.stepsOf(db, companyId, instances) : [],
     (s) => s.instance_id,
   )
-  const talk = Map.groupBy(
-    instances.length > 0 ? await query.talkOf(db, companyId, instances) : [],
-    (one) => one.instance_id,
-  )
+  const talk = Map.groupBy(instances.length > 0 ? await talkOf(db, companyId, instances) : [], (one) => one.instance_id)
   const history = Map.groupBy(await query.historyOf(db, companyId, name, ids), (h) => h.subject_id)
   const askers = [...new Set(subjects.flatMap((s) => newest.get(s.id)?.asked_by ?? s.askedBy ?? []))]
   const policies = [

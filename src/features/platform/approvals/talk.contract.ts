@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { requiredText, uuid } from '../../../shared/fields.ts'
-import { Item } from './contract.ts'
+import { Item } from './item.contract.ts'
 
 /** What is said about a request before it is decided. */
 

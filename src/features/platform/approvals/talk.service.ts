@@ -8,6 +8,7 @@ import * as query from './queries.ts'
 import { saveSteps } from './service.ts'
 import { excludedFrom, readAsked, standingNow } from './standing.service.ts'
 import type * as contract from './talk.contract.ts'
+import { talkOf } from './talk.queries.ts'
 
 const NOT_THEIRS = 'This does not wait for your approval.'
 
@@ -45,7 +46,7 @@ export const answerAboutRequest = async (ctx: Context, { id, answer }: Parsed<ty
   const { item, instance } = await findItem(ctx, id)
   if (instance.asked_by !== ctx.actor.userId) throw new Refusal('CONFLICT', 'Only whoever asked answers.')
   if (item.state !== 'pending') throw new Refusal('CONFLICT', 'This no longer waits for approval.')
-  const talk = await query.talkOf(ctx.db, ctx.actor.companyId, [id])
+  const talk = await talkOf(ctx.db, ctx.actor.companyId, [id])
   const question = talk.findLast(({ event }) => event === 'question')
   if (!question) throw new Refusal('CONFLICT', 'Nobody has asked anything.')
   const { reader, asked } = await askedOf(ctx, instance)
