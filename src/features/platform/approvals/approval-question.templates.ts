@@ -9,7 +9,7 @@ declare module '../messages/templates/template.ts' {
       who: string
       what: 'question' | 'answer'
       title: string
-      text: string
+      words: string
       link: string
     }
   }
@@ -29,7 +29,7 @@ const letter =
     const { subject, hello, text, short } = say(facts)
     return {
       subject: subject[facts.what],
-      text: joinParagraphs(hello, text[facts.what], `“${facts.text}”`, facts.link),
+      text: joinParagraphs(hello, text[facts.what], `“${facts.words}”`, facts.link),
       short: `${short} ${facts.link}`,
     }
   }
@@ -111,7 +111,7 @@ export default defineTemplates({
       who: 'Ravi Menon',
       what: 'question',
       title: 'Mei Tan: Bangkok, October (12)',
-      text: 'Who was at the dinner?',
+      words: 'Who was at the dinner?',
       link: 'https://hr.fourshore.test/dashboard/approvals?tab=asked',
     },
   },

@@ -41,7 +41,7 @@ export const notifyApprovers = async (reader: ApprovalReader, asked: Asked, to: 
       email,
       language: language ?? 'en',
       link,
-      facts: { name, who, what: 'request' as const, title, link, decideLink },
+      facts: { name, who, what: 'request' as const, title, link, ...(decideLink ? { decideLink } : {}) },
     })
   }
   await notifyPeople(reader, reader.db, { event: 'approval-asked', companyId: reader.companyId, recipients })
@@ -93,7 +93,7 @@ export const notifyOfTalk = async (
       email,
       language: language ?? 'en',
       link,
-      facts: { name, who, what, title: asked.subject.title, text, link },
+      facts: { name, who, what, title: asked.subject.title, words: text, link },
     }
   })
   await notifyPeople(reader, reader.db, { event: 'approval-question', companyId: reader.companyId, recipients })
