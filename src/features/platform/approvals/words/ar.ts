@@ -89,7 +89,6 @@ const ar: Translation<typeof en> = {
   passTo: 'إلى',
   passHint: 'يبتّ في هذا الطلب نيابة عنك ويُبلَّغ فورًا.',
   passNobody: 'لا أحد غيرك يستطيع البت في هذا.',
-  passMissing: 'اختر من يبتّ فيه',
   handedOn: 'تم التحويل.',
   open: 'فتح',
   openOf: 'فتح: {{title}}',

@@ -74,7 +74,6 @@ export default {
   passTo: 'To',
   passHint: 'They decide this one in your place and hear of it at once.',
   passNobody: 'Nobody else can decide this.',
-  passMissing: 'Choose who decides it',
   handedOn: 'It was passed on.',
   open: 'Open',
   openOf: 'Open: {{title}}',

@@ -81,7 +81,6 @@ const ar: Translation<typeof en> = {
   distance: 'الكيلومترات',
   days: 'الأيام',
   save: 'حفظ',
-  saved: 'تم الحفظ.',
   failed: 'لم ينجح ذلك: {{message}}',
   rateLine: '{{amount}} × {{rate}} = {{payable}}',
   rateFrom: 'سعر {{day}}، {{source}}',

@@ -74,7 +74,6 @@ export default {
   distance: 'Kilometres',
   days: 'Days',
   save: 'Save',
-  saved: 'Saved.',
   failed: 'That did not work: {{message}}',
   rateLine: '{{amount}} × {{rate}} = {{payable}}',
   rateFrom: 'Rate of {{day}}, {{source}}',

@@ -78,7 +78,6 @@ const fr: Translation<typeof en> = {
   distance: 'Kilomètres',
   days: 'Jours',
   save: 'Enregistrer',
-  saved: 'Enregistré.',
   failed: 'Cela n’a pas fonctionné : {{message}}',
   rateLine: '{{amount}} × {{rate}} = {{payable}}',
   rateFrom: 'Taux du {{day}}, {{source}}',

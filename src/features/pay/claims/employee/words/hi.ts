@@ -77,7 +77,6 @@ const hi: Translation<typeof en> = {
   distance: 'किलोमीटर',
   days: 'दिन',
   save: 'सहेजें',
-  saved: 'सहेजा गया।',
   failed: 'यह नहीं हो सका: {{message}}',
   rateLine: '{{amount}} × {{rate}} = {{payable}}',
   rateFrom: '{{day}} की दर, {{source}}',

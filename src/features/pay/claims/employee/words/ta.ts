@@ -77,7 +77,6 @@ const ta: Translation<typeof en> = {
   distance: 'கிலோமீட்டர்',
   days: 'நாட்கள்',
   save: 'சேமி',
-  saved: 'சேமிக்கப்பட்டது.',
   failed: 'அது இயலவில்லை: {{message}}',
   rateLine: '{{amount}} × {{rate}} = {{payable}}',
   rateFrom: '{{day}} விகிதம், {{source}}',

@@ -77,7 +77,6 @@ const zh: Translation<typeof en> = {
   distance: '公里数',
   days: '天数',
   save: '保存',
-  saved: '已保存。',
   failed: '未成功：{{message}}',
   rateLine: '{{amount}} × {{rate}} = {{payable}}',
   rateFrom: '{{day}} 汇率，{{source}}',
