@@ -312,6 +312,10 @@ revoke update, delete on approval_decisions, approval_events, approval_policy_ve
 drop policy if exists platform on approval_instances;
 create policy platform on approval_instances for select to fourshore_platform using (true);
 grant select (company_id, state) on approval_instances to fourshore_platform;
+-- What was handed in, given out, settled and paid for expenses, and what was said of rates and limits, is only ever added to.
+revoke update, delete on expense_policies, expense_allowances, expense_receipts, expense_readings, expense_trips,
+  expense_advance_entries, expense_payments from fourshore_app;
+revoke update on exchange_rates from fourshore_app;
 -- What was said of a day or a week stands; what holds is the latest.
 revoke update, delete on holidays, working_weeks from fourshore_app;
 -- What was sent stands, and what was said. Which memos are due, or have somebody to be written to, is asked of all companies at once; what they say is not.

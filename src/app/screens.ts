@@ -45,7 +45,6 @@ const comingScreens: Screen[] = [
   comingListed('liveReports', EMPLOYER, ['analytics', 7, 'file']),
   comingListed('payroll', HR, ['payroll', 1, 'coin'], { critical: true }),
   comingListed('payslips', HR, ['payroll', 2, 'receipt']),
-  comingListed('expenseClaims', HR, ['payroll', 3, 'wallet']),
   comingListed('budgetAdvisory', EMPLOYER, ['payroll', 5, 'bars']),
   comingListed('aiCompliance', HR, ['automation', 1, 'scale']),
   comingListed('aiDecisions', EMPLOYER, ['automation', 2, 'sparkles']),

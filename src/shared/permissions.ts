@@ -29,6 +29,10 @@ export const PERMISSIONS = {
   'pay.read': [...HR, 'payroll_officer', 'finance'],
   /** Allowances and the overtime of somebody. */
   'pay.write': [...HR, 'payroll_officer'],
+  /** Claims of everybody with their receipts; rules and rates. */
+  'expenses.read': [...HR, 'payroll_officer', 'finance'],
+  'expenses.write': [...HR, 'payroll_officer', 'finance'],
+  'expenses.approve': [...HIRE, 'payroll_officer', 'finance'],
   /* Classes of fields (shared/field-classes.ts). `public` is for everybody of the company. */
   'fields.personal': [...HR, 'payroll_officer', 'read_only'],
   'fields.id-number': [...HR, 'payroll_officer'],

@@ -113,6 +113,7 @@ export const NO_OBJECT = [
   '/api/seeker/steps/:step',
   '/api/job-alerts/:id/stop/:token',
   '/api/newsletter/unsubscribe/:token',
+  '/api/approval-links/:link',
 ]
 
 /** The longest beginning of an address that is named in a table. */
@@ -132,6 +133,7 @@ export const NEEDS_MORE: readonly string[] = [
   'POST /api/company/oversight/:application/look',
   'GET /api/walk-in-ticket',
   'GET /api/walk-in-ticket/calendar',
+  'GET /api/expense-claims/:id/receipts/:receiptId',
   'GET /api/memos/:id/people/:employeeId/replies',
   'POST /api/memos/:id/people/:employeeId/replies',
   'GET /api/company/applications/:id/cv',

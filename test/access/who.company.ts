@@ -37,6 +37,19 @@ export const COMPANY = {
     GET /api/company/list-exports/:id/file
     GET /api/company/saved-views
   `,
+  /** Whoever works on the dashboard, and an employee: of what they have asked for or are asked. */
+  portalAndWorking: `
+    GET /api/company/approvals
+    GET /api/company/approvals/names
+    POST /api/company/approvals/decide
+    GET /api/company/approvals/:id
+    POST /api/company/approvals/:id/withdraw
+    POST /api/company/approvals/:id/ask
+    POST /api/company/approvals/:id/answer
+    POST /api/company/approvals/:id/return
+    GET /api/company/approvals/:id/pass-to
+    POST /api/company/approvals/:id/pass
+  `,
   hr: `
     POST /api/employees/:id/terms
     POST /api/employees/:id/terms/:row/void
@@ -117,15 +130,10 @@ export const COMPANY = {
   `,
   /** Everybody on the dashboard but who only looks. */
   working: `
-    GET /api/company/approvals
     GET /api/company/approvals/log.csv
-    GET /api/company/approvals/names
     GET /api/company/approvals/delegations
     POST /api/company/approvals/delegations
     DELETE /api/company/approvals/delegations/:delegation
-    POST /api/company/approvals/decide
-    GET /api/company/approvals/:id
-    POST /api/company/approvals/:id/withdraw
     GET /api/company/approval-policies
     POST /api/company/approval-policies/:kind/simulate
     POST /api/company/list-exports

@@ -5,6 +5,8 @@
  */
 export const PEOPLE = {
   anyone: `
+    GET /api/approval-links/:link
+    POST /api/approval-links/:link
     POST /api/auth/login
     POST /api/auth/second-factor
     POST /api/auth/passkey/options

@@ -18,7 +18,6 @@ export default {
   liveReports: 'Builds reports that stay up to date and can be exported.',
   payroll: 'Computes pay under each country’s rules, shows every step, and prepares payments and filings.',
   payslips: 'Issues payslips and keeps them for each employee.',
-  expenseClaims: 'Takes claims with receipts, checks them against the policy and sends them for approval.',
   budgetAdvisory: 'Compares planned and actual people cost and shows what drives the difference.',
   aiCompliance: 'Points out records that may break a country’s rule, with the rule and its source.',
   aiDecisions: 'Lists every automatic suggestion, its reasons, and what a person decided.',

@@ -20,6 +20,7 @@ export default defineFeature({
     approval_steps: { what: 'its steps, and who they were sent to', order: ['instance_id', 'step'] },
     approval_decisions: { what: 'every word that was given, with what was shown', order: ['id'] },
     approval_events: { what: 'what else happened to requests', order: ['id'] },
+    approval_links: { leftOut: 'the hashes of links in letters, each good for one word' },
     delegations: { what: 'who decides in whose place', order: ['id'] },
     control_changes: { what: 'controls somebody asked to change', order: ['id'] },
   },
