@@ -91,6 +91,49 @@ export type PayFact = {
 /** By what part of a month pay is reckoned: a full month is the whole in each. */
 export type Proration = 'working_days' | 'calendar_days' | 'thirtieths' | 'twenty_sixths' | 'hours'
 
+/** What a component of pay is; which sums of the law it belongs to follows from it. */
+export const NATURES = [
+  'basic',
+  'allowance',
+  'housing',
+  'conveyance',
+  'overtime',
+  'commission',
+  'bonus',
+  'statutory_bonus',
+  'leave_pay',
+  'notice_pay',
+  'arrears',
+  'in_kind',
+  'gratuity',
+  'severance',
+  'reimbursement',
+] as const
+export type Nature = (typeof NATURES)[number]
+
+/** Amounts in minor units by nature; left out: nothing of it. */
+export type NatureSums = Readonly<Partial<Record<Nature, Minor>>>
+
+export const sumOfNatures = (sums: NatureSums, ...natures: readonly Nature[]): Minor =>
+  natures.reduce((total, nature) => total + (sums[nature] ?? 0), 0)
+
+/** What the sums of the law are made of. */
+export type BasesInput = {
+  facts: Facts
+  month: YearMonth
+  payDay: Day
+  /** Paid in the whole span, this run and earlier ones. */
+  span: NatureSums
+  /** Paid in the tax year before the span; opening balances are in it. */
+  before: NatureSums
+  /** Agreed for a whole month, as it stands at the end of the span; empty where nothing is agreed by the month. */
+  agreed: NatureSums
+  /** Agreed for a whole month on 1 January of the year, or when the person joined in it. */
+  agreedInJanuary: NatureSums
+  /** Months of the tax year after this one in which the person is expected to be paid. */
+  monthsToCome: number
+}
+
 /** What the law says around pay; null: it says nothing for the country as a whole. */
 export type PayRules = {
   /** The usual part of a month and what else may be chosen; null source: custom. */
@@ -121,6 +164,8 @@ export type CountryPayroll = {
   facts: readonly PayFact[]
   /** Sums of pay that schemes reckon on; which components are in which follows from their nature. */
   bases: readonly { key: string; label: string }[]
+  /** Those sums, in minor units. @throws RangeError, one sentence, for pay whose treatment is not on file */
+  basesOf: (q: BasesInput) => Readonly<Record<string, Minor>>
   schemes: readonly Scheme[]
   rules: PayRules
   /** What the law asks to be paid at the end of service beside pay: gratuity. */

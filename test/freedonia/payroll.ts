@@ -46,6 +46,7 @@ export default {
   code: 'FD',
   facts: [],
   bases: [{ key: 'levy.pay', label: 'Pay of the half-year' }],
+  basesOf: ({ span }) => ({ 'levy.pay': Object.values(span).reduce((sum, amount) => sum + amount, 0) }),
   schemes: [levy],
   rules: {
     proration: { usual: 'working_days', allowed: ['working_days'], source },

@@ -8,6 +8,7 @@ import {
   type SchemeInput,
 } from '../payroll.ts'
 import { inMajor, inMinor } from '../reckoning.ts'
+import { basesOf } from './pay-bases.ts'
 import {
   type Contributions,
   paysIntoPension,
@@ -170,6 +171,8 @@ export default {
     { key: 'pensionStoppedFrom', label: 'Stopped paying into the plan (CPT30) from', kind: 'date' },
     { key: 'eiExempt', label: 'Exempt from employment insurance', kind: 'yes_no' },
     { key: 'taxExempt', label: 'Claim code E', kind: 'yes_no' },
+    { key: 'registeredPlans', label: 'Registered plans, a period', kind: 'amount' },
+    { key: 'unionDues', label: 'Union dues, a period', kind: 'amount' },
     { key: 'extraTax', label: 'More tax by wish', kind: 'amount' },
   ],
   bases: [
@@ -180,6 +183,7 @@ export default {
     { key: 'tax.registered', label: 'Registered plans' },
     { key: 'tax.union_dues', label: 'Union dues' },
   ],
+  basesOf,
   schemes: [contributions, tax, quebec],
   // Pay days, deductions and the end of service are laws of the provinces, which are not on file.
   rules: {

@@ -13,6 +13,7 @@ import {
   yearOfMonth,
 } from '../payroll.ts'
 import { inMajor, inMinor, percent } from '../reckoning.ts'
+import { basesOf } from './pay-bases.ts'
 import {
   additionalCeiling,
   additionalSubject,
@@ -164,6 +165,7 @@ export default {
     { key: 'sdl.wages', label: 'All wages of the month' },
     { key: 'shg.wages', label: 'Gross wages of the month' },
   ],
+  basesOf,
   schemes: [cpf, sdl, selfHelp, workerLevy],
   rules: {
     proration: { usual: 'working_days', allowed: ['working_days'], source: sources.incompleteMonth },
