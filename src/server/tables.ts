@@ -326,6 +326,22 @@ export interface Authorizations {
   version: Generated<number>;
 }
 
+export interface Availabilities {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employment_id: string;
+  from_day: string;
+  from_time: string | null;
+  id: Generated<string>;
+  kind: string;
+  note: string | null;
+  removed_at: string | null;
+  until_day: string | null;
+  until_time: string | null;
+  weekdays: number[] | null;
+}
+
 export interface CallKeys {
   answer: Buffer;
   created_at: Generated<string>;
@@ -522,6 +538,21 @@ export interface ControlChanges {
   state: Generated<string>;
 }
 
+export interface CoverDemands {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  from_day: string;
+  from_time: string;
+  id: Generated<string>;
+  people: number;
+  site_id: string;
+  skill_id: string | null;
+  until_day: string | null;
+  until_time: string;
+  weekdays: number[];
+}
+
 export interface CvReadings {
   at: Generated<string>;
   company_id: string;
@@ -641,6 +672,15 @@ export interface EmployeeSecrets {
   identifies: Generated<boolean>;
   key_version: number;
   updated_at: Generated<string>;
+}
+
+export interface EmployeeSkills {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employee_id: string;
+  expires_on: string | null;
+  skill_id: string;
 }
 
 export interface EmployeeTallies {
@@ -1564,6 +1604,96 @@ export interface RequisitionSteps {
   step: string;
 }
 
+export interface RosterClearedDays {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employment_id: string;
+  published_at: string | null;
+  work_date: string;
+}
+
+export interface RosterEvents {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  detail: Generated<Json>;
+  employment_id: string | null;
+  id: Generated<number>;
+  kind: string;
+  shift_id: string;
+}
+
+export interface RosterFills {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  company_id: string;
+  done_at: string | null;
+  from_day: string;
+  id: Generated<string>;
+  problem: string | null;
+  result: Json | null;
+  site_id: string | null;
+  state: Generated<string>;
+  until_day: string;
+}
+
+export interface RosterPublications {
+  company_id: string;
+  from_day: string;
+  id: Generated<string>;
+  people: number;
+  published_at: Generated<string>;
+  published_by: string | null;
+  shifts: number;
+  site_id: string | null;
+  until_day: string;
+}
+
+export interface RosterShifts {
+  beside: Generated<boolean>;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employment_id: string | null;
+  ends_at: string;
+  fill_id: string | null;
+  id: Generated<string>;
+  note: string | null;
+  published_at: string | null;
+  role: string | null;
+  seen_at: string | null;
+  shift_type_id: string;
+  site_id: string | null;
+  skill_id: string | null;
+  starts_at: string;
+  state: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  version: Generated<number>;
+  work_date: string;
+  zone: string;
+}
+
+export interface RosterSkills {
+  archived_at: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+}
+
+export interface RosterTemplates {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  shifts: Json;
+  site_id: string | null;
+}
+
 export interface SavedLists {
   company_id: string | null;
   created_at: Generated<string>;
@@ -1577,6 +1707,41 @@ export interface SavedLists {
   shared: Generated<boolean>;
   told_at: Generated<string>;
   user_id: string;
+}
+
+export interface ScheduleAssignments {
+  company_id: string;
+  effective_from: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+  reason: string;
+  rest_weekdays: number[] | null;
+  schedule_id: string | null;
+  voids_id: number | null;
+}
+
+export interface ScheduleFeeds {
+  company_id: string;
+  digest: string;
+  employee_id: string;
+  made_at: Generated<string>;
+}
+
+export interface Schedules {
+  anchor: string;
+  archived_at: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  days: Json;
+  id: Generated<string>;
+  name: string;
+  on_holidays: Generated<string>;
+  replaces_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SchemaMigrations {
@@ -1729,6 +1894,75 @@ export interface SessionViews {
   ends_at: string;
   family: string;
   session_id: string;
+}
+
+export interface ShiftClaims {
+  claimed_at: Generated<string>;
+  company_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  employment_id: string;
+  id: Generated<string>;
+  shift_id: string;
+  state: string;
+  why: string | null;
+}
+
+export interface ShiftSwaps {
+  answered_at: string | null;
+  company_id: string;
+  done_at: string | null;
+  expires_at: string;
+  giver_id: string;
+  id: Generated<string>;
+  kind: string;
+  note: string | null;
+  offered_at: Generated<string>;
+  offered_by: string | null;
+  return_shift_id: string | null;
+  shift_id: string;
+  state: string;
+  taker_id: string | null;
+  version: Generated<number>;
+  why: string | null;
+}
+
+export interface ShiftTypes {
+  archived_at: string | null;
+  code: string;
+  colour: Generated<string>;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  skill_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ShiftTypeVersions {
+  breaks: Generated<Json>;
+  company_id: string;
+  counts_after: Generated<boolean>;
+  counts_before: Generated<boolean>;
+  counts_block: Generated<number>;
+  effective_from: string;
+  end_time: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  grace_in: Generated<number>;
+  grace_out: Generated<number>;
+  id: Generated<number>;
+  middle: string | null;
+  round_in: Generated<number>;
+  round_in_towards: Generated<string>;
+  round_out: Generated<number>;
+  round_out_towards: Generated<string>;
+  shift_type_id: string;
+  start_time: string;
+  window_after: Generated<number>;
+  window_before: Generated<number>;
 }
 
 export interface SignInChallenges {
@@ -2066,6 +2300,7 @@ export interface DB {
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
+  availabilities: Availabilities;
   call_keys: CallKeys;
   candidates: Candidates;
   change_log: ChangeLog;
@@ -2078,12 +2313,14 @@ export interface DB {
   compensations: Compensations;
   contact_messages: ContactMessages;
   control_changes: ControlChanges;
+  cover_demands: CoverDemands;
   cv_readings: CvReadings;
   delegations: Delegations;
   departments: Departments;
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
   employee_secrets: EmployeeSecrets;
+  employee_skills: EmployeeSkills;
   employee_tallies: EmployeeTallies;
   employees: Employees;
   employment_terms: EmploymentTerms;
@@ -2153,7 +2390,17 @@ export interface DB {
   reporting_lines: ReportingLines;
   requisition_steps: RequisitionSteps;
   requisitions: Requisitions;
+  roster_cleared_days: RosterClearedDays;
+  roster_events: RosterEvents;
+  roster_fills: RosterFills;
+  roster_publications: RosterPublications;
+  roster_shifts: RosterShifts;
+  roster_skills: RosterSkills;
+  roster_templates: RosterTemplates;
   saved_lists: SavedLists;
+  schedule_assignments: ScheduleAssignments;
+  schedule_feeds: ScheduleFeeds;
+  schedules: Schedules;
   schema_migrations: SchemaMigrations;
   scorecard_templates: ScorecardTemplates;
   scorecards: Scorecards;
@@ -2168,6 +2415,10 @@ export interface DB {
   self_identifications: SelfIdentifications;
   session_views: SessionViews;
   sessions: Sessions;
+  shift_claims: ShiftClaims;
+  shift_swaps: ShiftSwaps;
+  shift_type_versions: ShiftTypeVersions;
+  shift_types: ShiftTypes;
   sign_in_challenges: SignInChallenges;
   sites: Sites;
   skills: Skills;

@@ -51,6 +51,9 @@ export type ShiftInstance = {
   /** Minutes expected: without unpaid breaks; 0 when nobody is expected. */
   planned: number
   zone: string
+  /** Which shift it is, and of the roster its row there. */
+  shiftTypeId: string
+  rosterShiftId: string | null
   origin: 'roster' | 'pattern' | 'default'
   /** Why nobody is expected; a punch still finds it. Null: somebody is. */
   off: 'holiday' | 'rest' | 'default' | null
@@ -107,13 +110,24 @@ const rosterDraft = (q: ExpandQuestion, shift: RosterShift): Draft => {
   if (problem || !version) throw new RangeError(problem ?? `No shift ${shift.shiftTypeId} on ${shift.workDate}`)
   const plan = { from: Date.parse(shift.startsAt), until: Date.parse(shift.endsAt) }
   const middle = Math.round((plan.from + plan.until) / 2 / MINUTE) * MINUTE
-  return draftOf(version, shift.workDate, shift.zone, { plan, middle, origin: 'roster', off: null })
+  const as = {
+    plan,
+    middle,
+    origin: 'roster',
+    off: null,
+    shiftTypeId: shift.shiftTypeId,
+    rosterShiftId: shift.id,
+  } as const
+  return draftOf(version, shift.workDate, shift.zone, as)
 }
 
-type Placed = { plan: Stretch; middle: number; origin: ShiftInstance['origin']; off: ShiftInstance['off'] }
+type Placed = Pick<ShiftInstance, 'origin' | 'off' | 'shiftTypeId' | 'rosterShiftId'> & {
+  plan: Stretch
+  middle: number
+}
 
 const draftOf = (version: ShiftVersion, workDate: Day, zone: string, placed: Placed): Draft => {
-  const { plan, middle, origin, off } = placed
+  const { plan, middle, origin, off, shiftTypeId, rosterShiftId } = placed
   const breaks = breaksOf(version, workDate, zone, plan)
   const unpaid = breaks.filter((one) => !one.paid)
   const fixed = unpaid.flatMap(({ span }) =>
@@ -129,6 +143,8 @@ const draftOf = (version: ShiftVersion, workDate: Day, zone: string, placed: Pla
     breaks,
     planned: off ? 0 : planned,
     zone,
+    shiftTypeId,
+    rosterShiftId,
     origin,
     off,
     middle,
@@ -162,7 +178,7 @@ const wallDraft = (
   q: ExpandQuestion,
   id: string,
   workDate: Day,
-  as: Omit<Placed, 'plan' | 'middle'> & { part: Half; zone: string },
+  as: Pick<Placed, 'origin' | 'off'> & { part: Half; zone: string },
 ): Draft[] => {
   const version = shiftVersionOn(q.shiftTypes.get(id) ?? [], workDate)
   if (!version) return []
@@ -173,7 +189,10 @@ const wallDraft = (
   const plan = { from: at(as.part === 'pm' ? half : 0), until: at(as.part === 'am' ? half : length) }
   // A shift inside the hour that the clocks leave out is not there that day.
   if (plan.until <= plan.from) return []
-  return [draftOf(version, workDate, as.zone, { plan, middle: at(half), origin: as.origin, off: as.off })]
+  const { origin, off } = as
+  return [
+    draftOf(version, workDate, as.zone, { plan, middle: at(half), origin, off, shiftTypeId: id, rosterShiftId: null }),
+  ]
 }
 
 const draftsOn = (q: ExpandQuestion, workDate: Day, roster: readonly RosterShift[]): Draft[] => {

@@ -1,0 +1,29 @@
+import { defineFeature } from '../../../server/feature.ts'
+
+export default defineFeature({
+  tables: {
+    roster_skills: { what: 'skills that shifts ask for', order: ['id'] },
+    employee_skills: { what: 'who has which skill, and until when', order: ['employee_id', 'skill_id'] },
+    shift_types: { what: 'kinds of shifts', order: ['id'] },
+    shift_type_versions: {
+      what: 'times, breaks and allowances of kinds of shifts, by the day they hold from',
+      order: ['shift_type_id', 'effective_from', 'id'],
+    },
+    schedules: { what: 'patterns of days that repeat', order: ['id'] },
+    schedule_assignments: {
+      what: 'which pattern each employment follows, by the day it holds from and when it was entered; `voids_id`: takes that row back',
+      order: ['employment_id', 'effective_from', 'id'],
+    },
+    roster_shifts: { what: 'shifts of the roster; without an employment: open', order: ['id'] },
+    roster_cleared_days: { what: 'days whose pattern the roster has cleared', order: ['employment_id', 'work_date'] },
+    roster_events: { what: 'what happened to shifts of the roster', order: ['id'] },
+    roster_publications: { what: 'what was published when', order: ['id'] },
+    roster_templates: { what: 'weeks kept to be laid on others', order: ['id'] },
+    cover_demands: { what: 'people that sites need, by day of the week and time', order: ['id'] },
+    availabilities: { what: 'when people cannot work, or would like to', order: ['employment_id', 'id'] },
+    shift_claims: { what: 'who asked for an open shift', order: ['id'] },
+    shift_swaps: { what: 'shifts that people exchanged, gave away or dropped', order: ['id'] },
+    roster_fills: { what: 'rosters filled by the solver', order: ['id'] },
+    schedule_feeds: { leftOut: 'digests of the addresses of people’s own calendars' },
+  },
+})

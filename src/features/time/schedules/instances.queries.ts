@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+import type { Day } from '../../../shared/dates.ts'
+
+/** What plans of days are made of, each asked for once for all people. */
+
+const these = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
+
+export const listEmploymentsPlanned = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('employments as employment')
+      .innerJoin('employees as employee', (join) =>
+        join
+          .onRef('employee.company_id', '=', 'employment.company_id')
+          .onRef('employee.id', '=', 'employment.employee_id'),
+      )
+      .select(['employment.id', 'employment.employee_id', 'employment.entity_id'])
+      .select(['employment.started_on', 'employment.ended_on', 'employee.country'])
+      .where('employment.company_id', '=', companyId)
+      .where('employment.id', '=', these(ids)),
+  )
+export type PlannedEmployment = Awaited<ReturnType<typeof listEmploymentsPlanned>>[number]
+
+/** Where people work on which terms, what was taken back left out. */
+export const listPlacesOfTerms = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('employment_terms as term')
+      .leftJoin('sites as site', (join) =>
+        join.onRef('site.company_id', '=', 'term.company_id').onRef('site.id', '=', 'term.site_id'),
+      )
+      .select(['term.employment_id', 'term.effective_from', 'term.id', 'term.entered_at', 'term.country'])
+      .select(['term.region', 'term.site_id', 'term.weekly_hours', 'site.zone', 'site.place'])
+      .where('term.company_id', '=', companyId)
+      .where('term.employment_id', '=', these(ids))
+      .where('term.voids_id', 'is', null)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('employment_terms as void')
+              .select('void.id')
+              .whereRef('void.company_id', '=', 'term.company_id')
+              .whereRef('void.employment_id', '=', 'term.employment_id')
+              .whereRef('void.voids_id', '=', 'term.id'),
+          ),
+        ),
+      ),
+  )
+export type PlaceOfTerms = Awaited<ReturnType<typeof listPlacesOfTerms>>[number]
+
+/** Which schedule people follow, what was taken back left out. */
+export const listAssignments = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('schedule_assignments as assignment')
+      .select(['assignment.employment_id', 'assignment.effective_from', 'assignment.id', 'assignment.entered_at'])
+      .select(['assignment.schedule_id', 'assignment.rest_weekdays'])
+      .where('assignment.company_id', '=', companyId)
+      .where('assignment.employment_id', '=', these(ids))
+      .where('assignment.voids_id', 'is', null)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('schedule_assignments as void')
+              .select('void.id')
+              .whereRef('void.company_id', '=', 'assignment.company_id')
+              .whereRef('void.employment_id', '=', 'assignment.employment_id')
+              .whereRef('void.voids_id', '=', 'assignment.id'),
+          ),
+        ),
+      ),
+  )
+export type AssignmentRow = Awaited<ReturnType<typeof listAssignments>>[number]
+
+export const listPatterns = (db: Db, companyId: string) =>
+  db.many(k.selectFrom('schedules').select(['id', 'anchor', 'days', 'on_holidays']).where('company_id', '=', companyId))
+export type PatternRow = Awaited<ReturnType<typeof listPatterns>>[number]
+
+export const listShiftVersions = (db: Db, companyId: string) =>
+  db.many(k.selectFrom('shift_type_versions').selectAll().where('company_id', '=', companyId))
+export type ShiftVersionRow = Awaited<ReturnType<typeof listShiftVersions>>[number]
+
+type Days = { ids: readonly string[]; from: Day; until: Day; drafts: boolean }
+
+/** Shifts of people on the roster that hold: published, confirmed, worked. */
+export const listRosterOf = (db: Db, companyId: string, { ids, from, until, drafts }: Days) =>
+  db.many(
+    k
+      .selectFrom('roster_shifts')
+      .select(['id', 'employment_id', 'work_date', 'starts_at', 'ends_at', 'zone', 'shift_type_id', 'state', 'beside'])
+      .where('company_id', '=', companyId)
+      .where('employment_id', '=', these(ids))
+      .where('work_date', '>=', from)
+      .where('work_date', '<=', until)
+      .where('state', 'in', ['published', 'confirmed', 'worked', ...(drafts ? ['draft'] : [])]),
+  )
+export type RosterRow = Awaited<ReturnType<typeof listRosterOf>>[number]
+
+export const listClearedDays = (db: Db, companyId: string, { ids, from, until, drafts }: Days) =>
+  db.many(
+    k
+      .selectFrom('roster_cleared_days')
+      .select(['employment_id', 'work_date'])
+      .where('company_id', '=', companyId)
+      .where('employment_id', '=', these(ids))
+      .where('work_date', '>=', from)
+      .where('work_date', '<=', until)
+      .$if(!drafts, (qb) => qb.where('published_at', 'is not', null)),
+  )
+
+/** The latest said of each day in the company's own calendars. */
+export const listOwnHolidays = (db: Db, companyId: string, { from, until }: Pick<Days, 'from' | 'until'>) =>
+  db.many(
+    k
+      .selectFrom('holidays as holiday')
+      .innerJoin('holiday_calendars as calendar', (join) =>
+        join.onRef('calendar.company_id', '=', 'holiday.company_id').onRef('calendar.id', '=', 'holiday.calendar_id'),
+      )
+      .distinctOn(['calendar.scope', 'holiday.day'])
+      .select(['calendar.scope', 'holiday.day', 'holiday.name', 'holiday.kind', 'holiday.entered_at'])
+      .where('holiday.company_id', '=', companyId)
+      .where('holiday.day', '>=', from)
+      .where('holiday.day', '<=', until)
+      .orderBy('calendar.scope')
+      .orderBy('holiday.day')
+      .orderBy('holiday.id', 'desc'),
+  )
+export type OwnHoliday = Awaited<ReturnType<typeof listOwnHolidays>>[number]
+
+/** The company's own weeks in the order they were entered. */
+export const listOwnWeeks = (db: Db, companyId: string) =>
+  db.many(
+    k
+      .selectFrom('working_weeks as week')
+      .innerJoin('holiday_calendars as calendar', (join) =>
+        join.onRef('calendar.company_id', '=', 'week.company_id').onRef('calendar.id', '=', 'week.calendar_id'),
+      )
+      .select(['calendar.scope', 'week.effective_from', 'week.days'])
+      .where('week.company_id', '=', companyId)
+      .orderBy('week.id'),
+  )
+export type OwnWeek = Awaited<ReturnType<typeof listOwnWeeks>>[number]
