@@ -38,7 +38,6 @@ export const WITHOUT_ROUTES: Readonly<Record<string, string>> = {
   'matching/cv-reading': 'reads CVs for others',
   'matching/profile': 'rules of a person’s profile, which career and talent share',
   'time/leave': 'rules of the ledger, accrual and cost of leave; calls come with its tables',
-  'pay/payroll': 'rules of a pay run, before its tables',
   'site/legal': 'documents and questions: words and pages',
   'site/pages': 'pages of the site',
   'time/attendance': 'rules of punches, days and overtime, before their tables',

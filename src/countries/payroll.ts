@@ -75,6 +75,11 @@ export type Scheme = {
   accumulators: readonly Accumulator[]
   /** Of the whole span, in whole minor units. `dueNow` takes away what earlier runs of it took. @throws RangeError for a day without figures */
   compute: (q: SchemeInput) => readonly DerivedLine[]
+  /**
+   * What the span adds to each accumulator, in minor units; left out: the employee’s lines of the same key. Stored when a run is locked, less
+   * what earlier runs of the span have stored.
+   */
+  adds?: (q: SchemeInput, lines: readonly DerivedLine[]) => Readonly<Record<string, Minor>>
   retro: (cause: ChangeCause) => RetroTreatment
   /** What is added to money that comes late; absent: nothing on file. */
   interest?: (q: LateInput) => Derived<Minor>
@@ -161,6 +166,8 @@ export type ExitInput = {
 export type CountryPayroll = {
   /** ISO 3166-1 alpha-2, as the country. */
   code: string
+  /** MM-DD. */
+  taxYearFrom: string
   facts: readonly PayFact[]
   /** Sums of pay that schemes reckon on; which components are in which follows from their nature. */
   bases: readonly { key: string; label: string }[]
@@ -181,6 +188,20 @@ export const dueNow = (
     const before = taken.filter(({ key, party }) => key === line.key && party === line.party)
     return { ...line, amount: before.reduce((left, { amount }) => left - amount, line.amount) }
   })
+
+/** What a scheme’s span adds to its accumulators. */
+export const addedBy = (
+  scheme: Scheme,
+  q: SchemeInput,
+  lines: readonly DerivedLine[],
+): Readonly<Record<string, Minor>> =>
+  scheme.adds?.(q, lines) ??
+  Object.fromEntries(
+    scheme.accumulators.map(({ key }) => [
+      key,
+      lines.reduce((sum, line) => (line.key === key && line.party === 'employee' ? sum + line.amount : sum), 0),
+    ]),
+  )
 
 /** A base of the input; nought where nothing of it was paid. */
 export const baseOf = (q: SchemeInput, key: string): Minor => q.bases[key] ?? 0

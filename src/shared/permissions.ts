@@ -29,6 +29,9 @@ export const PERMISSIONS = {
   'pay.read': [...HR, 'payroll_officer', 'finance'],
   /** Allowances and the overtime of somebody. */
   'pay.write': [...HR, 'payroll_officer'],
+  /** Pay runs, what is paid once, and what the law asks of people. */
+  'payroll.read': [...HR, 'payroll_officer', 'finance'],
+  'payroll.run': [...HR, 'payroll_officer'],
   /* Classes of fields (shared/field-classes.ts). `public` is for everybody of the company. */
   'fields.personal': [...HR, 'payroll_officer', 'read_only'],
   'fields.id-number': [...HR, 'payroll_officer'],

@@ -44,6 +44,7 @@ const levy: Scheme = {
 
 export default {
   code: 'FD',
+  taxYearFrom: '01-01',
   facts: [],
   bases: [{ key: 'levy.pay', label: 'Pay of the half-year' }],
   basesOf: ({ span }) => ({ 'levy.pay': Object.values(span).reduce((sum, amount) => sum + amount, 0) }),

@@ -96,6 +96,7 @@ const unemployment: Scheme = {
 
 export default {
   code: 'AE',
+  taxYearFrom: '01-01',
   facts: [
     { key: 'nationality', label: 'Nationality', kind: 'text' },
     { key: 'firstInsured', label: 'First insured job on', kind: 'date' },

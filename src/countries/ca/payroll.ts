@@ -90,6 +90,19 @@ const contributions: Scheme = {
     if (!quebec) return lines
     return [...lines, line('qpip', 'employee', all.qpip), line('qpip', 'employer', all.employerQpip)]
   },
+  // What was paid to Quebec’s plan counts for the year’s maximum of the other, and the reverse.
+  adds: (q, lines) => {
+    const of = (party: DerivedLine['party'], ...keys: readonly string[]) =>
+      lines.reduce((sum, line) => (line.party === party && keys.includes(line.key) ? sum + line.amount : sum), 0)
+    return {
+      cpp: of('employee', 'cpp', 'qpp'),
+      cpp2: of('employee', 'cpp2', 'qpp2'),
+      ei: of('employee', 'ei'),
+      qpip: of('employee', 'qpip'),
+      qpip_employer: of('employer', 'qpip'),
+      'cpp.pensionable': baseOf(q, 'cpp.pensionable'),
+    }
+  },
   retro: () => 'as_paid',
 }
 
@@ -101,6 +114,7 @@ const tax: Scheme = {
   span: 'pay_period',
   applies: () => true,
   accumulators: [year('tax.bonus')],
+  adds: (q) => ({ 'tax.bonus': baseOf(q, 'tax.bonus') }),
   compute: (q) => {
     const [federalClaim, provincialClaim] = [amount(q.facts.td1), amount(q.facts.td1Province)]
     const { federal, provincial, bonus, why } = incomeTax({
@@ -136,7 +150,7 @@ const quebec: Scheme = {
   parties: ['employee'],
   span: 'pay_period',
   applies: (q) => provinceOf(q) === 'QC',
-  accumulators: [year('tax.bonus')],
+  accumulators: [],
   compute: (q) => {
     const { pension, secondPension } = contributionsOf(q)
     const credits = amount(q.facts.tp1015Credits)
@@ -161,6 +175,7 @@ const quebec: Scheme = {
 
 export default {
   code: 'CA',
+  taxYearFrom: '01-01',
   facts: [
     { key: 'birthDate', label: 'Date of birth', kind: 'date' },
     { key: 'region', label: 'Province of employment', kind: 'text' },

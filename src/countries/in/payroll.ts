@@ -114,6 +114,7 @@ const professional: Scheme = {
     const { value, why } = professionalTax({ state, wages, day, gender })
     return [{ key: 'professional_tax', party: 'employee', amount: value, why }]
   },
+  adds: (q) => ({ 'pt.income': baseOf(q, 'pt.wages') }),
   retro: () => 'none',
 }
 
@@ -217,6 +218,7 @@ const serviceOf = ({ facts, serviceFrom, lastDay, unpaidDays }: ExitInput): Serv
 
 export default {
   code: 'IN',
+  taxYearFrom: '04-01',
   facts: [
     { key: 'birthDate', label: 'Date of birth', kind: 'date' },
     { key: 'region', label: 'State of work', kind: 'text' },

@@ -76,6 +76,10 @@ const cpf: Scheme = {
       { key: 'cpf', party: 'employer', amount: employer, why },
     ]
   },
+  adds: (q) => ({
+    'cpf.ow_subject': ordinarySubject(baseOf(q, 'cpf.ow'), q.month),
+    'cpf.aw_subject': additionalOf(q),
+  }),
   // Decided late: additional wages of the month in which it is paid. Due already and forgotten: ordinary wages of each month, with interest.
   retro: (cause) => (cause === 'decided_late' ? 'as_paid' : 'as_earned'),
   interest: cpfInterest,
@@ -148,6 +152,7 @@ const workerLevy: Scheme = {
 
 export default {
   code: 'SG',
+  taxYearFrom: '01-01',
   facts: [
     { key: 'birthDate', label: 'Date of birth', kind: 'date' },
     { key: 'cpfStatus', label: 'CPF status', kind: 'choice', options: ['citizen', 'permanent_resident', 'foreigner'] },

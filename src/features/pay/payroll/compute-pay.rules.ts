@@ -19,6 +19,8 @@ export type PayResult = {
   net: Minor
   employerCost: Minor
   gates: PayGate[]
+  /** What the whole span adds to the accumulators of schemes, in minor units: what earlier runs of it stored is in it. */
+  added: Readonly<Record<string, Minor>>
   /** Deductions, or parts of them, that pay did not allow. */
   carried: CarriedDeduction[]
 }
@@ -72,6 +74,7 @@ export const computePay = (input: PayInput): PayResult => {
     net,
     employerCost: employerCostOf(lines),
     gates: [...contributions.gates, ...negativeGate(net, input.currency)],
+    added: contributions.added,
     carried: deductions.carried,
   }
 }

@@ -1,5 +1,6 @@
 import type { Facts } from '../../../countries/country.ts'
 import {
+  addedBy,
   type CountryPayroll,
   type DerivedLine,
   dueNow,
@@ -87,19 +88,21 @@ const asMemo = (line: PayLine): PayLine => (line.party === 'government' ? { ...l
 /**
  * What every scheme of the country takes of this run: what it asks of the whole span, less what earlier runs of the span took. A scheme that
  * cannot be reckoned, for a fact that is missing or a figure that is not on file, stops the person and says why; it is never left out.
- * Lines of nought are none.
+ * Lines of nought are none. `added`: what the whole span adds to the accumulators of the year.
  */
 export const contributionsOf = (
   q: ContributionsInput,
   earnings: readonly PayLine[],
-): { lines: PayLine[]; gates: PayGate[] } => {
+): { lines: PayLine[]; gates: PayGate[]; added: Record<string, Minor> } => {
   const lines: PayLine[] = []
   const gates: PayGate[] = []
+  const added: Record<string, Minor> = {}
   for (const scheme of q.law.schemes)
     try {
       const input = schemeInput(q, scheme, earnings)
       const taken = q.earlier[scheme.span]?.taken ?? []
       const whole = scheme.applies(input) ? scheme.compute(input) : []
+      Object.assign(added, scheme.applies(input) ? addedBy(scheme, input, whole) : {})
       for (const derived of dueNow(whole, taken)) if (derived.amount !== 0) lines.push(asMemo(lineOf(scheme, derived)))
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
@@ -107,5 +110,5 @@ export const contributionsOf = (
       if (!gates.some(({ message }) => message === error.message))
         gates.push({ key, stops: true, message: error.message })
     }
-  return { lines, gates }
+  return { lines, gates, added }
 }
