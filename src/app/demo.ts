@@ -9,6 +9,7 @@ import { addMemos } from './demo/memos.ts'
 import { addPeople } from './demo/people.ts'
 import { type Company, type Planned, planOf } from './demo/plan.ts'
 import { addRecruitment, addReports } from './demo/recruitment.ts'
+import { addSchedules } from './demo/schedules.ts'
 import { addSeekerProfile } from './demo/seeker.ts'
 import { addTalent } from './demo/talent.ts'
 import { addVerifications } from './demo/verification.ts'
@@ -59,6 +60,7 @@ const fill = async (services: Services, company: Staffed, hashOf: (password: str
   const { portal } = company
   const login = portal ? { email: portal.email, passwordHash: hashOf(portal.password) } : null
   await openPortal(services, owner.companyId, people, login)
+  await addSchedules(services, owner, company).catch(toldOf(`schedules of ${company.name}`))
   // Of all the companies the one whose employee anybody may sign in as.
   if (portal) await addMemos(services, owner, portal.email).catch(toldOf(`memos of ${company.name}`))
   return owner

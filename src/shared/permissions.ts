@@ -41,6 +41,9 @@ export const PERMISSIONS = {
   'fields.location': HR,
   'departments.read': ALL,
   'calendar.read': ALL,
+  /** Who works when: the roster, its coverage, who is away. */
+  'schedules.read': [...HR, 'read_only'],
+  'schedules.write': HR,
   'settings.write': RUN,
   'company.export': RUN,
   /** Identity, passport and bank numbers in clear, in an export. */

@@ -1,8 +1,10 @@
+import type { Country } from '../../../countries/country.ts'
 import type { Context, Services } from '../../../server/context.ts'
 import type { AwayDay } from '../../../server/feature.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import { notFound } from '../../../shared/refusal.ts'
+import { expiryFields, passLabel } from '../../people/compliance/expiry.rules.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import { type Availability, availabilitySpans } from './availability.rules.ts'
 import * as query from './checks.queries.ts'
@@ -11,7 +13,15 @@ import { shiftInstancesOf } from './instances.service.ts'
 import { mayWork } from './may-work.rules.ts'
 import { instantOfMinute, instantText } from './place-clock.rules.ts'
 import { type RosterSettings, rosterSettings, siteRulesOf } from './settings.ts'
-import type { CheckedPerson, CheckedShift, CheckLaw, MayWorkQuestion, PersonLeave, SiteRules, WorkVerdict } from './work-check.rules.ts'
+import type {
+  CheckedPerson,
+  CheckedShift,
+  CheckLaw,
+  MayWorkQuestion,
+  PersonLeave,
+  SiteRules,
+  WorkVerdict,
+} from './work-check.rules.ts'
 import { limitPeriod } from './work-limits.rules.ts'
 
 export type Checking = Pick<Services, 'countries' | 'features' | 'now'> & { db: Db; companyId: string }
@@ -124,6 +134,11 @@ export class Checks {
     return this.#get(employmentId)
   }
 
+  /** A shift that was given to somebody meanwhile: what comes after is checked against it. */
+  give(employmentId: string, shift: CheckedShift): void {
+    this.#get(employmentId).shifts.push(shift)
+  }
+
   /** @param without shifts that the person gives away with it */
   questionOf(employmentId: string, shift: OfferedShift, without: readonly string[] = []): MayWorkQuestion {
     const { person, shifts, law, site } = this.#get(employmentId)
@@ -137,6 +152,23 @@ export class Checks {
   verdicts(employmentId: string, shift: OfferedShift, without: readonly string[] = []): WorkVerdict[] {
     return mayWork(this.questionOf(employmentId, shift, without))
   }
+}
+
+/** What somebody works on: the permit on file, else the pass in their record. Null: they need none, or none is known to run out. */
+const permitOf = (
+  row: query.CheckedRow,
+  permit: { authorization_type: string; expires_on: Day | null } | undefined,
+  country: Country,
+): CheckedPerson['permit'] => {
+  if (row.employee_type === 'citizen_pr') return null
+  if (permit) {
+    const type = country.authorizations.find(({ key }) => key === permit.authorization_type)
+    return { label: type?.label ?? permit.authorization_type, until: permit.expires_on }
+  }
+  const field = expiryFields(country).find(({ key }) => row.facts[key])
+  return field
+    ? { label: passLabel(field, row.facts as Record<string, string>), until: row.facts[field.key] ?? null }
+    : null
 }
 
 /** Loads what the checker needs. @param from, until the days of the shifts that will be asked about */
@@ -155,7 +187,10 @@ export const loadChecks = async (
   for (const code of new Set(rows.map(({ country }) => country))) {
     const { time } = countries.get(code)
     const own = daysOfLimits(time, time.weekStartsOn, { from, until })
-    range = { from: own.from < range.from ? own.from : range.from, until: own.until > range.until ? own.until : range.until }
+    range = {
+      from: own.from < range.from ? own.from : range.from,
+      until: own.until > range.until ? own.until : range.until,
+    }
   }
   const shifts = await shiftInstancesOf(db, { companyId, employmentIds: ids, ...range, countries, drafts: true })
   const said = Map.groupBy(
@@ -175,7 +210,6 @@ export const loadChecks = async (
     const zone = row.zone ?? country.zone
     const spans = { from: addDays(from, -1), until: addDays(until, 1), zone }
     const own = (said.get(row.id) ?? []).map(toAvailability)
-    const permit = row.employee_type === 'citizen_pr' ? undefined : permits.get(row.employee_id)
     const weekly = row.weekly_hours === null ? country.hours.standard : Number(row.weekly_hours)
     const daysAWeek = country.holidays.week(row.region).days.length
     let law: CheckLaw = country.time
@@ -200,12 +234,7 @@ export const loadChecks = async (
         birthDate: row.birth_date,
         skills: (skills.get(row.employee_id) ?? []).map(({ name, expires_on }) => ({ key: name, until: expires_on })),
         leave: leaveOf(away.get(row.id) ?? [], zone),
-        permit: permit
-          ? {
-              label: country.authorizations.find(({ key }) => key === permit.authorization_type)?.label ?? 'Permit',
-              until: permit.expires_on,
-            }
-          : null,
+        permit: permitOf(row, permits.get(row.employee_id), country),
         unavailable: availabilitySpans(own, 'cannot', spans),
         regime,
         facts: row.facts,

@@ -1,6 +1,16 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { shiftApprovals } from './approval.kind.ts'
+import { scheduleJobs } from './jobs.ts'
+import { scheduleNotifications } from './notifications.rules.ts'
+import { scheduleRoutes } from './routes.ts'
+import { rosterSettings } from './settings.ts'
 
 export default defineFeature({
+  routes: scheduleRoutes,
+  jobs: scheduleJobs,
+  approvals: [shiftApprovals],
+  notifications: scheduleNotifications,
+  settings: [rosterSettings],
   tables: {
     roster_skills: { what: 'skills that shifts ask for', order: ['id'] },
     employee_skills: { what: 'who has which skill, and until when', order: ['employee_id', 'skill_id'] },

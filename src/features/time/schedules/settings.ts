@@ -44,7 +44,10 @@ export const rosterSettings = defineSettings({
     },
     noticeHours: { label: { en: 'Hours of notice for a change', ar: 'ساعات الإشعار قبل التغيير' } },
     dropFreeHours: {
-      label: { en: 'Hours before the start up to which a shift may be dropped freely', ar: 'الساعات قبل البدء التي يمكن خلالها ترك المناوبة بحرية' },
+      label: {
+        en: 'Hours before the start up to which a shift may be dropped freely',
+        ar: 'الساعات قبل البدء التي يمكن خلالها ترك المناوبة بحرية',
+      },
     },
     openShifts: {
       label: { en: 'Open shifts go to', ar: 'تذهب المناوبات المفتوحة إلى' },

@@ -1,0 +1,334 @@
+import { sql } from 'kysely'
+import type { Country } from '../../countries/country.ts'
+import type { Services } from '../../server/context.ts'
+import { type Db, jsonb, k } from '../../server/sql.ts'
+import { addDays, type Day, dayIn } from '../../shared/dates.ts'
+import { instantOf } from '../../shared/zoned.ts'
+import type { Owner } from './people.ts'
+import type { Company } from './plan.ts'
+
+/** Shifts by name: times on the wall, break in minutes. */
+const SHIFTS = {
+  day: { name: 'Day', code: 'D', colour: 'blue', start: '09:00', end: '18:00', pause: 60 },
+  early: { name: 'Early', code: 'E', colour: 'teal', start: '07:00', end: '15:30', pause: 30 },
+  late: { name: 'Late', code: 'L', colour: 'orange', start: '14:30', end: '23:00', pause: 30 },
+  night: { name: 'Night', code: 'N', colour: 'grape', start: '22:30', end: '07:00', pause: 30 },
+  morning: { name: 'Counter, morning', code: 'C1', colour: 'green', start: '08:00', end: '12:00', pause: 0 },
+  evening: { name: 'Counter, evening', code: 'C2', colour: 'green', start: '16:00', end: '20:00', pause: 0 },
+} as const
+type ShiftName = keyof typeof SHIFTS
+
+/** Letters of a pattern: a day each; R is a rest day, a dot another day off, S a split day. */
+const LETTERS: Readonly<Record<string, readonly ShiftName[]>> = {
+  D: ['day'],
+  E: ['early'],
+  L: ['late'],
+  N: ['night'],
+  S: ['morning', 'evening'],
+  R: [],
+  '.': [],
+}
+const ROTATION = 'EEEEE.R' + 'LLLLL.R' + 'NNNN..R'
+const NIGHTS = 'NNNN..R'
+const SPLIT = 'SSSSS.R'
+
+const monthsBack = (day: Day, months: number): Day => {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCMonth(at.getUTCMonth() - months, 1)
+  return at.toISOString().slice(0, 10)
+}
+const mondayOf = (day: Day): Day => addDays(day, 1 - (new Date(`${day}T00:00:00Z`).getUTCDay() || 7))
+
+const addShiftTypes = async (db: Db, companyId: string, since: Day): Promise<Record<ShiftName, string>> => {
+  const names = Object.keys(SHIFTS) as ShiftName[]
+  const made = await db.many(
+    k
+      .insertInto('shift_types')
+      .values(
+        names.map((key) => ({
+          company_id: companyId,
+          name: SHIFTS[key].name,
+          code: SHIFTS[key].code,
+          colour: SHIFTS[key].colour,
+        })),
+      )
+      .returning(['id', 'name']),
+  )
+  const ids = new Map(made.map(({ id, name }) => [name, id]))
+  const idOf = Object.fromEntries(names.map((key) => [key, ids.get(SHIFTS[key].name) ?? ''])) as Record<
+    ShiftName,
+    string
+  >
+  await db.run(
+    k.insertInto('shift_type_versions').values(
+      names.map((key) => {
+        const { start, end, pause } = SHIFTS[key]
+        const breaks = pause === 0 ? [] : [{ kind: 'anytime', minutes: pause, after: 240, paid: false }]
+        return {
+          company_id: companyId,
+          shift_type_id: idOf[key],
+          effective_from: since,
+          start_time: start,
+          end_time: end,
+          breaks: jsonb(breaks),
+        }
+      }),
+    ),
+  )
+  return idOf
+}
+
+const addPatterns = async (db: Db, companyId: string, anchor: Day, idOf: Record<ShiftName, string>) => {
+  const daysOf = (letters: string) =>
+    [...letters].map((letter) => ({
+      shifts: (LETTERS[letter] ?? []).map((key) => ({ shiftTypeId: idOf[key], part: 'whole' })),
+      rest: letter === 'R',
+    }))
+  const patterns = {
+    'Office, Monday to Friday': { letters: 'DDDDD.R', onHolidays: 'off' },
+    'Office, Monday to Saturday': { letters: 'DDDDDDR', onHolidays: 'off' },
+    'Rotation, three weeks': { letters: ROTATION, onHolidays: 'work' },
+    'Nights, four on': { letters: NIGHTS, onHolidays: 'work' },
+    'Counter, split days': { letters: SPLIT, onHolidays: 'off' },
+  }
+  const made = await db.many(
+    k
+      .insertInto('schedules')
+      .values(
+        Object.entries(patterns).map(([name, { letters, onHolidays }]) => ({
+          company_id: companyId,
+          name,
+          anchor,
+          days: jsonb(daysOf(letters)),
+          on_holidays: onHolidays,
+        })),
+      )
+      .returning(['id', 'name']),
+  )
+  return new Map(made.map(({ id, name }) => [name, id]))
+}
+
+/** Of every ten people two rotate, one works nights, one has split days; the others have the week of their place. */
+const assignPeople = (
+  db: Db,
+  companyId: string,
+  patterns: ReadonlyMap<string, string>,
+  q: { since: Day; sixDays: readonly string[]; portal: string | null },
+) =>
+  db.run(sql`
+    insert into schedule_assignments (company_id, employment_id, effective_from, reason, schedule_id)
+    select own.company_id, own.id, greatest(own.started_on, ${q.since}::date), 'Taken over when schedules were introduced',
+           case when own.email = ${q.portal} or own.place in (0, 5) then ${patterns.get('Rotation, three weeks')}::uuid
+                when own.place = 7 then ${patterns.get('Nights, four on')}::uuid
+                when own.place = 3 then ${patterns.get('Counter, split days')}::uuid
+                when own.country = any(${[...q.sixDays]}::text[]) then ${patterns.get('Office, Monday to Saturday')}::uuid
+                else ${patterns.get('Office, Monday to Friday')}::uuid end
+      from (select employment.company_id, employment.id, employment.started_on, employee.country, employee.email,
+                   (row_number() over (partition by employee.country order by employee.employee_number) % 10)::int as place
+              from employments employment
+              join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
+             where employment.company_id = ${companyId}::uuid) own`)
+
+type Planner = { db: Db; companyId: string; today: Day; now: string; idOf: Record<ShiftName, string>; by: string }
+
+const spanOf = (name: ShiftName, day: Day, zone: string) => {
+  const { start, end } = SHIFTS[name]
+  const last = end > start ? day : addDays(day, 1)
+  return { starts_at: instantOf(day, start, zone).at, ends_at: instantOf(last, end, zone).at }
+}
+
+/** Saturdays that somebody of those with office weeks came in, once a month; and open shifts of the next weeks, drafts for the one after. */
+const addRoster = async ({ db, companyId, today, now, idOf, by }: Planner, country: Country) => {
+  const { zone } = country
+  const people = await db.many(sql<{ id: string; started_on: Day }>`
+    select own.id, own.started_on from (
+      select employment.id, employment.started_on, employment.ended_on,
+             row_number() over (order by employee.employee_number) % 10 as place
+        from employments employment
+        join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
+       where employment.company_id = ${companyId}::uuid and employee.country = ${country.code}) own
+     where own.place in (1, 4, 8) and own.ended_on is null order by own.id limit 12`)
+  const monday = mondayOf(today)
+  const base = { company_id: companyId, zone, created_by: by }
+  const extra = people.flatMap(({ id, started_on }, i) =>
+    Array.from({ length: 13 }, (_, month) => addDays(monday, 5 - 28 * month - 7 * (i % 4)))
+      .filter((day) => day >= started_on && day < today)
+      .map((day) => ({
+        ...base,
+        employment_id: id,
+        work_date: day,
+        ...spanOf('early', day, zone),
+        shift_type_id: idOf.early,
+        skill_id: null,
+        state: 'worked',
+        beside: true,
+        published_at: now,
+        seen_at: now,
+        note: null as string | null,
+      })),
+  )
+  const open = [2, 4, 5, 9, 12, 16].map((ahead, i) => {
+    const day = addDays(monday, 7 + ahead)
+    const name = (['late', 'early', 'night'] as const)[i % 3] ?? 'late'
+    return {
+      ...base,
+      employment_id: null,
+      work_date: day,
+      ...spanOf(name, day, zone),
+      shift_type_id: idOf[name],
+      skill_id: null,
+      state: 'published',
+      beside: true,
+      published_at: now,
+      seen_at: null,
+      note: i === 1 ? 'Stocktaking' : null,
+    }
+  })
+  const drafts = people.slice(0, 5).map(({ id }, i) => {
+    const day = addDays(monday, 14 + 5)
+    const name = i % 2 === 0 ? 'early' : 'late'
+    return {
+      ...base,
+      employment_id: id,
+      work_date: day,
+      ...spanOf(name, day, zone),
+      shift_type_id: idOf[name],
+      skill_id: null,
+      state: 'draft',
+      beside: true,
+      published_at: null,
+      seen_at: null,
+      note: null,
+    }
+  })
+  return db.many(
+    k
+      .insertInto('roster_shifts')
+      .values([...extra, ...open, ...drafts])
+      .returning(['id', 'employment_id', 'work_date', 'state', 'starts_at']),
+  )
+}
+
+/** A shift of a colleague offered to whoever may sign in to the portal, and somebody who asked for an open shift. */
+const addMoves = async (
+  { db, companyId, today, now, idOf, by }: Planner,
+  portal: string | null,
+  openId: string | undefined,
+) => {
+  const colleagues = await db.many(sql<{ id: string; country: string; is_portal: boolean }>`
+    select employment.id, employee.country, employee.email = ${portal} as is_portal
+      from employments employment
+      join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
+     where employment.company_id = ${companyId}::uuid and employment.ended_on is null
+     order by employee.email = ${portal} desc, employee.employee_number limit 4`)
+  const [own, giver, other] = colleagues
+  if (openId && other)
+    await db.run(
+      k
+        .insertInto('shift_claims')
+        .values({ company_id: companyId, shift_id: openId, employment_id: other.id, state: 'asked', claimed_at: now }),
+    )
+  if (!own?.is_portal || !giver) return
+  const day = addDays(mondayOf(today), 12)
+  const zone = 'Asia/Singapore'
+  const { id } = await db.one(
+    k
+      .insertInto('roster_shifts')
+      .values({
+        company_id: companyId,
+        employment_id: giver.id,
+        work_date: day,
+        ...spanOf('early', day, zone),
+        zone,
+        shift_type_id: idOf.early,
+        state: 'published',
+        beside: true,
+        published_at: now,
+        seen_at: now,
+        created_by: by,
+      })
+      .returning('id'),
+  )
+  await db.run(
+    k.insertInto('shift_swaps').values({
+      company_id: companyId,
+      kind: 'give',
+      shift_id: id,
+      giver_id: giver.id,
+      taker_id: own.id,
+      state: 'offered',
+      note: 'My sister marries that day',
+      expires_at: sql`${now}::timestamptz + interval '6 days'`,
+    }),
+  )
+  await db.run(
+    k.insertInto('availabilities').values({
+      company_id: companyId,
+      employment_id: own.id,
+      kind: 'cannot',
+      from_day: today,
+      weekdays: [3],
+      from_time: '18:00',
+      until_time: '22:00',
+      note: 'Evening course',
+    }),
+  )
+}
+
+/**
+ * Patterns that everybody follows since twelve months ago, the roster beside them, open shifts and a swap: written for all people at once. Does
+ * nothing when the company has shifts already.
+ */
+export const addSchedules = (services: Services, owner: Owner, company: Company): Promise<void> =>
+  services.database.forCompany(owner.companyId, async (db) => {
+    const { companyId } = owner
+    await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`schedules ${companyId}`}, 0))`)
+    if (await db.maybe(k.selectFrom('shift_types').select('id').where('company_id', '=', companyId).limit(1))) return
+    const first = company.countries[0]?.country
+    if (!first) return
+    const today = dayIn(first.zone, services.now())
+    const since = monthsBack(today, 12)
+    const idOf = await addShiftTypes(db, companyId, addDays(since, -400))
+    const patterns = await addPatterns(db, companyId, mondayOf(since), idOf)
+    const sixDays = company.countries
+      .filter(({ country }) => country.holidays.week(null).days.length > 5)
+      .map(({ country }) => country.code)
+    const portal = company.portalEmail ?? null
+    await assignPeople(db, companyId, patterns, { since, sixDays, portal })
+    await db.run(
+      k.insertInto('roster_skills').values(['First aid', 'Forklift'].map((name) => ({ company_id: companyId, name }))),
+    )
+    const now = services.now().toISOString()
+    const planner: Planner = { db, companyId, today, now, idOf, by: owner.userId }
+    const made = []
+    for (const { country } of company.countries) made.push(...(await addRoster(planner, country)))
+    await addMoves(planner, portal, made.find(({ employment_id }) => employment_id === null)?.id)
+    await db.run(
+      k.insertInto('roster_templates').values({
+        company_id: companyId,
+        name: 'A quiet week',
+        shifts: jsonb([
+          {
+            dayIndex: 0,
+            from: 420,
+            until: 930,
+            zone: first.zone,
+            shiftTypeId: idOf.early,
+            role: null,
+            skill: null,
+            personId: null,
+          },
+          {
+            dayIndex: 4,
+            from: 870,
+            until: 1380,
+            zone: first.zone,
+            shiftTypeId: idOf.late,
+            role: null,
+            skill: null,
+            personId: null,
+          },
+        ]),
+      }),
+    )
+  })

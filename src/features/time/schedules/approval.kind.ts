@@ -1,0 +1,102 @@
+import type { ApprovalKind } from '../../../server/approvals.ts'
+import { longDay } from '../../../shared/dates.text.ts'
+import { iso } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/paths.ts'
+import { decideApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
+import { wallTime } from './roster-shifts.rules.ts'
+import { listSwapsByIds, lockSwap, type SwapRow, updateSwap } from './swaps.queries.ts'
+import { answerTold, finishSwap, SWAP_KIND } from './swaps.service.ts'
+
+const shiftInWords = (day: string, from: string, until: string, zone: string) =>
+  `${longDay('en-GB', day)}, ${wallTime(iso(from), day, zone)}–${wallTime(iso(until), day, zone)}`
+
+const backInWords = (row: SwapRow): string | null => {
+  const { back_work_date: day, back_starts_at: from, back_ends_at: until, back_zone: zone } = row
+  return day && from && until && zone ? shiftInWords(day, from, until, zone) : null
+}
+
+/** A swap both agreed on, or a shift that is dropped shortly before it starts. */
+export const shiftApprovals: ApprovalKind = {
+  kind: SWAP_KIND,
+  labels: {
+    kind: { en: 'Shift change', ar: 'تغيير مناوبة' },
+    changePolicy: {
+      en: 'Change who approves swaps and drops of shifts',
+      ar: 'تغيير من يوافق على تبديل المناوبات وتركها',
+    },
+    lines: {
+      shift: { en: 'Shift', ar: 'المناوبة' },
+      giver: { en: 'From', ar: 'من' },
+      taker: { en: 'To', ar: 'إلى' },
+      inReturn: { en: 'In return', ar: 'في المقابل' },
+      note: { en: 'Reason', ar: 'السبب' },
+    },
+  },
+  permission: 'schedules.write',
+  policy: {
+    rules: [
+      {
+        when: {},
+        steps: [
+          {
+            who: [
+              { by: 'relation', relation: 'line-manager', mode: 'any' },
+              { by: 'role', role: 'hr_admin', mode: 'any' },
+              { by: 'administrators', mode: 'any' },
+            ],
+          },
+        ],
+      },
+    ],
+    samePerson: 'once',
+  },
+  subjects: async ({ db, companyId }, ids) =>
+    new Map(
+      (await listSwapsByIds(db, companyId, ids)).map((row) => {
+        const inReturn = backInWords(row)
+        const line = (label: string, text: string | null) => (text ? [{ label, kind: 'text' as const, text }] : [])
+        return [
+          row.id,
+          {
+            title: row.taker_name ? `${row.giver_name} → ${row.taker_name}` : row.giver_name,
+            hash: `${row.shift_id} ${row.taker_id} ${row.return_shift_id}`,
+            path: paths.mobileSchedule(),
+            facts: { country: row.country, department: row.department },
+            lines: [
+              ...line('shift', shiftInWords(row.work_date, row.starts_at, row.ends_at, row.zone)),
+              ...line('giver', row.giver_name),
+              ...line('taker', row.taker_name),
+              ...line('inReturn', inReturn),
+              ...line('note', row.note),
+            ],
+            authors: [],
+            waits: row.state === 'accepted',
+          },
+        ]
+      }),
+    ),
+  decide: async (ctx, word) => {
+    const swap = await lockSwap(ctx.db, ctx.actor.companyId, word.subjectId)
+    await requireSeen(ctx, { kind: SWAP_KIND, ...word })
+    const { ended } = await decideApproval(ctx, { kind: SWAP_KIND, ...word })
+    if (!ended || !swap) return
+    if (ended === 'approved') await finishSwap(ctx, { ...swap, state: 'approved' })
+    else {
+      const at = ctx.now().toISOString()
+      await updateSwap(ctx.db, ctx.actor.companyId, swap.id, { state: 'refused', why: word.reason, answered_at: at })
+      await answerTold(ctx, swap.giver_id, swap.shift_id)
+    }
+    ctx.audit({
+      action: ended === 'approved' ? 'shiftSwap.approve' : 'shiftSwap.refuse',
+      targetType: 'shiftSwap',
+      targetId: swap.id,
+    })
+  },
+  withdraw: async (ctx, subjectId) => {
+    await withdrawApproval(ctx, { kind: SWAP_KIND, subjectId })
+    await updateSwap(ctx.db, ctx.actor.companyId, subjectId, {
+      state: 'withdrawn',
+      answered_at: ctx.now().toISOString(),
+    })
+  },
+}

@@ -1,0 +1,59 @@
+import { defineNotifications } from '../../../shared/notifications.ts'
+
+const channels = { listed: true, email: 'at_once', push: true } as const
+
+/** What people are told of their shifts. */
+export const scheduleNotifications = defineNotifications([
+  {
+    event: 'roster-published',
+    audience: ['employee'],
+    channels,
+    label: {
+      en: 'Your shifts are published',
+      fr: 'Vos horaires sont publiés',
+      ar: 'نُشرت مناوباتك',
+      hi: 'आपकी शिफ़्टें प्रकाशित हुईं',
+      ta: 'உங்கள் பணிமுறைகள் வெளியிடப்பட்டன',
+      zh: '您的班次已发布',
+    },
+  },
+  {
+    event: 'shift-changed',
+    audience: ['employee'],
+    channels,
+    label: {
+      en: 'One of your shifts has changed',
+      fr: 'L’un de vos horaires a changé',
+      ar: 'تغيرت إحدى مناوباتك',
+      hi: 'आपकी एक शिफ़्ट बदली है',
+      ta: 'உங்கள் பணிமுறைகளில் ஒன்று மாறியது',
+      zh: '您的一个班次有变动',
+    },
+  },
+  {
+    event: 'shift-offer',
+    audience: ['employee'],
+    channels,
+    label: {
+      en: 'A colleague offers you a shift',
+      fr: 'Un collègue vous propose un horaire',
+      ar: 'زميل يعرض عليك مناوبة',
+      hi: 'एक सहकर्मी आपको शिफ़्ट दे रहे हैं',
+      ta: 'சக ஊழியர் ஒருவர் பணிமுறையைத் தருகிறார்',
+      zh: '同事向您提供一个班次',
+    },
+  },
+  {
+    event: 'shift-answer',
+    audience: ['employee'],
+    channels,
+    label: {
+      en: 'There is an answer about your shift',
+      fr: 'Une réponse au sujet de votre horaire',
+      ar: 'هناك رد بشأن مناوبتك',
+      hi: 'आपकी शिफ़्ट के बारे में उत्तर आया है',
+      ta: 'உங்கள் பணிமுறை பற்றிப் பதில் வந்துள்ளது',
+      zh: '关于您的班次有了答复',
+    },
+  },
+])

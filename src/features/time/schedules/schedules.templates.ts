@@ -1,0 +1,170 @@
+import { defineTemplates, joinParagraphs } from '../../platform/messages/templates/template.ts'
+
+/** `what`: days and times of the shifts; `from`: who it is about or from. */
+type Facts = { name: string; what: string; from: string; link: string }
+
+declare module '../../platform/messages/templates/template.ts' {
+  interface Templates {
+    'roster-published': Facts
+    'shift-changed': Facts
+    'shift-offer': Facts
+    'shift-answer': Facts
+  }
+}
+
+type Said = { subject: string; hello: string; text: string }
+const letter = (say: (facts: Facts) => Said) => (facts: Facts) => {
+  const { subject, hello, text } = say(facts)
+  return { subject, text: joinParagraphs(hello, text, facts.link), short: `${subject} ${facts.link}` }
+}
+
+const example: Facts = {
+  name: 'Asha Rao',
+  what: '4 December 2026, 07:00–15:00',
+  from: 'Mei Tan',
+  link: 'https://hr.fourshore.test/employee-portal?tab=schedules',
+}
+
+export default defineTemplates({
+  names: {
+    'roster-published': { en: 'Shifts published', ar: 'نشر المناوبات' },
+    'shift-changed': { en: 'Shift changed', ar: 'تغيير مناوبة' },
+    'shift-offer': { en: 'A colleague offers a shift', ar: 'زميل يعرض مناوبة' },
+    'shift-answer': { en: 'Answer about a shift', ar: 'رد بشأن مناوبة' },
+  },
+  examples: { 'roster-published': example, 'shift-changed': example, 'shift-offer': example, 'shift-answer': example },
+  texts: {
+    en: {
+      'roster-published': letter(({ name, what }) => ({
+        subject: `Your shifts: ${what}`,
+        hello: `Hello ${name},`,
+        text: `your shifts are published: ${what}. Open your schedule to see and confirm them.`,
+      })),
+      'shift-changed': letter(({ name, what }) => ({
+        subject: `Your shift has changed: ${what}`,
+        hello: `Hello ${name},`,
+        text: `one of your shifts has changed: ${what}. Confirm in your schedule that you have seen it.`,
+      })),
+      'shift-offer': letter(({ name, what, from }) => ({
+        subject: `${from} offers you a shift: ${what}`,
+        hello: `Hello ${name},`,
+        text: `${from} offers you a shift: ${what}. You can accept or refuse it in your schedule.`,
+      })),
+      'shift-answer': letter(({ name, what }) => ({
+        subject: `An answer about your shift: ${what}`,
+        hello: `Hello ${name},`,
+        text: `there is an answer about your shift: ${what}. Open your schedule to see it.`,
+      })),
+    },
+    fr: {
+      'roster-published': letter(({ name, what }) => ({
+        subject: `Vos horaires : ${what}`,
+        hello: `Bonjour ${name},`,
+        text: `vos horaires sont publiés : ${what}. Ouvrez votre planning pour les voir et les confirmer.`,
+      })),
+      'shift-changed': letter(({ name, what }) => ({
+        subject: `Votre horaire a changé : ${what}`,
+        hello: `Bonjour ${name},`,
+        text: `l’un de vos horaires a changé : ${what}. Confirmez dans votre planning que vous l’avez vu.`,
+      })),
+      'shift-offer': letter(({ name, what, from }) => ({
+        subject: `${from} vous propose un horaire : ${what}`,
+        hello: `Bonjour ${name},`,
+        text: `${from} vous propose un horaire : ${what}. Vous pouvez l’accepter ou le refuser dans votre planning.`,
+      })),
+      'shift-answer': letter(({ name, what }) => ({
+        subject: `Une réponse sur votre horaire : ${what}`,
+        hello: `Bonjour ${name},`,
+        text: `il y a une réponse au sujet de votre horaire : ${what}. Ouvrez votre planning pour la voir.`,
+      })),
+    },
+    ar: {
+      'roster-published': letter(({ name, what }) => ({
+        subject: `مناوباتك: ${what}`,
+        hello: `مرحبًا ${name}،`,
+        text: `نُشرت مناوباتك: ${what}. افتح جدولك للاطلاع عليها وتأكيدها.`,
+      })),
+      'shift-changed': letter(({ name, what }) => ({
+        subject: `تغيرت مناوبتك: ${what}`,
+        hello: `مرحبًا ${name}،`,
+        text: `تغيرت إحدى مناوباتك: ${what}. أكد في جدولك أنك اطلعت عليها.`,
+      })),
+      'shift-offer': letter(({ name, what, from }) => ({
+        subject: `يعرض عليك ${from} مناوبة: ${what}`,
+        hello: `مرحبًا ${name}،`,
+        text: `يعرض عليك ${from} مناوبة: ${what}. يمكنك قبولها أو رفضها في جدولك.`,
+      })),
+      'shift-answer': letter(({ name, what }) => ({
+        subject: `رد بشأن مناوبتك: ${what}`,
+        hello: `مرحبًا ${name}،`,
+        text: `هناك رد بشأن مناوبتك: ${what}. افتح جدولك للاطلاع عليه.`,
+      })),
+    },
+    hi: {
+      'roster-published': letter(({ name, what }) => ({
+        subject: `आपकी शिफ़्टें: ${what}`,
+        hello: `नमस्ते ${name},`,
+        text: `आपकी शिफ़्टें प्रकाशित हुई हैं: ${what}। देखने और पुष्टि करने के लिए अपनी समय-सारणी खोलें।`,
+      })),
+      'shift-changed': letter(({ name, what }) => ({
+        subject: `आपकी शिफ़्ट बदली है: ${what}`,
+        hello: `नमस्ते ${name},`,
+        text: `आपकी एक शिफ़्ट बदली है: ${what}। अपनी समय-सारणी में पुष्टि करें कि आपने इसे देख लिया है।`,
+      })),
+      'shift-offer': letter(({ name, what, from }) => ({
+        subject: `${from} आपको एक शिफ़्ट दे रहे हैं: ${what}`,
+        hello: `नमस्ते ${name},`,
+        text: `${from} आपको एक शिफ़्ट दे रहे हैं: ${what}। आप इसे अपनी समय-सारणी में स्वीकार या अस्वीकार कर सकते हैं।`,
+      })),
+      'shift-answer': letter(({ name, what }) => ({
+        subject: `आपकी शिफ़्ट के बारे में उत्तर: ${what}`,
+        hello: `नमस्ते ${name},`,
+        text: `आपकी शिफ़्ट के बारे में उत्तर आया है: ${what}। देखने के लिए अपनी समय-सारणी खोलें।`,
+      })),
+    },
+    ta: {
+      'roster-published': letter(({ name, what }) => ({
+        subject: `உங்கள் பணிமுறைகள்: ${what}`,
+        hello: `வணக்கம் ${name},`,
+        text: `உங்கள் பணிமுறைகள் வெளியிடப்பட்டன: ${what}. பார்த்து உறுதிசெய்ய உங்கள் அட்டவணையைத் திறக்கவும்.`,
+      })),
+      'shift-changed': letter(({ name, what }) => ({
+        subject: `உங்கள் பணிமுறை மாறியது: ${what}`,
+        hello: `வணக்கம் ${name},`,
+        text: `உங்கள் பணிமுறைகளில் ஒன்று மாறியது: ${what}. பார்த்துவிட்டதை உங்கள் அட்டவணையில் உறுதிசெய்யவும்.`,
+      })),
+      'shift-offer': letter(({ name, what, from }) => ({
+        subject: `${from} உங்களுக்கு ஒரு பணிமுறையைத் தருகிறார்: ${what}`,
+        hello: `வணக்கம் ${name},`,
+        text: `${from} உங்களுக்கு ஒரு பணிமுறையைத் தருகிறார்: ${what}. உங்கள் அட்டவணையில் ஏற்கலாம் அல்லது மறுக்கலாம்.`,
+      })),
+      'shift-answer': letter(({ name, what }) => ({
+        subject: `உங்கள் பணிமுறை பற்றிய பதில்: ${what}`,
+        hello: `வணக்கம் ${name},`,
+        text: `உங்கள் பணிமுறை பற்றிப் பதில் வந்துள்ளது: ${what}. பார்க்க உங்கள் அட்டவணையைத் திறக்கவும்.`,
+      })),
+    },
+    zh: {
+      'roster-published': letter(({ name, what }) => ({
+        subject: `您的班次：${what}`,
+        hello: `${name}，您好：`,
+        text: `您的班次已发布：${what}。请打开您的排班查看并确认。`,
+      })),
+      'shift-changed': letter(({ name, what }) => ({
+        subject: `您的班次有变动：${what}`,
+        hello: `${name}，您好：`,
+        text: `您的一个班次有变动：${what}。请在您的排班中确认已查看。`,
+      })),
+      'shift-offer': letter(({ name, what, from }) => ({
+        subject: `${from}向您提供一个班次：${what}`,
+        hello: `${name}，您好：`,
+        text: `${from}向您提供一个班次：${what}。您可以在排班中接受或拒绝。`,
+      })),
+      'shift-answer': letter(({ name, what }) => ({
+        subject: `关于您班次的答复：${what}`,
+        hello: `${name}，您好：`,
+        text: `关于您的班次有了答复：${what}。请打开您的排班查看。`,
+      })),
+    },
+  },
+})
