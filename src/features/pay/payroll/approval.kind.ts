@@ -11,7 +11,7 @@ const subjectOf = (row: query.RunRow, people: readonly query.RunPersonRow[], min
   return {
     title: `${row.group_name} · ${row.pay_day}`,
     hash: runHash(row, people),
-    path: `${paths.payroll}?run=${row.id}`,
+    path: paths.payroll({ run: row.id }),
     facts: { country: row.country, amount: { minor: row.net, currency: row.currency } },
     lines: [
       { label: 'people', kind: 'count' as const, count: row.people },

@@ -52,6 +52,9 @@ const causesOf = (key: string, was: Side, is: Side): PayChange[] => {
   return [cause('raise', is.agreed - was.agreed), cause('days', is.amount - is.agreed - (was.amount - was.agreed))]
 }
 
+/** What was earned comes before what follows from it. */
+const ORDER: readonly PayChange['kind'][] = ['raise', 'days', 'started', 'ended', 'amount', 'contribution', 'deduction']
+
 /**
  * Why the net changed from one period to the next: a raise apart from the days it was paid for, what began or ended once, each contribution
  * and deduction. The causes add up to the difference of the nets, to the minor unit.
@@ -65,4 +68,5 @@ export const explainChange = (before: readonly PayLine[], after: readonly PayLin
       return causesOf(key, a ? sideOf(a) : NOTHING, b ? sideOf(b) : NOTHING)
     })
     .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }
