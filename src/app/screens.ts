@@ -46,7 +46,6 @@ const comingScreens: Screen[] = [
   comingListed('advancedPerformance', EMPLOYER, ['analytics', 5, 'speed']),
   comingListed('predictiveAnalytics', EMPLOYER, ['analytics', 6, 'trend']),
   comingListed('liveReports', EMPLOYER, ['analytics', 7, 'file']),
-  comingListed('payroll', HR, ['payroll', 1, 'coin'], { critical: true }),
   comingListed('payslips', HR, ['payroll', 2, 'receipt']),
   comingListed('expenseClaims', HR, ['payroll', 3, 'wallet']),
   comingListed('budgetAdvisory', EMPLOYER, ['payroll', 5, 'bars']),
