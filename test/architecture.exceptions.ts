@@ -41,7 +41,6 @@ export const WITHOUT_ROUTES: Readonly<Record<string, string>> = {
   'site/legal': 'documents and questions: words and pages',
   'site/pages': 'pages of the site',
   'time/attendance': 'rules of punches, days and overtime, before their tables',
-  'time/schedules': 'rules of shifts and rosters, before their tables',
 }
 
 /** Files that clearer names and one property a line made longer than they may be: to be split by idea. */

@@ -35,7 +35,6 @@ const comingScreens: Screen[] = [
   comingListed('compliance', HR, ['core', 5, 'scale']),
   comingListed('onboarding', HR, ['core', 8, 'userPlus']),
   comingListed('profileTransitions', HR, ['core', 9, 'change']),
-  comingListed('mobileSchedule', HR, ['mobile', 2, 'clock']),
   comingListed('geoFencing', EMPLOYER, ['mobile', 3, 'pin']),
   comingListed('routeOptimizer', EMPLOYER, ['mobile', 4, 'route']),
   comingListed('liveTracking', EMPLOYER, ['mobile', 5, 'pin']),

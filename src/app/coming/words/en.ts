@@ -8,7 +8,6 @@ export default {
   compliance: 'Lists every permit, document and filing that is missing or about to run out, by country.',
   onboarding: 'Follows each new employee from offer to first working day.',
   profileTransitions: 'Records changes of role, pay and work status with their date and reason.',
-  mobileSchedule: 'Shows and changes shifts on a phone.',
   geoFencing: 'Draws the areas in which people may clock in.',
   routeOptimizer: 'Plans the order of visits for field staff.',
   liveTracking: 'Shows where field staff who agreed to it are during working hours.',

@@ -28,6 +28,7 @@ const hire = async (over: Record<string, unknown> = {}, siteId: string | null = 
       effectiveFrom: '2026-01-05',
       siteId,
       reason: 'Works there',
+      cause: 'error',
     })
   return { id: employee.id, employmentId: employments[0].id, name: employee.full_name, email: employee.email }
 }
@@ -120,7 +121,7 @@ describe('a pattern that people follow', () => {
       anchor: '2026-01-05',
       days: weekOf(gone),
     })
-    expect(answer).toMatchObject({ status: 400, body: { fields: { days: 'A shift of the pattern is not on file' } } })
+    expect(answer).toMatchObject({ status: 422, body: { fields: { days: 'A shift of the pattern is not on file' } } })
   })
 })
 
@@ -329,10 +330,14 @@ describe('a swap', () => {
     const both = await Promise.all([1, 2].map(() => call('POST', `/api/my/swaps/${id}/accept`, {}, maxs)))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await cellsOf(lea, '2026-12-01')).length).toBe(1)
-    const inbox = await done('GET', '/api/approvals')
+    const inbox = await done('GET', '/api/company/approvals')
     const item = inbox.items.find((one: { kind: string }) => one.kind === 'shift-change')
     expect(item).toBeDefined()
-    await done('POST', `/api/approvals/${item.id}/decide`, { verdict: 'approve' })
+    const decided = await done('POST', '/api/company/approvals/decide', {
+      items: [{ id: item.id, hash: item.hash }],
+      verdict: 'approve',
+    })
+    expect(decided.done, JSON.stringify(decided)).toBe(1)
     expect((await cellsOf(lea, '2026-12-01', '2026-12-03')).map(({ day }) => day)).toEqual(['2026-12-03'])
     expect((await cellsOf(max, '2026-12-01', '2026-12-03')).map(({ day }) => day)).toEqual(['2026-12-01'])
   })

@@ -11,7 +11,7 @@ export type Teller = Services & { db: Db; companyId: string }
 export const tellerOf = (ctx: Context): Teller => ({ ...ctx, companyId: ctx.actor.companyId })
 
 /** Where the portal shows the shifts of whoever reads. */
-const linkOf = ({ settings }: Teller) => `${settings.publicUrl}${paths.employeePortal()}?tab=schedules`
+const linkOf = ({ settings }: Teller) => `${settings.publicUrl}${paths.employeePortal({ tab: 'schedules' })}`
 
 /** One change of shifts, told to those who have an account; says how many. */
 type Telling = { event: 'roster-published' | 'shift-changed' | 'shift-offer' | 'shift-answer'; key?: string }
@@ -34,7 +34,7 @@ export const tellPeople = async (
     companyId: teller.companyId,
     recipients: accounts.map((account) => {
       const language = account.language ?? 'en'
-      const { what, from } = says(account.employment_id, (day) => longDay(language, day))
+      const { what, from } = says(account.employment_id, (day) => longDay(language === 'en' ? 'en-GB' : language, day))
       return {
         userId: account.id,
         email: account.email,

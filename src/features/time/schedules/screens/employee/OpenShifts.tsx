@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useApiState, useCommand } from '../../../../../web/api.ts'
+import { notify } from '../../../../../web/notify.ts'
+import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import { useWords } from '../../employee/words/index.ts'
+import { claimCall, mineCall, openCall } from './calls.ts'
+import classes from './mine.module.css'
+import { useDayName } from './useDayName.ts'
+
+/** Shifts that nobody has and whoever reads may work. */
+export const OpenShifts = () => {
+  const t = useWords()
+  const dayName = useDayName()
+  const { data, error, isFetching, refetch } = useApiState(openCall, {})
+  const claim = useCommand(claimCall, { refreshes: [openCall, mineCall] })
+  const take = async (id: string) => {
+    try {
+      const { state } = await claim.mutateAsync({ id })
+      notify.success(t(state === 'given' ? 'taken' : 'asked'))
+    } catch (failure) {
+      notify.failure((failure as Error).message)
+      void refetch()
+    }
+  }
+  return (
+    <section className={classes.card} aria-label={t('open')}>
+      <h2 className={classes.title}>{t('open')}</h2>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <LoadingTable rows={2} columns={2} />}
+      {data?.shifts.length === 0 && <p className={classes.quiet}>{t('openNone')}</p>}
+      <ul className={classes.list}>
+        {data?.shifts.map((shift) => (
+          <li
+            key={shift.id}
+            className={classes.row}
+            style={{ ['--shift' as never]: `var(--mantine-color-${shift.colour}-filled)` }}
+          >
+            <span className={classes.day}>{dayName(shift.day)}</span>
+            <span className={classes.times}>
+              <strong className="ltr figures">{`${shift.start}–${shift.end}`}</strong>
+              <bdi>{[shift.name, shift.site, shift.skill, shift.note].filter(Boolean).join(' · ')}</bdi>
+              {shift.warnings[0] && <span className={classes.quiet}>{shift.warnings[0].message}</span>}
+            </span>
+            <span className={classes.actions}>
+              <Button size="xs" disabled={shift.asked || claim.isPending} onClick={() => void take(shift.id)}>
+                {shift.asked ? t('asked') : t(data.decidedBy === 'first' ? 'take' : 'ask')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
