@@ -77,7 +77,7 @@ export const addPayGroup = endpoint({
   output: z.object({ group: PayGroup }),
 })
 
-const Fact = z.object({
+const PayFactShown = z.object({
   key: z.string(),
   label: z.string(),
   kind: z.enum(['text', 'date', 'choice', 'number', 'amount', 'yes_no']),
@@ -87,12 +87,14 @@ const Fact = z.object({
   from: z.enum(['record', 'entered', 'nowhere']),
 })
 
+export type PayFactShown = z.output<typeof PayFactShown>
+
 export const payProfile = endpoint({
   method: 'GET',
   path: '/api/payroll/people/:employmentId/profile',
   summary: 'What the law’s schemes ask of a person, on a day',
   input: z.object({ employmentId: uuid('Employment'), on: optionalDay('Day').default(null) }),
-  output: z.object({ name: z.string(), country: z.string(), currency: Currency, facts: z.array(Fact) }),
+  output: z.object({ name: z.string(), country: z.string(), currency: Currency, facts: z.array(PayFactShown) }),
 })
 
 export const savePayProfile = endpoint({
@@ -220,6 +222,8 @@ const Person = z.object({
   lastNet: z.int().nullable(),
 })
 
+export type PayRunPerson = z.output<typeof Person>
+
 export const readPayRun = endpoint({
   method: 'GET',
   path: '/api/payroll/runs/:id',
@@ -263,7 +267,7 @@ const Explained = z.object({
     id: z.string(),
     title: z.string(),
     effectiveFrom: z.string().nullable(),
-    source: z.object({ title: z.string(), url: z.string().optional(), checkedOn: z.string(), confirmed: z.boolean() }),
+    source: z.object({ title: z.string(), url: z.string().exactOptional(), checkedOn: z.string(), confirmed: z.boolean() }),
   }),
   inputs: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
   steps: z.array(z.object({ text: z.string(), result: z.string() })),

@@ -3,18 +3,16 @@ import { useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
-import type { savePayProfile } from '../contract.ts'
+import type { PayFactShown, savePayProfile } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { profileCall } from './calls.ts'
 import classes from './payroll.module.css'
 
 const saveCall = wire<typeof savePayProfile>('POST', '/api/payroll/people/:employmentId/profile')
 
-type Fact = (typeof profileCall)['output']['facts'][number]
-
 const YES_NO = ['yes', 'no']
 
-type FieldProps = { fact: Fact; value: string; error: string | undefined; onChange: (value: string) => void }
+type FieldProps = { fact: PayFactShown; value: string; error: string | undefined; onChange: (value: string) => void }
 
 const FactField = ({ fact, value, error, onChange }: FieldProps) => {
   const t = useWords()

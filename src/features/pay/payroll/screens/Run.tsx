@@ -28,7 +28,6 @@ const STEPS = ['calculate', 'submit', 'lock', 'publish', 'void'] as const
 type Step = (typeof STEPS)[number]
 
 type Props = { id: string; person: string; onPerson: (employmentId: string) => void; onBack: () => void }
-type Person = (typeof runCall)['output']['people'][number]
 
 /** A run: what it comes to, who is in it, what stops them, and the next step. */
 export default function Run({ id, person, onPerson, onBack }: Props) {
@@ -59,7 +58,7 @@ export default function Run({ id, person, onPerson, onBack }: Props) {
   const next = (['lock', 'publish', 'submit', 'calculate'] as const).find(
     (step) => run.allowed.includes(step) && !(step === 'calculate' && run.state !== 'draft'),
   )
-  const columns: Column<Person>[] = [
+  const columns: Column<contract.PayRunPerson>[] = [
     {
       id: 'name',
       header: t('run.name'),
@@ -179,7 +178,7 @@ export default function Run({ id, person, onPerson, onBack }: Props) {
   )
 }
 
-const amount = (id: string, header: string, cell: (person: Person) => string): Column<Person> => ({
+const amount = (id: string, header: string, cell: (person: contract.PayRunPerson) => string): Column<contract.PayRunPerson> => ({
   id,
   header,
   width: 140,

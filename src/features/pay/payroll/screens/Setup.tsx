@@ -24,7 +24,7 @@ export default function Setup({ setup }: { setup: { entities: readonly PayEntity
               <ul className={classes.list}>
                 {entity.missing.map(({ what, people }) => (
                   <li key={what} className={classes.quiet}>
-                    {t(`setup.missing.${what}`, { count: people })}
+                    {t(`missing.${what}`, { count: people })}
                   </li>
                 ))}
               </ul>

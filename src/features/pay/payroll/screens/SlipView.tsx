@@ -38,7 +38,15 @@ const LineTable = ({ title, lines, money }: TableProps) => {
 }
 
 /** Earnings, deductions and net, each line with how it came about; why the net is another than the time before. */
-export const SlipView = ({ slip, country, withEmployer }: { slip: PaySlip; country?: string; withEmployer?: boolean }) => {
+export const SlipView = ({
+  slip,
+  country,
+  withEmployer,
+}: {
+  slip: PaySlip
+  country?: string
+  withEmployer?: boolean
+}) => {
   const t = useWords()
   const money = useMinor(country, slip.currency)
   const of = (...kinds: PayslipLine['kind'][]) => slip.lines.filter(({ kind }) => kinds.includes(kind))

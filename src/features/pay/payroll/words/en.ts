@@ -47,16 +47,16 @@ export default {
   setup: {
     title: 'Before people can be paid',
     addGroup: 'Set up pay days',
-    missing: {
-      group_one: 'Pay days are not set up ({{count}} person)',
-      group_other: 'Pay days are not set up ({{count}} people)',
-      pay_one: 'No pay is entered for {{count}} person',
-      pay_other: 'No pay is entered for {{count}} people',
-      facts_one: 'Nothing is entered about contributions and tax for {{count}} person',
-      facts_other: 'Nothing is entered about contributions and tax for {{count}} people',
-      law_one: 'We cannot pay people in this country yet ({{count}} person)',
-      law_other: 'We cannot pay people in this country yet ({{count}} people)',
-    },
+  },
+  missing: {
+    group_one: 'Pay days are not set up ({{count}} person)',
+    group_other: 'Pay days are not set up ({{count}} people)',
+    pay_one: 'No pay is entered for {{count}} person',
+    pay_other: 'No pay is entered for {{count}} people',
+    facts_one: 'Nothing is entered about contributions and tax for {{count}} person',
+    facts_other: 'Nothing is entered about contributions and tax for {{count}} people',
+    law_one: 'We cannot pay people in this country yet ({{count}} person)',
+    law_other: 'We cannot pay people in this country yet ({{count}} people)',
   },
   group: {
     name: 'Name',
