@@ -267,7 +267,12 @@ const Explained = z.object({
     id: z.string(),
     title: z.string(),
     effectiveFrom: z.string().nullable(),
-    source: z.object({ title: z.string(), url: z.string().exactOptional(), checkedOn: z.string(), confirmed: z.boolean() }),
+    source: z.object({
+      title: z.string(),
+      url: z.string().exactOptional(),
+      checkedOn: z.string(),
+      confirmed: z.boolean(),
+    }),
   }),
   inputs: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
   steps: z.array(z.object({ text: z.string(), result: z.string() })),

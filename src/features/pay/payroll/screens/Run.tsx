@@ -178,7 +178,11 @@ export default function Run({ id, person, onPerson, onBack }: Props) {
   )
 }
 
-const amount = (id: string, header: string, cell: (person: contract.PayRunPerson) => string): Column<contract.PayRunPerson> => ({
+const amount = (
+  id: string,
+  header: string,
+  cell: (person: contract.PayRunPerson) => string,
+): Column<contract.PayRunPerson> => ({
   id,
   header,
   width: 140,
