@@ -35,7 +35,6 @@ export const WRITERS: readonly string[] = []
 export const WITHOUT_ROUTES: Readonly<Record<string, string>> = {
   'adverts/content': 'rules, words and parts of an advert, which employers’ and public pages share',
   'console/job-reports': 'the platform’s screens over job-board/reports',
-  'matching/cv-reading': 'reads CVs for others',
   'matching/profile': 'rules of a person’s profile, which career and talent share',
   'time/leave': 'rules of the ledger, accrual and cost of leave; calls come with its tables',
   'site/legal': 'documents and questions: words and pages',
