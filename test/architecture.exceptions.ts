@@ -36,7 +36,6 @@ export const WITHOUT_ROUTES: Readonly<Record<string, string>> = {
   'adverts/content': 'rules, words and parts of an advert, which employers’ and public pages share',
   'console/job-reports': 'the platform’s screens over job-board/reports',
   'hiring/job-hub': 'one screen over a job, its board, its candidates, interviews and report',
-  'matching/cv-reading': 'reads CVs for others',
   'matching/profile': 'rules of a person’s profile, which career and talent share',
   'site/legal': 'documents and questions: words and pages',
   'site/pages': 'pages of the site',

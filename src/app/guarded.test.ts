@@ -25,9 +25,9 @@ const HR =
 /** Beside the specification: who does a part of the work, and the pages that it is done on. */
 const PARTS: Readonly<Record<string, string>> = {
   recruiter: `employees my-team jobs recruitment find-talent ai-talent-search ats manage-applications kanban-ats walk-in-interviews mobile-triage
-    approvals settings notifications`,
-  payroll_officer: 'employees attendance my-team approvals settings notifications',
-  finance: 'employees my-team recruitment approvals settings notifications',
+    expense-claims leave approvals settings notifications`,
+  payroll_officer: 'employees attendance my-team leave payroll expense-claims approvals settings notifications',
+  finance: 'employees my-team recruitment leave payroll expense-claims approvals settings notifications',
   read_only:
     'employees attendance my-team jobs recruitment ats manage-applications kanban-ats walk-in-interviews settings notifications mobile-schedule',
 }

@@ -54,13 +54,6 @@ export default {
   },
   requests: {
     'POST /api/company/expense-rules/limits': () => ({ from: '2026-01-01', currency: 'SGD', most: '100' }),
-    'POST /api/company/expense-rules/allowances': () => ({
-      kind: 'mileage',
-      country: 'SG',
-      from: '2026-01-01',
-      rate: '0.6',
-      source: 'Policy',
-    }),
     'POST /api/company/expense-rules/exchange-rates': () => ({
       base: 'USD',
       quote: 'SGD',

@@ -4,7 +4,7 @@ import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
 import { pdfOf, pngOf } from '../../../../test/files.ts'
 import { anAdministrator } from '../../../../test/hiring.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
-import { claimsToPay, sendClaims } from './pay.service.ts'
+import { claimsToPay, confirmClaimsOfRun, sendClaims } from './pay.service.ts'
 import { readReceipt } from './receipts.service.ts'
 
 let app: TestServer
@@ -353,7 +353,8 @@ describe('what was approved', () => {
           at: '2026-11-20T04:00:00Z',
         }),
       )
-    const results = await Promise.allSettled([send(crypto.randomUUID()), send(crypto.randomUUID())])
+    const runs = [crypto.randomUUID(), crypto.randomUUID()]
+    const results = await Promise.allSettled(runs.map(send))
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await mine()).toEqual([])
     expect(await read(mei, claim.id)).toMatchObject({
@@ -362,6 +363,8 @@ describe('what was approved', () => {
       paid: { minor: 21_000 },
       toPay: { minor: 0 },
     })
+    for (const run of runs) await inForce((db) => confirmClaimsOfRun(db, owner.companyId, run))
+    expect((await read(mei, claim.id)).state).toBe('paid')
   })
 
   test('is sent to the bank in a file once somebody has an account, and is paid when the money has left', async () => {

@@ -1,12 +1,9 @@
 import { isCompanyRole, type May } from '../../../shared/actor.ts'
 import { permits } from '../../../shared/permissions.ts'
 
-/** Claims of one’s own: whoever may have an employee record; which that is, the service asks. */
+/** Claims of one’s own, and one by its address: whose it is, or who decides it, the service asks. */
 export const hasExpenses: May = (actor) =>
   (actor.role === 'employee' && actor.employeeId !== null) || (isCompanyRole(actor.role) && actor.role !== 'read_only')
-
-/** A claim by its address: whose it is, or who decides it, the service asks. */
-export const mayOpenClaims: May = hasExpenses
 
 /** The claims of everybody, and the rules. */
 export const readsExpenses: May = permits('expenses.read')

@@ -54,7 +54,7 @@ const texts: Record<LetterLanguage, Pick<Texts, 'approval-question'>> = {
         question: `avant de décider de « ${title} », ${who} aimerait savoir :`,
         answer: `${who} a répondu à votre question sur « ${title} » :`,
       },
-      short: `À propos de ${title} :`,
+      short: `Demande ${title} :`,
     })),
   },
   ar: {

@@ -22,7 +22,6 @@ const Bank = z.object({
   /** Days between agreement and use. */
   coolingDays: z.int(),
 })
-export type OwnBank = z.output<typeof Bank>
 
 export const readOwnBank = endpoint({
   method: 'GET',

@@ -75,7 +75,6 @@ export default {
   days: 'Days',
   save: 'Save',
   failed: 'That did not work: {{message}}',
-  rateLine: '{{amount}} × {{rate}} = {{payable}}',
   rateFrom: 'Rate of {{day}}, {{source}}',
   rateTyped: 'Rate typed by the person: {{reason}}',
   noRate: 'No exchange rate is on file for this day. Change the expense and type the rate you paid.',

@@ -76,7 +76,7 @@ const RateNote = ({ line, currency }: { line: ClaimLine; currency: string }) => 
   const { value, day: of, source, reason } = line.rate
   return (
     <p className={classes.note}>
-      <bdi>{t('rateLine', { amount: amount(line.amount), rate: value, payable: amount(line.payable) })}</bdi>{' '}
+      <bdi>{`${amount(line.amount)} × ${value} = ${amount(line.payable)}`}</bdi>{' '}
       {reason ? t('rateTyped', { reason }) : t('rateFrom', { day: day(of), source: source ?? '' })}
     </p>
   )
