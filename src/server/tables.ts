@@ -41,6 +41,20 @@ export interface Activities {
   metadata: Generated<Json>;
 }
 
+export interface Adjustments {
+  cause: string;
+  class: string;
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  for_day: string;
+  id: Generated<number>;
+  kind: string;
+  minutes: number;
+  period_id: string;
+  revision: number;
+}
+
 export interface AdvertOwnVisitors {
   company_id: string;
   day: string;
@@ -270,6 +284,63 @@ export interface ApprovalSteps {
   step: number;
 }
 
+export interface AttendanceDays {
+  break_minutes: number;
+  company_id: string;
+  counted: Generated<number>;
+  detail: Json;
+  early: number;
+  employment_id: string;
+  exceptions: Generated<string[]>;
+  first_in: string | null;
+  last_out: string | null;
+  late: number;
+  next_at: string | null;
+  open_since: string | null;
+  overtime: Generated<number>;
+  overtime_approved: Generated<number>;
+  overtime_paid: Generated<number>;
+  plan_from: string | null;
+  plan_until: string | null;
+  planned: number;
+  site_id: string | null;
+  state: string;
+  work_date: string;
+  worked: number | null;
+  zone: string;
+}
+
+export interface AttendanceDirty {
+  cause: string;
+  company_id: string;
+  employment_id: string;
+  marked_at: Generated<string>;
+  work_date: string;
+}
+
+export interface AttendanceLocked {
+  classes: Json;
+  company_id: string;
+  employment_id: string;
+  locked_at: Generated<string>;
+  period_id: string;
+  planned: number;
+  revision: number;
+  state: string;
+  work_date: string;
+  worked: number | null;
+}
+
+export interface AttendanceWeeks {
+  company_id: string;
+  derivation: Json | null;
+  employment_id: string;
+  notices: Generated<Json>;
+  problem: string | null;
+  regime: string | null;
+  week_start: string;
+}
+
 export interface AuditHeads {
   at: Generated<string>;
   chain: string;
@@ -326,20 +397,18 @@ export interface Authorizations {
   version: Generated<number>;
 }
 
-export interface Availabilities {
+export interface BusyCalendars {
   company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  employment_id: string;
-  from_day: string;
-  from_time: string | null;
-  id: Generated<string>;
-  kind: string;
-  note: string | null;
-  removed_at: string | null;
-  until_day: string | null;
-  until_time: string | null;
-  weekdays: number[] | null;
+  read_at: string;
+  reads_until: string;
+  user_id: string;
+}
+
+export interface BusyTimes {
+  company_id: string;
+  ends_at: string;
+  starts_at: string;
+  user_id: string;
 }
 
 export interface CallKeys {
@@ -538,21 +607,6 @@ export interface ControlChanges {
   state: Generated<string>;
 }
 
-export interface CoverDemands {
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  from_day: string;
-  from_time: string;
-  id: Generated<string>;
-  people: number;
-  site_id: string;
-  skill_id: string | null;
-  until_day: string | null;
-  until_time: string;
-  weekdays: number[];
-}
-
 export interface CvReadings {
   at: Generated<string>;
   company_id: string;
@@ -592,6 +646,17 @@ export interface Departments {
   version: Generated<number>;
 }
 
+export interface DevicePeople {
+  company_id: string;
+  device_id: string;
+  device_user: string;
+  effective_from: string;
+  employment_id: string | null;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+}
+
 export interface EmployeeDocuments {
   company_id: string;
   created_at: Generated<string>;
@@ -604,6 +669,8 @@ export interface EmployeeDocuments {
   series_id: string;
   supersedes_id: string | null;
   title: string | null;
+  verified_at: string | null;
+  verified_by: string | null;
   version: Generated<number>;
 }
 
@@ -672,15 +739,6 @@ export interface EmployeeSecrets {
   identifies: Generated<boolean>;
   key_version: number;
   updated_at: Generated<string>;
-}
-
-export interface EmployeeSkills {
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  employee_id: string;
-  expires_on: string | null;
-  skill_id: string;
 }
 
 export interface EmployeeTallies {
@@ -763,6 +821,18 @@ export interface HeadcountPlans {
   department: string;
   target: number;
   year: number;
+}
+
+export interface Hires {
+  application_id: string;
+  begun_at: string | null;
+  carried: Generated<string[]>;
+  company_id: string;
+  employee_id: string;
+  hired_at: string;
+  hired_by: string | null;
+  starts_on: string;
+  welcome_on: string | null;
 }
 
 export interface HiringCosts {
@@ -1048,10 +1118,14 @@ export interface Jobs {
   created_at: Generated<string>;
   created_by: string | null;
   department: Generated<string>;
+  fills_at: string | null;
   hidden_answer: string | null;
   hidden_answer_at: string | null;
   hidden_at: string | null;
   id: Generated<string>;
+  idle_warned_at: string | null;
+  number: Generated<number>;
+  paused_idle: Generated<boolean>;
   pipeline_id: string | null;
   posted_at: string | null;
   proposed: Json | null;
@@ -1081,6 +1155,187 @@ export interface KeyRotations {
   files_done_to: string | null;
   finished_at: string | null;
   version: number;
+}
+
+export interface LeaveAccounts {
+  balance_minutes: Generated<number>;
+  booked_minutes: Generated<number>;
+  company_id: string;
+  day_minutes: number;
+  employment_id: string;
+  expires_on: string | null;
+  expiring_minutes: Generated<number>;
+  leave_type: string;
+  next_on: string | null;
+  opened_on: string;
+  replayed_through: string | null;
+  reserved_minutes: Generated<number>;
+  stale: Generated<boolean>;
+}
+
+export interface LeaveAssignments {
+  company_id: string;
+  effective_from: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+  leave_type: string;
+  policy_key: string | null;
+  reason: string;
+  voids_id: number | null;
+}
+
+export interface LeaveBalances {
+  company_id: string;
+  employment_id: string;
+  expires_on: string | null;
+  leave_type: string;
+  lot: string;
+  minutes: number;
+  parent: string | null;
+  usable_from: string;
+}
+
+export interface LeaveBlackouts {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  department_id: string | null;
+  from_day: string;
+  id: Generated<string>;
+  reason: string;
+  site_id: string | null;
+  until_day: string;
+}
+
+export interface LeaveCancellations {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  company_id: string;
+  days: ArrayType<string>;
+  decided_at: string | null;
+  id: Generated<string>;
+  reason: string;
+  request_id: string;
+  state: string;
+}
+
+export interface LeaveCoverRules {
+  company_id: string;
+  department_id: string;
+  least: number;
+  refuses: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
+export interface LeaveEntries {
+  cause: string;
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  leave_type: string;
+  lot: string;
+  minutes: number;
+  on_day: string;
+}
+
+export interface LeaveFeeds {
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  last_read_at: string | null;
+  scope: string;
+  secret_hash: Buffer;
+  user_id: string;
+}
+
+export interface LeaveLots {
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  expires_on: string | null;
+  id: Generated<string>;
+  kind: string;
+  leave_type: string;
+  minutes: number;
+  on_day: string;
+  reason: string;
+  source: string | null;
+  voids_id: string | null;
+}
+
+export interface LeavePolicies {
+  company_id: string;
+  content: Json;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  effective_from: string;
+  ended: Generated<boolean>;
+  everyone: Generated<boolean>;
+  id: Generated<string>;
+  leave_type: string;
+  name: string;
+  policy_key: string;
+  version: number;
+}
+
+export interface LeaveRequests {
+  answer: string | null;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  company_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  delegate_user_id: string | null;
+  delegation_id: string | null;
+  employment_id: string;
+  entered: Generated<boolean>;
+  file_id: string | null;
+  from_day: string;
+  id: Generated<string>;
+  leave_type: string;
+  minutes: number;
+  note: string | null;
+  occasion: Generated<Json>;
+  paper_by: string | null;
+  state: string;
+  until_day: string;
+  version: Generated<number>;
+}
+
+export interface LeaveSegments {
+  approved_at: string | null;
+  cancelled_at: string | null;
+  colour: string;
+  company_id: string;
+  day: string;
+  employment_id: string;
+  holds_am: boolean;
+  holds_pm: boolean;
+  minutes: number;
+  part: string;
+  request_id: string;
+  starts_at: number | null;
+  state: string;
+}
+
+export interface LeaveTypes {
+  archived_at: string | null;
+  company_id: string;
+  country: string;
+  counts: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  paid: Generated<boolean>;
+  private: Generated<boolean>;
 }
 
 export interface LegalEntities {
@@ -1283,6 +1538,13 @@ export interface MemoVersions {
   texts: Json;
 }
 
+export interface NavigationChoices {
+  folded: Generated<string[]>;
+  line_order: Generated<string[]>;
+  pinned: Generated<string[]>;
+  user_id: string;
+}
+
 export interface NewsletterSubscriptions {
   confirm_hash: Buffer | null;
   confirm_until: string | null;
@@ -1363,7 +1625,9 @@ export interface Offers {
   department: Generated<string>;
   employee_id: string | null;
   expires_on: string;
+  held_back: string | null;
   id: Generated<string>;
+  leaves_at: string | null;
   letter_file_id: string | null;
   letter_sha256: Buffer | null;
   pay: number;
@@ -1371,6 +1635,7 @@ export interface Offers {
   position: string;
   probation_months: Generated<number>;
   sent_at: string | null;
+  sent_by: string | null;
   signed_agent: string | null;
   signed_from: string | null;
   signed_name: string | null;
@@ -1436,6 +1701,23 @@ export interface OvertimeCalculations {
   total_pay: number;
 }
 
+export interface OvertimeRequests {
+  approved_minutes: number | null;
+  asked_at: Generated<string>;
+  asked_by: string;
+  company_id: string;
+  employment_id: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  minutes: number;
+  reason: string;
+  state: Generated<string>;
+  timing: string;
+  version: Generated<number>;
+  work_date: string;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Generated<string>;
@@ -1458,6 +1740,29 @@ export interface PasswordResets {
   token_hash: Buffer;
   used_at: string | null;
   user_id: string;
+}
+
+export interface PeriodEvents {
+  asked_by: string | null;
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  event: string;
+  id: Generated<number>;
+  period_id: string;
+  reason: string | null;
+}
+
+export interface Periods {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  cut_off_at: string | null;
+  from_day: string;
+  group_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  until_day: string;
 }
 
 export interface PersonLog {
@@ -1515,6 +1820,88 @@ export interface Positions {
   title: string;
 }
 
+export interface PunchCorrections {
+  asked_at: Generated<string>;
+  asked_by: string;
+  at: string | null;
+  company_id: string;
+  direction: string | null;
+  employment_id: string;
+  ended_at: string | null;
+  id: Generated<string>;
+  kind: string;
+  punch_id: string | null;
+  reason: string;
+  state: Generated<string>;
+  version: Generated<number>;
+  work_date: string;
+}
+
+export interface PunchDevices {
+  code_secret: Buffer | null;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  delivered_until: string | null;
+  drift_s: Generated<number>;
+  id: Generated<string>;
+  key_hash: Buffer | null;
+  kind: string;
+  name: string;
+  pairing_hash: Buffer | null;
+  pairing_until: string | null;
+  revoked_at: string | null;
+  seen_at: string | null;
+  site_id: string | null;
+  version: Generated<number>;
+  zone: string;
+}
+
+export interface Punches {
+  accuracy_m: number | null;
+  at: string;
+  company_id: string;
+  device_at: string;
+  device_id: string | null;
+  device_seq: number | null;
+  direction: string;
+  distance_m: number | null;
+  drift_s: Generated<number>;
+  employment_id: string;
+  entered_by: string | null;
+  id: Generated<string>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  offline: Generated<boolean>;
+  place: Generated<string>;
+  received_at: string;
+  site_id: string | null;
+  source: string;
+  source_key: string;
+  zone: string;
+}
+
+export interface PunchFixes {
+  at: string | null;
+  company_id: string;
+  correction_id: string | null;
+  direction: string | null;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  punch_id: string | null;
+  reason: string;
+}
+
+export interface PunchPins {
+  company_id: string;
+  employee_id: string;
+  pin_hash: string;
+  set_at: Generated<string>;
+}
+
 export interface PushDevices {
   agent: Generated<string>;
   auth: Buffer;
@@ -1524,6 +1911,15 @@ export interface PushDevices {
   last_used_at: string | null;
   p256dh: Buffer;
   user_id: string;
+}
+
+export interface RecordRequests {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  company_id: string;
+  completed_at: string | null;
+  due_on: string | null;
+  employee_id: string;
 }
 
 export interface RecoveryCodes {
@@ -1604,96 +2000,6 @@ export interface RequisitionSteps {
   step: string;
 }
 
-export interface RosterClearedDays {
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  employment_id: string;
-  published_at: string | null;
-  work_date: string;
-}
-
-export interface RosterEvents {
-  at: Generated<string>;
-  by_user: string | null;
-  company_id: string;
-  detail: Generated<Json>;
-  employment_id: string | null;
-  id: Generated<number>;
-  kind: string;
-  shift_id: string;
-}
-
-export interface RosterFills {
-  asked_at: Generated<string>;
-  asked_by: string | null;
-  company_id: string;
-  done_at: string | null;
-  from_day: string;
-  id: Generated<string>;
-  problem: string | null;
-  result: Json | null;
-  site_id: string | null;
-  state: Generated<string>;
-  until_day: string;
-}
-
-export interface RosterPublications {
-  company_id: string;
-  from_day: string;
-  id: Generated<string>;
-  people: number;
-  published_at: Generated<string>;
-  published_by: string | null;
-  shifts: number;
-  site_id: string | null;
-  until_day: string;
-}
-
-export interface RosterShifts {
-  beside: Generated<boolean>;
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  employment_id: string | null;
-  ends_at: string;
-  fill_id: string | null;
-  id: Generated<string>;
-  note: string | null;
-  published_at: string | null;
-  role: string | null;
-  seen_at: string | null;
-  shift_type_id: string;
-  site_id: string | null;
-  skill_id: string | null;
-  starts_at: string;
-  state: Generated<string>;
-  updated_at: Generated<string>;
-  updated_by: string | null;
-  version: Generated<number>;
-  work_date: string;
-  zone: string;
-}
-
-export interface RosterSkills {
-  archived_at: string | null;
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  id: Generated<string>;
-  name: string;
-}
-
-export interface RosterTemplates {
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  id: Generated<string>;
-  name: string;
-  shifts: Json;
-  site_id: string | null;
-}
-
 export interface SavedLists {
   company_id: string | null;
   created_at: Generated<string>;
@@ -1707,41 +2013,6 @@ export interface SavedLists {
   shared: Generated<boolean>;
   told_at: Generated<string>;
   user_id: string;
-}
-
-export interface ScheduleAssignments {
-  company_id: string;
-  effective_from: string;
-  employment_id: string;
-  entered_at: Generated<string>;
-  entered_by: string | null;
-  id: Generated<number>;
-  reason: string;
-  rest_weekdays: number[] | null;
-  schedule_id: string | null;
-  voids_id: number | null;
-}
-
-export interface ScheduleFeeds {
-  company_id: string;
-  digest: string;
-  employee_id: string;
-  made_at: Generated<string>;
-}
-
-export interface Schedules {
-  anchor: string;
-  archived_at: string | null;
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  days: Json;
-  id: Generated<string>;
-  name: string;
-  on_holidays: Generated<string>;
-  replaces_id: string | null;
-  updated_at: Generated<string>;
-  version: Generated<number>;
 }
 
 export interface SchemaMigrations {
@@ -1894,75 +2165,6 @@ export interface SessionViews {
   ends_at: string;
   family: string;
   session_id: string;
-}
-
-export interface ShiftClaims {
-  claimed_at: Generated<string>;
-  company_id: string;
-  decided_at: string | null;
-  decided_by: string | null;
-  employment_id: string;
-  id: Generated<string>;
-  shift_id: string;
-  state: string;
-  why: string | null;
-}
-
-export interface ShiftSwaps {
-  answered_at: string | null;
-  company_id: string;
-  done_at: string | null;
-  expires_at: string;
-  giver_id: string;
-  id: Generated<string>;
-  kind: string;
-  note: string | null;
-  offered_at: Generated<string>;
-  offered_by: string | null;
-  return_shift_id: string | null;
-  shift_id: string;
-  state: string;
-  taker_id: string | null;
-  version: Generated<number>;
-  why: string | null;
-}
-
-export interface ShiftTypes {
-  archived_at: string | null;
-  code: string;
-  colour: Generated<string>;
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  id: Generated<string>;
-  name: string;
-  skill_id: string | null;
-  updated_at: Generated<string>;
-  version: Generated<number>;
-}
-
-export interface ShiftTypeVersions {
-  breaks: Generated<Json>;
-  company_id: string;
-  counts_after: Generated<boolean>;
-  counts_before: Generated<boolean>;
-  counts_block: Generated<number>;
-  effective_from: string;
-  end_time: string;
-  entered_at: Generated<string>;
-  entered_by: string | null;
-  grace_in: Generated<number>;
-  grace_out: Generated<number>;
-  id: Generated<number>;
-  middle: string | null;
-  round_in: Generated<number>;
-  round_in_towards: Generated<string>;
-  round_out: Generated<number>;
-  round_out_towards: Generated<string>;
-  shift_type_id: string;
-  start_time: string;
-  window_after: Generated<number>;
-  window_before: Generated<number>;
 }
 
 export interface SignInChallenges {
@@ -2125,6 +2327,7 @@ export interface TalentSearchRuns {
   coverage: Json;
   criteria: Json;
   engine: string;
+  filters: Generated<Json>;
   id: Generated<string>;
   inputs: Buffer;
   job_id: string | null;
@@ -2147,6 +2350,21 @@ export interface Throttles {
   window_ends: string;
 }
 
+export interface TimeEntries {
+  approved: number;
+  class: string;
+  company_id: string;
+  employment_id: string;
+  from_at: string;
+  kind: string;
+  minutes: number;
+  paid: number;
+  seq: number;
+  until_at: string;
+  week_start: string;
+  work_date: string;
+}
+
 export interface TriageDecisions {
   application_id: string;
   asked_user: string | null;
@@ -2159,6 +2377,22 @@ export interface TriageDecisions {
   note: string | null;
   seconds: number;
   undone_at: string | null;
+}
+
+export interface UnknownPunches {
+  at: string;
+  company_id: string;
+  device_at: string;
+  device_id: string;
+  device_seq: number | null;
+  device_user: string;
+  direction: string;
+  drift_s: Generated<number>;
+  id: Generated<string>;
+  received_at: string;
+  settled_at: string | null;
+  source: string;
+  source_key: string;
 }
 
 export interface Users {
@@ -2278,6 +2512,7 @@ export interface WorkingWeeks {
 
 export interface DB {
   activities: Activities;
+  adjustments: Adjustments;
   advert_own_visitors: AdvertOwnVisitors;
   advert_salts: AdvertSalts;
   advert_views: AdvertViews;
@@ -2296,11 +2531,16 @@ export interface DB {
   approval_policies: ApprovalPolicies;
   approval_policy_versions: ApprovalPolicyVersions;
   approval_steps: ApprovalSteps;
+  attendance_days: AttendanceDays;
+  attendance_dirty: AttendanceDirty;
+  attendance_locked: AttendanceLocked;
+  attendance_weeks: AttendanceWeeks;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
-  availabilities: Availabilities;
+  busy_calendars: BusyCalendars;
+  busy_times: BusyTimes;
   call_keys: CallKeys;
   candidates: Candidates;
   change_log: ChangeLog;
@@ -2313,14 +2553,13 @@ export interface DB {
   compensations: Compensations;
   contact_messages: ContactMessages;
   control_changes: ControlChanges;
-  cover_demands: CoverDemands;
   cv_readings: CvReadings;
   delegations: Delegations;
   departments: Departments;
+  device_people: DevicePeople;
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
   employee_secrets: EmployeeSecrets;
-  employee_skills: EmployeeSkills;
   employee_tallies: EmployeeTallies;
   employees: Employees;
   employment_terms: EmploymentTerms;
@@ -2328,6 +2567,7 @@ export interface DB {
   fairness_reports: FairnessReports;
   files: Files;
   headcount_plans: HeadcountPlans;
+  hires: Hires;
   hiring_costs: HiringCosts;
   hiring_report_sends: HiringReportSends;
   hiring_reports: HiringReports;
@@ -2351,6 +2591,19 @@ export interface DB {
   job_tallies: JobTallies;
   jobs: Jobs;
   key_rotations: KeyRotations;
+  leave_accounts: LeaveAccounts;
+  leave_assignments: LeaveAssignments;
+  leave_balances: LeaveBalances;
+  leave_blackouts: LeaveBlackouts;
+  leave_cancellations: LeaveCancellations;
+  leave_cover_rules: LeaveCoverRules;
+  leave_entries: LeaveEntries;
+  leave_feeds: LeaveFeeds;
+  leave_lots: LeaveLots;
+  leave_policies: LeavePolicies;
+  leave_requests: LeaveRequests;
+  leave_segments: LeaveSegments;
+  leave_types: LeaveTypes;
   legal_entities: LegalEntities;
   letter_templates: LetterTemplates;
   link_cutoffs: LinkCutoffs;
@@ -2364,6 +2617,7 @@ export interface DB {
   memo_replies: MemoReplies;
   memo_versions: MemoVersions;
   memos: Memos;
+  navigation_choices: NavigationChoices;
   newsletter_subscriptions: NewsletterSubscriptions;
   notification_choices: NotificationChoices;
   notification_settings: NotificationSettings;
@@ -2376,31 +2630,30 @@ export interface DB {
   outbox: Outbox;
   oversight_samples: OversightSamples;
   overtime_calculations: OvertimeCalculations;
+  overtime_requests: OvertimeRequests;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  period_events: PeriodEvents;
+  periods: Periods;
   person_log: PersonLog;
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
   places: Places;
   positions: Positions;
+  punch_corrections: PunchCorrections;
+  punch_devices: PunchDevices;
+  punch_fixes: PunchFixes;
+  punch_pins: PunchPins;
+  punches: Punches;
   push_devices: PushDevices;
+  record_requests: RecordRequests;
   recovery_codes: RecoveryCodes;
   reject_reasons: RejectReasons;
   reminders: Reminders;
   reporting_lines: ReportingLines;
   requisition_steps: RequisitionSteps;
   requisitions: Requisitions;
-  roster_cleared_days: RosterClearedDays;
-  roster_events: RosterEvents;
-  roster_fills: RosterFills;
-  roster_publications: RosterPublications;
-  roster_shifts: RosterShifts;
-  roster_skills: RosterSkills;
-  roster_templates: RosterTemplates;
   saved_lists: SavedLists;
-  schedule_assignments: ScheduleAssignments;
-  schedule_feeds: ScheduleFeeds;
-  schedules: Schedules;
   schema_migrations: SchemaMigrations;
   scorecard_templates: ScorecardTemplates;
   scorecards: Scorecards;
@@ -2415,10 +2668,6 @@ export interface DB {
   self_identifications: SelfIdentifications;
   session_views: SessionViews;
   sessions: Sessions;
-  shift_claims: ShiftClaims;
-  shift_swaps: ShiftSwaps;
-  shift_type_versions: ShiftTypeVersions;
-  shift_types: ShiftTypes;
   sign_in_challenges: SignInChallenges;
   sites: Sites;
   skills: Skills;
@@ -2434,7 +2683,9 @@ export interface DB {
   talent_search_runs: TalentSearchRuns;
   talent_views: TalentViews;
   throttles: Throttles;
+  time_entries: TimeEntries;
   triage_decisions: TriageDecisions;
+  unknown_punches: UnknownPunches;
   users: Users;
   walk_in_events: WalkInEvents;
   walk_in_jobs: WalkInJobs;
