@@ -20,7 +20,6 @@ export const listEmploymentsPlanned = (db: Db, companyId: string, ids: readonly 
       .where('employment.company_id', '=', companyId)
       .where('employment.id', '=', these(ids)),
   )
-export type PlannedEmployment = Awaited<ReturnType<typeof listEmploymentsPlanned>>[number]
 
 /** Where people work on which terms, what was taken back left out. */
 export const listPlacesOfTerms = (db: Db, companyId: string, ids: readonly string[]) =>
@@ -48,7 +47,6 @@ export const listPlacesOfTerms = (db: Db, companyId: string, ids: readonly strin
         ),
       ),
   )
-export type PlaceOfTerms = Awaited<ReturnType<typeof listPlacesOfTerms>>[number]
 
 /** Which schedule people follow, what was taken back left out. */
 export const listAssignments = (db: Db, companyId: string, ids: readonly string[]) =>
@@ -128,7 +126,6 @@ export const listOwnHolidays = (db: Db, companyId: string, { from, until }: Pick
       .orderBy('holiday.day')
       .orderBy('holiday.id', 'desc'),
   )
-export type OwnHoliday = Awaited<ReturnType<typeof listOwnHolidays>>[number]
 
 /** The company's own weeks in the order they were entered. */
 export const listOwnWeeks = (db: Db, companyId: string) =>
@@ -142,4 +139,3 @@ export const listOwnWeeks = (db: Db, companyId: string) =>
       .where('week.company_id', '=', companyId)
       .orderBy('week.id'),
   )
-export type OwnWeek = Awaited<ReturnType<typeof listOwnWeeks>>[number]

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
-import type { ShiftType } from '../setup.contract.ts'
+import type { Pattern, ShiftType } from '../setup.contract.ts'
 import { useWords } from '../words/index.ts'
-import { addPatternCall, setupCall } from './calls.ts'
+import { addPatternCall, replacePatternCall, rosterCall, setupCall } from './calls.ts'
 import { daysOf, todayHere } from './range.ts'
 import classes from './roster.module.css'
 
@@ -13,18 +13,29 @@ type Choice = { first: string; second: string }
 const OFF = { first: 'off', second: '' }
 const MOST = 56
 
-/** A pattern: so many days, each with its shift, a second one on a split day, or off. */
-export const PatternDialog = ({ types, onClose }: { types: readonly ShiftType[]; onClose: () => void }) => {
+type Props = { pattern: Pattern | null; types: readonly ShiftType[]; onClose: () => void }
+
+const choicesOf = ({ days }: Pattern): Choice[] =>
+  days.map(({ shifts, rest }) => ({
+    first: shifts[0]?.shiftTypeId ?? (rest ? 'rest' : 'off'),
+    second: shifts[1]?.shiftTypeId ?? '',
+  }))
+
+/** A new pattern, or another in the place of one from a day on. */
+export const PatternDialog = ({ pattern, types, onClose }: Props) => {
   const t = useWords()
   const add = useCommand(addPatternCall, { refreshes: [setupCall] })
+  const replace = useCommand(replacePatternCall, { refreshes: [setupCall, rosterCall] })
   const known = types.filter(({ archived }) => !archived)
   const usual = known[0]?.id ?? 'off'
   const [days, setDays] = useState<Choice[]>(() =>
-    [usual, usual, usual, usual, usual, 'off', 'rest'].map((first) => ({ first, second: '' })),
+    pattern
+      ? choicesOf(pattern)
+      : [usual, usual, usual, usual, usual, 'off', 'rest'].map((first) => ({ first, second: '' })),
   )
   const [monday = todayHere()] = daysOf('week', todayHere())
   const { form, field, submit, sending, failure } = useFields(
-    { name: '', anchor: monday, onHolidays: 'off' },
+    { name: pattern?.name ?? '', anchor: pattern ? todayHere() : monday, onHolidays: pattern?.onHolidays ?? 'off' },
     { name: (value) => (value.trim() ? null : t('required', { label: t('name') })) },
   )
   const resize = (length: number) => {
@@ -36,20 +47,21 @@ export const PatternDialog = ({ types, onClose }: { types: readonly ShiftType[];
   const choices = known.map(({ id, name }) => ({ value: id, label: name }))
   const isShift = (value: string) => value !== 'off' && value !== 'rest' && value !== ''
   const send = submit(async ({ name, anchor, onHolidays }) => {
-    await add.mutateAsync({
-      name,
-      anchor,
-      onHolidays: onHolidays === 'work' ? 'work' : 'off',
+    const chosen = {
+      onHolidays: onHolidays === 'work' ? ('work' as const) : ('off' as const),
       days: days.map(({ first, second }) => ({
         shifts: [first, ...(isShift(first) ? [second] : [])].filter(isShift).map((shiftTypeId) => ({ shiftTypeId })),
         rest: first === 'rest',
       })),
-    })
+    }
+    if (pattern)
+      await replace.mutateAsync({ id: pattern.id, version: pattern.version, effectiveFrom: anchor, ...chosen })
+    else await add.mutateAsync({ name, anchor, ...chosen })
     onClose()
   })
   return (
     <FormDialog
-      title={t('addPattern')}
+      title={pattern ? `${t('changePattern')}: ${pattern.name}` : t('addPattern')}
       onClose={onClose}
       form={form}
       busy={sending}
@@ -58,7 +70,7 @@ export const PatternDialog = ({ types, onClose }: { types: readonly ShiftType[];
       onSubmit={send}
       size="xl"
     >
-      <TextInput {...field('name')} label={t('name')} maxLength={80} required data-autofocus />
+      {!pattern && <TextInput {...field('name')} label={t('name')} maxLength={80} required data-autofocus />}
       <Group grow align="start">
         <TextInput {...field('anchor')} type="date" label={t('firstDay')} required />
         <TextInput

@@ -19,7 +19,7 @@ const SkillDialog = lazy(() => import('./NeedDialog.tsx').then((file) => ({ defa
 
 type Doing =
   | { what: 'type'; type: ShiftType | null }
-  | { what: 'pattern' }
+  | { what: 'pattern'; pattern: Pattern | null }
   | { what: 'assign'; pattern: Pattern }
   | { what: 'need' }
   | { what: 'skill' }
@@ -41,7 +41,7 @@ export const Setup = () => {
       <Needs data={data} onDo={setDoing} />
       <Suspense>
         {doing?.what === 'type' && <ShiftTypeDialog type={doing.type} skills={data.skills} onClose={close} />}
-        {doing?.what === 'pattern' && <PatternDialog types={data.shiftTypes} onClose={close} />}
+        {doing?.what === 'pattern' && <PatternDialog pattern={doing.pattern} types={data.shiftTypes} onClose={close} />}
         {doing?.what === 'assign' && <AssignDialog pattern={doing.pattern} onClose={close} />}
         {doing?.what === 'need' && <NeedDialog setup={data} onClose={close} />}
         {doing?.what === 'skill' && <SkillDialog onClose={close} />}
@@ -114,7 +114,7 @@ const Patterns = ({ data, onDo }: PartProps) => {
   const t = useWords()
   const codes = new Map(data.shiftTypes.map(({ id, code }) => [id, code]))
   const add = data.mayChange && (
-    <Button size="xs" disabled={data.shiftTypes.length === 0} onClick={() => onDo({ what: 'pattern' })}>
+    <Button size="xs" disabled={data.shiftTypes.length === 0} onClick={() => onDo({ what: 'pattern', pattern: null })}>
       {t('addPattern')}
     </Button>
   )
@@ -137,6 +137,11 @@ const Patterns = ({ data, onDo }: PartProps) => {
               </span>
               <Group gap="xs">
                 <span className={classes.quiet}>{t('people', { count: pattern.people })}</span>
+                {data.mayChange && (
+                  <Button size="compact-sm" variant="subtle" onClick={() => onDo({ what: 'pattern', pattern })}>
+                    {t('changePattern')}
+                  </Button>
+                )}
                 {data.mayChange && (
                   <Button size="compact-sm" variant="subtle" onClick={() => onDo({ what: 'assign', pattern })}>
                     {t('assign')}

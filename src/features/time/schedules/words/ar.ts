@@ -200,6 +200,7 @@ const ar: Translation<typeof en> = {
   noShiftTypesText: 'أضف الأولى: اسم وأوقاته.',
   patterns: 'الأنماط',
   patternsText: 'أيام تتكرر. يتبع الشخص نمطًا من يوم معين.',
+  changePattern: 'تغيير من يوم',
   addPattern: 'إضافة نمط',
   patternDays: 'الأيام',
   length: 'عدد الأيام حتى يتكرر',

@@ -159,6 +159,7 @@ export default {
   noShiftTypesText: 'Add the first: a name and its times.',
   patterns: 'Patterns',
   patternsText: 'Days that repeat. A person follows one from a day on.',
+  changePattern: 'Change from a day',
   addPattern: 'Add a pattern',
   patternDays: 'Days',
   length: 'Days until it repeats',
