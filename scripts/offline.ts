@@ -25,7 +25,7 @@ const FRAME = [
   'src/web/offline/register.ts',
   'src/web/offline/leave.ts',
 ]
-const FRAME_WORDS = ['web', 'web/ui', 'web/help', 'app']
+const FRAME_WORDS = ['web', 'web/ui', 'web/shell', 'web/help', 'app']
 const dashboard = (parts: string[], scopes: string[]): Opens => ({
   shell: 'index.html',
   parts: [...FRAME, ...parts],
@@ -43,6 +43,10 @@ const PAGES: Record<string, Opens> = {
   '/dashboard/seeker/job-search': dashboard(
     ['src/features/career/job-search/screens/JobSearch.screen.tsx'],
     ['features/career/job-search', 'features/adverts/content', 'features/career/job-fit'],
+  ),
+  '/dashboard/mobile-schedule': dashboard(
+    ['src/features/time/schedules/screens/MobileSchedule.screen.tsx'],
+    ['features/time/schedules', 'features/time/schedules/employee'],
   ),
   '/dashboard/walk-in-interviews': dashboard(
     ['src/features/hiring/walk-ins/screens/WalkIns.screen.tsx', 'src/features/hiring/walk-ins/screens/EventView.tsx'],

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { loadPayrolls } from '../countries/payroll.registry.ts'
 import { loadCountries } from '../countries/registry.ts'
 import { serveJobFeeds } from '../features/job-board/jobs/feeds.ts'
 import { JOB_SITEMAP, serveJobSitemaps } from '../features/job-board/jobs/sitemap.ts'
@@ -89,6 +90,7 @@ const houseOver = async (
     files: await openFiles(settings),
     scanner: settings.scanner ? createClamdScanner(settings.scanner) : null,
     countries: await loadCountries(options.countriesFolder),
+    payrolls: await loadPayrolls(options.countriesFolder),
     transports: await openTransports(settings),
     features,
     now: options.now ?? (() => new Date()),
@@ -151,5 +153,16 @@ const openSite = async (app: FastifyInstance, web: string, services: Services) =
     own: { [paths.mobileTriage()]: 'triage.html' },
     offline: services.settings.offline,
     startsWith,
+    titleOf: (path) => titleOfCareers(app, path),
   })
+}
+
+/** The page of a company is called by its name before anything of it has run: search engines and previews read no further. */
+const titleOfCareers = async (app: FastifyInstance, path: string): Promise<string | null> => {
+  const slug = /^\/c\/([^/]+)$/.exec(path)?.[1]
+  if (!slug) return null
+  const answer = await app.inject({ method: 'GET', url: `/api/companies/${slug}` })
+  if (answer.statusCode !== 200) return null
+  const { data } = answer.json() as { data: { name: string } }
+  return `${data.name}: open jobs`
 }

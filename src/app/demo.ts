@@ -3,6 +3,8 @@ import type { Services } from '../server/context.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { openCompany, openOthers, openPortal } from './demo/accounts.ts'
 import { addApplicants } from './demo/applicants.ts'
+import { addAttendance } from './demo/attendance.ts'
+import { addClaims } from './demo/claims.ts'
 import { addHired } from './demo/hired.ts'
 import { addJobs } from './demo/jobs.ts'
 import { addLeave } from './demo/leave.ts'
@@ -65,6 +67,8 @@ const fill = async (services: Services, company: Staffed, hashOf: (password: str
   await addLeave(services, owner).catch(toldOf(`leave of ${company.name}`))
   // Of all the companies the one whose employee anybody may sign in as.
   if (portal) await addMemos(services, owner, portal.email).catch(toldOf(`memos of ${company.name}`))
+  await addAttendance(services, owner, portal?.email).catch(toldOf(`attendance of ${company.name}`))
+  if (portal) await addClaims(services, owner, portal.email).catch(toldOf(`expenses of ${company.name}`))
   return owner
 }
 

@@ -20,15 +20,15 @@ export const contentPolicy = (secure: boolean): string =>
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
-/** What a page of ours may ask of the device: the camera, for codes of tickets, the microphone, for a note that is said, and to copy and share; nothing else, and nobody in a frame. */
+/** What a page of ours may ask of the device: the camera, for codes of tickets, the microphone, for a note that is said, the place of a punch when somebody tells it, and to copy and share; nothing else, and nobody in a frame. */
 const PERMISSIONS = [
   'camera=(self)',
   'clipboard-write=(self)',
+  'geolocation=(self)',
   'microphone=(self)',
   'accelerometer',
   'autoplay',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'midi',

@@ -102,7 +102,7 @@ describe('every kind of answer carries what protects a browser', () => {
     const { headers } = answer
     expect(Object.fromEntries([...headers].filter(([name]) => name in ALWAYS))).toEqual(ALWAYS)
     const permissions = headers.get('permissions-policy') ?? ''
-    for (const closed of ['microphone=(self)', 'geolocation=()', 'payment=()', 'camera=(self)'])
+    for (const closed of ['microphone=(self)', 'geolocation=(self)', 'payment=()', 'camera=(self)'])
       expect(permissions).toContain(closed)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)|https?:(?!\/\/fourshore)|\*/)

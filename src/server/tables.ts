@@ -41,6 +41,20 @@ export interface Activities {
   metadata: Generated<Json>;
 }
 
+export interface Adjustments {
+  cause: string;
+  class: string;
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  for_day: string;
+  id: Generated<number>;
+  kind: string;
+  minutes: number;
+  period_id: string;
+  revision: number;
+}
+
 export interface AdvertOwnVisitors {
   company_id: string;
   day: string;
@@ -240,6 +254,17 @@ export interface ApprovalInstances {
   title: Generated<string>;
 }
 
+export interface ApprovalLinks {
+  company_id: string;
+  created_at: Generated<string>;
+  ends_at: string;
+  instance_id: string;
+  link_hash: string;
+  subject_hash: string;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface ApprovalPolicies {
   company_id: string;
   created_at: Generated<string>;
@@ -268,6 +293,63 @@ export interface ApprovalSteps {
   reminded_at: string | null;
   state: Generated<string>;
   step: number;
+}
+
+export interface AttendanceDays {
+  break_minutes: number;
+  company_id: string;
+  counted: Generated<number>;
+  detail: Json;
+  early: number;
+  employment_id: string;
+  exceptions: Generated<string[]>;
+  first_in: string | null;
+  last_out: string | null;
+  late: number;
+  next_at: string | null;
+  open_since: string | null;
+  overtime: Generated<number>;
+  overtime_approved: Generated<number>;
+  overtime_paid: Generated<number>;
+  plan_from: string | null;
+  plan_until: string | null;
+  planned: number;
+  site_id: string | null;
+  state: string;
+  work_date: string;
+  worked: number | null;
+  zone: string;
+}
+
+export interface AttendanceDirty {
+  cause: string;
+  company_id: string;
+  employment_id: string;
+  marked_at: Generated<string>;
+  work_date: string;
+}
+
+export interface AttendanceLocked {
+  classes: Json;
+  company_id: string;
+  employment_id: string;
+  locked_at: Generated<string>;
+  period_id: string;
+  planned: number;
+  revision: number;
+  state: string;
+  work_date: string;
+  worked: number | null;
+}
+
+export interface AttendanceWeeks {
+  company_id: string;
+  derivation: Json | null;
+  employment_id: string;
+  notices: Generated<Json>;
+  problem: string | null;
+  regime: string | null;
+  week_start: string;
 }
 
 export interface AuditHeads {
@@ -340,6 +422,35 @@ export interface Availabilities {
   until_day: string | null;
   until_time: string | null;
   weekdays: number[] | null;
+}
+
+export interface BankChanges {
+  account_mask: string;
+  account_sealed: Buffer;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  bank_name: string;
+  company_id: string;
+  employee_id: string;
+  id: Generated<string>;
+  key_version: number;
+  state: Generated<string>;
+  usable_from: string | null;
+  used_at: string | null;
+}
+
+export interface BusyCalendars {
+  company_id: string;
+  read_at: string;
+  reads_until: string;
+  user_id: string;
+}
+
+export interface BusyTimes {
+  company_id: string;
+  ends_at: string;
+  starts_at: string;
+  user_id: string;
 }
 
 export interface CallKeys {
@@ -592,6 +703,17 @@ export interface Departments {
   version: Generated<number>;
 }
 
+export interface DevicePeople {
+  company_id: string;
+  device_id: string;
+  device_user: string;
+  effective_from: string;
+  employment_id: string | null;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+}
+
 export interface EmployeeDocuments {
   company_id: string;
   created_at: Generated<string>;
@@ -604,6 +726,8 @@ export interface EmployeeDocuments {
   series_id: string;
   supersedes_id: string | null;
   title: string | null;
+  verified_at: string | null;
+  verified_by: string | null;
   version: Generated<number>;
 }
 
@@ -730,6 +854,184 @@ export interface EmploymentTerms {
   weekly_hours: Numeric | null;
 }
 
+export interface ExchangeRates {
+  base: string;
+  company_id: string;
+  day: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<string>;
+  quote: string;
+  rate: Numeric;
+  source: string;
+}
+
+export interface ExpenseAdvanceEntries {
+  advance_id: string;
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  id: Generated<number>;
+  kind: string;
+  line_id: string | null;
+  minor: number;
+  note: string | null;
+}
+
+export interface ExpenseAdvances {
+  asked_by: string | null;
+  asked_minor: number;
+  company_id: string;
+  created_at: Generated<string>;
+  currency: string;
+  employee_id: string;
+  id: Generated<string>;
+  reason: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ExpenseAllowances {
+  company_id: string;
+  country: string;
+  currency: string;
+  effective_from: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+  kind: string;
+  rate: Numeric;
+  source: string;
+}
+
+export interface ExpenseBatches {
+  company_id: string;
+  currency: string;
+  file_hash: string | null;
+  id: Generated<string>;
+  made_at: Generated<string>;
+  made_by: string | null;
+  number: number;
+  paid_at: string | null;
+  people: number;
+  total_minor: number;
+}
+
+export interface ExpenseCategories {
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_taxable: Generated<boolean>;
+  kind: Generated<string>;
+  ledger_code: string | null;
+  name: string;
+  retired_at: string | null;
+}
+
+export interface ExpenseClaims {
+  answer: string | null;
+  company_id: string;
+  country: string;
+  created_at: Generated<string>;
+  currency: string;
+  decided_at: string | null;
+  employee_id: string;
+  id: Generated<string>;
+  number: number;
+  state: Generated<string>;
+  submitted_at: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface ExpenseLines {
+  amount_minor: number;
+  approved_minor: number | null;
+  category_id: string;
+  claim_id: string;
+  company_id: string;
+  currency: string;
+  days: number | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  decision_reason: string | null;
+  duplicate_of: string | null;
+  id: Generated<string>;
+  kind: string;
+  merchant: string | null;
+  note: string | null;
+  payable_minor: number | null;
+  position: number;
+  project: string | null;
+  rate: Numeric | null;
+  rate_day: string | null;
+  rate_reason: string | null;
+  rate_source: string | null;
+  receipt_id: string | null;
+  spent_on: string;
+  tax_minor: number | null;
+  tax_number: string | null;
+  trip_id: string | null;
+  verdicts: Generated<Json>;
+}
+
+export interface ExpensePayments {
+  at: Generated<string>;
+  batch_id: string | null;
+  by_user: string | null;
+  company_id: string;
+  currency: string;
+  how: string;
+  line_id: string;
+  minor: number;
+  pay_day: string | null;
+  run_id: string | null;
+}
+
+export interface ExpensePolicies {
+  category_id: string | null;
+  company_id: string;
+  country: string | null;
+  currency: string;
+  days_to_hand_in: number | null;
+  effective_from: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+  most_minor: number | null;
+  receipt_above_minor: number | null;
+}
+
+export interface ExpenseReadings {
+  company_id: string;
+  found: Generated<Json>;
+  problem: string | null;
+  read_at: Generated<string>;
+  receipt_id: string;
+}
+
+export interface ExpenseReceipts {
+  company_id: string;
+  content_hash: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employee_id: string;
+  file_id: string;
+  id: Generated<string>;
+  likeness: string | null;
+}
+
+export interface ExpenseTrips {
+  company_id: string;
+  created_at: Generated<string>;
+  day: string;
+  distance: Numeric;
+  employee_id: string;
+  from_place: string;
+  id: Generated<string>;
+  to_place: string;
+}
+
 export interface FairnessReports {
   company_id: string;
   country: string;
@@ -763,6 +1065,18 @@ export interface HeadcountPlans {
   department: string;
   target: number;
   year: number;
+}
+
+export interface Hires {
+  application_id: string;
+  begun_at: string | null;
+  carried: Generated<string[]>;
+  company_id: string;
+  employee_id: string;
+  hired_at: string;
+  hired_by: string | null;
+  starts_on: string;
+  welcome_on: string | null;
 }
 
 export interface HiringCosts {
@@ -1048,10 +1362,14 @@ export interface Jobs {
   created_at: Generated<string>;
   created_by: string | null;
   department: Generated<string>;
+  fills_at: string | null;
   hidden_answer: string | null;
   hidden_answer_at: string | null;
   hidden_at: string | null;
   id: Generated<string>;
+  idle_warned_at: string | null;
+  number: Generated<number>;
+  paused_idle: Generated<boolean>;
   pipeline_id: string | null;
   posted_at: string | null;
   proposed: Json | null;
@@ -1464,6 +1782,13 @@ export interface MemoVersions {
   texts: Json;
 }
 
+export interface NavigationChoices {
+  folded: Generated<string[]>;
+  line_order: Generated<string[]>;
+  pinned: Generated<string[]>;
+  user_id: string;
+}
+
 export interface NewsletterSubscriptions {
   confirm_hash: Buffer | null;
   confirm_until: string | null;
@@ -1544,7 +1869,9 @@ export interface Offers {
   department: Generated<string>;
   employee_id: string | null;
   expires_on: string;
+  held_back: string | null;
   id: Generated<string>;
+  leaves_at: string | null;
   letter_file_id: string | null;
   letter_sha256: Buffer | null;
   pay: number;
@@ -1552,6 +1879,7 @@ export interface Offers {
   position: string;
   probation_months: Generated<number>;
   sent_at: string | null;
+  sent_by: string | null;
   signed_agent: string | null;
   signed_from: string | null;
   signed_name: string | null;
@@ -1617,6 +1945,23 @@ export interface OvertimeCalculations {
   total_pay: number;
 }
 
+export interface OvertimeRequests {
+  approved_minutes: number | null;
+  asked_at: Generated<string>;
+  asked_by: string;
+  company_id: string;
+  employment_id: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  minutes: number;
+  reason: string;
+  state: Generated<string>;
+  timing: string;
+  version: Generated<number>;
+  work_date: string;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Generated<string>;
@@ -1639,6 +1984,150 @@ export interface PasswordResets {
   token_hash: Buffer;
   used_at: string | null;
   user_id: string;
+}
+
+export interface PayBalances {
+  amount: number;
+  company_id: string;
+  employment_id: string;
+  key: string;
+  run_id: string;
+}
+
+export interface PayDrafts {
+  company_id: string;
+  employment_id: string;
+  result: Json;
+  run_id: string;
+}
+
+export interface PayGroups {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: string;
+  entity_id: string;
+  first_from: string | null;
+  first_pay_day: string | null;
+  first_until: string | null;
+  frequency: string;
+  id: Generated<string>;
+  name: string;
+  pay_on: number | null;
+  version: Generated<number>;
+}
+
+export interface PayLines {
+  agreed: number | null;
+  amount: number;
+  cause: string | null;
+  company_id: string;
+  employment_id: string;
+  for_from: string | null;
+  for_until: string | null;
+  key: string;
+  kind: string;
+  label: string;
+  line: number;
+  nature: string | null;
+  party: string | null;
+  quantity: Json | null;
+  run_id: string;
+  scheme: string | null;
+  source_id: string;
+  source_kind: string;
+  why: Json;
+}
+
+export interface PayOneOffs {
+  amount: number;
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  label: string;
+  month: string;
+  nature: string | null;
+  note: string | null;
+  priority: Generated<number>;
+  removed_at: string | null;
+  removed_by: string | null;
+}
+
+export interface PayRunPeople {
+  company_id: string;
+  digest: string | null;
+  employer_cost: Generated<number>;
+  employment_id: string;
+  gates: Generated<Json>;
+  gross: Generated<number>;
+  net: Generated<number>;
+  reason: string | null;
+  run_id: string;
+  state: string;
+}
+
+export interface PayRuns {
+  calculated_by: string | null;
+  company_id: string;
+  from_day: string;
+  group_id: string;
+  id: Generated<string>;
+  kind: string;
+  known_at: string | null;
+  locked_at: string | null;
+  locked_by: string | null;
+  made_at: Generated<string>;
+  made_by: string | null;
+  month: string;
+  pay_day: string;
+  periods_per_year: number;
+  published_at: string | null;
+  published_by: string | null;
+  state: Generated<string>;
+  until_day: string;
+  version: Generated<number>;
+}
+
+export interface Payslips {
+  company_id: string;
+  employment_id: string;
+  opened_at: string | null;
+  published_at: Generated<string>;
+  published_by: string | null;
+  run_id: string;
+}
+
+export interface PaySourceUses {
+  company_id: string;
+  run_id: string;
+  source_id: string;
+  source_kind: string;
+}
+
+export interface PeriodEvents {
+  asked_by: string | null;
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  event: string;
+  id: Generated<number>;
+  period_id: string;
+  reason: string | null;
+}
+
+export interface Periods {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  cut_off_at: string | null;
+  from_day: string;
+  group_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  until_day: string;
 }
 
 export interface PersonLog {
@@ -1696,6 +2185,88 @@ export interface Positions {
   title: string;
 }
 
+export interface PunchCorrections {
+  asked_at: Generated<string>;
+  asked_by: string;
+  at: string | null;
+  company_id: string;
+  direction: string | null;
+  employment_id: string;
+  ended_at: string | null;
+  id: Generated<string>;
+  kind: string;
+  punch_id: string | null;
+  reason: string;
+  state: Generated<string>;
+  version: Generated<number>;
+  work_date: string;
+}
+
+export interface PunchDevices {
+  code_secret: Buffer | null;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  delivered_until: string | null;
+  drift_s: Generated<number>;
+  id: Generated<string>;
+  key_hash: Buffer | null;
+  kind: string;
+  name: string;
+  pairing_hash: Buffer | null;
+  pairing_until: string | null;
+  revoked_at: string | null;
+  seen_at: string | null;
+  site_id: string | null;
+  version: Generated<number>;
+  zone: string;
+}
+
+export interface Punches {
+  accuracy_m: number | null;
+  at: string;
+  company_id: string;
+  device_at: string;
+  device_id: string | null;
+  device_seq: number | null;
+  direction: string;
+  distance_m: number | null;
+  drift_s: Generated<number>;
+  employment_id: string;
+  entered_by: string | null;
+  id: Generated<string>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  offline: Generated<boolean>;
+  place: Generated<string>;
+  received_at: string;
+  site_id: string | null;
+  source: string;
+  source_key: string;
+  zone: string;
+}
+
+export interface PunchFixes {
+  at: string | null;
+  company_id: string;
+  correction_id: string | null;
+  direction: string | null;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  punch_id: string | null;
+  reason: string;
+}
+
+export interface PunchPins {
+  company_id: string;
+  employee_id: string;
+  pin_hash: string;
+  set_at: Generated<string>;
+}
+
 export interface PushDevices {
   agent: Generated<string>;
   auth: Buffer;
@@ -1705,6 +2276,15 @@ export interface PushDevices {
   last_used_at: string | null;
   p256dh: Buffer;
   user_id: string;
+}
+
+export interface RecordRequests {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  company_id: string;
+  completed_at: string | null;
+  due_on: string | null;
+  employee_id: string;
 }
 
 export interface RecoveryCodes {
@@ -2186,6 +2766,20 @@ export interface SmartLess {
   user_id: string;
 }
 
+export interface StatutoryProfiles {
+  cause: string | null;
+  company_id: string;
+  decided_on: string | null;
+  effective_from: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  facts: Json;
+  id: Generated<number>;
+  reason: Generated<string>;
+  voids_id: number | null;
+}
+
 export interface TalentCards {
   active_on: Generated<string>;
   authorisations: Generated<Json>;
@@ -2306,6 +2900,7 @@ export interface TalentSearchRuns {
   coverage: Json;
   criteria: Json;
   engine: string;
+  filters: Generated<Json>;
   id: Generated<string>;
   inputs: Buffer;
   job_id: string | null;
@@ -2328,6 +2923,21 @@ export interface Throttles {
   window_ends: string;
 }
 
+export interface TimeEntries {
+  approved: number;
+  class: string;
+  company_id: string;
+  employment_id: string;
+  from_at: string;
+  kind: string;
+  minutes: number;
+  paid: number;
+  seq: number;
+  until_at: string;
+  week_start: string;
+  work_date: string;
+}
+
 export interface TriageDecisions {
   application_id: string;
   asked_user: string | null;
@@ -2340,6 +2950,22 @@ export interface TriageDecisions {
   note: string | null;
   seconds: number;
   undone_at: string | null;
+}
+
+export interface UnknownPunches {
+  at: string;
+  company_id: string;
+  device_at: string;
+  device_id: string;
+  device_seq: number | null;
+  device_user: string;
+  direction: string;
+  drift_s: Generated<number>;
+  id: Generated<string>;
+  received_at: string;
+  settled_at: string | null;
+  source: string;
+  source_key: string;
 }
 
 export interface Users {
@@ -2459,6 +3085,7 @@ export interface WorkingWeeks {
 
 export interface DB {
   activities: Activities;
+  adjustments: Adjustments;
   advert_own_visitors: AdvertOwnVisitors;
   advert_salts: AdvertSalts;
   advert_views: AdvertViews;
@@ -2474,14 +3101,22 @@ export interface DB {
   approval_decisions: ApprovalDecisions;
   approval_events: ApprovalEvents;
   approval_instances: ApprovalInstances;
+  approval_links: ApprovalLinks;
   approval_policies: ApprovalPolicies;
   approval_policy_versions: ApprovalPolicyVersions;
   approval_steps: ApprovalSteps;
+  attendance_days: AttendanceDays;
+  attendance_dirty: AttendanceDirty;
+  attendance_locked: AttendanceLocked;
+  attendance_weeks: AttendanceWeeks;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
   availabilities: Availabilities;
+  bank_changes: BankChanges;
+  busy_calendars: BusyCalendars;
+  busy_times: BusyTimes;
   call_keys: CallKeys;
   candidates: Candidates;
   change_log: ChangeLog;
@@ -2498,6 +3133,7 @@ export interface DB {
   cv_readings: CvReadings;
   delegations: Delegations;
   departments: Departments;
+  device_people: DevicePeople;
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
   employee_secrets: EmployeeSecrets;
@@ -2506,9 +3142,23 @@ export interface DB {
   employees: Employees;
   employment_terms: EmploymentTerms;
   employments: Employments;
+  exchange_rates: ExchangeRates;
+  expense_advance_entries: ExpenseAdvanceEntries;
+  expense_advances: ExpenseAdvances;
+  expense_allowances: ExpenseAllowances;
+  expense_batches: ExpenseBatches;
+  expense_categories: ExpenseCategories;
+  expense_claims: ExpenseClaims;
+  expense_lines: ExpenseLines;
+  expense_payments: ExpensePayments;
+  expense_policies: ExpensePolicies;
+  expense_readings: ExpenseReadings;
+  expense_receipts: ExpenseReceipts;
+  expense_trips: ExpenseTrips;
   fairness_reports: FairnessReports;
   files: Files;
   headcount_plans: HeadcountPlans;
+  hires: Hires;
   hiring_costs: HiringCosts;
   hiring_report_sends: HiringReportSends;
   hiring_reports: HiringReports;
@@ -2558,6 +3208,7 @@ export interface DB {
   memo_replies: MemoReplies;
   memo_versions: MemoVersions;
   memos: Memos;
+  navigation_choices: NavigationChoices;
   newsletter_subscriptions: NewsletterSubscriptions;
   notification_choices: NotificationChoices;
   notification_settings: NotificationSettings;
@@ -2570,14 +3221,32 @@ export interface DB {
   outbox: Outbox;
   oversight_samples: OversightSamples;
   overtime_calculations: OvertimeCalculations;
+  overtime_requests: OvertimeRequests;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  pay_balances: PayBalances;
+  pay_drafts: PayDrafts;
+  pay_groups: PayGroups;
+  pay_lines: PayLines;
+  pay_one_offs: PayOneOffs;
+  pay_run_people: PayRunPeople;
+  pay_runs: PayRuns;
+  pay_source_uses: PaySourceUses;
+  payslips: Payslips;
+  period_events: PeriodEvents;
+  periods: Periods;
   person_log: PersonLog;
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
   places: Places;
   positions: Positions;
+  punch_corrections: PunchCorrections;
+  punch_devices: PunchDevices;
+  punch_fixes: PunchFixes;
+  punch_pins: PunchPins;
+  punches: Punches;
   push_devices: PushDevices;
+  record_requests: RecordRequests;
   recovery_codes: RecoveryCodes;
   reject_reasons: RejectReasons;
   reminders: Reminders;
@@ -2617,6 +3286,7 @@ export interface DB {
   sites: Sites;
   skills: Skills;
   smart_less: SmartLess;
+  statutory_profiles: StatutoryProfiles;
   talent_cards: TalentCards;
   talent_invitations: TalentInvitations;
   talent_marks: TalentMarks;
@@ -2628,7 +3298,9 @@ export interface DB {
   talent_search_runs: TalentSearchRuns;
   talent_views: TalentViews;
   throttles: Throttles;
+  time_entries: TimeEntries;
   triage_decisions: TriageDecisions;
+  unknown_punches: UnknownPunches;
   users: Users;
   walk_in_events: WalkInEvents;
   walk_in_jobs: WalkInJobs;

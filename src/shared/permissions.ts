@@ -29,6 +29,13 @@ export const PERMISSIONS = {
   'pay.read': [...HR, 'payroll_officer', 'finance'],
   /** Allowances and the overtime of somebody. */
   'pay.write': [...HR, 'payroll_officer'],
+  /** Claims of everybody with their receipts; rules and rates. */
+  'expenses.read': [...HR, 'payroll_officer', 'finance'],
+  'expenses.write': [...HR, 'payroll_officer', 'finance'],
+  'expenses.approve': [...HIRE, 'payroll_officer', 'finance'],
+  /** Pay runs, what is paid once, and what the law asks of people. */
+  'payroll.read': [...HR, 'payroll_officer', 'finance'],
+  'payroll.run': [...HR, 'payroll_officer'],
   /* Classes of fields (shared/field-classes.ts). `public` is for everybody of the company. */
   'fields.personal': [...HR, 'payroll_officer', 'read_only'],
   'fields.id-number': [...HR, 'payroll_officer'],
@@ -36,6 +43,14 @@ export const PERMISSIONS = {
   'fields.bank': [...HR, 'payroll_officer'],
   'fields.health': HR,
   'fields.location': HR,
+  /** Who is here, and what everybody worked: minutes, never amounts. */
+  'attendance.read': [...HR, 'payroll_officer', 'read_only'],
+  /** Punches of others put right, devices, days computed again. */
+  'attendance.write': HR,
+  /** Corrections and overtime of those who ask for them. */
+  'attendance.approve': [...HIRE, 'payroll_officer', 'finance'],
+  /** Periods of time: looked through, locked, opened again. */
+  'attendance.lock': [...HR, 'payroll_officer'],
   'departments.read': ALL,
   'calendar.read': ALL,
   /** Who works when: the roster, its coverage, who is away. */

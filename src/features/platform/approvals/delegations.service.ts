@@ -3,7 +3,7 @@ import { type Day, dayIn, daysBetween } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { kindsOf, nameIn, readerOf, readGround } from './ground.service.ts'
+import { isOnDashboard, kindsOf, nameIn, readerOf, readGround } from './ground.service.ts'
 import * as query from './queries.ts'
 
 const LONGEST_DAYS = 366
@@ -27,7 +27,7 @@ export const listDelegations = async (ctx: Context): Promise<Output<typeof contr
       mayEnd: d.from_user === userId,
     })),
     people: ground.accounts
-      .filter((a) => a.disabled_at === null && a.id !== userId)
+      .filter((a) => isOnDashboard(a) && a.disabled_at === null && a.id !== userId)
       .map((a) => ({ userId: a.id, name: nameIn(ground, a.id) ?? a.email })),
     kinds: kindsOf(ctx).map((k) => k.kind),
     you: userId,
@@ -43,7 +43,7 @@ export const delegateApprovals = async (ctx: Context, input: Parsed<typeof contr
   const { companyId, userId } = actor
   const wrong: Record<string, string> = {}
   const ground = await readGround(readerOf(ctx))
-  const to = ground.accounts.find((a) => a.id === input.to && a.disabled_at === null)
+  const to = ground.accounts.find((a) => a.id === input.to && a.disabled_at === null && isOnDashboard(a))
   if (!to || to.id === userId) wrong.to = 'Choose somebody else who works for your company'
   if (input.untilDay < input.fromDay) wrong.untilDay = 'The last day must not be before the first'
   else if (input.untilDay < todayOf(ctx)) wrong.untilDay = 'The last day has passed'

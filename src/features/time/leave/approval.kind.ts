@@ -89,10 +89,6 @@ const factsOf = async (
   ]
 }
 
-/** Whoever asked looks at their own leave, where they sign in. */
-const askerPathOf = ({ asker_portal }: requests.RequestRow): string =>
-  asker_portal === 'employee' ? paths.employeePortal({ tab: 'leave' }) : paths.leave({ tab: 'mine' })
-
 const subjectOf = async (
   reader: LeaveReader,
   ground: LeaveGround,
@@ -110,7 +106,7 @@ const subjectOf = async (
       segments.map((s) => [s.day, s.part, s.minutes, s.state === 'cancelled']),
     ),
     path: paths.leave({ open: request.id }),
-    askerPath: askerPathOf(request),
+    portalPath: paths.employeePortal({ tab: 'leave' }),
     facts: { country: type?.country ?? null, department: request.department },
     lines: [
       text('person', request.full_name),
@@ -190,7 +186,7 @@ export const cancellationApprovals: ApprovalKind = {
         title: `${request.full_name}: ${type?.name ?? 'Leave'} taken back, ${span(request)}`.slice(0, 300),
         hash: hashOf(row.id, row.days, request.version),
         path: paths.leave({ open: request.id }),
-        askerPath: askerPathOf(request),
+        portalPath: paths.employeePortal({ tab: 'leave' }),
         facts: { country: type?.country ?? null, department: request.department },
         lines: [
           text('person', request.full_name),

@@ -31,7 +31,6 @@ export type RequestRow = {
   asked_by: string | null
   asked_at: string
   /** Where whoever asked signs in. */
-  asker_portal: string | null
   entered: boolean
   decided_by: string | null
   decided_by_name: string | null
@@ -49,7 +48,7 @@ const fields = sql`
   request.id, request.employment_id, employment.employee_id, employee.full_name, department.id department_id, department.name department,
   request.leave_type, request.from_day, request.until_day, request.minutes, leave_account.day_minutes, request.state, request.note,
   request.occasion, request.answer, request.file_id, request.paper_by, request.delegate_user_id, request.delegation_id, request.asked_by,
-  request.asked_at, (select account.portal from users account where account.id = request.asked_by) asker_portal, request.entered, request.decided_by, ${nameOf('request.decided_by')} decided_by_name, request.decided_at,
+  request.asked_at, request.entered, request.decided_by, ${nameOf('request.decided_by')} decided_by_name, request.decided_at,
   request.version,
   coalesce((select cardinality(waiting.days) from leave_cancellations waiting
      where waiting.company_id = request.company_id and waiting.request_id = request.id and waiting.state = 'pending'), 0) cancelling`

@@ -4,6 +4,8 @@ const shift = `select id from roster_shifts where company_id = $c and state = 'd
 const ownSwap = `select swap.id from shift_swaps swap join employments own on own.company_id = swap.company_id
   and own.id in (swap.giver_id, swap.taker_id) where swap.company_id = $c and own.employee_id::text = coalesce($e, own.employee_id::text)`
 
+const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 export default {
   may: {
     compliance: [
@@ -78,4 +80,8 @@ export default {
       and own.id = said.employment_id where said.company_id = $c and own.employee_id::text = coalesce($e, own.employee_id::text)`,
     '/api/schedule-feed/:token': `select replace($c::text, '-', '') || '.' || repeat('a', 43) as token`,
   },
+  requests: {
+    'POST /api/schedules/fills': () => ({ from: ahead(0), until: ahead(30) }),
+  },
+  made: ['POST /api/schedules/fills'],
 }

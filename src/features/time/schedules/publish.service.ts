@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { addDays, type Day, dayIn } from '../../../shared/dates.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { loadSkillNames, offeredOf } from './change.service.ts'
 import { checkingOf, loadChecks, tellDaysChanged } from './checks.service.ts'
@@ -138,11 +138,9 @@ export const unpublishRoster = async (
   return { shifts: ids.length }
 }
 
-/** The Monday of the week that a day is in, as the roster counts weeks; and the day at the home of the company. */
+/** The Monday of the week that a day is in, as the roster counts weeks. */
 export const weekAt = (day: Day): { first: Day; last: Day } => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
   const first = addDays(day, 1 - weekday)
   return { first, last: addDays(first, 6) }
 }
-
-export const todayOf = (ctx: Context): Day => dayIn('UTC', ctx.now())

@@ -3,18 +3,21 @@ import * as change from './change.service.ts'
 import * as claims from './claims.service.ts'
 import * as contract from './contract.ts'
 import { readCoverage } from './coverage.service.ts'
+import { dropShift } from './drops.service.ts'
 import * as feed from './feed.service.ts'
 import { downloadRoster } from './file.service.ts'
 import * as fill from './fill.service.ts'
 import * as manage from './manage.contract.ts'
 import * as own from './mine.contract.ts'
 import * as mine from './mine.service.ts'
+import * as patterns from './patterns.service.ts'
 import { hasShifts, keepsSchedules, readsSchedules } from './policy.ts'
 import * as publish from './publish.service.ts'
 import { readRoster } from './roster.service.ts'
 import * as setup from './setup.contract.ts'
 import * as keep from './setup.service.ts'
 import { suggestPeople } from './suggest.service.ts'
+import { listSwapChoices } from './swap-choices.service.ts'
 import * as swaps from './swaps.service.ts'
 import * as week from './week.service.ts'
 
@@ -48,10 +51,10 @@ const setupRoutes = [
   route(setup.addShiftType, keepsSchedules, keep.addShiftType),
   route(setup.addShiftTimes, keepsSchedules, keep.addShiftTimes),
   route(setup.changeShiftType, keepsSchedules, keep.changeShiftType),
-  route(setup.addPattern, keepsSchedules, keep.addPattern),
-  route(setup.replacePattern, keepsSchedules, keep.replacePattern),
-  route(setup.archivePattern, keepsSchedules, keep.archivePattern),
-  route(setup.assignPattern, keepsSchedules, keep.assignPattern),
+  route(setup.addPattern, keepsSchedules, patterns.addPattern),
+  route(setup.replacePattern, keepsSchedules, patterns.replacePattern),
+  route(setup.archivePattern, keepsSchedules, patterns.archivePattern),
+  route(setup.assignPattern, keepsSchedules, patterns.assignPattern),
   route(setup.addSkill, keepsSchedules, keep.addSkill),
   route(setup.saveSkillsOfPerson, keepsSchedules, keep.saveSkillsOfPerson),
   route(setup.addDemand, keepsSchedules, keep.addDemand),
@@ -65,12 +68,12 @@ const ownRoutes = [
   route(own.removeAvailability, hasShifts, mine.removeAvailability),
   route(own.listOpenShifts, hasShifts, claims.listOpenShifts),
   route(own.claimShift, hasShifts, claims.claimShift),
-  route(own.listSwapChoices, hasShifts, swaps.listSwapChoices),
+  route(own.listSwapChoices, hasShifts, listSwapChoices),
   route(own.offerSwap, hasShifts, swaps.offerSwap),
   route(own.acceptSwap, hasShifts, swaps.acceptSwap),
   route(own.refuseSwap, hasShifts, swaps.refuseSwap),
   route(own.withdrawSwap, hasShifts, swaps.withdrawSwap),
-  route(own.dropShift, hasShifts, swaps.dropShift),
+  route(own.dropShift, hasShifts, dropShift),
   route(own.makeFeed, hasShifts, feed.makeFeed),
   route(own.revokeFeed, hasShifts, feed.revokeFeed),
   openRoute(own.readFeed, anyone, feed.readFeed),

@@ -1,115 +1,24 @@
 import type { Context } from '../../../server/context.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
-import { addDays, type Day, iso } from '../../../shared/dates.ts'
+import { type Day, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { notFound, Refusal } from '../../../shared/refusal.ts'
+import { notFound } from '../../../shared/refusal.ts'
 import { requestApproval, withdrawApproval } from '../../platform/approvals/service.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
-import { leaveDay } from './change.service.ts'
-import { checkedOf, checkingOf, loadChecks, tellDaysChanged } from './checks.service.ts'
-import { shiftInstancesOf } from './instances.service.ts'
-import { isAllowed } from './may-work.rules.ts'
+import { checkingOf, loadChecks } from './checks.service.ts'
+import { conflict, handOver, rowOfShift } from './hand-over.service.ts'
 import type * as contract from './mine.contract.ts'
 import { expireOffers, type Own, ownEmployment } from './mine.service.ts'
 import * as roster from './roster.queries.ts'
-import { judgeDrop, judgeSwap, type RosterState, rosterMoved, type SwapState, swapMoved } from './roster-moves.rules.ts'
+import { judgeSwap, type RosterState, rosterMoved, type SwapState, swapMoved } from './roster-moves.rules.ts'
 import { plainDays, wallTime } from './roster-shifts.rules.ts'
 import { rosterSettings } from './settings.ts'
-import { listShiftTypes } from './setup.queries.ts'
 import { offeredRow } from './suggest.service.ts'
 import * as query from './swaps.queries.ts'
 import { tellerOf, tellPeople } from './tell.service.ts'
 
 export const SWAP_KIND = 'shift-change'
 const OFFER_DAYS = 7
-
-type Place = { day: Day; shiftId: string | null }
-
-const conflict = (sentence: string) => new Refusal('CONFLICT', `${sentence.replace(/\.$/, '')}.`)
-
-/**
- * The roster's row of a shift of somebody, locked. One of a pattern gets its row now, with every other shift of its day: given away or not, the day is
- * as it was.
- */
-const rowOfShift = async (ctx: Context, employmentId: string, { day, shiftId }: Place): Promise<roster.ShiftRow> => {
-  const { companyId, userId } = ctx.actor
-  const { db, countries } = ctx
-  if (shiftId !== null) {
-    const [row] = await roster.lockShifts(db, companyId, [shiftId])
-    if (!row || row.employment_id !== employmentId || row.work_date !== day) throw notFound('Shift')
-    return row
-  }
-  const asked = { companyId, employmentIds: [employmentId], from: day, until: day, countries }
-  const own = ((await shiftInstancesOf(db, asked)).get(employmentId) ?? []).filter(
-    ({ origin, off }) => origin === 'pattern' && off === null,
-  )
-  if (own.length === 0) throw notFound('Shift')
-  const at = ctx.now().toISOString()
-  const { row: terms } = (await loadChecks(checkingOf(ctx), [employmentId], { from: day, until: day })).known(
-    employmentId,
-  )
-  const ids = await roster.insertShifts(
-    db,
-    companyId,
-    own.map((shift) => ({
-      employment_id: employmentId,
-      site_id: terms.site_id,
-      work_date: day,
-      starts_at: shift.plan.from,
-      ends_at: shift.plan.until,
-      zone: shift.zone,
-      shift_type_id: shift.shiftTypeId,
-      state: 'published',
-      published_at: at,
-      seen_at: at,
-      created_by: userId,
-    })),
-  )
-  const [row] = await roster.lockShifts(db, companyId, ids.slice(0, 1))
-  if (!row) throw notFound('Shift')
-  return row
-}
-
-/** A shift on the roster of whoever takes it: they have agreed, so there is nothing for them to confirm. */
-const giveRow = async (ctx: Context, row: roster.ShiftRow, to: string | null): Promise<string> => {
-  const at = ctx.now().toISOString()
-  const [id] = await roster.insertShifts(ctx.db, ctx.actor.companyId, [
-    {
-      employment_id: to,
-      site_id: row.site_id,
-      work_date: row.work_date,
-      starts_at: row.starts_at,
-      ends_at: row.ends_at,
-      zone: row.zone,
-      shift_type_id: row.shift_type_id,
-      skill_id: row.skill_id,
-      role: row.role,
-      state: to === null ? 'published' : 'confirmed',
-      beside: to !== null,
-      published_at: at,
-      seen_at: to === null ? null : at,
-      created_by: ctx.actor.userId,
-    },
-  ])
-  return id as string
-}
-
-/** One shift passes from its owner to somebody else, or to nobody: then it is open. */
-const handOver = async (ctx: Context, row: roster.ShiftRow, to: string | null): Promise<void> => {
-  const { companyId, userId } = ctx.actor
-  await roster.updateShifts(ctx.db, companyId, [row.id], {
-    state: to === null ? 'dropped' : 'swapped',
-    updated_by: userId,
-  })
-  await leaveDay(ctx, companyId, row, userId)
-  const id = await giveRow(ctx, row, to)
-  await roster.insertEvents(ctx.db, companyId, userId, [
-    { shiftId: row.id, kind: to === null ? 'dropped' : 'swapped', employmentId: row.employment_id, detail: { to: id } },
-    { shiftId: id, kind: 'given', employmentId: to, detail: { from: row.id } },
-  ])
-  if (to !== null)
-    await tellDaysChanged(checkingOf(ctx), [{ employmentId: to, from: row.work_date, until: row.work_date }])
-}
 
 type Two = { given: roster.ShiftRow; back: roster.ShiftRow | null; giverId: string; takerId: string }
 
@@ -277,100 +186,4 @@ export const withdrawSwap = async (ctx: Context, { id }: Parsed<typeof contract.
   await query.updateSwap(ctx.db, ctx.actor.companyId, id, { state, answered_at: ctx.now().toISOString() })
   ctx.audit({ action: 'shiftSwap.withdraw', targetType: 'shiftSwap', targetId: id })
   return { state: 'withdrawn', why: null }
-}
-
-export const dropShift = async (
-  ctx: Context,
-  input: Parsed<typeof contract.dropShift>,
-): Promise<Output<typeof contract.dropShift>> => {
-  const { companyId, userId } = ctx.actor
-  const own = await ownEmployment(ctx)
-  const row = await rowOfShift(ctx, own.id, input)
-  const settings = await settingsOf(ctx.db, rosterSettings, { companyId, siteId: row.site_id })
-  const shift = { state: row.state as RosterState, startsAt: iso(row.starts_at) }
-  const { allowed, why } = judgeDrop(shift, ctx.now().toISOString(), { freeUntil: settings.dropFreeHours * 60 })
-  if (allowed === 'no') throw conflict(why ?? 'This shift cannot be dropped')
-  ctx.audit({ action: 'rosterShift.drop', targetType: 'rosterShift', targetId: row.id, after: { allowed } })
-  if (allowed === 'yes') {
-    await handOver(ctx, row, null)
-    return { state: 'done', why: null }
-  }
-  const { id } = await query
-    .insertSwap(ctx.db, {
-      company_id: companyId,
-      kind: 'drop',
-      shift_id: row.id,
-      giver_id: own.id,
-      state: 'accepted',
-      note: input.note,
-      expires_at: row.starts_at,
-      offered_by: userId,
-    })
-    .catch((error: unknown) => {
-      if (uniqueViolation(error) !== 'shift_swaps_one') throw error
-      throw conflict('This shift waits for an answer already')
-    })
-  await requestApproval(ctx, { kind: SWAP_KIND, subjectId: id })
-  return { state: 'accepted', why }
-}
-
-const CHOICE_DAYS = 14
-const MOST_COLLEAGUES = 150
-const MOST_CHOICES = 60
-
-/** Colleagues of the same site who may take a shift; and those of their shifts that its owner may take in return. */
-export const listSwapChoices = async (
-  ctx: Context,
-  input: Parsed<typeof contract.listSwapChoices>,
-): Promise<Output<typeof contract.listSwapChoices>> => {
-  const { companyId } = ctx.actor
-  const { db, countries } = ctx
-  const own = await ownEmployment(ctx)
-  const { day } = input
-  const before = addDays(day, -CHOICE_DAYS)
-  const range = { from: before < own.today ? own.today : before, until: addDays(day, CHOICE_DAYS) }
-  const colleagues = (
-    await roster.listRosterPeople(db, companyId, { from: day, until: day, siteId: own.siteId }, MOST_COLLEAGUES)
-  )
-    .map(({ id }) => id)
-    .filter((id) => id !== own.id)
-  const checks = await loadChecks(checkingOf(ctx), [own.id, ...colleagues], range)
-  const mine = checks
-    .known(own.id)
-    .shifts.find(
-      (shift) =>
-        shift.workDate === day &&
-        (input.shiftId === null ? shift.id.startsWith('pattern ') : shift.id === input.shiftId),
-    )
-  if (!mine) throw notFound('Shift')
-  const asked = { companyId, employmentIds: colleagues, ...range, countries }
-  const theirs = await shiftInstancesOf(db, asked)
-  const types = new Map((await listShiftTypes(db, companyId)).map((type) => [type.id, type.name]))
-  const now = ctx.now().toISOString()
-  const choices: Output<typeof contract.listSwapChoices>['choices'] = []
-  for (const id of colleagues) {
-    if (choices.length >= MOST_CHOICES) break
-    const name = checks.nameOf(id)
-    if (isAllowed(checks.verdicts(id, { ...mine, beside: true }))) choices.push({ employmentId: id, name, shift: null })
-    let offered = 0
-    for (const instance of theirs.get(id) ?? []) {
-      if (offered >= 3 || instance.off !== null || instance.plan.from <= now) continue
-      const back = { ...checkedOf(instance), beside: true }
-      const both =
-        isAllowed(checks.verdicts(id, { ...mine, beside: true }, [back.id])) &&
-        isAllowed(checks.verdicts(own.id, back, [mine.id]))
-      if (!both) continue
-      offered++
-      const { workDate, plan, zone, shiftTypeId, rosterShiftId } = instance
-      const shift = {
-        id: rosterShiftId,
-        day: workDate,
-        start: wallTime(plan.from, workDate, zone),
-        end: wallTime(plan.until, workDate, zone),
-        name: types.get(shiftTypeId) ?? '',
-      }
-      choices.push({ employmentId: id, name, shift })
-    }
-  }
-  return { choices }
 }

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import type { Pattern } from '../setup.contract.ts'
 import { useWords } from '../words/index.ts'
 import { assignCall, coverageCall, rosterCall, setupCall } from './calls.ts'
-import { todayHere } from './Roster.tsx'
+import { todayHere } from './range.ts'
 
 /** People who follow a pattern from a day on. */
 export const AssignDialog = ({ pattern, onClose }: { pattern: Pattern; onClose: () => void }) => {

@@ -7,8 +7,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useWords } from '../words/index.ts'
 import { coverageCall, setupCall } from './calls.ts'
-import { todayHere } from './Roster.tsx'
-import { daysOf } from './range.ts'
+import { daysOf, todayHere } from './range.ts'
 import classes from './roster.module.css'
 
 const AT = { tab: 'roster', day: '', site: '' }

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import { useWords } from '../words/index.ts'
 import type { Setup } from './CellDialog.tsx'
 import { addDemandCall, addSkillCall, coverageCall, setupCall } from './calls.ts'
-import { todayHere } from './Roster.tsx'
+import { todayHere } from './range.ts'
 import { useShortWeekdays } from './useShortWeekdays.ts'
 
 /** How many people a site needs, on which days at which hours. */

@@ -6,8 +6,7 @@ import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import type { ShiftType } from '../setup.contract.ts'
 import { useWords } from '../words/index.ts'
 import { addPatternCall, setupCall } from './calls.ts'
-import { todayHere } from './Roster.tsx'
-import { daysOf } from './range.ts'
+import { daysOf, todayHere } from './range.ts'
 import classes from './roster.module.css'
 
 type Choice = { first: string; second: string }
@@ -21,7 +20,7 @@ export const PatternDialog = ({ types, onClose }: { types: readonly ShiftType[];
   const known = types.filter(({ archived }) => !archived)
   const usual = known[0]?.id ?? 'off'
   const [days, setDays] = useState<Choice[]>(() =>
-    [0, 1, 2, 3, 4, 5, 6].map((i) => ({ first: i < 5 ? usual : i === 6 ? 'rest' : 'off', second: '' })),
+    [usual, usual, usual, usual, usual, 'off', 'rest'].map((first) => ({ first, second: '' })),
   )
   const [monday = todayHere()] = daysOf('week', todayHere())
   const { form, field, submit, sending, failure } = useFields(

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.
 import { useWords } from '../words/index.ts'
 import { rosterCall, setupCall } from './calls.ts'
 import { type Chosen, RosterGrid } from './RosterGrid.tsx'
-import { daysOf, moveBy, PERIODS, type Period } from './range.ts'
+import { daysOf, moveBy, PERIODS, type Period, todayHere } from './range.ts'
 import classes from './roster.module.css'
 
 const CellDialog = lazy(() => import('./CellDialog.tsx').then((file) => ({ default: file.CellDialog })))
@@ -18,11 +18,6 @@ const UnpublishDialog = lazy(() => import('./PublishDialog.tsx').then((file) => 
 const FillDialog = lazy(() => import('./FillDialog.tsx').then((file) => ({ default: file.FillDialog })))
 const WeekDialog = lazy(() => import('./WeekDialog.tsx').then((file) => ({ default: file.WeekDialog })))
 
-/** Today where whoever looks is: only where the roster opens. */
-export const todayHere = (): string => {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
 const AT = { tab: 'roster', period: '', day: '', site: '', department: '', search: '' }
 const NARROW = 640
 type Doing = 'publish' | 'unpublish' | 'fill' | 'week' | null

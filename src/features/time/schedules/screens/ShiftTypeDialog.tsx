@@ -6,7 +6,7 @@ import type { ShiftType } from '../setup.contract.ts'
 import { useWords } from '../words/index.ts'
 import { addShiftTimesCall, addShiftTypeCall, rosterCall, setupCall } from './calls.ts'
 import { COLOURS } from './colours.ts'
-import { todayHere } from './Roster.tsx'
+import { todayHere } from './range.ts'
 
 type Props = { type: ShiftType | null; skills: readonly { id: string; name: string }[]; onClose: () => void }
 const refreshes = [setupCall, rosterCall]

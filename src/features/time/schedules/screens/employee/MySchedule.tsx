@@ -28,7 +28,7 @@ export const MySchedule = () => {
   const format = useFormat()
   const [from, setFrom] = useState<string | null>(null)
   const { data: fresh, error, isFetching, refetch } = useApiState(mineCall, from ? { from } : {})
-  const copy = useLastCopy('my-schedule', from ? undefined : fresh, DAYS.others)
+  const copy = useLastCopy('my-schedule', from ? undefined : fresh, DAYS.own)
   const data = fresh ?? copy?.value
   if (!data) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -36,7 +36,7 @@ export const MySchedule = () => {
   }
   return (
     <div className={classes.whole}>
-      {!fresh && copy && <p className={classes.quiet}>{t('offline', { at: format.moment(copy.at) })}</p>}
+      {!fresh && copy && <p className={classes.quiet}>{t('offline', { at: format.moment(copy.keptAt) })}</p>}
       <Shifts data={data} onMove={(weeks) => setFrom(addDays(data.from, 7 * weeks))} onToday={() => setFrom(null)} />
       <Swaps swaps={data.swaps} />
       <OpenShifts />

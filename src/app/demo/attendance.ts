@@ -1,0 +1,214 @@
+import { periodsBetween } from '../../features/platform/periods/service.ts'
+import { findDevice, insertDevice, insertDevicePerson } from '../../features/time/attendance/devices.queries.ts'
+import { type DevicePunch, storeDevicePunches } from '../../features/time/attendance/intake.service.ts'
+import { drain } from '../../features/time/attendance/jobs.ts'
+import { lockPeriod, openMonths } from '../../features/time/attendance/periods.service.ts'
+import { askCorrection, askOvertime, writeFixes } from '../../features/time/attendance/requests.service.ts'
+import { plansAndShiftsOf } from '../../features/time/schedules/instances.service.ts'
+import { instantOfMinute } from '../../features/time/schedules/place-clock.rules.ts'
+import { writeAudit } from '../../server/audit.ts'
+import type { AuditEntry, Caller, Context, Services } from '../../server/context.ts'
+import type { Db } from '../../server/sql.ts'
+import { addDays, addMonths, type Day, dayIn } from '../../shared/dates.ts'
+import { demoAccounts, demoEmployments, demoHasPunches } from './attendance.queries.ts'
+import type { Owner } from './people.ts'
+
+const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
+
+/** So many people of a company have a whole year, everybody else the last weeks: enough to look at, and soon made. */
+const WHOLE_YEAR = 8
+const EVERYBODY_DAYS = 35
+const MINUTE = 60_000
+
+/** The same number for the same words, on every installation. */
+const drawn = (words: string, below: number): number => {
+  let hash = 2_166_136_261
+  for (const letter of words) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0
+  return hash % below
+}
+
+type Person = Awaited<ReturnType<typeof demoEmployments>>[number]
+type Told = DevicePunch & { employmentId: string }
+type Story = { punches: Told[]; forgotten: { person: Person; day: Day; until: string }[] }
+
+/** What somebody punched on a planned day: mostly on time, now and then late, longer, or without the way out. */
+const punchesOn = (person: Person, day: Day, plan: { from: string; until: string }): Told[] => {
+  const of = (what: string, below: number) => drawn(`${person.number} ${day} ${what}`, below)
+  if (of('away', 28) === 0) return []
+  const late = of('late', 11) === 0 ? 6 + of('minutes', 30) : -of('early', 9)
+  const longer = of('overtime', 9) === 0 ? 50 + of('more', 80) : of('after', 7)
+  const [from, until] = [Date.parse(plan.from) + late * MINUTE, Date.parse(plan.until) + longer * MINUTE]
+  const punch = (at: number, direction: 'in' | 'out'): Told => ({
+    employmentId: person.employment_id,
+    user: person.number,
+    at: new Date(at).toISOString(),
+    seq: null,
+    direction,
+  })
+  const out = of('forgotten', 45) === 0 ? [] : [punch(until, 'out')]
+  return [punch(from, 'in'), ...out]
+}
+
+/** Somebody of the night shift comes at ten in the evening and leaves at six. */
+const nightOf = (day: Day, zone: string) => ({
+  from: new Date(instantOfMinute(day, 22 * 60, zone)).toISOString(),
+  until: new Date(instantOfMinute(day, 30 * 60, zone)).toISOString(),
+})
+
+const storyOf = async (
+  services: Services,
+  db: Db,
+  { companyId, people, from }: { companyId: string; people: readonly Person[]; from: Day },
+): Promise<Story> => {
+  const today = dayIn('UTC', services.now())
+  const { plans, shifts } = await plansAndShiftsOf(db, {
+    companyId,
+    employmentIds: people.map(({ employment_id }) => employment_id),
+    from,
+    until: today,
+    countries: services.countries,
+  })
+  const now = services.now().toISOString()
+  const story: Story = { punches: [], forgotten: [] }
+  for (const person of people) {
+    const instances = Map.groupBy(shifts.get(person.employment_id) ?? [], ({ workDate }) => workDate)
+    const isNightly = drawn(person.number, 12) === 0
+    for (const plan of plans.get(person.employment_id) ?? []) {
+      const shift = instances.get(plan.day)?.[0]
+      if (!shift || plan.kind !== 'work' || plan.holiday || plan.day < person.started_on) continue
+      const usual = isNightly && !plan.assigned ? nightOf(plan.day, plan.zone) : shift.plan
+      const punches = punchesOn(person, plan.day, usual).filter(({ at }) => at <= now)
+      story.punches.push(...punches)
+      if (punches.length === 1 && addDays(plan.day, 5) < today)
+        story.forgotten.push({ person, day: plan.day, until: usual.until })
+    }
+  }
+  return story
+}
+
+const AT_ONCE = 5_000
+
+/**
+ * A year of attendance: a reader at the door of everybody’s days, night shifts, punches that were forgotten and put right, overtime, and months that
+ * are locked. The same on every installation; what is there already stays.
+ */
+export const addAttendance = async (services: Services, owner: Owner, portal: string | undefined): Promise<void> => {
+  const { companyId } = owner
+  const { database } = services
+  const today = dayIn('UTC', services.now())
+  const done = await database.forCompany(companyId, (db) => demoHasPunches(db, companyId))
+  if (done) return
+  await database.forCompany(companyId, async (db) => {
+    const people = await demoEmployments(db, companyId, today)
+    const everybody = await storyOf(services, db, { companyId, people, from: addDays(today, -EVERYBODY_DAYS) })
+    const some = people.filter(({ email }, i) => i < WHOLE_YEAR || email === portal)
+    const year = await storyOf(services, db, { companyId, people: some, from: addMonths(today, -12) })
+    for (const [code, own] of Map.groupBy(people, (person) => person.country)) {
+      const { zone } = services.countries.get(code)
+      const { id } = await insertDevice(db, companyId, {
+        name: `Door, ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`,
+        kind: 'reader',
+        siteId: null,
+        zone,
+        by: owner.userId,
+      })
+      const device = await findDevice(db, companyId, id)
+      if (!device) continue
+      const known = new Map(own.map((person) => [person.employment_id, person] as const))
+      for (const person of own)
+        await insertDevicePerson(db, companyId, {
+          deviceId: id,
+          user: person.number,
+          from: person.started_on,
+          employmentId: person.employment_id,
+          by: owner.userId,
+        })
+      const rows = [...everybody.punches, ...year.punches].filter(({ employmentId }) => known.has(employmentId))
+      for (let i = 0; i < rows.length; i += AT_ONCE)
+        await storeDevicePunches(
+          services,
+          db,
+          { companyId, device, driftSeconds: 0, source: 'device' },
+          rows.slice(i, i + AT_ONCE),
+        )
+    }
+    await putRight({ ...services, db, actor: actorOf(owner), caller, audit: () => {} }, year)
+  })
+  await drain(services, { companyId })
+  await lockPast(services, owner)
+  if (portal) await askOf(services, companyId, portal)
+}
+
+const actorOf = ({ userId, companyId, email }: Owner): Context['actor'] => ({
+  sessionId: null as unknown as string,
+  userId,
+  role: 'employer',
+  email,
+  companyId,
+  employeeId: null,
+})
+
+/** What was forgotten in the year was put right by HR, all but the last weeks. */
+const putRight = async (ctx: Context, { forgotten }: Story): Promise<void> => {
+  if (forgotten.length === 0) return
+  await writeFixes(
+    ctx,
+    forgotten.map(({ person, day, until }) => ({
+      employmentId: person.employment_id,
+      kind: 'add' as const,
+      punchId: null,
+      at: until,
+      direction: 'out' as const,
+      reason: 'Forgot to punch out; confirmed by the manager',
+      correctionId: null,
+      by: ctx.actor.userId,
+      day,
+    })),
+  )
+}
+
+const lockPast = (services: Services, owner: Owner): Promise<void> =>
+  services.database.forCompany(owner.companyId, async (db) => {
+    const today = dayIn('UTC', services.now())
+    const first = addMonths(`${today.slice(0, 7)}-01`, -12)
+    await openMonths({ db, companyId: owner.companyId }, first, today)
+    const entries: AuditEntry[] = []
+    const ctx: Context = { ...services, db, actor: actorOf(owner), caller, audit: (entry) => entries.push(entry) }
+    const periods = await periodsBetween(db, {
+      companyId: owner.companyId,
+      kind: 'time',
+      from: first,
+      until: addMonths(today, -2),
+    })
+    for (const { id, until, state } of periods)
+      if (until < addMonths(today, -1) && state === 'open') await lockPeriod(ctx, { id, withUnclear: true })
+    await writeAudit(db, ctx.actor, caller, entries)
+  })
+
+/** The employee whom anybody may sign in as waits for a word on a correction and on overtime. */
+const askOf = (services: Services, companyId: string, email: string): Promise<void> =>
+  services.database.forCompany(companyId, async (db) => {
+    const account = await demoAccounts(db, companyId, email)
+    if (!account) return
+    const entries: AuditEntry[] = []
+    const actor = {
+      sessionId: null as unknown as string,
+      userId: account.id,
+      role: 'employee' as const,
+      email,
+      companyId,
+      employeeId: account.employee_id,
+    }
+    const ctx: Context = { ...services, db, actor, caller, audit: (entry) => entries.push(entry) }
+    const day = addDays(dayIn('UTC', services.now()), -3)
+    await askCorrection(ctx, {
+      day,
+      kind: 'add',
+      punchId: null,
+      at: `${day}T10:00:00Z`,
+      direction: 'out',
+      reason: 'Left by the side door, where there is no reader',
+    })
+    await askOvertime(ctx, { day: addDays(day, 5), minutes: 90, reason: 'Stocktaking after closing time' })
+    await writeAudit(db, ctx.actor, caller, entries)
+  })

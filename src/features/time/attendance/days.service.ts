@@ -1,0 +1,230 @@
+import type { Context } from '../../../server/context.ts'
+import { listWindow, pageOf, totalOf } from '../../../server/list.ts'
+import { addDays, type Day, dayIn, daysBetween } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound } from '../../../shared/refusal.ts'
+import { lockedPeriods } from '../../platform/periods/service.ts'
+import { instantOfMinute } from '../schedules/place-clock.rules.ts'
+import type * as contract from './contract.ts'
+import * as query from './days.queries.ts'
+import { zoneOfWork } from './drain.people.ts'
+import { workPlaceOf } from './intake.queries.ts'
+import { listRequestsOf } from './requests.service.ts'
+import type { DayRow, ShownDay, ShownPunch } from './shapes.contract.ts'
+
+/** At most so many days of many people in one answer. */
+const MOST_DAYS = 62
+
+export const toDayRow = (row: query.StoredDayRow): DayRow => ({
+  workDate: row.work_date,
+  state: row.state,
+  zone: row.zone,
+  planFrom: row.plan_from,
+  planUntil: row.plan_until,
+  firstIn: row.first_in,
+  lastOut: row.last_out,
+  openSince: row.open_since,
+  planned: row.planned,
+  worked: row.worked,
+  breakMinutes: row.break_minutes,
+  late: row.late,
+  early: row.early,
+  overtime: row.overtime,
+  overtimeApproved: row.overtime_approved,
+  overtimePaid: row.overtime_paid,
+  exceptions: row.exceptions as DayRow['exceptions'],
+})
+
+export const toRecord = (row: query.RecordRow, companyId: string): contract.AttendanceRecord => ({
+  ...toDayRow(row),
+  id: `${row.employment_id}.${row.work_date}`,
+  company_id: companyId,
+  country: row.country,
+  employeeId: row.employee_id,
+  number: row.number,
+  name: row.name,
+  department: row.department,
+  site: row.site,
+})
+
+export const filterOf = (companyId: string, input: Parsed<typeof contract.listAttendance>): query.DayFilter => ({
+  companyId,
+  from: input.from,
+  until: input.until,
+  state: input.state,
+  exception: input.exception,
+  open: input.open ? true : null,
+  site: input.site,
+  search: input.search,
+})
+
+export const listAttendance = async (
+  { db, actor }: Context,
+  input: Parsed<typeof contract.listAttendance>,
+): Promise<Output<typeof contract.listAttendance>> => {
+  const filter = filterOf(actor.companyId, input)
+  const part = listWindow(query.DAY_ORDERS, input)
+  const { rows, next } = pageOf(part, await query.listRecords(db, filter, part))
+  return {
+    records: rows.map((row) => toRecord(row, actor.companyId)),
+    next,
+    page: input.page,
+    ...totalOf(await query.countRecords(db, filter)),
+  }
+}
+
+/** @throws Refusal VALIDATION_FAILED for a span that is turned round or too long */
+export const requireSpan = ({ from, until }: { from: Day; until: Day }, most = MOST_DAYS): void => {
+  if (until < from) throw invalid({ until: 'Until must not be before From' })
+  if (daysBetween(from, until) >= most) throw invalid({ until: `At most ${most} days at once` })
+}
+
+export const readTimesheet = async (
+  { db, actor }: Context,
+  input: Parsed<typeof contract.timesheet>,
+): Promise<Output<typeof contract.timesheet>> => {
+  requireSpan(input)
+  const { companyId } = actor
+  const people = await query.listSheetPeople(db, companyId, {
+    ...input,
+    limit: input.pageSize,
+    offset: (input.page - 1) * input.pageSize,
+  })
+  const days = Map.groupBy(
+    await query.listDays(
+      db,
+      companyId,
+      people.map(({ employment_id }) => employment_id),
+      input,
+    ),
+    (day) => day.employment_id,
+  )
+  const sum = (own: readonly query.StoredDayRow[], of: (day: query.StoredDayRow) => number) =>
+    own.reduce((total, day) => total + of(day), 0)
+  const locked = await lockedPeriods(db, { companyId, kind: 'time', from: input.from, until: input.until })
+  return {
+    people: people.map(({ employment_id, employee_id, ...person }) => {
+      const own = days.get(employment_id) ?? []
+      return {
+        employeeId: employee_id,
+        ...person,
+        planned: sum(own, (day) => day.planned),
+        worked: sum(own, (day) => day.worked ?? 0),
+        overtime: sum(own, (day) => day.overtime),
+        overtimePaid: sum(own, (day) => day.overtime_paid),
+        days: own.map((day) => ({
+          workDate: day.work_date,
+          state: day.state,
+          worked: day.worked,
+          planned: day.planned,
+          overtime: day.overtime,
+        })),
+      }
+    }),
+    ...totalOf(await query.countSheetPeople(db, companyId, input)),
+    page: input.page,
+    locked: locked.map(({ from, until }) => ({ from, until })),
+  }
+}
+
+const fixOf = (row: query.PunchRow): ShownPunch['fixed'] =>
+  row.fix_kind === null
+    ? null
+    : {
+        kind: row.fix_kind,
+        at: row.fix_at,
+        reason: row.fix_reason ?? '',
+        by: row.fix_by,
+        enteredAt: row.fix_entered_at ?? '',
+      }
+
+const shownPunch = (
+  row: query.PunchRow,
+  detail: (query.StoredDayRow & { detail: { shifts: readonly Placed[] } }) | undefined,
+): ShownPunch => {
+  const shift = detail?.detail.shifts.find(({ choices }) => choices.some(({ punchId }) => punchId === row.id))
+  const choice = shift?.choices.find(({ punchId }) => punchId === row.id)
+  return {
+    id: row.id,
+    at: row.at,
+    direction: row.direction,
+    source: row.source,
+    device: row.device,
+    offline: row.offline,
+    driftSeconds: row.drift_s,
+    place: row.place,
+    distance: row.distance_m,
+    fixed: fixOf(row),
+    shift: shift?.key ?? null,
+    role: choice?.role ?? null,
+    reason: choice?.reason ?? null,
+  }
+}
+type Placed = { key: string; choices: readonly { punchId: string; role: 'in' | 'out' | 'ignored'; reason: string }[] }
+
+/** A day of somebody with its punches, what was put right, its classes and the law’s reasons. @throws Refusal NOT_FOUND */
+export const readDay = async (ctx: Context, employeeId: string, day: Day): Promise<ShownDay> => {
+  const { db, actor } = ctx
+  const { companyId } = actor
+  const work = await workPlaceOf(db, companyId, employeeId, day)
+  if (!work) throw notFound('Employee')
+  const id = work.employment_id
+  const stored = await query.findDay(db, companyId, id, day)
+  const zone = stored?.zone ?? zoneOfWork(ctx, { country: work.country, region: work.region, siteZone: work.site_zone })
+  const detail = stored?.detail
+  const ids = (detail?.shifts ?? []).flatMap(({ choices }) => choices.map(({ punchId }) => punchId))
+  const at = (minute: number) => new Date(instantOfMinute(day, minute, zone)).toISOString()
+  const elsewhere = new Set<string>()
+  const punches = await query.listShownPunches(db, companyId, id, { from: at(0), until: at(1440), ids })
+  // What the night before holds is shown there.
+  const before = await query.findDay(db, companyId, id, addDays(day, -1))
+  for (const { choices } of before?.detail.shifts ?? []) for (const { punchId } of choices) elsewhere.add(punchId)
+  const week = await query.findWeek(db, companyId, id, day)
+  const { classes } = ctx.countries.get(work.country).time
+  const locked = await lockedPeriods(db, { companyId, kind: 'time', from: day, until: day })
+  return {
+    day: stored ? toDayRow(stored) : null,
+    employee: { id: work.employee_id, name: work.full_name },
+    zone,
+    workDate: day,
+    planKind: detail?.plan ?? null,
+    holiday: detail?.holiday ?? null,
+    leave: detail?.leave ?? null,
+    shifts: (detail?.shifts ?? []).map(({ choices: _, ...shift }) => ({
+      ...shift,
+      pairs: shift.pairs.map(({ from, until }) => ({ from, until })),
+    })),
+    punches: punches.filter((row) => !elsewhere.has(row.id)).map((row) => shownPunch(row, stored)),
+    entries: (await query.listEntries(db, companyId, id, day)).map((entry) => ({
+      from: entry.from_at,
+      until: entry.until_at,
+      minutes: entry.minutes,
+      class: entry.class,
+      label: classes.find(({ key }) => key === entry.class)?.label ?? '',
+      kind: entry.kind,
+      approved: entry.approved,
+      paid: entry.paid,
+    })),
+    derivation: (week?.derivation ?? null) as ShownDay['derivation'],
+    notices: ((week?.notices ?? []) as ShownDay['notices']).map(({ label, message, level, from, until }) => ({
+      label,
+      message,
+      level,
+      from,
+      until,
+    })),
+    problem: week?.problem ?? null,
+    requests: await listRequestsOf(ctx, id, { from: day, until: day }),
+    locked: locked.length > 0,
+  }
+}
+
+export const readAttendanceDay = (
+  ctx: Context,
+  { id, day }: Parsed<typeof contract.attendanceDay>,
+): Promise<ShownDay> => readDay(ctx, id, day)
+
+/** Today in the zones of a company’s people: two days at most differ from each other. */
+export const todaysDays = (now: Date): Day[] => [
+  ...new Set([dayIn('Pacific/Kiritimati', now), dayIn('UTC', now), dayIn('Pacific/Pago_Pago', now)]),
+]

@@ -1,0 +1,235 @@
+import { notifyChange } from '../../../server/changes.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
+import type { Db } from '../../../server/sql.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
+import { lockedPeriods } from '../../platform/periods/service.ts'
+import { plansAndShiftsOf } from '../schedules/instances.service.ts'
+import { limitPeriod } from '../schedules/work-limits.rules.ts'
+import { adjustLockedDays } from './adjustments.service.ts'
+import { chunksOf, type DrainItem, itemsOf } from './drain.items.ts'
+import {
+  byEmployment,
+  type DrainPeople,
+  type DrainReady,
+  detailOf,
+  placeOf,
+  readPeople,
+  termsOn,
+  toFix,
+} from './drain.people.ts'
+import * as query from './drain.queries.ts'
+import {
+  deleteOtherDays,
+  replaceEntries,
+  replaceWeeks,
+  type StoredDay,
+  type StoredWeek,
+  upsertDays,
+} from './drain.write.queries.ts'
+import { type MadeDay, makePersonWeeks, type PersonWeeks, type PlaceLaw } from './person-weeks.rules.ts'
+
+/** Employments that one transaction computes at most. */
+const PEOPLE_AT_ONCE = 400
+
+export const DRAIN_JOB = 'attendance-drain'
+
+/** Has what waits computed as soon as the transaction is kept. */
+export const enqueueDrain = (db: Db, companyId: string) =>
+  enqueueJob(db, DRAIN_JOB, { companyId }, `${DRAIN_JOB} ${companyId}`)
+
+/** Earliest day that a limit of one of the laws counts from, for a week. */
+const usedFrom = (laws: readonly PlaceLaw[], from: Day): Day =>
+  laws
+    .flatMap((one) =>
+      'problem' in one
+        ? []
+        : one.law.limits
+            .filter(({ regime }) => regime === one.regime)
+            .map(({ per }) => limitPeriod(per, from, one.weekStartsOn).from),
+    )
+    .reduce((first, day) => (day < first ? day : first), from)
+
+/** Last day that a limit of the law counts what was worked in a week. */
+const countsUntil = (law: PlaceLaw, until: Day): Day =>
+  'problem' in law
+    ? until
+    : law.law.limits
+        .filter(({ regime }) => regime === law.regime)
+        .map(({ per }) =>
+          per === 'three_weeks' ? addDays(until, 14) : limitPeriod(per, until, law.weekStartsOn).until,
+        )
+        .reduce((last, day) => (day > last ? day : last), until)
+
+const syncedOf = (delivered: readonly { site_id: string; delivered_until: string }[]) =>
+  new Map(delivered.map((row) => [row.site_id, row.delivered_until] as const))
+
+/** Reads what the days of a chunk are made of, makes them, and writes what is other than it was. */
+type Drained = { db: Db; companyId: string; people: DrainPeople }
+
+const computeChunk = async (
+  ready: DrainReady,
+  { db, companyId, people }: Drained,
+  chunk: readonly DrainItem[],
+): Promise<void> => {
+  const ids = chunk.map(({ employmentId }) => employmentId)
+  const from = chunk.reduce((first, item) => (item.from < first ? item.from : first), chunk[0]?.from ?? '')
+  const until = chunk.reduce((last, item) => (item.until > last ? item.until : last), from)
+  const wide = { from: addDays(from, -2), until: addDays(until, 2) }
+  const instants = { from: `${addDays(from, -3)}T00:00:00Z`, until: `${addDays(until, 4)}T00:00:00Z` }
+  const asked = { companyId, employmentIds: ids, ...wide, countries: ready.countries }
+  const { shifts: instances, plans } = await plansAndShiftsOf(db, asked)
+  const punches = byEmployment(await query.punchesIn(db, companyId, ids, instants))
+  const fixes = byEmployment(await query.fixesIn(db, companyId, ids, instants))
+  const approvals = byEmployment(await query.approvedOvertime(db, companyId, ids, { from, until }))
+  const away = Map.groupBy(
+    await awayDaysOf(ready, db, { companyId, employmentIds: ids, ...wide }),
+    (one) => one.employmentId,
+  )
+  const placed = chunk.map((item) => ({ item, ...placeOf(ready, people, item) }))
+  const used = byEmployment(
+    await query.usedMinutes(db, companyId, ids, {
+      from: usedFrom(
+        placed.map(({ law }) => law),
+        from,
+      ),
+      before: from,
+      single: addDays(from, -21),
+    }),
+  )
+  const stored = byEmployment(await query.storedTotals(db, companyId, ids, { from, until }))
+  const now = ready.now().toISOString()
+  const synced = syncedOf(
+    await query.deliveredUntil(db, companyId, new Date(Date.parse(now) - 3 * 86_400_000).toISOString()),
+  )
+  const days: StoredDay[] = []
+  const weeks: StoredWeek[] = []
+  const later: { employmentId: string; after: Day; until: Day }[] = []
+  for (const { item, person, terms, law, rules } of placed) {
+    if (!person) continue
+    const { employmentId } = item
+    const leave: PersonWeeks['leave'] = new Map(
+      (away.get(employmentId) ?? [])
+        .filter(({ standing }) => standing === 'approved')
+        .map(({ day, part, minutes }) => [day, { part: part === 'full' ? 'day' : part, minutes }] as const),
+    )
+    const made = makePersonWeeks({
+      from: item.from,
+      until: item.until,
+      law,
+      facts: person.facts,
+      weeklyMinutes: terms?.weekly_hours ? Math.round(Number(terms.weekly_hours) * 60) : null,
+      employed: { from: person.started_on, until: person.ended_on },
+      punches: (punches.get(employmentId) ?? []).map((row) => ({
+        id: row.id,
+        at: row.at,
+        direction: row.direction,
+        deviceId: row.device_id,
+        deviceSeq: row.device_seq,
+      })),
+      fixes: (fixes.get(employmentId) ?? []).flatMap((row) => toFix(row) ?? []),
+      instances: inSpan(instances.get(employmentId) ?? [], item, ({ workDate }) => workDate),
+      plans: inSpan(plans.get(employmentId) ?? [], item, ({ day }) => day),
+      leave,
+      approvals: (approvals.get(employmentId) ?? []).map(({ work_date, minutes }) => ({ day: work_date, minutes })),
+      used: (used.get(employmentId) ?? []).map((row) => ({
+        day: row.day,
+        all: row.counted,
+        overtimeWorked: row.overtime,
+        overtimePaid: row.paid,
+      })),
+      rules,
+      now,
+      syncedThrough: terms?.site_id ? (synced.get(terms.site_id) ?? null) : null,
+    })
+    const siteId = terms?.site_id ?? null
+    for (const one of made.days)
+      days.push({ employmentId, siteId, made: one, detail: detailOf(one, leave.get(one.day.workDate)) })
+    for (const week of made.weeks) weeks.push({ employmentId, week })
+    if (hasOtherTotals(made.days, stored.get(employmentId) ?? [], item))
+      later.push({ employmentId, after: item.until, until: countsUntil(law, item.until) })
+  }
+  const spans = chunk.map(({ employmentId, from: first, until: last }) => ({ employmentId, from: first, until: last }))
+  await deleteOtherDays(db, companyId, spans, days)
+  await upsertDays(db, companyId, days)
+  await replaceEntries(db, companyId, spans, weeks)
+  await replaceWeeks(db, companyId, spans, weeks)
+  const ahead = later.filter((one) => one.until > one.after)
+  if (ahead.length > 0) await query.markOvertimeAfter(db, companyId, ahead)
+  await adjustLocked(db, companyId, chunk, people)
+}
+
+const inSpan = <T>(all: readonly T[], { from, until }: DrainItem, dayOf: (one: T) => Day): T[] => {
+  const [first, last] = [addDays(from, -2), addDays(until, 2)]
+  return all.filter((one) => dayOf(one) >= first && dayOf(one) <= last)
+}
+
+const hasOtherTotals = (
+  made: readonly MadeDay[],
+  stored: readonly { work_date: Day; counted: number; overtime: number; overtime_paid: number }[],
+  { from, until }: DrainItem,
+): boolean => {
+  const before = new Map(
+    stored
+      .filter(({ work_date }) => work_date >= from && work_date <= until)
+      .map((row) => [row.work_date, `${row.counted} ${row.overtime} ${row.overtime_paid}`] as const),
+  )
+  const after = made.filter(({ counted }) => counted > 0)
+  return (
+    after.length !== before.size ||
+    after.some(
+      ({ day, counted, overtime, overtimePaid }) =>
+        before.get(day.workDate) !== `${counted} ${overtime} ${overtimePaid}`,
+    )
+  )
+}
+
+const awayDaysOf = async (
+  { features }: DrainReady,
+  db: Db,
+  those: { companyId: string; employmentIds: readonly string[]; from: Day; until: Day },
+) => {
+  const found = []
+  for (const { awayDays } of features) if (awayDays) found.push(...(await awayDays(db, those)))
+  return found
+}
+
+const adjustLocked = async (db: Db, companyId: string, chunk: readonly DrainItem[], people: DrainPeople) => {
+  const from = chunk.reduce((first, item) => (item.from < first ? item.from : first), chunk[0]?.from ?? '')
+  const until = chunk.reduce((last, item) => (item.until > last ? item.until : last), from)
+  const locked = await lockedPeriods(db, { companyId, kind: 'time', from, until })
+  if (locked.length === 0) return
+  const causeOf = ({ causes }: DrainItem) =>
+    (['fix', 'overtime', 'punch', 'plan', 'limit'] as const).find((c) => causes.has(c)) ?? 'again'
+  await adjustLockedDays(
+    db,
+    companyId,
+    locked,
+    chunk.map((item) => ({
+      ...item,
+      entityId: people.known.get(item.employmentId)?.entity_id ?? null,
+      cause: causeOf(item),
+    })),
+  )
+}
+
+/**
+ * Computes days that wait, some employments at a time, in the transaction it is given. What others compute at this moment is left to them.
+ * Answers how many employments were computed; 0 when nothing is left.
+ */
+export const drainAttendance = async (ready: DrainReady, db: Db, companyId: string): Promise<number> => {
+  const waiting = await query.listDirtyEmployments(db, companyId, PEOPLE_AT_ONCE)
+  const ids = waiting.length === 0 ? [] : await query.holdEmployments(db, companyId, waiting)
+  if (ids.length === 0) return 0
+  const dirty = await query.takeDirty(db, companyId, ids)
+  const people = await readPeople(db, companyId, ids)
+  const startsOn = (employmentId: string) => {
+    const person = people.known.get(employmentId)
+    return person
+      ? ready.countries.get(termsOn(people.terms.get(employmentId) ?? [], '9999')?.country ?? person.country).time
+          .weekStartsOn
+      : 1
+  }
+  for (const chunk of chunksOf(itemsOf(dirty, startsOn))) await computeChunk(ready, { db, companyId, people }, chunk)
+  await notifyChange(db, `attendance ${companyId}`)
+  return ids.length
+}

@@ -1,0 +1,54 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { correctionApprovals, overtimeApprovals } from './approval.kinds.ts'
+import { markDirtySpans } from './drain.queries.ts'
+import { enqueueDrain } from './drain.service.ts'
+import { attendanceJobs } from './jobs.ts'
+import { attendanceExport } from './list.ts'
+import { attendanceNotifications } from './notifications.rules.ts'
+import { punchImport } from './punch.import.ts'
+import { attendanceRoutes } from './routes.ts'
+import { attendanceSettings } from './settings.ts'
+
+export default defineFeature({
+  routes: attendanceRoutes,
+  jobs: attendanceJobs,
+  approvals: [correctionApprovals, overtimeApprovals],
+  notifications: attendanceNotifications,
+  listExports: [attendanceExport],
+  imports: [punchImport],
+  settings: [attendanceSettings],
+  daysChanged: async (db, companyId, days) => {
+    if (days.length === 0) return
+    await markDirtySpans(db, companyId, days, 'plan')
+    await enqueueDrain(db, companyId)
+  },
+  tables: {
+    punch_devices: {
+      what: 'kiosks and readers that people punch at',
+      order: ['id'],
+      without: ['key_hash', 'pairing_hash', 'code_secret'],
+    },
+    device_people: {
+      what: 'whom a device calls by a number, from a day on',
+      order: ['device_id', 'device_user', 'effective_from', 'id'],
+    },
+    punch_pins: { leftOut: 'digests of the numbers people type at kiosks' },
+    punches: { what: 'punches as they came', order: ['employment_id', 'at', 'id'] },
+    unknown_punches: { what: 'punches of numbers that a device has no person for', order: ['id'] },
+    punch_corrections: { what: 'corrections that employees asked for', order: ['id'] },
+    punch_fixes: { what: 'what was put right beside punches, and why', order: ['employment_id', 'id'] },
+    attendance_days: {
+      what: 'days of people: what was planned, worked and is not clear',
+      order: ['employment_id', 'work_date'],
+    },
+    time_entries: { what: 'minutes of each day by class of the law', order: ['employment_id', 'work_date', 'seq'] },
+    attendance_weeks: { what: 'how the law told each week apart', order: ['employment_id', 'week_start'] },
+    attendance_dirty: { leftOut: 'days that wait to be computed' },
+    overtime_requests: { what: 'overtime that was asked for, before and after', order: ['id'] },
+    attendance_locked: {
+      what: 'days as they were locked',
+      order: ['employment_id', 'work_date', 'period_id', 'revision'],
+    },
+    adjustments: { what: 'what came to light of locked days', order: ['employment_id', 'for_day', 'id'] },
+  },
+})

@@ -1,0 +1,21 @@
+import { andMay, defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    sidebarScreen('Attendance', paths.attendance(), 'attendance', {
+      access: andMay(HR, 'attendance.read'),
+      at: ['core', 3, 'clock'],
+      words: ['time/attendance', 'time/attendance/employee'],
+    }),
+    {
+      file: 'Kiosk',
+      path: paths.kiosk(),
+      title: { en: 'Kiosk', ar: 'جهاز الحضور' },
+      frame: 'public',
+      access: 'public',
+      words: ['time/attendance/employee'],
+    },
+  ],
+  fills: [{ slot: 'portal.tab', file: 'employee/PortalTab', words: ['time/attendance/employee'] }],
+})

@@ -1,0 +1,48 @@
+import type { Services } from '../../../server/context.ts'
+import { defineJob } from '../../../server/jobs.ts'
+import { dayIn } from '../../../shared/dates.ts'
+import { todaysDays } from './days.service.ts'
+import { DRAIN_JOB, drainAttendance, enqueueDrain } from './drain.service.ts'
+import { markByClock } from './fixes.queries.ts'
+import { listCompanies } from './jobs.queries.ts'
+import { firstDay } from './periods.queries.ts'
+import { openMonths } from './periods.service.ts'
+
+/** Transactions that one run of the drain takes; what is left goes to the next, so that other jobs have their turn. */
+const BATCHES = 40
+
+/** Computes days of a company that wait, some people in each transaction. */
+export const drain = async (services: Services, { companyId }: { companyId: string }): Promise<void> => {
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const done = await services.database.forCompany(companyId, (db) => drainAttendance(services, db, companyId))
+    if (done === 0) return
+  }
+  await services.database.forCompany(companyId, (db) => enqueueDrain(db, companyId))
+}
+
+/** What time alone changes: somebody is late, a window is over, a day begins. */
+const followClock = async (services: Services): Promise<void> => {
+  const companies = await services.database.forPlatform((db) => listCompanies(db))
+  const now = services.now().toISOString()
+  for (const { id } of companies)
+    await services.database.forCompany(id, async (db) => {
+      if ((await markByClock(db, id, { now, days: todaysDays(services.now()) })) > 0) await enqueueDrain(db, id)
+    })
+}
+
+/** The months of everybody who punches, so that there is something to lock. */
+const openPeriods = async (services: Services): Promise<void> => {
+  const companies = await services.database.forPlatform((db) => listCompanies(db))
+  const today = dayIn('UTC', services.now())
+  for (const { id } of companies)
+    await services.database.forCompany(id, async (db) => {
+      const first = await firstDay(db, id)
+      if (first !== null) await openMonths({ db, companyId: id }, first, today)
+    })
+}
+
+export const attendanceJobs = [
+  defineJob(DRAIN_JOB, drain),
+  { ...defineJob('attendance-clock', followClock), timetable: '*/5 * * * *' },
+  { ...defineJob('attendance-months', openPeriods), timetable: '40 * * * *' },
+]

@@ -1,0 +1,38 @@
+/** What is known of where somebody punched. */
+export type PunchPlace = 'not_asked' | 'not_told' | 'at_site' | 'away' | 'unclear'
+
+/** Whether a punch was made at the site, as far as the device could tell. */
+
+type Position = { latitude: number; longitude: number }
+
+const EARTH_METRES = 6_371_000
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Metres between two positions, along the surface. */
+export const metresBetween = (a: Position, b: Position): number => {
+  const [down, across] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
+  const half =
+    Math.sin(down / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(across / 2) ** 2
+  return Math.round(2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(half))))
+}
+
+type Told = {
+  told: (Position & { accuracy: number | null }) | null
+  site: Position | null
+  metres: number
+  asked: boolean
+}
+
+/**
+ * At the site when the whole circle the device named may lie within so many metres of it, away when none of it does, else unclear. Nobody is refused
+ * for where they are.
+ */
+export const judgePlace = ({ told, site, metres, asked }: Told): { place: PunchPlace; distance: number | null } => {
+  if (!told) return { place: asked ? 'not_told' : 'not_asked', distance: null }
+  if (!site) return { place: 'unclear', distance: null }
+  const distance = metresBetween(told, site)
+  const accuracy = told.accuracy ?? 0
+  if (distance + accuracy <= metres || (distance <= metres && accuracy <= metres)) return { place: 'at_site', distance }
+  if (distance - accuracy > metres) return { place: 'away', distance }
+  return { place: 'unclear', distance }
+}

@@ -1,0 +1,196 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useAddress } from '../../../../web/address.ts'
+import { useCommand } from '../../../../web/api.ts'
+import { useListPage } from '../../../../web/list.ts'
+import { useMay } from '../../../../web/may.ts'
+import { notify } from '../../../../web/notify.ts'
+import { EmptyState } from '../../../../web/ui/states.tsx'
+import type { Column } from '../../../../web/ui/table/DataTable.tsx'
+import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
+import type { AttendanceRecord } from '../contract.ts'
+import { useWords as useOwnWords } from '../employee/words/index.ts'
+import { DAY_STATES } from '../shapes.contract.ts'
+import { useWords } from '../words/index.ts'
+import { askCall, listCall } from './calls.ts'
+import { StateBadge } from './employee/StateBadge.tsx'
+import { useTimes } from './employee/useTimes.ts'
+import { PersonDay } from './PersonDay.tsx'
+import { SettleDialog } from './SettleDialog.tsx'
+
+const AT = { open: 'yes', state: '', search: '', sort: '-day', page: '1', size: '50' }
+const NOTHING: AttendanceRecord[] = []
+const SORTS = ['day', '-day', 'name', '-name'] as const
+/** Shown shorter than the contract lists them. */
+const FILTERS = DAY_STATES
+
+/** Days of people, those that somebody has to look at first: each opened, settled or given back to whose it is. */
+export default function Days() {
+  const t = useWords()
+  const own = useOwnWords()
+  const may = useMay()
+  const { clock, shortDay, duration } = useTimes()
+  const [at, go] = useAddress(AT)
+  const [selected, setSelected] = useState<string[]>([])
+  const [opened, setOpened] = useState<AttendanceRecord | null>(null)
+  const [isSettling, setSettling] = useState(false)
+  const page = Number(at.page) || 1
+  const pageSize = Number(at.size) || 50
+  const sort = SORTS.find((one) => one === at.sort) ?? '-day'
+  const state = FILTERS.find((one) => one === at.state) ?? ''
+  const filter = {
+    ...(at.open === 'yes' && !state ? { open: 'yes' as const } : {}),
+    ...(state ? { state } : {}),
+    ...(at.search ? { search: at.search } : {}),
+  }
+  const { data, error, isPending, isFetching, refetch } = useListPage(listCall, { ...filter, sort, pageSize }, page)
+  const ask = useCommand(askCall, {})
+  const rows = data?.records ?? NOTHING
+  const chosen = rows.filter(({ id }) => selected.includes(id))
+  const days = chosen.map(({ employeeId, workDate }) => ({ employeeId, day: workDate }))
+  const columns = useMemo(
+    (): Column<AttendanceRecord>[] => [
+      {
+        id: 'name',
+        header: t('list.name'),
+        fixed: true,
+        sort: 'name',
+        cell: (row) => <bdi>{row.name}</bdi>,
+        inFile: ['name', 'number'],
+      },
+      { id: 'day', header: t('list.day'), sort: 'day', cell: (row) => shortDay(row.workDate), inFile: ['day'] },
+      { id: 'state', header: t('list.state'), cell: (row) => <StateBadge state={row.state} />, inFile: ['state'] },
+      {
+        id: 'problem',
+        header: t('list.problem'),
+        cell: (row) => row.exceptions.map((kind) => own(`problems.${kind}`)).join(', '),
+        inFile: ['exceptions'],
+      },
+      {
+        id: 'plan',
+        header: t('list.plan'),
+        cell: (row) => (row.planFrom ? `${clock(row.planFrom, row.zone)} – ${clock(row.planUntil, row.zone)}` : ''),
+        inFile: ['plan', 'planUntil'],
+      },
+      {
+        id: 'punched',
+        header: t('list.punched'),
+        cell: (row) =>
+          row.firstIn || row.lastOut ? `${clock(row.firstIn, row.zone)} – ${clock(row.lastOut, row.zone)}` : '',
+        inFile: ['in', 'out', 'zone'],
+      },
+      {
+        id: 'worked',
+        header: t('list.worked'),
+        align: 'end',
+        cell: (row) => (row.worked === null ? '' : duration(row.worked)),
+        inFile: ['worked', 'planned', 'breaks'],
+      },
+      {
+        id: 'overtime',
+        header: t('list.overtime'),
+        align: 'end',
+        cell: (row) => (row.overtime > 0 ? duration(row.overtime) : ''),
+        inFile: ['overtime', 'overtimePaid'],
+      },
+      { id: 'site', header: t('list.site'), cell: (row) => <bdi>{row.site ?? ''}</bdi>, inFile: ['site'] },
+    ],
+    [t, own, clock, shortDay, duration],
+  )
+  const askThem = async () => {
+    const { asked, withoutAccount } = await ask.mutateAsync({ days })
+    notify.success(
+      withoutAccount > 0
+        ? t('list.askedSome', { count: asked, without: withoutAccount })
+        : t('list.asked', { count: asked }),
+    )
+    setSelected([])
+  }
+  const chips = state
+    ? [{ id: 'state', label: own(`states.${state}`), onRemove: () => void go({ state: '', page: '1' }) }]
+    : []
+  return (
+    <>
+      <ListScreen
+        list="attendance"
+        view={{ open: at.open, state: at.state, search: at.search, sort: at.sort }}
+        onView={(view) =>
+          void go({
+            open: view.open ?? '',
+            state: view.state ?? '',
+            search: view.search ?? '',
+            sort: view.sort ?? '-day',
+            page: '1',
+          })
+        }
+        filter={{ ...filter, sort }}
+        chips={chips}
+        name="attendance"
+        label={t('tabs.days')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        rowName={(row) => `${row.name}, ${shortDay(row.workDate)}`}
+        total={data?.totalCount ?? 0}
+        totalIsAtLeast={data?.totalIsAtLeast ?? false}
+        page={page}
+        pageSize={pageSize}
+        onPage={(next) => void go({ page: String(next) })}
+        onPageSize={(size) => void go({ size: String(size), page: '1' })}
+        sort={sort}
+        onSort={(next) => void go({ sort: next, page: '1' })}
+        search={{
+          value: at.search,
+          onChange: (search) => void go({ search, page: '1' }, { replace: true }),
+          placeholder: t('list.search'),
+        }}
+        filters={
+          <NativeSelect
+            aria-label={t('list.show')}
+            value={state || (at.open === 'yes' ? 'open' : '')}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              void go({ open: value === 'open' ? 'yes' : '', state: value === 'open' ? '' : value, page: '1' })
+            }}
+            data={[
+              { value: 'open', label: t('list.toSettle') },
+              { value: '', label: t('list.all') },
+              ...FILTERS.map((one) => ({ value: one, label: own(`states.${one}`) })),
+            ]}
+          />
+        }
+        {...(may('attendance.write') ? { selected, onSelect: setSelected } : {})}
+        bulkActions={
+          <>
+            <Button size="xs" onClick={() => setSettling(true)}>
+              {t('list.settle')}
+            </Button>
+            <Button size="xs" variant="default" loading={ask.isPending} onClick={() => void askThem()}>
+              {t('list.ask')}
+            </Button>
+          </>
+        }
+        onOpen={setOpened}
+        loading={isPending}
+        fetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState title={at.open === 'yes' ? t('list.clear') : t('list.none')}>
+            {at.open === 'yes' ? t('list.clearText') : t('list.noneText')}
+          </EmptyState>
+        }
+      />
+      {opened && <PersonDay employeeId={opened.employeeId} day={opened.workDate} onClose={() => setOpened(null)} />}
+      {isSettling && (
+        <SettleDialog
+          days={days}
+          onClose={() => {
+            setSettling(false)
+            setSelected([])
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApiState } from '../../../../web/api.ts'
+import { useEvents } from '../../../../web/events.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { Figures } from '../../../../web/ui/Figures.tsx'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import type { NowBoard } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import classes from './attendance.module.css'
+import { nowCall, watchCall } from './calls.ts'
+import { useTimes } from './employee/useTimes.ts'
+import { PersonDay } from './PersonDay.tsx'
+
+type Person = NowBoard['sites'][number]['people'][number]
+const TONE = {
+  in: 'ok',
+  late: 'careful',
+  missing: 'wrong',
+  out: 'idle',
+  scheduled: 'idle',
+  away: 'calm',
+  absent: 'wrong',
+} as const
+/** Those somebody has to do something about come first. */
+const ORDER = ['missing', 'absent', 'late', 'in', 'scheduled', 'out', 'away'] as const
+
+const never = () => false
+
+/** Who is here at this moment, by site, as it changes. */
+export const Now = () => {
+  const t = useWords()
+  const client = useQueryClient()
+  const told = useEvents(watchCall, {}, never)
+  const { data, error, isPending, isFetching, refetch } = useApiState(nowCall, {}, { refetchInterval: 60_000 })
+  const [open, setOpen] = useState<{ employeeId: string; day: string } | null>(null)
+  useEffect(() => {
+    if (told) void client.invalidateQueries({ queryKey: [nowCall.path] })
+  }, [told, client])
+  if (!data) {
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    return <LoadingTable rows={6} columns={4} />
+  }
+  const { totals } = data
+  return (
+    <>
+      <Figures
+        loading={isPending}
+        figures={[
+          { label: t('now.in'), value: totals.in, hint: t('now.of', { count: totals.expected }), tone: 'ok' },
+          { label: t('now.late'), value: totals.late, tone: 'careful' },
+          { label: t('now.missing'), value: totals.missing, tone: 'wrong' },
+          { label: t('now.away'), value: totals.away },
+          {
+            label: t('now.exceptions'),
+            value: <Link to={paths.attendance({ tab: 'days', open: 'yes' })}>{data.exceptions}</Link>,
+          },
+        ]}
+      />
+      {data.sites.length === 0 && (
+        <EmptyState
+          title={t('now.none')}
+          action={
+            <Button component={Link} to={paths.attendance({ tab: 'devices' })}>
+              {t('now.addKiosk')}
+            </Button>
+          }
+        >
+          {t('now.noneText')}
+        </EmptyState>
+      )}
+      <div className={classes.sites}>
+        {data.sites.map((site) => (
+          <Site key={site.id ?? ''} site={site} onOpen={(employeeId) => setOpen({ employeeId, day: '' })} />
+        ))}
+      </div>
+      {open && <PersonDay employeeId={open.employeeId} day={open.day} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+const Site = ({ site, onOpen }: { site: NowBoard['sites'][number]; onOpen: (employeeId: string) => void }) => {
+  const t = useWords()
+  const { clock } = useTimes()
+  const people = site.people.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+  const name = site.name ?? t('now.noSite')
+  return (
+    <section className={classes.site} aria-label={name}>
+      <header className={classes.head}>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <span className={classes.note}>{t('now.localTime', { time: clock(new Date().toISOString(), site.zone) })}</span>
+      </header>
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <One key={person.employeeId} person={person} zone={site.zone} onOpen={() => onOpen(person.employeeId)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const One = ({ person, zone, onOpen }: { person: Person; zone: string; onOpen: () => void }) => {
+  const t = useWords()
+  const { clock, duration } = useTimes()
+  const notes = [
+    person.since
+      ? t(person.state === 'in' || person.state === 'late' ? 'now.since' : 'now.left', {
+          time: clock(person.since, zone),
+        })
+      : null,
+    person.state === 'scheduled' && person.planFrom ? t('now.from', { time: clock(person.planFrom, zone) }) : null,
+    person.lateMinutes > 0 ? t('now.lateBy', { time: duration(person.lateMinutes) }) : null,
+    person.place === 'away' ? t('now.notAtSite') : null,
+  ].filter(Boolean)
+  return (
+    <li>
+      <button type="button" className={classes.person} onClick={onOpen}>
+        <span>
+          <bdi className={classes.name}>{person.name}</bdi>
+          <span className={classes.note}>{notes.join(' · ')}</span>
+        </span>
+        <StatusBadge tone={TONE[person.state]}>{t(`nowState.${person.state}`)}</StatusBadge>
+      </button>
+    </li>
+  )
+}

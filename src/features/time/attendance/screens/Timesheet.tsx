@@ -1,0 +1,160 @@
+import { Button, Group, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { addDays, addMonths, type Day, dayIn, weekdayOf } from '../../../../shared/dates.ts'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { useWords as useOwnWords } from '../employee/words/index.ts'
+import { useWords } from '../words/index.ts'
+import classes from './attendance.module.css'
+import { sheetCall } from './calls.ts'
+import { useTimes } from './employee/useTimes.ts'
+import { PersonDay } from './PersonDay.tsx'
+
+const AT = { tab: 'timesheet', span: 'week', on: '', search: '', page: '1' }
+const PAGE = 25
+
+/** The days from a week’s Monday, or a month’s first, that hold a day. */
+const spanOf = (kind: string, on: Day): { from: Day; until: Day } => {
+  if (kind === 'month')
+    return { from: `${on.slice(0, 7)}-01`, until: addDays(addMonths(`${on.slice(0, 7)}-01`, 1), -1) }
+  const from = addDays(on, 1 - weekdayOf(on))
+  return { from, until: addDays(from, 6) }
+}
+
+const daysIn = ({ from, until }: { from: Day; until: Day }): Day[] => {
+  const days: Day[] = []
+  for (let day = from; day <= until; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** People by day: hours worked, and what each day is; each opens to where its minutes come from. */
+export default function Timesheet() {
+  const t = useWords()
+  const own = useOwnWords()
+  const { day: longDay, number } = useFormat()
+  const { shortDay, duration } = useTimes()
+  const [at, go] = useAddress(AT)
+  const [open, setOpen] = useState<{ employeeId: string; day: Day } | null>(null)
+  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+  const on = /^\d{4}-\d{2}-\d{2}$/.test(at.on) ? at.on : today
+  const kind = at.span === 'month' ? 'month' : 'week'
+  const span = spanOf(kind, on)
+  const page = Number(at.page) || 1
+  const { data, error, isFetching, refetch } = useApiState(sheetCall, {
+    ...span,
+    page,
+    pageSize: PAGE,
+    ...(at.search ? { search: at.search } : {}),
+  })
+  const move = (step: -1 | 1) =>
+    void go({ on: kind === 'month' ? addMonths(span.from, step) : addDays(span.from, 7 * step), page: '1' })
+  const days = daysIn(span)
+  const pages = Math.max(1, Math.ceil((data?.totalCount ?? 0) / PAGE))
+  return (
+    <>
+      <Group mb="sm" justify="space-between">
+        <Group gap="xs">
+          <Button variant="default" onClick={() => move(-1)}>
+            {t('sheet.before')}
+          </Button>
+          <strong>
+            {longDay(span.from)} – {longDay(span.until)}
+          </strong>
+          <Button variant="default" onClick={() => move(1)}>
+            {t('sheet.after')}
+          </Button>
+        </Group>
+        <SegmentedControl
+          aria-label={t('sheet.span')}
+          value={kind}
+          onChange={(next) => void go({ span: next, page: '1' })}
+          data={[
+            { value: 'week', label: t('sheet.week') },
+            { value: 'month', label: t('sheet.month') },
+          ]}
+        />
+      </Group>
+      {data && data.locked.length > 0 && <p className={classes.note}>{t('sheet.locked')}</p>}
+      {!data && !error && <LoadingTable rows={8} columns={8} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data?.people.length === 0 && <EmptyState title={t('sheet.none')}>{t('sheet.noneText')}</EmptyState>}
+      {data && data.people.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keys
+        <section className={classes.scroll} aria-label={t('tabs.timesheet')} tabIndex={0}>
+          <table className={classes.sheet}>
+            <thead>
+              <tr>
+                <th scope="col">{t('list.name')}</th>
+                {days.map((day) => (
+                  <th key={day} scope="col" data-today={day === today || undefined}>
+                    {shortDay(day)}
+                  </th>
+                ))}
+                <th scope="col">{t('list.worked')}</th>
+                <th scope="col">{t('list.overtime')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.people.map((person) => {
+                const byDay = new Map(person.days.map((day) => [day.workDate, day] as const))
+                return (
+                  <tr key={person.employeeId}>
+                    <th scope="row">
+                      <bdi>{person.name}</bdi>
+                    </th>
+                    {days.map((day) => {
+                      const found = byDay.get(day)
+                      if (!found) return <td key={day} />
+                      const state = own(`states.${found.state}`)
+                      return (
+                        <td key={day} data-state={found.state}>
+                          <button
+                            type="button"
+                            className={classes.cell}
+                            title={state}
+                            aria-label={`${person.name}, ${shortDay(day)}: ${state}${found.worked ? `, ${duration(found.worked)}` : ''}`}
+                            onClick={() => setOpen({ employeeId: person.employeeId, day })}
+                          >
+                            {found.worked ? number(found.worked / 60, 1) : SIGN[found.state]}
+                          </button>
+                        </td>
+                      )
+                    })}
+                    <td className="figures">{duration(person.worked)}</td>
+                    <td className="figures">{person.overtime > 0 ? duration(person.overtime) : ''}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {pages > 1 && (
+        <Group mt="sm" justify="end">
+          <Button variant="default" disabled={page <= 1} onClick={() => void go({ page: String(page - 1) })}>
+            {t('sheet.before')}
+          </Button>
+          <span className={classes.note}>{t('sheet.page', { page, pages })}</span>
+          <Button variant="default" disabled={page >= pages} onClick={() => void go({ page: String(page + 1) })}>
+            {t('sheet.after')}
+          </Button>
+        </Group>
+      )}
+      {open && <PersonDay employeeId={open.employeeId} day={open.day} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+const SIGN = {
+  scheduled: '·',
+  in_progress: '…',
+  complete: '0',
+  exception: '!',
+  leave: '–',
+  holiday: '–',
+  rest: '',
+  absent_provisional: '?',
+  absent: '×',
+} as const

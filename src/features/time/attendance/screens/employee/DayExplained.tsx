@@ -1,0 +1,128 @@
+import type { Explained } from '../../../../../shared/explain.ts'
+import { Derivation } from '../../../../../web/ui/Explain.tsx'
+import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
+import { useWords } from '../../employee/words/index.ts'
+import type { ShownDay, ShownPunch } from '../../shapes.contract.ts'
+import classes from './mine.module.css'
+import { StateBadge } from './StateBadge.tsx'
+import { useTimes } from './useTimes.ts'
+
+/** A day explained: the plan, each punch and where it went, and what the minutes are by which rule. */
+export const DayExplained = ({ day }: { day: ShownDay }) => {
+  const t = useWords()
+  const { clock, duration } = useTimes()
+  const { zone } = day
+  return (
+    <div className={classes.detail}>
+      <p className={classes.row}>
+        {day.day && <StateBadge state={day.day.state} />}
+        <span className={classes.note}>{t('day.zone', { zone: zone.replaceAll('_', ' ') })}</span>
+      </p>
+      {day.locked && <p className={classes.note}>{t('day.locked')}</p>}
+      {day.day?.exceptions.map((kind) => (
+        <p key={kind}>
+          <StatusBadge tone="wrong">{t(`problems.${kind}`)}</StatusBadge>
+        </p>
+      ))}
+      {day.shifts.length === 0 && <p className={classes.note}>{t('day.noPlan')}</p>}
+      {day.shifts.map((shift) => (
+        <p key={shift.key}>
+          {shift.off === 'default'
+            ? t('day.noPlan')
+            : t('day.shift', { from: clock(shift.plan.from, zone), until: clock(shift.plan.until, zone) })}
+          {shift.breakMinutes > 0 && (
+            <span className={classes.note}>
+              {' · '}
+              {t('day.breaks')}: {duration(shift.breakMinutes)}
+            </span>
+          )}
+        </p>
+      ))}
+      {day.day && day.day.late > 0 && <p className={classes.note}>{t('day.late', { time: duration(day.day.late) })}</p>}
+      {day.day && day.day.early > 0 && (
+        <p className={classes.note}>{t('day.early', { time: duration(day.day.early) })}</p>
+      )}
+      <h3 className={classes.subtitle}>{t('day.punches')}</h3>
+      {day.punches.length === 0 && <p className={classes.note}>{t('day.noPunches')}</p>}
+      <ul className={classes.list}>
+        {day.punches.map((punch) => (
+          <Punch key={punch.id} punch={punch} zone={zone} />
+        ))}
+      </ul>
+      {day.entries.length > 0 && (
+        <>
+          <h3 className={classes.subtitle}>{t('day.counts')}</h3>
+          <table className={classes.table}>
+            <tbody>
+              {day.entries.map((entry) => (
+                <tr key={entry.from}>
+                  <td className="figures">
+                    {clock(entry.from, zone)} – {clock(entry.until, zone)}
+                  </td>
+                  <td>
+                    <bdi>{entry.label || t('day.notCounted')}</bdi>
+                  </td>
+                  <td className="figures">{duration(entry.minutes)}</td>
+                  <td className={classes.note}>
+                    {entry.paid < entry.minutes && entry.kind !== 'not_counted'
+                      ? t('day.approvedOf', { paid: duration(entry.paid), minutes: duration(entry.minutes) })
+                      : ''}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      {day.notices.map((notice) => (
+        <p key={`${notice.label}${notice.from}`}>
+          <StatusBadge tone={notice.level === 'held' ? 'wrong' : 'careful'}>
+            <bdi>
+              {notice.label}: {notice.message}
+            </bdi>
+          </StatusBadge>
+        </p>
+      ))}
+      {day.problem && <p className={classes.note}>{day.problem}</p>}
+      {day.derivation && (
+        <details>
+          <summary>{t('day.rule')}</summary>
+          <Derivation explained={day.derivation as Explained} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+const Punch = ({ punch, zone }: { punch: ShownPunch; zone: string }) => {
+  const t = useWords()
+  const { clock, duration } = useTimes()
+  const { fixed } = punch
+  const who = { who: fixed?.by ?? '', reason: fixed?.reason ?? '', time: fixed?.at ? clock(fixed.at, zone) : '' }
+  const isGone = fixed?.kind === 'void' || fixed?.kind === 'retime'
+  const notes = [
+    t(`source.${punch.source ?? 'fix'}`),
+    punch.device,
+    punch.offline ? t('day.offline') : null,
+    punch.place === 'not_asked' ? null : t(`place.${punch.place}`),
+    Math.abs(punch.driftSeconds) >= 60
+      ? `${punch.driftSeconds > 0 ? '+' : '−'}${duration(Math.round(Math.abs(punch.driftSeconds) / 60))}`
+      : null,
+    punch.reason ? t(`reasons.${punch.reason as 'no_window'}`) : null,
+  ].filter(Boolean)
+  return (
+    <li>
+      <span className="figures" data-gone={isGone || undefined}>
+        {isGone ? <s>{clock(punch.at, zone)}</s> : <strong>{clock(punch.at, zone)}</strong>}
+      </span>{' '}
+      {t(`direction.${punch.direction}`)} <span className={classes.note}>{notes.join(' · ')}</span>
+      {fixed && (
+        <div className={classes.note}>
+          {fixed.kind === 'retime' && t('day.moved', who)}
+          {fixed.kind === 'void' && t('day.voided', who)}
+          {fixed.kind === 'add' && t('day.added', who)}
+        </div>
+      )}
+    </li>
+  )
+}

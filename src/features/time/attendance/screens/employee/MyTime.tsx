@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { addMonths } from '../../../../../shared/dates.ts'
+import { useApiState } from '../../../../../web/api.ts'
+import { EmptyState, ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import { useWords } from '../../employee/words/index.ts'
+import { daysCall } from './calls.ts'
+import classes from './mine.module.css'
+import { StateBadge } from './StateBadge.tsx'
+import { useTimes } from './useTimes.ts'
+
+const lastOf = (month: string) =>
+  new Date(Date.parse(`${addMonths(`${month}-01`, 1)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+/** One's own days of a month. */
+export const MyTime = ({ today, onOpen }: { today: string; onOpen: (day: string) => void }) => {
+  const t = useWords()
+  const { clock, shortDay, duration } = useTimes()
+  const [month, setMonth] = useState(today.slice(0, 7))
+  const { data, error, isFetching, refetch } = useApiState(daysCall, { from: `${month}-01`, until: lastOf(month) })
+  return (
+    <section className={classes.card} aria-label={t('time.title')}>
+      <div className={classes.row}>
+        <h2 className={classes.title}>{t('time.title')}</h2>
+        <label className={classes.month}>
+          {t('time.month')}{' '}
+          <input
+            type="month"
+            value={month}
+            max={today.slice(0, 7)}
+            onChange={(event) => event.currentTarget.value && setMonth(event.currentTarget.value)}
+          />
+        </label>
+      </div>
+      {!data && !error && <LoadingTable rows={5} columns={4} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data?.days.length === 0 && <EmptyState title={t('time.none')}>{t('time.noneText')}</EmptyState>}
+      {data && data.days.length > 0 && (
+        <>
+          <p className={classes.note}>
+            {t('time.plan')}: {duration(data.planned)} · {t('time.worked')}: {duration(data.worked)} ·{' '}
+            {t('time.overtime')}: {duration(data.overtime)}
+          </p>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th>{t('time.day')}</th>
+                <th>{t('time.worked')}</th>
+                <th>{t('time.overtime')}</th>
+                <th>{t('time.state')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.days.toReversed().map((day) => (
+                <tr key={day.workDate}>
+                  <td>
+                    <button
+                      type="button"
+                      className={classes.open}
+                      onClick={() => onOpen(day.workDate)}
+                      aria-label={t('time.open', { day: shortDay(day.workDate) })}
+                    >
+                      {shortDay(day.workDate)}
+                    </button>
+                    <div className={classes.note}>
+                      {day.firstIn && `${clock(day.firstIn, day.zone)} – ${clock(day.lastOut ?? null, day.zone)}`}
+                    </div>
+                  </td>
+                  <td className="figures">{day.worked === null ? '' : duration(day.worked)}</td>
+                  <td className="figures">{day.overtime > 0 ? duration(day.overtime) : ''}</td>
+                  <td>
+                    <StateBadge state={day.state} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineSettings } from '../../../server/setting-areas.ts'
+import { permits } from '../../../shared/permissions.ts'
+
+/** How a company takes attendance; for a site where it says so. */
+export const attendanceSettings = defineSettings({
+  area: 'attendance',
+  label: { en: 'Attendance', ar: 'الحضور' },
+  hint: {
+    en: 'How people punch and how their time is counted.',
+    ar: 'كيف يسجل الموظفون حضورهم وكيف يُحتسب وقتهم.',
+  },
+  may: permits('settings.write'),
+  schema: z.object({
+    selfPunch: z.boolean().default(true),
+    askPlace: z.boolean().default(false),
+    siteMetres: z.int().min(50).max(5000).default(200),
+    doubleSeconds: z.int().min(0).max(600).default(60),
+    hours: z.enum(['pairs', 'first_to_last']).default('pairs'),
+    syncGrace: z.int().min(0).max(2880).default(60),
+    rosterApproves: z.boolean().default(true),
+  }),
+  fields: {
+    selfPunch: {
+      label: { en: 'People punch on their own phone or computer', ar: 'يسجل الموظفون من هواتفهم أو حواسيبهم' },
+    },
+    askPlace: {
+      label: { en: 'Ask for the place of a punch', ar: 'طلب موقع التسجيل' },
+      hint: {
+        en: 'People may say no. The punch counts all the same and is marked as without a place.',
+        ar: 'يمكن للموظف الرفض، ويُحتسب التسجيل مع الإشارة إلى أنه بلا موقع.',
+      },
+    },
+    siteMetres: {
+      label: { en: 'At the site: within how many metres', ar: 'في الموقع: ضمن كم مترًا' },
+    },
+    doubleSeconds: {
+      label: {
+        en: 'Two punches alike within how many seconds are one',
+        ar: 'تسجيلان متماثلان خلال كم ثانية يُعدّان واحدًا',
+      },
+    },
+    hours: {
+      label: { en: 'Worked time is', ar: 'وقت العمل هو' },
+      options: {
+        pairs: { en: 'The time between each in and out', ar: 'الوقت بين كل دخول وخروج' },
+        first_to_last: { en: 'From the first in to the last out', ar: 'من أول دخول إلى آخر خروج' },
+      },
+    },
+    syncGrace: {
+      label: {
+        en: 'Minutes devices have to deliver before somebody is absent',
+        ar: 'دقائق تُمنح للأجهزة قبل اعتبار الموظف غائبًا',
+      },
+    },
+    rosterApproves: {
+      label: {
+        en: 'Overtime that was planned in the roster needs no approval of its own',
+        ar: 'الوقت الإضافي المخطط في الجدول لا يحتاج موافقة مستقلة',
+      },
+    },
+  },
+  scopes: ['site'],
+})

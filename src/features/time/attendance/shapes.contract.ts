@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { uuid } from '../../../shared/fields.ts'
+
+/** Shapes that calls of attendance share. */
+
+export const DAY_STATES = [
+  'scheduled',
+  'in_progress',
+  'complete',
+  'exception',
+  'leave',
+  'holiday',
+  'rest',
+  'absent_provisional',
+  'absent',
+] as const
+export const EXCEPTIONS = [
+  'missing_out',
+  'missing_in',
+  'shift_missed',
+  'no_shift',
+  'punched_on_leave',
+  'not_employed',
+  'in_the_future',
+] as const
+export const DIRECTIONS = ['in', 'out', 'unknown'] as const
+export const SOURCES = ['web', 'phone', 'kiosk_code', 'kiosk_pin', 'device', 'file', 'hr'] as const
+export const PLACES = ['not_asked', 'not_told', 'at_site', 'away', 'unclear'] as const
+export const REQUEST_STATES = ['asked', 'approved', 'refused', 'withdrawn'] as const
+
+/** An instant in UTC. */
+export const moment = (label: string) =>
+  z.iso.datetime({ error: `${label} must be a moment in UTC (2026-01-31T12:00:00Z)` })
+
+export const DayRow = z.object({
+  workDate: z.string(),
+  state: z.enum(DAY_STATES),
+  zone: z.string(),
+  planFrom: z.string().nullable(),
+  planUntil: z.string().nullable(),
+  firstIn: z.string().nullable(),
+  lastOut: z.string().nullable(),
+  openSince: z.string().nullable(),
+  planned: z.int(),
+  worked: z.int().nullable(),
+  breakMinutes: z.int(),
+  late: z.int(),
+  early: z.int(),
+  overtime: z.int(),
+  overtimeApproved: z.int(),
+  overtimePaid: z.int(),
+  exceptions: z.array(z.enum(EXCEPTIONS)),
+})
+export type DayRow = z.output<typeof DayRow>
+
+const Span = z.object({ from: z.string(), until: z.string() })
+/** A punch or what a fix made of it, with where it belongs and why. */
+export const ShownPunch = z.object({
+  id: z.string(),
+  at: z.string(),
+  direction: z.enum(DIRECTIONS),
+  source: z.enum(SOURCES).nullable(),
+  device: z.string().nullable(),
+  offline: z.boolean(),
+  driftSeconds: z.int(),
+  place: z.enum(PLACES),
+  distance: z.int().nullable(),
+  /** The fix that took it away or moved it; the original stays. */
+  fixed: z
+    .object({
+      kind: z.enum(['add', 'void', 'retime']),
+      at: z.string().nullable(),
+      reason: z.string(),
+      by: z.string().nullable(),
+      enteredAt: z.string(),
+    })
+    .nullable(),
+  shift: z.string().nullable(),
+  role: z.enum(['in', 'out', 'ignored']).nullable(),
+  reason: z.string().nullable(),
+})
+export type ShownPunch = z.output<typeof ShownPunch>
+
+const Quantity = z.object({ name: z.string(), value: z.string(), unit: z.string() })
+export const Derivation = z.object({
+  value: z.string(),
+  unit: z.string(),
+  rule: z.object({
+    id: z.string(),
+    title: z.string(),
+    effectiveFrom: z.string().nullable(),
+    source: z.object({ title: z.string(), url: z.string().optional(), checkedOn: z.string(), confirmed: z.boolean() }),
+  }),
+  inputs: z.array(Quantity),
+  steps: z.array(z.object({ text: z.string(), result: z.string() })),
+})
+
+export const Request = z.object({
+  id: z.string(),
+  what: z.enum(['correction', 'overtime']),
+  workDate: z.string(),
+  state: z.enum(REQUEST_STATES),
+  reason: z.string(),
+  askedAt: z.string(),
+  /** Of a correction. */
+  correction: z
+    .object({
+      kind: z.enum(['add', 'void', 'retime']),
+      at: z.string().nullable(),
+      direction: z.enum(['in', 'out']).nullable(),
+    })
+    .nullable(),
+  /** Of overtime, minutes. */
+  overtime: z
+    .object({ timing: z.enum(['before', 'after']), minutes: z.int(), approved: z.int().nullable() })
+    .nullable(),
+})
+export type Request = z.output<typeof Request>
+
+/** A day, and everything that explains its minutes. */
+export const DayDetail = z.object({
+  day: DayRow.nullable(),
+  employee: z.object({ id: z.string(), name: z.string() }),
+  zone: z.string(),
+  workDate: z.string(),
+  planKind: z.string().nullable(),
+  holiday: z.string().nullable(),
+  leave: z.string().nullable(),
+  shifts: z.array(
+    z.object({
+      key: z.string(),
+      plan: Span,
+      origin: z.enum(['roster', 'pattern', 'default']),
+      off: z.string().nullable(),
+      planned: z.int(),
+      pairs: z.array(Span),
+      openSince: z.string().nullable(),
+      unpaired: z.enum(['missing_in', 'missing_out']).nullable(),
+      breakMinutes: z.int(),
+      worked: z.int().nullable(),
+    }),
+  ),
+  punches: z.array(ShownPunch),
+  entries: z.array(
+    z.object({
+      from: z.string(),
+      until: z.string(),
+      minutes: z.int(),
+      class: z.string(),
+      label: z.string(),
+      kind: z.string(),
+      approved: z.int(),
+      paid: z.int(),
+    }),
+  ),
+  derivation: Derivation.nullable(),
+  notices: z.array(
+    z.object({
+      label: z.string(),
+      message: z.string(),
+      level: z.enum(['warning', 'held']),
+      from: z.string(),
+      until: z.string(),
+    }),
+  ),
+  problem: z.string().nullable(),
+  requests: z.array(Request),
+  /** Locked: what is put right now is paid as an adjustment. */
+  locked: z.boolean(),
+})
+export type ShownDay = z.output<typeof DayDetail>
+
+export const employee = uuid('Employee')

@@ -1,0 +1,73 @@
+import type { Context } from '../../../server/context.ts'
+import { addDays } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { notFound } from '../../../shared/refusal.ts'
+import { checkedOf, checkingOf, loadChecks } from './checks.service.ts'
+import { shiftInstancesOf } from './instances.service.ts'
+import { isAllowed } from './may-work.rules.ts'
+import type * as contract from './mine.contract.ts'
+import { ownEmployment } from './mine.service.ts'
+import * as roster from './roster.queries.ts'
+import { wallTime } from './roster-shifts.rules.ts'
+import { listShiftTypes } from './setup.queries.ts'
+
+const CHOICE_DAYS = 14
+const MOST_COLLEAGUES = 150
+const MOST_CHOICES = 60
+
+/** Colleagues of the same site who may take a shift; and those of their shifts that its owner may take in return. */
+export const listSwapChoices = async (
+  ctx: Context,
+  input: Parsed<typeof contract.listSwapChoices>,
+): Promise<Output<typeof contract.listSwapChoices>> => {
+  const { companyId } = ctx.actor
+  const { db, countries } = ctx
+  const own = await ownEmployment(ctx)
+  const { day } = input
+  const before = addDays(day, -CHOICE_DAYS)
+  const range = { from: before < own.today ? own.today : before, until: addDays(day, CHOICE_DAYS) }
+  const colleagues = (
+    await roster.listRosterPeople(db, companyId, { from: day, until: day, siteId: own.siteId }, MOST_COLLEAGUES)
+  )
+    .map(({ id }) => id)
+    .filter((id) => id !== own.id)
+  const checks = await loadChecks(checkingOf(ctx), [own.id, ...colleagues], range)
+  const mine = checks
+    .known(own.id)
+    .shifts.find(
+      (shift) =>
+        shift.workDate === day &&
+        (input.shiftId === null ? shift.id.startsWith('pattern ') : shift.id === input.shiftId),
+    )
+  if (!mine) throw notFound('Shift')
+  const asked = { companyId, employmentIds: colleagues, ...range, countries }
+  const theirs = await shiftInstancesOf(db, asked)
+  const types = new Map((await listShiftTypes(db, companyId)).map((type) => [type.id, type.name]))
+  const now = ctx.now().toISOString()
+  const choices: Output<typeof contract.listSwapChoices>['choices'] = []
+  for (const id of colleagues) {
+    if (choices.length >= MOST_CHOICES) break
+    const name = checks.nameOf(id)
+    if (isAllowed(checks.verdicts(id, { ...mine, beside: true }))) choices.push({ employmentId: id, name, shift: null })
+    let offered = 0
+    for (const instance of theirs.get(id) ?? []) {
+      if (offered >= 3 || instance.off !== null || instance.plan.from <= now) continue
+      const back = { ...checkedOf(instance), beside: true }
+      const both =
+        isAllowed(checks.verdicts(id, { ...mine, beside: true }, [back.id])) &&
+        isAllowed(checks.verdicts(own.id, back, [mine.id]))
+      if (!both) continue
+      offered++
+      const { workDate, plan, zone, shiftTypeId, rosterShiftId } = instance
+      const shift = {
+        id: rosterShiftId,
+        day: workDate,
+        start: wallTime(plan.from, workDate, zone),
+        end: wallTime(plan.until, workDate, zone),
+        name: types.get(shiftTypeId) ?? '',
+      }
+      choices.push({ employmentId: id, name, shift })
+    }
+  }
+  return { choices }
+}

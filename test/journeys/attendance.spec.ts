@@ -1,0 +1,111 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { anNric, everyLook, noViolations, signedIn, unique } from './journey.ts'
+
+const PASSWORD = 'four boats leave before sunrise'
+const DAY_MS = 86_400_000
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+/** Somebody of the demonstration company who has been there for a while, with an account of the portal. */
+const employee = async (browser: Browser) => {
+  const page = await browser.newPage()
+  const { headers, user } = await signedIn(page, 'employer')
+  const [name, email] = [`Punch Person ${unique()}`, `punch.${unique()}@people.example`]
+  const data = {
+    fullName: name,
+    email,
+    designation: 'Clerk',
+    department: 'HR',
+    countryCode: 'SG',
+    nationality: 'Singaporean',
+    employmentStatus: 'citizen',
+    joinDate: dayBefore(200),
+    compensation: { basicSalary: 4200 },
+    complianceData: { nric: anNric() },
+  }
+  const { id } = (await (await page.request.post('/api/employees/unified', { headers, data })).json()).data.employee
+  const welcome = await page.request.post(`/api/employees/${id}/welcome-email`, {
+    headers,
+    data: { generatePassword: true },
+  })
+  const { tempPassword } = (await welcome.json()).data
+  await page.close()
+  return { id, name, email, password: tempPassword as string, slug: user.company_slug }
+}
+
+const enter = async (page: Page, who: Awaited<ReturnType<typeof employee>>) => {
+  await page.goto(`/c/${who.slug}`)
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(who.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Temporary password' }).fill(who.password)
+  await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/employee-portal')
+}
+
+test('somebody punches without a connection, puts right what they forgot, and the month is locked', async ({
+  page,
+  browser,
+}) => {
+  const who = await employee(browser)
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  const phone = await context.newPage()
+  await enter(phone, who)
+  await phone.getByRole('link', { name: 'Attendance' }).click()
+  const today = phone.getByRole('region', { name: 'Today' })
+  await expect(today.getByText('You are not in')).toBeVisible()
+  await context.setOffline(true)
+  await today.getByRole('button', { name: 'Punch in' }).click()
+  await expect(today.getByText(/kept on this device/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(today.getByText(/^In since/)).toBeVisible({ timeout: 20_000 })
+  await noViolations(phone)
+
+  // Three days ago nobody punched out: the day is shown with what is missing, and one word settles it.
+  const token = await phone.evaluate(() => localStorage.getItem('auth_token'))
+  const day = dayBefore(3)
+  const late = await phone.request.post('/api/my/attendance/punches', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { direction: 'in', at: `${day}T01:00:00.000Z` },
+  })
+  expect(late.status()).toBe(201)
+  await expect(async () => {
+    await phone.reload()
+    await expect(phone.getByRole('region', { name: 'To put right' })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+  await phone.getByRole('button', { name: /^Say when/ }).click()
+  const dialog = phone.getByRole('dialog')
+  await dialog.getByLabel('Right time').fill('18:00')
+  await dialog.getByLabel('Why').fill('Forgot to punch out')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(phone.getByText('Waits for approval')).toBeVisible()
+  await context.close()
+
+  const { headers } = await signedIn(page, 'employer')
+  await page.goto('/dashboard/approvals')
+  const { items } = (await (await page.request.get('/api/company/approvals', { headers })).json()).data
+  const asked = items.find((one: { title: string }) => one.title.startsWith(who.name))
+  const said = await page.request.post('/api/company/approvals/decide', {
+    headers,
+    data: { verdict: 'approve', items: [{ id: asked.id, hash: asked.hash }] },
+  })
+  expect(said.status()).toBe(200)
+  await expect(async () => {
+    const told = await page.request.get(`/api/employees/${who.id}/attendance?day=${day}`, { headers })
+    expect((await told.json()).data.day.state).toBe('complete')
+  }).toPass({ timeout: 20_000 })
+
+  await page.goto('/dashboard/attendance')
+  await expect(page.getByRole('button', { name: new RegExp(who.name) })).toContainText('Here')
+  await everyLook(page)
+  await page.getByRole('tab', { name: 'Timesheet' }).click()
+  await expect(page.getByRole('region', { name: 'Timesheet' })).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('tab', { name: 'Months' }).click()
+  const lock = page.getByRole('button', { name: 'Lock month' }).last()
+  await lock.click()
+  const anyway = page.getByRole('button', { name: 'Lock all the same' })
+  await anyway.click()
+  await expect(anyway).toBeHidden()
+  await noViolations(page)
+})
