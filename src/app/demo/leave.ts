@@ -5,6 +5,7 @@ import { adjustLeave } from '../../features/time/leave/adjust.service.ts'
 import { costOf } from '../../features/time/leave/cost.rules.ts'
 import { type LeaveReader, leaveReaderOf, readLeaveGround } from '../../features/time/leave/ground.service.ts'
 import { type HeldSegment, heldSegments } from '../../features/time/leave/judge.rules.ts'
+import { listAccounts } from '../../features/time/leave/ledger.queries.ts'
 import { openAccounts, replayAccounts } from '../../features/time/leave/ledger.service.ts'
 import { addLeaveBlackout, saveLeaveCover } from '../../features/time/leave/limits.service.ts'
 import { type LeavePlans, leavePlansOf } from '../../features/time/leave/plans.service.ts'
@@ -79,7 +80,7 @@ const daysOff = (die: Die, person: LeavePerson, { plans, today }: { plans: Leave
         segments,
         from,
         until,
-        askedAt: `${asked > today ? today : asked}T0${die.between(1, 9)}:12:00Z`,
+        askedAt: `${asked >= today ? addDays(today, -1) : asked}T0${die.between(1, 9)}:12:00Z`,
       },
     ]
   })
@@ -199,7 +200,19 @@ export const addLeave = (services: Services, owner: Owner): Promise<void> =>
     const today = dayIn(services.countries.all[0]?.zone ?? 'UTC', services.now())
     await fill(ctx, leaveReaderOf(ctx), today)
     const people = await listPeople(db, owner.companyId, today, { since: addDays(today, 200) })
-    const inService = people.filter((person) => person.ended_on === null && person.started_on < addMonths(today, -6))
+    const accounts = await listAccounts(
+      db,
+      owner.companyId,
+      people.map(({ employment_id }) => employment_id),
+    )
+    // Whose place has no law on file has no account.
+    const hasAccount = new Set(accounts.map(({ employment_id, leave_type }) => `${employment_id} ${leave_type}`))
+    const inService = people.filter(
+      (person) =>
+        person.ended_on === null &&
+        person.started_on < addMonths(today, -6) &&
+        hasAccount.has(`${person.employment_id} ${person.country}.annual`),
+    )
     await askSome(ctx, inService, today)
     const [first] = inService
     if (first)

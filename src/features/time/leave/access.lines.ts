@@ -83,7 +83,7 @@ export default {
     '/api/company/leave/policies/:policyKey': `select policy_key "policyKey" from leave_policies where company_id = $c`,
     '/api/company/leave/blackouts/:blackout': `select id blackout from leave_blackouts where company_id = $c`,
     '/api/company/leave/cover/:departmentId': `select id "departmentId" from departments where company_id = $c order by name`,
-    '/api/my-leave/requests/:id': `select r.id from leave_requests r join employments m on m.company_id = r.company_id and m.id = r.employment_id where r.company_id = $c and m.employee_id::text = coalesce($e, m.employee_id::text)`,
+    '/api/my-leave/requests/:id': `select r.id from leave_requests r join employments m on m.company_id = r.company_id and m.id = r.employment_id where r.company_id = $c and m.employee_id::text = $e`,
     '/api/leave-feed/:secret': `select 'nobody' secret`,
   },
   requests: {

@@ -1,4 +1,3 @@
-import type { ApprovalReader } from '../../../server/approvals.ts'
 import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day, dayIn } from '../../../shared/dates.ts'
@@ -32,8 +31,6 @@ export const leaveReaderOf = (
   countries: ctx.countries,
   now: ctx.now,
 })
-
-export const readerOfApproval = (reader: ApprovalReader): LeaveReader => reader
 
 export type LeaveGround = {
   types: ReadonlyMap<string, LeaveType>

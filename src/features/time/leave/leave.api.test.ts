@@ -3,6 +3,7 @@ import { anAdministrator } from '../../../../test/hiring.ts'
 import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { writeImport } from '../../platform/imports/jobs.ts'
 import { accrueCompany } from './jobs.ts'
+import { grantCompOff } from './ledger.service.ts'
 import { PLAIN_POLICY } from './policy.rules.ts'
 
 let app: TestServer
@@ -417,6 +418,34 @@ describe('what the law gives by itself', () => {
     const card = await cardOf(zed, 'AE.annual')
     if (!card) return expect.fail('no card')
     expect(daysOf(card, card.balance)).toBe(16)
+  })
+})
+
+describe('a day in lieu', () => {
+  test('comes once from one source, is used before annual leave that ends later, and ends by itself [LV-018]', async () => {
+    const wes = await hire()
+    const { dayMinutes } = await cardOf(wes)
+    const [employment] = await app.look<{ id: string }>(`select id from employments where employee_id = '${wes.id}'`)
+    const give = () =>
+      app.server.services.database.forCompany(mei.companyId, (db) =>
+        grantCompOff(
+          { db, companyId: mei.companyId, countries: app.server.services.countries, now: () => now },
+          {
+            employmentId: employment?.id ?? '',
+            minutes: 2 * dayMinutes,
+            onDay: '2026-10-25',
+            expiresOn: '2026-11-30',
+            source: 'day:2026-10-25',
+            by: null,
+          },
+        ),
+      )
+    expect([await give(), await give()]).toEqual([true, false])
+    expect(await balance(wes)).toBe(22)
+    await granted(wes, '2026-11-12')
+    const then = (await cardOf(wes, 'SG.annual', '2026-12-01')).reckoned
+    // One of the two was taken; the other ends unused, and annual leave is whole.
+    expect([then.expiring / dayMinutes, then.forecast / dayMinutes]).toEqual([1, 20])
   })
 })
 

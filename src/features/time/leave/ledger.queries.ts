@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, k } from '../../../server/sql.ts'
+import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { SegmentFact } from './account.rules.ts'
 import type { Entry } from './ledger.rules.ts'
@@ -208,17 +208,6 @@ export const saveProjections = async (db: Db, companyId: string, through: Day, f
       ${lots.map((l) => l.usableFrom)}::date[], ${lots.map((l) => l.expiresOn)}::date[], ${lots.map((l) => l.parent)}::text[],
       ${lots.map((l) => l.minutes)}::int[])`)
 }
-
-export const listBalances = (db: Db, companyId: string, employmentIds: readonly string[]) =>
-  db.many(
-    k
-      .selectFrom('leave_balances')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('employment_id', '=', sql<string>`any(${[...employmentIds]}::uuid[])`)
-      .orderBy('usable_from')
-      .orderBy('lot'),
-  )
 
 type AwayRow = {
   employmentId: string

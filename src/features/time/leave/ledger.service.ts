@@ -1,5 +1,5 @@
 import type { Db } from '../../../server/sql.ts'
-import type { Day } from '../../../shared/dates.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
 import { ledgerOf, standingOfAccount } from './account.rules.ts'
 import {
   type AccountKnown,
@@ -15,6 +15,7 @@ import {
 import type { LeaveType } from './kinds.rules.ts'
 import * as ledger from './ledger.queries.ts'
 import { difference, type Entry } from './ledger.rules.ts'
+import { leavePlansOf } from './plans.service.ts'
 import { leaveYearOf } from './policy.rules.ts'
 import * as query from './queries.ts'
 
@@ -36,6 +37,25 @@ const newAccount = (ground: LeaveGround, known: Known, type: LeaveType, openedOn
   }
 }
 
+/** Days ahead that are looked at for the length of a day. */
+const LOOKED_AT = 28
+
+/** How long the day is that people work most often by their schedules, in minutes: a day of leave is as long. */
+const usualDaysOf = async (reader: LeaveReader, employmentIds: readonly string[]): Promise<Map<string, number>> => {
+  const from = reader.now().toISOString().slice(0, 10)
+  const plans = await leavePlansOf(reader, employmentIds, { from, until: addDays(from, LOOKED_AT - 1) })
+  const usual = new Map<string, number>()
+  for (const [employment, { plans: days }] of plans) {
+    const lengths = Map.groupBy(
+      days.map(({ am, pm }) => am + pm).filter((minutes) => minutes > 0),
+      (minutes) => minutes,
+    )
+    const [most] = [...lengths].toSorted(([a, as], [b, bs]) => bs.length - as.length || b - a)
+    if (most) usual.set(employment, Math.min(1440, most[0]))
+  }
+  return usual
+}
+
 /** Whether everybody of the place has an account of it, or only who asks for some. */
 const isForEverybody = (ground: LeaveGround, type: LeaveType): boolean =>
   !type.isForOccasion || ground.policies.has(type.key)
@@ -54,8 +74,10 @@ export const openAccounts = async (
     employmentIds,
   })
   const accounts: ledger.NewAccount[] = []
+  const usual = await usualDaysOf(reader, employmentIds)
   for (const person of people) {
-    const known = await knowPerson(reader, ground, person)
+    const said = await knowPerson(reader, ground, person)
+    const known = { ...said, usualDay: usual.get(person.employment_id) ?? said.usualDay }
     for (const type of typesOfPerson(ground, known))
       if (isForEverybody(ground, type)) accounts.push(newAccount(ground, known, type, openedOn))
   }
@@ -73,7 +95,8 @@ export const holdAccount = async (
   const { employment_id } = known.person
   const there = await ledger.lockAccount(db, companyId, employment_id, type.key)
   if (there) return there
-  await ledger.insertAccounts(db, companyId, [newAccount(ground, known, type)])
+  const usualDay = (await usualDaysOf(reader, [employment_id])).get(employment_id) ?? known.usualDay
+  await ledger.insertAccounts(db, companyId, [newAccount(ground, { ...known, usualDay }, type)])
   const made = await ledger.lockAccount(db, companyId, employment_id, type.key)
   if (!made) throw new Error('An account that was just opened is not there')
   return made

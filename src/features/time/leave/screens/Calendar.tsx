@@ -104,7 +104,7 @@ const Legend = () => {
         {t('legend.asked')}
       </li>
       <li>
-        <span style={{ background: 'var(--hover)' }} aria-hidden />
+        <span style={{ background: 'var(--sunken)', boxShadow: 'inset 0 -3px 0 var(--careful)' }} aria-hidden />
         {t('legend.holiday')}
       </li>
       <li>

@@ -6,7 +6,6 @@ import {
   Group,
   NativeSelect,
   NumberInput,
-  SegmentedControl,
   Stack,
   Textarea,
   TextInput,
@@ -23,7 +22,8 @@ import classes from './leave.module.css'
 import { useDays, useKindName } from './my/useDays.ts'
 
 export type Wanted = Input<typeof askForLeave>
-type Length = 'full' | 'am' | 'pm' | 'hours'
+const LENGTHS = ['full', 'am', 'pm', 'hours'] as const
+type Length = (typeof LENGTHS)[number]
 
 type Props = {
   cards: readonly LeaveCardShown[]
@@ -93,11 +93,11 @@ export const LeaveForm = ({ cards, today, delegates, preview, send, action, mayU
           />
         </Group>
         {card && values.from === values.until && (card.halfDays || card.hours) && (
-          <SegmentedControl
-            aria-label={t('length')}
+          <NativeSelect
+            label={t('length')}
             value={values.length}
-            onChange={(length) => set({ length: length as Length })}
-            data={(['full', ...(card.halfDays ? ['am', 'pm'] : []), ...(card.hours ? ['hours'] : [])] as Length[]).map(
+            onChange={(e) => set({ length: LENGTHS.find((one) => one === e.currentTarget.value) ?? 'full' })}
+            data={LENGTHS.filter((one) => one === 'full' || (one === 'hours' ? card.hours : card.halfDays)).map(
               (one) => ({
                 value: one,
                 label: t(`lengths.${one}`),

@@ -24,14 +24,13 @@ export default function Liability() {
     )
   return (
     <>
-      <p className={classes.quiet}>{t('liabilityText')}</p>
+      <p className={classes.lead}>{t('liabilityText')}</p>
       <ul className={classes.cards}>
         {data.totals.map((total) => (
           <Total key={total.country} total={total} />
         ))}
       </ul>
-      <h2 className={classes.part}>{t('person')}</h2>
-      <table className={classes.table}>
+      <table className={classes.table} style={{ marginBlockStart: '1rem' }}>
         <thead>
           <tr>
             <th scope="col">{t('person')}</th>
@@ -69,7 +68,9 @@ const Total = ({ total }: { total: LeaveLiabilityShown['totals'][number] }) => {
     <li className={classes.card}>
       <p className={classes.cardName}>{countryName(total.country)}</p>
       <p className={`${classes.big} figures`}>{total.priced > 0 ? write(total.amount) : '—'}</p>
-      <p className={classes.quiet}>{t('priced', { count: total.priced, people: total.people })}</p>
+      {total.priced > 0 && (
+        <p className={classes.quiet}>{t('priced', { count: total.priced, people: total.people })}</p>
+      )}
       {total.why && <p className={classes.quiet}>{total.why}</p>}
     </li>
   )

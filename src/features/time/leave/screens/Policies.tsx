@@ -180,7 +180,7 @@ const PolicySays = ({
         {t('version', { n: policy.version, day: day(policy.effectiveFrom) })} ·{' '}
         {t(policy.everyone ? 'everyone' : 'someOnly')}
       </p>
-      <p style={{ margin: 0 }}>{sentences(policy.content).join(' · ')}</p>
+      <p style={{ margin: 0 }}>{sentences(policy.content).join(' ')}</p>
     </div>
   )
 }

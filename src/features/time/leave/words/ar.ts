@@ -155,8 +155,8 @@ const ar: Translation<typeof en> = {
   before: 'قبل',
   afterwards: 'بعد',
   says: {
-    steps: '{{days}} يومًا في السنة',
-    more: '{{days}} يومًا بعد {{years}} سنوات',
+    steps: '{{days}} يومًا في السنة.',
+    more: '{{days}} يومًا بعد {{years}} سنوات.',
     monthly: 'تأتي شهرًا بعد شهر.',
     yearly: 'تأتي في بداية السنة.',
     carry: 'يُرحّل حتى {{days}} يومًا إلى السنة التالية.',

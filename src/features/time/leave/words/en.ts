@@ -138,8 +138,8 @@ export default {
   before: 'Before',
   afterwards: 'After',
   says: {
-    steps: '{{days}} days a year',
-    more: '{{days}} days after {{years}} years',
+    steps: '{{days}} days a year.',
+    more: '{{days}} days after {{years}} years.',
     monthly: 'They come month by month.',
     yearly: 'They come at the begin of the year.',
     carry: 'Up to {{days}} days go on into the next year.',
