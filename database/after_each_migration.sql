@@ -154,7 +154,7 @@ create policy platform on job_reports to fourshore_platform using (true) with ch
 drop policy if exists platform on jobs;
 create policy platform on jobs for select to fourshore_platform using (true);
 grant select, update on job_reports to fourshore_platform;
-grant select (company_id, id, title, status, publish_at, closes_at, hidden_at, hidden_answer, hidden_answer_at) on jobs to fourshore_platform;
+grant select (company_id, id, title, status, publish_at, closes_at, fills_at, posted_at, updated_at, hidden_at, hidden_answer, hidden_answer_at) on jobs to fourshore_platform;
 grant select, insert, update on job_tallies to fourshore_platform;
 alter function tally_job_adverts() owner to fourshore_platform;
 
@@ -217,7 +217,12 @@ create policy theirs on files for select to fourshore_person
 grant select (company_id, id, name, content_type, bytes, sha256, storage_key) on files to fourshore_person;
 drop policy if exists platform on offers;
 create policy platform on offers for select to fourshore_platform using (true);
-grant select (company_id, id, status, expires_on) on offers to fourshore_platform;
+grant select (company_id, id, status, expires_on, leaves_at) on offers to fourshore_platform;
+/* The timetable looks for companies in which somebody's first day has come. */
+drop policy if exists platform on hires;
+create policy platform on hires for select to fourshore_platform using (true);
+revoke all on hires from fourshore_platform;
+grant select (company_id, starts_on, begun_at, welcome_on) on hires to fourshore_platform;
 -- Whose time is over: what is kept of them is taken away through the company's own door.
 drop policy if exists platform on candidates;
 create policy platform on candidates for select to fourshore_platform using (true);
@@ -307,6 +312,10 @@ revoke update, delete on approval_decisions, approval_events, approval_policy_ve
 drop policy if exists platform on approval_instances;
 create policy platform on approval_instances for select to fourshore_platform using (true);
 grant select (company_id, state) on approval_instances to fourshore_platform;
+-- What was handed in, given out, settled and paid for expenses, and what was said of rates and limits, is only ever added to.
+revoke update, delete on expense_policies, expense_allowances, expense_receipts, expense_readings, expense_trips,
+  expense_advance_entries, expense_payments from fourshore_app;
+revoke update on exchange_rates from fourshore_app;
 -- What was said of a day or a week stands; what holds is the latest.
 revoke update, delete on holidays, working_weeks from fourshore_app;
 -- What was sent stands, and what was said. Which memos are due, or have somebody to be written to, is asked of all companies at once; what they say is not.
@@ -490,6 +499,7 @@ begin
 end $$;
 -- What decides pay and has two clocks is only ever added to.
 revoke update, delete on employment_terms, reporting_lines, change_log from fourshore_app;
+revoke update, delete on leave_policies, leave_assignments, leave_lots, leave_entries from fourshore_app;
 -- Punches, what was put right beside them, and what was locked are only ever added to.
 revoke update, delete on punches, punch_fixes, device_people, period_events, attendance_locked, adjustments from fourshore_app;
 revoke delete on unknown_punches from fourshore_app;
@@ -540,3 +550,7 @@ revoke update, delete on company_settings from fourshore_app;
 drop policy if exists platform on files;
 create policy platform on files for select to fourshore_platform using (expires_at is not null);
 grant select (company_id, id, expires_at) on files to fourshore_platform;
+-- Whose address a calendar program reads is looked for in all companies; what it is told is its company's alone.
+drop policy if exists platform on leave_feeds;
+create policy platform on leave_feeds for select to fourshore_platform using (true);
+grant select on leave_feeds to fourshore_platform;

@@ -25,7 +25,7 @@ const FRAME = [
   'src/web/offline/register.ts',
   'src/web/offline/leave.ts',
 ]
-const FRAME_WORDS = ['web', 'web/ui', 'web/help', 'app']
+const FRAME_WORDS = ['web', 'web/ui', 'web/shell', 'web/help', 'app']
 const dashboard = (parts: string[], scopes: string[]): Opens => ({
   shell: 'index.html',
   parts: [...FRAME, ...parts],

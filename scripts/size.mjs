@@ -42,7 +42,7 @@ const PAGES = [
       'src/app/english.ts',
       'src/app/inside.ts',
       'src/app/home/Overview.tsx',
-      ...words('web', 'web/ui', 'app', 'app/home'),
+      ...words('web', 'web/ui', 'web/shell', 'app', 'app/home'),
     ],
   },
   {
@@ -53,7 +53,7 @@ const PAGES = [
       'src/app/english.ts',
       'src/app/inside.ts',
       'src/features/people/employees/screens/EmployeeManagement.screen.tsx',
-      ...words('web', 'web/ui', 'app', 'features/people/employees'),
+      ...words('web', 'web/ui', 'web/shell', 'app', 'features/people/employees'),
     ],
   },
 ]

@@ -35,9 +35,9 @@ export const WRITERS: readonly string[] = []
 export const WITHOUT_ROUTES: Readonly<Record<string, string>> = {
   'adverts/content': 'rules, words and parts of an advert, which employers’ and public pages share',
   'console/job-reports': 'the platform’s screens over job-board/reports',
+  'hiring/job-hub': 'one screen over a job, its board, its candidates, interviews and report',
   'matching/cv-reading': 'reads CVs for others',
   'matching/profile': 'rules of a person’s profile, which career and talent share',
-  'time/leave': 'rules of the ledger, accrual and cost of leave; calls come with its tables',
   'site/legal': 'documents and questions: words and pages',
   'site/pages': 'pages of the site',
 }
@@ -47,6 +47,5 @@ export const LONG_FILES: readonly string[] = [
   'server/embedded.ts',
   'features/hiring/applications/mine.service.ts',
   'features/hiring/walk-ins/person.service.ts',
-  'features/job-board/jobs/service.ts',
   'features/people/employees/save.ts',
 ]

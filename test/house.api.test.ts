@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { jobs, routes } from '../src/app/features.ts'
 import { formOf, startTestServer, type TestServer } from './support.ts'
 
@@ -82,6 +83,13 @@ describe('the calls everybody may make', () => {
       const operation = body.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
       expect(operation, `${endpoint.method} ${endpoint.path}`).toBeDefined()
       expect(operation.security.length === 0).toBe(may === 'anyone')
+      const taken = Object.keys(operation.requestBody?.content ?? {})
+      if (endpoint.upload) expect(taken, endpoint.path).toEqual(['application/octet-stream'])
+      else expect(taken, endpoint.path).not.toContain('application/octet-stream')
+      const answered = Object.keys(operation.responses[String(endpoint.status ?? 200)].content)
+      const isFile = endpoint.output instanceof z.ZodString
+      expect(answered.includes('application/octet-stream'), endpoint.path).toBe(isFile)
+      expect(answered.includes('text/event-stream'), endpoint.path).toBe(endpoint.stream === true)
     }
   })
 

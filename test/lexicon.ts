@@ -32,7 +32,7 @@ export const shippedLexicon = async (): Promise<Lexicon> => {
 export const told = ({ chips, segments }: Reading): string => {
   const said = chips.map(({ kind, must, value, place, pay, n }) => {
     const what = pay
-      ? `${pay.currency} ${pay.minor} ${pay.period}${pay.about ? ' about' : ''}${pay.assumed ? ' assumed' : ''}`
+      ? `${pay.currency} ${pay.minor} ${pay.period}${pay.about ? ' about' : ''}${pay.most ? ' most' : ''}${pay.assumed ? ' assumed' : ''}`
       : place
         ? `${place.name} ${place.country} ${place.region ? 'region' : place.radiusKm}`
         : kind === 'years' || kind === 'posted'

@@ -81,6 +81,8 @@ export const expandQuestion = (
   ...changes,
 })
 
+let counted = 0
+
 export const rosterShift = (
   workDate: Day,
   hours: string,
@@ -91,7 +93,7 @@ export const rosterShift = (
   const [from, until] = [minuteOfDay(start), minuteOfDay(end)]
   const at = (minute: number) => new Date(instantOfMinute(workDate, minute, zone)).toISOString()
   return {
-    id: `roster ${workDate} ${hours} ${zone}`,
+    id: `roster ${counted++}`,
     workDate,
     startsAt: at(from),
     endsAt: at(until > from ? until : until + 1440),

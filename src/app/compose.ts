@@ -151,5 +151,16 @@ const openSite = async (app: FastifyInstance, web: string, services: Services) =
     own: { [paths.mobileTriage()]: 'triage.html' },
     offline: services.settings.offline,
     startsWith,
+    titleOf: (path) => titleOfCareers(app, path),
   })
+}
+
+/** The page of a company is called by its name before anything of it has run: search engines and previews read no further. */
+const titleOfCareers = async (app: FastifyInstance, path: string): Promise<string | null> => {
+  const slug = /^\/c\/([^/]+)$/.exec(path)?.[1]
+  if (!slug) return null
+  const answer = await app.inject({ method: 'GET', url: `/api/companies/${slug}` })
+  if (answer.statusCode !== 200) return null
+  const { data } = answer.json() as { data: { name: string } }
+  return `${data.name}: open jobs`
 }

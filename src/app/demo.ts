@@ -4,8 +4,10 @@ import { hashPassword } from '../server/passwords.ts'
 import { openCompany, openOthers, openPortal } from './demo/accounts.ts'
 import { addApplicants } from './demo/applicants.ts'
 import { addAttendance } from './demo/attendance.ts'
+import { addClaims } from './demo/claims.ts'
 import { addHired } from './demo/hired.ts'
 import { addJobs } from './demo/jobs.ts'
+import { addLeave } from './demo/leave.ts'
 import { addMemos } from './demo/memos.ts'
 import { addPeople } from './demo/people.ts'
 import { type Company, type Planned, planOf } from './demo/plan.ts'
@@ -62,9 +64,11 @@ const fill = async (services: Services, company: Staffed, hashOf: (password: str
   const login = portal ? { email: portal.email, passwordHash: hashOf(portal.password) } : null
   await openPortal(services, owner.companyId, people, login)
   await addSchedules(services, owner, company).catch(toldOf(`schedules of ${company.name}`))
+  await addLeave(services, owner).catch(toldOf(`leave of ${company.name}`))
   // Of all the companies the one whose employee anybody may sign in as.
   if (portal) await addMemos(services, owner, portal.email).catch(toldOf(`memos of ${company.name}`))
   await addAttendance(services, owner, portal?.email).catch(toldOf(`attendance of ${company.name}`))
+  if (portal) await addClaims(services, owner, portal.email).catch(toldOf(`expenses of ${company.name}`))
   return owner
 }
 

@@ -11,7 +11,7 @@ import { screens } from './screens.node.ts'
 
 const PUBLIC =
   `/ /login /c/$slug /signup /forgot-password /reset-password /jobs /jobs/$id /for-employers /for-job-seekers /hrms
-  /hrms-features /about /contact /faq /checkout /privacy /terms /cookie-policy /data-protection /refund /newsletter /accept-invitation /application/$token /ai-transparency /walk-in/$id /walk-in/ticket/$token /kiosk`.split(
+  /hrms-features /about /contact /faq /checkout /privacy /terms /cookie-policy /data-protection /refund /newsletter /accept-invitation /application/$token /ai-transparency /walk-in/$id /walk-in/ticket/$token /kiosk /decide/$link`.split(
     /\s+/,
   )
 /** What HR staff work with: people, documents, onboarding, leave, attendance, payroll preparation. */
@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, string>> = {
   payroll_officer: 'employees attendance my-team approvals settings notifications',
   finance: 'employees my-team recruitment approvals settings notifications',
   read_only:
-    'employees attendance my-team jobs recruitment ats manage-applications kanban-ats walk-in-interviews settings notifications',
+    'employees attendance my-team jobs recruitment ats manage-applications kanban-ats walk-in-interviews settings notifications mobile-schedule',
 }
 const pagesOf = (role: Role) => ['/dashboard', ...(PARTS[role] ?? '').split(/\s+/).map((name) => `/dashboard/${name}`)]
 
@@ -51,7 +51,8 @@ const mayEnter = (role: Role, path: string): boolean => {
   if (role === 'employer' || role === 'employer_admin') return inside(path, '/dashboard')
   if (role === 'hr_admin') return HR.includes(path)
   if (role in PARTS) return pagesOf(role).includes(path)
-  return role === 'employee' && path === '/dashboard/my-memos'
+  // Their own memos, and their own shifts where managers make the roster.
+  return role === 'employee' && ['/dashboard/my-memos', '/dashboard/mobile-schedule'].includes(path)
 }
 
 type State = {

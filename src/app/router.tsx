@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { roleHas } from '../shared/permissions.ts'
+import { ActionsContext } from '../web/actions.ts'
 import { onRefused } from '../web/call.ts'
 import { guardRoute, type Visitor } from '../web/guard.ts'
 import { loadErrorPage } from '../web/help/index.ts'
@@ -26,11 +27,13 @@ import { tokenExpired } from '../web/token.ts'
 import { saveReturnPath } from '../web/wanted.ts'
 import { guardedRoute } from './guarded.ts'
 import { oldSeekerDashboards, redirects } from './screens.ts'
-import { fills, screens } from './screens.web.ts'
+import { actions, fills, screens } from './screens.web.ts'
 
 const Notices = lazy(() => import('../web/shell/notices.tsx'))
 const Footer = lazy(async () => ({ default: (await import('../web/shell/Footer.tsx')).Footer }))
-const Palette = lazy(async () => (await Promise.all([import('../web/shell/Palette.tsx'), titles()]))[0])
+const Palette = lazy(
+  async () => (await Promise.all([import('../web/shell/Palette.tsx'), titles(), loadWords(['ui'])]))[0],
+)
 /** When not even the error page can be fetched, what stands where the page would not start: public/boot.js. */
 const ErrorPage = lazy(() =>
   loadErrorPage().catch((error: unknown) => {
@@ -39,6 +42,7 @@ const ErrorPage = lazy(() =>
     return { default: () => null }
   }),
 )
+const AccountMenu = lazy(async () => ({ default: (await import('../web/shell/AccountMenu.tsx')).AccountMenu }))
 const Later = lazy(() => import('./later.tsx').catch(() => ({ default: () => null })))
 
 /** True from the first moment in which the page has nothing else to do. */
@@ -59,20 +63,22 @@ const Root = () => {
   return (
     <ScreensContext value={screens}>
       <FillsContext value={fills}>
-        <LoadingBar />
-        <Outlet />
-        <Suspense>
-          {notices && <Notices />}
-          {input > 0 && <Palette asked={input} />}
-        </Suspense>
-        <Suspense>{isFree && <Later />}</Suspense>
+        <ActionsContext value={actions}>
+          <LoadingBar />
+          <Outlet />
+          <Suspense>
+            {notices && <Notices />}
+            {input > 0 && <Palette asked={input} />}
+          </Suspense>
+          <Suspense>{isFree && <Later />}</Suspense>
+        </ActionsContext>
       </FillsContext>
     </ScreensContext>
   )
 }
 
-const goTo = (address: string): never => {
-  throw redirect({ ...toDestination(address), replace: true } as never)
+const goTo = (address: string, state?: object): never => {
+  throw redirect({ ...toDestination(address), replace: true, ...(state && { state }) } as never)
 }
 
 /** Whoever is here, with an employer's company profile asked for where the dashboard needs it. */
@@ -103,6 +109,11 @@ const enter = async (screen: Screen, { pathname, href }: ParsedLocation, preload
   if (verdict.clearLoggedOut && !preload) clearLoggedOut()
   // Whoever signs in or registers now comes back to what they asked for.
   else if (!preload && !getSession().token && !getSession().ended) saveReturnPath(href)
+  if (verdict.refused && !preload) {
+    const { refuse } = await import('./refusal.ts')
+    const { to, state } = await refuse(screen, href, verdict.to)
+    goTo(to, state)
+  }
   goTo(verdict.to)
 }
 
@@ -129,13 +140,14 @@ const part = (load: NonNullable<Screen['load']>) => {
 }
 
 // The titles of all screens stand in the sidebar: the dashboard is drawn when they are here, not before.
-const titles = () => loadWords(['app'])
+const titles = () => loadWords(['app', 'shell'])
 
 const publicFrame = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
   component: () => (
     <PublicFrame
+      Account={AccountMenu}
       footer={
         <Suspense>
           <Footer />
@@ -182,7 +194,17 @@ const redirectOf = ([from, to]: [string, string]) =>
 
 const toSeekerDashboard = oldSeekerDashboards.map((path) => redirectOf([path, paths.seeker()]))
 
-const unknown = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: () => goTo(paths.home()) })
+const unknown = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: async ({ location, preload }) => {
+    if (!preload) {
+      const { tellUnknown } = await import('./refusal.ts')
+      await tellUnknown(location.pathname)
+    }
+    goTo(paths.home())
+  },
+})
 
 const routesIn = (frame: Screen['frame']) => screens.filter((s) => s.frame === frame).map(routeOf)
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { WebFeature } from '../web/feature.ts'
 import { paths } from '../web/paths.ts'
 import { CATEGORIES, isReady, type Screen } from '../web/screen.ts'
+import { NOT_YET } from '../web/shell/navigation.ts'
 import arComing from './coming/words/ar.ts'
 import enComing from './coming/words/en.ts'
 import { screens } from './screens.node.ts'
@@ -47,6 +48,7 @@ const PUBLIC_BESIDE = [
   '/walk-in/$id',
   '/walk-in/ticket/$token',
   '/kiosk',
+  '/decide/$link',
 ]
 const all = [
   ...BESIDE,
@@ -101,8 +103,9 @@ describe('the table of screens', () => {
     expect(admitted === 'public' ? admitted : admitted.filter((a) => typeof a === 'string')).toEqual(access)
   })
 
-  it('draws the dashboard around /dashboard and nothing else', () => {
-    for (const s of screens) expect(s.frame === 'dashboard').toBe(s.path.startsWith('/dashboard'))
+  it('draws the application around everything behind the sign-in but the choice of a first password', () => {
+    for (const s of screens)
+      expect(s.frame === 'dashboard', s.path).toBe(s.access !== 'public' && s.path !== '/choose-password')
   })
 
   it('marks Overview, Employees and Payroll critical', () => {
@@ -124,9 +127,13 @@ describe('the table of screens', () => {
     }
   })
 
+  it('has Analytics in the top navigation of the public pages from the day its page is there', () => {
+    expect(NOT_YET.includes('analytics')).toBe(!isReady(at('/dashboard/analytics')))
+  })
+
   it('is told apart by the address book alone', () => {
     const fixed = Object.entries(paths)
-      .filter(([name]) => !['job', 'companyLogin', 'walkIn', 'walkInTicket', 'application'].includes(name))
+      .filter(([name]) => !['job', 'companyLogin', 'walkIn', 'walkInTicket', 'application', 'decide'].includes(name))
       .map(([, path]) => (path as () => string)())
     const known = screens.map((s) => s.path).filter((p) => !p.includes('$'))
     expect([...fixed].sort()).toEqual([...known].sort())
@@ -160,6 +167,7 @@ describe('the files of the screens', () => {
     const drawn = globSync('*/*/screens/slots.ts', { cwd: features })
       .map((path) => readFileSync(join(features, path), 'utf8'))
       .join('')
+      .concat(readFileSync(join(import.meta.dirname, '../web/slots.tsx'), 'utf8'))
     for (const manifest of manifests) {
       const { default: feature } = (await import(/* @vite-ignore */ join(features, manifest))) as {
         default: WebFeature

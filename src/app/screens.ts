@@ -8,7 +8,7 @@ type More = Partial<Pick<Screen, 'superAdmin' | 'premiumPlus'>> & { critical?: t
 /** A screen of the specification that is not ready: an honest page says what it will do, and nothing links to it. */
 const coming = (path: string, title: string, access: Admits[] | 'public', more: More = {}): Screen => {
   const { critical: _, ...rest } = more
-  return { path, title, frame: path.startsWith('/dashboard') ? 'dashboard' : 'public', access, ...rest }
+  return { path, title, frame: access === 'public' ? 'public' : 'dashboard', access, ...rest }
 }
 
 type Fixed = { [N in keyof typeof paths]: (typeof paths)[N] extends () => string ? N : never }[keyof typeof paths]
@@ -30,7 +30,6 @@ const comingScreens: Screen[] = [
   coming(paths.checkout(), 'checkout', 'public'),
   coming(paths.admin(), 'admin', PLATFORM),
   coming(paths.ownerAdmin(), 'ownerAdmin', PLATFORM, { superAdmin: true }),
-  comingListed('leave', HR, ['core', 4, 'calendarOff']),
   comingListed('compliance', HR, ['core', 5, 'scale']),
   comingListed('onboarding', HR, ['core', 8, 'userPlus']),
   comingListed('profileTransitions', HR, ['core', 9, 'change']),
@@ -46,7 +45,6 @@ const comingScreens: Screen[] = [
   comingListed('liveReports', EMPLOYER, ['analytics', 7, 'file']),
   comingListed('payroll', HR, ['payroll', 1, 'coin'], { critical: true }),
   comingListed('payslips', HR, ['payroll', 2, 'receipt']),
-  comingListed('expenseClaims', HR, ['payroll', 3, 'wallet']),
   comingListed('budgetAdvisory', EMPLOYER, ['payroll', 5, 'bars']),
   comingListed('aiCompliance', HR, ['automation', 1, 'scale']),
   comingListed('aiDecisions', EMPLOYER, ['automation', 2, 'sparkles']),

@@ -30,6 +30,9 @@ export const screens = allScreens(
       import('./site.pages.ts').then((all) => all.loadSitePage(file, part)),
 )
 
+/** What features offer to do. */
+export const actions = found.flatMap((feature) => feature.actions ?? [])
+
 /** What features put into the screens of earlier ones. */
 export const fills: readonly Fill[] = found.flatMap(({ name, fills: own = [] }) =>
   own.map(({ slot, file, words = [name] }) => ({

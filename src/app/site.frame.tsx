@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Language } from '../web/i18n.ts'
 import { type LinkTo, type Navigation, NavigationContext } from '../web/Link.tsx'
 import { type LivePage, LivePageContext, PageDataContext } from '../web/pagedata.ts'
+import { AccountMenu } from '../web/shell/AccountMenu.tsx'
 import { Footer } from '../web/shell/Footer.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
 import { siteScreens } from './site.screens.ts'
@@ -47,7 +48,7 @@ export const SitePage = ({ told, language, Page }: { told: SitePageInfo; languag
   <NavigationContext value={wayFor(told.path, language)}>
     <PageDataContext value={told.data}>
       <LivePageContext value={told.live ?? null}>
-        <PublicFrame footer={<Footer />}>
+        <PublicFrame footer={<Footer />} Account={AccountMenu}>
           <Page />
         </PublicFrame>
       </LivePageContext>

@@ -2,7 +2,7 @@ import { languageFor } from '../shared/languages.ts'
 import { screens } from './screens.node.ts'
 
 const FRAME = ['frame', 'src/app/inside.ts', 'src/app/arrival.ts']
-const FRAME_WORDS = ['web', 'ui', 'app']
+const FRAME_WORDS = ['web', 'ui', 'app', 'shell']
 
 /**
  * What the page at an address begins with, in modules of the build: its screen, the frame around it and the words of both. Nothing for an address

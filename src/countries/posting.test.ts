@@ -29,6 +29,7 @@ const facts = (over: Partial<PostingFacts> = {}): PostingFacts => ({
     'Do you hold a forklift licence?',
     'How many years have you worked in a warehouse? Give your language level.',
   ],
+  vacancies: 1,
   ...over,
 })
 const ontario = (over: Partial<PostingFacts>) => facts({ region: 'Ontario', ...over })

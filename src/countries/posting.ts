@@ -1,6 +1,7 @@
 import type { Day } from '../shared/dates.ts'
 import type { Source } from '../shared/explain.ts'
 import type { Minor } from '../shared/money.ts'
+import { excludingPhrases, loadedPhrases, type Phrase } from './wording.ts'
 
 /** What is known of a job when a rule of advertising asks. */
 export type PostingFacts = {
@@ -25,6 +26,8 @@ export type PostingFacts = {
   agencyNumber: string
   /** What is asked of whoever applies. */
   questions: readonly string[]
+  /** How many people are looked for. */
+  vacancies: number
 }
 
 /** `block` keeps an advert from being published; `warn` and `note` do not. */
@@ -44,8 +47,8 @@ export type PostingRule = {
   from: Day
   until?: Day
   source: Source
-  /** Whether it is broken: true, or the phrase that breaks it. */
-  broken: (facts: PostingFacts) => boolean | string
+  /** Whether it is broken: true, or the phrase that breaks it, or all of them with what could be said instead. */
+  broken: (facts: PostingFacts) => boolean | string | readonly Phrase[]
 }
 
 export type Finding = {
@@ -54,6 +57,8 @@ export type Finding = {
   field: string
   message: string
   phrase: string | null
+  /** What could be said instead; null: the message says it. */
+  better: string | null
   rule: string
   source: Source
 }
@@ -79,20 +84,41 @@ export type Posting = {
   keeps: { months: number; why: string; source: Source }
 }
 
-/** The findings of some rules on a day. */
+/** What a rule found, as phrases; one without words where it was no phrase. */
+const phrasesIn = (broken: ReturnType<PostingRule['broken']>): readonly (Phrase | { phrase: null; better: null })[] => {
+  if (typeof broken === 'string') return broken === '' ? [] : [{ phrase: broken, better: null }]
+  if (typeof broken === 'boolean') return broken ? [{ phrase: null, better: null }] : []
+  return broken
+}
+
+/** The findings of some rules on a day: one for each phrase that a rule is about. */
 export const findingsOf = (rules: readonly PostingRule[], facts: PostingFacts, today: Day): Finding[] =>
   rules.flatMap((rule) => {
     if (today < rule.from || (rule.until && today > rule.until)) return []
-    const broken = rule.broken(facts)
-    if (!broken) return []
     const { id, severity, field, message, source } = rule
-    const phrase = typeof broken === 'string' ? broken : null
-    return [{ id, severity, field, message, phrase, rule: rule.rule, source }]
+    return phrasesIn(rule.broken(facts)).map(({ phrase, better }) => ({
+      id,
+      severity,
+      field,
+      message,
+      phrase,
+      better,
+      rule: rule.rule,
+      source,
+    }))
   })
 
 const NEGATED = /\b(no|not|never|without|nor|free of|zero)\b[^.!?\n]{0,50}$/i
 /** A word that denies stands so near, characters. */
 const NEAR = 70
+
+/** Every phrase of a text that matches and is not denied there: "no registration fee" asks for none. */
+const phrasesMatching = (phrases: RegExp, text: string): string[] => {
+  const found = [...text.matchAll(new RegExp(phrases.source, 'giu'))]
+    .filter((m) => !NEGATED.test(text.slice(Math.max(0, m.index - NEAR), m.index)))
+    .map((m) => m[0].replace(/\s+/g, ' ').trim())
+  return [...new Set(found)]
+}
 
 /** The first of some phrases that stands in the text and is not denied there: "no registration fee" asks for none. */
 export const findPhrase = (phrases: RegExp, { deniable = false } = {}) => {
@@ -105,8 +131,23 @@ export const findPhrase = (phrases: RegExp, { deniable = false } = {}) => {
   }
 }
 
-const FEES =
-  /\b(registration|application|processing|placement|joining|training|recruitment|visa|medical|uniform|security|admin(istration)?) (fees?|charges?|deposits?)\b|\b(refundable|security|caution) deposits?\b|\bpay [^.\n]{0,30}\bto (apply|register|join|secure)\b/
+/** What it costs to be hired, and who is made to bear it. */
+const COST =
+  '(?:visa|work (?:permit|pass)|levy|recruitment|agency|agent|placement|air ?(?:ticket|fare)|flight|ticket|medical(?: (?:test|check-?up|exam\\w*))?|training|uniform|accommodation deposit|insurance|emirates id|labou?r card|immigration|documentation|processing|sponsorship|permit)'
+const FEES = new RegExp(
+  [
+    String.raw`\b(?:registration|application|processing|placement|joining|training|recruitment|agency|agent|visa|medical|uniform|security|admin(?:istration)?|documentation|background check|interview) (?:fees?|charges?|deposits?)\b(?! (?:is|are|will be) (?:paid|borne|covered|met) by (?:us|the (?:company|employer)))`,
+    String.raw`\b(?:refundable|security|caution) deposits?\b`,
+    String.raw`\bpay [^.\n]{0,30}\bto (?:apply|register|join|secure)\b`,
+    // Taken from pay, or borne by the person.
+    String.raw`\b${COST}(?: (?:and|&|,) ${COST})*(?: (?:costs?|fees?|charges?|expenses?|amounts?))?(?: (?:will|shall|to|is|are|must|can|may))*(?: be)? (?:deducted|recovered|recouped|adjusted|withheld|taken|cut|charged|borne by (?:the )?(?:candidate|employee|worker|applicant|staff)|paid by (?:the )?(?:candidate|employee|worker|applicant|staff))\b`,
+    String.raw`\b(?:deduct(?:ed|s|ions?)?|recover(?:ed|s)?|recoup(?:ed)?|withh(?:old|eld)|cut)\b[^.\n]{0,40}\b${COST}\b|\b(?:salary|pay|wage)s? (?:deductions?|cuts?) (?:for|of|towards?) [^.\n]{0,20}\b${COST}\b`,
+    String.raw`\b(?:candidate|employee|worker|applicant|staff|helper|maid)s? (?:(?:will|shall|must|has to|have to|should|need(?:s)? to|to|must be ready to|are expected to) )?(?:bear|pay|cover|arrange and pay|reimburse|refund|repay)s?(?: for)? [^.\n]{0,25}\b${COST}\b|\b${COST}(?: (?:costs?|fees?|expenses?|charges?))? (?:is |are )?(?:on|at) (?:your |their |his |her |candidate['’]?s? |employee['’]?s? )?own (?:cost|expenses?|account)\b|\b(?:own|self)[- ](?:paid |sponsored )?(?:visa|ticket)s? (?:cost|expense|only)\b|\bpay for (?:your|their) own ${COST}\b`,
+    String.raw`\b(?:two|three|one|half|\d)[- ]months?['’]? (?:salary|pay|wages?) (?:as|for) (?:an? )?(?:agency|agent|placement|recruitment|deposit|commission)\b|\b(?:original )?(?:passports?|certificates?)(?: and \w+)? (?:will|must|shall|to) be (?:kept|held|surrendered|retained|deposited|submitted to the company)\b|\b(?:surrender|deposit|hand over) (?:your |their |the )?(?:original )?(?:passport|certificate)s?\b`,
+  ].join('|'),
+)
+const feePhrases = (facts: PostingFacts): Phrase[] =>
+  phrasesMatching(FEES, facts.text).map((phrase) => ({ phrase, better: null }))
 
 /** Nobody pays for work here, whatever the country says. */
 export const noFee = (over: Partial<PostingRule> & Pick<PostingRule, 'source' | 'from'>): PostingRule => ({
@@ -115,7 +156,7 @@ export const noFee = (over: Partial<PostingRule> & Pick<PostingRule, 'source' | 
   field: 'description',
   message: 'The advert asks the person for money (“{}”). Take it out: nobody pays to get a job.',
   rule: 'An advert may not ask the person who applies for a fee, a deposit or any other payment.',
-  broken: findPhrase(FEES, { deniable: true }),
+  broken: feePhrases,
   ...over,
 })
 
@@ -136,9 +177,6 @@ export const languageReason = (over: Partial<PostingRule> & Pick<PostingRule, 's
   ...over,
 })
 
-const EXCLUDING =
-  /\b((fe)?males?|men|women|ladies|gentlemen|girls|boys|singles|unmarried|muslims?|hindus?|christians?|locals|singaporeans|chinese|malays?|indians|emiratis|arabs?|canadians) only\b|\bonly ((fe)?males?|men|women|ladies|girls|boys|unmarried|muslims?|hindus?|christians?)\b|\b(no|not suitable for) (pregnant|older|elderly|disabled|foreign|married|muslims?|women|men|mothers)\b|\b(max(imum)? age|age limit|below \d\d years|aged? (below|under) \d\d)\b/
-
 /** A person may not be kept out for what they are. `block` where the words leave no doubt. */
 export const plainExclusion = (over: Partial<PostingRule> & Pick<PostingRule, 'source' | 'from'>): PostingRule => ({
   id: 'exclusion',
@@ -146,12 +184,9 @@ export const plainExclusion = (over: Partial<PostingRule> & Pick<PostingRule, 's
   field: 'description',
   message: '“{}” keeps people out for who they are. Say what the work needs instead.',
   rule: 'An advert may not select by age, sex, marital status, race, religion, nationality, family or disability.',
-  broken: findPhrase(EXCLUDING),
+  broken: excludingPhrases,
   ...over,
 })
-
-const LOADED =
-  /\b(young (and )?(energetic|dynamic|team)|youthful|digital natives?|recent graduates? only|native (english )?speakers?|mother tongue|handsome|beautiful|pretty|good[- ]looking|attractive (appearance|personality)|salesm[ae]n|waitress(es)?|handym[ae]n|chairm[ae]n|foremen|stewardess(es)?|work hard,? play hard|ninja|rockstar|able[- ]bodied|physically fit)\b/
 
 /** Words that often keep people out without anybody meaning it. */
 export const loadedWords = (over: Partial<PostingRule> & Pick<PostingRule, 'source' | 'from'>): PostingRule => ({
@@ -160,7 +195,7 @@ export const loadedWords = (over: Partial<PostingRule> & Pick<PostingRule, 'sour
   field: 'description',
   message: '“{}” may keep good people from applying. Say what the work needs instead.',
   rule: 'Wording should not suggest a preference for an age, a sex, an origin or a look.',
-  broken: findPhrase(LOADED),
+  broken: loadedPhrases,
   ...over,
 })
 

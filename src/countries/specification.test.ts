@@ -227,7 +227,7 @@ describe('compliance', () => {
       ],
       [],
     ],
-    ['CA', { sinNumber: '123456789', province: 'ON', employmentStatus: 'citizen' }, 100, [], []],
+    ['CA', { sinNumber: '130692544', province: 'ON', employmentStatus: 'citizen' }, 100, [], []],
     [
       'AE',
       {},
@@ -250,8 +250,12 @@ describe('compliance', () => {
     expect(result.status).toBe(errors.length > 0 ? 'non-compliant' : warnings.length > 0 ? 'partial' : 'compliant')
   })
 
-  it('shows a SIN that fails its checksum as a notice, which costs nothing', () => {
-    const { notices } = score('CA', { sinNumber: '123456789', province: 'ON', employmentStatus: 'citizen' })
-    expect(notices).toEqual(['Invalid SIN - failed checksum validation'])
+  it('counts a SIN that fails its checksum as a warning: it weighs half an error', () => {
+    const result = score('CA', { sinNumber: '123456789', province: 'ON', employmentStatus: 'citizen' })
+    expect(result).toMatchObject({
+      score: 90,
+      status: 'partial',
+      warnings: ['Invalid SIN - failed checksum validation'],
+    })
   })
 })

@@ -26,6 +26,8 @@ const words: CountryWords = {
   'Visa expiry date must be in the future': 'يجب أن يكون تاريخ انتهاء التأشيرة في المستقبل',
   'Nationality not given': 'الجنسية غير مذكورة',
   '{} format is invalid': 'صيغة غير صحيحة: {}',
+  '{} expires within 90 days': 'تنتهي الصلاحية خلال 90 يومًا: {}',
+  '{} has expired': 'انتهت الصلاحية: {}',
   '{} is required': 'هذا الحقل مطلوب: {}',
   '{} must be a valid date': 'يجب إدخال تاريخ صحيح: {}',
   '{} must be a number': 'يجب إدخال رقم: {}',
@@ -90,5 +92,28 @@ const words: CountryWords = {
   'An answer the work needs must be one that can be given.': 'يجب أن يكون الجواب الذي يحتاجه العمل من الأجوبة الممكنة.',
   'An application form asks only what the work needs, and says why.':
     'لا تسأل استمارة التقديم إلا عما يحتاجه العمل، وتبيّن السبب.',
+  'Say what the work needs, such as lifting up to 20 kg or night shifts, and let everybody apply who can do it.':
+    'اذكر ما يحتاجه العمل، مثل رفع ما يصل إلى 20 كغ أو نوبات ليلية، ودع كل من يستطيعه يتقدم.',
+  'Say that applicants must be allowed to work here, or that a work pass can be arranged.':
+    'اذكر أن على المتقدم أن يكون مسموحًا له بالعمل هنا، أو أن تصريح العمل يمكن ترتيبه.',
+  'Describe the duties, such as handling pork or alcohol; leave out what people believe and where they come from.':
+    'صف المهام، مثل التعامل مع لحم الخنزير أو الكحول، واترك ما يعتقده الناس ومن أين أتوا.',
+  'Say which experience or skill the work needs. Where a law sets a lowest age, name it.':
+    'اذكر الخبرة أو المهارة التي يحتاجها العمل. وإن حدد قانون أدنى سن فاذكره.',
+  'Say the hours, shifts and travel, and let people judge whether it suits them.':
+    'اذكر الساعات والنوبات والسفر، ودع الناس يقررون إن كان يناسبهم.',
+  'Take it out: pregnancy is no reason to turn somebody away. Name the physical demands of the work.':
+    'احذف ذلك: الحمل ليس سببًا لرفض أحد. اذكر ما يتطلبه العمل من جهد بدني.',
+  'Take it out: ask for a CV without a photo.': 'احذف ذلك: اطلب سيرة ذاتية بلا صورة.',
+  'Name the physical demands, and say that they can be adapted.': 'اذكر ما يتطلبه العمل من جهد بدني، وأنه يمكن تكييفه.',
+  'Say which experience or skill the work needs, or how the team works.':
+    'اذكر الخبرة أو المهارة التي يحتاجها العمل، أو كيف يعمل الفريق.',
+  'Say what the work needs: a neat uniform, or courtesy with guests.':
+    'اذكر ما يحتاجه العمل: زي مرتب أو لباقة مع الضيوف.',
+  'Name the language, the level and the task it is for: “Mandarin, to serve guests from China”.':
+    'اذكر اللغة ومستواها والمهمة التي تُحتاج لها: «الماندرين لخدمة ضيوف من الصين».',
+  'Use the name of the job that fits everybody: salesperson, server, technician, supervisor.':
+    'استعمل مسمى يناسب الجميع: بائع/ة، مقدم/ة طعام، فني/ة، مشرف/ة.',
+  'Describe the pace and the hours as they are.': 'صف وتيرة العمل وساعاته كما هي.',
 }
 export default words

@@ -15,6 +15,8 @@ export type ApprovalSubject = {
   hash: string
   /** Where it is opened, from the root. */
   path: string
+  /** Where an employee opens it who has no account but that of the portal; left out: as everybody. */
+  portalPath?: string
   facts: ApprovalFacts
   lines: readonly ApprovalLine[]
   /** Accounts that wrote it: their word counts as little as the asker's. */
@@ -45,6 +47,10 @@ export type ApprovalKind = {
   ownLetters?: true
   /** Nobody is asked whose role lacks it. */
   permission: Permission
+  /** Never decided by the link of a letter: whoever decides signs in. */
+  neverByLink?: true
+  /** Managers who have no account but that of the portal may be asked as well. */
+  fromPortal?: true
   /** Who approves where the company has said nothing. */
   policy: PolicyContent
   /** Its amount can be a condition. */
@@ -55,6 +61,8 @@ export type ApprovalKind = {
   subjects: (reader: ApprovalReader, ids: readonly string[]) => Promise<ReadonlyMap<string, ApprovalSubject>>
   /** Carries out a word given in the inbox: hands it to `decideApproval`, and does what follows when that ends it. */
   decide: (ctx: Context, word: Word) => Promise<void>
+  /** Gives it back to whoever asked, to be changed and asked for again. Left out: it is approved or refused. */
+  sendBack?: (ctx: Context, word: Pick<Word, 'subjectId' | 'hashSeen'> & { reason: string }) => Promise<void>
   /** Takes back what whoever calls asked for. */
   withdraw: (ctx: Context, subjectId: string) => Promise<void>
 }

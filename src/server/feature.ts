@@ -6,6 +6,7 @@ import type { NotificationEvent } from '../shared/notifications.ts'
 import type { ApprovalCalendar, ApprovalControl, ApprovalKind, ApproverRelation } from './approvals.ts'
 import type { Kind } from './content.ts'
 import type { OpenContext, Services } from './context.ts'
+import type { GoToKind, HomeParts } from './home.ts'
 import type { Import } from './imports.ts'
 import type { Job } from './jobs.ts'
 import type { ListExport } from './list.export.ts'
@@ -118,6 +119,9 @@ export type AwayDay = {
 /** Days of one employment, both included, whose plan, leave or holidays are other than they were. */
 export type ChangedDays = { employmentId: string; from: string; until: string }
 
+/** The lines that a person reads in a file, and how sure the reading is, 0 to 1; with a problem there are none. */
+export type ReadText = { lines: readonly string[]; confidence: number; problem: string | null }
+
 /** What a feature is to the rest of the house. Its `feature.ts` has one as the default export; the composition finds it by listing. */
 export type Feature = {
   routes?: readonly Route[]
@@ -164,6 +168,12 @@ export type Feature = {
   ) => Promise<readonly AwayDay[]>
   /** Hears that days have changed of which figures were made, in the transaction of the change. */
   daysChanged?: (db: Db, companyId: string, days: readonly ChangedDays[]) => Promise<unknown>
+  /** What it has for the home page: what waits, what happens these days, how things go, first steps. */
+  home?: HomeParts
+  /** Kinds of its things that Go to finds. */
+  goTo?: readonly GoToKind[]
+  /** Reads the text of a PDF, or the letters of a picture, apart from the server: given by the feature that reads CVs. */
+  readText?: (kind: 'pdf' | 'image', bytes: Uint8Array) => Promise<ReadText>
   /** Kinds of things of this feature that people approve. */
   approvals?: readonly ApprovalKind[]
   /** Where people stand to whoever asks for an approval, by the name that policies call it. */

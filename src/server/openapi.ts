@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathNames } from '../shared/endpoint.ts'
+import { type Endpoint, pathNames } from '../shared/endpoint.ts'
 import type { Route } from './routes.ts'
 
 /** The OpenAPI 3.1 document of all bound calls, made from their contracts. */
@@ -11,7 +11,8 @@ export const openApi = (routes: readonly Route[]) => {
     const input = schemaOf(endpoint.input, 'input')
     const properties = (input.properties ?? {}) as Record<string, unknown>
     const required = (input.required ?? []) as string[]
-    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+    // The body of an upload is the file: what is said about it stands in the address.
+    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.upload === true
     const rest = Object.fromEntries(Object.entries(properties).filter(([name]) => !named.has(name)))
     const data = schemaOf(endpoint.output, 'output')
     const answer =
@@ -39,6 +40,7 @@ export const openApi = (routes: readonly Route[]) => {
             ? Object.entries(rest).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
             : []),
         ],
+        ...(endpoint.upload ? { requestBody: { required: true, content: FILE } } : {}),
         ...(inQuery || (endpoint.method === 'POST' && Object.keys(rest).length === 0)
           ? {}
           : {
@@ -53,7 +55,7 @@ export const openApi = (routes: readonly Route[]) => {
         responses: {
           [String(endpoint.status ?? 200)]: {
             description: 'Done',
-            content: { 'application/json': { schema: answer } },
+            content: contentOf(endpoint, answer),
           },
           default: {
             description: 'Refused',
@@ -85,6 +87,15 @@ export const openApi = (routes: readonly Route[]) => {
       },
     },
   }
+}
+
+/** A file as it is: its kind is told by the answer's own Content-Type (PDF, CSV, ICS, ZIP, a picture). */
+const FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const
+
+/** What a call answers with: JSON in its envelope; a stream of events; a file, which is what a call answers whose contract says a bare text. */
+const contentOf = ({ output, stream }: Endpoint, answer: object): Record<string, unknown> => {
+  if (stream) return { 'text/event-stream': { schema: { type: 'string' } }, 'application/json': { schema: answer } }
+  return output instanceof z.ZodString ? FILE : { 'application/json': { schema: answer } }
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {

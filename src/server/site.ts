@@ -28,7 +28,12 @@ type Site = {
   offline?: boolean
   /** Modules of the build that the page at an address begins with, for a reader of these languages. */
   startsWith?: (path: string, languages: readonly string[]) => readonly string[]
+  /** What the page at an address is called, for whoever reads it without running it; null: as all of them. */
+  titleOf?: (path: string) => Promise<string | null>
 }
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Languages of an `accept-language` header, the dearest first as it names them. */
 const languagesOf = (header: string | undefined) =>
@@ -40,7 +45,7 @@ const languagesOf = (header: string | undefined) =>
  */
 export const serveSite = async (
   app: FastifyInstance,
-  { folder, hasPage, own = {}, offline = true, startsWith = () => [] }: Site,
+  { folder, hasPage, own = {}, offline = true, startsWith = () => [], titleOf = async () => null }: Site,
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`The app has not been built: ${folder} holds no index.html. Run npm run build.`)
@@ -69,7 +74,7 @@ export const serveSite = async (
   app.get('/worker.js', (_request, reply) =>
     reply.header('service-worker-allowed', '/').sendFile(offline ? 'worker.js' : 'worker-off.js'),
   )
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] as string
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('NOT_FOUND', 'Not found.')
     if (path.startsWith('/api/') || path.startsWith('/assets/') || /\.\w{2,5}$/.test(path))
@@ -80,13 +85,16 @@ export const serveSite = async (
       if (!/\btext\/html\b/.test(request.headers.accept ?? '')) throw new Refusal('NOT_FOUND', 'Not found.')
       return reply.header('cache-control', 'no-store').redirect('/', 302)
     }
+    const title = await titleOf(path)
+    const named = (html: string) =>
+      title === null ? html : html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     const nonce = randomBytes(16).toString('base64url')
     return reply
       .header('content-security-policy', appPolicy(String(reply.raw.getHeader('content-security-policy')), nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(
-        (pages.get(path) ?? headed(startsWith(path, languagesOf(request.headers['accept-language'])))).replaceAll(
+        named(pages.get(path) ?? headed(startsWith(path, languagesOf(request.headers['accept-language'])))).replaceAll(
           NONCE,
           nonce,
         ),

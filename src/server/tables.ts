@@ -397,20 +397,18 @@ export interface Authorizations {
   version: Generated<number>;
 }
 
-export interface Availabilities {
+export interface BusyCalendars {
   company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  employment_id: string;
-  from_day: string;
-  from_time: string | null;
-  id: Generated<string>;
-  kind: string;
-  note: string | null;
-  removed_at: string | null;
-  until_day: string | null;
-  until_time: string | null;
-  weekdays: number[] | null;
+  read_at: string;
+  reads_until: string;
+  user_id: string;
+}
+
+export interface BusyTimes {
+  company_id: string;
+  ends_at: string;
+  starts_at: string;
+  user_id: string;
 }
 
 export interface CallKeys {
@@ -609,21 +607,6 @@ export interface ControlChanges {
   state: Generated<string>;
 }
 
-export interface CoverDemands {
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  from_day: string;
-  from_time: string;
-  id: Generated<string>;
-  people: number;
-  site_id: string;
-  skill_id: string | null;
-  until_day: string | null;
-  until_time: string;
-  weekdays: number[];
-}
-
 export interface CvReadings {
   at: Generated<string>;
   company_id: string;
@@ -686,6 +669,8 @@ export interface EmployeeDocuments {
   series_id: string;
   supersedes_id: string | null;
   title: string | null;
+  verified_at: string | null;
+  verified_by: string | null;
   version: Generated<number>;
 }
 
@@ -754,15 +739,6 @@ export interface EmployeeSecrets {
   identifies: Generated<boolean>;
   key_version: number;
   updated_at: Generated<string>;
-}
-
-export interface EmployeeSkills {
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  employee_id: string;
-  expires_on: string | null;
-  skill_id: string;
 }
 
 export interface EmployeeTallies {
@@ -845,6 +821,18 @@ export interface HeadcountPlans {
   department: string;
   target: number;
   year: number;
+}
+
+export interface Hires {
+  application_id: string;
+  begun_at: string | null;
+  carried: Generated<string[]>;
+  company_id: string;
+  employee_id: string;
+  hired_at: string;
+  hired_by: string | null;
+  starts_on: string;
+  welcome_on: string | null;
 }
 
 export interface HiringCosts {
@@ -1130,10 +1118,14 @@ export interface Jobs {
   created_at: Generated<string>;
   created_by: string | null;
   department: Generated<string>;
+  fills_at: string | null;
   hidden_answer: string | null;
   hidden_answer_at: string | null;
   hidden_at: string | null;
   id: Generated<string>;
+  idle_warned_at: string | null;
+  number: Generated<number>;
+  paused_idle: Generated<boolean>;
   pipeline_id: string | null;
   posted_at: string | null;
   proposed: Json | null;
@@ -1163,6 +1155,187 @@ export interface KeyRotations {
   files_done_to: string | null;
   finished_at: string | null;
   version: number;
+}
+
+export interface LeaveAccounts {
+  balance_minutes: Generated<number>;
+  booked_minutes: Generated<number>;
+  company_id: string;
+  day_minutes: number;
+  employment_id: string;
+  expires_on: string | null;
+  expiring_minutes: Generated<number>;
+  leave_type: string;
+  next_on: string | null;
+  opened_on: string;
+  replayed_through: string | null;
+  reserved_minutes: Generated<number>;
+  stale: Generated<boolean>;
+}
+
+export interface LeaveAssignments {
+  company_id: string;
+  effective_from: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+  leave_type: string;
+  policy_key: string | null;
+  reason: string;
+  voids_id: number | null;
+}
+
+export interface LeaveBalances {
+  company_id: string;
+  employment_id: string;
+  expires_on: string | null;
+  leave_type: string;
+  lot: string;
+  minutes: number;
+  parent: string | null;
+  usable_from: string;
+}
+
+export interface LeaveBlackouts {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  department_id: string | null;
+  from_day: string;
+  id: Generated<string>;
+  reason: string;
+  site_id: string | null;
+  until_day: string;
+}
+
+export interface LeaveCancellations {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  company_id: string;
+  days: ArrayType<string>;
+  decided_at: string | null;
+  id: Generated<string>;
+  reason: string;
+  request_id: string;
+  state: string;
+}
+
+export interface LeaveCoverRules {
+  company_id: string;
+  department_id: string;
+  least: number;
+  refuses: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
+export interface LeaveEntries {
+  cause: string;
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  leave_type: string;
+  lot: string;
+  minutes: number;
+  on_day: string;
+}
+
+export interface LeaveFeeds {
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  last_read_at: string | null;
+  scope: string;
+  secret_hash: Buffer;
+  user_id: string;
+}
+
+export interface LeaveLots {
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  expires_on: string | null;
+  id: Generated<string>;
+  kind: string;
+  leave_type: string;
+  minutes: number;
+  on_day: string;
+  reason: string;
+  source: string | null;
+  voids_id: string | null;
+}
+
+export interface LeavePolicies {
+  company_id: string;
+  content: Json;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  effective_from: string;
+  ended: Generated<boolean>;
+  everyone: Generated<boolean>;
+  id: Generated<string>;
+  leave_type: string;
+  name: string;
+  policy_key: string;
+  version: number;
+}
+
+export interface LeaveRequests {
+  answer: string | null;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  company_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  delegate_user_id: string | null;
+  delegation_id: string | null;
+  employment_id: string;
+  entered: Generated<boolean>;
+  file_id: string | null;
+  from_day: string;
+  id: Generated<string>;
+  leave_type: string;
+  minutes: number;
+  note: string | null;
+  occasion: Generated<Json>;
+  paper_by: string | null;
+  state: string;
+  until_day: string;
+  version: Generated<number>;
+}
+
+export interface LeaveSegments {
+  approved_at: string | null;
+  cancelled_at: string | null;
+  colour: string;
+  company_id: string;
+  day: string;
+  employment_id: string;
+  holds_am: boolean;
+  holds_pm: boolean;
+  minutes: number;
+  part: string;
+  request_id: string;
+  starts_at: number | null;
+  state: string;
+}
+
+export interface LeaveTypes {
+  archived_at: string | null;
+  company_id: string;
+  country: string;
+  counts: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  paid: Generated<boolean>;
+  private: Generated<boolean>;
 }
 
 export interface LegalEntities {
@@ -1365,6 +1538,13 @@ export interface MemoVersions {
   texts: Json;
 }
 
+export interface NavigationChoices {
+  folded: Generated<string[]>;
+  line_order: Generated<string[]>;
+  pinned: Generated<string[]>;
+  user_id: string;
+}
+
 export interface NewsletterSubscriptions {
   confirm_hash: Buffer | null;
   confirm_until: string | null;
@@ -1445,7 +1625,9 @@ export interface Offers {
   department: Generated<string>;
   employee_id: string | null;
   expires_on: string;
+  held_back: string | null;
   id: Generated<string>;
+  leaves_at: string | null;
   letter_file_id: string | null;
   letter_sha256: Buffer | null;
   pay: number;
@@ -1453,6 +1635,7 @@ export interface Offers {
   position: string;
   probation_months: Generated<number>;
   sent_at: string | null;
+  sent_by: string | null;
   signed_agent: string | null;
   signed_from: string | null;
   signed_name: string | null;
@@ -1730,6 +1913,15 @@ export interface PushDevices {
   user_id: string;
 }
 
+export interface RecordRequests {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  company_id: string;
+  completed_at: string | null;
+  due_on: string | null;
+  employee_id: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Generated<string>;
@@ -1808,96 +2000,6 @@ export interface RequisitionSteps {
   step: string;
 }
 
-export interface RosterClearedDays {
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  employment_id: string;
-  published_at: string | null;
-  work_date: string;
-}
-
-export interface RosterEvents {
-  at: Generated<string>;
-  by_user: string | null;
-  company_id: string;
-  detail: Generated<Json>;
-  employment_id: string | null;
-  id: Generated<number>;
-  kind: string;
-  shift_id: string;
-}
-
-export interface RosterFills {
-  asked_at: Generated<string>;
-  asked_by: string | null;
-  company_id: string;
-  done_at: string | null;
-  from_day: string;
-  id: Generated<string>;
-  problem: string | null;
-  result: Json | null;
-  site_id: string | null;
-  state: Generated<string>;
-  until_day: string;
-}
-
-export interface RosterPublications {
-  company_id: string;
-  from_day: string;
-  id: Generated<string>;
-  people: number;
-  published_at: Generated<string>;
-  published_by: string | null;
-  shifts: number;
-  site_id: string | null;
-  until_day: string;
-}
-
-export interface RosterShifts {
-  beside: Generated<boolean>;
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  employment_id: string | null;
-  ends_at: string;
-  fill_id: string | null;
-  id: Generated<string>;
-  note: string | null;
-  published_at: string | null;
-  role: string | null;
-  seen_at: string | null;
-  shift_type_id: string;
-  site_id: string | null;
-  skill_id: string | null;
-  starts_at: string;
-  state: Generated<string>;
-  updated_at: Generated<string>;
-  updated_by: string | null;
-  version: Generated<number>;
-  work_date: string;
-  zone: string;
-}
-
-export interface RosterSkills {
-  archived_at: string | null;
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  id: Generated<string>;
-  name: string;
-}
-
-export interface RosterTemplates {
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  id: Generated<string>;
-  name: string;
-  shifts: Json;
-  site_id: string | null;
-}
-
 export interface SavedLists {
   company_id: string | null;
   created_at: Generated<string>;
@@ -1911,41 +2013,6 @@ export interface SavedLists {
   shared: Generated<boolean>;
   told_at: Generated<string>;
   user_id: string;
-}
-
-export interface ScheduleAssignments {
-  company_id: string;
-  effective_from: string;
-  employment_id: string;
-  entered_at: Generated<string>;
-  entered_by: string | null;
-  id: Generated<number>;
-  reason: string;
-  rest_weekdays: number[] | null;
-  schedule_id: string | null;
-  voids_id: number | null;
-}
-
-export interface ScheduleFeeds {
-  company_id: string;
-  digest: string;
-  employee_id: string;
-  made_at: Generated<string>;
-}
-
-export interface Schedules {
-  anchor: string;
-  archived_at: string | null;
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  days: Json;
-  id: Generated<string>;
-  name: string;
-  on_holidays: Generated<string>;
-  replaces_id: string | null;
-  updated_at: Generated<string>;
-  version: Generated<number>;
 }
 
 export interface SchemaMigrations {
@@ -2098,75 +2165,6 @@ export interface SessionViews {
   ends_at: string;
   family: string;
   session_id: string;
-}
-
-export interface ShiftClaims {
-  claimed_at: Generated<string>;
-  company_id: string;
-  decided_at: string | null;
-  decided_by: string | null;
-  employment_id: string;
-  id: Generated<string>;
-  shift_id: string;
-  state: string;
-  why: string | null;
-}
-
-export interface ShiftSwaps {
-  answered_at: string | null;
-  company_id: string;
-  done_at: string | null;
-  expires_at: string;
-  giver_id: string;
-  id: Generated<string>;
-  kind: string;
-  note: string | null;
-  offered_at: Generated<string>;
-  offered_by: string | null;
-  return_shift_id: string | null;
-  shift_id: string;
-  state: string;
-  taker_id: string | null;
-  version: Generated<number>;
-  why: string | null;
-}
-
-export interface ShiftTypes {
-  archived_at: string | null;
-  code: string;
-  colour: Generated<string>;
-  company_id: string;
-  created_at: Generated<string>;
-  created_by: string | null;
-  id: Generated<string>;
-  name: string;
-  skill_id: string | null;
-  updated_at: Generated<string>;
-  version: Generated<number>;
-}
-
-export interface ShiftTypeVersions {
-  breaks: Generated<Json>;
-  company_id: string;
-  counts_after: Generated<boolean>;
-  counts_before: Generated<boolean>;
-  counts_block: Generated<number>;
-  effective_from: string;
-  end_time: string;
-  entered_at: Generated<string>;
-  entered_by: string | null;
-  grace_in: Generated<number>;
-  grace_out: Generated<number>;
-  id: Generated<number>;
-  middle: string | null;
-  round_in: Generated<number>;
-  round_in_towards: Generated<string>;
-  round_out: Generated<number>;
-  round_out_towards: Generated<string>;
-  shift_type_id: string;
-  start_time: string;
-  window_after: Generated<number>;
-  window_before: Generated<number>;
 }
 
 export interface SignInChallenges {
@@ -2329,6 +2327,7 @@ export interface TalentSearchRuns {
   coverage: Json;
   criteria: Json;
   engine: string;
+  filters: Generated<Json>;
   id: Generated<string>;
   inputs: Buffer;
   job_id: string | null;
@@ -2540,7 +2539,8 @@ export interface DB {
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
-  availabilities: Availabilities;
+  busy_calendars: BusyCalendars;
+  busy_times: BusyTimes;
   call_keys: CallKeys;
   candidates: Candidates;
   change_log: ChangeLog;
@@ -2553,7 +2553,6 @@ export interface DB {
   compensations: Compensations;
   contact_messages: ContactMessages;
   control_changes: ControlChanges;
-  cover_demands: CoverDemands;
   cv_readings: CvReadings;
   delegations: Delegations;
   departments: Departments;
@@ -2561,7 +2560,6 @@ export interface DB {
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
   employee_secrets: EmployeeSecrets;
-  employee_skills: EmployeeSkills;
   employee_tallies: EmployeeTallies;
   employees: Employees;
   employment_terms: EmploymentTerms;
@@ -2569,6 +2567,7 @@ export interface DB {
   fairness_reports: FairnessReports;
   files: Files;
   headcount_plans: HeadcountPlans;
+  hires: Hires;
   hiring_costs: HiringCosts;
   hiring_report_sends: HiringReportSends;
   hiring_reports: HiringReports;
@@ -2592,6 +2591,19 @@ export interface DB {
   job_tallies: JobTallies;
   jobs: Jobs;
   key_rotations: KeyRotations;
+  leave_accounts: LeaveAccounts;
+  leave_assignments: LeaveAssignments;
+  leave_balances: LeaveBalances;
+  leave_blackouts: LeaveBlackouts;
+  leave_cancellations: LeaveCancellations;
+  leave_cover_rules: LeaveCoverRules;
+  leave_entries: LeaveEntries;
+  leave_feeds: LeaveFeeds;
+  leave_lots: LeaveLots;
+  leave_policies: LeavePolicies;
+  leave_requests: LeaveRequests;
+  leave_segments: LeaveSegments;
+  leave_types: LeaveTypes;
   legal_entities: LegalEntities;
   letter_templates: LetterTemplates;
   link_cutoffs: LinkCutoffs;
@@ -2605,6 +2617,7 @@ export interface DB {
   memo_replies: MemoReplies;
   memo_versions: MemoVersions;
   memos: Memos;
+  navigation_choices: NavigationChoices;
   newsletter_subscriptions: NewsletterSubscriptions;
   notification_choices: NotificationChoices;
   notification_settings: NotificationSettings;
@@ -2633,23 +2646,14 @@ export interface DB {
   punch_pins: PunchPins;
   punches: Punches;
   push_devices: PushDevices;
+  record_requests: RecordRequests;
   recovery_codes: RecoveryCodes;
   reject_reasons: RejectReasons;
   reminders: Reminders;
   reporting_lines: ReportingLines;
   requisition_steps: RequisitionSteps;
   requisitions: Requisitions;
-  roster_cleared_days: RosterClearedDays;
-  roster_events: RosterEvents;
-  roster_fills: RosterFills;
-  roster_publications: RosterPublications;
-  roster_shifts: RosterShifts;
-  roster_skills: RosterSkills;
-  roster_templates: RosterTemplates;
   saved_lists: SavedLists;
-  schedule_assignments: ScheduleAssignments;
-  schedule_feeds: ScheduleFeeds;
-  schedules: Schedules;
   schema_migrations: SchemaMigrations;
   scorecard_templates: ScorecardTemplates;
   scorecards: Scorecards;
@@ -2664,10 +2668,6 @@ export interface DB {
   self_identifications: SelfIdentifications;
   session_views: SessionViews;
   sessions: Sessions;
-  shift_claims: ShiftClaims;
-  shift_swaps: ShiftSwaps;
-  shift_type_versions: ShiftTypeVersions;
-  shift_types: ShiftTypes;
   sign_in_challenges: SignInChallenges;
   sites: Sites;
   skills: Skills;

@@ -29,6 +29,10 @@ export const PERMISSIONS = {
   'pay.read': [...HR, 'payroll_officer', 'finance'],
   /** Allowances and the overtime of somebody. */
   'pay.write': [...HR, 'payroll_officer'],
+  /** Claims of everybody with their receipts; rules and rates. */
+  'expenses.read': [...HR, 'payroll_officer', 'finance'],
+  'expenses.write': [...HR, 'payroll_officer', 'finance'],
+  'expenses.approve': [...HIRE, 'payroll_officer', 'finance'],
   /* Classes of fields (shared/field-classes.ts). `public` is for everybody of the company. */
   'fields.personal': [...HR, 'payroll_officer', 'read_only'],
   'fields.id-number': [...HR, 'payroll_officer'],
@@ -80,6 +84,12 @@ export const PERMISSIONS = {
   /** What waits for one’s own word, and what one has asked for oneself. */
   'approvals.use': [...HIRE, 'payroll_officer', 'finance'],
   'approvals.policies': RUN,
+  /** Who is away and what is left, of everybody. */
+  'leave.read': [...HR, 'read_only'],
+  /** To enter leave for somebody, correct a balance, say what the company grants. */
+  'leave.write': HR,
+  /** A word on leave of those who report to them. */
+  'leave.approve': [...HIRE, 'payroll_officer', 'finance'],
   'jobs.approve': RUN,
   'offers.approve': RUN,
   /** The dashboard itself: one’s account, what one is told. */

@@ -1,5 +1,6 @@
 import type { Label } from '../shared/languages.ts'
 import type { Permission } from '../shared/permissions.ts'
+import { paths } from './paths.ts'
 import type { Admits, Category, Screen } from './screen.ts'
 import type { IconName } from './shell/icons.ts'
 import type { SlotName } from './slots.tsx'
@@ -15,8 +16,18 @@ export type FeatureScreen = Omit<Screen, 'load' | 'source' | 'site' | 'data' | '
 /** What it puts into a place of an earlier feature’s screen (slots.tsx): `screens/X.slot.tsx`, with the words it speaks beside its own. */
 export type FeatureFill = { slot: SlotName; file: string; words?: readonly string[] }
 
+/**
+ * Something to do that Go to finds, for who may enter the page it opens. `title`: a key of `action` in the words of the shell, or in the
+ * languages the feature has. `isNew`: it makes something, and stands under New as well.
+ */
+export type Action = { title: string | Label; to: string; access: Admits[]; icon: IconName; isNew?: true }
+
 /** What a feature shows in the browser: the default export of its `feature.web.ts`, found by listing. It imports no component. */
-export type WebFeature = { screens?: readonly FeatureScreen[]; fills?: readonly FeatureFill[] }
+export type WebFeature = {
+  screens?: readonly FeatureScreen[]
+  fills?: readonly FeatureFill[]
+  actions?: readonly Action[]
+}
 
 export const defineWebFeature = (feature: WebFeature): WebFeature => feature
 
@@ -49,7 +60,8 @@ export const innerScreen = (
   file,
   path,
   title,
-  frame: path.startsWith('/dashboard') ? 'dashboard' : 'public',
+  // Whoever has to choose a password first may go nowhere else: no navigation.
+  frame: path === paths.choosePassword() ? 'public' : 'dashboard',
   access,
   ...more,
 })
@@ -57,15 +69,20 @@ export const innerScreen = (
 /** Where a screen stands in the sidebar: category, order within it, icon. */
 export type SidebarPlace = [Category, number, IconName]
 
-/** A screen of the sidebar. */
+/** A screen of the navigation: a line or a tab where shell/places.ts has its address, else a tab of the line that has the address `under`. */
 export const sidebarScreen = (
   file: string,
   path: string,
   title: string | Label,
-  { at: [category, order, icon], critical, ...more }: More & { access: Admits[]; at: SidebarPlace; critical?: true },
+  {
+    at: [category, order, icon],
+    critical,
+    under,
+    ...more
+  }: More & { access: Admits[]; at: SidebarPlace; critical?: true; under?: string },
 ): FeatureScreen => ({
   ...innerScreen(file, path, title, more),
-  sidebar: { icon, category, order, ...(critical ? { critical } : {}) },
+  sidebar: { icon, category, order, ...(critical && { critical }), ...(under && { under }) },
 })
 
 /** A manifest with the folder it was found in: `people/employees`. */

@@ -24,7 +24,8 @@ export type Visitor = {
   company: 'loaded' | 'refused' | 'unreachable' | 'not asked'
 }
 
-export type Verdict = 'pass' | { to: string; clearLoggedOut?: true }
+/** `refused`: the page is there, and the role of whoever is here does not include it. */
+export type Verdict = 'pass' | { to: string; clearLoggedOut?: true; refused?: true }
 
 const OLD_SEEKER_DASHBOARDS = ['/job-seeker/dashboard', '/job-seeker-dashboard']
 
@@ -78,7 +79,7 @@ export const guardRoute = (route: GuardedRoute, visitor: Visitor): Verdict => {
   if (visitor.mustChangePassword && pathname !== paths.choosePassword()) return { to: paths.choosePassword() }
   if (isEmployer(role) && isIn(pathname, paths.dashboard()) && visitor.company === 'refused')
     return { to: paths.login() }
-  if (route.superAdmin) return role && admitsRole(['system_admin'], role) ? 'pass' : { to: paths.home() }
+  if (route.superAdmin) return role && admitsRole(['system_admin'], role) ? 'pass' : { to: paths.home(), refused: true }
   if (role === 'job_seeker' && isIn(pathname, paths.seeker())) {
     if (route.premiumPlus && visitor.subscriptionTier !== 'premium_plus') {
       return { to: paths.seekerSubscription({ upgrade: 'premium_plus', reason: 'feature_access' }) }
@@ -86,5 +87,5 @@ export const guardRoute = (route: GuardedRoute, visitor: Visitor): Verdict => {
     return 'pass'
   }
   if (route.allowed.length === 0) return 'pass'
-  return role && admitsRole(route.allowed, role) ? 'pass' : { to: elsewhere(role) }
+  return role && admitsRole(route.allowed, role) ? 'pass' : { to: elsewhere(role), refused: true }
 }

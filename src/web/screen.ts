@@ -35,7 +35,8 @@ export type Screen = {
   /** Listed only for who may use this developer tool here. */
   developer?: DeveloperTool
   premiumPlus?: true
-  sidebar?: { icon: IconName; category: Category; order: number; critical?: true }
+  /** Its place in the navigation. Of a screen that shell/places.ts does not name: a line of its own, or a tab of the line that has the address `under`. */
+  sidebar?: { icon: IconName; category: Category; order: number; critical?: true; under?: string }
   /** Scopes of words the screen speaks. */
   words?: readonly string[]
   /** The file it is drawn from, which its first answer names so that the browser fetches it at once. */

@@ -30,6 +30,8 @@ const LEGACY_KEYS = ['token', 'currentUser']
 export const DRAFT_PREFIX = 'draft:'
 /** What was last read, for when there is no connection, see copy.ts. It leaves with whose it is. */
 export const COPY_PREFIX = 'copy:'
+/** How somebody has arranged the frame, and where they were last: kept for their next visit here, gone when they sign out. */
+export const KEPT_PREFIX = 'kept:'
 /** That something waits for a connection, see queue/; the person's id stands at its end. */
 export const QUEUE_PREFIX = 'fourshore.queue.'
 /** What waits, in a data base of the person's own. */
@@ -190,7 +192,9 @@ export const setSubscription = (subscription: Subscription) => {
 export const logout = () => {
   const { token, user } = state
   forget()
-  forgetKeys((key) => key.startsWith(DRAFT_PREFIX) || key.startsWith(COPY_PREFIX) || isUnsent(key))
+  forgetKeys(
+    (key) => [DRAFT_PREFIX, COPY_PREFIX, KEPT_PREFIX].some((prefix) => key.startsWith(prefix)) || isUnsent(key),
+  )
   if (user) globalThis.indexedDB?.deleteDatabase(QUEUE_DATABASE + user.id)
   forgetTab()
   store(KEYS.loggedOut, '1')

@@ -4,8 +4,12 @@ import { type ComponentType, createContext, type ReactNode, Suspense, use } from
  * Places on a screen that later features fill: the name of each, with what its fillers are given. The owner of the screen adds its own:
  * `declare module '…/web/slots.tsx' { interface Slots { 'employee.overtime': { id: string } } }`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the owners of screens
-export interface Slots {}
+export interface Slots {
+  /** Lines at the top of the navigation that a feature draws itself; each is a link with this class. */
+  'frame.lines': { lineClass: string }
+  /** A card of a feature on the home page of those who work on the dashboard: what `home` in its `feature.ts` cannot say. */
+  'home.card': Record<never, never>
+}
 export type SlotName = keyof Slots & string
 
 /** What fills a place: a component of the feature, fetched when it is first drawn. */

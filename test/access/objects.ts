@@ -91,6 +91,7 @@ export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   '/api/companies/:slug': `select slug from companies where slug = 'four-winds'`,
   '/api/jobs/:id/applications': `select a.id from job_adverts a join jobs j on j.company_id = a.company_id and j.id = a.id where coalesce(jsonb_array_length(j.content->'questions'), 0) = 0 and j.status = 'open' order by a.id`,
   '/api/jobs/:id': `select id from job_adverts order by id`,
+  '/api/jobs/:id/contact': `select a.id from job_adverts a join jobs j on j.company_id = a.company_id and j.id = a.id where j.status = 'open' order by a.id`,
   '/api/places/:id': `select id from places order by people desc`,
   '/api/walk-ins/:id': `select id from walk_in_events order by id`,
   '/api/platform/failed-jobs/:id': `select '999999999' id where false`,
@@ -112,6 +113,7 @@ export const NO_OBJECT = [
   '/api/seeker/steps/:step',
   '/api/job-alerts/:id/stop/:token',
   '/api/newsletter/unsubscribe/:token',
+  '/api/approval-links/:link',
 ]
 
 /** The longest beginning of an address that is named in a table. */
@@ -131,6 +133,7 @@ export const NEEDS_MORE: readonly string[] = [
   'POST /api/company/oversight/:application/look',
   'GET /api/walk-in-ticket',
   'GET /api/walk-in-ticket/calendar',
+  'GET /api/expense-claims/:id/receipts/:receiptId',
   'GET /api/memos/:id/people/:employeeId/replies',
   'POST /api/memos/:id/people/:employeeId/replies',
   'GET /api/company/applications/:id/cv',

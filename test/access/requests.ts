@@ -64,6 +64,7 @@ const ASKED: Readonly<Record<string, (known: Known) => Json>> = {
     key: crypto.randomUUID(),
     email: `a${crypto.randomUUID().slice(0, 8)}@people.test`,
   }),
+  'POST /api/jobs/:id/contact': () => ({ cv: cvOf() }),
   'POST /api/my-applications/:key/cv': () => ({ cv: cvOf() }),
   'POST /api/auth/signup': () => ({ email: `s${crypto.randomUUID().slice(0, 8)}@people.test`, role: 'job_seeker' }),
   'POST /api/company/departments': () => ({ name: `D${crypto.randomUUID().slice(0, 8)}` }),

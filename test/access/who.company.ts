@@ -37,6 +37,19 @@ export const COMPANY = {
     GET /api/company/list-exports/:id/file
     GET /api/company/saved-views
   `,
+  /** Whoever works on the dashboard, and an employee: of what they have asked for or are asked. */
+  portalAndWorking: `
+    GET /api/company/approvals
+    GET /api/company/approvals/names
+    POST /api/company/approvals/decide
+    GET /api/company/approvals/:id
+    POST /api/company/approvals/:id/withdraw
+    POST /api/company/approvals/:id/ask
+    POST /api/company/approvals/:id/answer
+    POST /api/company/approvals/:id/return
+    GET /api/company/approvals/:id/pass-to
+    POST /api/company/approvals/:id/pass
+  `,
   hr: `
     POST /api/employees/:id/terms
     POST /api/employees/:id/terms/:row/void
@@ -117,15 +130,10 @@ export const COMPANY = {
   `,
   /** Everybody on the dashboard but who only looks. */
   working: `
-    GET /api/company/approvals
     GET /api/company/approvals/log.csv
-    GET /api/company/approvals/names
     GET /api/company/approvals/delegations
     POST /api/company/approvals/delegations
     DELETE /api/company/approvals/delegations/:delegation
-    POST /api/company/approvals/decide
-    GET /api/company/approvals/:id
-    POST /api/company/approvals/:id/withdraw
     GET /api/company/approval-policies
     POST /api/company/approval-policies/:kind/simulate
     POST /api/company/list-exports
@@ -176,6 +184,10 @@ export const COMPANY = {
     PUT /api/company/jobs/:id/questions/:question
     DELETE /api/company/jobs/:id/questions/:question
     POST /api/company/applications/:application/interviews
+    POST /api/company/interviewers/availability
+    GET /api/company/interviewers/calendar
+    PUT /api/company/interviewers/calendar
+    DELETE /api/company/interviewers/calendar
     POST /api/company/interviews/:id/change
     POST /api/company/interviews/:id/move
     POST /api/company/interviews/:id/ask-feedback
@@ -184,6 +196,7 @@ export const COMPANY = {
     GET /api/company/offers
     PUT /api/company/offers/:id
     POST /api/company/offers/:id/move
+    GET /api/company/applications/:application/hire
     POST /api/company/applications/:application/hire
     POST /api/company/walk-ins
     PUT /api/company/walk-ins/:id
@@ -289,6 +302,8 @@ export const COMPANY = {
     PUT /api/company/jobs/:id
     DELETE /api/company/jobs/:id
     POST /api/company/jobs/:id/move
+    POST /api/company/jobs/:id/keep-open
+    POST /api/company/jobs/:id/still-hiring
     POST /api/company/jobs/:id/review-answer
     PUT /api/company/jobs/:id/team
     POST /api/company/requisitions

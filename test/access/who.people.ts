@@ -5,6 +5,8 @@
  */
 export const PEOPLE = {
   anyone: `
+    GET /api/approval-links/:link
+    POST /api/approval-links/:link
     POST /api/auth/login
     POST /api/auth/second-factor
     POST /api/auth/passkey/options
@@ -40,6 +42,7 @@ export const PEOPLE = {
     GET /api/walk-in-ticket/calendar
     POST /api/application-link/renew
     POST /api/jobs/:id/applications
+    POST /api/jobs/:id/contact
     GET /api/site/samples
     POST /api/contact
     POST /api/newsletter

@@ -37,6 +37,7 @@ const MAY: Readonly<Record<keyof typeof COMPANY | keyof typeof PEOPLE, readonly 
   timeRead: [...IN_HR, 'payrollOfficer', 'readOnly'],
   pay: [...IN_HR, 'payrollOfficer', 'finance'],
   working: [...IN_HR, 'recruiter', 'payrollOfficer', 'finance'],
+  portalAndWorking: [...EMPLOYEES, ...IN_HR, 'recruiter', 'payrollOfficer', 'finance'],
   hiringRead: [...IN_HR, 'recruiter', 'readOnly'],
   hiring: [...IN_HR, 'recruiter'],
   recruits: [...RUN, 'recruiter'],

@@ -14,7 +14,7 @@ test('what runs out is listed by urgency, and leads to the person', async ({ pag
   const first = panel.getByRole('button', { name: /^Open profile of / }).first()
   const name = (await first.textContent()) ?? ''
   await first.click()
-  const profile = page.getByRole('dialog', { name: 'Employee Profile' })
+  const profile = page.getByRole('region', { name: 'Employee Profile' })
   await expect(profile.getByRole('heading', { name })).toBeVisible()
   await expect(profile.getByRole('region', { name: 'Documents and permits' })).toBeVisible()
 })

@@ -59,8 +59,8 @@ test('the sidebar waits for its words', async ({ page }) => {
     await route.continue()
   })
   await page.goto('/dashboard/employees')
-  await expect(page.getByRole('link', { name: 'Employee Experience' })).toBeVisible()
-  await expect(page.getByText('employeeExperience')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'People', exact: true })).toBeVisible()
+  await expect(page.getByText('line.people')).toHaveCount(0)
 })
 
 test('a notice stands top right, in Arabic top left, and over nothing that is pressed next', async ({ page }) => {
@@ -73,9 +73,13 @@ test('a notice stands top right, in Arabic top left, and over nothing that is pr
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript((l) => localStorage.setItem('language', l), language)
+    await page.route(/\/api\/employees\?/, (route) => route.fulfill({ status: 503, json: { success: false } }))
     await page.goto(`/dashboard/employees${opened}`)
     const arabic = language === 'ar'
-    const notice = page.getByRole('status').filter({ hasText: arabic ? 'تم تحميل' : 'employees loaded' })
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: arabic ? 'تعذّر تحميل بيانات الموظفين' : 'Failed to load employee data' })
+      .first()
     await expect(notice).toBeVisible()
     const box = await notice.boundingBox()
     expect(box && (arabic ? box.x < 30 : box.x + box.width > width - 30)).toBe(true)
@@ -124,11 +128,13 @@ test('a page open since before a release takes the new one', async ({ page }) =>
   await expect(page.getByRole('alertdialog', { name: 'Refreshing Application (Attempt 1)' })).toBeVisible()
 })
 
-test('somebody without a sidebar gets the whole width', async ({ page }) => {
+test('whoever runs the platform has its own navigation, and no company’s', async ({ page }) => {
   await signedIn(page, 'system_owner')
   await page.goto('/dashboard/feature-testing')
   await expect(page.getByText('Not here yet')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
+  const lines = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect(lines.getByRole('link', { name: 'Reported jobs' })).toBeVisible()
+  await expect(lines.getByRole('link', { name: 'People' })).toHaveCount(0)
 })
 
 test('a company with nobody yet is led to its first employee and to the upload', async ({ page }) => {

@@ -189,7 +189,7 @@ test('what may be done for one person says why it was not', async ({ page }) => 
   await expect(page.getByText(/Total Compensation: S\$/)).toBeVisible()
 
   await page.goto(`/dashboard/employees?open=profile&id=${id}&tab=employment`)
-  const profile = page.getByRole('dialog', { name: 'Employee Profile' })
+  const profile = page.getByRole('region', { name: 'Employee Profile' })
   await profile.getByRole('button', { name: 'Calculate Rates' }).click()
   const rates = page.getByRole('dialog', { name: 'Calculate Rates' })
   await provoke(page, ['PUT', one], () => rates.getByRole('button', { name: 'Calculate' }).click(), [

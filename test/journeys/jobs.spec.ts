@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import encodeQR from 'qr'
-import { everyLook, keepSession, noViolations, signedIn, unique } from './journey.ts'
+import { everyLook, keepSession, noViolations, publishNow, signedIn, unique } from './journey.ts'
 import { wrongNames } from './maps.ts'
 import { companyOfTwo } from './two.ts'
 
@@ -39,7 +39,7 @@ test('the address of a published job is had as a QR code, to look at and to keep
   const title = `Glazier ${unique()}`
   const { headers } = await signedIn(page, 'employer')
   const id = await published(page, headers, title)
-  await page.goto(`/dashboard/jobs?job=${id}`)
+  await page.goto(`/dashboard/jobs?job=${id}&tab=advert`)
   await page.getByRole('button', { name: 'QR code' }).click()
   const code = page.getByRole('dialog', { name: `QR code: ${title}` })
   await expect(code.getByRole('img', { name: 'QR code of the address of this job' })).toBeVisible()
@@ -95,8 +95,8 @@ test('a job is begun, stopped by the check, repaired and published; a visitor fi
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByRole('tabpanel', { name: 'Preview' }).getByText('S$3,000 – S$4,200 a month')).toBeVisible()
-  await publish.click()
-  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await publishNow(page)
+  await page.getByRole('tab', { name: 'Advert' }).click()
   await expect(page.getByText('The public sees this job.', { exact: false })).toBeVisible()
   await noViolations(page)
 
@@ -151,7 +151,7 @@ test('what two people save at once is not lost', async ({ page }) => {
   const title = `Conflict ${unique()}`
   const made = await (await page.request.post('/api/company/jobs', { headers, data: { content: { title } } })).json()
   const { id, content } = made.data.job
-  await page.goto(`/dashboard/jobs?job=${id}`)
+  await page.goto(`/dashboard/jobs?job=${id}&tab=advert`)
   await expect(page.getByLabel('Title')).toHaveValue(title)
   const theirs = { version: 1, content: { ...content, department: 'Their department' } }
   expect((await page.request.put(`/api/company/jobs/${id}`, { headers, data: theirs })).status()).toBe(200)
@@ -205,7 +205,10 @@ test('the employer’s list and form fit a phone; HR reads without a way to writ
   const { headers } = await signedIn(page, 'employer')
   const title = `Phone ${unique()}`
   const id = await published(page, headers, title)
-  for (const address of [`/dashboard/jobs?search=${encodeURIComponent(title)}`, `/dashboard/jobs?job=${id}`]) {
+  for (const address of [
+    `/dashboard/jobs?search=${encodeURIComponent(title)}`,
+    `/dashboard/jobs?job=${id}&tab=advert`,
+  ]) {
     await page.goto(address)
     await expect(page.getByText(title).first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -213,7 +216,7 @@ test('the employer’s list and form fit a phone; HR reads without a way to writ
   await noViolations(page)
   const hr = await browser.newPage()
   await signedIn(hr, 'hr_admin')
-  await hr.goto(`/dashboard/jobs?job=${id}`)
+  await hr.goto(`/dashboard/jobs?job=${id}&tab=advert`)
   await expect(hr.getByText('You may read jobs.', { exact: false })).toBeVisible()
   await expect(hr.getByRole('textbox', { name: 'Title' })).toBeDisabled()
   await expect(hr.getByRole('button', { name: /^Actions/ })).toHaveCount(0)
@@ -246,7 +249,7 @@ test('a job is asked for, sent back, approved by somebody else and only then pub
   await noViolations(page)
   await settings.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
-  await page.goto(`/dashboard/jobs?job=${made.data.job.id}`)
+  await page.goto(`/dashboard/jobs?job=${made.data.job.id}&tab=advert`)
   await expect(page.getByText('This job needs approval before it is published.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Team' }).click()
@@ -284,6 +287,7 @@ test('a job is asked for, sent back, approved by somebody else and only then pub
   await expect(theirs.getByText('Approved by Ravi Nair.', { exact: false })).toBeVisible()
   await theirs.context().close()
   await page.reload()
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await publishNow(page)
+  await page.getByRole('tab', { name: 'Advert' }).click()
   await expect(page.getByText('The public sees this job.', { exact: false })).toBeVisible()
 })

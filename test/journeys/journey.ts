@@ -47,6 +47,18 @@ export const keepSession = async (page: Page, { token, user }: Session) => {
   return { token, user, headers: { authorization: `Bearer ${token}` } }
 }
 
+/** The menu of whoever is signed in, opened. */
+export const accountMenu = async (page: Page) => {
+  const button = page.getByRole('button', { name: /^Account menu/ })
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+}
+
+export const logOut = async (page: Page) => {
+  await accountMenu(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
 /** Nothing was asked of the server for so long, ms. */
 const QUIET_MS = 500
 
@@ -187,4 +199,13 @@ export const invitationTo = async (page: Page, headers: Record<string, string>, 
     expect(link).not.toBe('')
   }).toPass({ timeout: 45_000 })
   return link
+}
+
+/** From the advert of a job that can be published: asked, confirmed, and not waited for. */
+export const publishNow = async (page: Page) => {
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const asked = page.getByRole('dialog', { name: 'Publish this job?' })
+  await asked.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('The job is public', { exact: true })).toBeVisible()
 }

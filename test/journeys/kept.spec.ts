@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { everyLook, keepSession, quiet, unique } from './journey.ts'
+import { everyLook, keepSession, logOut, quiet, unique } from './journey.ts'
 
 test('somebody keeps a job from elsewhere with a note and a reminder, hands in one list, and reads its last copy without a connection', async ({
   page,
@@ -62,6 +62,6 @@ test('somebody keeps a job from elsewhere with a note and a reminder, hands in o
   await page.unroute('**/api/my-applications*')
   const copies = () => page.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('copy:')).length)
   expect(await copies()).toBe(1)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect.poll(copies).toBe(0)
 })

@@ -12,7 +12,7 @@ import hi from '../../src/features/site/legal/words/hi.ts'
 import ta from '../../src/features/site/legal/words/ta.ts'
 import zh from '../../src/features/site/legal/words/zh.ts'
 import { dirOf, type Language } from '../../src/shared/languages.ts'
-import { noViolations } from './journey.ts'
+import { accountMenu, noViolations } from './journey.ts'
 
 const READERS: [
   language: Language,
@@ -121,7 +121,7 @@ test('the language chosen is kept after a reload, in the account after sign-in, 
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
 
   const told = page.waitForRequest((r) => r.method() === 'PUT' && r.url().endsWith('/api/auth/language'))
-  await page.getByRole('button', { name: 'Appearance and language' }).click()
+  await accountMenu(page)
   await page.getByRole('button', { name: 'தமிழ்' }).click()
   expect((await told).postDataJSON()).toEqual({ language: 'ta' })
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta')

@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { apply, ownCompany } from './applications.ts'
-import { everyLook, keepSession, lookAt, noViolations, quiet, unique } from './journey.ts'
+import { everyLook, keepSession, logOut, lookAt, noViolations, quiet, unique } from './journey.ts'
 
 // The one journey that lets the worker in: what is promised without a connection, and a story with it while there is one.
 test.use({ serviceWorkers: 'allow' })
@@ -162,7 +162,7 @@ test('a job seeker opens the search and the plain list without a connection, and
   await page.goto('/jobs')
   await isKept(page, '/jobs')
   await page.goto('/dashboard/seeker/job-search')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(async () => (await stored(page)).filter((path) => path.startsWith('/jobs'))).toEqual([])
   expect((await stored(page)).filter((path) => path.startsWith('/api/'))).toEqual([])
@@ -315,7 +315,7 @@ test('the desk of a walk-in day opens again without a connection with its queue,
   await context.setOffline(true)
   await add('Noor Ali')
   page.once('dialog', (input) => void input.dismiss())
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page.getByText('No connection. 1 entry waits on this device')).toBeVisible()
 })
 

@@ -41,13 +41,13 @@ test('a reset is sent from the directory, read in the outbox, and its link opens
   await page.goto(`/dashboard/employees?search=${encodeURIComponent(email)}`)
   await expect(page.getByText(email).first()).toBeVisible()
   await choose(page, 'View Full Profile')
-  const profile = page.getByRole('dialog', { name: 'Employee Profile' })
+  const profile = page.getByRole('region', { name: 'Employee Profile' })
   await profile.getByRole('button', { name: 'Reset Password' }).first().click()
   await page.getByRole('dialog', { name: 'Send Password Reset' }).getByRole('button', { name: 'Send Reset' }).click()
   await expect(page.getByText('Password reset sent via email successfully!')).toBeVisible()
 
-  await page.goto('/dashboard')
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Outbox' }).click()
+  await page.goto('/dashboard/settings')
+  await page.getByRole('navigation', { name: 'All settings' }).getByRole('link', { name: 'Messages' }).click()
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
   await page.getByPlaceholder('Whole address or number').fill(email)
   const row = page

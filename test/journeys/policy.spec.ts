@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogins } from '../../src/app/demo.logins.ts'
-import { quiet } from './journey.ts'
+import { accountMenu, quiet } from './journey.ts'
 
 /** Decision 24: nothing inline. Whatever the browser refuses on the way is a failure, on every screen and in every dialog. */
 
@@ -77,11 +77,11 @@ test('nothing is refused from signing in to every dialog of Employee Management'
   const { refused } = await watch(page)
   await signIn(page)
   await page.keyboard.press('Control+k')
-  await expect(page.getByPlaceholder('Search screens…')).toBeVisible()
+  await expect(page.getByPlaceholder('Search people, jobs, pages and actions…')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto('/dashboard/employees')
   await expect(page.getByRole('status').filter({ hasText: /employees loaded$/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Appearance and language' }).click()
+  await accountMenu(page)
   await page.keyboard.press('Escape')
 
   const id = await page.evaluate(async () => {
@@ -98,16 +98,16 @@ test('nothing is refused from signing in to every dialog of Employee Management'
     [`open=edit&id=${id}&tab=compliance`, /^Edit Employee: /],
     ['open=onboarding', 'Employee Onboarding Center'],
     ['open=bulk', 'Bulk Employee Upload'],
-    ...['personal', 'employment', 'authorization', 'financial', 'activity'].map((tab): [string, RegExp] => [
-      `open=profile&id=${id}&tab=${tab}`,
-      /Profile/,
-    ]),
+    ...['personal', 'employment', 'authorization', 'financial', 'documents', 'compliance', 'activity'].map(
+      (tab): [string, RegExp] => [`open=profile&id=${id}&tab=${tab}`, /Profile/],
+    ),
     [`open=card&id=${id}`, 'Digital Business Card'],
     [`open=overtime&id=${id}`, /vertime/],
   ]
   for (const [query, name] of dialogs) {
     await page.goto(`/dashboard/employees?${query}`)
-    const dialog = page.getByRole('dialog', { name }).first()
+    // A person is a page of its own, the others are dialogs over the list.
+    const dialog = page.getByRole('dialog', { name }).or(page.getByRole('region', { name })).first()
     await expect(dialog, query).toBeVisible()
     await quiet(page)
     expect(refused, query).toEqual([])

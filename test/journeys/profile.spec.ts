@@ -24,7 +24,7 @@ const signIn = async (page: Page) => {
 
 const open = async (page: Page, id: string, tab: string) => {
   await page.goto(`/dashboard/employees?open=profile&id=${id}&tab=${tab}`)
-  const profile = page.getByRole('dialog', { name: 'Employee Profile' })
+  const profile = page.getByRole('region', { name: 'Employee Profile' })
   await expect(profile.getByRole('heading', { name: 'Journey' })).toBeVisible()
   return profile
 }
@@ -54,6 +54,7 @@ test('a permit is added, revealed and cancelled; a document is kept in two versi
     .click()
   await expect(permits.getByText('Cancelled')).toBeVisible()
 
+  await profile.getByRole('tab', { name: 'Documents' }).click()
   const documents = profile.getByRole('region', { name: 'Documents', exact: true })
   await documents.getByRole('button', { name: 'Add Document' }).click()
   const keep = page.getByRole('dialog', { name: 'Add Document' })
@@ -71,10 +72,19 @@ test('a permit is added, revealed and cancelled; a document is kept in two versi
   await keep.getByRole('button', { name: 'Upload' }).click()
   await expect(keep).toBeHidden()
   await expect(documents.getByText('contract.pdf')).toBeVisible()
+  await expect(documents.getByText('Not verified')).toBeVisible()
+  await documents.getByRole('button', { name: 'Open Employment contract' }).click()
+  const look = page.getByRole('dialog', { name: 'Employment contract' })
+  await look.getByRole('button', { name: 'Mark as verified' }).click()
+  await expect(look.getByText(/^Verified by /)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(documents.getByText('Verified', { exact: true })).toBeVisible()
   await documents.getByRole('button', { name: 'New version of Employment contract' }).click()
   const again = page.getByRole('dialog', { name: 'New version of Employment contract' })
   await again.locator('input[type=file]').setInputFiles({ name: 'signed.png', mimeType: 'image/png', buffer: pngOf() })
   await again.getByRole('button', { name: 'Upload' }).click()
+  // A new version was looked at by nobody yet.
+  await expect(documents.getByText('Not verified')).toBeVisible()
   await documents.getByText('1 earlier version').click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { apply, ownCompany } from './applications.ts'
-import { keepSession, noViolations, unique } from './journey.ts'
+import { keepSession, logOut, noViolations, unique } from './journey.ts'
 
 const DECISIONS = '**/api/company/triage/decisions'
 
@@ -38,7 +38,7 @@ test('what waits is shown and sent wherever one is, once, and not only where it 
   await expect(pill).toBeFocused()
   // Leaving with something unsent is asked about first.
   page.once('dialog', (input) => void input.dismiss())
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(pill).toBeVisible()
 
   let sent = 0
@@ -129,7 +129,7 @@ test('a file waits as it is, and signing out takes all of it along', async ({ pa
   await page.goto('/dashboard/jobs')
   expect(await arrived).toEqual({ type: 'application/octet-stream', body: '\u0001picture' })
 
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(databases).not.toContain(database)
 })

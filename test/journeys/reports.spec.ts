@@ -40,7 +40,7 @@ test('a reported job is hidden, its company answers, the platform takes it down 
     /R-[0-9A-F]{8}/.exec(await seeker.getByText('Your case number is', { exact: false }).innerText())?.[0] ?? ''
   expect(number).not.toBe('')
 
-  await page.goto(`/dashboard/jobs?job=${id}`)
+  await page.goto(`/dashboard/jobs?job=${id}&tab=advert`)
   await expect(page.getByText('Fourshore is reviewing this job')).toBeVisible()
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByText('Write your answer first')).toBeVisible()

@@ -26,7 +26,7 @@ test('an advert that is published twice is one card, its page leads to the other
   await expect(visitor).toHaveURL(`/jobs/${first.jobId}`)
 
   // The employer is told while writing.
-  await page.goto(`/dashboard/jobs?job=${first.jobId}`)
+  await page.goto(`/dashboard/jobs?job=${first.jobId}&tab=advert`)
   await expect(page.getByText('An advert with the same title, place and text is already open')).toBeVisible()
 
   const seeker = await (await browser.newContext()).newPage()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { everyLook, noViolations } from './journey.ts'
+import { accountMenu, everyLook, logOut, noViolations } from './journey.ts'
 
 const PASSWORD = 'quiet harbour at dawn'
 let people = 0
@@ -28,9 +28,11 @@ const logIn = async (page: Page, email: string, password = PASSWORD) => {
 
 test('an employer signs up, logs out and logs in again', async ({ page }) => {
   const email = await signUp(page)
+  await accountMenu(page)
   await expect(page.getByText(email)).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByText('14 days left in your trial')).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
   const stored = await page.evaluate(() =>
@@ -49,7 +51,7 @@ test('after a logout the next page behind the sign-in leads to log in, once with
   await signUp(page)
   await page.context().addCookies([{ name: 'seen', value: '1', url: page.url() }])
   await page.evaluate(() => sessionStorage.setItem('here', '1'))
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => [document.cookie, sessionStorage.length])).toEqual(['', 0])
   // The flag is of this page; a start clears it.
@@ -69,11 +71,11 @@ test('after a logout the next page behind the sign-in leads to log in, once with
   expect(await page.evaluate(() => localStorage.getItem('logout_completed'))).toBeNull()
 })
 
-test('Overview and Employees stay in sight however far the sidebar is scrolled', async ({ page }) => {
+test('Home and People stay in sight however far the sidebar is scrolled', async ({ page }) => {
   await signUp(page)
   const listed = page.getByRole('navigation', { name: 'Dashboard' })
   const isHeld = async () => {
-    for (const name of ['Overview', 'Employees']) {
+    for (const name of ['Home', 'People']) {
       const link = listed.getByRole('link', { name, exact: true })
       await expect(link).toBeInViewport({ ratio: 1 })
       // And nothing lies over them.
@@ -89,7 +91,7 @@ test('Overview and Employees stay in sight however far the sidebar is scrolled',
     [360, 500],
   ] as const) {
     await page.setViewportSize({ width, height })
-    if (width === 360) await page.getByRole('button', { name: 'Open menu' }).click()
+    if (width === 360) await page.getByRole('button', { name: 'More', exact: true }).click()
     await isHeld()
     const last = listed.getByRole('link').last()
     await last.scrollIntoViewIfNeeded()
@@ -237,10 +239,24 @@ test('the guard sends people where they belong', async ({ page }) => {
   await ends('/privacy-policy', '/privacy')
   await ends('/profile', '/login?role=employer')
   await signUp(page)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no/such/page')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no page at /no/such/page.' })).toBeVisible()
+  await expect(page).toHaveURL('/')
   await ends('/owner-admin', '/')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'You may not see Owner administration as Owner.' }),
+  ).toBeVisible()
   await ends('/dashboard/seeker/resume-boost', '/dashboard')
   await ends('/dashboard/feature-testing', '/dashboard')
   await ends('/job-applications', '/dashboard')
+  await expect(page.getByRole('heading', { name: 'You may not see Applications', level: 1 })).toBeVisible()
+  await expect(page.getByText('You are signed in as Owner, and this role does not include the page.')).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
 })
 
 test('an expired session leads to the login page and says so', async ({ page }) => {
@@ -256,7 +272,7 @@ test('logging out in one tab logs out the other', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(other).toHaveURL(/\/login/)
 })
 
@@ -272,7 +288,7 @@ test('a view of a later release says so and is not in the sidebar', async ({ pag
 test('Ctrl+K goes anywhere one may go', async ({ page }) => {
   await signUp(page)
   await page.keyboard.press('Control+k')
-  await page.getByPlaceholder('Search screens…').fill('Employees')
+  await page.getByPlaceholder('Search people, jobs, pages and actions…').fill('Employees')
   await expect(page.getByRole('dialog').getByText('Payroll')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/employees')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { LIVES, oneColumn } from '../cvs.ts'
 import { letTimePass, ownCompany } from './applications.ts'
-import { everyLook, keepSession, noViolations, unique } from './journey.ts'
+import { everyLook, keepSession, noViolations, publishNow, unique } from './journey.ts'
 import { lettersTo, offeredSignedHired } from './story.ts'
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true } as const
@@ -35,8 +35,7 @@ test('a job is posted, found by a sentence on a phone, applied for, triaged, tal
   await page.getByRole('option', { name: 'Woodlands' }).first().click()
   await page.getByLabel('Closing day').fill(inDays(30))
   await expect(page.getByText(/^Saved /)).toBeVisible()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await publishNow(page)
 
   // A job seeker on a phone says what they look for, and applies with a PDF.
   const phone = await browser.newContext({ ...PHONE, timezoneId: 'Asia/Kolkata' })
@@ -87,6 +86,7 @@ test('a job is posted, found by a sentence on a phone, applied for, triaged, tal
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Asha Rao', level: 2 })).toBeVisible()
+  await page.getByRole('tab', { name: 'Interviews and scorecards' }).click()
   await page.getByRole('button', { name: 'Arrange an interview' }).click()
   const form = page.getByRole('dialog', { name: 'Arrange an interview' })
   await form.getByRole('checkbox').first().check()
@@ -110,15 +110,15 @@ test('a job is posted, found by a sentence on a phone, applied for, triaged, tal
 
   // It was held: the scorecard is handed in, and stays.
   await page.reload()
-  await expect(interviews.getByText('Arranged', { exact: true })).toBeVisible()
+  await expect(interviews.getByText('Scheduled', { exact: true })).toBeVisible()
   await expect(interviews.getByRole('button', { name: 'It was held' })).toHaveCount(0)
   await letTimePass(session.user.company_id, 5)
   await page.reload()
   await interviews.getByRole('button', { name: 'It was held' }).click()
   const card = page.getByRole('form', { name: 'Your scorecard' })
-  await card.getByRole('combobox').first().selectOption('4')
+  await card.getByRole('group').first().getByRole('button').last().click()
   await card.getByRole('textbox').first().fill('Laminated a whole tray while we talked')
-  await card.getByLabel('Would you hire this person?').selectOption('4')
+  await card.getByRole('group', { name: 'Would you hire this person?' }).getByRole('button').last().click()
   await card.getByRole('button', { name: 'Hand in' }).click()
   await expect(interviews.getByText('Strong yes')).toBeVisible()
 

@@ -26,6 +26,7 @@ type Terms = { pay: string; allowance: string; monthly: string; name: string; ne
 
 /** From the workspace, which is open: an offer is made and approved, signed on the person's own page, and they are hired. */
 export const offeredSignedHired = async (page: Page, theirs: Page, terms: Terms, looked = false) => {
+  await page.getByRole('tab', { name: 'Offer' }).click()
   const offer = page.getByRole('region', { name: 'Offer' })
   await offer.getByRole('button', { name: 'Make an offer' }).click()
   const form = page.getByRole('dialog', { name: 'Offer' })
@@ -35,6 +36,11 @@ export const offeredSignedHired = async (page: Page, theirs: Page, terms: Terms,
   await expect(offer.getByText('Draft', { exact: true })).toBeVisible()
   await offer.getByRole('button', { name: 'Approve' }).click()
   await offer.getByRole('button', { name: 'Send to the person' }).click()
+  const asked = page.getByRole('dialog', { name: 'Send the offer letter?' })
+  await asked.getByRole('button', { name: 'Send the offer letter' }).click()
+  // There is time to stop it; or it is sent at once.
+  await expect(offer.getByRole('button', { name: 'Stop the letter' })).toBeVisible()
+  await offer.getByRole('button', { name: 'Send now' }).click()
   await expect(offer.getByText('Sent', { exact: true })).toBeVisible()
   await expect(offer.getByText('The offer waits for the person’s answer.')).toBeVisible()
   if (looked) await everyLook(page, 'workspace')
@@ -56,7 +62,8 @@ export const offeredSignedHired = async (page: Page, theirs: Page, terms: Terms,
   await page.reload()
   await offer.getByRole('button', { name: 'Hire', exact: true }).click()
   const hire = page.getByRole('dialog', { name: 'Hire' })
-  await hire.getByLabel('Nationality').fill('Indian')
+  await hire.getByRole('combobox', { name: 'Nationality' }).fill('Indian')
+  await page.getByRole('option', { name: /Indian ·/ }).click()
   await hire.getByRole('button', { name: 'Hire' }).click()
   // Where the country asks for it: in Singapore it cannot be read off the nationality.
   if (terms.needsStatus) {
@@ -65,10 +72,10 @@ export const offeredSignedHired = async (page: Page, theirs: Page, terms: Terms,
     if (looked) await noViolations(page)
     await hire.getByRole('button', { name: 'Hire' }).click()
   }
-  const done = page.getByRole('dialog', { name: `${terms.name} is an employee now` })
+  const done = page.getByRole('dialog', { name: `${terms.name} is hired` })
   await expect(done.getByText('Still to be asked for:', { exact: false })).toBeVisible()
   await done.getByRole('link', { name: 'Open the employee record' }).click()
-  const record = page.getByRole('dialog', { name: 'Employee Profile' })
+  const record = page.getByRole('region', { name: 'Employee Profile' })
   await expect(record.getByText(terms.name).first()).toBeVisible()
   await theirs.reload()
   await expect(theirs.getByText('Hired', { exact: true }).first()).toBeVisible()

@@ -5,11 +5,14 @@ import classes from './Overview.module.css'
 
 type Bar = { name: string; count: number; to?: string; tone?: 'ok' | 'careful' | 'wrong' }
 
-/** How a whole is made up: one line each, longest first as given. */
+/** How a whole is made up: one line each as given, its bar as long as its share of the whole. */
 export const Bars = ({ title, bars }: { title: string; bars: Bar[] }) => {
   const heading = useId()
   const { number } = useFormat()
-  const most = Math.max(1, ...bars.map((b) => b.count))
+  const all = Math.max(
+    1,
+    bars.reduce((sum, bar) => sum + bar.count, 0),
+  )
   return (
     <section className={classes.card} aria-labelledby={heading}>
       <h2 id={heading} className={classes.heading}>
@@ -27,7 +30,7 @@ export const Bars = ({ title, bars }: { title: string; bars: Bar[] }) => {
             )}
             <span className={classes.count}>{number(bar.count)}</span>
             <span className={classes.track} aria-hidden>
-              <span className={classes.fill} data-tone={bar.tone} style={{ width: `${(bar.count / most) * 100}%` }} />
+              <span className={classes.fill} data-tone={bar.tone} style={{ width: `${(bar.count / all) * 100}%` }} />
             </span>
           </li>
         ))}

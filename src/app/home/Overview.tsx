@@ -1,27 +1,62 @@
 import { Button, Group } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import type { employeeCounters } from '../../features/people/employees/contract.ts'
+import type { readHome } from '../../features/platform/home/contract.ts'
 import { wire } from '../../shared/endpoint.ts'
 import { useApiState } from '../../web/api.ts'
+import { useLanguage } from '../../web/i18n.ts'
 import { Link } from '../../web/Link.tsx'
 import { useMay } from '../../web/may.ts'
 import { paths } from '../../web/paths.ts'
 import { useSession } from '../../web/session.ts'
+import { Slot } from '../../web/slots.tsx'
 import { useTerm } from '../../web/terms/useTerm.ts'
 import { Figures } from '../../web/ui/Figures.tsx'
 import { useFormat } from '../../web/ui/format.ts'
 import { Page } from '../../web/ui/Page.tsx'
-import { EmptyState, ErrorState } from '../../web/ui/states.tsx'
+import { EmptyState, ErrorState, LoadingTable } from '../../web/ui/states.tsx'
 import { Bars } from './Bars.tsx'
+import { Days } from './Days.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import homeClasses from './Home.module.css'
 import classes from './Overview.module.css'
+import { Pulse } from './Pulse.tsx'
+import { Waiting } from './Waiting.tsx'
 import { useWords } from './words/index.ts'
 
 const countersCall = wire<typeof employeeCounters>('GET', '/api/employees/counters')
 
+const homeCall = wire<typeof readHome>('GET', '/api/home')
+
 const longestFirst = <Part extends { count: number }>(parts: readonly Part[]) =>
   [...parts].sort((a, b) => b.count - a.count)
 
-/** The company's people in figures, each a link to who is behind it. */
+/** What waits, what happens these days and how things go, of what features have for whoever is here. */
+const Work = () => {
+  const language = useLanguage()
+  const { data, error, isFetching, refetch } = useApiState(homeCall, { language })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <LoadingTable rows={4} columns={3} />
+  return (
+    <>
+      {data.steps.length > 0 && <FirstSteps steps={data.steps} />}
+      <div className={homeClasses.columns}>
+        <Waiting decisions={data.decisions} />
+        <div className={homeClasses.column}>
+          <Days today={data.today} days={data.days} />
+          <Slot name="home.card" with={{}} />
+        </div>
+        {data.pulse.length > 0 && (
+          <div className={homeClasses.column}>
+            <Pulse pulse={data.pulse} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Home: what is to be done, and the company's people in figures, each a link to who is behind it. */
 const Overview = () => {
   const t = useWords()
   const term = useTerm()
@@ -54,6 +89,7 @@ const Overview = () => {
           ]}
         />
       )}
+      <Work />
       {data?.total === 0 && may('employees.write') && (
         <EmptyState
           icon={<IconUsers size={22} />}

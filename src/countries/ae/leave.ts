@@ -164,6 +164,7 @@ const kinds: readonly LeaveKind[] = [
   }),
   leaveKind({
     key: 'maternity',
+    asks: ['childBorn', 'childIsDisabled'],
     label: 'Maternity leave',
     counts: 'calendar',
     source: sources.familyLeave,
@@ -183,12 +184,14 @@ const kinds: readonly LeaveKind[] = [
   }),
   leaveKind({
     key: 'parental',
+    asks: ['childBorn'],
     label: 'Parental leave',
     source: sources.familyLeave,
     entitlement: (q) => days(exact(parentalDays(q)), 'Parental leave', parental.on(q.on), q),
   }),
   leaveKind({
     key: 'bereavement',
+    asks: ['relation'],
     label: 'Bereavement leave',
     counts: 'calendar',
     source: sources.familyLeave,

@@ -85,24 +85,43 @@ const kinds: readonly LeaveKind[] = [
       return { days: edition.value * 7, paid: 0, edition }
     },
   ),
-  absence({ key: 'maternity', label: 'Maternity leave', counts: 'calendar', source: sources.parental }, (q) => {
-    const edition = familyWeeks(q.regime, q.on)
-    return { days: edition.value.maternity * 7, paid: 0, edition }
-  }),
-  absence({ key: 'parental', label: 'Parental leave', counts: 'calendar', source: sources.parental }, (q) => {
-    const edition = familyWeeks(q.regime, q.on)
-    const weeks = q.person?.tookMaternityLeave === 'yes' ? edition.value.parental : edition.value.otherParent
-    return { days: weeks * 7, paid: 0, edition }
-  }),
   absence(
-    { key: 'paternity', label: 'Paternity leave', counts: 'calendar', source: sources.parental, regimes: ['QC'] },
+    { key: 'maternity', asks: ['childBorn'], label: 'Maternity leave', counts: 'calendar', source: sources.parental },
+    (q) => {
+      const edition = familyWeeks(q.regime, q.on)
+      return { days: edition.value.maternity * 7, paid: 0, edition }
+    },
+  ),
+  absence(
+    { key: 'parental', asks: ['childBorn'], label: 'Parental leave', counts: 'calendar', source: sources.parental },
+    (q) => {
+      const edition = familyWeeks(q.regime, q.on)
+      const weeks = q.person?.tookMaternityLeave === 'yes' ? edition.value.parental : edition.value.otherParent
+      return { days: weeks * 7, paid: 0, edition }
+    },
+  ),
+  absence(
+    {
+      key: 'paternity',
+      asks: ['childBorn'],
+      label: 'Paternity leave',
+      counts: 'calendar',
+      source: sources.parental,
+      regimes: ['QC'],
+    },
     (q) => {
       const edition = familyWeeks(q.regime, q.on)
       return { days: edition.value.paternity * 7, paid: 0, edition }
     },
   ),
   absence(
-    { key: 'bereavement', label: 'Bereavement leave', source: sources.federalBereavement, regimes: ['CLC'] },
+    {
+      key: 'bereavement',
+      asks: ['relation'],
+      label: 'Bereavement leave',
+      source: sources.federalBereavement,
+      regimes: ['CLC'],
+    },
     bereavementDays,
   ),
 ]

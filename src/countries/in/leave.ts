@@ -112,6 +112,7 @@ const kinds: readonly LeaveKind[] = [
   ofState('casual', 'Casual leave'),
   leaveKind({
     key: 'maternity',
+    asks: ['childBorn', 'earlierChildren'],
     label: 'Maternity leave',
     counts: 'calendar',
     source: sources.maternity,
@@ -119,6 +120,7 @@ const kinds: readonly LeaveKind[] = [
   }),
   leaveKind({
     key: 'adoption',
+    asks: ['adoptedOn'],
     label: 'Leave of an adopting or commissioning mother',
     counts: 'calendar',
     source: sources.adoption,

@@ -183,6 +183,7 @@ const kinds: readonly LeaveKind[] = [
   }),
   leaveKind({
     key: 'maternity',
+    asks: ['childBorn', 'childIsCitizen', 'earlierChildren'],
     label: 'Maternity leave',
     counts: 'calendar',
     source: sources.maternity,
@@ -199,6 +200,7 @@ const kinds: readonly LeaveKind[] = [
   }),
   leaveKind({
     key: 'paternity',
+    asks: ['childBorn', 'childIsCitizen'],
     label: 'Paternity leave',
     counts: 'calendar',
     source: sources.paternity,
@@ -208,6 +210,7 @@ const kinds: readonly LeaveKind[] = [
   }),
   leaveKind({
     key: 'shared_parental',
+    asks: ['childBorn', 'childIsCitizen'],
     label: 'Shared parental leave',
     counts: 'calendar',
     source: sources.sharedParental,
@@ -217,6 +220,7 @@ const kinds: readonly LeaveKind[] = [
   }),
   leaveKind({
     key: 'childcare',
+    asks: ['childBorn', 'childIsCitizen'],
     label: 'Childcare leave',
     source: sources.childcare,
     accrual: 'by_year',
@@ -231,6 +235,7 @@ const kinds: readonly LeaveKind[] = [
   }),
   leaveKind({
     key: 'infant_care',
+    asks: ['childBorn', 'childIsCitizen'],
     label: 'Unpaid infant care leave',
     source: sources.childcare,
     accrual: 'by_year',
@@ -239,6 +244,7 @@ const kinds: readonly LeaveKind[] = [
   }),
   leaveKind({
     key: 'adoption',
+    asks: ['adoptedOn'],
     label: 'Adoption leave',
     counts: 'calendar',
     source: sources.adoption,

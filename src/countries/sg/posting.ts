@@ -4,6 +4,7 @@ import {
   loadedWords,
   noFee,
   type Posting,
+  type PostingFacts,
   payDisclosure,
   personalQuestion,
   plainExclusion,
@@ -37,6 +38,11 @@ const privacy: Source = {
   confirmed: false,
 }
 const from = '2023-09-01'
+/** A fixed monthly salary from which no advert is asked for, in cents. */
+const EXEMPT_PAY = 22_500_00
+const EXEMPT =
+  'No advert is asked for in a company of fewer than 10 people, for a fixed monthly salary of S$22,500 or more, for work of up to one month, or for somebody moved within a group of companies.'
+const paysExempt = ({ yearMin }: PostingFacts): boolean => yearMin !== null && yearMin >= EXEMPT_PAY * 12
 
 export const posting: Posting = {
   rules: [
@@ -62,15 +68,36 @@ export const posting: Posting = {
     loadedWords({ source: tafep, from }),
     languageReason({ source: tafep, from }),
     {
+      id: 'advertising-exempt',
+      severity: 'note',
+      field: 'payMin',
+      message:
+        'A fixed monthly salary of S$22,500 or more needs no advert before an Employment Pass or S Pass is applied for.',
+      rule: EXEMPT,
+      source: fcf,
+      from,
+      broken: paysExempt,
+    },
+    {
+      id: 'passes-within-vacancies',
+      severity: 'note',
+      field: 'vacancies',
+      message: 'This advert can stand behind at most {} Employment Pass or S Pass applications, one for each vacancy.',
+      rule: 'No more passes are applied for on an advert than it has vacancies.',
+      source: fcf,
+      from,
+      broken: (facts) => !paysExempt(facts) && String(facts.vacancies),
+    },
+    {
       id: 'advertising-clock',
       severity: 'note',
       field: 'closesOn',
       message:
         'An Employment Pass or S Pass for this job may be applied for after 14 days on show. A change of title, pay, place or vacancies starts them anew.',
-      rule: 'The job is advertised for at least 14 consecutive days before an Employment Pass or S Pass application.',
+      rule: `The job is advertised for at least 14 consecutive days before an Employment Pass or S Pass application. ${EXEMPT}`,
       source: fcf,
       from,
-      broken: () => true,
+      broken: (facts) => !paysExempt(facts),
     },
     noFee({ source: policy, from: '2026-11-21' }),
   ],

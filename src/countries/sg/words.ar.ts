@@ -97,8 +97,15 @@ const words: CountryWords = {
     'لا يزيد الحد الأعلى لمدى الراتب على ضعف حده الأدنى.',
   'An Employment Pass or S Pass for this job may be applied for after 14 days on show. A change of title, pay, place or vacancies starts them anew.':
     'يمكن طلب Employment Pass أو S Pass لهذه الوظيفة بعد 14 يومًا من العرض. وتغيير المسمى أو الأجر أو المكان أو الشواغر يبدأ العد من جديد.',
-  'The job is advertised for at least 14 consecutive days before an Employment Pass or S Pass application.':
-    'يُعلن عن الوظيفة 14 يومًا متتاليًا على الأقل قبل طلب Employment Pass أو S Pass.',
+  'The job is advertised for at least 14 consecutive days before an Employment Pass or S Pass application. No advert is asked for in a company of fewer than 10 people, for a fixed monthly salary of S$22,500 or more, for work of up to one month, or for somebody moved within a group of companies.':
+    'يُعلن عن الوظيفة 14 يومًا متتاليًا على الأقل قبل طلب Employment Pass أو S Pass. لا يُطلب إعلان في شركة يقل عدد موظفيها عن 10، ولا لراتب شهري ثابت قدره 22,500 دولار سنغافوري أو أكثر، ولا لعمل لا يزيد على شهر، ولا لمن يُنقل داخل مجموعة شركات.',
+  'No advert is asked for in a company of fewer than 10 people, for a fixed monthly salary of S$22,500 or more, for work of up to one month, or for somebody moved within a group of companies.':
+    'لا يُطلب إعلان في شركة يقل عدد موظفيها عن 10، ولا لراتب شهري ثابت قدره 22,500 دولار سنغافوري أو أكثر، ولا لعمل لا يزيد على شهر، ولا لمن يُنقل داخل مجموعة شركات.',
+  'A fixed monthly salary of S$22,500 or more needs no advert before an Employment Pass or S Pass is applied for.':
+    'الراتب الشهري الثابت البالغ 22,500 دولار سنغافوري أو أكثر لا يحتاج إلى إعلان قبل طلب Employment Pass أو S Pass.',
+  'This advert can stand behind at most {} Employment Pass or S Pass applications, one for each vacancy.':
+    'يمكن أن يُبنى على هذا الإعلان {} من طلبات Employment Pass أو S Pass على الأكثر، طلب واحد لكل شاغر.',
+  'No more passes are applied for on an advert than it has vacancies.': 'لا يُطلب على الإعلان تصاريح أكثر من شواغره.',
   'New Year’s Day': 'رأس السنة الميلادية',
   'Chinese New Year': 'رأس السنة الصينية',
   'Hari Raya Puasa': 'عيد الفطر (هاري رايا بواسا)',

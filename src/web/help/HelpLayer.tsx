@@ -2,12 +2,14 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { dropOldCopies } from '../copy.ts'
 import { startOffline } from '../offline/register.ts'
 import { renewToken } from '../session.ts'
+import { onHelpAsked } from './ask.ts'
 import { browserOf, readCircumstances, type Warning, warningsOf } from './browser.ts'
 import { ConnectionTest } from './ConnectionTest.tsx'
 import { type Trouble, watchConnection } from './connectivity.ts'
 import { watchExpiry } from './expiry.ts'
 import { Guide } from './Guide.tsx'
 import classes from './help.module.css'
+import { Keys } from './Keys.tsx'
 import { Menu } from './Menu.tsx'
 import { removeRogueOverlays } from './recovery.ts'
 import { Cross } from './Sheet.tsx'
@@ -75,6 +77,22 @@ const useStatusLinks = (show: () => void) =>
     return () => removeEventListener('click', onClick)
   }, [show])
 
+/** Somewhere a question mark is a letter like any other. */
+const isTyping = (at: EventTarget | null): boolean =>
+  at instanceof HTMLElement && (at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName))
+
+/** A question mark shows the keys. */
+const useKeysKey = (show: () => void) =>
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (e.key !== '?' || isTyping(e.target) || e.ctrlKey || e.metaKey || e.altKey) return
+      e.preventDefault()
+      show()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [show])
+
 /** A copy says itself that there is no connection, and of when it is (offline/page.ts): nothing is to cover that. */
 const isCopy = () => document.getElementById('kept-note') !== null
 
@@ -101,12 +119,15 @@ const HelpLayer = () => {
   const trouble = useConnection()
   const { warnings, dismiss } = useWarnings()
   const [endsSoon, dismissEnding] = useEndingSoon()
-  const [panel, setPanel] = useState<'menu' | 'guide' | 'test' | null>(null)
+  const [panel, setPanel] = useState<'menu' | 'guide' | 'test' | 'keys' | null>(null)
   /** The trouble somebody has read; the same one is not shown to them again. */
   const [read, setRead] = useState<string | null>(null)
   const readsOn = useReadingOn()
   const showTest = useCallback(() => setPanel('test'), [])
   useStatusLinks(showTest)
+  useEffect(() => onHelpAsked(setPanel), [])
+  const showKeys = useCallback(() => setPanel('keys'), [])
+  useKeysKey(showKeys)
   useEffect(removeRogueOverlays, [])
   useEffect(() => {
     dropOldCopies()
@@ -176,7 +197,10 @@ const HelpLayer = () => {
         </svg>
         <span className={classes.floatWord}>{t('help')}</span>
       </button>
-      {panel === 'menu' && <Menu onGuide={() => setPanel('guide')} onTest={showTest} onClose={close} />}
+      {panel === 'menu' && (
+        <Menu onGuide={() => setPanel('guide')} onKeys={() => setPanel('keys')} onTest={showTest} onClose={close} />
+      )}
+      {panel === 'keys' && <Keys onClose={close} />}
       {panel === 'guide' && <Guide onClose={close} />}
       {panel === 'test' && <ConnectionTest onClose={close} />}
     </aside>

@@ -5,13 +5,14 @@ import classes from './help.module.css'
 import { Sheet } from './Sheet.tsx'
 import { useHelpWords } from './words/index.ts'
 
-type Props = { onGuide: () => void; onTest: () => void; onClose: () => void }
+type Props = { onGuide: () => void; onKeys: () => void; onTest: () => void; onClose: () => void }
 
 /** What the help button opens. Plain links: help has to work where the rest does not. */
-export const Menu = ({ onGuide, onTest, onClose }: Props) => {
+export const Menu = ({ onGuide, onKeys, onTest, onClose }: Props) => {
   const t = useHelpWords()
   const pressed = [
     { name: t('menu.guide'), hint: t('menu.guideHint'), press: onGuide },
+    { name: t('menu.keys'), hint: t('menu.keysHint'), press: onKeys },
     { name: t('menu.test'), hint: t('menu.testHint'), press: onTest },
     { name: t('menu.recovery'), hint: t('menu.recoveryHint'), press: () => void clearAndReload() },
   ]

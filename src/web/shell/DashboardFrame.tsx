@@ -1,54 +1,87 @@
 import '@mantine/core/styles.layer.css'
 import '../global.css'
-import { ActionIcon, Drawer, Kbd, UnstyledButton } from '@mantine/core'
-import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Drawer, Kbd, UnstyledButton } from '@mantine/core'
+import { IconHelp, IconSearch } from '@tabler/icons-react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { isCompanyRole } from '../../shared/actor.ts'
+import { askForHelp } from '../help/ask.ts'
+import { usePathname } from '../Link.tsx'
 import { Queries } from '../queries.tsx'
+import { useSession } from '../session.ts'
 import { LoadingTable } from '../ui/states.tsx'
-import { useUiWords } from '../ui/words/index.ts'
 import { useWebWords } from '../words/index.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { Brand } from './Brand.tsx'
+import { dropdownEntry } from './Dropdown.tsx'
 import classes from './frames.module.css'
+import { NewMenu } from './NewMenu.tsx'
+import { refreshNavigation } from './ownNavigation.ts'
 import { openPalette } from './palette.ts'
+import { refusedIn } from './refused.ts'
 import { SideNav } from './SideNav.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { SubNav } from './SubNav.tsx'
 import { TopNav } from './TopNav.tsx'
+import { useLines } from './useLines.ts'
+import { useShellWords } from './words/index.ts'
 
-/** The working area: top bar, sidebar (a drawer on a phone), content. */
+const Refused = lazy(async () => ({ default: (await import('./Refused.tsx')).Refused }))
+const SettingsList = lazy(async () => ({ default: (await import('./SettingsList.tsx')).SettingsList }))
+
+/** What waits is asked for again no sooner than this after the last time, ms. */
+const COUNTS_EVERY_MS = 60_000
+
+/** Asks what waits behind the lines: when the page has nothing else to do, and on the way from page to page. */
+const useFreshCounts = (userId: string | undefined, pathname: string) => {
+  const [asked, setAsked] = useState<{ userId: string | undefined; at: number } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at on the way to each page
+  useEffect(() => {
+    if (!userId || (asked?.userId === userId && Date.now() - asked.at < COUNTS_EVERY_MS)) return
+    const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000))
+    later(() => void refreshNavigation(), { timeout: 4000 })
+    setAsked({ userId, at: Date.now() })
+  }, [userId, pathname])
+}
+
+/** The application: a bar along the top, the navigation beside the page (behind More on a phone), the page. */
 const DashboardFrame = () => {
-  const t = useWebWords()
-  const sayUi = useUiWords()
+  const sayWeb = useWebWords()
+  const t = useShellWords()
   const [open, setOpen] = useState(false)
-  const pathname = useRouterState({ select: (s) => s.location.pathname })
+  const { user } = useSession()
+  const pathname = usePathname()
+  const refused = useRouterState({ select: (s) => refusedIn(s.location.state) })
+  const { here } = useLines()
+  const isSetUp = here?.id === 'settings' && user !== null && isCompanyRole(user.role)
+  useFreshCounts(user?.id, pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
   useEffect(() => setOpen(false), [pathname])
 
-  const burger = (
-    <ActionIcon
-      className={classes.burger}
-      size={36}
-      aria-label={t('nav.openMenu')}
-      aria-expanded={open}
-      onClick={() => setOpen(true)}
-    >
-      <IconMenu2 size={20} />
-    </ActionIcon>
-  )
-  const search = (
-    <UnstyledButton className={classes.search} onClick={openPalette} aria-label={sayUi('palette.label')}>
-      <IconSearch size={15} aria-hidden />
-      <span className={classes.searchWord}>{sayUi('palette.label')}</span>
-      <Kbd size="xs" className={classes.searchKey}>
-        Ctrl K
-      </Kbd>
-    </UnstyledButton>
+  const tools = (
+    <>
+      <UnstyledButton className={classes.search} onClick={openPalette} aria-label={t('goTo.label')}>
+        <IconSearch size={15} aria-hidden />
+        <span className={classes.searchWord}>{t('goTo.label')}</span>
+        <Kbd size="xs" className={classes.searchKey}>
+          Ctrl K
+        </Kbd>
+      </UnstyledButton>
+      <NewMenu />
+    </>
   )
   return (
-    <div className={classes.dashboard}>
+    <div className={classes.dashboard} data-has-help>
       <SkipLink />
-      <TopNav burger={burger} tools={search} />
+      <TopNav
+        inApplication
+        tools={tools}
+        account={user && <AccountMenu user={user} more={(close) => <HelpEntry onAsk={close} />} />}
+      />
       <div className={classes.body}>
-        <aside className={classes.sidebar} data-help-dock>
+        <aside className={classes.sidebar}>
+          <Brand />
           <div className={classes.list}>
             <SideNav />
           </div>
@@ -56,26 +89,53 @@ const DashboardFrame = () => {
         <main id="content" className={classes.content} tabIndex={-1}>
           <Queries>
             <Suspense fallback={<Waiting />}>
-              <Outlet />
+              {refused ? (
+                <Refused page={refused} />
+              ) : (
+                <>
+                  <SubNav />
+                  <div className={isSetUp ? classes.settings : undefined}>
+                    {isSetUp && <SettingsList />}
+                    <div className={classes.page}>
+                      <Outlet />
+                    </div>
+                  </div>
+                </>
+              )}
             </Suspense>
           </Queries>
         </main>
       </div>
+      <BottomBar isOpen={open} onMore={() => setOpen(true)} />
       <Drawer
         opened={open}
         onClose={() => setOpen(false)}
         size={280}
-        title="Fourshore"
-        closeButtonProps={{ 'aria-label': t('nav.closeMenu') }}
+        title={<Brand />}
+        closeButtonProps={{ 'aria-label': sayWeb('nav.closeMenu') }}
       >
         <div className={classes.drawer}>
-          <SideNav withTopLinks />
+          <SideNav />
         </div>
       </Drawer>
     </div>
   )
 }
 export default DashboardFrame
+
+const HelpEntry = ({ onAsk }: { onAsk: () => void }) => {
+  const t = useShellWords()
+  const ask = () => {
+    onAsk()
+    askForHelp('menu')
+  }
+  return (
+    <button type="button" className={dropdownEntry} onClick={ask}>
+      <IconHelp size={16} aria-hidden />
+      <span>{t('nav.help')}</span>
+    </button>
+  )
+}
 
 const Waiting = () => (
   <div className={classes.waiting}>

@@ -18,6 +18,16 @@ const tellServer = async (language: string) => {
 /** Light, dark or as the device has it; and the language. */
 export const Preferences = () => {
   const t = useWebWords()
+  return (
+    <Dropdown button={<IconAdjustments size={18} aria-hidden />} label={t('nav.settings')}>
+      {(close) => <PreferenceChoices close={close} />}
+    </Dropdown>
+  )
+}
+
+/** The same choices within a menu that is open. */
+export const PreferenceChoices = ({ close }: { close: () => void }) => {
+  const t = useWebWords()
   const scheme = useScheme()
   const language = useLanguage()
   const { inLanguage } = useNavigation()
@@ -31,51 +41,47 @@ export const Preferences = () => {
     location.assign(inLanguage(code))
   }
   return (
-    <Dropdown button={<IconAdjustments size={18} aria-hidden />} label={t('nav.settings')}>
-      {(close) => (
-        <>
-          <DropdownGroup label={t('theme.label')}>
-            {SCHEMES.map((value) => {
-              const Icon = ICONS[value]
-              return (
-                <button
-                  key={value}
-                  type="button"
-                  className={dropdownEntry}
-                  aria-pressed={scheme === value}
-                  onClick={() => {
-                    chooseScheme(value)
-                    close()
-                  }}
-                >
-                  <Icon size={16} aria-hidden />
-                  <span>{t(`theme.${value}`)}</span>
-                  {scheme === value && <IconCheck size={14} aria-hidden />}
-                </button>
-              )
-            })}
-          </DropdownGroup>
-          <DropdownGroup label={t('language')}>
-            {LANGUAGES.map(({ code, name, dir }) => (
-              <button
-                key={code}
-                type="button"
-                className={dropdownEntry}
-                aria-pressed={language === code}
-                onClick={() => {
-                  close()
-                  void speak(code)
-                }}
-              >
-                <span lang={code} dir={dir}>
-                  {name}
-                </span>
-                {language === code && <IconCheck size={14} aria-hidden />}
-              </button>
-            ))}
-          </DropdownGroup>
-        </>
-      )}
-    </Dropdown>
+    <>
+      <DropdownGroup label={t('theme.label')}>
+        {SCHEMES.map((value) => {
+          const Icon = ICONS[value]
+          return (
+            <button
+              key={value}
+              type="button"
+              className={dropdownEntry}
+              aria-pressed={scheme === value}
+              onClick={() => {
+                chooseScheme(value)
+                close()
+              }}
+            >
+              <Icon size={16} aria-hidden />
+              <span>{t(`theme.${value}`)}</span>
+              {scheme === value && <IconCheck size={14} aria-hidden />}
+            </button>
+          )
+        })}
+      </DropdownGroup>
+      <DropdownGroup label={t('language')}>
+        {LANGUAGES.map(({ code, name, dir }) => (
+          <button
+            key={code}
+            type="button"
+            className={dropdownEntry}
+            aria-pressed={language === code}
+            onClick={() => {
+              close()
+              void speak(code)
+            }}
+          >
+            <span lang={code} dir={dir}>
+              {name}
+            </span>
+            {language === code && <IconCheck size={14} aria-hidden />}
+          </button>
+        ))}
+      </DropdownGroup>
+    </>
   )
 }

@@ -1,13 +1,13 @@
-import { IconChevronDown, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
+import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { loadWords } from '../i18n.ts'
-import { Link, useGo, usePathname } from '../Link.tsx'
+import { Link, usePathname } from '../Link.tsx'
 import { paths } from '../paths.ts'
-import { hasUnsent, logout, type User, useSession } from '../session.ts'
+import { useSession } from '../session.ts'
 import { useWebWords } from '../words/index.ts'
 import { Dropdown, dropdownEntry } from './Dropdown.tsx'
 import { Logo } from './Logo.tsx'
-import { accountOf, homeOf, navigationOf } from './navigation.ts'
+import { homeOf, navigationOf } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
 import { PressLink } from './Press.tsx'
 import classes from './TopNav.module.css'
@@ -31,8 +31,16 @@ const ViewBanner = lazy(
   async () => (await Promise.all([import('../viewing/ViewBanner.tsx'), loadWords(['viewing'])]))[0],
 )
 
-/** `burger` opens something else than the links themselves: the dashboard's drawer. */
-export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNode }) => {
+type Props = {
+  /** In the application the navigation stands beside the page: no links here, and all of the width. */
+  inApplication?: boolean
+  tools?: ReactNode
+  /** Of whoever is signed in. */
+  account: ReactNode
+}
+
+/** The bar along the top. */
+export const TopNav = ({ inApplication = false, tools, account }: Props) => {
   const t = useWebWords()
   const { user } = useSession()
   const pathname = usePathname()
@@ -61,9 +69,9 @@ export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNod
           <ViewBanner user={user} />
         </Suspense>
       )}
-      <header className={classes.bar} data-lifted={lifted || undefined} data-wide={burger ? true : undefined}>
+      <header className={classes.bar} data-lifted={lifted || undefined} data-wide={inApplication || undefined}>
         <div className={classes.inner}>
-          {burger ?? (
+          {!inApplication && (
             <button
               type="button"
               className={classes.burger}
@@ -78,16 +86,18 @@ export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNod
           <Link to={user ? homeOf(user.role) : paths.home()} className={classes.home} aria-label="Fourshore">
             <Logo />
           </Link>
-          <nav className={classes.links} aria-label={t('nav.main')}>
-            {links}
-          </nav>
+          {!inApplication && (
+            <nav className={classes.links} aria-label={t('nav.main')}>
+              {links}
+            </nav>
+          )}
           <span className={classes.push} />
           {tools}
           {user && <span id="bell" className={classes.bell} />}
-          <Preferences />
-          {user ? <Person user={user} /> : <SignedOut />}
+          {!user && <Preferences />}
+          {user ? account : <SignedOut />}
         </div>
-        {!burger && open && (
+        {!inApplication && open && (
           <nav id={panel} className={classes.panel} aria-label={t('nav.main')}>
             {links}
             {!user && (
@@ -134,35 +144,6 @@ const SignedOut = () => {
       <PressLink to={paths.signup()} className={classes.start}>
         {t('nav.getStarted')}
       </PressLink>
-    </>
-  )
-}
-
-const Person = ({ user }: { user: User }) => {
-  const t = useWebWords()
-  const go = useGo()
-  const leave = async () => {
-    if (hasUnsent() && !(await (await import('../offline/leave.ts')).mayLeave())) return
-    logout()
-    void go(paths.home())
-  }
-  return (
-    <>
-      <Link
-        to={accountOf(user.role)}
-        className={classes.person}
-        title={user.email}
-        aria-label={`${t('nav.account')}: ${user.email}`}
-      >
-        <span className={classes.avatar} aria-hidden>
-          {(user.firstName || user.email).charAt(0).toUpperCase()}
-        </span>
-        <span className={`${classes.email} ltr`}>{user.email}</span>
-      </Link>
-      <button type="button" className={classes.logout} onClick={() => void leave()} aria-label={t('nav.logout')}>
-        <IconLogout size={16} className="mirrored" aria-hidden />
-        <span className={classes.logoutWord}>{t('nav.logout')}</span>
-      </button>
     </>
   )
 }

@@ -18,8 +18,8 @@ it('signed out: Home, Jobs, For Job Seekers, For Employers, HRMS, About', () => 
 
 it.each([
   ['job_seeker', ['dashboard', 'findJobs', 'profile']],
-  ['employer', ['dashboard', 'employees', 'company', 'analytics']],
-  ['employer_admin', ['dashboard', 'employees', 'company', 'analytics']],
+  ['employer', ['dashboard', 'employees', 'company']],
+  ['employer_admin', ['dashboard', 'employees', 'company']],
   ['hr_admin', ['dashboard', 'employees']],
   ['employee', ['dashboard']],
   ['system_admin', ['adminDashboard', 'jobReports', 'verifications', 'outbox', 'backgroundJobs']],

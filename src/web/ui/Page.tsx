@@ -1,12 +1,28 @@
-import { type ReactNode, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { useNavigation } from '../Link.tsx'
 import classes from './Page.module.css'
 
 type Props = { title: string; subtitle?: string; actions?: ReactNode; children: ReactNode }
 
+const Inside = createContext(false)
+
+/** Around a screen that is shown as a part of another one: the page around it has the title, and it has none. */
+export const PageInside = ({ children }: { children: ReactNode }) => <Inside value={true}>{children}</Inside>
+
+/** Whether a screen is shown as a part of another one, which has chosen what it is about. */
+export const useInside = (): boolean => useContext(Inside)
+
 /** The frame of every screen: title, one line under it, actions at the end, then the content. */
 export const Page = ({ title, subtitle, actions, children }: Props) => {
-  useTitle(title)
+  const inside = useInside()
+  useTitle(title, !inside)
+  if (inside)
+    return (
+      <>
+        {actions && <div className={classes.actions}>{actions}</div>}
+        {children}
+      </>
+    )
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -22,9 +38,9 @@ export const Page = ({ title, subtitle, actions, children }: Props) => {
 }
 
 /** The tab of the browser says where one is. */
-export const useTitle = (title: string) => {
+export const useTitle = (title: string, isMine = true) => {
   const { namesTab } = useNavigation()
   useEffect(() => {
-    if (namesTab) document.title = title === 'Fourshore' ? title : `${title} · Fourshore`
-  }, [title, namesTab])
+    if (namesTab && isMine) document.title = title === 'Fourshore' ? title : `${title} · Fourshore`
+  }, [title, namesTab, isMine])
 }

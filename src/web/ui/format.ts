@@ -14,6 +14,9 @@ const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-CA', ar: 'ar', 
 /** Latin digits in every language: figures are compared with payslips, bank letters and filings that use them. */
 const localeOf = (language: Language) => `${LOCALES[language]}-u-nu-latn`
 
+/** How amounts of a currency are grouped wherever they stand, by its symbol: 1,23,45,678 rupees. A locale that is named goes before. */
+const GROUPED_AS: Readonly<Record<string, string>> = { '₹': 'en-IN' }
+
 const isNothing = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === ''
 
@@ -24,9 +27,10 @@ export const formatMoney = (
   language: Language = 'en',
 ): string => {
   if (isNothing(amount)) return DASH
+  const place = locale ?? GROUPED_AS[symbol]
   const value = Number(amount)
   if (!Number.isFinite(value)) return DASH
-  const digits = new Intl.NumberFormat(locale ? `${locale}-u-nu-latn` : localeOf(language), {
+  const digits = new Intl.NumberFormat(place ? `${place}-u-nu-latn` : localeOf(language), {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(Math.abs(value))

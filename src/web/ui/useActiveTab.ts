@@ -5,7 +5,9 @@ export const useActiveTab = (tab: string, ready: unknown = true) => {
   const row = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when another tab is open, or the row has come
   useEffect(() => {
-    row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    row.current
+      ?.querySelector('[aria-selected="true"], [aria-current="page"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [tab, ready])
   return row
 }

@@ -28,6 +28,7 @@ const ar: Translation<typeof en> = {
     profile: 'الملف الشخصي',
     account: 'حسابك',
     logout: 'تسجيل الخروج',
+    menu: 'قائمة الحساب',
     openMenu: 'افتح القائمة',
     closeMenu: 'أغلق القائمة',
     search: 'بحث',

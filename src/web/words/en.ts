@@ -25,6 +25,7 @@ export default {
     profile: 'Profile',
     account: 'Your account',
     logout: 'Logout',
+    menu: 'Account menu',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     search: 'Search',

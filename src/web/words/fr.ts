@@ -28,6 +28,7 @@ const fr: Translation<typeof en> = {
     profile: 'Profil',
     account: 'Votre compte',
     logout: 'Déconnexion',
+    menu: 'Menu du compte',
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',
     search: 'Rechercher',

@@ -28,6 +28,7 @@ const hi: Translation<typeof en> = {
     profile: 'प्रोफ़ाइल',
     account: 'आपका खाता',
     logout: 'लॉग आउट',
+    menu: 'खाता मेनू',
     openMenu: 'मेनू खोलें',
     closeMenu: 'मेनू बंद करें',
     search: 'खोजें',

@@ -28,6 +28,7 @@ const ta: Translation<typeof en> = {
     profile: 'சுயவிவரம்',
     account: 'உங்கள் கணக்கு',
     logout: 'வெளியேறு',
+    menu: 'கணக்கு பட்டி',
     openMenu: 'மெனுவைத் திற',
     closeMenu: 'மெனுவை மூடு',
     search: 'தேடு',

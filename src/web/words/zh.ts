@@ -28,6 +28,7 @@ const zh: Translation<typeof en> = {
     profile: '个人资料',
     account: '您的账户',
     logout: '退出登录',
+    menu: '账户菜单',
     openMenu: '打开菜单',
     closeMenu: '关闭菜单',
     search: '搜索',

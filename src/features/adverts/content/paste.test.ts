@@ -31,6 +31,65 @@ describe('a posting of elsewhere that is pasted', () => {
   })
 })
 
+describe('what a pasted advert says of its terms', () => {
+  test('of public postings nearly all are read as full-time, and most by what they ask', () => {
+    const read = postings.map((p) => readAdvert(p.text))
+    expect(read.filter((r) => r.employmentType === 'PART_TIME')).toHaveLength(0)
+    expect(read.filter((r) => r.employmentType === 'FULL_TIME').length).toBeGreaterThan(50)
+    expect(read.filter((r) => r.mustHave).length).toBeGreaterThan(40)
+  })
+
+  test.each<[string, string, string, string]>([
+    ['CTC: 8-12 LPA', '800000', '1200000', 'YEAR'],
+    ['Salary 6 to 8 lakhs per annum', '600000', '800000', 'YEAR'],
+    ['Salary: ₹25,000 - ₹30,000 per month', '25000', '30000', 'MONTH'],
+    ['S$3,000 to S$4,200 monthly', '3000', '4200', 'MONTH'],
+    ['Pay: $3k-4.5k/month', '3000', '4500', 'MONTH'],
+    ['AED 5000 per month plus accommodation', '5000', '5000', 'MONTH'],
+    ['5,000 - 6,500 AED monthly', '5000', '6500', 'MONTH'],
+    ['Wage: $22.50 per hour', '22.50', '22.50', 'HOUR'],
+    ['Hourly rate: $18 - $21', '18', '21', 'HOUR'],
+    ['Salaire : 25 $ de l’heure', '25', '25', 'HOUR'],
+    ['Salaire : 55 000 $ à 65 000 $ par année', '55000', '65000', 'YEAR'],
+    ['Salary range 70,000 - 85,000 CAD per year', '70000', '85000', 'YEAR'],
+    ['Rs. 18,000 to 22,000 p.m.', '18000', '22000', 'MONTH'],
+    ['Stipend: INR 15k per month', '15000', '15000', 'MONTH'],
+  ])('pay: %s', (line, payMin, payMax, payPeriod) => {
+    expect(readAdvert(`Cook\n${line}\nYou cook for two hundred people.`)).toMatchObject({ payMin, payMax, payPeriod })
+  })
+
+  test.each([
+    'Our company raised $40 million and serves 500 to 600 customers',
+    'A budget of $20,000 is yours',
+    'Pay cannot exceed $191,900 per year',
+    'Founded in 1998, open 10 to 18 hours',
+  ])('no pay: %s', (line) => {
+    expect(readAdvert(`Cook\n${line}.`).payMin).toBeUndefined()
+  })
+
+  test.each<[string, string | undefined]>([
+    ['Employment type: Part-time', 'PART_TIME'],
+    ['Type de poste : Temps plein', 'FULL_TIME'],
+    ['Full time position; part-time experience is credited', 'FULL_TIME'],
+    ['6-month contract', 'CONTRACTOR'],
+    ['Part-time and volunteer experience counts', undefined],
+    ['Poste à temps partiel', 'PART_TIME'],
+    ['Summer internship for students', 'INTERN'],
+  ])('type: %s', (line, type) => {
+    expect(readAdvert(`Cook\n${line}.\nYou cook.`).employmentType).toBe(type)
+  })
+
+  test.each([
+    ['## Minimum qualifications\n\nYou must have:\n\n* Two years at a stove\n* Patience'],
+    ['Job Requirements:\n1. Two years at a stove\n2. Patience'],
+    ['What we are looking for\n- Two years at a stove\n- Patience'],
+    ['**Exigences**\n• Two years at a stove\n• Patience'],
+    ['Candidate profile\n\nQualifications & Experience\n- Two years at a stove\n- Patience\n\nBenefits\n- Meals'],
+  ])('must-haves under their heading: %j', (text) => {
+    expect(readAdvert(`Cook\n${text}`).mustHave).toEqual(['Two years at a stove', 'Patience'])
+  })
+})
+
 describe('where a pasted advert says the work is', () => {
   test.each([
     ['Cook\nLocation: Toronto, Ontario, Canada\nYou cook.', 'Toronto, Ontario, Canada'],

@@ -32,6 +32,13 @@ const namesOf = (country: Named): readonly string[] => {
 export const countriesBegun = (typed: string, countries: readonly Named[]): string[] =>
   countries.filter((c) => namesOf(c).some((name) => name.startsWith(plain(typed)))).map((c) => c.code)
 
+/** Countries that are called exactly so, in any language of the screens; a code alone is none, since it may be a word. */
+export const countriesNamed = (typed: string, countries: readonly Named[]): string[] => {
+  const name = plain(typed)
+  const isCode = /^[a-z]{1,3}$/.test(name) && name !== 'uae'
+  return isCode ? [] : countries.filter((c) => namesOf(c).includes(name)).map((c) => c.code)
+}
+
 /** "Hyderabad, Telangana, India" in its parts, in any language of the screens; a name alone stays one. */
 export const parsePlaceQuery = (text: string, countries: readonly Named[]): PlaceQuery => {
   const parts = text

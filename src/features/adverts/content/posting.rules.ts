@@ -58,6 +58,7 @@ export const factsOf = (content: JobContent, country: Pick<Country, 'currency'>,
     aiStatement: content.aiStatement,
     vacancyExists: content.vacancyExists,
     languages: content.languages,
+    vacancies: content.vacancies,
     agencyNumber: content.agencyNumber,
     questions: content.questions.flatMap((q) => [q.ask, q.why, ...q.options]).filter(Boolean),
   }
@@ -72,6 +73,7 @@ const missing = (id: string, field: string, message: string, rule: string): Find
   field,
   message,
   phrase: null,
+  better: null,
   rule,
   source: policy,
 })

@@ -17,7 +17,7 @@ const tellTeam = (services: Services, { companyId, jobId }: About): Promise<void
     if (wait > 0)
       return enqueueIn(db, Math.ceil(wait), 'tell-job-questions', { companyId, jobId }, `questions of ${jobId}`)
     await query.markTeamNotified(db, companyId, ids, now.toISOString())
-    const link = `${services.settings.publicUrl}${paths.companyJobs({ job: jobId })}#questions`
+    const link = `${services.settings.publicUrl}${paths.companyJobs({ job: jobId, tab: 'questions' })}`
     const team = await query.teamOf(db, companyId, jobId)
     const recipients = team.map(({ id, email, language, title }) => ({
       userId: id,

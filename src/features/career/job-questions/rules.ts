@@ -30,6 +30,7 @@ const nothing: PostingFacts = {
   languages: [],
   agencyNumber: '',
   questions: [],
+  vacancies: 1,
 }
 
 /** What a country's rules for adverts have against the words of an answer, beyond what they would say of an advert without words. */

@@ -88,3 +88,9 @@ export const hideEmployer = (db: Db, userId: string, employerId: string) =>
 
 export const showEmployer = (db: Db, userId: string, employerId: string) =>
   db.run(k.deleteFrom('seeker_hidden_employers').where('user_id', '=', userId).where('employer_id', '=', employerId))
+
+/** Where somebody lives or is registered, by the code of the country, and the place; as the person themselves. */
+export const findSeekerHome = (db: Db, userId: string) =>
+  db.maybe<{ country: string | null; place: number | null }>(sql`
+    select coalesce(l.country, u.country) country, l.id place from users u
+      left join seeker_profiles p on p.user_id = u.id left join places l on l.id = p.place_id where u.id = ${userId}::uuid`)

@@ -8,7 +8,7 @@ import { searchJobs } from '../../job-board/jobs/contract.ts'
 import { hiddenIn } from '../../job-board/jobs/marked.service.ts'
 import type { Query } from '../../job-board/jobs/query.rules.ts'
 import { findSameJobs } from '../../job-board/jobs/same.service.ts'
-import { searchPublicJobs } from '../../job-board/jobs/service.ts'
+import { type Marks, searchPublicJobs } from '../../job-board/jobs/service.ts'
 import * as saved from '../../platform/lists/searches.service.ts'
 import { asSelf, type SeekerContext } from '../profile/service.ts'
 import type * as contract from './contract.ts'
@@ -18,6 +18,9 @@ import { freshAmong, LOOKED_THROUGH, MOST_SEARCHES, toSavedJobQuery, visitAt } f
 type Searches = Output<typeof contract.listSearches>
 
 const KIND = 'job-search'
+
+/** Where somebody lives or is registered; as the person themselves. */
+export const homeOfSeeker = query.findSeekerHome
 
 /** What somebody does not want to see: of what they hid every advert that is the same as well. */
 const hiddenFor = async (ctx: OpenContext, rows: readonly { job_id: string; kind: string }[], employers: string[]) => ({
@@ -128,21 +131,22 @@ export const searchSeekerJobs = async (
   ctx: OpenContext,
   { marked, ...input }: Parsed<typeof contract.searchSeekerJobs>,
 ): Promise<Output<typeof contract.searchSeekerJobs>> => {
-  if (marked === 'all') return { ...(await searchPublicJobs(ctx, input)), hidden: 0 }
-  const { rows, employers } = await asSelf(
+  const { rows, employers, home } = await asSelf(
     ctx,
     async ({ db, actor }) => ({
       rows: await query.listMarks(db, actor.userId),
       employers: await query.employersHiddenIds(db, actor.userId),
+      home: (await query.findSeekerHome(db, actor.userId))?.country ?? null,
     }),
     { reading: true },
   )
+  const theirs = (marks: Marks) => searchPublicJobs(ctx, input, marks, home)
+  if (marked === 'all') return { ...(await theirs(null)), hidden: 0 }
   const saved = rows.flatMap((r) => (r.kind === 'saved' ? [r.job_id] : []))
-  if (marked === 'saved')
-    return { ...(await searchPublicJobs(ctx, input, { only: saved, hidden: [], employers: [] })), hidden: 0 }
+  if (marked === 'saved') return { ...(await theirs({ only: saved, hidden: [], employers: [] })), hidden: 0 }
   const mine = await hiddenFor(ctx, rows, employers)
-  if (!isAny(mine)) return { ...(await searchPublicJobs(ctx, input)), hidden: 0 }
-  return { ...(await searchPublicJobs(ctx, input, mine)), hidden: await hiddenIn(ctx, input, mine) }
+  if (!isAny(mine)) return { ...(await theirs(null)), hidden: 0 }
+  return { ...(await theirs(mine)), hidden: await hiddenIn(ctx, input, mine) }
 }
 
 export const markJob = (ctx: OpenContext, { job, kind }: Parsed<typeof contract.markJob>) =>

@@ -16,6 +16,8 @@ export const CHIP_KINDS = [
   'years',
   'posted',
   'permit',
+  'start',
+  'qualification',
 ] as const
 export type ChipKind = (typeof CHIP_KINDS)[number]
 
@@ -40,6 +42,8 @@ export type ChipPay = {
   period: PayPeriod
   /** A little less is near enough. */
   about: boolean
+  /** Not more than this. */
+  most: boolean
   /** The period was not said; it is the likeliest. */
   assumed: boolean
 }

@@ -30,7 +30,7 @@ export const classicOf = (chips: readonly Chip[], countries: readonly LexiconCou
     if (place.region === '') query.radiusKm = String(Math.max(1, place.radiusKm))
   }
   // A month, in whole units of the currency: not more than was asked for.
-  if (pay && paid && paid.code === country)
+  if (pay && !pay.most && paid && paid.code === country)
     query.salaryMin = String(Math.floor(Number(fromMinor(leastOfMonth(pay), paid.currency.minorUnits))))
   const posted = first('posted')
   if (posted?.n) query.postedSince = String(posted.n)

@@ -36,6 +36,7 @@ const Pay = z.object(
     decimals: whole('Decimals', 0, 4),
     period: z.enum(PAY_PERIODS, { error: `Period must be one of ${PAY_PERIODS.join(', ')}` }),
     about: z.boolean({ error: 'About must be yes or no' }),
+    most: z.boolean({ error: 'At most must be yes or no' }).default(false),
     assumed: z.boolean({ error: 'Assumed must be yes or no' }),
   },
   { error: 'Pay must be an object' },

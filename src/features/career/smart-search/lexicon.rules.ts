@@ -1,5 +1,9 @@
+import { foldText } from '../../adverts/content/advert.rules.ts'
+import { findEverydayWork } from '../../adverts/content/everyday.rules.ts'
+import { calledPlaces } from '../../adverts/content/place-names.rules.ts'
 import { kilometresBetween } from '../../job-board/jobs/search.rules.ts'
 import type { ChipPlace } from './chips.rules.ts'
+import { formsOf } from './languages.rules.ts'
 import { singular, stem } from './text.rules.ts'
 
 export type LexiconPlace = {
@@ -37,39 +41,11 @@ export type Lexicon = {
   around: (place: Pick<ChipPlace, 'lat' | 'lng' | 'radiusKm' | 'region' | 'country'>) => number[]
   /** A place or region by its name as the table writes it, and what is close by. */
   named: (name: string) => number[]
+  /** A place by its number. */
+  placeOf: (id: number) => LexiconPlace | null
   /** The largest places of a country. */
   largest: (country: string, most: number) => LexiconPlace[]
   countries: readonly LexiconCountry[]
-}
-
-/** Names that people still use, or write otherwise, beside that of the table. */
-const CALLED: Readonly<Record<string, readonly string[]>> = {
-  bengaluru: ['bangalore'],
-  mumbai: ['bombay'],
-  chennai: ['madras'],
-  kolkata: ['calcutta'],
-  gurgaon: ['gurugram'],
-  cochin: ['kochi', 'ernakulam'],
-  kochi: ['cochin', 'ernakulam'],
-  pune: ['poona'],
-  mysore: ['mysuru'],
-  mysuru: ['mysore'],
-  thiruvananthapuram: ['trivandrum'],
-  vadodara: ['baroda'],
-  prayagraj: ['allahabad'],
-  allahabad: ['prayagraj'],
-  puducherry: ['pondicherry'],
-  visakhapatnam: ['vizag'],
-  mangalore: ['mangaluru'],
-  mangaluru: ['mangalore'],
-  dayrah: ['deira'],
-  jumayra: ['jumeirah'],
-  'jebel ali': ['jafza'],
-  'dubai international financial centre': ['difc'],
-  'as satwah': ['satwa'],
-  'al karama': ['karama'],
-  mirdif: ['mirdiff'],
-  quebec: ['quebec city'],
 }
 
 /** How districts are written out and hardly ever said. */
@@ -115,9 +91,14 @@ export const lexiconOf = (known: {
     push(places, p.folded, p)
     const short = p.folded.replace(SAID_SHORT, '')
     if (short !== p.folded) push(places, short, p)
-    for (const other of CALLED[p.folded] ?? []) push(places, other, p)
     if (p.region) push(regions, p.region.toLowerCase(), p)
   }
+  const exact = new Map(known.places.map((p) => [`${p.country} ${p.folded}`, p]))
+  for (const [name, called] of calledPlaces())
+    for (const { country, places: meant } of called) {
+      const place = exact.get(`${country} ${meant[0]}`)
+      if (place) push(places, name, place)
+    }
   for (const current of [...places.values(), ...regions.values()])
     current.sort((a, b) => b.people - a.people || a.id - b.id)
   const around: Lexicon['around'] = (place) =>
@@ -129,8 +110,24 @@ export const lexiconOf = (known: {
             kilometresBetween(place, p) <= Math.max(place.radiusKm, 0.1),
       )
       .map((p) => p.id)
+  const called = (name: string) => places.get(name) ?? places.get(foldText(name))
+  const everyday = (phrase: string): number[] | null => {
+    const work = findEverydayWork(phrase)
+    return work && [...new Set(work.names.flatMap((n) => titles.get(n) ?? []))]
+  }
+  const titleOf: Lexicon['title'] = (phrase) => {
+    const known = titles.get(phrase) ?? titles.get(singular(phrase))
+    const other = everyday(phrase)
+    if (known || other) return [...new Set([...(known ?? []), ...(other ?? [])])]
+    for (const form of formsOf(phrase)) {
+      const found = everyday(form)
+      if (found) return found
+    }
+    return null
+  }
   return {
     around,
+    placeOf: (id) => known.places.find((p) => p.id === id) ?? null,
     named: (name) => {
       const current = known.places.filter((p) => p.name === name).sort((a, b) => b.people - a.people)[0]
       const inRegion = known.places.filter((p) => p.region === name).map((p) => p.id)
@@ -141,11 +138,12 @@ export const lexiconOf = (known: {
         .filter((p) => p.country === country)
         .sort((a, b) => b.people - a.people || a.id - b.id)
         .slice(0, most),
-    title: (phrase) => titles.get(phrase) ?? titles.get(singular(phrase)) ?? null,
+    title: titleOf,
     isWorkWord: (word) => word.length > 2 && !EMPTY.has(word) && stems.has(stem(word)),
     skill: (phrase) => skills.get(phrase) ?? null,
     place: (name, country, region) => {
-      const current = (places.get(name) ?? []).filter((p) => region === undefined || p.region.toLowerCase() === region)
+      const all = called(name) ?? formsOf(name).flatMap((form) => called(form) ?? [])
+      const current = all.filter((p) => region === undefined || p.region.toLowerCase() === region)
       return current.find((p) => p.country === country) ?? current[0] ?? null
     },
     region: (name, country) => (regions.get(name) ?? []).find((p) => country === null || p.country === country) ?? null,

@@ -3,6 +3,8 @@ import { PAY_PERIODS, type PayPeriod } from '../../adverts/content/kinds.rules.t
 import { monthlyPay } from '../../adverts/content/posting.rules.ts'
 import type { ChipPay } from './chips.rules.ts'
 import type { LexiconCountry } from './lexicon.rules.ts'
+import { EDGE, END } from './sheet.rules.ts'
+import { normaliseText } from './text.rules.ts'
 
 /** Pay as people write it: 3.5k, ₹12 lakh a year, 8000 a month, $30/hr, 12 LPA, 3k to 4k. */
 
@@ -18,6 +20,14 @@ const TIMES: Readonly<Record<string, number>> = {
   crore: 10_000_000,
   crores: 10_000_000,
   cr: 10_000_000,
+  हजार: 1_000,
+  हज़ार: 1_000,
+  ஆயிரம்: 1_000,
+  الف: 1_000,
+  mille: 1_000,
+  लाख: 100_000,
+  லட்சம்: 100_000,
+  万: 10_000,
 }
 const PERIODS: readonly (readonly [RegExp, PayPeriod])[] = [
   [/^(?:hours?|hr|hrs|h|hourly|ph)$/, 'HOUR'],
@@ -32,9 +42,9 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const nounOf = (code: string): string =>
   (new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? code).toLowerCase().split(' ').at(-1) as string
 const SHORT: Readonly<Record<string, readonly string[]>> = {
-  rupee: ['rs', 'rs.', 'inr.', 'रुपये', 'रुपए', 'रुपया', 'ரூபாய்', 'روبية'],
-  dirham: ['dhs', 'dh', 'dirhams', 'درهم', 'दिरहम', 'திர்ஹாம்'],
-  dollar: ['bucks', '$', 'دولار', 'डॉलर', 'டாலர்'],
+  rupee: ['rs', 'rs.', 'inr.', 'रुपये', 'रुपए', 'रुपया', 'ரூபாய்', 'روبية', 'roupie', 'roupies', '卢比'],
+  dirham: ['dhs', 'dh', 'dirhams', 'درهم', 'दिरहम', 'திர்ஹாம்', '迪拉姆'],
+  dollar: ['bucks', '$', 'دولار', 'डॉलर', 'டாலர்', 'dollars', '新元', '新币', '坡币', '加元', '元', '块'],
 }
 
 type Sign = { sign: string; codes: string[] }
@@ -58,27 +68,27 @@ export const signsOf = (countries: readonly LexiconCountry[]): Sign[] => {
       `${noun}s`,
       ...(SHORT[noun] ?? []),
     ]) {
-      const low = sign.toLowerCase()
+      const low = normaliseText(sign)
       signs.set(low, (signs.get(low) ?? new Set()).add(currency.code))
     }
   }
   return [...signs].map(([sign, codes]) => ({ sign, codes: [...codes] })).sort((a, b) => b.sign.length - a.sign.length)
 }
 
-const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
-const UNIT = 'k|thousand|lakhs?|lacs?|lpa|crores?|cr|l'
-const LEAD = String.raw`(?:(?:pay(?:ing|s)?|salary|earn(?:ing)?|wages?|income|for)\s+(?:of\s+)?)?(?:about|around|approx(?:imately)?|roughly|circa|~|at least|min(?:imum)?(?: of)?|more than|over|above|from|up to|upwards of|not less than|>=?|paying|salary|earning|between)?`
+const NUMBER = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d[\d,]*(?:\.\d+)?)`
+const UNIT = 'हजार|हज़ार|लाख|ஆயிரம்|லட்சம்|الف|mille|k|thousand|lakhs?|lacs?|lpa|crores?|cr|l'
+const LEAD = String.raw`(?:(?:pay(?:ing|s)?|salary|earn(?:ing)?|wages?|income|for)\s+(?:of\s+)?)?(?:about|around|approx(?:imately)?|roughly|circa|~|at least|min(?:imum)?(?: of)?|more than|over|above|from|up to|upto|under|below|less than|max(?:imum)?(?: of)?|no more than|not more than|not over|upwards of|not less than|>=?|paying|salary|earning|between)?`
 const PER = String.raw`(?:\s*(?:\/|per\s+|an?\s+|each\s+|every\s+|\s)\s*(?:hours?|hrs?|h|days?|weeks?|wk|months?|mths?|mo|years?|yrs?|annum)|\s*(?:hourly|daily|weekly|monthly|yearly|annually|annual|lpa|p\.?m|p\.?a|ph|pw|pd)\b\.?)`
 
 export const payPattern = (signs: readonly Sign[]): RegExp => {
   const any = signs.map((s) => escaped(s.sign)).join('|')
   return new RegExp(
-    `(?<![\\p{L}\\p{N}])(?<lead>${LEAD})\\s*(?<before>${any})?\\s*(?<low>${NUMBER})\\s*(?<lowUnit>(?:${UNIT})(?![\\p{L}]))?(?:\\s*(?:-|to|and)\\s*(?:${any})?\\s*(?<high>${NUMBER})\\s*(?<highUnit>(?:${UNIT})(?![\\p{L}]))?)?\\+?\\s*(?<after>(?:${any})(?![\\p{L}]))?(?<per>${PER})?(?![\\p{L}\\p{N}])`,
+    `${EDGE}(?<lead>${LEAD})\\s*(?<before>${any})?\\s*(?<low>${NUMBER})\\s*(?<lowUnit>(?:${UNIT})(?![\\p{L}])|(?<lowWide>万))?(?:\\s*(?:-|to|and|a|الى|से|至|到)\\s*(?:${any})?\\s*(?<high>${NUMBER})\\s*(?<highUnit>(?:${UNIT})(?![\\p{L}]))?)?\\+?\\s*(?<after>(?:${any})(?:(?![\\p{L}])|(?<=\\p{Script=Han})))?(?<per>${PER})?${END}`,
     'gu',
   )
 }
 
-const numberOf = (text: string) => text.replaceAll(',', '')
+const numberOf = (text: string) => text.replace(/[,\s]/g, '')
 
 export type ParsedPay = {
   amount: string
@@ -91,7 +101,8 @@ export type ParsedPay = {
 
 /** What a match says; null when it is a number of something else. */
 export const payIn = (groups: Record<string, string | undefined>, signs: readonly Sign[]): ParsedPay | null => {
-  const { lead = '', before, low = '', lowUnit, high, highUnit, after, per } = groups
+  const { lead = '', before, low = '', lowWide, high, highUnit, after, per } = groups
+  const lowUnit = groups.lowUnit ?? lowWide
   const sign = (before ?? after)?.trim()
   const unit = lowUnit ?? highUnit
   const times = unit ? (TIMES[unit] ?? 1) : 1
@@ -123,7 +134,7 @@ export const payIn = (groups: Record<string, string | undefined>, signs: readonl
     codes: sign === undefined ? null : (signs.find((s) => s.sign === sign)?.codes ?? null),
     period,
     about: /about|around|approx|roughly|circa|~/.test(lead),
-    atMost: /up to/.test(lead),
+    atMost: /up to|upto|under|below|less than|max|no more|not more|not over/.test(lead),
   }
 }
 
@@ -156,7 +167,8 @@ export const toChipPay = (said: ParsedPay, countries: readonly LexiconCountry[],
     currency: country.currency.code,
     decimals: country.currency.minorUnits,
     period: said.period ?? likely(minor, country),
-    about: said.about || said.atMost,
+    about: said.about,
+    most: said.atMost,
     assumed: said.period === null,
   }
 }

@@ -23,7 +23,9 @@ const conditions = (w: SearchFilter): RawBuilder<unknown> => {
   if (w.notModes.length > 0) all.push(sql`work_mode <> all(${w.notModes}::text[])`)
   if (w.notTypes.length > 0) all.push(sql`employment_type <> all(${w.notTypes}::text[])`)
   if (w.notPlaces.length > 0) all.push(sql`place_id <> all(${w.notPlaces}::int[])`)
-  if (w.pay) all.push(sql`currency = ${w.pay.currency} and month_max >= ${w.pay.least}::bigint`)
+  if (w.pay) all.push(sql`currency = ${w.pay.currency}`)
+  if (w.pay && w.pay.least !== null) all.push(sql`month_max >= ${w.pay.least}::bigint`)
+  if (w.pay && w.pay.most !== null) all.push(sql`month_max <= ${w.pay.most}::bigint`)
   if (w.postedAfter !== null) all.push(sql`posted_at >= ${w.postedAfter}::timestamptz`)
   // Of adverts that are the same, one (decisions/0068): as the public list has it.
   const behind = sql.ref(w.places === null && w.notPlaces.length === 0 ? 'behind' : 'behind_here')
@@ -56,7 +58,8 @@ export const byWords = async (db: Db, wanted: SearchFilter, words: Words, most: 
   if (words.asked === null) return read(sql`true`, most)
   const q = input(words.asked)
   const same = words.occupations.length > 0 ? sql` or occupation_id = any(${[...words.occupations]}::int[])` : sql``
-  const inTitle = sql`(title_words @@ ${q}${same})`
+  const also = words.also === null ? sql`` : sql` or title_words @@ ${input(words.also)}`
+  const inTitle = sql`(title_words @@ ${q}${also}${same})`
   const best = (hits: Hit[]) => hits.sort((a, b) => b.hits - a.hits)
   const first = best(await read(inTitle, most))
   if (first.length === most) return first
@@ -65,7 +68,8 @@ export const byWords = async (db: Db, wanted: SearchFilter, words: Words, most: 
 
 export const countByWords = async (db: Db, wanted: SearchFilter, words: Words, most: number): Promise<number> => {
   const same = words.occupations.length > 0 ? sql` or occupation_id = any(${[...words.occupations]}::int[])` : sql``
-  const said = words.asked === null ? sql`true` : sql`(words @@ ${input(words.asked)}${same})`
+  const also = words.also === null ? sql`` : sql` or title_words @@ ${input(words.also)}`
+  const said = words.asked === null ? sql`true` : sql`(words @@ ${input(words.asked)}${also}${same})`
   const { n } = await db.one<{ n: number }>(
     sql`select count(*)::int n from (select from job_adverts where ${conditions(wanted)} and ${said} limit ${most}) x`,
   )
@@ -121,12 +125,6 @@ export const insertMeanings = (
 
 export const dropOtherEngines = (db: Db, engine: string) =>
   db.run(k.deleteFrom('job_meanings').where('engine', '<>', engine))
-
-/** As the person themselves. */
-export const findSeekerCountry = (db: Db, userId: string) =>
-  db.maybe<{ country: string | null }>(sql`
-    select coalesce(l.country, u.country) country from users u
-      left join seeker_profiles p on p.user_id = u.id left join places l on l.id = p.place_id where u.id = ${userId}::uuid`)
 
 export const lessOf = async (db: Db, userId: string): Promise<string[]> =>
   (

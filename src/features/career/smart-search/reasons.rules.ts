@@ -1,3 +1,4 @@
+import { findEverydayWork } from '../../adverts/content/everyday.rules.ts'
 import { monthlyPay } from '../../adverts/content/posting.rules.ts'
 import type { Chip } from './chips.rules.ts'
 import { mentionOf, requiredYears, synonymsOf } from './mention.rules.ts'
@@ -23,6 +24,9 @@ export type Facts = {
   sponsorship: string | null
 }
 
+/** Every name of the work that a word stands for. */
+const namesOfWork = (value: string): readonly string[] => findEverydayWork(value)?.names ?? []
+
 const is = (yes: boolean): Verdict => (yes ? 'meets' : 'differs')
 const LEVEL_OF: Readonly<Record<string, readonly [number, number]>> = {
   entry: [0, 2],
@@ -41,12 +45,26 @@ const excluded = (chip: Chip, f: Facts): Omit<Reason, 'chip'> => {
   return { verdict: verdict === 'says' ? 'differs' : verdict === 'denies' ? 'meets' : 'silent', quote }
 }
 
+/** The work itself: a title that says it, or words of the text, with the quote; like it in meaning, or found by no more than a stem. */
+const roleReason = (chip: Chip, f: Facts, rank: Rank): Omit<Reason, 'chip'> => {
+  const names = [...synonymsOf(chip.value), ...namesOfWork(chip.value)]
+  if (mentionOf(f.title, names).verdict === 'says') return { verdict: 'meets', quote: f.title }
+  const { verdict, quote } = mentionOf(f.text, names)
+  if (rank.words !== null && verdict === 'says') return { verdict: 'meets', quote }
+  return { verdict: 'near', quote: null }
+}
+
 const reasonOf = (chip: Chip, f: Facts, rank: Rank): Omit<Reason, 'chip'> => {
   const plain = (verdict: Verdict, quote: string | null = null) => ({ verdict, quote })
   switch (chip.kind) {
     case 'role':
-      return plain(rank.words === null ? 'near' : 'meets')
+      return roleReason(chip, f, rank)
+    case 'start': {
+      const { verdict, quote } = mentionOf(f.text, synonymsOf('immediately'))
+      return chip.value === 'now' && verdict === 'says' ? plain('meets', quote) : plain('silent')
+    }
     case 'skill':
+    case 'qualification':
     case 'word': {
       const { verdict, quote } = mentionOf(`${f.title}\n${f.text}`, synonymsOf(chip.value))
       return plain(verdict === 'says' ? 'meets' : verdict === 'denies' ? 'differs' : 'silent', quote)
@@ -61,7 +79,10 @@ const reasonOf = (chip: Chip, f: Facts, rank: Rank): Omit<Reason, 'chip'> => {
       return plain(is(f.country === chip.value))
     case 'pay': {
       if (f.pay === null || chip.pay === null) return plain('silent')
-      const reaches = monthlyPay(f.pay.max, f.pay.period) >= leastOfMonth(chip.pay)
+      const month = monthlyPay(f.pay.max, f.pay.period)
+      const reaches = chip.pay.most
+        ? month <= monthlyPay(chip.pay.minor, chip.pay.period)
+        : month >= leastOfMonth(chip.pay)
       return plain(is(f.currency === chip.pay.currency && reaches))
     }
     case 'shift': {

@@ -1,3 +1,4 @@
+import { readNearMe, readPhrases, readQualifications, readStart, readYearsSaid, roundPay } from './asked.rules.ts'
 import type { Chip, ChipPlace, Reading } from './chips.rules.ts'
 import { readExcludes } from './exclude.rules.ts'
 import type { Lexicon, LexiconCountry, LexiconPlace } from './lexicon.rules.ts'
@@ -16,6 +17,8 @@ export type SentenceContext = {
   lexicon: Lexicon
   /** The person's own country, by code. */
   home: string | null
+  /** Where they live; null: not known. */
+  own?: LexiconPlace | null
   /** Words that stand in some open advert, of those asked. */
   inAdverts?: ReadonlySet<string>
 }
@@ -40,10 +43,12 @@ const readCountries = (sheet: Sheet, { lexicon }: SentenceContext): LexiconCount
   for (const country of lexicon.countries)
     for (const name of [...country.names].sort((a, b) => b.length - a.length))
       for (const m of sheet.find(
-        new RegExp(`(?:(?:anywhere )?(?:in|within|from|at) )?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
+        new RegExp(
+          `(?:(?:anywhere )?(?:in|within|from|at|en|au|aux|في|من) )?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`,
+        ),
       )) {
         // A code that is also a word is a country only where it is written as one, in a sentence that has small letters.
-        const isWord = name.length < 3 || FILLERS.has(name)
+        const isWord = /^[a-z]{1,2}$/.test(name) || FILLERS.has(name)
         if (isWord && !(sheet.said.includes(name.toUpperCase()) && /\p{Ll}/u.test(sheet.said))) continue
         if (isWord && !sheet.said.slice(m.index, m.index + m[0].length).includes(name.toUpperCase())) continue
         sheet.take(sheet.within(m.index, m.index + m[0].length), 'country', country.code)
@@ -71,6 +76,7 @@ const placeAt = (sheet: Sheet, at: number, { lexicon, home }: SentenceContext, c
     if (words.some((i) => i >= sheet.tokens.length || !sheet.isFree(i))) continue
     if (words.some((i, k) => k > 0 && !sheet.joined(i - 1, i))) continue
     const name = sheet.lowOf(words).replace(/[-'/]+/g, ' ')
+    if (n === 1 && /^\p{Script=Han}$/u.test(name)) continue
     if (n === 1 && FILLERS.has(name)) continue
     const found = lexicon.place(name, country ?? home)
     const region = lexicon.region(name, country)
@@ -157,10 +163,13 @@ const readPay = (sheet: Sheet, countries: readonly LexiconCountry[]) => {
   for (const m of sheet.low.matchAll(payPattern(signs))) {
     const said = payIn(m.groups ?? {}, signs)
     if (!said) continue
+    const round = roundPay(sheet.low, m.index, m.index + m[0].length)
     const words = sheet.within(m.index, m.index + m[0].length)
     if (words.length === 0 || !words.every((i) => sheet.isFree(i))) continue
+    Object.assign(said, round.said)
+    const around = sheet.within(round.from, round.to).filter((i) => sheet.isFree(i))
     // Taken at once, so that nothing else reads it; what it amounts to is known once the place is.
-    found.push({ said, chip: sheet.take(words, 'pay', '') })
+    found.push({ said, chip: sheet.take(around.length > words.length ? around : words, 'pay', '') })
   }
   return found
 }
@@ -192,7 +201,7 @@ const readNames = (sheet: Sheet, known: SentenceContext, country: string | null)
         else sheet.take(words, 'role', name, { occupations: titles.slice(0, 20) })
         break
       }
-      const place = name.length > 3 ? placeAt(sheet, at, known, country) : null
+      const place = name.length > 3 || /[^\p{Script=Latin}\s]/u.test(name) ? placeAt(sheet, at, known, country) : null
       if (place && place.words.length === words.length) {
         if (!(words.length === 1 && lexicon.isWorkWord(name) && place.found.people === 0)) {
           takePlace(sheet, words, place, IN_KM)
@@ -235,12 +244,17 @@ const readWords = (sheet: Sheet, { lexicon, inAdverts }: SentenceContext): void 
 export const readSentence = (said: string, known: SentenceContext): Reading => {
   const sheet = new Sheet(said)
   const { countries } = known.lexicon
+  readQualifications(sheet, (phrase) => known.lexicon.title(phrase) !== null)
   const named = readCountries(sheet, known)
   const country = named?.code ?? null
+  readNearMe(sheet, (words, found) => takePlace(sheet, words, { found, isRegion: false }, NEAR_KM), known.own ?? null)
+  readStart(sheet)
+  readPhrases(sheet, false)
   takeAll(sheet, LEVELS.slice(0, 1), 'level')
   readExcludes(sheet, known, country)
   readPlacesSaid(sheet, known, country)
   readYears(sheet)
+  readYearsSaid(sheet)
   for (const [pattern, days] of POSTED)
     for (const m of sheet.find(pattern))
       if (!sheet.chips.some((c) => c.kind === 'posted'))
@@ -254,6 +268,7 @@ export const readSentence = (said: string, known: SentenceContext): Reading => {
     for (const m of sheet.find(pattern)) sheet.take(sheet.within(m.index, m.index + m[0].length), 'shift', key)
   readNames(sheet, known, country)
   takeAll(sheet, LEVELS.slice(1), 'level')
+  readPhrases(sheet, true)
   readWords(sheet, known)
   const place = sheet.chips.find((c) => c.place)?.place
   const where = country ?? place?.country ?? known.home

@@ -7,6 +7,7 @@ import { notFound } from '../../../shared/refusal.ts'
 import { type AdvertRow, advertsOf, cardOf } from '../../job-board/jobs/service.ts'
 import { MODEL } from '../../matching/matching/version.rules.ts'
 import * as saved from '../../platform/lists/searches.service.ts'
+import { homeOfSeeker } from '../job-search/service.ts'
 import { asSelf, type SeekerContext } from '../profile/service.ts'
 import type { Chip } from './chips.rules.ts'
 import { classicOf } from './classic.rules.ts'
@@ -14,7 +15,7 @@ import type * as contract from './contract.ts'
 import type { SmartFound } from './contract.ts'
 import { examplesOf } from './examples.rules.ts'
 import { toLexiconCountry } from './known.rules.ts'
-import { type Lexicon, lexiconOf } from './lexicon.rules.ts'
+import { type Lexicon, type LexiconPlace, lexiconOf } from './lexicon.rules.ts'
 import { meaningsOf, textOf, vectorOf } from './meaning.ts'
 import { lessLike, mergeRanks, nearestTitles, type Rank } from './merge.rules.ts'
 import * as query from './queries.ts'
@@ -76,8 +77,13 @@ const factsOf = (row: AdvertRow): Facts => {
 }
 
 /** What the sentence says, with the words that only adverts know; or the chips as the person changed them. */
-const understood = async (lex: Lexicon, db: Db, input: Asked, home: string | null) => {
-  const first = readSentence(input.said, { lexicon: lex, home })
+const understood = async (
+  lex: Lexicon,
+  db: Db,
+  input: Asked,
+  { home, own }: { home: string | null; own: LexiconPlace | null },
+) => {
+  const first = readSentence(input.said, { lexicon: lex, home, own })
   const left = unreadWords(first).slice(0, WORDS_ASKED)
   const inAdverts = new Set(
     await query.filterWordsInAdverts(
@@ -85,7 +91,7 @@ const understood = async (lex: Lexicon, db: Db, input: Asked, home: string | nul
       left.map((w) => w.toLowerCase()),
     ),
   )
-  const read = inAdverts.size > 0 ? readSentence(input.said, { lexicon: lex, home, inAdverts }) : first
+  const read = inAdverts.size > 0 ? readSentence(input.said, { lexicon: lex, home, own, inAdverts }) : first
   return { segments: read.segments, chips: input.chips ? revalidateChips(input.chips, lex) : read.chips }
 }
 
@@ -141,13 +147,16 @@ const withoutEach = async (db: Db, chips: readonly Chip[], lex: Lexicon, now: Da
 export const smartSearch = async (ctx: OpenContext, input: Asked): Promise<SmartFound> => {
   const lex = await loadLexicon(ctx)
   const now = ctx.now()
-  const { home, less } = await asSelf(ctx, async ({ db, actor }) => {
-    const person = await query.findSeekerCountry(db, actor.userId)
+  const { home, own, less } = await asSelf(ctx, async ({ db, actor }) => {
+    const person = await homeOfSeeker(db, actor.userId)
     if (input.chips === null && input.page === 1)
       await saved.upsertSentence(db, actor.userId, input.said, now.toISOString())
-    return { home: person?.country ?? null, less: await query.lessOf(db, actor.userId) }
+    const own = person?.place ? lex.placeOf(person.place) : null
+    return { home: person?.country ?? null, own, less: await query.lessOf(db, actor.userId) }
   })
-  const { segments, chips } = await ctx.database.forPublic((db) => understood(lex, db, input, home), { reading: true })
+  const { segments, chips } = await ctx.database.forPublic((db) => understood(lex, db, input, { home, own }), {
+    reading: true,
+  })
   const text = textOf(chips)
   // Between two transactions: a connection does not wait for the model.
   const vector = text === '' ? 'none' : await vectorOf(ctx, text)
@@ -202,7 +211,7 @@ export const smartStart = async (ctx: OpenContext): Promise<Output<typeof contra
   return asSelf(
     ctx,
     async (mine) => {
-      const person = await query.findSeekerCountry(mine.db, mine.actor.userId)
+      const person = await homeOfSeeker(mine.db, mine.actor.userId)
       const code = person?.country ?? ctx.caller.country
       const country = lex.countries.find((c) => c.code === code) ?? lex.countries[0]
       const towns = country ? lex.largest(country.code, TOWNS).map((p) => p.name) : []

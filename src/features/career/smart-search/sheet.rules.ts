@@ -1,8 +1,9 @@
 import { type Chip, type ChipKind, MUST, type Segment } from './chips.rules.ts'
 import { normaliseText, type Token, tokensOf } from './text.rules.ts'
 
-const EDGE = '(?<![\\p{L}\\p{N}])'
-const END = '(?![\\p{L}\\p{N}])'
+// Chinese is written without blanks: beside one of its letters a word may begin and end anywhere.
+export const EDGE = '(?:(?<![\\p{L}\\p{N}])|(?<=\\p{Script=Han})|(?=\\p{Script=Han}))'
+export const END = '(?:(?![\\p{L}\\p{N}])|(?=\\p{Script=Han})|(?<=\\p{Script=Han}))'
 
 /** A sentence in which pieces are taken, each by one reading alone. What nobody took was not understood. */
 export class Sheet {
@@ -75,6 +76,16 @@ export class Sheet {
     if (this.isFree(i)) this.owner[i] = 'said'
   }
 
+  /** Understood, and nothing can be done with it: shown as not understood. */
+  leave(words: readonly number[]): void {
+    for (const i of words) if (this.isFree(i)) this.owner[i] = 'unread'
+  }
+
+  /** Further words of a chip. */
+  extend(chip: Chip, words: readonly number[]): void {
+    for (const i of words) if (this.isFree(i)) this.owner[i] = chip.id
+  }
+
   /** Words next to each other without a comma or another sign between them. */
   joined(i: number, j: number): boolean {
     const [a, b] = [this.tokens[i], this.tokens[j]]
@@ -89,7 +100,8 @@ export class Sheet {
       const as = this.owner[i] ?? 'unread'
       const last = pieces.at(-1)
       const between = this.said.slice(at, token.from)
-      if (last && last.as === as && as !== 'unread') last.text += between + this.said.slice(token.from, token.to)
+      if (last && last.as === as && (as !== 'unread' || (between === '' && /^\p{Script=Han}/u.test(token.text))))
+        last.text += between + this.said.slice(token.from, token.to)
       else {
         if (between) pieces.push({ text: between, as: 'said' })
         pieces.push({ text: this.said.slice(token.from, token.to), as })

@@ -21,15 +21,20 @@ export const normaliseText = (text: string): string => {
 
 export type Token = { from: number; to: number; text: string }
 
+/** A letter of a word that is written with blanks round it; Chinese ones are words by themselves. */
+const LETTER = '(?!\\p{Script=Han})[\\p{L}\\p{M}\\p{N}]'
+const WORD = new RegExp(
+  `\\p{Script=Han}|(?:${LETTER})+(?:['.](?:${LETTER})+)*(?:[+#]+(?![\\p{L}\\p{N}]))?|\\p{S}+`,
+  'gu',
+)
+
 /** Words, numbers and signs. Punctuation is no word. */
 export const tokensOf = (leveled: string): Token[] =>
-  [...leveled.matchAll(/[\p{L}\p{M}\p{N}]+(?:['.][\p{L}\p{M}\p{N}]+)*(?:[+#]+(?![\p{L}\p{N}]))?|\p{S}+/gu)].map(
-    (m) => ({
-      from: m.index,
-      to: m.index + m[0].length,
-      text: m[0],
-    }),
-  )
+  [...leveled.matchAll(WORD)].map((m) => ({
+    from: m.index,
+    to: m.index + m[0].length,
+    text: m[0],
+  }))
 
 /** Endings off, roughly as the database's own reader of English does: nursing and nurses are nurs. */
 export const stem = (word: string): string => {

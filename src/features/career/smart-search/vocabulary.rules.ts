@@ -78,6 +78,7 @@ export const SHIFTS: readonly Shift[] = [
 
 /** Words that mean the same in an advert, for what is not wanted. */
 export const ALIKE: readonly (readonly string[])[] = [
+  ['immediately', 'immediate start', 'start immediately', 'asap', 'immediate joiner', 'urgently'],
   ['driving', 'drive', 'driver', 'drivers', 'driving licence', 'driving license', "driver's licence"],
   ['sales', 'selling', 'sell', 'cold calling', 'telesales'],
   ['travel', 'travelling', 'traveling', 'trips'],
@@ -118,4 +119,4 @@ export const FILLERS: ReadonlySet<string> = new Set(
 
 /** Before a place. */
 export const PLACE_PREFIX =
-  /(?:near(?: to|by)?|close to|around|in and around|in|at|by|from|walking distance (?:of|to|from)|not far from|next to|based in|located in)/
+  /(?:pres de|proche de|autour de|dans|a|au|en|في|بالقرب من|قرب|قريب من|在|靠近|near(?: to|by)?|close to|around|in and around|in|at|by|from|walking distance (?:of|to|from)|not far from|next to|based in|located in)/

@@ -1,5 +1,8 @@
 import { DAY_MS } from '../../../shared/dates.ts'
-import type { Chip } from './chips.rules.ts'
+import { monthlyPay } from '../../adverts/content/posting.rules.ts'
+import { otherNamesOfWork, quotedWords } from '../../job-board/jobs/words.rules.ts'
+import type { Chip, ChipPay } from './chips.rules.ts'
+import { formsOf } from './languages.rules.ts'
 import type { Lexicon } from './lexicon.rules.ts'
 import { leastOfMonth } from './pay.rules.ts'
 
@@ -16,13 +19,19 @@ export type SearchFilter = {
   notTypes: string[]
   notPlaces: number[]
   /** A month, minor units of a currency; null: whatever it pays. */
-  pay: { currency: string; least: number } | null
+  pay: { currency: string; least: number | null; most: number | null } | null
   postedAfter: string | null
   permit: boolean
 }
 
 /** Words to find, as the database reads them; and occupations that are called so. */
-export type Words = { asked: string | null; occupations: readonly number[]; wishes: readonly string[] }
+export type Words = {
+  asked: string | null
+  /** Other names of the same work, looked for in titles. */
+  also: string | null
+  occupations: readonly number[]
+  wishes: readonly string[]
+}
 
 /** Chips that come back are trusted in what they choose, not in what is known of it. */
 export const revalidateChips = (chips: readonly Chip[], lex: Lexicon): Chip[] =>
@@ -31,6 +40,14 @@ export const revalidateChips = (chips: readonly Chip[], lex: Lexicon): Chip[] =>
     text: c.text || c.value,
     occupations: c.kind === 'role' ? (lex.title(c.value.toLowerCase())?.slice(0, 20) ?? []) : [],
   }))
+
+/** Other names of the work that a word stands for, in whatever form it stands. */
+const otherNamesIn = (value: string): string[] =>
+  [value, ...formsOf(value)].map(otherNamesOfWork).find((others) => others.length > 0) ?? []
+
+/** What a month may pay: at least, or at most. */
+const monthsOf = (pay: ChipPay) =>
+  pay.most ? { least: null, most: monthlyPay(pay.minor, pay.period) } : { least: leastOfMonth(pay), most: null }
 
 const valuesOf = (chips: readonly Chip[], kind: Chip['kind']) =>
   chips.filter((c) => c.kind === kind && c.must).map((c) => c.value)
@@ -50,7 +67,7 @@ export const searchFilterOf = (chips: readonly Chip[], lex: Lexicon, now: Date):
     notModes: barred(chips, 'mode'),
     notTypes: barred(chips, 'type'),
     notPlaces: barred(chips, 'place').flatMap(lex.named),
-    pay: pay ? { currency: pay.currency, least: leastOfMonth(pay) } : null,
+    pay: pay ? { currency: pay.currency, ...monthsOf(pay) } : null,
     postedAfter: days ? new Date(now.getTime() - days * DAY_MS).toISOString() : null,
     permit: valuesOf(chips, 'permit').length > 0,
   }
@@ -60,6 +77,7 @@ const plain = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}+#.' ]+/gu, ' ').
 export const wordsOf = (chips: readonly Chip[]): Words => {
   const named = chips.filter((c) => c.kind === 'role' && c.must)
   const input = named.length > 0 ? named : chips.filter((c) => c.kind === 'skill')
+  const others = named.flatMap((c) => otherNamesIn(c.value.toLowerCase()))
   const wishes = chips.filter(
     (c) => !input.includes(c) && (c.kind === 'skill' || c.kind === 'word' || c.kind === 'role'),
   )
@@ -69,6 +87,7 @@ export const wordsOf = (chips: readonly Chip[]): Words => {
         .map((c) => plain(c.value))
         .filter(Boolean)
         .join(' or ') || null,
+    also: others.length > 0 ? others.map(quotedWords).join(' or ') : null,
     occupations: input.flatMap((c) => c.occupations),
     wishes: wishes
       .slice(0, 8)

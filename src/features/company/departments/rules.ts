@@ -33,6 +33,21 @@ export const offeredOn = (
 }
 
 /**
+ * The same with every other department of the company that people are in: one company has one list, and what a surface offers comes first.
+ * `stray`: names that came with a file and stand on no list; a filter finds their people as well.
+ */
+export const chosenFrom = (
+  departments: readonly (Offered & { archivedAt?: string | null; people: number })[],
+  stray: readonly { name: string; people: number }[],
+  surface: Surface,
+  current?: string | null,
+): string[] => {
+  const inUse = departments.filter((d) => !d.archivedAt && d.people > 0)
+  const others = surface === 'filter' ? [...inUse, ...stray.filter(({ people }) => people > 0)] : inUse
+  return [...new Set([...offeredOn(departments, surface, current), ...others.map(({ name }) => name)])]
+}
+
+/**
  * What is stored for what was typed: the list's own spelling, or what the record has already; null when it is neither. Archived ones are
  * not given to anybody new.
  */

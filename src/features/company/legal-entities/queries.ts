@@ -71,3 +71,11 @@ export const updateSite = (db: Db, companyId: string, id: string, values: Update
       .where('company_id', '=', companyId)
       .where('id', '=', id),
   )
+
+/** Whether any legal entity has a registration number. */
+export const hasNumberedEntity = async (db: Db, companyId: string): Promise<boolean> =>
+  (
+    await db.one(sql<{ some: boolean }>`
+      select exists (select from legal_entities where company_id = ${companyId} and archived_at is null
+                       and numbers not in ('{}'::jsonb, '[]'::jsonb)) as some`)
+  ).some

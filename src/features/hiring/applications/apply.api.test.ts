@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { move, publishJob } from '../../../../test/adverts.ts'
 import { ANSWERS, applicationOf, applyTo, cvOf, lettersTo, QUESTIONS, seekerOf } from '../../../../test/applicants.ts'
+import { LIVES, type Life, oneColumn } from '../../../../test/cvs.ts'
 import { pdfOf } from '../../../../test/files.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { linkHashOf } from './link.ts'
 
+const LIFE = LIVES[0] as Life
 let app: TestServer
 let mei: Person
 let plain: string
@@ -48,6 +50,19 @@ describe('applying without an account', () => {
     expect(letters).toMatchObject([{ template: 'application-received' }])
     expect(letters[0]?.text).toContain('Une personne l’examine et vous répond sous 7 jours.')
     expect(letters[0]?.token).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('is begun by the CV: it says whose it is, and nothing of it is kept', async () => {
+    const before = await app.look(`select count(*)::int n from files`)
+    const cv = cvOf('cv.pdf', await oneColumn(LIFE))
+    const { status, body, text } = await app.call('POST', `/api/jobs/${plain}/contact`, { body: { cv } })
+    expect(status, text).toBe(200)
+    expect(body.data).toMatchObject({ name: LIFE.name, email: LIFE.email })
+    expect(await app.look(`select count(*)::int n from files`)).toEqual(before)
+    const wrong = await app.call('POST', `/api/jobs/${plain}/contact`, {
+      body: { cv: cvOf('cv.pdf', Buffer.from('hello')) },
+    })
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['cv']])
   })
 
   test('sent twice with one key is one application', async () => {

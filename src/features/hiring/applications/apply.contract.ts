@@ -28,6 +28,17 @@ export const Given = z.object({
   explanation: optionalText('Explanation', 1_000),
 })
 
+export const readContact = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/contact',
+  summary: 'Who a CV says it is of, for the form of whoever applies without an account; the file is read and not kept',
+  input: z.object({ id: uuid('Job'), cv: SentCv }),
+  output: z.object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
+  bodyLimit: CV_TEXT + 10_000,
+  unlogged: 'reads a file and keeps nothing of it',
+  limit: { max: 20, minutes: 60, per: 'address' },
+})
+
 export const applyForJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/applications',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter as choice, cursor, pageFacts, pageNumber, pageSize } from '../../../shared/list.ts'
+import { JobName } from '../jobs/label.contract.ts'
 import { OUTCOMES, STAGE_KINDS } from '../jobs/stages.rules.ts'
 import { FIGURE_FILTERS } from './behind.rules.ts'
 import { GROUPS, OUTCOME_FILTERS, SORTS } from './filters.rules.ts'
@@ -121,7 +122,7 @@ export const readChoices = endpoint({
   summary: 'What the list of applications can be narrowed and changed by: jobs, stages, reasons, people, tags, sources',
   input: z.object({}),
   output: z.object({
-    jobs: z.array(z.object({ id: z.string(), title: z.string(), count: z.int(), open: z.boolean() })),
+    jobs: z.array(JobName.extend({ count: z.int(), open: z.boolean() })),
     stages: z.array(Stage.extend({ pipelineId: z.string() })),
     reasons: z.array(z.object({ id: z.string(), name: z.string(), phrase: z.string() })),
     people: z.array(Person),

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { applicationsExport } from './export.ts'
+import { applicationsHome, candidatesGoTo } from './home.ts'
 import { applicationJobs } from './jobs.ts'
 import { leaveAll } from './leave.service.ts'
 import { applicationsNotifications } from './notifications.rules.ts'
@@ -11,6 +12,8 @@ export default defineFeature({
   uploads: [{ purpose: 'cv', accepts: ['pdf', 'docx', 'png', 'jpeg'], called: 'cv', unclaimedHours: 48 }],
   applicationRecord,
   routes: applicationRoutes,
+  home: applicationsHome,
+  goTo: [candidatesGoTo],
   jobs: applicationJobs,
   notifications: applicationsNotifications,
   listExports: [applicationsExport],

@@ -13,4 +13,4 @@ export const SORTS = [
 ] as const
 /** What a list can be laid in groups by. */
 export const GROUPS = ['job', 'stage', 'owner', 'source'] as const
-export const OUTCOME_FILTERS = ['active', 'hired', 'rejected', 'withdrawn', 'all'] as const
+export const OUTCOME_FILTERS = ['active', 'hired', 'rejected', 'withdrawn', 'closed', 'all'] as const

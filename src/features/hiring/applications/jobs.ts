@@ -2,12 +2,12 @@ import { writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { dayIn } from '../../../shared/dates.ts'
+import { leavesAt } from '../../../shared/delay.ts'
 import { paths } from '../../../shared/paths.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { resetUnnotifiedApplications } from '../jobs/changes.service.ts'
 import { publicStatusOf } from '../jobs/stages.rules.ts'
-import { leavesAt } from '../letters/delay.rules.ts'
 import { zoneOfPerson } from '../stages/zones.rules.ts'
 import { insertEvents } from './apply.queries.ts'
 import * as candidates from './candidates.queries.ts'
@@ -60,6 +60,8 @@ export const reconcileJob = (services: Services, { companyId, jobId }: OfJob): P
     const event = { by_kind: 'system' as const, detail: {} }
     if (closed) {
       const ended = going.filter((a) => a.last !== 'jobClosed' && !a.offer)
+      const over = going.filter((a) => a.outcome === 'active' && !a.offer).map((a) => a.id)
+      await query.endWithJob(db, companyId, over, now.toISOString())
       await insertEvents(
         db,
         companyId,
@@ -89,6 +91,8 @@ export const reconcileJob = (services: Services, { companyId, jobId }: OfJob): P
     }
     if (open) {
       const back = going.filter((a) => a.last === 'jobClosed')
+      const again = going.filter((a) => a.outcome === 'closed').map((a) => a.id)
+      await query.reopenWithJob(db, companyId, again, now.toISOString())
       await query.withdrawPendingMessages(
         db,
         companyId,

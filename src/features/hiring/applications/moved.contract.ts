@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { requiredText, uuid } from '../../../shared/fields.ts'
 import { Question } from '../../adverts/content/questions.rules.ts'
+import { JobName } from '../jobs/label.contract.ts'
 import { Given } from './apply.contract.ts'
-import { Person } from './contract.ts'
 import { key } from './mine.contract.ts'
 
 export const MOVE_STATES = ['asked', 'agreed', 'declined', 'taken_back'] as const
@@ -13,7 +13,7 @@ const limit = { max: 600, minutes: 60, per: 'company' } as const
 
 const Theirs = z.object({
   /** The open jobs that can be proposed. */
-  jobs: z.array(Person),
+  jobs: z.array(JobName),
   asks: z.array(
     z.object({
       id: z.string(),

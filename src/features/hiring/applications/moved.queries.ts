@@ -30,19 +30,21 @@ export const lockFirstApplication = (db: Db, companyId: string, id: string) =>
       left join places p on p.id = (j.content->>'placeId')::int left join places h on h.id = c.place_id
      where a.company_id = ${companyId} and a.id = ${id} for update of a`)
 
+import { jobNameColumns } from '../jobs/label.ts'
+
 const TAKES = (now: string) =>
   sql`j.status = 'open' and j.hidden_at is null and not company_withheld(j.company_id) and j.closes_at > ${now}::timestamptz and coalesce(j.content->>'applyUrl', '') = ''`
 
 /** Open jobs that take applications here and that the person has not applied for. */
 export const jobsFor = (db: Db, companyId: string, id: string, now: string) =>
-  db.many(sql<{ id: string; name: string }>`
-    select j.id, j.title as name from jobs j join applications a on a.company_id = j.company_id and a.id = ${id}
+  db.many(sql<{ id: string; title: string; place: string | null; number: number }>`
+    select ${jobNameColumns} from jobs j join applications a on a.company_id = j.company_id and a.id = ${id}
      where j.company_id = ${companyId} and ${TAKES(now)}
        and not exists (select from applications x where x.company_id = j.company_id and x.job_id = j.id and x.candidate_id = a.candidate_id
          and x.outcome <> 'withdrawn')
        and not exists (select from application_moves m join applications x on x.company_id = m.company_id and x.id = m.application_id
          where m.company_id = j.company_id and m.job_id = j.id and x.candidate_id = a.candidate_id and m.status = 'asked')
-     order by j.title, j.id limit 500`)
+     order by j.title, j.number limit 500`)
 
 export type Move = {
   id: string

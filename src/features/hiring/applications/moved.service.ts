@@ -5,6 +5,7 @@ import { readFileOf } from '../../../server/files.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addMonths, dayIn, iso } from '../../../shared/dates.ts'
+import { leavesAt } from '../../../shared/delay.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { validateAnswers } from '../../adverts/content/answers.rules.ts'
@@ -12,7 +13,6 @@ import { JobContent } from '../../adverts/content/content.rules.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { countJobApplication } from '../jobs/changes.service.ts'
 import { publicStatusOf } from '../jobs/stages.rules.ts'
-import { leavesAt } from '../letters/delay.rules.ts'
 import { firstStageOf, rankAtEnd } from '../stages/begin.ts'
 import { zoneOfPerson } from '../stages/zones.rules.ts'
 import * as applying from './apply.queries.ts'
@@ -72,7 +72,7 @@ export const askForOtherJob = async (
   const { subject, text } = renderTemplate('application-other', first.language, {
     name: first.sent.name,
     job: first.title,
-    other: job.name,
+    other: job.title,
     company: first.company,
     words: why,
     ends: endsFirst,

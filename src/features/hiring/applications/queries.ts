@@ -182,7 +182,7 @@ export type Listed = {
   stage_id: string
   stage: string
   kind: StageKind
-  outcome: 'active' | 'hired' | 'rejected' | 'withdrawn'
+  outcome: 'active' | 'hired' | 'rejected' | 'withdrawn' | 'closed'
   applied_at: string
   last_activity_at: string
   first_viewed_at: string | null

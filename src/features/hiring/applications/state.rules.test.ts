@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { leavesAt } from '../../../shared/delay.ts'
 import { OUTCOMES, PUBLIC_STATUSES, publicStatusOf, STAGE_KINDS } from '../jobs/stages.rules.ts'
-import { leavesAt } from '../letters/delay.rules.ts'
 
 describe('what the person reads of their application', () => {
   test('every stage with every outcome has a word, and an end never reads as going on', () => {
@@ -10,7 +10,7 @@ describe('what the person reads of their application', () => {
         for (const over of [false, true]) {
           const status = publicStatusOf(kind, outcome, over)
           expect(PUBLIC_STATUSES).toContain(status)
-          if (outcome !== 'active') expect(['hired', 'notSelected', 'withdrawn']).toContain(status)
+          if (outcome !== 'active') expect(['hired', 'notSelected', 'withdrawn', 'jobClosed']).toContain(status)
         }
   })
   test('a job that is over ends an application that was going on', () =>

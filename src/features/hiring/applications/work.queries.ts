@@ -1,15 +1,23 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import { rolesWith } from '../../../shared/permissions.ts'
+import { jobNameColumns } from '../jobs/label.ts'
 import type { StageKind } from '../jobs/stages.rules.ts'
 
 export type Named = { id: string; name: string }
 
 export const listChoices = async (db: Db, companyId: string) => ({
-  jobs: await db.many(sql<Named & { title: string; count: number; open: boolean }>`
-    select j.id, j.title, count(a.id)::int count, j.status in ('open', 'paused') open
+  jobs: await db.many(sql<{
+    id: string
+    title: string
+    place: string | null
+    number: number
+    count: number
+    open: boolean
+  }>`
+    select ${jobNameColumns}, count(a.id)::int count, j.status in ('open', 'paused') open
       from jobs j left join applications a on a.company_id = j.company_id and a.job_id = j.id
-     where j.company_id = ${companyId} group by j.id, j.title, j.posted_at, j.status
+     where j.company_id = ${companyId} group by j.company_id, j.id
     having count(a.id) > 0 or j.status in ('open', 'paused') order by j.posted_at desc nulls last limit 500`),
   stages: await db.many(sql<Named & { kind: StageKind; pipeline_id: string }>`
     select id, name, kind, pipeline_id from pipeline_stages where company_id = ${companyId} and archived_at is null order by pipeline_id, position`),

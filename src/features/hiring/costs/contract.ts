@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, decimal, optionalDay, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
 import { cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
+import { JobName } from '../jobs/label.contract.ts'
 import { KINDS, SORTS } from './rules.ts'
 
 const id = uuid('Cost')
@@ -62,7 +63,7 @@ export const listCosts = endpoint({
     /** What a cost can be entered in, for and of. */
     choices: z.object({
       currencies: z.array(Money.extend({ country: z.string() })),
-      jobs: z.array(z.object({ id: z.string(), title: z.string(), country: z.string() })),
+      jobs: z.array(JobName.extend({ country: z.string() })),
       requisitions: z.array(z.object({ id: z.string(), number: z.int(), title: z.string(), country: z.string() })),
       sources: z.array(z.string()),
     }),

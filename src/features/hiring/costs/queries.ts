@@ -3,6 +3,7 @@ import type { ListKey, ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { HiringCosts } from '../../../server/tables.ts'
 import { ACCEPTED_AT } from '../applications/behind.ts'
+import { jobNameColumns } from '../jobs/label.ts'
 import { type Hires, type Kind, NONE, type Sort, type Spent } from './rules.ts'
 
 export type Filter = {
@@ -117,8 +118,8 @@ export const deleteCost = (db: Db, companyId: string, id: string) =>
   db.run(k.deleteFrom('hiring_costs').where('company_id', '=', companyId).where('id', '=', id))
 
 export const listJobs = (db: Db, companyId: string) =>
-  db.many<{ id: string; title: string; country: string }>(sql`
-    select id, title, country from jobs where company_id = ${companyId} and status <> 'template' order by updated_at desc limit 2000`)
+  db.many<{ id: string; title: string; place: string | null; number: number; country: string }>(sql`
+    select ${jobNameColumns}, j.country from jobs j where j.company_id = ${companyId} and j.status <> 'template' order by j.updated_at desc limit 2000`)
 
 export const listRequisitions = (db: Db, companyId: string) =>
   db.many<{ id: string; number: number; title: string; country: string }>(sql`

@@ -70,6 +70,8 @@ export const listInterviews = endpoint({
     /** Offered when one is arranged. */
     defaults: z.object({
       zone: z.string(),
+      /** Where the person is, as far as it is known. */
+      personZone: z.string(),
       attributes: z.array(z.string()),
       round: z.int(),
       /** Interviewers on the job’s hiring team. */
@@ -124,6 +126,8 @@ const Arranged = {
     .max(MOST_SLOTS, { error: `Give at most ${MOST_SLOTS} times.` }),
   /** With one time: already agreed with the person; else they are asked. */
   agreed: z.boolean({ error: 'Agreed must be yes or no' }).default(false),
+  /** With one time, which lies in the past: it took place, and nobody is written to. For a new one. */
+  tookPlace: z.boolean({ error: 'Took place must be yes or no' }).default(false),
 }
 
 const One = z.object({

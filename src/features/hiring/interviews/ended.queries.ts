@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
 /** The last thing they were told. */
@@ -14,3 +15,15 @@ export const findLastPublicStatus = async (db: Db, companyId: string, applicatio
         .limit(1),
     )
   )?.public_status ?? null
+
+/** Interviews of an application that are proposed, or arranged and still to begin. */
+export const countComing = async (
+  db: Db,
+  companyId: string,
+  at: { application: string; now: string },
+): Promise<number> =>
+  (
+    await db.one<{ n: number }>(sql`
+      select count(*)::int n from interviews where company_id = ${companyId} and application_id = ${at.application}
+         and (status = 'proposed' or (status = 'confirmed' and starts_at > ${at.now}::timestamptz))`)
+  ).n

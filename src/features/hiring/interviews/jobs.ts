@@ -22,7 +22,7 @@ export const callOffEnded = (
     if (!current) return
     const withdrew = current.outcome === 'withdrawn'
     const told = await findLastPublicStatus(db, companyId, applicationId)
-    const ended = { rejected: 'notSelected', active: 'jobClosed' }[current.outcome]
+    const ended = { rejected: 'notSelected', active: 'jobClosed', closed: 'jobClosed', hired: 'hired' }[current.outcome]
     if (!withdrew && (ended === undefined || told !== ended)) return
     const entries = []
     for (const { id } of await query.interviewsOf(db, companyId, applicationId)) {

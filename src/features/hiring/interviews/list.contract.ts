@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { optionalDay, optionalText } from '../../../shared/fields.ts'
+import { optionalDay, optionalText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
 import { KINDS, SORTS, STATUSES } from './rules.ts'
+
+const optionalId = (label: string) =>
+  z
+    .union([z.literal(''), uuid(label)], { error: `${label} is not an identifier` })
+    .optional()
+    .transform((v) => v || null)
 
 const Row = z.object({
   id: z.string(),
@@ -34,6 +40,7 @@ export const listCompanyInterviews = endpoint({
   input: z.object({
     status: choiceFilter('Status', STATUSES),
     kind: choiceFilter('How', KINDS),
+    job: optionalId('Job'),
     from: optionalDay('From'),
     to: optionalDay('To'),
     search: optionalText('Search', 100),

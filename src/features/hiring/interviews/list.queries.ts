@@ -7,6 +7,7 @@ import type { InterviewKind, InterviewStatus, Sort } from './rules.ts'
 export type InterviewFilter = {
   status: InterviewStatus | null
   kind: InterviewKind | null
+  job: string | null
   from: string | null
   to: string | null
   search: string | null
@@ -56,6 +57,7 @@ const found = ({ companyId, userId }: Viewer, filter: InterviewFilter) => sql`
   left join application_views v on v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}
  where i.company_id = ${companyId} and ${filterConditions(filter, {
    status: (status) => sql`i.status = ${status}`,
+   job: (job) => sql`a.job_id = ${job}`,
    kind: (kind) => sql`i.kind = ${kind}`,
    from: (from) => sql`(i.starts_at at time zone i.zone)::date >= ${from}::date`,
    to: (to) => sql`(i.starts_at at time zone i.zone)::date <= ${to}::date`,

@@ -7,7 +7,8 @@ import { cvAsSent } from '../applications/cv.service.ts'
 import type * as contract from './my.contract.ts'
 import * as query from './my.queries.ts'
 import { answersFor, VISIBLE_DAYS } from './my.rules.ts'
-import { interviewOf, saveCard } from './service.ts'
+import { saveCard } from './scorecards.service.ts'
+import { interviewOf } from './service.ts'
 
 const since = ({ now }: Context) => new Date(now().getTime() - VISIBLE_DAYS * DAY_MS).toISOString()
 

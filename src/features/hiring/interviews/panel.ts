@@ -6,7 +6,7 @@ import type * as contract from './contract.ts'
 import { listInterviewsForInterviewer as mineHeld } from './mine.queries.ts'
 import * as team from './panel.queries.ts'
 import * as query from './queries.ts'
-import { isOverlapping, validateSlots } from './rules.ts'
+import { isOverlapping, refusalOfPast, validateSlots } from './rules.ts'
 
 export const nameOf = (p: { first_name: string; last_name: string }) => `${p.first_name} ${p.last_name}`.trim()
 
@@ -18,7 +18,7 @@ export const findInterviewers = async (
   people: await team.employeesLike(ctx.db, ctx.actor.companyId, search),
 })
 
-type Asked = Pick<Parsed<typeof contract.arrangeInterview>, 'panel' | 'slots' | 'minutes'>
+type Asked = Pick<Parsed<typeof contract.arrangeInterview>, 'panel' | 'slots' | 'minutes' | 'tookPlace'>
 
 /** Who holds it, all of this company; and at which of the times one of them is elsewhere. */
 export const panelOf = async (ctx: Context, input: Asked, about: { email: string }, except: string | null) => {
@@ -35,8 +35,11 @@ export const panelOf = async (ctx: Context, input: Asked, about: { email: string
     })
   if (panel.some((p) => p.email.toLowerCase() === about.email.toLowerCase()))
     throw invalid({ panel: 'Nobody holds the interview of their own application.' })
-  const { slots, error } = validateSlots(input.slots, ctx.now())
+  const judged = validateSlots(input.slots, ctx.now())
+  const { slots } = judged
+  const error = input.tookPlace ? refusalOfPast(slots, ctx.now()) : judged.error
   if (error) throw invalid({ slots: error })
+  if (input.tookPlace) return { slots, clashes: [] }
   const busy = await query.busyAround(ctx.db, companyId, input.panel, except)
   const clashes = busy.flatMap((b) => {
     const startsAt = b.starts_at

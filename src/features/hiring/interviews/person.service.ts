@@ -1,15 +1,18 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { Download } from '../../../server/routes.ts'
+import type { Db } from '../../../server/sql.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { insertApplicationEvent } from '../applications/changes.service.ts'
 import { personOf } from '../applications/link.ts'
+import { lockInterviewers } from './busy.queries.ts'
 import { invitationOf } from './calendar.rules.ts'
 import type * as contract from './contract.ts'
 import { confirmTime, notifyNoneSuits } from './letters.ts'
 import * as query from './queries.ts'
+import { isOverlapping } from './rules.ts'
 import { getInterviewSummary } from './shown.ts'
 
 type Asked = { application: string; link: string | null }
@@ -43,7 +46,35 @@ export const listInterviewsForCandidate = async (
 ): Promise<Output<typeof contract.theirInterviews>> => {
   const { person, companyId } = await authorizeCandidate(ctx, input)
   const rows = await ctx.database.forSeeker(person, (db) => query.theirInterviews(db, companyId, input.application))
-  return { interviews: rows.map(shown) }
+  if (!rows.some((row) => row.status === 'proposed')) return { interviews: rows.map(shown) }
+  // What somebody else has booked meanwhile is no longer offered.
+  const free = await ctx.database.forCompany(companyId, async (db) => {
+    const found = new Map<string, string[]>()
+    for (const row of rows) if (row.status === 'proposed') found.set(row.id, await freeSlots(db, companyId, row))
+    return found
+  })
+  return { interviews: rows.map((row) => ({ ...shown(row), slots: free.get(row.id) ?? shown(row).slots })) }
+}
+
+type Booked = { id: string; minutes: number }
+
+/** The times of an interview at which nobody who holds it is in another one. */
+const freeSlots = async (db: Db, companyId: string, row: Booked & { slots: unknown }): Promise<string[]> => {
+  const panel = (await query.panelsOf(db, companyId, [row.id])).map((p) => p.user_id)
+  const busy = await query.busyAround(db, companyId, panel, row.id)
+  return (row.slots as string[]).map(iso).filter((startsAt) => !isTaken(busy, { startsAt, minutes: row.minutes }))
+}
+
+const isTaken = (busy: readonly { starts_at: string | null; minutes: number }[], at: BookedTime): boolean =>
+  busy.some(({ starts_at: startsAt, minutes }) => startsAt !== null && isOverlapping(at, { startsAt, minutes }))
+type BookedTime = { startsAt: string; minutes: number }
+
+/** Two people who choose the same time of one interviewer at once come one after the other: the second is told. */
+const refuseTaken = async (db: Db, companyId: string, row: Booked, startsAt: string) => {
+  const panel = (await query.panelsOf(db, companyId, [row.id])).map((p) => p.user_id)
+  await lockInterviewers(db, panel)
+  if (isTaken(await query.busyAround(db, companyId, panel, row.id), { startsAt, minutes: row.minutes }))
+    throw invalid({ slot: 'This time has just been taken. Choose another one.' })
 }
 
 /** They choose one of the times, and it is arranged; or say that none suits, and the company hears of it. */
@@ -63,6 +94,7 @@ export const answerInterview = async (
     const chosen = input.slot === null ? null : iso(input.slot)
     if (chosen && !slots.includes(chosen)) throw invalid({ slot: 'This time is not one of those offered.' })
     if (chosen && Date.parse(chosen) <= ctx.now().getTime()) throw invalid({ slot: 'This time has passed.' })
+    if (chosen) await refuseTaken(db, companyId, row, chosen)
     const next = await query.updateInterview(db, companyId, row.id, {
       ...(chosen ? { starts_at: chosen, status: 'confirmed' } : {}),
       answer: input.words,

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, jsonb, k } from '../../../server/sql.ts'
 import type { Interviews } from '../../../server/tables.ts'
+import type { Whereabouts } from '../stages/zones.rules.ts'
 
 /** An application with what arranging something about it needs; locked where its end is decided. */
 export const findApplication = (db: Db, companyId: string, id: string, lock = false) =>
@@ -208,3 +209,14 @@ export const theirInterviews = (db: Db, companyId: string, applicationId: string
 
 export const companyOf = (db: Db, companyId: string) =>
   db.one(k.selectFrom('companies').select(['name', 'slug']).where('id', '=', companyId))
+
+/** Where the person lives and where the work is, for the hours they may be written to. */
+export const getWhereabouts = (db: Db, companyId: string, application: string) =>
+  db.one(sql<Whereabouts>`
+    select coalesce(home.country, candidate.country) country, home.region, job.country "jobCountry", place.region "jobRegion"
+      from applications application
+      join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+      left join places home on home.id = candidate.place_id
+      left join places place on place.id = (job.content->>'placeId')::int
+     where application.company_id = ${companyId} and application.id = ${application}`)

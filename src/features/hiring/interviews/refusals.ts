@@ -5,8 +5,9 @@ import * as query from './queries.ts'
 
 /** Nobody is invited who has been told that it is over. */
 export const refuseEnded = async ({ db, actor }: Context, { id, outcome }: { id: string; outcome: string }) => {
-  if (outcome !== 'active') throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
-  if ((await findLastPublicStatus(db, actor.companyId, id)) === 'jobClosed')
+  if (outcome !== 'active' && outcome !== 'closed')
+    throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
+  if (outcome === 'closed' || (await findLastPublicStatus(db, actor.companyId, id)) === 'jobClosed')
     throw new Refusal('CONFLICT', 'The job is closed, and the person has been told so. Reopen the job first.')
 }
 

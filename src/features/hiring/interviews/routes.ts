@@ -1,4 +1,6 @@
 import { anyone, openRoute, route } from '../../../server/routes.ts'
+import * as busyContract from './busy.contract.ts'
+import * as busy from './busy.service.ts'
 import * as contract from './contract.ts'
 import { askFeedback } from './feedback.service.ts'
 import * as listCompany from './list.contract.ts'
@@ -8,6 +10,7 @@ import * as my from './my.service.ts'
 import { findInterviewers, listInterviewsForInterviewer } from './panel.ts'
 import * as person from './person.service.ts'
 import { arranges, keepsTemplates, mayHold, readsInterviews } from './policy.ts'
+import { saveCard } from './scorecards.service.ts'
 import * as service from './service.ts'
 import * as templates from './templates.contract.ts'
 import * as scorecards from './templates.service.ts'
@@ -20,7 +23,11 @@ export const interviewRoutes = [
   route(contract.changeInterview, arranges, service.changeInterview),
   route(contract.moveInterview, arranges, service.moveInterview),
   route(contract.askFeedback, arranges, askFeedback),
-  route(contract.saveScorecard, arranges, service.saveCard),
+  route(contract.saveScorecard, arranges, saveCard),
+  route(busyContract.readOwnCalendar, arranges, busy.readOwnCalendar),
+  route(busyContract.saveOwnCalendar, arranges, busy.saveOwnCalendar),
+  route(busyContract.dropOwnCalendar, arranges, busy.dropOwnCalendar),
+  route(busyContract.readAvailability, arranges, busy.readAvailability),
   route(contract.findInterviewers, readsInterviews, findInterviewers),
   route(templates.readTemplates, readsInterviews, scorecards.readTemplates),
   route(templates.saveTemplates, keepsTemplates, scorecards.saveTemplates),

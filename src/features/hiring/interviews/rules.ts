@@ -63,6 +63,26 @@ export const validateSlots = (given: readonly string[], now: Date): { slots: str
   return { slots, error: null }
 }
 
+/** So long before it begins the scorecard of an interview is open: whoever holds it has it before them when the person comes in. */
+const EARLY_MINUTES = 15
+
+/** Whether what is found in an interview can be written down. */
+export const isScorecardOpen = (startsAt: string | null, now: Date): boolean =>
+  startsAt !== null && Date.parse(startsAt) - EARLY_MINUTES * 60_000 <= now.getTime()
+
+/** How far back an interview that took place without being arranged here can be recorded, in days. */
+const PAST_DAYS = 90
+
+/** What is wrong with when an interview took place; null: nothing. */
+export const refusalOfPast = (slots: readonly string[], now: Date): string | null => {
+  const [at] = slots
+  if (slots.length !== 1 || at === undefined) return 'Give the one time at which it took place.'
+  if (Date.parse(at) > now.getTime()) return 'An interview that took place lies in the past.'
+  return Date.parse(at) < now.getTime() - PAST_DAYS * DAY_MS
+    ? `It must have taken place within the last ${PAST_DAYS} days.`
+    : null
+}
+
 /** Whether two stretches of time meet; each begins at an instant and lasts some minutes. */
 export const isOverlapping = (
   a: { startsAt: string; minutes: number },

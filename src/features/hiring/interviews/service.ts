@@ -1,15 +1,16 @@
 import type { Context } from '../../../server/context.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { insertApplicationEvent, touchApplication } from '../applications/changes.service.ts'
+import { zoneOfPerson } from '../stages/zones.rules.ts'
 import type * as contract from './contract.ts'
 import { askForTime, callOff, confirmTime } from './letters.ts'
 import { interviewersOn, listPossibleInterviewers as peopleOf } from './panel.queries.ts'
 import { nameOf, panelOf } from './panel.ts'
 import * as query from './queries.ts'
 import { refuseEnded, refuseReturn } from './refusals.ts'
-import { attributesOf, type InterviewStatus, missingOf, refusalOf, resultOf } from './rules.ts'
+import { attributesOf, type InterviewStatus, refusalOf, resultOf } from './rules.ts'
 import { clockOf, getInterviewSummary, interviewDatesOf, toInterviewView } from './shown.ts'
 import { meaningsOf } from './templates.service.ts'
 
@@ -24,6 +25,7 @@ export const getApplication = async (ctx: Pick<Context, 'db' | 'actor'>, id: str
 /** With people of the company that may hold one; each interview as the caller may see it. */
 const pictureOf = async (ctx: Context, applicationId: string) => {
   const { db, actor } = ctx
+  const { outcome } = await getApplication(ctx, applicationId)
   const rows = await query.interviewsOf(db, actor.companyId, applicationId)
   const ids = rows.map((r) => r.id)
   const [panels, cards] = [
@@ -39,7 +41,11 @@ const pictureOf = async (ctx: Context, applicationId: string) => {
       .filter((c) => c.interview_id === row.id)
       .map((c) => ({ userId: c.user_id, overall: c.overall, submittedAt: c.submitted_at })),
   }))
-  return { people, rounds, interviews: rows.map((row) => toInterviewView(ctx, row, people, panels, cards)) }
+  return {
+    people,
+    rounds,
+    interviews: rows.map((row) => toInterviewView(ctx, row, people, panels, cards, outcome !== 'active')),
+  }
 }
 
 export const listInterviews = async (
@@ -61,6 +67,7 @@ export const listInterviews = async (
       .sort((a, b) => first(a.userId) - first(b.userId)),
     defaults: {
       zone: country.posting.zoneOf(current.region ?? ''),
+      personZone: zoneOfPerson(ctx.countries, await query.getWhereabouts(ctx.db, ctx.actor.companyId, current.id)),
       attributes: attributesOf(mustHave),
       round: Math.max(0, ...interviews.map((i) => i.round)) + 1,
       panel: panel.map(({ userId, name, position }) => ({ userId, name, position })),
@@ -83,6 +90,15 @@ const one = async (ctx: Context, applicationId: string, id: string, clashes: str
   clashes,
 })
 
+const statusOf = (tookPlace: boolean, settled: boolean): InterviewStatus => {
+  if (tookPlace) return 'done'
+  return settled ? 'confirmed' : 'proposed'
+}
+const eventOf = (tookPlace: boolean, settled: boolean): string => {
+  if (tookPlace) return 'interview_done'
+  return settled ? 'interview_arranged' : 'interview_proposed'
+}
+
 export const arrangeInterview = async (ctx: Context, input: Parsed<typeof contract.arrangeInterview>) => {
   const { db, actor } = ctx
   const current = await getApplication(ctx, input.application)
@@ -92,7 +108,7 @@ export const arrangeInterview = async (ctx: Context, input: Parsed<typeof contra
   const { mustHave = [] } = current.content as { mustHave?: string[] }
   const attributes = input.attributes.length > 0 ? input.attributes : attributesOf(mustHave)
   const id = crypto.randomUUID()
-  const settled = input.agreed && slots.length === 1
+  const settled = (input.agreed || input.tookPlace) && slots.length === 1
   const row = await query.insertInterview(db, {
     company_id: actor.companyId,
     id,
@@ -107,17 +123,19 @@ export const arrangeInterview = async (ctx: Context, input: Parsed<typeof contra
     meanings: JSON.stringify(await meaningsOf(ctx, input.template, attributes)),
     slots,
     starts_at: settled ? (slots[0] ?? null) : null,
-    status: settled ? 'confirmed' : 'proposed',
+    status: statusOf(input.tookPlace, settled),
     ics_uid: `${id}@${new URL(ctx.settings.publicUrl).hostname}`,
     created_by: actor.userId,
   })
   await query.setPanel(db, actor.companyId, id, input.panel)
-  await touchApplication(db, actor.companyId, current.id)
-  await note(ctx, current, settled ? 'interview_arranged' : 'interview_proposed', row)
+  const was = input.tookPlace && row.starts_at ? interviewDatesOf(ctx, current, row.starts_at) : {}
+  await touchApplication(db, actor.companyId, current.id, was)
+  await note(ctx, current, eventOf(input.tookPlace, settled), row)
   const told = await getInterviewSummary(ctx, db, actor.companyId, row)
-  await (settled ? confirmTime(ctx, db, told, false) : askForTime(ctx, db, told))
+  // What took place is news to nobody who was there.
+  if (!input.tookPlace) await (settled ? confirmTime(ctx, db, told, false) : askForTime(ctx, db, told))
   ctx.audit({
-    action: 'interview.arrange',
+    action: input.tookPlace ? 'interview.record' : 'interview.arrange',
     targetType: 'application',
     targetId: current.id,
     after: { interview: id, kind: input.kind, slots, panel: input.panel },
@@ -222,58 +240,5 @@ export const moveInterview = async (ctx: Context, input: Parsed<typeof contract.
     before: { status: row.status },
     after: { interview: row.id, status, reason: input.reason },
   })
-  return one(ctx, row.application_id, row.id)
-}
-
-export const saveCard = async (ctx: Context, input: Parsed<typeof contract.saveScorecard>) => {
-  const { db, actor } = ctx
-  const row = await query.lockInterview(db, actor.companyId, input.id)
-  if (!row) throw notFound('Interview')
-  const panel = (await query.panelsOf(db, actor.companyId, [row.id])).map((p) => p.user_id)
-  if (!panel.includes(actor.userId))
-    throw new Refusal('CONFLICT', 'You do not hold this interview. Whoever does hands in a scorecard.')
-  if (row.status !== 'confirmed' && row.status !== 'done')
-    throw new Refusal('CONFLICT', 'A scorecard is for an interview that is arranged or was held.')
-  if (row.starts_at && input.submit && Date.parse(row.starts_at) > ctx.now().getTime())
-    throw new Refusal('CONFLICT', 'This interview has not begun yet.')
-  const strange = input.ratings.find((r) => !row.attributes.includes(r.name))
-  if (strange) throw invalid({ ratings: `${strange.name} is not looked at in this interview.` })
-  const cards = await query.cardsOf(db, actor.companyId, [row.id])
-  if (cards.some((c) => c.user_id === actor.userId && c.submitted_at))
-    throw new Refusal('CONFLICT', 'Your scorecard is handed in; it stays as it is.')
-  if (input.submit) {
-    const errors = missingOf(input.ratings, input.overall)
-    if (Object.keys(errors).length > 0) throw invalid(errors)
-  }
-  await query.saveCard(db, {
-    companyId: actor.companyId,
-    interviewId: row.id,
-    userId: actor.userId,
-    ratings: input.ratings,
-    overall: input.overall,
-    summary: input.summary,
-    submit: input.submit,
-  })
-  if (input.submit) {
-    // Whoever hands in what they found has held it, whether or not anybody says so beside: the day an outcome is owed counts from it.
-    const about = await getApplication(ctx, row.application_id)
-    if (row.starts_at)
-      await touchApplication(db, actor.companyId, about.id, interviewDatesOf(ctx, about, row.starts_at))
-    await insertApplicationEvent(db, {
-      companyId: actor.companyId,
-      applicationId: row.application_id,
-      kind: 'scorecard',
-      by: 'user',
-      userId: actor.userId,
-      publicStatus: null,
-      detail: { interview: row.id },
-    })
-    ctx.audit({
-      action: 'scorecard.submit',
-      targetType: 'application',
-      targetId: row.application_id,
-      after: { interview: row.id },
-    })
-  }
   return one(ctx, row.application_id, row.id)
 }

@@ -23,6 +23,7 @@ export const toInterviewView = (
   people: People,
   panels: Awaited<ReturnType<typeof query.everOnPanels>>,
   stored: Awaited<ReturnType<typeof query.cardsOf>>,
+  isOver = false,
 ): Interview => {
   const ever = panels.filter((p) => p.interview_id === row.id)
   const panel = ever.filter((p) => p.left_at === null).map((p) => p.user_id)
@@ -65,6 +66,7 @@ export const toInterviewView = (
     mine: panel.includes(actor.userId),
     actions: ACTIONS.filter(
       (a) =>
+        !(isOver && (a === 'reschedule' || a === 'cancel')) &&
         refusalOf(a, { status: row.status as Interview['status'], startsAt: isoOr(row.starts_at) }, now()) === null,
     ),
     version: row.version,

@@ -9,7 +9,7 @@ import { getJob } from './service.ts'
 const MOVES = { approve: 'approve', refuse: 'sendBack', withdraw: 'withdraw' } as const
 const MOVES_OF_CHANGE = { approve: 'approveChange', refuse: 'sendBackChange', withdraw: 'withdrawChange' } as const
 
-const rest = { version: undefined, publishAt: null, closesOn: null, reason: null, message: null }
+const rest = { version: undefined, publishAt: null, later: false, closesOn: null, reason: null, message: null }
 
 /** Jobs before they are published, and changes of those that are. */
 export const jobApprovals: ApprovalKind = {

@@ -129,7 +129,7 @@ const subjectOf = (
     id: job.id,
     title: job.title,
     hash: hashOf(content, proposed),
-    path: paths.companyJobs({ job: job.id }),
+    path: paths.companyJobs({ job: job.id, tab: 'advert' }),
     facts: {
       country: content.country,
       department: job.department,
@@ -221,7 +221,7 @@ export const recipientOf = <F extends { link: string }>({ id, email, language }:
   facts,
 })
 
-const linkTo = (ctx: Context, id: string) => `${ctx.settings.publicUrl}${paths.companyJobs({ job: id })}`
+const linkTo = (ctx: Context, id: string) => `${ctx.settings.publicUrl}${paths.companyJobs({ job: id, tab: 'advert' })}`
 
 export const notifyJobApprovers = async (
   ctx: Context,

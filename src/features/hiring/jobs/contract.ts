@@ -25,6 +25,7 @@ const Finding = z.object({
   field: z.string(),
   message: z.string(),
   phrase: z.string().nullable(),
+  better: z.string().nullable(),
   rule: z.string(),
   source: Source,
 })
@@ -36,6 +37,8 @@ export const SORTS = ['updated', '-updated', 'title', '-title', 'closes', '-clos
 
 const Row = z.object({
   id: z.string(),
+  /** Within the company: what tells two jobs of one title apart. */
+  number: z.int(),
   status: Status,
   title: z.string(),
   department: z.string(),
@@ -47,6 +50,8 @@ const Row = z.object({
   closesAt: z.string().nullable(),
   closesOn: z.string().nullable(),
   closedAt: z.string().nullable(),
+  /** All its positions are filled: it closes then, unless somebody keeps it open. */
+  fillsAt: z.string().nullable(),
   closeReason: z.string().nullable(),
   updatedAt: z.string(),
   version: z.int(),
@@ -124,6 +129,10 @@ const Job = Row.extend({
   placeAt: Place.nullable(),
   occupation: z.object({ id: z.int(), title: z.string() }).nullable(),
   findings: z.array(Finding),
+  /** Nothing has happened for so many days, and it pauses on that day unless something does. */
+  idle: z.object({ days: z.int(), pausesOn: z.string() }).nullable(),
+  /** It was paused because nothing happened. */
+  pausedIdle: z.boolean(),
   revision: z.int(),
   /** Since when the advert has stood unchanged in what an authority counts, and the day it may be applied for. */
   clock: z.object({ since: z.string(), days: z.int(), for: z.string(), readyOn: z.string() }).nullable(),
@@ -194,7 +203,29 @@ export const moveJob = endpoint({
   path: '/api/company/jobs/:id/move',
   summary:
     'Ask for approval of a job, approve it, send it back; publish, schedule, pause, resume, extend, close, reopen or archive it',
-  input: z.object({ id, version: version.optional(), ...Asked }),
+  input: z.object({
+    id,
+    version: version.optional(),
+    ...Asked,
+    /** For publishing: not at once, but when there was time to stop it. */
+    later: z.boolean({ error: 'Later must be yes or no' }).default(false),
+  }),
+  output: One,
+})
+
+export const keepJobOpen = endpoint({
+  method: 'POST',
+  path: '/api/company/jobs/:id/keep-open',
+  summary: 'Keep a job open that would close because its last position was filled',
+  input: z.object({ id }),
+  output: One,
+})
+
+export const confirmStillHiring = endpoint({
+  method: 'POST',
+  path: '/api/company/jobs/:id/still-hiring',
+  summary: 'Say that a job in which nothing has happened for weeks is being hired for: it is not paused',
+  input: z.object({ id }),
   output: One,
 })
 

@@ -1,13 +1,17 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { jobApprovals } from './approval.kind.ts'
+import { jobsGoTo, jobsHome } from './home.ts'
 import { jobJobs } from './jobs.ts'
 import { jobsExport } from './list.service.ts'
+import { jobsNotifications } from './notifications.rules.ts'
 import { jobRoutes } from './routes.ts'
 import { hiringApprovals, jobQuestionSettings } from './settings.service.ts'
 import { switchOff } from './team.service.ts'
 
 export default defineFeature({
   routes: jobRoutes,
+  home: jobsHome,
+  goTo: [jobsGoTo],
   jobs: jobJobs,
   approvals: [jobApprovals],
   approvalControls: {
@@ -21,6 +25,7 @@ export default defineFeature({
     },
   },
   listExports: [jobsExport],
+  notifications: jobsNotifications,
   settings: [hiringApprovals, jobQuestionSettings],
   tables: {
     hiring_team: { what: 'who fills which job', order: ['job_id', 'user_id', 'role'] },

@@ -19,7 +19,7 @@ export const notifyReviewOutcome = async (
   { company_id, id, title }: query.StoredJob,
   what: { outcome: 'hidden' | 'shown' | 'closed'; reason: string },
 ): Promise<void> => {
-  const link = `${services.settings.publicUrl}${paths.companyJobs({ job: id })}`
+  const link = `${services.settings.publicUrl}${paths.companyJobs({ job: id, tab: 'advert' })}`
   for (const to of (await listTeamMembers(db, company_id)).filter(isCompanyAdmin))
     await sendMessage(services, db, {
       companyId: company_id,

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
+import { findIdleJobs, settleIdleJobs } from './idle.service.ts'
 import { processDueJobs } from './move.service.ts'
 import * as query from './queries.ts'
 
@@ -28,4 +29,6 @@ const settle = (services: Services, { companyId }: { companyId: string }): Promi
 export const jobJobs = [
   { ...defineJob('jobs-due', findDue), timetable: '* * * * *' },
   defineJob('company-jobs-due', settle),
+  { ...defineJob('jobs-idle', findIdleJobs), timetable: '40 5 * * *' },
+  defineJob('company-jobs-idle', settleIdleJobs),
 ]

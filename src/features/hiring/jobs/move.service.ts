@@ -1,6 +1,7 @@
 import type { Context, Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { dayIn } from '../../../shared/dates.ts'
+import { UNDO_MINUTES } from '../../../shared/delay.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { blockingFindingsOf } from '../../adverts/content/posting.rules.ts'
@@ -25,7 +26,7 @@ import { getJob, refuseBlocked, toJobDetail, tooOld } from './service.ts'
 import { assessJob, type Read } from './shown.ts'
 import { isGated, isJudging, isOfChange, type JobStatus, MOVES, nextStatus } from './state.rules.ts'
 
-type Asked = Omit<Parsed<typeof contract.moveJob>, 'id' | 'version'>
+type Asked = Omit<Parsed<typeof contract.moveJob>, 'id' | 'version' | 'later'>
 
 const cannot = (sentence: string) => new Refusal('CONFLICT', sentence)
 
@@ -132,8 +133,12 @@ const perform = async (ctx: Context, job: Read, input: Asked): Promise<Read> => 
   } else {
     const publish_at = input.action === 'schedule' ? input.publishAt : null
     const asks = input.action === 'submit'
+    const resumed = input.action === 'resume' ? { paused_idle: false, idle_warned_at: null } : {}
     if (!asks) await judged(ctx, job, input, to, approval)
-    after = { ...job, kept: await update({ status: to, publish_at, ...approvalAfter(ctx, input.action, to) }) }
+    after = {
+      ...job,
+      kept: await update({ status: to, publish_at, ...approvalAfter(ctx, input.action, to), ...resumed }),
+    }
     if (asks) await judged(ctx, after, input, to, approval)
     if (input.action === 'pause' || input.action === 'resume') await showAdvert(at, after)
     if (input.action === 'archive') await enqueueReconcileApplications(at, job.kept.id)
@@ -149,25 +154,40 @@ const perform = async (ctx: Context, job: Read, input: Asked): Promise<Read> => 
   return assessJob(ctx, ctx.db, after.kept)
 }
 
-export const moveJob = async (ctx: Context, { id, version, ...input }: Parsed<typeof contract.moveJob>) => {
+/** How long somebody has to stop a job that is about to be public: nobody is written to of it, so that it is short. */
+const PUBLISH_MINUTES = 2
+
+export const moveJob = async (ctx: Context, { id, version, later, ...input }: Parsed<typeof contract.moveJob>) => {
   const job = await getJob(ctx, id, { lock: true })
   if (version !== undefined && version !== job.kept.version) throw await tooOld(ctx, job)
-  return toJobDetail(ctx, await perform(ctx, job, input))
+  const isDelayed = later && input.action === 'publish' && job.kept.status !== 'scheduled'
+  const publishAt = new Date(ctx.now().getTime() + PUBLISH_MINUTES * 60_000).toISOString()
+  const asked: Asked = isDelayed ? { ...input, action: 'schedule', publishAt } : input
+  return toJobDetail(ctx, await perform(ctx, job, asked))
 }
 
-/** Its last position is filled. False: it was not open any more. */
-export const closeFilled = async (ctx: Context, id: string): Promise<boolean> => {
+/**
+ * Its last position is filled: the job closes, and with it what others have applied, when there was time to take that back.
+ * @returns the instant it closes; null: it was not open any more
+ */
+export const closeWhenFilled = async (ctx: Context, id: string): Promise<string | null> => {
+  const { kept } = await getJob(ctx, id, { lock: true })
+  if (nextStatus(kept.status as JobStatus, 'close') === null) return null
+  const at = new Date(ctx.now().getTime() + UNDO_MINUTES * 60_000).toISOString()
+  await query.updateJob(ctx.db, ctx.actor.companyId, id, { fills_at: at }, ctx.actor.userId)
+  return at
+}
+
+/** A job that would close because it is filled stays open; whoever applied for it hears nothing. */
+export const keepJobOpen = async (ctx: Context, { id }: Parsed<typeof contract.keepJobOpen>) => {
   const job = await getJob(ctx, id, { lock: true })
-  if (nextStatus(job.kept.status as JobStatus, 'close') === null) return false
-  await perform(ctx, job, {
-    action: 'close',
-    reason: 'filled',
-    note: null,
-    message: null,
-    publishAt: null,
-    closesOn: null,
-  })
-  return true
+  if (job.kept.fills_at === null)
+    throw cannot(
+      job.kept.status === 'closed' ? 'This job is closed already. Reopen it.' : 'This job is not about to close.',
+    )
+  const stored = await query.updateJob(ctx.db, ctx.actor.companyId, id, { fills_at: null }, ctx.actor.userId)
+  ctx.audit({ action: 'job.keep-open', targetType: 'job', targetId: id, detail: { title: stored.title } })
+  return toJobDetail(ctx, await assessJob(ctx, ctx.db, stored))
 }
 
 export const moveJobs = async (
@@ -215,6 +235,18 @@ export const takeDownJob = async (
   return stored.status as JobStatus
 }
 
+/** What was filled closes; unless there is room again, or it is closed already. */
+const closeFilled = async (at: Parameters<typeof closeToPublic>[0], job: Read) => {
+  const { id, status } = job.kept
+  const isFilled = (await query.countHired(at.db, at.companyId, id)) >= job.content.vacancies
+  if (isFilled && nextStatus(status as JobStatus, 'close') !== null) {
+    await closeToPublic(at, job, 'filled', null)
+    return [{ id, action: 'job.close' }]
+  }
+  await query.updateJob(at.db, at.companyId, id, { fills_at: null }, null)
+  return []
+}
+
 /** One company's jobs whose moment has come: the scheduled are published, those past their last day close. */
 export const processDueJobs = async (
   services: Services,
@@ -225,6 +257,10 @@ export const processDueJobs = async (
   const at = { ground: services, db, companyId, by: null }
   for (const stored of await query.lockDueJobs(db, companyId, services.now().toISOString())) {
     const job = await assessJob(services, db, stored)
+    if (stored.fills_at !== null && Date.parse(stored.fills_at) <= services.now().getTime()) {
+      done.push(...(await closeFilled(at, job)))
+      continue
+    }
     if (stored.status !== 'scheduled') {
       await closeToPublic(at, job, 'expired', null)
       done.push({ id: stored.id, action: 'job.expire' })

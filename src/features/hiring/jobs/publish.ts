@@ -64,6 +64,7 @@ export const openToPublic = async (at: At, job: Read): Promise<Read> => {
     {
       status: 'open',
       publish_at: null,
+      fills_at: null,
       posted_at: now,
       unchanged_since: now,
       closes_at: endOf(zone, content.closesOn as string),
@@ -148,6 +149,7 @@ export const closeToPublic = async (
     {
       status: 'closed',
       publish_at: null,
+      fills_at: null,
       closed_at: at.ground.now().toISOString(),
       close_reason: reason,
       close_note: note,

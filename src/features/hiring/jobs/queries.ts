@@ -114,6 +114,9 @@ type Changes = {
   closes_at?: string | null
   closed_at?: string | null
   approved_at?: string | null
+  fills_at?: string | null
+  idle_warned_at?: string | null
+  paused_idle?: boolean
 }
 
 export const updateJob = (
@@ -232,7 +235,15 @@ export const getCompany = (db: Db, companyId: string) =>
 export const listCompaniesWithDueJobs = (db: Db, now: string) =>
   db.many<{ company_id: string }>(sql`
     select company_id from jobs where status = 'scheduled' and publish_at <= ${now}::timestamptz
-    union select company_id from jobs where status in ('open', 'paused') and closes_at <= ${now}::timestamptz`)
+    union select company_id from jobs where status in ('open', 'paused') and closes_at <= ${now}::timestamptz
+    union select company_id from jobs where fills_at <= ${now}::timestamptz`)
+
+/** How many people were hired for a job. */
+export const countHired = async (db: Db, companyId: string, id: string): Promise<number> =>
+  (
+    await db.one<{ n: number }>(sql`
+      select count(*)::int n from applications where company_id = ${companyId} and job_id = ${id} and outcome = 'hired'`)
+  ).n
 
 export const lockDueJobs = (db: Db, companyId: string, now: string) =>
   db.many(
@@ -244,6 +255,7 @@ export const lockDueJobs = (db: Db, companyId: string, now: string) =>
         eb.or([
           eb.and([eb('status', '=', 'scheduled'), eb('publish_at', '<=', now)]),
           eb.and([eb('status', 'in', ['open', 'paused']), eb('closes_at', '<=', now)]),
+          eb('fills_at', '<=', now),
         ]),
       )
       .forUpdate()

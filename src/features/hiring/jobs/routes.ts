@@ -1,9 +1,10 @@
 import { anyone, openRoute, route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
 import { answerReview } from './hide.service.ts'
+import { confirmStillHiring } from './idle.service.ts'
 import { exportCompanyJobs } from './list.contract.ts'
 import { exportCsv } from './list.service.ts'
-import { moveJob, moveJobs } from './move.service.ts'
+import { keepJobOpen, moveJob, moveJobs } from './move.service.ts'
 import { keepsHiringSettings, managesJobs, readsJobs } from './policy.ts'
 import * as service from './service.ts'
 import * as team from './team.contract.ts'
@@ -18,6 +19,8 @@ export const jobRoutes = [
   route(contract.saveJob, managesJobs, service.saveJob),
   route(contract.deleteJob, managesJobs, service.deleteJob),
   route(contract.moveJob, managesJobs, moveJob),
+  route(contract.confirmStillHiring, managesJobs, confirmStillHiring),
+  route(contract.keepJobOpen, managesJobs, keepJobOpen),
   route(contract.readRevisions, readsJobs, service.readRevisions),
   route(contract.answerReview, managesJobs, answerReview),
   route(team.readTeam, readsJobs, teams.readTeam),

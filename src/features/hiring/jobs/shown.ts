@@ -2,7 +2,7 @@ import type { Country } from '../../../countries/country.ts'
 import type { Finding } from '../../../countries/posting.ts'
 import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
-import { addDays, dayIn } from '../../../shared/dates.ts'
+import { addDays, DAY_MS, dayIn } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { rateOf } from '../../../shared/rates.ts'
 import { advertOf } from '../../adverts/content/advert.rules.ts'
@@ -11,6 +11,8 @@ import { blockingFindingsOf, checkPlanned, checkPosting, checkSame } from '../..
 import { aboutOf, roomOf } from './approval.queries.ts'
 import { type Approval, approvalOf, gateFor, waitsFor } from './approval.ts'
 import type { Job, JobRow } from './contract.ts'
+import { findLastActivity } from './idle.queries.ts'
+import { pausesAt } from './idle.rules.ts'
 import * as query from './queries.ts'
 import { hasSame } from './same.queries.ts'
 import type { AdvertViews } from './seen.contract.ts'
@@ -94,6 +96,7 @@ export const rowOf = ({ kept: stored, content, place, findings }: Read, approval
   const status = stored.status as JobStatus
   return {
     id: stored.id,
+    number: stored.number,
     status,
     title: stored.title,
     department: stored.department,
@@ -105,6 +108,7 @@ export const rowOf = ({ kept: stored, content, place, findings }: Read, approval
     closesAt: instant(stored.closes_at),
     closesOn: content.closesOn,
     closedAt: instant(stored.closed_at),
+    fillsAt: instant(stored.fills_at),
     closeReason: stored.close_reason,
     updatedAt: new Date(stored.updated_at).toISOString(),
     version: stored.version,
@@ -128,6 +132,16 @@ export const loadViewStats = async (db: Db, companyId: string, ids: readonly str
   }
 }
 
+/** Of a job that was warned of, while nothing has happened since. */
+const idleOf = async (db: Db, stored: query.StoredJob, now: Date): Promise<Job['idle']> => {
+  if (stored.status !== 'open' || stored.idle_warned_at === null) return null
+  const warnedAt = new Date(stored.idle_warned_at)
+  const lastActivity = new Date(await findLastActivity(db, stored.company_id, stored.id))
+  if (lastActivity > warnedAt) return null
+  const days = Math.floor((now.getTime() - lastActivity.getTime()) / DAY_MS)
+  return { days, pausesOn: dayIn('UTC', pausesAt({ lastActivity, warnedAt })) }
+}
+
 export const jobOf = async (services: Services, db: Db, job: Read, viewer: string): Promise<Job> => {
   const { kept: stored, content, country, place, zone, findings } = job
   const occupation = content.occupationId === null ? null : await query.occupationById(db, content.occupationId)
@@ -143,6 +157,8 @@ export const jobOf = async (services: Services, db: Db, job: Read, viewer: strin
     placeAt: place,
     occupation: occupation ? { id: occupation.id, title: occupation.title } : null,
     findings,
+    idle: await idleOf(db, stored, services.now()),
+    pausedIdle: stored.status === 'paused' && stored.paused_idle,
     revision: stored.revision,
     clock:
       clock && since && isPublished(stored.status as JobStatus)

@@ -2,7 +2,8 @@
 export const STAGE_KINDS = ['applied', 'review', 'interview', 'assessment', 'offer', 'hired'] as const
 export type StageKind = (typeof STAGE_KINDS)[number]
 
-export const OUTCOMES = ['active', 'hired', 'rejected', 'withdrawn'] as const
+/** `closed`: ended with its job, by nobody’s judgement. */
+export const OUTCOMES = ['active', 'hired', 'rejected', 'withdrawn', 'closed'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** All that the person is ever shown: never the name of a stage, never a score. */
@@ -33,5 +34,6 @@ export const publicStatusOf = (kind: StageKind, outcome: Outcome, jobIsOver = fa
   if (outcome === 'hired') return 'hired'
   if (outcome === 'rejected') return 'notSelected'
   if (outcome === 'withdrawn') return 'withdrawn'
+  if (outcome === 'closed') return 'jobClosed'
   return jobIsOver ? 'jobClosed' : OF_KIND[kind]
 }

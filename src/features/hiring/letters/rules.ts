@@ -28,6 +28,7 @@ const silent: PostingFacts = {
   languages: [],
   agencyNumber: '',
   questions: [],
+  vacancies: 1,
 }
 
 /** What the rules for adverts have against the words of a letter, beyond what they have against silence. */

@@ -36,7 +36,7 @@ export const offerApprovals: ApprovalKind = {
   decide: async (ctx, { subjectId, verdict, reason, hashSeen }) => {
     await query.lockOffer(ctx.db, ctx.actor.companyId, subjectId)
     await requireSeen(ctx, { kind: KIND, subjectId, hashSeen })
-    await moveOffer(ctx, { id: subjectId, version: undefined, action: verdict, note: reason })
+    await moveOffer(ctx, { id: subjectId, version: undefined, later: false, action: verdict, note: reason })
   },
   withdraw: takeBackOffer,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, decimal, optionalDecimal, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
-import { ACTIONS, ALLOWANCES, PERIODS, STATUSES } from './rules.ts'
+import { ACTIONS, ALLOWANCES, CARRIED, PERIODS, STATUSES } from './rules.ts'
 
 const application = uuid('Application')
 const id = uuid('Offer')
@@ -64,6 +64,10 @@ const Shown = z.object({
 const Offer = Shown.extend({
   approvedBy: z.string().nullable(),
   employeeId: z.string().nullable(),
+  /** When the letter leaves that was told to; until then it can be held. */
+  leavesAt: z.string().nullable(),
+  /** Why a letter did not leave when its time had come. */
+  heldBack: z.string().nullable(),
   actions: z.array(z.enum(ACTIONS)),
   writable: z.boolean(),
 })
@@ -83,7 +87,10 @@ export const listOffers = endpoint({
       currency: z.string(),
       symbol: z.string(),
       decimals: z.int(),
+      /** Never filled in for whoever writes: what somebody is worth is not the top of a range. */
       pay: z.string(),
+      /** What the advert says, in words of its own. */
+      range: z.object({ min: z.string().nullable(), max: z.string().nullable(), period: z.string() }).nullable(),
       period: z.enum(PERIODS),
       startsOn: z.string(),
       expiresOn: z.string(),
@@ -120,11 +127,13 @@ export const changeOffer = endpoint({
 export const moveOffer = endpoint({
   method: 'POST',
   path: '/api/company/offers/:id/move',
-  summary: 'Ask for approval, approve, refuse, send or withdraw an offer',
+  summary: 'Ask for approval, approve, refuse, send, hold back or withdraw an offer',
   input: z.object({
     id,
     version,
     action: z.enum(ACTIONS, { error: `Action must be one of ${ACTIONS.join(', ')}` }),
+    /** For sending: not at once, but when there was time to take it back, and by day where the person is. */
+    later: z.boolean({ error: 'Later must be yes or no' }).default(false),
     note: optionalText('Note', 1000),
   }),
   output: z.object({ offer: Offer }),
@@ -137,6 +146,38 @@ export const offerLetter = endpoint({
   summary: 'The letter of an offer as PDF: as it was sent, or as it would be',
   input: z.object({ id }),
   output: z.object({}),
+})
+
+export const previewHire = endpoint({
+  method: 'GET',
+  path: '/api/company/applications/:application/hire',
+  summary: 'What hiring the person would do: to their record, to the job, and to everybody else who applied for it',
+  input: z.object({ application }),
+  output: z.object({
+    /** What goes over into the record. */
+    carries: z.array(z.enum(CARRIED)),
+    phone: z.string().nullable(),
+    /** The last position: the job can close with it. */
+    fills: z.boolean(),
+    /** When it would close. */
+    closesAt: z.string().nullable(),
+    /** Whose applications would end with it, all of them and the first fifty with their letters. */
+    othersCount: z.int(),
+    others: z.array(
+      z.object({
+        id: z.string(),
+        number: z.int(),
+        /** Null until somebody has opened the application. */
+        name: z.string().nullable(),
+        stage: z.string(),
+        subject: z.string(),
+        body: z.string(),
+        leavesAt: z.string(),
+      }),
+    ),
+    /** Interviews still to come with the person, which are called off. */
+    interviews: z.int(),
+  }),
 })
 
 export const hire = endpoint({
@@ -164,14 +205,25 @@ export const hire = endpoint({
       .transform((v) => v ?? null),
     /** Welcome them by e-mail, which opens their portal. */
     welcome: z.boolean({ error: 'Welcome must be yes or no' }).default(true),
+    /** On their first day instead of at once. */
+    welcomeOnFirstDay: z.boolean({ error: 'Welcome on the first day must be yes or no' }).default(false),
+    /** Where this fills the last position: the job closes, and what others applied ends. No: it stays open, and nobody is written to. */
+    closeJob: z.boolean({ error: 'Closing the job must be yes or no' }).default(true),
   }),
   output: z.object({
     employeeId: z.string(),
     name: z.string(),
     /** What is still to be asked of them, by its label. */
     missing: z.array(z.string()),
-    /** The job closed by this, because all its positions are filled. */
-    jobClosed: z.boolean(),
+    /** When the job closes because all its positions are filled; null: it does not. Until then it can be kept open. */
+    closesAt: z.string().nullable(),
+    jobId: z.string(),
+    /** What went over into their record, and what its documents do not take. */
+    carried: z.array(z.enum(CARRIED)),
+    left: z.array(z.enum(CARRIED)),
+    /** They are before their first day. */
+    startsOn: z.string(),
+    before: z.boolean(),
   }),
   status: 201,
   limit: { max: 500, minutes: 60, per: 'company' },

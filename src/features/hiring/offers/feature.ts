@@ -14,6 +14,10 @@ export default defineFeature({
   approvals: [offerApprovals],
   listExports: [offersExport],
   tables: {
+    hires: {
+      what: 'who was hired from which application, and what of it went over into their record',
+      order: ['application_id'],
+    },
     offers: { what: 'offers; amounts in minor units of `currency`', order: ['id'] },
   },
 })

@@ -1,19 +1,25 @@
 import type { Context } from '../../../server/context.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
+import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { EmployeeForm } from '../../people/employees/form.contract.ts'
 import { createEmployeeRecord } from '../../people/employees/save.ts'
+import { isNationality } from '../../platform/geo/service.ts'
 import { insertApplicationEvent, markApplicationHired, withdrawSystemLetters } from '../applications/changes.service.ts'
 import { getApplication } from '../interviews/service.ts'
 import { getHiringSettings } from '../jobs/held.ts'
-import { closeFilled } from '../jobs/move.service.ts'
+import { closeWhenFilled } from '../jobs/move.service.ts'
+import { carryPapers, findPhone } from './carry.service.ts'
 import type * as contract from './contract.ts'
+import { insertHire } from './hires.queries.ts'
 import type { Allowance } from './letter.ts'
 import * as query from './queries.ts'
 import { monthlyOf, type OfferPeriod } from './rules.ts'
-import { refusalToHire, vacanciesOf } from './service.ts'
+import { vacanciesOf } from './send.service.ts'
+import { refusalToHire } from './service.ts'
 import { minorOf } from './shown.ts'
 
 type Agreed = {
@@ -71,9 +77,11 @@ const refuseUnapproved = async (ctx: Context) => {
 }
 
 /**
- * The person becomes an employee with everything known of them, and nothing is typed twice: name, address, telephone, position, department, pay.
+ * The person becomes an employee with everything known of them, and nothing is typed twice: name, address, telephone, position, department, pay,
+ * CV, signed letter, answers. Until their first day their record is pending.
  * Their papers are asked of them: what the country wants and is not there is missing on the record, and named. The application ends as hired,
- * and the job closes when its last position is filled. All of it or nothing.
+ * and the job closes some minutes after its
+ * last position is filled, unless whoever hires says otherwise, then or until then. All of it or nothing.
  */
 export const hireApplicant = async (
   ctx: Context,
@@ -89,6 +97,8 @@ export const hireApplicant = async (
   const why = refusalToHire(current, vacancies, offers)
   if (why) throw new Refusal('CONFLICT', why)
 
+  if (!isNationality(ctx.countries, input.nationality))
+    throw invalid({ nationality: 'Choose a nationality from the list' })
   const country = ctx.countries.get(current.country)
   const signed = offers.find((o) => o.status === 'accepted')
   if (!signed) await refuseUnapproved(ctx)
@@ -96,12 +106,16 @@ export const hireApplicant = async (
   const candidate = await query.getCandidate(db, actor.companyId, current.candidate_id)
   if (candidate.erased_at)
     throw new Refusal('CONFLICT', 'What was known of this person has been erased. Ask them to apply again.')
+  const before = agreed.startsOn > dayIn(country.zone, ctx.now())
+  const welcomeLater = input.welcome && input.welcomeOnFirstDay && before
+  const phone = await findPhone(ctx, current.id, candidate.phone)
   const major = (minor: number) => fromMinor(minor, country.currency.minorUnits)
   const allowance = Object.fromEntries(agreed.allowances.map((a) => [`${a.kind}Allowance`, major(a.amount)]))
   const form = EmployeeForm.parse({
     fullName: candidate.name,
     email: candidate.email,
-    phone: candidate.phone,
+    phone,
+    status: before ? 'pending' : 'active',
     designation: agreed.position,
     department: agreed.department,
     countryCode: country.code,
@@ -113,10 +127,23 @@ export const hireApplicant = async (
       ...allowance,
       ...(agreed.weeklyHours ? { standardHoursPerWeek: agreed.weeklyHours } : {}),
     },
-    notificationPreferences: { email: input.welcome },
+    notificationPreferences: { email: input.welcome && !welcomeLater },
   })
   const { employee, later: missing } = await createEmployeeRecord(ctx, form, 'form', {}, true)
   await query.linkEmployee(db, actor.companyId, current.id, employee.id)
+  const papers = await carryPapers(ctx, { application: current.id, employeeId: employee.id, signed })
+  const carried = [...papers.carried, ...(phone ? (['phone'] as const) : [])]
+  await insertHire(db, {
+    company_id: actor.companyId,
+    application_id: current.id,
+    employee_id: employee.id,
+    starts_on: agreed.startsOn,
+    carried,
+    hired_by: actor.userId,
+    hired_at: ctx.now().toISOString(),
+    begun_at: before ? null : ctx.now().toISOString(),
+    welcome_on: welcomeLater ? agreed.startsOn : null,
+  })
   const { from_stage, to_stage } = await markApplicationHired(db, actor.companyId, current.id)
   await withdrawSystemLetters(db, actor.companyId, current.id)
   await insertApplicationEvent(db, {
@@ -131,14 +158,27 @@ export const hireApplicant = async (
     detail: { employee: employee.id },
   })
   const filled = vacancies.hired + 1 >= vacancies.all
-  const jobClosed = filled && (await closeFilled(ctx, current.job_id))
+  const closesAt = filled && input.closeJob ? await closeWhenFilled(ctx, current.job_id) : null
+  // What was still to come with them is off: the calendars hear of it.
+  const ended = { companyId: actor.companyId, applicationId: current.id }
+  await enqueueJob(db, 'call-off-interviews', ended, `call off ${current.id}`)
   ctx.audit({
     action: 'application.hire',
     targetType: 'application',
     targetId: current.id,
     before: { outcome: current.outcome },
     after: { outcome: 'hired', employee: employee.id },
-    detail: { job: current.job_id, jobClosed },
+    detail: { job: current.job_id, closesAt, carried },
   })
-  return { employeeId: employee.id, name: candidate.name, missing, jobClosed }
+  return {
+    employeeId: employee.id,
+    name: candidate.name,
+    missing,
+    closesAt,
+    jobId: current.job_id,
+    carried,
+    left: papers.left,
+    startsOn: agreed.startsOn,
+    before,
+  }
 }

@@ -5,7 +5,9 @@ import { addDays, dayIn } from '../../../shared/dates.ts'
 import { insertApplicationEvent } from '../applications/changes.service.ts'
 import * as query from './queries.ts'
 import { isExpired } from './rules.ts'
+import { sendDueOffers } from './send.service.ts'
 import { zoneOf } from './shown.ts'
+import { beginStarters, findStarters } from './starters.service.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'offers-over', country: null }
 
@@ -45,7 +47,18 @@ const settle = (services: Services, { companyId }: { companyId: string }): Promi
     }
   })
 
+/** Each minute: letters whose time to be held is over. */
+const findLeaving = ({ database, now }: Services): Promise<void> =>
+  database.forPlatform(async (db) => {
+    for (const { company_id } of await query.listCompaniesWithLeavingOffers(db, now().toISOString()))
+      await enqueueJob(db, 'company-offers-leaving', { companyId: company_id }, `offers leaving ${company_id}`)
+  })
+
 export const offerJobs = [
   { ...defineJob('offers-over', findOver), timetable: '*/15 * * * *' },
   defineJob('company-offers-over', settle),
+  { ...defineJob('offers-leaving', findLeaving), timetable: '* * * * *' },
+  defineJob('company-offers-leaving', sendDueOffers),
+  { ...defineJob('first-days', findStarters), timetable: '*/15 * * * *' },
+  defineJob('company-first-days', beginStarters),
 ]

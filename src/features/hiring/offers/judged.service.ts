@@ -21,7 +21,7 @@ export const lapseOffer = async (ctx: Context, id: string) => {
 export const judged = async (
   ctx: Context,
   offer: query.StoredOffer,
-  { action, note }: Parsed<typeof contract.moveOffer>,
+  { action, note }: Pick<Parsed<typeof contract.moveOffer>, 'action' | 'note'>,
 ): Promise<{ to: OfferStatus; waitsFor: readonly string[] }> => {
   const about = { kind: KIND, subjectId: offer.id }
   const { to } = MOVES[action]

@@ -2,8 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offerCode } from '../../../../test/accounts.ts'
 import { type Applied, aJob, anApplication } from '../../../../test/hiring.ts'
 import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { storeFile } from '../../../server/files.ts'
 import { openMessage } from '../../../server/messages.ts'
 import { hashPassword } from '../../../server/passwords.ts'
+import { renderPdf } from '../../../server/pdf.ts'
+import { applicationJobs } from '../applications/jobs.ts'
+import { interviewJobs } from '../interviews/jobs.ts'
+import { jobJobs } from '../jobs/jobs.ts'
 import { offerJobs } from './jobs.ts'
 
 let now = new Date('2026-12-01T02:00:00Z')
@@ -68,6 +73,30 @@ const lettersTo = async (to: string) => {
   )
   return rows.map((row) => ({ template: row.template, ...openMessage(app.server.services, row) }))
 }
+
+const renderedPdf = async () => {
+  const pieces: Uint8Array[] = []
+  const about = { title: 'CV', subject: 'Asha Rao', header: '', footer: '', at: new Date('2026-01-01') }
+  for await (const piece of renderPdf(about, async (paper) => paper.text('Asha Rao, chef'))) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+type Jobs = readonly { name: string; run: (services: never, payload: never) => Promise<void> }[]
+/** As the worker does when the moment has come. */
+const run = (jobs: Jobs, name: string, payload: object = {}) =>
+  jobs
+    .find((job) => job.name === name)
+    ?.run(app.server.services as never, { companyId: mei.companyId, ...payload } as never)
+const later = async (minutes: number, work: () => Promise<void> | undefined) => {
+  const before = now
+  now = new Date(now.getTime() + minutes * 60_000)
+  await work()
+  now = before
+}
+const jobState = async (id: string) =>
+  (await app.look<Record<string, unknown>>(`select status, close_reason from jobs where id = '${id}'`))[0]
+const outcomeOf = async ({ id }: Applied) =>
+  (await app.look<{ outcome: string }>(`select outcome from applications where id = '${id}'`))[0]?.outcome
 
 const firstAnswer = async ({ id }: { id: string }) =>
   (await app.look<{ at: string | null }>(`select first_response_at at from applications where id = '${id}'`))[0]?.at
@@ -317,7 +346,209 @@ describe('an offer', () => {
   })
 })
 
+describe('a letter of offer that is sent with time to take it back', () => {
+  test('leaves when that is over, and not before', async () => {
+    const a = await somebody()
+    const { id } = (await draft(a)).body.data.offer
+    await move(id, 'approve')
+    const sent = await move(id, 'send', mei.token, { later: true })
+    expect(sent.body.data.offer).toMatchObject({ status: 'approved', leavesAt: '2026-12-01T02:10:00.000Z' })
+    expect(sent.body.data.offer.actions).toContain('hold')
+    await later(9, () => run(offerJobs, 'company-offers-leaving'))
+    expect((await theirs(a)).body.data.offers, 'nothing of it is theirs to see yet').toEqual([])
+    await later(11, () => run(offerJobs, 'company-offers-leaving'))
+    expect((await listed(a)).offers[0]).toMatchObject({ status: 'sent', leavesAt: null })
+    expect((await lettersTo(a.email)).map((l) => l.template)).toEqual(['offer-made'])
+  })
+
+  test('is held, and nobody hears of it', async () => {
+    const a = await somebody()
+    const { id } = (await draft(a)).body.data.offer
+    await move(id, 'approve')
+    await move(id, 'send', mei.token, { later: true })
+    expect((await move(id, 'hold')).body.data.offer).toMatchObject({ status: 'approved', leavesAt: null })
+    expect((await move(id, 'hold')).status).toBe(409)
+    await later(11, () => run(offerJobs, 'company-offers-leaving'))
+    expect(await lettersTo(a.email)).toEqual([])
+    expect((await listed(a)).offers[0].status).toBe('approved')
+  })
+
+  test('waits for the morning where the person is', async () => {
+    const a = await somebody()
+    const { id } = (await draft(a)).body.data.offer
+    await move(id, 'approve')
+    now = new Date('2026-12-01T14:00:00Z')
+    const sent = await move(id, 'send', mei.token, { later: true })
+    now = new Date('2026-12-01T02:00:00Z')
+    expect(sent.body.data.offer.leavesAt, '08:00 in Singapore').toBe('2026-12-02T00:00:00.000Z')
+  })
+
+  test('stays with the reason beside it where its position was filled meanwhile', async () => {
+    const jobId = await aJob(app, mei, { vacancies: 1 })
+    const [first, second] = [await anApplication(app, mei, jobId), await anApplication(app, mei, jobId, 'Zoe Roy')]
+    const { id } = (await draft(second)).body.data.offer
+    await move(id, 'approve')
+    await move(id, 'send', mei.token, { later: true })
+    await sentTo(first)
+    await later(11, () => run(offerJobs, 'company-offers-leaving'))
+    const [kept] = (await listed(second)).offers
+    expect(kept).toMatchObject({ status: 'approved', leavesAt: null })
+    expect(kept.heldBack).toMatch(/position of this job is filled or offered/)
+  })
+
+  test('is never drafted with the top of the pay range', async () => {
+    const { defaults } = await listed(await somebody())
+    expect(defaults).toMatchObject({ pay: '', range: { min: '4000.00', max: '5000.00', period: 'MONTH' } })
+  })
+})
+
 describe('hiring', () => {
+  const TERMS_NOW = { position: 'Chef', pay: '4000', period: 'MONTH', startsOn: '2027-01-04' }
+  const preview = (a: Applied) => app.call('GET', `/api/company/applications/${a.id}/hire`, { token: mei.token })
+  /** A job that is open, with one position and two who applied. */
+  const twoFor = async () => {
+    const jobId = await aJob(app, mei, { vacancies: 1 })
+    await app.look(`update jobs set status = 'open' where id = '${jobId}'`)
+    return [await anApplication(app, mei, jobId), await anApplication(app, mei, jobId, 'Zoe Roy')] as const
+  }
+
+  test('says first whose application ends with it and what each would read, and writes to nobody meanwhile', async () => {
+    const [asha, zoe] = await twoFor()
+    const { body } = await preview(asha)
+    expect(body.data).toMatchObject({ fills: true, othersCount: 1, closesAt: '2026-12-01T02:10:00.000Z', carries: [] })
+    expect(body.data.others[0]).toMatchObject({ id: zoe.id, name: null, subject: 'Chef: the job is closed' })
+    expect(body.data.others[0].body).toContain('Harbour Works has closed the job Chef')
+    expect(body.data.others[0].body, 'who was never opened is named to nobody').not.toContain('Zoe')
+    expect(await outcomeOf(zoe)).toBe('active')
+  })
+
+  test('ends what others applied only after there was time to keep the job open', async () => {
+    const [asha, zoe] = await twoFor()
+    expect((await hire(asha, { terms: TERMS_NOW })).status).toBe(201)
+    const kept = await app.call('POST', `/api/company/jobs/${asha.jobId}/keep-open`, { token: mei.token })
+    expect(kept.status, kept.text).toBe(200)
+    expect(kept.body.data.job.fillsAt).toBeNull()
+    await later(11, () => run(jobJobs, 'company-jobs-due'))
+    expect([await jobState(asha.jobId), await outcomeOf(zoe)]).toEqual([
+      { status: 'open', close_reason: null },
+      'active',
+    ])
+    const again = await app.call('POST', `/api/company/jobs/${asha.jobId}/keep-open`, { token: mei.token })
+    expect(again.body.error).toBe('This job is not about to close.')
+  })
+
+  test('closes no job and writes to nobody where whoever hires says so', async () => {
+    const [asha, zoe] = await twoFor()
+    expect((await hire(asha, { terms: TERMS_NOW, closeJob: false })).body.data.closesAt).toBeNull()
+    await later(11, () => run(jobJobs, 'company-jobs-due'))
+    expect([(await jobState(asha.jobId))?.status, await outcomeOf(zoe)]).toEqual(['open', 'active'])
+  })
+
+  test('ends the others for the company as for themselves once the job has closed, and not the one who is hired', async () => {
+    const [asha, zoe] = await twoFor()
+    await hire(asha, { terms: TERMS_NOW })
+    await later(11, () => run(jobJobs, 'company-jobs-due'))
+    await later(11, () => run(applicationJobs, 'settle-job-applications', { jobId: asha.jobId }))
+    expect([await outcomeOf(asha), await outcomeOf(zoe)]).toEqual(['hired', 'closed'])
+    const moved = await app.call('POST', '/api/company/applications/move', {
+      token: mei.token,
+      body: { applications: [{ id: zoe.id }], action: 'move', stageId: zoe.stages.review },
+    })
+    expect(moved.body.data.results[0].why).toBe('It ended when the job was closed. Reopen the job first.')
+    const [list] = (
+      await app.call('GET', `/api/company/applications?job=${asha.jobId}&outcome=closed`, { token: mei.token })
+    ).body.data.applications
+    expect(list).toMatchObject({ id: zoe.id, outcome: 'closed' })
+  })
+
+  test('takes a nationality from the list alone', async () => {
+    const a = await somebody()
+    const refused = await hire(a, { terms: TERMS_NOW, nationality: 'Singapurian' })
+    expect([refused.status, refused.body.fields.nationality]).toEqual([422, 'Choose a nationality from the list'])
+    expect(await outcomeOf(a)).toBe('active')
+  })
+
+  test('takes the CV, the signed letter and the answers over into the documents, and the telephone number of the application', async () => {
+    const a = await somebody()
+    const cv = await renderedPdf()
+    const stored = await storeFile(app.server.services, mei.companyId as string, cv)
+    await app.look(`insert into files (company_id, id, storage_key, bytes, sha256, purpose, name, content_type)
+      values ('${mei.companyId}', '${stored.id}', '${stored.storage_key}', ${stored.bytes}, '\\x${stored.sha256.toString('hex')}', 'cv', 'asha.pdf', 'application/pdf')`)
+    const answers = JSON.stringify([{ id: 'q1', kind: 'text', ask: 'Which shifts suit you?', values: ['Mornings'] }])
+    await app.look(`update applications set cv_file_id = '${stored.id}', answers = '${answers}' where id = '${a.id}'`)
+    await app.look(
+      `update candidates set phone = null where id = (select candidate_id from applications where id = '${a.id}')`,
+    )
+    const id = await sentTo(a)
+    await answer(a, id, { accept: true, name: 'Asha Rao' })
+    expect((await preview(a)).body.data).toMatchObject({
+      carries: ['cv', 'offerLetter', 'answers'],
+      phone: '+6591234567',
+    })
+    const { body } = await hire(a)
+    expect(body.data.carried).toEqual(['cv', 'offerLetter', 'answers', 'phone'])
+    const { employeeId } = body.data
+    const documents = (await app.call('GET', `/api/employees/${employeeId}/documents`, { token: mei.token })).body.data
+      .documents
+    expect(documents.map((d: { title: string }) => d.title).sort()).toEqual([
+      'Application answers',
+      'CV',
+      'Signed offer letter',
+    ])
+    const letter = documents.find((d: { title: string }) => d.title === 'CV')
+    const file = await app.call('GET', `/api/employees/${employeeId}/documents/${letter.id}/versions/1`, {
+      token: mei.token,
+    })
+    expect(file.bytes.equals(cv), 'the very file that was sent').toBe(true)
+    const record = (await app.call('GET', `/api/employees/${employeeId}`, { token: mei.token })).body.data
+    expect((record.employee ?? record).phone).toBe('+6591234567')
+  })
+
+  test('makes somebody active on their first day where they work, and welcomes them then where that was to wait', async () => {
+    const a = await somebody()
+    const { body } = await hire(a, { terms: TERMS_NOW, welcomeOnFirstDay: true })
+    const status = async () =>
+      (await app.look<{ status: string }>(`select status from employees where id = '${body.data.employeeId}'`))[0]
+        ?.status
+    const welcomes = async () =>
+      (await app.look(`select 1 from graphile_worker.jobs where key = 'welcome ${body.data.employeeId}'`)).length
+    expect([await status(), await welcomes()]).toEqual(['pending', 0])
+    now = new Date('2027-01-03T15:59:00Z')
+    await run(offerJobs, 'company-first-days')
+    expect([await status(), await welcomes()]).toEqual(['pending', 0])
+    now = new Date('2027-01-03T16:01:00Z')
+    await run(offerJobs, 'company-first-days')
+    expect([await status(), await welcomes()]).toEqual(['active', 1])
+    now = new Date('2026-12-01T02:00:00Z')
+  })
+
+  test('leaves nothing to withdraw or to cancel, and calls off what was still to come', async () => {
+    const a = await somebody()
+    const id = await sentTo(a)
+    await answer(a, id, { accept: true, name: 'Asha Rao' })
+    const arranged = await app.call('POST', `/api/company/applications/${a.id}/interviews`, {
+      token: mei.token,
+      body: {
+        kind: 'phone',
+        minutes: 30,
+        zone: 'Asia/Singapore',
+        slots: ['2026-12-03T02:00:00Z'],
+        agreed: true,
+        panel: [mei.userId],
+        place: '',
+        note: '',
+      },
+    })
+    expect(arranged.status, arranged.text).toBe(201)
+    expect((await preview(a)).body.data.interviews).toBe(1)
+    await hire(a)
+    await run(interviewJobs, 'call-off-interviews', { applicationId: a.id })
+    const { interviews } = (await app.call('GET', `/api/company/applications/${a.id}/interviews`, { token: mei.token }))
+      .body.data
+    expect(interviews[0]).toMatchObject({ status: 'cancelled', actions: [] })
+    expect((await listed(a)).offers[0]).toMatchObject({ id, status: 'accepted', actions: [] })
+  })
+
   test('makes the employee with everything known, asks for the rest, and closes the job that is full', async () => {
     const a = await somebody({ vacancies: 1 })
     await app.look(`update jobs set status = 'scheduled' where id = '${a.jobId}'`)
@@ -326,7 +557,13 @@ describe('hiring', () => {
     await answer(a, id, { accept: true, name: 'Asha Rao' })
     const done = await hire(a)
     expect(done.status, done.text).toBe(201)
-    expect(done.body.data).toMatchObject({ name: 'Asha Rao', jobClosed: true })
+    expect(done.body.data).toMatchObject({
+      name: 'Asha Rao',
+      before: true,
+      carried: ['offerLetter', 'phone'],
+      left: [],
+    })
+    expect(done.body.data.closesAt).toBe('2026-12-01T02:10:00.000Z')
     expect(done.body.data.missing).toEqual(['NRIC/FIN'])
     const { body } = await app.call('GET', `/api/employees/${done.body.data.employeeId}`, { token: mei.token })
     const record = body.data.employee ?? body.data
@@ -337,6 +574,7 @@ describe('hiring', () => {
       position: 'Chef de partie',
       department: 'Technical',
       nationality: 'Singaporean',
+      status: 'pending',
     })
     expect(JSON.stringify(record)).toMatch(/4800\.5/)
     const [application] = await app.look<Record<string, unknown>>(
@@ -344,10 +582,9 @@ describe('hiring', () => {
          join application_events e on e.application_id = a.id and e.kind = 'hired' where a.id = '${a.id}'`,
     )
     expect(application).toEqual({ outcome: 'hired', kind: 'hired', public_status: 'hired' })
-    const [job] = await app.look<Record<string, unknown>>(
-      `select status, close_reason from jobs where id = '${a.jobId}'`,
-    )
-    expect(job).toEqual({ status: 'closed', close_reason: 'filled' })
+    expect(await jobState(a.jobId), 'not before there was time to take it back').toMatchObject({ status: 'scheduled' })
+    await later(11, () => run(jobJobs, 'company-jobs-due'))
+    expect(await jobState(a.jobId)).toEqual({ status: 'closed', close_reason: 'filled' })
     expect((await hire(a)).body.error).toBe('This person is hired.')
     const begun = await app.look(`select 1 from onboardings where employee_id = '${done.body.data.employeeId}'`)
     expect(begun, 'their onboarding').toHaveLength(1)
@@ -361,7 +598,7 @@ describe('hiring', () => {
     const terms = { position: 'Chef', pay: '30', period: 'HOUR', startsOn: '2027-01-04', weeklyHours: 40 }
     const first = await hire(a, { terms, welcome: false })
     expect(first.status, first.text).toBe(201)
-    expect(first.body.data.jobClosed).toBe(false)
+    expect(first.body.data.closesAt).toBeNull()
     const [pay] = await app.look<{ basic_salary: number }>(
       `select basic_salary::int from compensations where employee_id = '${first.body.data.employeeId}'`,
     )

@@ -85,6 +85,10 @@ export const lockJob = (db: Db, companyId: string, id: string) =>
       .forUpdate(),
   )
 
+/** How a job stands, for a look that changes nothing. */
+export const getJobState = (db: Db, companyId: string, id: string) =>
+  db.one(k.selectFrom('jobs').select(['status', 'content']).where('company_id', '=', companyId).where('id', '=', id))
+
 /** How many of a job's vacancies are taken: by people hired, and by offers that were sent or accepted. */
 export const countTakenVacancies = (db: Db, companyId: string, jobId: string) =>
   db.one(sql<{ hired: number; offered: number }>`
@@ -219,3 +223,47 @@ export const nameSent = async (db: Db, applicationId: string): Promise<string> =
         .where('id', '=', applicationId),
     )
   ).name
+
+/** Letters of offer that were told to leave by now. */
+export const listLeavingOffers = (db: Db, companyId: string, now: string) =>
+  db.many(
+    k
+      .selectFrom('offers')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('leaves_at', '<=', now)
+      .orderBy('leaves_at'),
+  )
+
+/** Companies with a letter of offer whose time has come. */
+export const listCompaniesWithLeavingOffers = (db: Db, now: string) =>
+  db.many(k.selectFrom('offers').select('company_id').distinct().where('leaves_at', '<=', now))
+
+/** What somebody answered to the questions of the job, and what they sent with it. */
+export const getAnswers = async (db: Db, companyId: string, application: string) => {
+  const row = await db.one(sql<{
+    answers: { ask: string; values: string[] }[]
+    phone: string | null
+    cv_file_id: string | null
+    name: string
+    job: string
+    company: string
+  }>`
+    select application.answers, nullif(application.sent->>'phone', '') phone, application.cv_file_id, candidate.name, job.title job, company.name company
+      from applications application
+      join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+      join companies company on company.id = application.company_id
+     where application.company_id = ${companyId} and application.id = ${application}`)
+  const { cv_file_id: cvFileId, ...asked } = row
+  return { ...asked, cvFileId }
+}
+
+/** The country somebody lives in, as far as it is known. */
+export const findHome = async (db: Db, companyId: string, candidate: string): Promise<string | null> =>
+  (
+    await db.maybe(sql<{ country: string | null }>`
+      select coalesce(home.country, candidate.country) country from candidates candidate
+        left join places home on home.id = candidate.place_id
+       where candidate.company_id = ${companyId} and candidate.id = ${candidate}`)
+  )?.country ?? null

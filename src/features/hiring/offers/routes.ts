@@ -5,6 +5,7 @@ import * as listCompany from './list.contract.ts'
 import { listCompanyOffers } from './list.service.ts'
 import * as person from './person.service.ts'
 import { readsOffers, writesOffers } from './policy.ts'
+import { previewHire } from './preview.service.ts'
 import * as service from './service.ts'
 
 export const offerRoutes = [
@@ -15,6 +16,7 @@ export const offerRoutes = [
   // Approving is asked of whoever answers for the company, inside.
   route(contract.moveOffer, writesOffers, service.moveOffer),
   route(contract.offerLetter, readsOffers, service.readOfferLetter),
+  route(contract.previewHire, writesOffers, previewHire),
   route(contract.hire, writesOffers, hireApplicant),
   // Whose application it is, is proved inside: by account or by link.
   openRoute(contract.theirOffers, anyone, person.listOffersForCandidate),

@@ -35,7 +35,7 @@ describe('where an offer may go', () => {
     expect(allowedFor('draft', true)).toEqual(['ask', 'approve', 'withdraw'])
     expect(allowedFor('approval', false)).toEqual(['withdraw'])
     expect(allowedFor('approval', true)).toEqual(['approve', 'refuse', 'withdraw'])
-    expect(allowedFor('approved', false)).toEqual(['send', 'withdraw'])
+    expect(allowedFor('approved', false)).toEqual(['send', 'hold', 'withdraw'])
     for (const status of STATUSES) if (MOVES.send.from.includes(status)) expect(status).toBe('approved')
   })
   test('signed, only whoever answers for the company goes back on it, with a reason', () => {

@@ -27,7 +27,12 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]
 
-export const ACTIONS = ['ask', 'approve', 'refuse', 'send', 'withdraw'] as const
+/** What goes from an application into the record of whoever is hired. */
+export const CARRIED = ['cv', 'offerLetter', 'answers', 'phone'] as const
+export type Carried = (typeof CARRIED)[number]
+
+/** `hold`: a letter that was told to leave and has not stays. */
+export const ACTIONS = ['ask', 'approve', 'refuse', 'send', 'hold', 'withdraw'] as const
 export type OfferAction = (typeof ACTIONS)[number]
 
 export const PERIODS = ['HOUR', 'MONTH', 'YEAR'] as const
@@ -49,6 +54,7 @@ export const MOVES: Readonly<Record<OfferAction, Move>> = {
   approve: { from: ['draft', 'approval'], to: 'approved', approver: true },
   refuse: { from: ['approval'], to: 'draft', approver: true },
   send: { from: ['approved'], to: 'sent' },
+  hold: { from: ['approved'], to: 'approved' },
   withdraw: { from: ['draft', 'approval', 'approved', 'sent', 'accepted'], to: 'withdrawn' },
 }
 
@@ -60,6 +66,16 @@ export const needsApprover = (status: OfferStatus, action: OfferAction): boolean
 
 export const needsReason = (status: OfferStatus, action: OfferAction): boolean =>
   action === 'withdraw' && isSigned(status)
+
+type Standing = { outcome: string; leaving: boolean }
+
+/** What is left to do with an offer of an application: of somebody hired nothing, of one that has ended only taking it back. */
+export const offeredActions = (actions: readonly OfferAction[], { outcome, leaving }: Standing): OfferAction[] =>
+  actions.filter((action) => {
+    if (outcome === 'hired') return false
+    if (outcome !== 'active') return action === 'withdraw'
+    return action !== 'hold' || leaving
+  })
 
 /** `mayJudge`: their word counts on this one; whoever wrote or asked for it leaves it to another while there is one. */
 export const allowedFor = (status: OfferStatus, mayApprove: boolean, mayJudge = mayApprove): OfferAction[] =>

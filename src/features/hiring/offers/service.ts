@@ -1,9 +1,9 @@
 import type { Context } from '../../../server/context.ts'
-import { readFileOf, storeFile } from '../../../server/files.ts'
+import { readFileOf } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
-import { longDay } from '../../../shared/dates.text.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
+import { leavesAt } from '../../../shared/delay.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
@@ -11,17 +11,18 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { payOf } from '../../adverts/content/posting.rules.ts'
 import { readerOf } from '../../platform/approvals/ground.service.ts'
-import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { nationalityOfCode } from '../../platform/geo/service.ts'
 import { insertApplicationEvent, touchApplication } from '../applications/changes.service.ts'
-import { theirAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
 import { getApplication } from '../interviews/service.ts'
 import type * as contract from './contract.ts'
+import { findHire } from './hires.queries.ts'
 import { judged, lapseOffer } from './judged.service.ts'
 import { letterOf } from './letter.ts'
 import { askApprovers, enqueueReconcileJob, notifyOfferWithdrawn } from './letters.ts'
 import * as query from './queries.ts'
 import { isWritable, MOVES, needsApprover, needsReason, type OfferStatus, PERIODS, refusalToSend } from './rules.ts'
+import { refuseToSend, sendOfferLetter, vacanciesOf, zoneOfApplicant } from './send.service.ts'
 import { minorOf, toOfferView, zoneOf } from './shown.ts'
 import { judgesOf } from './subject.ts'
 
@@ -40,21 +41,18 @@ const namesOf = async (ctx: Context) =>
   )
 
 /** What whoever calls may do about some offers. */
-const mayOf = async (ctx: Context, offers: readonly query.StoredOffer[]) => {
+const mayOf = async (ctx: Context, offers: readonly query.StoredOffer[], outcome: string) => {
   const judges = await judgesOf(readerOf(ctx), offers)
   return (offer: query.StoredOffer) => ({
+    outcome,
     mayApprove: hasPermission(ctx.actor, 'offers.approve'),
     mayJudge: judges(offer, ctx.actor.userId),
   })
 }
 
-const shown = async (ctx: Context, offer: query.StoredOffer) => ({
-  offer: toOfferView(ctx, offer, (await mayOf(ctx, [offer]))(offer), await namesOf(ctx)),
-})
-
-export const vacanciesOf = async (ctx: Pick<Context, 'db' | 'actor'>, jobId: string, content: unknown) => {
-  const taken = await query.countTakenVacancies(ctx.db, ctx.actor.companyId, jobId)
-  return { all: (content as { vacancies?: number }).vacancies ?? 1, ...taken }
+const shown = async (ctx: Context, offer: query.StoredOffer) => {
+  const { outcome } = await getApplication(ctx, offer.application_id)
+  return { offer: toOfferView(ctx, offer, (await mayOf(ctx, [offer], outcome))(offer), await namesOf(ctx)) }
 }
 
 export const listOffers = async (
@@ -67,11 +65,12 @@ export const listOffers = async (
   const country = ctx.countries.get(current.country)
   const content = JobContent.parse(current.content)
   const { minorUnits } = country.currency
-  const { max, period } = payOf(content, minorUnits)
+  const { min, max, period } = payOf(content, minorUnits)
+  const amount = (minor: number | null) => (minor === null ? null : fromMinor(minor, minorUnits))
   const today = dayIn(zoneOf(ctx, current.country, current.region), ctx.now())
-  const employee = offers.find((o) => o.employee_id)?.employee_id ?? null
   const vacancies = await vacanciesOf(ctx, current.job_id, current.content)
-  const may = await mayOf(ctx, offers)
+  const may = await mayOf(ctx, offers, current.outcome)
+  const hired = await findHire(ctx.db, ctx.actor.companyId, current.id)
   return {
     offers: offers.map((o) => toOfferView(ctx, o, may(o), names)),
     defaults: {
@@ -81,7 +80,8 @@ export const listOffers = async (
       currency: country.currency.code,
       symbol: country.currency.symbol,
       decimals: minorUnits,
-      pay: max === null ? '' : fromMinor(max, minorUnits),
+      pay: '',
+      range: min === null && max === null ? null : { min: amount(min), max: amount(max), period: period ?? 'MONTH' },
       period: PERIODS.find((p) => p === period) ?? 'MONTH',
       startsOn: addDays(today, DAYS_TO_START),
       expiresOn: addDays(today, DAYS_TO_ACCEPT),
@@ -90,9 +90,12 @@ export const listOffers = async (
     vacancies,
     hire: {
       why: refusalToHire(current, vacancies, offers),
-      employeeId: employee,
+      employeeId: hired?.employee_id ?? offers.find((o) => o.employee_id)?.employee_id ?? null,
       statuses: (country.employmentStatuses ?? []).map(({ value, label }) => ({ value, label })),
-      nationality: '',
+      nationality: nationalityOfCode(
+        ctx.countries,
+        await query.findHome(ctx.db, ctx.actor.companyId, current.candidate_id),
+      ),
     },
   }
 }
@@ -187,6 +190,8 @@ export const changeOffer = async (ctx: Context, { id, version, ...input }: Parse
     written_by: ctx.actor.userId,
     approved_by: null,
     approved_at: null,
+    leaves_at: null,
+    held_back: null,
   })
   await lapseOffer(ctx, id)
   ctx.audit({
@@ -198,7 +203,32 @@ export const changeOffer = async (ctx: Context, { id, version, ...input }: Parse
   return shown(ctx, stored)
 }
 
-export const moveOffer = async (ctx: Context, { id, version, action, note }: Parsed<typeof contract.moveOffer>) => {
+/** Told to leave, or told to stay; nothing of it is the person's to see yet. */
+const timed = async (ctx: Context, offer: query.StoredOffer, current: OfferApplication, leaves: boolean) => {
+  const { db, actor } = ctx
+  if (current.outcome !== 'active')
+    throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
+  if (!leaves && offer.leaves_at === null) throw new Refusal('CONFLICT', 'This letter is not on its way.')
+  const zone = leaves ? await zoneOfApplicant(ctx, current.id) : ''
+  const stored = await query.updateOffer(db, actor.companyId, offer.id, {
+    leaves_at: leaves ? leavesAt(ctx.now(), zone).toISOString() : null,
+    sent_by: leaves ? actor.userId : null,
+    held_back: null,
+  })
+  ctx.audit({
+    action: leaves ? 'offer.send-later' : 'offer.hold',
+    targetType: 'application',
+    targetId: current.id,
+    before: { leavesAt: offer.leaves_at },
+    after: { offer: offer.id, leavesAt: stored.leaves_at },
+  })
+  return shown(ctx, stored)
+}
+
+export const moveOffer = async (
+  ctx: Context,
+  { id, version, action, note, later }: Parsed<typeof contract.moveOffer>,
+) => {
   const { db, actor } = ctx
   const offer = await heldOffer(ctx, id, version)
   const { from } = MOVES[action]
@@ -208,16 +238,22 @@ export const moveOffer = async (ctx: Context, { id, version, action, note }: Par
   if (!from.includes(status))
     throw new Refusal('CONFLICT', 'That cannot be done with an offer in this state. Load the page again.')
   const current = await getApplication(ctx, offer.application_id, action === 'withdraw')
+  if (action === 'hold' || (action === 'send' && later)) {
+    if (action === 'send') await refuseToSend(ctx, offer, current)
+    return timed(ctx, offer, current, action === 'send')
+  }
   if (action === 'withdraw' && current.outcome === 'hired')
     throw new Refusal('CONFLICT', 'This person is hired. What ends their employment is done on their record.')
   if (needsReason(status, action) && !note) throw invalid({ note: 'Say why. The person reads it.' })
   if (action !== 'withdraw' && current.outcome !== 'active')
     throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
-  const changes = action === 'send' ? await sent(ctx, offer, current) : {}
-  const { to, waitsFor } = await judged(ctx, offer, { id, version, action, note })
+  const changes = action === 'send' ? await sendOfferLetter(ctx, offer, current) : {}
+  const { to, waitsFor } = await judged(ctx, offer, { action, note })
   const stored = await query.updateOffer(db, actor.companyId, id, {
     status: to,
     ...(action === 'ask' ? { asked_by: actor.userId } : {}),
+    leaves_at: null,
+    held_back: null,
     ...(to === 'approved' ? { approved_by: actor.userId, approved_at: ctx.now().toISOString() } : {}),
     ...changes,
   })
@@ -246,31 +282,6 @@ export const moveOffer = async (ctx: Context, { id, version, action, note }: Par
     detail: { note },
   })
   return shown(ctx, stored)
-}
-
-/** The letter is written and kept, and the person is told where it is. */
-const sent = async (ctx: Context, offer: query.StoredOffer, current: OfferApplication) => {
-  const { db, actor } = ctx
-  const country = ctx.countries.get(offer.country)
-  if (offer.expires_on < dayIn(zoneOf(ctx, offer.country, current.region), ctx.now()))
-    throw invalid({ expiresOn: 'The last day to accept has passed' })
-  const job = await query.lockJob(db, actor.companyId, current.job_id)
-  // Nobody declines them meanwhile.
-  if ((await getApplication(ctx, current.id, true)).outcome !== 'active')
-    throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
-  const { all, hired, offered } = await vacanciesOf(ctx, current.job_id, job.content)
-  const why = refusalToSend(all, hired + offered)
-  if (why) throw new Refusal('CONFLICT', why)
-  const { name: company } = await interviews.companyOf(db, actor.companyId)
-  const bytes = await letterOf({ offer, country, company, name: current.name, at: ctx.now() })
-  const stored = await storeFile(ctx, actor.companyId, bytes)
-  await query.insertFile(db, actor.companyId, actor.userId, { ...stored, name: 'offer.pdf' })
-  const until = longDay(current.language, offer.expires_on)
-  const link = theirAddress(ctx, { company_id: actor.companyId, id: current.id, user_id: current.user_id })
-  const facts = { name: current.name, company, job: offer.position, until, link }
-  const recipients = [{ userId: current.user_id, email: current.email, language: current.language, link, facts }]
-  await notifyPeople(ctx, db, { event: 'offer-made', companyId: actor.companyId, recipients })
-  return { sent_at: ctx.now().toISOString(), letter_file_id: stored.id, letter_sha256: stored.sha256 }
 }
 
 export const readOfferLetter = async (ctx: Context, { id }: Parsed<typeof contract.offerLetter>) => {

@@ -5,7 +5,7 @@ import { invalid } from '../../../shared/refusal.ts'
 import type { Offer } from './contract.ts'
 import { type Allowance, monthlyWith } from './letter.ts'
 import type { StoredOffer } from './queries.ts'
-import { allowedFor, isWritable, type OfferStatus } from './rules.ts'
+import { allowedFor, isWritable, type OfferStatus, offeredActions } from './rules.ts'
 
 const isoOr = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
@@ -66,7 +66,7 @@ type ShownColumns =
 export const toOfferView = (
   services: Pick<Services, 'countries'>,
   offer: StoredOffer,
-  { mayApprove, mayJudge }: { mayApprove: boolean; mayJudge: boolean },
+  { mayApprove, mayJudge, outcome }: { mayApprove: boolean; mayJudge: boolean; outcome: string },
   names: Map<string, string>,
 ): Offer => {
   const status = offer.status as OfferStatus
@@ -74,7 +74,9 @@ export const toOfferView = (
     ...termsOf(offer, services.countries.get(offer.country)),
     approvedBy: offer.approved_by === null ? null : (names.get(offer.approved_by) ?? null),
     employeeId: offer.employee_id,
-    actions: allowedFor(status, mayApprove, mayJudge),
+    leavesAt: isoOr(offer.leaves_at),
+    heldBack: offer.held_back,
+    actions: offeredActions(allowedFor(status, mayApprove, mayJudge), { outcome, leaving: offer.leaves_at !== null }),
     writable: isWritable(status),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { uuid } from '../../../shared/fields.ts'
+import { JobName } from '../jobs/label.contract.ts'
 import { OUTCOMES, STAGE_KINDS } from '../jobs/stages.rules.ts'
 
 const job = uuid('Job')
@@ -11,9 +12,7 @@ export const boardJobs = endpoint({
   summary: 'Jobs with applications that are going on, and those that are open',
   input: z.object({}),
   output: z.object({
-    jobs: z.array(
-      z.object({ id: z.string(), title: z.string(), status: z.string(), active: z.int(), waiting: z.int() }),
-    ),
+    jobs: z.array(JobName.extend({ status: z.string(), active: z.int(), waiting: z.int() })),
   }),
 })
 
@@ -70,7 +69,7 @@ export const readBoard = endpoint({
     stages: z.array(Stage),
     cards: z.array(Card),
     /** Of those that have ended, the latest are among the cards. */
-    ended: z.object({ rejected: z.int(), withdrawn: z.int() }),
+    ended: z.object({ rejected: z.int(), withdrawn: z.int(), closed: z.int() }),
     reasons: z.array(z.object({ id: z.string(), name: z.string(), publicPhrase: z.string() })),
     mayKeep: z.boolean(),
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import { jobNameColumns } from '../jobs/label.ts'
 import type { Card } from './board.contract.ts'
 
 /** The board shows this many of those that have ended; the list has the rest. */
@@ -7,8 +8,16 @@ const MOST_ENDED = 100
 const MOST = 5_000
 
 export const listBoardJobs = (db: Db, companyId: string) =>
-  db.many<{ id: string; title: string; status: string; active: number; waiting: number }>(sql`
-    select j.id, j.title, j.status, count(a.id)::int as active, count(a.id) filter (where s.kind = 'applied')::int as waiting
+  db.many<{
+    id: string
+    title: string
+    place: string | null
+    number: number
+    status: string
+    active: number
+    waiting: number
+  }>(sql`
+    select ${jobNameColumns}, j.status, count(a.id)::int as active, count(a.id) filter (where s.kind = 'applied')::int as waiting
       from jobs j
       left join applications a on a.company_id = j.company_id and a.job_id = j.id and a.outcome = 'active'
       left join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
@@ -63,8 +72,9 @@ export const listEndedApplications = (db: Db, companyId: string, jobId: string, 
      order by a.outcome_at desc nulls last, a.id limit ${MOST_ENDED}`)
 
 export const endedCounts = (db: Db, companyId: string, jobId: string) =>
-  db.one<{ rejected: number; withdrawn: number }>(sql`
-    select count(*) filter (where outcome = 'rejected')::int as rejected, count(*) filter (where outcome = 'withdrawn')::int as withdrawn
+  db.one<{ rejected: number; withdrawn: number; closed: number }>(sql`
+    select count(*) filter (where outcome = 'rejected')::int as rejected, count(*) filter (where outcome = 'withdrawn')::int as withdrawn,
+        count(*) filter (where outcome = 'closed')::int as closed
       from applications where company_id = ${companyId} and job_id = ${jobId}`)
 
 /** Of each application, how much of what the person wrote is unread, and when a letter of ours leaves. */

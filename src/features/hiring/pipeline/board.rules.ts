@@ -117,5 +117,5 @@ export const columnsOf = (
 
 export const endedOf = (cards: readonly BoardCard[]): BoardCard[] =>
   cards
-    .filter((c) => c.outcome === 'rejected' || c.outcome === 'withdrawn')
+    .filter((c) => c.outcome === 'rejected' || c.outcome === 'withdrawn' || c.outcome === 'closed')
     .sort((a, b) => ((a.endedAt ?? '') < (b.endedAt ?? '') ? 1 : -1))

@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { leavesAt } from '../../../shared/delay.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import {
@@ -10,7 +11,6 @@ import {
   withdrawApplicationLetters,
   writeApplicationLetters,
 } from '../applications/changes.service.ts'
-import { leavesAt } from '../letters/delay.rules.ts'
 import { advertUrlOf } from '../letters/facts.ts'
 import { phraseIn, renderRejectionLetter } from '../letters/phrases.rules.ts'
 import { rejectionChosen } from '../letters/service.ts'

@@ -73,11 +73,13 @@ const ENDED: Readonly<Record<Exclude<Outcome, 'active'>, string>> = {
   hired: 'This person has been hired.',
   rejected: 'It was not taken on. Restore it first.',
   withdrawn: 'The person has withdrawn it.',
+  closed: 'It ended when the job was closed. Reopen the job first.',
 }
 const SEEN: Readonly<Record<Exclude<Outcome, 'active'>, string>> = {
   hired: 'has been hired',
   rejected: 'was not taken on',
   withdrawn: 'was withdrawn',
+  closed: 'ended with the job',
 }
 
 /** Nobody is let go past a promise: it is taken back first, and the person hears of that. */
@@ -165,7 +167,8 @@ const takenBack = (
   current: PipelineApplication,
   { stages, at, last, told, another }: Facts,
 ): Step | { why: string } => {
-  if (current.outcome === 'hired' || current.outcome === 'withdrawn') return { why: ENDED[current.outcome] }
+  if (current.outcome === 'hired' || current.outcome === 'withdrawn' || current.outcome === 'closed')
+    return { why: ENDED[current.outcome] }
   if (!last) return { why: 'There is nothing to take back.' }
   if (last.kind === 'reject' && told) return { why: 'The person has been told already. Restore it instead.' }
   if (last.was.outcome === 'active' && current.outcome !== 'active' && another)

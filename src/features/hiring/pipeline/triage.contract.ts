@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, uuid } from '../../../shared/fields.ts'
+import { JobName } from '../jobs/label.contract.ts'
 import { PAY_FITS } from './pay.rules.ts'
 
 export const DECISIONS = ['advance', 'notNow', 'ask', 'skip'] as const
@@ -70,7 +71,7 @@ export const readTriage = endpoint({
     waiting: z.int(),
     proposed: z.int(),
     colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
-    jobs: z.array(z.object({ id: z.string(), title: z.string(), waiting: z.int() })),
+    jobs: z.array(JobName.extend({ waiting: z.int() })),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import { rolesWith } from '../../../shared/permissions.ts'
+import { jobNameColumns } from '../jobs/label.ts'
 
 /** The last word about each application that has not been taken back. */
 const latest = sql`left join lateral (
@@ -75,11 +76,11 @@ export const listTriageQueue = (db: Db, companyId: string, userId: string, jobId
      order by d.decision is distinct from 'ask', d.decision is not distinct from 'skip', a.applied_at, a.number limit ${most}`)
 
 export const countTriageByJob = (db: Db, companyId: string, userId: string) =>
-  db.many<{ id: string; title: string; waiting: number; proposed: number }>(sql`
-    select j.id, j.title, count(*) filter (where ${mine(userId)})::int as waiting,
+  db.many<{ id: string; title: string; place: string | null; number: number; waiting: number; proposed: number }>(sql`
+    select ${jobNameColumns}, count(*) filter (where ${mine(userId)})::int as waiting,
         count(*) filter (where d.decision = 'notNow')::int as proposed
       ${undecided} ${latest}
-     where a.company_id = ${companyId} and a.outcome = 'active' group by j.id, j.title order by j.title, j.id`)
+     where a.company_id = ${companyId} and a.outcome = 'active' group by j.company_id, j.id order by j.title, j.number`)
 
 export const listColleagues = (db: Db, companyId: string, userId: string) =>
   db.many<{ id: string; name: string }>(

@@ -82,7 +82,7 @@ export const readTriage = async (
     waiting: here.reduce((sum, c) => sum + c.waiting, 0),
     proposed: here.reduce((sum, c) => sum + c.proposed, 0),
     colleagues: await query.listColleagues(db, companyId, userId),
-    jobs: counted.filter((c) => c.waiting > 0).map(({ id, title, waiting }) => ({ id, title, waiting })),
+    jobs: counted.filter((c) => c.waiting > 0).map(({ proposed: _, ...job }) => job),
   }
 }
 

@@ -3,6 +3,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalDay, optionalText, uuid } from '../../../shared/fields.ts'
 import { BEGUN } from '../../company/verification/rules.ts'
 import { BY } from '../costs/rules.ts'
+import { JobName } from '../jobs/label.contract.ts'
 import { AGES } from '../jobs/positions.rules.ts'
 import { STAGE_KINDS } from '../jobs/stages.rules.ts'
 import { PERIODS } from './rules.ts'
@@ -103,7 +104,7 @@ const Overview = z.object({
   choices: z.object({
     departments: z.array(z.string()),
     countries: z.array(z.string()),
-    jobs: z.array(z.object({ id: z.string(), title: z.string() })),
+    jobs: z.array(JobName),
   }),
 })
 export type Overview = z.output<typeof Overview>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { FigureFilter } from '../applications/behind.rules.ts'
 import { ACCEPTED_AT, APPROVED_AT, behind } from '../applications/behind.ts'
+import { jobNameColumns } from '../jobs/label.ts'
 import type { StageKind } from '../jobs/stages.rules.ts'
 
 /** Whose applications, and when they came. `zone` is where the company is; `now` the moment it is asked. */
@@ -146,9 +147,9 @@ export const getSetupProgress = (db: Db, companyId: string) =>
            exists (select from applications where company_id = ${companyId}) applied`)
 
 export const listJobOptions = (db: Db, companyId: string) =>
-  db.many<{ id: string; title: string; department: string; country: string }>(sql`
-    select id, title, trim(coalesce(department, '')) department, country from jobs
-     where company_id = ${companyId} and status <> 'template' order by updated_at desc limit 2000`)
+  db.many<{ id: string; title: string; place: string | null; number: number; department: string; country: string }>(sql`
+    select ${jobNameColumns}, trim(coalesce(j.department, '')) department, j.country from jobs j
+     where j.company_id = ${companyId} and j.status <> 'template' order by j.updated_at desc limit 2000`)
 
 export const getCompanyCountry = async (db: Db, companyId: string) =>
   (await db.one(k.selectFrom('companies').select('country').where('id', '=', companyId))).country

@@ -113,7 +113,7 @@ export const readRecruitment = async (ctx: Context, given: Asked): Promise<Overv
     choices: {
       departments: [...new Set(jobs.map((j) => j.department).filter(Boolean))].sort(),
       countries: [...new Set(jobs.map((j) => j.country))].sort(),
-      jobs: jobs.map(({ id, title }) => ({ id, title })),
+      jobs: jobs.map(({ id, title, place, number }) => ({ id, title, place, number })),
     },
   }
 }

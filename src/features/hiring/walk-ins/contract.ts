@@ -4,6 +4,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { day, isEmail, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
 import { MapOrNone } from '../../adverts/maps/contract.ts'
 import { Place } from '../jobs/contract.ts'
+import { JobName } from '../jobs/label.contract.ts'
 import { MOST_PERCENT, MOVES, RESULTS, STATES, TICKET_MOVES, TICKET_STATES } from './rules.ts'
 
 const id = uuid('Event')
@@ -86,7 +87,7 @@ const Ticket = z.object({
 })
 export type Ticket = z.output<typeof Ticket>
 
-const Job = z.object({ id: z.string(), title: z.string() })
+const Job = JobName
 const Event = z.object({
   id: z.string(),
   state: z.enum(STATES),

@@ -2,6 +2,15 @@ import { andMay, defineWebFeature, EMPLOYER, publicPage, sidebarScreen } from '.
 import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
+  actions: [
+    {
+      title: 'planEvent',
+      to: paths.walkInInterviews({ new: '1' }),
+      access: andMay(EMPLOYER, 'applications.work'),
+      icon: 'check',
+      isNew: true,
+    },
+  ],
   screens: [
     publicPage('public/WalkIn', '/walk-in/$id', 'walkInInterviews', {
       words: ['hiring/walk-ins/public', 'adverts/maps'],

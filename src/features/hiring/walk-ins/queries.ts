@@ -33,10 +33,11 @@ export const listAssignableJobs = (db: Db, companyId: string) =>
     k
       .selectFrom('jobs as j')
       .leftJoin('places as p', (on) => on.on(sql<boolean>`p.id = (j.content->>'placeId')::int`))
-      .select(['j.id', 'j.title', 'j.country', 'p.region'])
+      .select(['j.id', 'j.title', 'j.number', 'p.name as place', 'j.country', 'p.region'])
       .where('j.company_id', '=', companyId)
       .where('j.status', 'not in', ['closed', 'archived'])
       .orderBy('j.title')
+      .orderBy('j.number')
       .limit(500),
   )
 
@@ -125,7 +126,8 @@ export const jobsOf = (db: Db, companyId: string, eventId: string) =>
     k
       .selectFrom('walk_in_jobs as w')
       .innerJoin('jobs as j', (on) => on.onRef('j.company_id', '=', 'w.company_id').onRef('j.id', '=', 'w.job_id'))
-      .select(['j.id', 'j.title', 'j.status'])
+      .leftJoin('places as p', (on) => on.on(sql<boolean>`p.id = (j.content->>'placeId')::int`))
+      .select(['j.id', 'j.title', 'j.number', 'p.name as place', 'j.status'])
       .where('w.company_id', '=', companyId)
       .where('w.event_id', '=', eventId)
       .orderBy('j.title'),

@@ -14,9 +14,11 @@ type Planned = Parsed<typeof contract.createEvent>
 
 export const listEvents = async ({ db, actor, countries }: Context): Promise<Output<typeof contract.listEvents>> => ({
   events: (await query.listEvents(db, actor.companyId)).map((e) => ({ ...e, state: stateOf(e) })),
-  jobs: (await query.listAssignableJobs(db, actor.companyId)).map(({ id, title, country, region }) => ({
+  jobs: (await query.listAssignableJobs(db, actor.companyId)).map(({ id, title, number, place, country, region }) => ({
     id,
     title,
+    number,
+    place,
     country,
     zone: countries.get(country).posting.zoneOf(region ?? ''),
   })),

@@ -113,6 +113,17 @@ export const searchJobs = endpoint({
     page: z.int(),
     pageSize: z.int(),
     sort: z.enum(SORTS),
+    /** What the words were read as, where they name more than work or had a typing error; null: as they stand. */
+    read: z
+      .object({
+        work: z.string(),
+        corrected: z.boolean(),
+        place: z.string().nullable(),
+        country: z.string().nullable(),
+        employmentType: z.enum(EMPLOYMENT_TYPES).nullable(),
+        mode: z.enum(WORK_MODES).nullable(),
+      })
+      .nullable(),
     facets: z.object({
       country: z.array(Count),
       mode: z.array(Count),
@@ -126,7 +137,9 @@ export const searchJobs = endpoint({
       place: z.array(Count.extend({ name: z.string(), region: z.string(), country: z.string() })),
     }),
     /** Without a hit: how many there would be without one of the filters, the most first; and a title that resembles what was typed. */
-    instead: z.object({ without: z.array(Count), title: z.string().nullable() }).nullable(),
+    instead: z
+      .object({ without: z.array(Count.extend({ atLeast: z.boolean() })), title: z.string().nullable() })
+      .nullable(),
     /** The place that distances are counted from; null: none, or a point without a name. */
     near: z.object({ name: z.string(), country: z.string() }).nullable(),
     /** Where a lowest pay is asked: how many fit but for not stating any, up to a thousand. */
@@ -206,20 +219,31 @@ export const closingDay = endpoint({
   limit: { max: 300, minutes: 60, per: 'address' },
 })
 
-/** The page of a company shows the newest of them. */
+/** The page of a company shows so many at once. */
 export const COMPANY_JOBS = 20
 
 export const companyJobs = endpoint({
   method: 'GET',
   path: '/api/companies/:slug/jobs',
-  summary: 'The published jobs of one company, the newest first, at most 20',
+  summary: 'The published jobs of one company, the newest first, 20 to a page, by words, country and department',
   input: z.object({
     slug: z
       .string({ error: 'Company must be text' })
       .min(1, { error: 'Company is required' })
       .max(60, { error: 'Company must be at most 60 characters' }),
+    search: words('Search', 100),
+    country: words('Country', 2),
+    department: words('Department', 80),
+    page: whole('Page', 100, 1),
   }),
-  output: z.object({ jobs: z.array(Card), total: z.int() }),
+  output: z.object({
+    jobs: z.array(Card),
+    /** Of those that fit; and where and in which departments the company has open jobs at all. */
+    total: z.int(),
+    all: z.int(),
+    countries: z.array(Count),
+    departments: z.array(Count),
+  }),
   limit: { max: 300, minutes: 5, per: 'address' },
 })
 

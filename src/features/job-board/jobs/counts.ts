@@ -52,6 +52,16 @@ export const countsOf = async (db: Db, narrow: query.Narrow, bands: Bands): Prom
   }
 }
 
+/** How many there are: exact where the tallies know all that is asked, else up to `COUNTED`. */
+export const countOf = async (db: Db, narrow: query.Narrow): Promise<{ count: number; atLeast: boolean }> => {
+  if (isTallied(narrow)) {
+    const cells = [...(await query.talliedCells(db, narrow)), ...(await taken(db, narrow))]
+    return { count: totalOf(cells), atLeast: false }
+  }
+  const found = await query.countFound(db, narrow)
+  return { count: Math.min(COUNTED, found), atLeast: found > COUNTED }
+}
+
 /** Nothing counted: what is known from a page alone, which is as long as it may be or the last one. */
 export const withoutCounts = (rows: number, { page, pageSize }: { page: number; pageSize: number }): Counted => ({
   facets: { ...facetsOf([], null), ...employersOf(null) },

@@ -4,7 +4,7 @@ import { paths } from '../../../web/paths.ts'
 export default defineWebFeature({
   screens: [
     publicPage('Jobs', paths.jobs(), 'jobs'),
-    publicPage('CompanyLogin', '/c/$slug', 'companyLogin', { words: ['platform/accounts'] }),
+    publicPage('CompanyLogin', '/c/$slug', 'companyLogin', { words: ['platform/accounts', 'adverts/content'] }),
     publicPage('Job', '/jobs/$id', 'job', { words: ['adverts/content', 'adverts/maps'] }),
   ],
 })

@@ -2,15 +2,15 @@ import type { OpenContext } from '../../../server/context.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import type { searchJobs } from './contract.ts'
 import { hiddenCells } from './marked.queries.ts'
+import { readNarrow } from './narrow.service.ts'
 import type { Marked } from './search.queries.ts'
 import { totalOf } from './search.rules.ts'
-import { narrowOf, pointOf } from './service.ts'
 
 /** How many jobs of a search are hidden from whoever asks. */
 export const hiddenIn = (ctx: OpenContext, input: Parsed<typeof searchJobs>, marked: Marked): Promise<number> =>
   ctx.database.forPublic(
     async (db) => {
-      const narrow = await narrowOf(ctx, db, input, await pointOf(ctx, db, input))
+      const narrow = await readNarrow(ctx, db, input)
       return totalOf(await hiddenCells(db, narrow, marked))
     },
     { reading: true },

@@ -2,39 +2,41 @@ import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Database } from '../../../server/tenancy.ts'
 import { kilometresBetween } from './search.rules.ts'
+import { type WordWeights, wordWeights } from './words.rules.ts'
 
-const CALLED = 2_000
-const calledIn = new WeakMap<Database, Map<string, Promise<number[]>>>()
+type Names = { titles: ReadonlyMap<string, number[]>; places: ReadonlySet<string>; weights: WordWeights }
+const namesIn = new WeakMap<Database, Promise<Names>>()
 
-/** Occupations that are called exactly so, in any of their titles. Titles never change while the server runs. */
-export const findOccupationsByTitle = (database: Database, db: Db, words: string): Promise<number[]> => {
-  const called = calledIn.get(database) ?? new Map<string, Promise<number[]>>()
-  calledIn.set(database, called)
-  const known = called.get(words)
-  if (known) return known
-  const finding = db
-    .many(
-      k
-        .selectFrom('occupation_titles')
-        .select('occupation_id')
-        .where('title', '=', words)
-        .orderBy('occupation_id')
-        .limit(20),
-    )
-    .then((rows) => rows.map((r) => r.occupation_id))
-  if (called.size >= CALLED) called.delete(called.keys().next().value as string)
-  called.set(words, finding)
-  finding.catch(() => called.delete(words))
-  return finding
+const readNames = async (db: Db): Promise<Names> => {
+  const titles = new Map<string, number[]>()
+  for (const { title, occupation_id } of await db.many(
+    k.selectFrom('occupation_titles').select(['title', 'occupation_id']).orderBy('occupation_id'),
+  ))
+    titles.set(title, [...(titles.get(title) ?? []), occupation_id])
+  const places = new Set<string>()
+  for (const { folded, region } of await db.many(k.selectFrom('places').select(['folded', 'region'])))
+    for (const name of [folded, region.toLowerCase()]) if (name) places.add(name)
+  return { titles, places, weights: wordWeights(titles.keys()) }
 }
 
-/** A title that resembles what was typed. */
+/** What work and places are called, read once in the life of the process: the tables change by a migration alone. */
+export const namesOf = (database: Database, db: Db): Promise<Names> => {
+  const known = namesIn.get(database)
+  if (known) return known
+  const read = readNames(db)
+  namesIn.set(database, read)
+  read.catch(() => namesIn.delete(database))
+  return read
+}
+
+/** A title of an open job that resembles what was typed. */
 export const titleLike = async (db: Db, words: string): Promise<string | null> =>
   (
     await db.maybe<{
       title: string
-    }>(sql`select title from occupation_titles where title % ${words} and title <> ${words}
-      order by similarity(title, ${words}) desc, title limit 1`)
+    }>(sql`select title from (select title from occupation_titles where title % ${words} and title <> ${words}
+        order by similarity(title, ${words}) desc, title limit 12) t
+      where exists (select from job_adverts where open and closes_at > now() and title_words @@ plainto_tsquery('english', t.title)) limit 1`)
   )?.title ?? null
 
 type Spot = { id: number; lat: number; lng: number }

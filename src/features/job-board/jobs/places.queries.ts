@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { PlaceQuery } from '../../adverts/content/place.rules.ts'
+import { type CalledPlace, findCalledPlaces } from '../../adverts/content/place-names.rules.ts'
 
 const begun = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -23,14 +24,26 @@ const within = (said: PlaceQuery, country: string | null): PlaceQuery | null =>
     ? null
     : { ...said, country: said.country ?? country }
 
+/** What people call so, in the country of the search; nothing where a region says which place of that name is meant. */
+const calledIn = ({ name, region, country }: PlaceQuery): CalledPlace[] =>
+  region === null ? findCalledPlaces(name).filter((c) => country === null || c.country === country) : []
+
+const isOneOf = (called: readonly CalledPlace[]) =>
+  sql`(country, folded) in (${sql.join(called.flatMap((c) => c.places.map((place) => sql`(${c.country}, ${place})`)))})`
+
 /** The place a name means: exactly so before begun so, the larger before the smaller. */
 export const findPlaceByName = async (db: Db, written: PlaceQuery, country: string | null) => {
   const said = within(written, country)
-  return said
-    ? db.maybe<{ name: string; country: string; lat: number; lng: number }>(sql`
-        select name, country, lat, lng from places where ${isCalled(said, false)}
+  if (!said) return undefined
+  type Place = { name: string; country: string; lat: number; lng: number }
+  const [called] = calledIn(said)
+  const place = await db.maybe<Place & { exact: boolean }>(sql`
+        select name, country, lat, lng, folded = ${said.name} exact from places where ${isCalled(said, false)}
          order by folded = ${said.name} desc, people desc, id limit 1`)
-    : undefined
+  if (place?.exact || !called) return place
+  return db.maybe<Place>(
+    sql`select name, country, lat, lng from places where country = ${called.country} and folded = ${called.places[0]}`,
+  )
 }
 
 /** Places and whole regions of that name, or whose name begins so. */
@@ -43,9 +56,22 @@ export const findPlacesByName = async (db: Db, written: PlaceQuery, country: str
         sql`select id from places where ${isCalled(said, exactly)} order by people desc limit 500`,
       )
     ).map((r) => r.id)
+  const called = calledIn(said)
+  if (called.length > 0) {
+    const rows = await db.many<{ id: number }>(
+      sql`select id from places where (${isOneOf(called)} or ${isCalled(said, true)}) order by people desc limit 500`,
+    )
+    return rows.map((r) => r.id)
+  }
   const isAlone = written.region === null && written.country === null
   const exact = isAlone ? [] : await read(true)
   return exact.length > 0 ? exact : read(false)
+}
+
+/** Words in the order they were typed, of which the last may go on; a word of the title is enough. */
+const wordsBegun = (typed: string) => {
+  const words = typed.match(/[\p{L}\p{N}]+/gu) ?? []
+  return sql`to_tsquery('english', ${words.map((w) => `${w}:*`).join(' & ')})`
 }
 
 type Suggestion = { kind: 'title' | 'skill' | 'company' | 'place'; text: string; region: string; country: string }
@@ -56,10 +82,11 @@ export const listSuggestions = async (db: Db, typed: string) => {
   return db.many<Suggestion>(sql`
     select kind, text, region, country from (
       (select 1 n, 'title' kind, min(title) text, '' region, '' country, count(*) found from
-        (select title from job_adverts where lower(title) like ${begins} and open limit 500) t
+        (select title from job_adverts where (lower(title) like ${begins} or title_words @@ ${wordsBegun(typed)}) and open and closes_at > now() limit 500) t
         group by lower(title) order by found desc, 3 limit 5)
       union all
-      (select 2, 'skill', title, '', '', 0 from skills where lower(title) like ${begins} order by length(title), title limit 3)
+      (select 2, 'skill', title, '', '', 0 from (select title from skills where lower(title) like ${begins} order by length(title), title limit 8) s
+        where exists (select from job_adverts where words @@ phraseto_tsquery('english', s.title) and open and closes_at > now()) limit 3)
       union all
       (select 3, 'company', name, '', '', 0 from companies where lower(name) like ${begins} order by name limit 3)
       union all

@@ -63,6 +63,7 @@ const find = async (query: Record<string, string | number> = {}) => {
     totalCount: number
     totalIsAtLeast: boolean
     sort: string
+    read: { work: string; corrected: boolean } | null
     near: { name: string; country: string } | null
     facets: Record<string, { value: string; count: number }[]>
     instead: { without: { value: string; count: number }[]; title: string | null } | null
@@ -221,7 +222,12 @@ describe('the public list', () => {
     const none = await find({ search: 'nurse', country: 'SG', mode: 'remote', department: 'Nowhere' })
     expect(none.jobs).toEqual([])
     expect(none.instead?.without.map((w) => w.value)).toContain('department')
-    expect((await find({ search: 'electrisian' })).instead?.title).toMatch(/electric/)
+    expect((await find({ search: 'electrisian' })).instead?.title, 'no open job is called so').toBeNull()
+    const { id } = await publishJob(app, mei, { title: 'Electrician' })
+    const meant = await find({ search: 'electrisian' })
+    expect(meant.jobs.map((j) => j.title)).toEqual(['Electrician'])
+    expect(meant.read).toMatchObject({ work: 'electrician', corrected: true })
+    await move(app, mei, id, { action: 'close', reason: 'cancelled' })
   })
 
   test.each<[string, string]>([
@@ -265,6 +271,7 @@ describe('how a company answers', () => {
     expect((await find({ search: 'weaver', sponsorship: 'case_by_case' })).instead?.without).toContainEqual({
       value: 'sponsorship',
       count: 1,
+      atLeast: false,
     })
     expect((await app.call('GET', '/api/jobs?answers=some')).status).toBe(422)
   })
@@ -446,6 +453,30 @@ describe('the page of a company', () => {
     expect(posted).toEqual([...posted].sort().reverse())
     await beginJob(app, mei)
     expect((await ask(mei.slug)).total).toBe(hers.total)
-    expect(await ask('nobody-at-all')).toEqual({ jobs: [], total: 0 })
+    expect(await ask('nobody-at-all')).toEqual({ jobs: [], total: 0, all: 0, countries: [], departments: [] })
+  })
+
+  test('is searched by words, narrowed, and paged to the last of its jobs', async () => {
+    const owner = await app.employer('SG', `Large ${crypto.randomUUID().slice(0, 6)}`)
+    for (let n = 0; n < 22; n++)
+      await publishJob(app, owner, { title: n < 3 ? `Baker ${n}` : `Driver ${n}`, department: n < 3 ? 'Kitchen' : 'Fleet' })
+    const ask = async (query = '') =>
+      (await app.call('GET', `/api/companies/${owner.slug}/jobs${query}`)).body.data as {
+        jobs: JobCard[]
+        total: number
+        all: number
+        departments: { value: string; count: number }[]
+      }
+    const [first, second] = [await ask(), await ask('?page=2')]
+    expect([first.jobs.length, second.jobs.length, first.total, first.all]).toEqual([20, 2, 22, 22])
+    expect(new Set([...first.jobs, ...second.jobs].map((job) => job.id)).size).toBe(22)
+    expect(first.departments).toEqual([
+      { value: 'Fleet', count: 19 },
+      { value: 'Kitchen', count: 3 },
+    ])
+    expect((await ask('?search=baker')).total).toBe(3)
+    expect((await ask('?department=Kitchen&search=driver')).total).toBe(0)
+    expect(await ask('?country=AE')).toMatchObject({ total: 0, all: 22 })
+    expect(first.jobs[0]?.pay).not.toBeNull()
   })
 })

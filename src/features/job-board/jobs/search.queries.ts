@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { withoutLoneDashes } from '../../../server/search-words.ts'
 import type { Db } from '../../../server/sql.ts'
+import { containsPattern } from '../../../shared/list.ts'
 import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
 import { openings, representativeCondition } from './same.queries.ts'
 import { type Cell, COUNTED, type Kinds, type Sort } from './search.rules.ts'
@@ -10,6 +11,10 @@ export type Narrow = Kinds & {
   /** Words to find, folded; and occupations that are called exactly so. */
   words: string | null
   occupations: readonly number[]
+  /** The words as they were typed, without other names for the same work; null: in letters that adverts are not searched by. */
+  typed: string | null
+  /** Among jobs of every country those of this one come first; null: of none. */
+  home: string | null
   places: readonly number[] | null
   department: string | null
   /** The lowest pay of a month, in each country’s minor units. */
@@ -35,16 +40,25 @@ const given = (value: string | number, type: 'text' | 'bigint' | 'smallint' | 't
 
 const input = (words: string) => sql`websearch_to_tsquery('english', ${given(withoutLoneDashes(words), 'text')})`
 
-/** `in`: words of the title alone, or of everything but not of the title. */
-const wordConditions = ({ words, occupations }: Narrow, where: 'anywhere' | 'title' | 'elsewhere'): Condition[] => {
+type WordsIn = 'anywhere' | 'typed' | 'title' | 'elsewhere'
+
+/**
+ * The words as typed in the title; another name of the work in the title, or the occupation; the words as typed in the text alone. Other
+ * names are looked for in titles only: in a text "cook" and "chef" stand for much else.
+ */
+const wordConditions = ({ words, typed, occupations }: Narrow, where: WordsIn): Condition[] => {
   if (words === null) return []
   const q = input(words)
   const same = occupations.length > 0 ? sql` or occupation_id = any(${[...occupations]}::int[])` : sql``
   const inTitle = sql`(title_words @@ ${q}${same})`
-  if (where === 'title') return [inTitle]
+  const asTyped = typed === null ? null : input(typed)
+  if (where === 'typed') return [asTyped ? sql`title_words @@ ${asTyped}` : sql`false`]
+  if (where === 'title')
+    return asTyped && typed !== words ? [inTitle, sql`(title_words @@ ${asTyped}) is not true`] : [inTitle]
   // Without an occupation the comparison is neither true nor false, and its negation would lose the row.
-  if (where === 'elsewhere') return [sql`words @@ ${q}`, sql`${inTitle} is not true`]
-  return [sql`(words @@ ${q}${same})`]
+  if (where === 'elsewhere') return asTyped ? [sql`words @@ ${asTyped}`, sql`${inTitle} is not true`] : [sql`false`]
+  if (typed === words) return [sql`(words @@ ${q}${same})`]
+  return [asTyped ? sql`(title_words @@ ${q} or words @@ ${asTyped}${same})` : inTitle]
 }
 
 /** One figure where all currencies have as many decimals, else one for each. */
@@ -57,7 +71,7 @@ const paysAtLeast = (least: NonNullable<Narrow['salaryMin']>): Condition => {
   )})`
 }
 
-export const searchConditionsOf = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' = 'anywhere'): Condition => {
+export const searchConditionsOf = (n: Narrow, where: WordsIn = 'anywhere'): Condition => {
   const all: Condition[] = [sql`open`, sql`closes_at > now()`, ...wordConditions(n, where)]
   // What somebody set aside is shown as they did.
   if (!n.marked?.only) all.push(representativeCondition(n.places !== null, n.postedAfter))
@@ -152,7 +166,31 @@ const nearest = async (db: Db, n: Narrow, size: number, skip: number) => {
   return rows.map((r) => r.id)
 }
 
-/** One page. Relevance: the words stand in the title, or are what the occupation is called; then those that hold them elsewhere. */
+/** Parts of an order, one after the other; each is read only where those before it leave room on the page. */
+const inParts = async (db: Db, parts: readonly Condition[], size: number, skip: number): Promise<string[]> => {
+  const ids: string[] = []
+  let passed = 0
+  for (const part of parts) {
+    const skipped = Math.max(0, skip - passed)
+    const here = await newest(db, part, size - ids.length, skipped)
+    ids.push(...here)
+    if (ids.length === size) return ids
+    // How many stand in a part is only asked by who has turned past them.
+    passed += here.length > 0 || skipped === 0 ? skipped + here.length : await countTo(db, part, skipped)
+  }
+  return ids
+}
+
+/** First in one's own country, then elsewhere. */
+const homeFirst = (n: Narrow, part: Condition): Condition[] =>
+  n.home === null || n.country !== null
+    ? [part]
+    : [sql`${part} and country = ${given(n.home, 'text')}`, sql`${part} and country <> ${given(n.home, 'text')}`]
+
+/**
+ * One page. Relevance: the words stand in the title as they were typed; then another name of the same work does, or the occupation is called
+ * so; then those that hold them elsewhere. In each part those of one's own country come first, and then the newest.
+ */
 export const listPublicJobs = async (
   db: Db,
   n: Narrow,
@@ -164,13 +202,9 @@ export const listPublicJobs = async (
   if (sort === 'pay')
     return rowsOf(db, await newest(db, searchConditionsOf(n), size, skip, sql`month_max desc nulls last, id`))
   if (sort === 'newest' || n.words === null) return rowsOf(db, await newest(db, searchConditionsOf(n), size, skip))
-  const first = await newest(db, searchConditionsOf(n, 'title'), size, skip)
-  if (first.length === size) return rowsOf(db, first)
-  // How many stand in the title is only asked by who has turned past them.
-  const inTitle =
-    first.length > 0 || skip === 0 ? skip + first.length : await countTo(db, searchConditionsOf(n, 'title'), skip)
-  const rest = await newest(db, searchConditionsOf(n, 'elsewhere'), size - first.length, Math.max(0, skip - inTitle))
-  return rowsOf(db, [...first, ...rest])
+  const where: WordsIn[] = n.typed === n.words ? ['title', 'elsewhere'] : ['typed', 'title', 'elsewhere']
+  const parts = where.flatMap((part) => homeFirst(n, searchConditionsOf(n, part)))
+  return rowsOf(db, await inParts(db, parts, size, skip))
 }
 
 const countTo = async (db: Db, where: Condition, most: number): Promise<number> =>
@@ -271,6 +305,40 @@ export const ofCompany = async (db: Db, slug: string, size: number, each: boolea
   const theirs = sql`open and closes_at > now() and ${which} and company_id = (select id from companies where slug = ${slug})`
   const { total } = await db.one(sql<{ total: number }>`select count(*)::int as total from job_adverts where ${theirs}`)
   return { rows: await rowsOf(db, await newest(db, theirs, size, 0)), total }
+}
+
+type CareersFilter = {
+  search: string | null
+  country: string | null
+  department: string | null
+  page: number
+  size: number
+}
+
+/** The open ones of a company that fit, some at a time, with what there is to choose from. */
+export const searchOfCompany = async (
+  db: Db,
+  slug: string,
+  { search, country, department, page, size }: CareersFilter,
+) => {
+  const theirs = sql`open and closes_at > now() and ${representativeCondition(false, null)}
+    and company_id = (select id from companies where slug = ${slug})`
+  const fits = sql`${theirs} and (${country}::text is null or country = ${country}) and (${department}::text is null or department = ${department})
+    and (${search}::text is null or title ilike ${containsPattern(search ?? '')} or department ilike ${containsPattern(search ?? '')})`
+  const counted = await db.many(sql<{ kind: 'country' | 'department' | 'all' | 'fits'; value: string; count: number }>`
+    select 'all' kind, '' as value, count(*)::int count from job_adverts where ${theirs}
+    union all select 'fits', '', count(*)::int from job_adverts where ${fits}
+    union all select 'country', country, count(*)::int from job_adverts where ${theirs} group by country
+    union all select 'department', department, count(*)::int from job_adverts where ${theirs} and department <> '' group by department
+     order by 3 desc, 2`)
+  const of = (kind: string) => counted.filter((one) => one.kind === kind).map(({ value, count }) => ({ value, count }))
+  return {
+    rows: await rowsOf(db, await newest(db, fits, size, (page - 1) * size)),
+    all: of('all')[0]?.count ?? 0,
+    total: of('fits')[0]?.count ?? 0,
+    countries: of('country'),
+    departments: of('department'),
+  }
 }
 
 /** A company that has published something. */

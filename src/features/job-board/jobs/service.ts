@@ -1,23 +1,21 @@
 import type { Countries } from '../../../countries/countries.ts'
-import type { Country } from '../../../countries/country.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
-import { DAY_MS, iso } from '../../../shared/dates.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { exact, fromMinor, roundToMinor } from '../../../shared/money.ts'
-import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { fromMinor } from '../../../shared/money.ts'
+import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { foldText, type PlaceOfWork } from '../../adverts/content/advert.rules.ts'
-import { parsePlaceQuery, placeKey, placeParts } from '../../adverts/content/place.rules.ts'
+import { placeKey, placeParts } from '../../adverts/content/place.rules.ts'
 import type { Pay } from '../../adverts/content/posting.rules.ts'
 import { mapOf } from '../../adverts/maps/service.ts'
-import { listAnsweringCompanies } from './answers.queries.ts'
-import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
 import { getAdvertQuestions } from './asked.queries.ts'
 import type * as contract from './contract.ts'
 import { COMPANY_JOBS, type Found, type JobCard, type PublicJob } from './contract.ts'
-import { countsOf, withoutCounts } from './counts.ts'
+import { countOf, countsOf, withoutCounts } from './counts.ts'
 import { answersTo } from './kept.ts'
 import * as meant from './meant.queries.ts'
+import { type Attempt, attemptsFor, countryOf, MINUTE_MS, narrowOf, pointOf, withReading } from './narrow.service.ts'
 import * as places from './places.queries.ts'
 import { openingsOf } from './same.service.ts'
 import * as query from './search.queries.ts'
@@ -25,67 +23,6 @@ import { COUNTED, type Count, daysLeftOf, excerptOf, kilometresBetween, PAGE_SIZ
 import { verifiedOf } from './verified.ts'
 
 type Asked = Parsed<typeof contract.searchJobs>
-/** Days are counted back from the minute, so that equal questions are equal. */
-const MINUTE_MS = 60_000
-
-export const countryOf = (countries: Countries, text: string | null): Country | null => {
-  if (text === null) return null
-  const country = countries.find(text)
-  if (!country) throw invalid({ country: `We do not operate in ${text} yet` })
-  return country
-}
-
-/** A lowest pay in the minor units of each country it may be compared with. */
-const salaryIn = (countries: Countries, country: Country | null, salaryMin: number | null) =>
-  salaryMin === null
-    ? null
-    : (country ? [country] : countries.all).map((c) => ({
-        country: c.code,
-        minor: roundToMinor(exact(salaryMin).mul(10 ** c.currency.minorUnits)),
-      }))
-
-/** Where distances are counted from: the point that was given, or the place that was named with a radius. */
-export const pointOf = async ({ countries }: OpenContext, db: Db, input: Asked) => {
-  if (input.lat !== null && input.lng !== null) return { lat: input.lat, lng: input.lng, named: null }
-  if (!input.location || input.radiusKm === null) return null
-  const country = countryOf(countries, input.country)
-  const place = await places.findPlaceByName(db, parsePlaceQuery(input.location, countries.all), country?.code ?? null)
-  return place ? { lat: place.lat, lng: place.lng, named: { name: place.name, country: place.country } } : null
-}
-type Point = Awaited<ReturnType<typeof pointOf>>
-
-/** The address in the terms of the table. */
-export const narrowOf = async (ctx: OpenContext, db: Db, input: Asked, point: Point): Promise<query.Narrow> => {
-  const country = countryOf(ctx.countries, input.country)
-  const words = input.search === null ? null : foldText(input.search)
-  const step = country && input.salaryMin !== null ? country.posting.payBands.indexOf(input.salaryMin) : -1
-  const near =
-    point && input.radiusKm !== null ? await meant.placesWithin(ctx.database, db, point, input.radiusKm) : null
-  const called =
-    input.location && !point?.named
-      ? await places.findPlacesByName(db, parsePlaceQuery(input.location, ctx.countries.all), country?.code ?? null)
-      : null
-  return {
-    words,
-    occupations: words === null ? [] : await meant.findOccupationsByTitle(ctx.database, db, words),
-    country: country?.code ?? null,
-    mode: input.mode,
-    employmentType: input.employmentType,
-    seniority: input.seniority,
-    field: input.field,
-    department: input.department,
-    payBand: step >= 0 ? step + 1 : null,
-    salaryMin: step >= 0 ? null : salaryIn(ctx.countries, country, input.salaryMin),
-    sponsorship: input.sponsorship,
-    marked: null,
-    answering: input.answers === null ? null : await listAnsweringCompanies(db, ENOUGH_APPLICATIONS),
-    places: near && called ? near.filter((id) => called.includes(id)) : (near ?? called),
-    postedAfter:
-      input.postedSince === null
-        ? null
-        : new Date(Math.floor(ctx.now().getTime() / MINUTE_MS) * MINUTE_MS - input.postedSince * DAY_MS).toISOString(),
-  }
-}
 
 const nameOf = (ctx: OpenContext) => (code: string) => ctx.countries.get(code).name
 
@@ -153,50 +90,98 @@ const insteadOf = async (db: Db, narrow: query.Narrow, input: Asked): Promise<Fo
     ...(input.sponsorship ? { sponsorship: { sponsorship: null } } : {}),
     ...(input.answers ? { answers: { answering: null } } : {}),
     ...(narrow.places ? { location: { places: null } } : {}),
-    ...(narrow.words ? { search: { words: null, occupations: [] } } : {}),
+    ...(narrow.words ? { search: { words: null, typed: null, occupations: [] } } : {}),
   }
-  const counts: Count[] = []
+  const counts: (Count & { atLeast: boolean })[] = []
   for (const [value, change] of Object.entries(without))
-    counts.push({ value, count: Math.min(COUNTED, await query.countFound(db, { ...narrow, ...change })) })
+    counts.push({ value, ...(await countOf(db, { ...narrow, ...change })) })
   return {
     without: counts.filter((c) => c.count > 0).sort((a, b) => b.count - a.count),
-    title: narrow.words === null ? null : await meant.titleLike(db, narrow.words),
+    title: input.search === null ? null : await meant.titleLike(db, foldText(input.search)),
   }
 }
 
 /** What the answer depends on, but for the page that is turned to. */
 const questionOf = (
-  ctx: OpenContext,
+  ctx: Pick<OpenContext, 'now'>,
+  home: string | null,
   { page: _page, pageSize: _size, sort: _sort, facets: _facets, ...input }: Asked,
 ) => {
   const minute = input.postedSince === null ? 0 : Math.floor(ctx.now().getTime() / MINUTE_MS)
-  return JSON.stringify([minute, input])
+  return JSON.stringify([minute, home, input])
 }
 
-/** `marked`: what whoever asks hides or has set aside; such an answer is theirs alone and kept for nobody. */
-export const searchPublicJobs = (ctx: OpenContext, input: Asked, marked: query.Marked | null = null): Promise<Found> =>
+export type Marks = query.Marked | null
+type Answer = <T>(part: string, find: () => Promise<T>) => Promise<T>
+type Search = { ctx: OpenContext; db: Db; input: Asked; marked: Marks; home: string | null; answer: Answer }
+
+/** One way to read the words: what is found by it. */
+const attempt = async ({ ctx, db, input, marked, home, answer }: Search, { read, corrected }: Attempt, n: number) => {
+  const asked = withReading(input, read)
+  const country = countryOf(ctx.countries, asked.country)
+  const { from, narrow } = await answer(`question ${n}`, async () => {
+    const from = await pointOf(ctx, db, asked)
+    return { from, narrow: { ...(await narrowOf(ctx, db, { input, point: from, read })), marked, home } }
+  })
+  const sort: Sort = input.sort ?? (narrow.words === null ? 'newest' : 'relevance')
+  const cards = async () => {
+    const rows = await query.listPublicJobs(db, narrow, sort, input.pageSize, (input.page - 1) * input.pageSize)
+    return rows.map((row) => cardOf(ctx.countries, row, from))
+  }
+  const bands = country?.posting.payBands ?? null
+  const counted = input.facets === 'none' ? null : await answer(`counts ${n}`, () => countsOf(db, narrow, bands))
+  // The first page is what many ask for; further ones are turned to by few.
+  const isFirst = input.page === 1 && input.pageSize === PAGE_SIZE
+  const jobs = counted?.total === 0 ? [] : await (isFirst ? answer(`${sort} ${n}`, cards) : cards())
+  const { facets, total, atLeast, places: found } = counted ?? withoutCounts(jobs.length, input)
+  return { read, corrected, from, narrow, sort, country, jobs, counted, facets, total, atLeast, found }
+}
+type Attempted = Awaited<ReturnType<typeof attempt>>
+
+/** The first way to read the words that finds something; none: the first of them. */
+const bestAttempt = async (search: Search): Promise<Attempted> => {
+  const { ctx, db, input, answer } = search
+  const attempts = await answer('attempts', () => attemptsFor(ctx, db, input.search))
+  let first: Attempted | null = null
+  for (const [n, one] of attempts.entries()) {
+    const made = await attempt(search, one, n)
+    first ??= made
+    if (made.total > 0 || made.jobs.length > 0) return made
+  }
+  return first as Attempted
+}
+
+/** What the words were read as, where it is more or something else than what was typed. */
+const readOf = ({ read, corrected }: Attempted): Found['read'] =>
+  read && (corrected !== null || read.place || read.country || read.employmentType || read.mode)
+    ? {
+        work: read.work,
+        corrected: corrected !== null,
+        place: read.place,
+        country: read.country,
+        employmentType: read.employmentType,
+        mode: read.mode,
+      }
+    : null
+
+/**
+ * `marked`: what whoever asks hides or has set aside; such an answer is theirs alone and kept for nobody. `home`: the country whose jobs come
+ * first where the words fit as well.
+ */
+export const searchPublicJobs = (
+  ctx: OpenContext,
+  input: Asked,
+  marked: Marks = null,
+  home: string | null = ctx.caller.country,
+): Promise<Found> =>
   ctx.database.forPublic(
     async (db) => {
-      const country = countryOf(ctx.countries, input.country)
       const at = marked ? null : { version: await query.getChangeNumber(db), now: ctx.now().getTime() }
-      const answer = at
-        ? answersTo(ctx.database, questionOf(ctx, input), at)
+      const answer: Answer = at
+        ? answersTo(ctx.database, questionOf(ctx, home, input), at)
         : <T>(_: string, find: () => Promise<T>) => find()
-      const { from, narrow } = await answer('question', async () => {
-        const from = await pointOf(ctx, db, input)
-        return { from, narrow: { ...(await narrowOf(ctx, db, input, from)), marked } }
-      })
-      const sort: Sort = input.sort ?? (narrow.words === null ? 'newest' : 'relevance')
-      const cards = async () => {
-        const rows = await query.listPublicJobs(db, narrow, sort, input.pageSize, (input.page - 1) * input.pageSize)
-        return rows.map((row) => cardOf(ctx.countries, row, from))
-      }
-      const bands = country?.posting.payBands ?? null
-      const counted = input.facets === 'none' ? null : await answer('counts', () => countsOf(db, narrow, bands))
-      // The first page is what many ask for; further ones are turned to by few.
-      const isFirst = input.page === 1 && input.pageSize === PAGE_SIZE
-      const jobs = counted?.total === 0 ? [] : await (isFirst ? answer(sort, cards) : cards())
-      const { facets, total, atLeast, places: found } = counted ?? withoutCounts(jobs.length, input)
+      const best = await bestAttempt({ ctx, db, input, marked, home, answer })
+      const { narrow, counted, jobs, facets, total, atLeast, found, from, sort, country } = best
       return {
         jobs,
         totalCount: counted && atLeast ? COUNTED : total,
@@ -204,6 +189,7 @@ export const searchPublicJobs = (ctx: OpenContext, input: Asked, marked: query.M
         page: input.page,
         pageSize: input.pageSize,
         sort,
+        read: readOf(best),
         facets: { ...facets, place: found.map(({ n, ...p }) => ({ ...p, value: placeKey(p, nameOf(ctx)), count: n })) },
         instead: counted?.total === 0 ? await insteadOf(db, narrow, input) : null,
         withoutPay:
@@ -255,12 +241,12 @@ const detailOf = (countries: Countries, row: query.PublicJobRow, now: Date): Pub
 /** Of a company that is not there as of one without open jobs: none. */
 export const ofCompany = (
   ctx: OpenContext,
-  { slug }: Parsed<typeof contract.companyJobs>,
+  { slug, ...filter }: Parsed<typeof contract.companyJobs>,
 ): Promise<Output<typeof contract.companyJobs>> =>
   ctx.database.forPublic(
     async (db) => {
-      const { rows, total } = await query.ofCompany(db, slug, COMPANY_JOBS, false)
-      return { jobs: rows.map((row) => cardOf(ctx.countries, row, null)), total }
+      const { rows, ...counts } = await query.searchOfCompany(db, slug, { ...filter, size: COMPANY_JOBS })
+      return { jobs: rows.map((row) => cardOf(ctx.countries, row, null)), ...counts }
     },
     { reading: true },
   )

@@ -1,8 +1,9 @@
 import type { OpenContext } from '../../../server/context.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import type { JobCard, searchJobs } from './contract.ts'
+import { narrowOf, pointOf } from './narrow.service.ts'
 import * as query from './search.queries.ts'
-import { cardOf, narrowOf, pointOf } from './service.ts'
+import { cardOf } from './service.ts'
 import { ofTitles } from './titles.queries.ts'
 
 const OF_EACH = 2
@@ -20,7 +21,7 @@ export const findJobsByTitles = (
     : ctx.database.forPublic(
         async (db) => {
           const from = await pointOf(ctx, db, input)
-          const narrow = { ...(await narrowOf(ctx, db, { ...input, search: null }, from)), marked }
+          const narrow = { ...(await narrowOf(ctx, db, { input: { ...input, search: null }, point: from })), marked }
           const ids = await ofTitles(db, narrow, titles, OF_EACH, most)
           return (await query.rowsOf(db, ids)).map((row) => cardOf(ctx.countries, row, from))
         },

@@ -1,6 +1,8 @@
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js/max'
 import { isEmail } from '../../../shared/fields.ts'
+import { findCalledPlaces } from '../../adverts/content/place-names.rules.ts'
 import { rangeIn } from './dates.rules.ts'
+import { FOREIGN_CALLS, FOREIGN_LIVES, FOREIGN_NAME_LABEL, FOREIGN_NO_NAME } from './languages.rules.ts'
 import type { CvLine, CvPhone, CvPlace, CvText, Found, Lexicon, Span } from './parsed.rules.ts'
 import { headingOf, type Part } from './sections.rules.ts'
 import { EMPLOYER, TITLE } from './words.rules.ts'
@@ -52,7 +54,8 @@ export const phonesIn = ({ lines }: CvText, parts: readonly Part[], country: str
   const found = new Map<string, Found<CvPhone>>()
   for (const line of lines) {
     if (!/\d{3}/.test(line.text) || line.text.length > 400) continue
-    const local = (near.has(line) || CALLS.test(line.text)) && !rangeIn(line.text) ? country : null
+    const local =
+      (near.has(line) || CALLS.test(line.text) || FOREIGN_CALLS.test(line.text)) && !rangeIn(line.text) ? country : null
     if (!local && !line.text.includes('+') && !/\b00\d/.test(line.text)) continue
     const text = line.text
       .replace(EMAIL, blank)
@@ -87,7 +90,7 @@ const LIVES =
 /** The pieces of a line between which people put signs, with where each begins. */
 export const piecesOf = (
   text: string,
-  signs = /[,|•·\t;/()]|(?<=\s)[–—-](?=\s)/g,
+  signs = /[,،，、|•·\t;；/()（）]|(?<=\s)[–—-](?=\s)/g,
 ): { text: string; start: number; end: number }[] => {
   const pieces: { text: string; start: number; end: number }[] = []
   let from = 0
@@ -104,18 +107,26 @@ export const piecesOf = (
   return pieces
 }
 
+/** Places of the table by that name, or by one that people use beside it. */
+const placesCalled = (name: string, lexicon: Lexicon) => {
+  const known = name.length > 2 ? lexicon.places.get(name) : undefined
+  if (known) return known
+  const [called] = findCalledPlaces(name)
+  return called && lexicon.places.get(called.places[0] ?? '')?.filter((p) => p.country === called.country)
+}
+
 /** Where somebody lives, from the head of the CV: a place of the list, the larger of two called alike. A street is never kept. */
 export const placeIn = (parts: readonly Part[], lexicon: Lexicon, dialled: string | null): Found<CvPlace> | null => {
   let best: Found<CvPlace> | null = null
   const lines = parts.filter((p) => p.kind === 'head' || p.kind === 'personal').flatMap((p) => p.lines)
   for (const line of lines.slice(0, 40)) {
-    const label = LIVES.exec(line.text)
+    const label = LIVES.exec(line.text) ?? FOREIGN_LIVES.exec(line.text)
     const pieces = piecesOf(label ? line.text.slice(label[0].length) : line.text)
     const shift = label ? label[0].length : 0
     for (const piece of pieces) {
       // "Singapore 560123", "Toronto ON M5V 2T6": the code of the post goes.
       const name = foldPlace(piece.text.replace(/\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b\d{5,6}\b/g, ' '))
-      const places = name.length > 2 ? lexicon.places.get(name) : undefined
+      const places = placesCalled(name, lexicon)
       if (!places?.[0]) continue
       const others = pieces.map((p) => foldPlace(p.text))
       const place =
@@ -157,10 +168,12 @@ export const nameIn = (
     confidence,
     at: [spanIn(line, start, start + name.length)],
   })
-  let best: (Found<string> & { weight: number }) | null = null
+  let best: (Found<string> & { weight: number; line: number }) | null = null
   for (const [i, line] of first.entries()) {
     const label =
-      /^(?:• )?(?:full |candidate )?(?:name|nom)\s*[:–-]\s*\t?/i.exec(line.text) ?? /^name\t:?\s*/i.exec(line.text)
+      /^(?:• )?(?:full |candidate )?(?:name|nom)\s*[:–-]\s*\t?/i.exec(line.text) ??
+      /^name\t:?\s*/i.exec(line.text) ??
+      FOREIGN_NAME_LABEL.exec(line.text)
     const cell = (label ? line.text.slice(label[0].length) : (line.text.split(/\t|\s[|•·]\s/)[0] ?? '')).trim()
     const prefix = BEFORE.exec(cell)?.[0] ?? ''
     const name = cell
@@ -168,7 +181,8 @@ export const nameIn = (
       .replace(/,.*$/, '')
       .replace(/\s*\(.*\)$/, '')
       .trim()
-    if (name.length < 2 || name.length > 60 || !NAME.test(name) || NOT_NAMES.test(name)) continue
+    if (name.length < 2 || name.length > 60 || !NAME.test(name) || NOT_NAMES.test(name) || FOREIGN_NO_NAME.test(name))
+      continue
     const start = line.text.indexOf(name)
     if (label) return said(name, 0.97, line, start)
     if (headingOf(name) || (lexicon.places.has(foldPlace(name)) && i > 0)) continue
@@ -179,14 +193,28 @@ export const nameIn = (
     const large = line.size >= 1.25
     // A line among many others is only a name when it stands out.
     if (!large && !agrees && !(head.has(line) && i < 3)) continue
-    if (words.length === 1 && !large && !agrees) continue
+    const isHan = /^\p{Script=Han}{2,4}$/u.test(name)
+    if (words.length === 1 && !large && !agrees && !(isHan && i < 3)) continue
     const weight = line.size * 2 + (agrees ? 2 : 0) + (i === 0 ? 1.5 : i < 3 ? 0.7 : 0) + (words.length > 1 ? 0.6 : 0)
     const confidence = agrees && (large || i === 0) ? 0.97 : large && i < 3 ? 0.93 : i === 0 ? 0.85 : agrees ? 0.8 : 0.6
-    if (!best || weight > best.weight) best = { ...said(name, confidence, line, start), weight }
+    if (!best || weight > best.weight) best = { ...said(name, confidence, line, start), weight, line: i }
   }
   if (!best) return null
-  const { weight: _, ...found } = best
-  return found
+  const { weight: _, line, ...found } = best
+  const [here, next] = [first[line], first[line + 1]]
+  // A name too long for its line goes on in the next, in the same large letters.
+  const wraps =
+    here !== undefined &&
+    next !== undefined &&
+    here.size >= 1.25 &&
+    Math.abs(next.size - here.size) < 0.05 &&
+    NAME.test(next.text) &&
+    !NOT_NAMES.test(next.text) &&
+    !TITLE.test(next.text) &&
+    !headingOf(next.text)
+  if (!wraps || !next) return found
+  const value = `${found.value} ${written(next.text.trim())}`
+  return { ...found, value, at: [...found.at, spanIn(next, 0, next.text.length)] }
 }
 
 /** What a person calls themself, beneath the name. */

@@ -1,3 +1,4 @@
+import { FOREIGN_MONTHS, FOREIGN_NOW, FOREIGN_SINCE, FOREIGN_TO } from './languages.rules.ts'
 import type { CvDate } from './parsed.rules.ts'
 
 /** A time someone was somewhere, and where in the line it stands. */
@@ -17,26 +18,33 @@ const MONTHS: readonly string[][] = [
   ['november', 'nov', 'novembre'],
   ['december', 'dec', 'décembre', 'déc'],
 ]
-const monthOf = new Map(MONTHS.flatMap((names, i) => names.map((name) => [name, i + 1] as const)))
+const monthOf = new Map(
+  MONTHS.flatMap((names, i) => [...names, ...(FOREIGN_MONTHS[i] ?? [])].map((name) => [name, i + 1] as const)),
+)
 const NAMES = [...monthOf.keys()].sort((a, b) => b.length - a.length).join('|')
 
 const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)'
 const POINT = [
-  `(?:(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?:${NAMES})\\b\\.?,?\\s*(?:of\\s+)?(?:\\d{1,2},\\s*)?(?:${YEAR}|['’]\\d{2}))`,
+  `(?:${YEAR}\\s*年(?:\\s*\\d{1,2}\\s*月)?)`,
+  `(?:${YEAR}[,\\s]\\s*(?:${NAMES})(?![\\p{L}\\p{M}])\\.?(?!,?\\s*${YEAR}))`,
+  `(?:(?:\\d{1,2}(?:st|nd|rd|th|er)?\\s+)?(?:${NAMES})(?![\\p{L}\\p{M}])\\.?,?\\s*(?:of\\s+)?(?:\\d{1,2},\\s*)?(?:${YEAR}|['’]\\d{2}))`,
   `(?:\\d{1,2}\\s?[/.-]\\s?\\d{1,2}\\s?[/.-]\\s?${YEAR})`,
   `(?:(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${YEAR})`,
   `(?:${YEAR}\\s?[/.-]\\s?(?:0[1-9]|1[0-2])(?!\\d))`,
   `(?:${YEAR})`,
 ].join('|')
-const NOW = "present|current(?:ly)?|now|ongoing|today|till\\s+date|to\\s+date|date|aujourd['’]hui|actuel"
-const TO = '\\s*(?:-|–|—|−|~|\\bto\\b|\\btill\\b|\\buntil\\b|\\bà\\b)\\s*'
+const NOW = `present|current(?:ly)?|now|ongoing|today|till\\s+date|to\\s+date|date|actuel|${FOREIGN_NOW}`
+const TO = `\\s*(?:-|–|—|−|~|\\bto\\b|\\btill\\b|\\buntil\\b|${FOREIGN_TO})\\s*`
 
 const RANGE = new RegExp(
-  `(?<![\\d/])(?:\\bfrom\\s+)?(?:(?<from>${POINT})${TO}(?<to>${POINT}|(?:${NOW})\\b)|\\bsince\\s+(?<since>${POINT}))(?!\\d)`,
+  `(?<![\\d/])(?:(?<![\\p{L}])(?:from|de|من|du)\\s+)?(?:(?<from>${POINT})${TO}(?<to>${POINT}|(?:${NOW})(?![\\p{L}\\p{M}]))|(?<![\\p{L}\\p{M}])(?:since|${FOREIGN_SINCE})\\s+(?<since>${POINT}))(?!\\d)`,
   'iu',
 )
 /** "Jan – Jun 2019": the year stands once. */
-const SHARED = new RegExp(`\\b(?<a>${NAMES})\\b\\.?${TO}(?<b>${NAMES})\\b\\.?,?\\s*(?<year>${YEAR})`, 'iu')
+const SHARED = new RegExp(
+  `\\b(?<a>${NAMES})(?![\\p{L}\\p{M}])\\.?${TO}(?<b>${NAMES})(?![\\p{L}\\p{M}])\\.?,?\\s*(?<year>${YEAR})`,
+  'iu',
+)
 const SINGLE = new RegExp(`(?<![\\d/])(?:${POINT})(?!\\d)`, 'iu')
 
 const two = (n: number) => String(n).padStart(2, '0')

@@ -1,3 +1,4 @@
+import type { Box } from './parsed.rules.ts'
 import type { Run } from './runs.rules.ts'
 
 /** A piece of a line: words that stand close together. */
@@ -153,5 +154,46 @@ const readIn = (cells: readonly Cell[], depth: number): { lines: PlacedLine[]; c
   }
 }
 
-/** The lines of a page in the order in which a person reads them: a column to its end, then the next. */
-export const linesOf = (runs: readonly Run[]): { lines: PlacedLine[]; columns: number } => readIn(cellsOf(runs), 0)
+type Paper = { width: number; height: number }
+
+/** A text as it stands when the paper is turned so that it can be read. */
+const upright = (run: Run, { width, height }: Paper): Run => {
+  const [right, bottom] = [run.x + run.width, run.y + run.tall]
+  const places = [
+    { x: run.x, y: run.y },
+    { x: run.y, y: width - right },
+    { x: width - right, y: height - bottom },
+    { x: height - bottom, y: run.x },
+  ] as const
+  return { ...run, ...places[run.turn], width: run.turn % 2 === 1 ? run.tall : run.width }
+}
+
+/** Where a line lies on the paper as it is handed over, in parts of its width and height. */
+const boxOf = (line: PlacedLine, turn: Run['turn'], { width, height }: Paper): Box => {
+  const { x, y, width: long, height: high } = line
+  const boxes = [
+    { x, y, width: long, height: high },
+    { x: width - y - high, y: x, width: high, height: long },
+    { x: width - x - long, y: height - y - high, width: long, height: high },
+    { x: y, y: height - x - long, width: high, height: long },
+  ] as const
+  const box = boxes[turn]
+  return { x: box.x / width, y: box.y / height, width: box.width / width, height: box.height / height }
+}
+
+/**
+ * The lines of a page in the order in which a person reads them: a column to its end, then the next. What runs another way than most of the
+ * page, such as a word along the margin, is read by itself after it.
+ */
+export const linesOf = (
+  runs: readonly Run[],
+  paper: Paper,
+): { lines: (PlacedLine & { box: Box })[]; columns: number } => {
+  const letters = (turn: number) => runs.filter((r) => r.turn === turn).reduce((sum, r) => sum + r.text.length, 0)
+  const turns = ([0, 1, 2, 3] as const).filter((t) => letters(t) > 0).sort((a, b) => letters(b) - letters(a))
+  const parts = turns.map((turn) => {
+    const { lines, columns } = readIn(cellsOf(runs.filter((r) => r.turn === turn).map((r) => upright(r, paper))), 0)
+    return { columns, lines: lines.map((line) => ({ ...line, box: boxOf(line, turn, paper) })) }
+  })
+  return { lines: parts.flatMap((p) => p.lines), columns: parts[0]?.columns ?? 1 }
+}

@@ -49,20 +49,18 @@ export const createRecogniser = async (): Promise<Recognise> => {
             y: y0,
             width: x1 - x0,
             height: y1 - y0,
+            tall: y1 - y0,
             bold: false,
             font: '',
             hidden: null,
+            turn: 0,
           })
         }
       }
       const { width = right, height = bottom } = sizeOf(picture) ?? {}
-      const { lines, columns } = linesOf(runs)
-      const placed = lines.map((l) => ({
-        ...l,
-        box: { x: l.x / width, y: l.y / height, width: l.width / width, height: l.height / height },
-      }))
+      const { lines, columns } = linesOf(runs, { width, height })
       return {
-        sheet: { lines: placed, hidden: [], columns, pictures: 1, photo: false, tables: 0, ocr: true },
+        sheet: { lines, hidden: [], columns, pictures: 1, photo: false, tables: 0, ocr: true },
         confidence: data.confidence / 100,
       }
     },

@@ -8,7 +8,7 @@ import {
   type ParsedCv,
   type PrivateFact,
 } from './parsed.rules.ts'
-import { isPrivate, privateIn } from './private.rules.ts'
+import { privateIn } from './private.rules.ts'
 import { type Part, partsOf } from './sections.rules.ts'
 import { certificatesIn, languagesIn, skillsIn } from './skills.rules.ts'
 import { typedText } from './text.rules.ts'
@@ -48,6 +48,23 @@ export const maskIdentityNumbers = (source: CvText, facts: readonly PrivateFact[
 }
 
 /**
+ * Lines without what nobody has to tell, each piece of it as blanks, so that everything else stays where it stands: a line that also says how
+ * to reach the person is still read. What is left of a line without letters of its own is dropped.
+ */
+const withoutPrivate = (lines: readonly CvLine[], facts: readonly PrivateFact[]): CvLine[] =>
+  lines.flatMap((line) => {
+    const spans = facts.flatMap((f) => (f.at && f.at.start < line.end && line.start < f.at.end ? [f.at] : []))
+    if (spans.length === 0) return [line]
+    const text = spans.reduce((said, at) => {
+      const [from, to] = [Math.max(0, at.start - line.start), Math.min(said.length, at.end - line.start)]
+      return said.slice(0, from) + ' '.repeat(to - from) + said.slice(to)
+    }, line.text)
+    const left = text.replace(/[^\p{L}\p{N}@]/gu, '')
+    // Half a fact is none: only a line that is more than the label of one goes on.
+    return /@|\d{6}/.test(text.replace(/[\s().-]/g, '')) || left.length > 24 ? [{ ...line, text }] : []
+  })
+
+/**
  * Reads a CV's fields from its text. Rules alone: the same text gives the same fields, and nothing that a person does not see, or that
  * nobody has to tell an employer, becomes one.
  */
@@ -55,7 +72,7 @@ export const parseCv = (input: CvText | string, lexicon: Lexicon = NO_LEXICON): 
   const given = typeof input === 'string' ? typedText(input) : input
   const facts = privateIn(given)
   const source = maskIdentityNumbers(given, facts)
-  const open = source.lines.filter((l) => !isPrivate(facts, l.start, l.end))
+  const open = withoutPrivate(source.lines, facts)
   const parts = partsOf(open)
   const seen: CvText = { ...source, lines: open }
   const emails = emailsIn(seen)

@@ -7,9 +7,11 @@ import {
   IDENTITY,
   type Matrix,
   multiplyMatrices,
+  overlapOf,
   type Painted,
   pointBy,
   type Run,
+  turnOf,
 } from './runs.rules.ts'
 
 type Ops = Record<string, number>
@@ -29,6 +31,8 @@ type State = {
   stretch: number
   leading: number
   rise: number
+  /** What is painted shows only within it; null: everywhere. */
+  clip: Area | null
 }
 
 export type PageRuns = { runs: Run[]; width: number; height: number; pictures: Area[] }
@@ -63,8 +67,10 @@ export const runsOf = async (page: PDFPageProxy, OPS: Ops): Promise<PageRuns> =>
     stretch: 1,
     leading: 0,
     rise: 0,
+    clip: null,
   }
   const stored: State[] = []
+  let clipsNext = false
   let text: Matrix = IDENTITY
   let line: Matrix = IDENTITY
 
@@ -101,13 +107,17 @@ export const runsOf = async (page: PDFPageProxy, OPS: Ops): Promise<PageRuns> =>
       y: box.top,
       width: box.right - box.left,
       height: Math.max(0.01, Math.hypot(x1 - x0, y1 - y0)),
+      tall: box.bottom - box.top,
       bold: Boolean(font.bold || font.black || /bold|black|heavy|semibold|demi/i.test(font.name ?? '')),
       font: (font.name ?? state.fontName).replace(/^[A-Z]{6}\+/, ''),
+      turn: turnOf(start),
     }
     runs.push({ ...run, hidden: hiddenBecause(run, state, painted, paper) })
   }
 
-  const paint = (area: Area, colour: string | null) => {
+  const paint = (whole: Area, colour: string | null) => {
+    const area = state.clip ? overlapOf(whole, state.clip) : whole
+    if (!area) return
     for (const run of runs) if (!run.hidden && coversRun(area, run)) run.hidden = 'covered'
     painted.push({ ...area, colour })
   }
@@ -155,8 +165,7 @@ export const runsOf = async (page: PDFPageProxy, OPS: Ops): Promise<PageRuns> =>
     },
     [OPS.nextLine as number]: () => move(0, -state.leading),
     [OPS.setLeading as number]: ([v]) => {
-      // pdf.js hands the leading on with its sign turned.
-      state.leading = -(v as number)
+      state.leading = v as number
     },
     [OPS.setCharSpacing as number]: ([v]) => {
       state.charSpacing = v as number
@@ -189,7 +198,18 @@ export const runsOf = async (page: PDFPageProxy, OPS: Ops): Promise<PageRuns> =>
       for (const [key, value] of pairs as [string, number][]) if (key === 'ca') state.alpha = value
     },
     [OPS.showText as number]: ([glyphs]) => show(glyphs as unknown as (Glyph | number)[]),
+    [OPS.clip as number]: () => {
+      clipsNext = true
+    },
+    [OPS.eoClip as number]: () => {
+      clipsNext = true
+    },
     [OPS.constructPath as number]: ([how, data, bounds]) => {
+      if (clipsNext && bounds) {
+        const within = areaBy(state.at, [...(bounds as Iterable<number>)] as [number, number, number, number])
+        state.clip = (state.clip ? overlapOf(state.clip, within) : within) ?? { left: 0, top: 0, right: 0, bottom: 0 }
+      }
+      clipsNext = false
       if (!fills.has(how as number) || !bounds || state.alpha < 0.9) return
       const box = [...(bounds as Iterable<number>)] as [number, number, number, number]
       if (fillsItsBox((data as unknown as (ArrayLike<number> | null)[])[0], box))

@@ -79,17 +79,12 @@ export const pdfText = async (bytes: Uint8Array, tell: Progress): Promise<CvText
         sure.push(read.confidence)
         sheets.push({ ...read.sheet, pictures })
       } else {
-        const { lines, columns } = linesOf(found.runs.filter((r) => !r.hidden))
+        const { lines, columns } = linesOf(
+          found.runs.filter((r) => !r.hidden),
+          found,
+        )
         sheets.push({
-          lines: lines.map((l) => ({
-            ...l,
-            box: {
-              x: l.x / found.width,
-              y: l.y / found.height,
-              width: l.width / found.width,
-              height: l.height / found.height,
-            },
-          })),
+          lines,
           hidden: hiddenTexts(found.runs, number),
           columns,
           pictures,

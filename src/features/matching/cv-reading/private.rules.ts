@@ -10,7 +10,7 @@ const SAYS: readonly [PrivateKind, RegExp][] = [
   ],
   [
     'birth_date',
-    /\b(?:date of birth|d\.?o\.?b\.?|birth ?date|born(?: on)?|birthday|né(?:e)? le)(?![\p{L}])\s{0,6}[:–-]?\s{0,6}[^\n\t|;]{0,28}\d{2,4}/giu,
+    /\b(?:date of birth|d\.?o\.?b\.?|birth ?date|born(?: on)?|birthday|né(?:e)? le)(?![\p{L}])\s{0,6}[:–-]?\s{0,6}[^\n\t|;,+@]{0,28}(?:,\s?\d{4}|\d{2,4})/giu,
   ],
   ['age', /\bage\s{0,6}[:–-]\s{0,6}\d{2}\b|\b\d{2} years old\b/gi],
   ['gender', /\b(?:gender|sex)\s{0,6}[:–\t-]\s{0,6}:?\s{0,6}\w{1,60}/gi],

@@ -6,10 +6,15 @@ export type Run = {
   x: number
   y: number
   width: number
+  /** Of its letters. */
   height: number
+  /** From its highest point on the paper to its lowest: more than its letters where it does not run straight. */
+  tall: number
   bold: boolean
   font: string
   hidden: HiddenText['reason'] | null
+  /** Which way it runs on the paper, quarters of a turn clockwise: 0 to the right, 1 downwards, 2 upside down, 3 upwards. */
+  turn: 0 | 1 | 2 | 3
 }
 
 export type Matrix = readonly [number, number, number, number, number, number]
@@ -35,6 +40,21 @@ export const areaBy = (m: Matrix, [x0, y0, x1, y1]: readonly [number, number, nu
   const ys = corners.map(([, y]) => y)
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
+/** Where two areas lie over each other; null: nowhere. */
+export const overlapOf = (a: Area, b: Area): Area | null => {
+  const area = {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  }
+  return area.left < area.right && area.top < area.bottom ? area : null
+}
+
+/** The quarter of a turn nearest to the way in which letters follow each other. */
+export const turnOf = (m: Matrix): Run['turn'] =>
+  (((Math.round(Math.atan2(m[1], m[0]) / (Math.PI / 2)) % 4) + 4) % 4) as Run['turn']
+
 const holds = (area: Area, x: number, y: number) =>
   x >= area.left && x <= area.right && y >= area.top && y <= area.bottom
 

@@ -1,3 +1,4 @@
+import { foreignHeading } from './languages.rules.ts'
 import type { CvLine, CvSection, SectionKind } from './parsed.rules.ts'
 import { LANGUAGES } from './words.rules.ts'
 
@@ -26,7 +27,8 @@ const folded = (text: string) =>
   text
     .toLowerCase()
     .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .replace(/’/g, "'")
+    .replace(/[^\p{L}\p{M}\p{N}' ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -34,16 +36,21 @@ const folded = (text: string) =>
 const joined = (text: string) => (/^(\p{L} ){3,}\p{L}$/u.test(text.trim()) ? text.replace(/ /g, '') : text)
 
 export const headingOf = (given: string): SectionKind | null => {
-  const text = joined(given.replace(/^• /, '').trim())
+  const text = joined(
+    given
+      .replace(/^• |^(?:\d{1,2}|[ivx]{1,4}|[a-z])[.)]\s+/i, '')
+      .replace(/\s*[:：]\s*$/, '')
+      .trim(),
+  )
   if (text.length > 48 || /[.,;]$/.test(text)) return null
   const said = folded(text)
   if (!said || said.split(' ').length > 6) return null
   for (const [kind, says] of Object.entries(HEADINGS)) if (says.test(said)) return kind as SectionKind
-  return OTHERS.test(said) ? 'other' : null
+  return foreignHeading(said) ?? (OTHERS.test(said) ? 'other' : null)
 }
 
 /** "Skills: Java, Python": a heading and what follows it on one line. */
-const INLINE = /^(?:• )?([\p{L}&/ ]{4,32}?)\s*[:–-]\s+(\S.*)$/u
+const INLINE = /^(?:• )?([\p{L}\p{M}&/ ]{2,32}?)\s*(?:[:–-]\s+|：\s*)(\S.*)$/u
 const MAY_BE_INLINE: readonly SectionKind[] = ['skills', 'languages', 'summary', 'certificates']
 
 const SPOKEN = new RegExp(`\\b(${Object.keys(LANGUAGES).join('|')})\\b`, 'i')

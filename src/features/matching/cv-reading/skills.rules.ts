@@ -24,7 +24,7 @@ const COMMON = new Set(
 
 const FILLERS =
   /^(?:and|etc|others?|knowledge of|good|excellent|strong|basic|advanced|working knowledge of|proficient in|familiar with|experience (?:in|with)|expertise in|ability to|skilled in|hands[- ]on(?: experience)? (?:in|with|on)?)\b[\s:]*/i
-const LABEL = /^(?:• )?[\p{L}\p{N}&/() -]{2,40}:\s*(?=\S)/u
+const LABEL = /^(?:• )?[\p{L}\p{M}\p{N}&/() -]{2,40}[:：]\s*(?=\S)/u
 
 type Skill = Found<CvSkill>
 
@@ -43,7 +43,7 @@ export const skillsIn = (parts: readonly Part[], lexicon: Lexicon): Skill[] => {
     for (const line of part.lines) {
       const label = LABEL.exec(line.text)?.[0] ?? ''
       const listed = line.text.slice(label.length)
-      for (const piece of piecesOf(listed, /[,|•·\t;●▪]|(?<=\s)[–—/-](?=\s)/g)) {
+      for (const piece of piecesOf(listed, /[,،，、|•·\t;；●▪]|(?<=\s)[–—/-](?=\s)/g)) {
         const shift = label.length + piece.start
         const words = piece.text
           .replace(FILLERS, '')

@@ -36,9 +36,17 @@ const plainHeight = (sheets: readonly Sheet[]): number => {
   return [...weights].sort((a, b) => b[1] - a[1])[0]?.[0] || 1
 }
 
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x0be6, 0xff10]
+/** Figures of other scripts as the plain ones, one for one. */
+const plainDigits = (text: string) =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0be6-\u0bef\uff10-\uff19]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (ZEROS.find((zero) => code >= zero && code <= zero + 9) ?? code))
+  })
+
 /** Invisible marks and letters of private use say nothing to a reader; bullets of all kinds are one. */
 const cleaned = (text: string) =>
-  text
+  plainDigits(text)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/^[\s\u00b7\u2022\u2023\u25a0-\u25ff\u2713\u2714\u27a2\u2756\u2666\uf000-\uf8ff]+(?=\s*\S)/u, (marks) =>

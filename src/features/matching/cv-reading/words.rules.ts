@@ -1,8 +1,16 @@
+import {
+  FOREIGN_EMPLOYER,
+  FOREIGN_INSTITUTION,
+  FOREIGN_LANGUAGES,
+  FOREIGN_QUALIFICATION,
+  FOREIGN_TITLE,
+} from './languages.rules.ts'
+
 /** Words by which titles, employers, schools and degrees are told apart. Ours, grown by hand from the CVs of four countries. */
 
 const list = (words: string) => words.trim().split(/\s+/).join('|')
 
-export const TITLE = new RegExp(
+const PLAIN_TITLE = new RegExp(
   `\\b(${list(`accountant accounts? administrator adviser advisor advocate agent analyst apprentice architect assistant associate attendant
     auditor baker banker barista bookkeeper broker buyer captain caregiver carer cashier chef chemist clerk coach consultant controller cook
     coordinator co-?ordinator counsel counsellor curator dealer dentist designer developer devops? dietitian director dispatcher doctor
@@ -18,7 +26,7 @@ export const TITLE = new RegExp(
   'i',
 )
 
-export const EMPLOYER = new RegExp(
+const PLAIN_EMPLOYER = new RegExp(
   `\\b(pte|ltd|limited|pvt|private limited|inc|llc|l\\.l\\.c|llp|corp|corporation|company|co\\.|gmbh|plc|pjsc|fz-?e|fz-?co|fz-?llc|dmcc|est\\.|` +
     `group|holdings?|bank|hospitals?|clinic|hotels?|resorts?|restaurants?|technolog(y|ies)|solutions|services|systems|industries|enterprises?|` +
     `ministry|authority|department of|city of|airlines?|airways|logistics|constructions?|contracting|trading|consult(ing|ancy)|studios?|labs?|` +
@@ -27,10 +35,10 @@ export const EMPLOYER = new RegExp(
   'i',
 )
 
-export const INSTITUTION =
+const PLAIN_INSTITUTION =
   /\b(universit(y|ies|é)|college|institute|institut(ion)?|school|academy|polytechnic|polytechnique|vidyalaya|vidya|vidhyalaya|mandir|convent|iit|nit|iim|nus|ntu|smu|sutd|suss|mit|ite college|lycée|école|collège|faculty|campus|high school|secondary school|board of|cbse|icse)\b/i
 
-export const QUALIFICATION =
+const PLAIN_QUALIFICATION =
   /\b(bachelors?|masters?|ph\.? ?d|doctorate|diploma|degree|graduat(e|ion)|post ?graduat(e|ion)|associate of|b\.? ?(sc|com|a|e|tech|ba|bm|ed|eng|arch|pharm|ca|s)(?![\p{L}])|m\.? ?(sc|com|a|e|tech|ba|ed|eng|phil|ca|s|bbs|d)(?![\p{L}])|mba|bba|mca|bca|mbbs|b\.? ?n\b|llb|llm|ca\b|acca|cpa|hons|honou?rs|o[- ]levels?|a[- ]levels?|n[- ]levels?|gce|gcse|igcse|higher nitec|nitec|hsc|ssc|sslc|puc|10th|12th|xth|xiith|intermediate|matriculation|secondary|baccalaur(e|é)at(e)?|licence|certificate (in|of)|advanced certificate|higher national|hnd|dec\b|aec\b|red seal)/iu
 
 export const PROFICIENCY =
@@ -109,4 +117,13 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   anglais: 'en',
   français: 'fr',
   espagnol: 'es',
+  ...FOREIGN_LANGUAGES,
 }
+
+export const TITLE = new RegExp(`${PLAIN_TITLE.source}|${FOREIGN_TITLE.source}`, 'iu')
+
+export const EMPLOYER = new RegExp(`${PLAIN_EMPLOYER.source}|${FOREIGN_EMPLOYER.source}`, 'iu')
+
+export const INSTITUTION = new RegExp(`${PLAIN_INSTITUTION.source}|${FOREIGN_INSTITUTION.source}`, 'iu')
+
+export const QUALIFICATION = new RegExp(`${PLAIN_QUALIFICATION.source}|${FOREIGN_QUALIFICATION.source}`, 'iu')

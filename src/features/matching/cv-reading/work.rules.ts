@@ -1,9 +1,20 @@
 import { foldPlace, piecesOf, spanIn } from './contacts.rules.ts'
 import { type DateRange, dateIn, rangeIn } from './dates.rules.ts'
+import { FOREIGN_LABELS } from './languages.rules.ts'
 import type { CvEducation, CvLine, CvWork, Found, Lexicon } from './parsed.rules.ts'
 import { EMPLOYER, INSTITUTION, QUALIFICATION, TITLE } from './words.rules.ts'
 
-const isBullet = (line: CvLine) => line.text.startsWith('• ') || /^[-*–]\s/.test(line.text)
+/** Signs and figures before the points of a list. */
+const MARK = /^(?:• |[-*–—»>→➤o]\s+|\(?\d{1,2}[.)]\s+|\(?[a-h][.)]\s+)/u
+/** A job that is itself a point of a list: a time, and a title or an employer. */
+const isHeadPoint = (line: CvLine) => {
+  if (!MARK.test(line.text) || line.text.length > 110 || /[.;]$/.test(line.text)) return false
+  const range = rangeIn(line.text)
+  if (!range) return false
+  const rest = line.text.slice(0, range.start) + line.text.slice(range.end)
+  return TITLE.test(rest) || EMPLOYER.test(rest)
+}
+const isBullet = (line: CvLine) => MARK.test(line.text) && !isHeadPoint(line)
 /** Reads like a sentence of what was done, not like the head of an entry. */
 const isProse = (line: CvLine) =>
   isBullet(line) || line.text.length > 110 || (/[.;]$/.test(line.text) && line.text.length > 45)
@@ -24,6 +35,7 @@ const LABELS: readonly ['title' | 'employer' | 'place' | 'dates', RegExp][] = [
   ],
   ['place', /^(?:• )?(?:location|place|city)\s*[:–\t-]\s*:?\s*/i],
   ['dates', /^(?:• )?(?:duration|period|tenure|dates?)\s*[:–\t-]\s*:?\s*/i],
+  ...FOREIGN_LABELS,
 ]
 
 type Piece = { text: string; line: CvLine; start: number; end: number }
@@ -38,7 +50,13 @@ const headPieces = (line: CvLine, range: { start: number; end: number } | null):
   const spaced = range
     ? line.text.slice(0, range.start) + '\t'.repeat(range.end - range.start) + line.text.slice(range.end)
     : line.text
-  return piecesOf(spaced, /\s*[\t|•·]\s*|\s+[–—-]\s+|\s*,\s+|\s+(?:at|@|with|chez)\s+|\s*\((?=\t)|(?<=\t)\)/g)
+  const marked = MARK.exec(spaced)?.[0] ?? ''
+  // Signs and words of other languages that part, as tabs: everything stays where it stands.
+  const bare = (' '.repeat(marked.length) + spaced.slice(marked.length)).replace(
+    /[،，、]| لدى | في شركة /g,
+    (between) => '\t'.repeat(between.length),
+  )
+  return piecesOf(bare, /\s*[\t|•·]\s*|\s+[–—-]\s+|\s*,\s+|\s+(?:at|@|with|chez)\s+|\s*\((?=\t)|(?<=\t)\)/g)
     .filter((p) => /\p{L}{2}/u.test(p.text))
     .map((p) => ({ ...p, line }))
 }
@@ -101,7 +119,7 @@ const pointsOf = (lines: readonly CvLine[]): Found<string>[] => {
   for (const line of lines) {
     if (ANNOUNCES.test(line.text)) continue
     const last = points.at(-1)
-    const text = line.text.replace(/^• |^[-*–]\s+/, '').replace(/\t/g, ' ')
+    const text = line.text.replace(MARK, '').replace(/\t/g, ' ')
     // A point that goes on in the next line begins in small letters there, or was not ended.
     const goesOn =
       last && !isBullet(line) && (/^[\p{Ll}\d(]/u.test(text) || !/[.;:!?]$/.test(last.value)) && last.value.length > 40
@@ -164,6 +182,23 @@ const isTableHead = (text: string): boolean => {
   return words.length > 0 && words.every((word) => TABLE_WORD.test(word))
 }
 
+/** "Bachelor of Commerce from the University of Delhi in 2019" says what and where in one piece. */
+const studyPieces = (pieces: readonly Piece[]): Piece[] =>
+  pieces.flatMap((piece) => {
+    const said = /\s+(?:from the|from|de l['’]|à l['’]|من)\s*/iu.exec(piece.text)
+    const cut = (text: string) => text.replace(/\s+(?:in|en|عام|सन)$/iu, '')
+    if (!said || !QUALIFICATION.test(piece.text) || !INSTITUTION.test(piece.text)) {
+      const text = cut(piece.text)
+      return [{ ...piece, text, end: piece.start + text.length }]
+    }
+    const end = said.index + said[0].length
+    const [what, where] = [piece.text.slice(0, said.index), cut(piece.text.slice(end))]
+    return [
+      { ...piece, text: what, end: piece.start + what.length },
+      { ...piece, text: where, start: piece.start + end, end: piece.start + end + where.length },
+    ]
+  })
+
 export const educationIn = (lines: readonly CvLine[]): CvEducation[] => {
   const entries: CvEducation[] = []
   let now: CvEducation = { ...NO_STUDY, lines: [] }
@@ -188,7 +223,7 @@ export const educationIn = (lines: readonly CvLine[]): CvEducation[] => {
         : now.to && isFilled(now) && (QUALIFICATION.test(line.text) || INSTITUTION.test(line.text)))
     )
       next()
-    const pieces = headPieces({ ...line, text: line.text.replace(/^• /, '  ') }, when)
+    const pieces = studyPieces(headPieces({ ...line, text: line.text.replace(/^• /, '  ') }, when))
     let used = false
     for (const piece of pieces) {
       const school = INSTITUTION.test(piece.text)

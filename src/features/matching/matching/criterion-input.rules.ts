@@ -163,16 +163,18 @@ export const draftOfSentence = (
   ])
   const languages = rest.filter((u) => languageIn(u) !== null)
   const words = rest.filter((u) => languageIn(u) === null && stemsIn(u).length > 0)
-  const work = chips.flatMap((c) =>
-    c.kind === 'role' ? [must(c === role ? inYears(c.value) : c.value)] : c.kind === 'skill' ? [must(c.value)] : [],
-  )
+  const work = chips.flatMap((c) => {
+    if (c.kind === 'role') return [must(c === role ? inYears(c.value) : c.value)]
+    if (c.kind === 'qualification') return [must(c.text)]
+    return c.kind === 'skill' ? [must(c.value)] : []
+  })
   const all = [
     ...work,
     ...(role || years === null || years === 0 ? [] : [must(`${years} years of experience`)]),
     ...languages.map((l) => must(l)),
     ...words.map((w) => nice(w)),
   ]
-  const used = new Set(['role', 'skill', 'word', 'years'])
+  const used = new Set(['role', 'skill', 'word', 'years', 'qualification'])
   const criteria = numbered(all)
   return {
     criteria: criteria.length > 0 ? criteria : numbered([must(sentence)]),

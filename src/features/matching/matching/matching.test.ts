@@ -209,7 +209,7 @@ describe('a requirement', () => {
     ['2 years of payroll', 'partly', 'years_unknown'],
     ['Degree in Accountancy', 'met', 'level_held'],
     ['Master in Accountancy', 'partly', 'level_lower'],
-    ['Bachelor in Nursing', 'partly', 'level_field'],
+    ['Bachelor in Nursing', 'not_found', 'level_field'],
     ['Welding', 'not_found', 'nothing_found'],
     ['Excellent', 'unknown', 'too_general'],
     ['Female, below 35 years', 'unknown', 'protected'],

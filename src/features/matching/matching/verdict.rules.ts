@@ -109,7 +109,7 @@ const byLevel = (c: Criterion, facts: Facts): Judged | null => {
   })
   return inField
     ? { ...NONE, verdict: 'met', reason: 'level_held', quote: quoteOf(inField) }
-    : { ...NONE, verdict: 'partly', reason: 'level_field', quote: quoteOf(current[0] as EducationFact) }
+    : { ...NONE, reason: 'level_field', quote: quoteOf(current[0] as EducationFact) }
 }
 const LEVEL_STEMS = new Set(
   stemsIn(

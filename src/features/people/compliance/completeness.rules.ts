@@ -13,11 +13,14 @@ export const COMPLETENESS_FIELDS = [
   ['nationality', 'Nationality'],
   ['employment_status', 'Employment status'],
 ] as const
+/** The same, by their names alone. */
+export const COMPLETENESS_KEYS = COMPLETENESS_FIELDS.map(([field]) => field)
 type Field = (typeof COMPLETENESS_FIELDS)[number][0]
 export type StoredFields = Partial<Record<Field, string | null | undefined>>
 
 /** Three of the six count as documents verified. */
 const VERIFIED: readonly Field[] = ['email', 'nationality', 'employment_status']
+export const VERIFIED_FIELDS = VERIFIED.length
 
 export type Completeness = 'compliant' | 'warning' | 'non-compliant'
 export type Band = { label: 'Compliant' | 'Needs Review' | 'Non-Compliant'; colour: 'green' | 'yellow' | 'red' }

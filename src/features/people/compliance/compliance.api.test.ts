@@ -257,7 +257,7 @@ describe('the compliance report', () => {
     const lines = csv.text.split('\r\n')
     expect(lines[0]).toContain('Finding,Severity,Points lost,Rule,Source,Source checked on')
     expect(lines[1]).toMatch(
-      /^SG\d+,"'=cmd\|calc, Ravi ""R""",Singapore,100%,67%,Non-compliant,Work Permit Expiry format is invalid,Error,16\.67,compliance\.sg\.workPassExpiry,/,
+      /^SG\d+,"'=cmd\|calc, Ravi ""R""",Singapore,100%,58%,Non-compliant,Work Permit Expiry format is invalid,Error,16\.67,compliance\.sg\.workPassExpiry,/,
     )
     expect(lines[2]).toContain(
       'Work Permit Validity: Work permit must be valid and not expired,Error,16.67,compliance.sg.work-permit-validity',
@@ -265,8 +265,8 @@ describe('the compliance report', () => {
     const pdf = await report(`/api/compliance/employees/${bad.id}/report`)
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     const { text } = await textOf(pdf.bytes)
-    expect(text).toContain('Compliance score: 67% · Non-compliant')
-    expect(text).toContain('(4 + 2 − 2 − 0.5 × 0) ÷ 6 × 100 = 67%')
+    expect(text).toContain('Compliance score: 58% · Non-compliant')
+    expect(text).toContain('(4 + 2 − 2 − 0.5 × 1) ÷ 6 × 100 = 58%')
     expect(text).toContain('compliance.sg.work-permit-validity')
     expect(text).toContain('Singapore asks for 6 compliance fields')
   })

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { complianceHome } from './home.ts'
 import { complianceJobs } from './jobs.ts'
 import { complianceExport } from './list.export.service.ts'
 import { complianceNotifications } from './notifications.rules.ts'
@@ -6,6 +7,7 @@ import { complianceRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: complianceRoutes,
+  home: complianceHome,
   jobs: complianceJobs,
   listExports: [complianceExport],
   notifications: complianceNotifications,

@@ -22,6 +22,9 @@ export type ExpiringItem = {
   days: number
 }
 
+/** Days, longer than anything is valid. */
+const EVER = 36_500
+
 const list = (values: readonly (string | number)[], type: string) => sql`${values}::${sql.raw(type)}[]`
 
 /** Everything of a company that runs out within so many days at its employee's place: of people who are still there, newest versions only. */
@@ -97,6 +100,35 @@ export const listExpiringItems = (
       from (${things(companyId, places, input.within)}) s
      where (${input.tier}::int is null or ${tierOfDays} = ${input.tier}::int) and ${part.after} ${part.end}`)
 
+/** Everything of one person that has an end, whenever it comes. */
+export const listEndsOf = (db: Db, companyId: string, places: readonly Today[], employeeId: string) =>
+  db.many(sql<ExpiringItem>`
+    select s.* from (${things(companyId, places, EVER)}) s
+     where s.employee_id = ${employeeId}::uuid
+     order by s.expires_on, s.thing_id`)
+
+/** People of a page of the review, with what their records are judged by. */
+export const listJudged = (db: Db, companyId: string, employeeIds: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('employees')
+      .select(['id', 'country', 'facts', 'nationality', 'employment_status'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', sql<string>`any(${employeeIds}::uuid[])`),
+  )
+
+/** Permits and documents of these people that run out within so many days, or have; passes stand in the record itself. */
+export const listHeldOf = (
+  db: Db,
+  companyId: string,
+  places: readonly Today[],
+  asked: { employeeIds: readonly string[]; within: number },
+) =>
+  db.many(sql<ExpiringItem>`
+    select s.* from (${things(companyId, places, asked.within)}) s
+     where s.thing <> 'pass' and s.employee_id = any(${asked.employeeIds}::uuid[])
+     order by s.expires_on, s.thing_id`)
+
 export const tiersOf = (db: Db, companyId: string, places: readonly Today[], within: number) =>
   db.many(sql<{ tier: number | null; count: number }>`
     select ${tierOfDays} as tier, count(*)::int as count from (${things(companyId, places, within)}) s group by 1`)
@@ -169,3 +201,15 @@ export const listReviewed = (db: Db, companyId: string, band: string | null, par
 
 export const companyName = async (db: Db, companyId: string) =>
   (await db.one(k.selectFrom('companies').select('name').where('id', '=', companyId))).name
+
+/** What runs out between two days, both included, the soonest first; `all`: how many they are. */
+export const listExpiringBetween = (
+  db: Db,
+  companyId: string,
+  places: readonly Today[],
+  { from, until, most }: { from: Day; until: Day; most: number },
+) =>
+  db.many(sql<ExpiringItem & { all: number }>`
+    select soon.*, count(*) over ()::int as all from (${things(companyId, places, TIERS[0])}) soon
+     where soon.expires_on between ${from}::date and ${until}::date
+     order by soon.expires_on, lower(soon.full_name), soon.thing_id, soon.employee_id limit ${most}`)

@@ -61,7 +61,5 @@ export const csvRows = ({ employeeNumber, name, country, held: current, result }
     r.rule.source.title,
     r.rule.source.checkedOn,
   ])
-  const noticed = result.notices.map((notice) => [notice, 'Notice', 0, '', '', ''])
-  const all = [...found, ...noticed]
-  return all.length > 0 ? all.map((cells) => [...who, ...cells]) : [[...who, '', '', '', '', '', '']]
+  return found.length > 0 ? found.map((cells) => [...who, ...cells]) : [[...who, '', '', '', '', '', '']]
 }

@@ -9,6 +9,7 @@ import { getEmployeeContext, judgedFacts } from '../employees/people.ts'
 import { openSecrets, openSecretsOf } from '../employees/secrets.ts'
 import { COMPLETENESS_FIELDS, recordCompleteness } from './completeness.rules.ts'
 import type * as contract from './contract.ts'
+import { listHeldExpiries } from './held.service.ts'
 import * as query from './queries.ts'
 import * as rules from './report.rules.ts'
 import { complianceScore, unknownCompliance } from './rules.ts'
@@ -26,7 +27,8 @@ export const employeeReport = async (
   { id, format }: Parsed<typeof contract.employeeReport>,
 ): Promise<Download> => {
   const { stored, country, today } = await getEmployeeContext(ctx, id)
-  const result = complianceScore(country, judgedFacts(stored, await openSecrets(ctx, id)), today)
+  const held = await listHeldExpiries(ctx, [id])
+  const result = complianceScore(country, judgedFacts(stored, await openSecrets(ctx, id)), today, held.get(id))
   const reported = {
     employeeNumber: stored.employee_number,
     name: stored.full_name,
@@ -81,11 +83,6 @@ const writePerson = (paper: PdfWriter, { country, held: current, result }: rules
         `${rule.id}: ${rule.source.title}, checked ${rule.source.checkedOn}${rule.source.confirmed ? '' : ' (not confirmed)'}`,
       ])
   }
-  if (result.notices.length > 0) {
-    paper.heading('To be looked at')
-    for (const notice of result.notices) paper.text(`• ${notice}`)
-    paper.text('A check digit that does not match costs no points.', { quiet: true, size: 9 })
-  }
   paper.heading(`Record completeness: ${recordCompleteness(current).score}%`)
   paper.text('How many of six fields of the record are filled. Another figure than the compliance score.', {
     quiet: true,
@@ -104,16 +101,15 @@ async function* everybody(ctx: Context, band: string | null): AsyncGenerator<rul
   const days = new Map(countries.all.map((c) => [c.code, dayIn(c.zone, ctx.now())]))
   const read = (part: ListPart) => query.listReviewed(db, actor.companyId, band, part)
   for await (const people of everyRow(read, query.REVIEW_ORDERS, 'name', PIECE)) {
-    const secrets = await openSecretsOf(
-      ctx,
-      people.map((p) => p.id),
-    )
+    const ids = people.map((p) => p.id)
+    const secrets = await openSecretsOf(ctx, ids)
+    const held = await listHeldExpiries(ctx, ids)
     for (const person of people) {
       const country = countries.all.find((c) => c.code === person.country)
       const today = days.get(person.country)
       const result =
         country && today
-          ? complianceScore(country, judgedFacts(person, secrets.get(person.id) ?? {}), today)
+          ? complianceScore(country, judgedFacts(person, secrets.get(person.id) ?? {}), today, held.get(person.id))
           : unknownCompliance(person.country)
       const named = country?.name ?? person.country
       yield { employeeNumber: person.employee_number, name: person.full_name, country: named, held: person, result }
@@ -190,7 +186,7 @@ const writeCompany = async (ctx: Context, paper: PdfWriter, band: string | null)
       `${recordCompleteness(current).score}%`,
       `${result.score}%`,
       rules.STATUS_WORDS[result.status],
-      [...result.reasons.map((r) => r.message), ...result.notices].join('. '),
+      result.reasons.map((r) => r.message).join('. '),
     ])
     await paper.taken()
   }

@@ -32,6 +32,26 @@ describe('compliance score', () => {
     expect(100 - lost).toBeCloseTo(score, -0.5)
   })
 
+  const full = { citizenCard: 'FD123456', region: 'north' }
+  const held = (thing: 'authorization' | 'document', expiresOn: string) => [
+    { thing, id: 'one', what: 'Harbour permit', expiresOn },
+  ]
+  it.each([
+    ['a permit that ends in 17 days', held('authorization', '2026-12-07'), 83, 'partial'],
+    ['one that ends in 91 days', held('authorization', '2027-02-19'), 100, 'compliant'],
+    ['one that ended yesterday', held('authorization', '2026-11-19'), 67, 'non-compliant'],
+    ['a paper that ended yesterday', held('document', '2026-11-19'), 83, 'partial'],
+  ])('falls with %s', (_, things, score, status) =>
+    expect(complianceScore(freedonia, full, today, things)).toMatchObject({ score, status }),
+  )
+
+  it('is never full beside a warning', () => {
+    const result = complianceScore(freedonia, full, today, held('authorization', '2026-12-07'))
+    expect(result.warnings).toEqual(['Harbour permit expires within 90 days'])
+    expect(result.score).toBeLessThan(100)
+    expect(result.reasons[0]).toMatchObject({ kind: 'expiry', thing: 'authorization', key: 'one' })
+  })
+
   it('says so where a country has no rules', () => {
     expect(unknownCompliance('Sylvania')).toMatchObject({
       score: 0,

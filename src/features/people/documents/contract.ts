@@ -12,6 +12,9 @@ const Version = z.object({
   created_at: z.string(),
   /** Who kept it. */
   created_by: z.string().nullable(),
+  /** When a person found it right, and who; null: nobody has. */
+  verified_at: z.string().nullable(),
+  verified_by: z.string().nullable(),
 })
 
 export const Document = z.object({
@@ -32,13 +35,18 @@ const id = uuid('Employee')
 const documentId = uuid('Document')
 const name = optionalText('File name', 500)
 const expires_on = optionalDay('Expiry date')
+const versionNumber = z.coerce
+  .number({ error: 'Version must be a whole number' })
+  .int({ error: 'Version must be a whole number' })
+  .min(1, { error: 'Version must be 1 or more' })
+  .max(1_000_000, { error: 'Version must be at most 1000000' })
 
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/employees/:id/documents',
   summary: 'The documents of an employee, with all their versions',
   input: z.object({ id }),
-  output: z.object({ documents: z.array(Document), mayChange: z.boolean() }),
+  output: z.object({ documents: z.array(Document), mayChange: z.boolean(), mayVerify: z.boolean() }),
 })
 
 const limit = { max: 600, minutes: 60, per: 'session' } as const
@@ -73,6 +81,19 @@ export const addVersion = endpoint({
   limit,
 })
 
+export const verifyDocument = endpoint({
+  method: 'POST',
+  path: '/api/employees/:id/documents/:documentId/verification',
+  summary: 'Say that a version of a document was looked at and is right, or take that back (logged)',
+  input: z.object({
+    id,
+    documentId,
+    version: versionNumber,
+    verified: z.boolean({ error: 'Verified must be true or false' }),
+  }),
+  output: z.object({ document: Document }),
+})
+
 export const readDocument = endpoint({
   method: 'GET',
   path: '/api/employees/:id/documents/:documentId/versions/:version',
@@ -80,11 +101,7 @@ export const readDocument = endpoint({
   input: z.object({
     id,
     documentId,
-    version: z.coerce
-      .number({ error: 'Version must be a whole number' })
-      .int({ error: 'Version must be a whole number' })
-      .min(1, { error: 'Version must be 1 or more' })
-      .max(1_000_000, { error: 'Version must be at most 1000000' }),
+    version: versionNumber,
   }),
   output: z.string(),
   limit: { max: 600, minutes: 60, per: 'session' },

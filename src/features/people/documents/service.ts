@@ -3,7 +3,7 @@ import { readFileOf } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
-import { invalid, notFound } from '../../../shared/refusal.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { storeUpload } from '../../platform/uploads/service.ts'
 import { expiryOf } from '../authorizations/rules.ts'
 import {
@@ -13,6 +13,7 @@ import {
   logEmployeeActivity,
 } from '../employees/people.ts'
 import type * as contract from './contract.ts'
+import { verifiesDocuments } from './policy.ts'
 import * as query from './queries.ts'
 import { documentKindLabel, documentKinds } from './rules.ts'
 
@@ -36,6 +37,8 @@ const shown = ({ country, today }: EmployeeContext, versions: readonly query.Ver
       expires_on: v.expires_on,
       created_at: v.created_at,
       created_by: v.created_by,
+      verified_at: v.verified_at,
+      verified_by: v.verified_by,
     })),
   }
 }
@@ -51,6 +54,7 @@ export const listDocuments = async (
   return {
     documents: [...bySeries.values()].flatMap((versions) => shown(person, versions) ?? []),
     mayChange: hasPermission(ctx.actor, 'employees.documents'),
+    mayVerify: verifiesDocuments(ctx.actor) && ctx.actor.employeeId !== id,
   }
 }
 
@@ -114,6 +118,64 @@ const told = async (ctx: Context, person: EmployeeContext, seriesId: string, typ
   })
   return { document }
 }
+
+/**
+ * HR says that they looked at a version and that it is right, or takes that back. Nobody verifies their own papers. An
+ * earlier version may be verified for the record; what counts is the newest.
+ */
+export const verifyDocument = async (ctx: Context, input: Parsed<typeof contract.verifyDocument>) => {
+  const person = await lockEmployeeContext(ctx, input.id)
+  if (ctx.actor.employeeId === input.id || ctx.actor.email === person.stored.email)
+    throw new Refusal('CONFLICT', 'Nobody verifies their own documents. Ask somebody else of HR')
+  const versions = await query.versionsOf(ctx.db, ctx.actor.companyId, input.id, input.documentId)
+  const found = versions.find((v) => v.version === input.version)
+  if (!found) throw notFound('Document')
+  if (input.verified !== (found.verified_at !== null)) {
+    const by = input.verified
+      ? { verified_at: ctx.now().toISOString(), verified_by: ctx.actor.userId }
+      : { verified_at: null, verified_by: null }
+    await query.setVerified(ctx.db, ctx.actor.companyId, found.id, by)
+    const what = found.title ?? documentKindLabel(person.country, found.kind)
+    await logEmployeeActivity(ctx, input.id, input.verified ? 'document_verified' : 'document_unverified', { what })
+    ctx.audit({
+      action: input.verified ? 'document.verify' : 'document.unverify',
+      targetType: 'employee',
+      targetId: input.id,
+      before: { document: input.documentId, version: input.version, verified: !input.verified },
+      after: { document: input.documentId, version: input.version, verified: input.verified },
+    })
+  }
+  return { document: await read(ctx, person, input.documentId) }
+}
+
+/** The newest version of each document kept about somebody, in words, with who verified it. */
+export const listNewestDocuments = async (ctx: Context, person: EmployeeContext) => {
+  const versions = await query.versionsOf(ctx.db, ctx.actor.companyId, person.stored.id)
+  return [...Map.groupBy(versions, (v) => v.series_id).values()].flatMap(([newest]) =>
+    newest
+      ? [
+          {
+            id: newest.series_id,
+            kind: newest.kind,
+            label: newest.title ?? documentKindLabel(person.country, newest.kind),
+            version: newest.version,
+            expires_on: newest.expires_on,
+            verified_at: newest.verified_at,
+            verified_by: newest.verified_by,
+          },
+        ]
+      : [],
+  )
+}
+
+/** How many documents are kept of each of these people, and how many a person verified. Nobody's: not in the map. */
+export const countVerifiedDocuments = async (ctx: Context, employeeIds: readonly string[]) =>
+  new Map(
+    (await query.countVerified(ctx.db, ctx.actor.companyId, employeeIds)).map((row) => [
+      row.employee_id,
+      { kept: row.kept, verified: row.verified },
+    ]),
+  )
 
 /** One version as it was given. Whoever looks is written down. */
 export const readDocument = async (ctx: Context, input: Parsed<typeof contract.readDocument>): Promise<Download> => {

@@ -152,3 +152,56 @@ describe('uploading many employees', () => {
     )
   })
 })
+
+describe('a dry run', () => {
+  test('remarks upon a manager who is nobody, and not upon one of the file', async () => {
+    const mei = await app.employer('SG', 'Managers')
+    const row = (over: Record<string, string>) => ({
+      full_name: 'Tan Mei',
+      email: 'tan.mei@managers.example',
+      department: 'HR',
+      position: 'Lead',
+      country: 'singapore',
+      ...over,
+    })
+    const employees = [
+      row({}),
+      row({ full_name: 'Raj', email: 'raj@managers.example', manager: 'tan mei' }),
+      row({ full_name: 'Lim', email: 'lim@managers.example', manager: 'Nobody Known' }),
+    ]
+    const { body } = await app.call('POST', '/api/employees/bulk-upload', {
+      token: mei.token,
+      body: { employees, dryRun: true },
+    })
+    expect(body.remarks).toEqual([
+      {
+        row: 3,
+        field: 'manager',
+        message: 'Manager Nobody Known is nobody of your company: kept as typed, linked to nobody',
+      },
+    ])
+  })
+
+  test('a telephone number is kept as the form writes it, a nationality by its own name', async () => {
+    const mei = await app.employer('SG', 'Phones')
+    const employees = [
+      {
+        full_name: 'Ong Li Ting',
+        email: 'ong@phones.example',
+        department: 'HR',
+        position: 'Lead',
+        country: 'singapore',
+        phone: '91234567',
+        nationality: 'Singapurian',
+      },
+    ]
+    await app.call('POST', '/api/employees/bulk-upload', { token: mei.token, body: { employees } })
+    const { body } = await app.call('GET', '/api/employees', { token: mei.token })
+    expect(body.data.employees[0]).toMatchObject({
+      phone: '+65 9123 4567',
+      nationality: 'Singaporean',
+      first_name: 'Li Ting',
+      last_name: 'Ong',
+    })
+  })
+})

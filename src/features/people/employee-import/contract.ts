@@ -81,6 +81,8 @@ export const bulkUpload = endpoint({
     new: z.int().optional(),
     duplicate: z.int().optional(),
     wrong: z.int().optional(),
+    /** Of a dry run: what is odd and stops nothing. */
+    remarks: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })).optional(),
   }),
   judgesText: ['employees'],
   envelope: false,

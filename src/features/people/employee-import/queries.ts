@@ -20,6 +20,16 @@ export const findTakenValues = async (
     ).map((row) => row.value),
   )
 
+/** Which of these names, e-mail addresses and numbers are somebody's of the company who has not left; in lower case. */
+export const findKnownManagers = async (db: Db, companyId: string, typed: readonly string[]): Promise<Set<string>> => {
+  const keys = [...new Set(typed.map((text) => text.toLowerCase()))]
+  const rows = await db.many(sql<{ key: string }>`
+    select lower(k.key) as key from unnest(${keys}::text[]) as k(key)
+     where exists (select from employees e where e.company_id = ${companyId}::uuid and e.status <> 'terminated'
+              and (e.sort_name = k.key collate "C" or e.email = k.key or lower(e.employee_number) = k.key))`)
+  return new Set(rows.map((row) => row.key))
+}
+
 export const findTakenNumbers = async (db: Db, companyId: string, blind: Buffer[]): Promise<Set<string>> =>
   new Set(
     (

@@ -4,6 +4,9 @@ import type { Context } from '../../../server/context.ts'
 import { maskValue } from '../../../server/crypto.ts'
 import type { CheckedRows, ImportedRow, ImportOf, RowProblem } from '../../../server/imports.ts'
 import { dayIn } from '../../../shared/dates.ts'
+import { namesOf } from '../../../shared/names.ts'
+import { worldNationalities } from '../../platform/geo/nationalities.service.ts'
+import { writtenPhone } from '../../platform/messages/phone.rules.ts'
 import * as many from '../employees/many.service.ts'
 import { allocateEmployeeNumbers, numberOf, numbersInUse } from '../employees/numbers.ts'
 import { identifyingFieldsOf } from '../employees/save.ts'
@@ -50,6 +53,7 @@ const judged = (ctx: Context, rows: readonly ImportedRow[], errors: Errors): Pla
     const checked = checkRow(given as Record<string, unknown>, {
       countries: ctx.countries,
       today: todays.get(code ?? '') ?? utc,
+      nationalities: worldNationalities(ctx.countries.all),
     })
     if (checked.ok) placed.push(sealedRow(ctx, row, checked.value, unique))
     else for (const { field, message } of checked.errors) errors.push({ row, field, message })
@@ -183,15 +187,15 @@ const push = (
   number: string,
   masked: Record<string, string>,
 ) => {
-  const space = clean.fullName.indexOf(' ')
+  const names = namesOf(clean.fullName, clean.nationality)
   const found = clean.nationality ? country.classify(clean.nationality, clean.employmentStatus ?? undefined) : null
   to.id.push(id)
   to.employee_number.push(number)
   to.full_name.push(clean.fullName)
-  to.first_name.push(space < 0 ? clean.fullName : clean.fullName.slice(0, space))
-  to.last_name.push(space < 0 ? '' : clean.fullName.slice(space + 1).trim())
+  to.first_name.push(names.given)
+  to.last_name.push(names.family)
   to.email.push(clean.email)
-  to.phone.push(clean.phone)
+  to.phone.push(clean.phone && writtenPhone(clean.phone, clean.countryCode))
   to.department.push(clean.department)
   to.position.push(clean.position)
   to.nationality.push(clean.nationality)

@@ -1,6 +1,7 @@
 import type { Country, CountryField, Facts } from '../../../countries/country.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { isEmail } from '../../../shared/fields.ts'
+import { findNationality, type NamedNationality } from '../../platform/geo/nationality.rules.ts'
 import { COLUMN_LABELS, LONGEST } from './columns.ts'
 import type { BulkColumn } from './contract.ts'
 import { readAmount, readDay } from './reading.ts'
@@ -123,13 +124,32 @@ const dayFirst = (label: string, typed: string, day: Day) => `${label} ${typed} 
 const shortened = (label: string, typed: string) =>
   `${label} was shortened by a spreadsheet (${typed}): format the column as text`
 
+type Around = {
+  countries: CountryLookup
+  today: Day
+  /** Left out, nationalities are kept as they were typed. */
+  nationalities?: readonly NamedNationality[]
+  /** The company's departments; left out, none is remarked upon. */
+  departments?: readonly string[]
+}
+
+const sameWord = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** By whichever usual name; what no country is called stays as it was typed, with a remark. */
+const nationalityIn = (typed: string, nationalities: readonly NamedNationality[], warnings: RowError[]) => {
+  if (typed === '' || nationalities.length === 0) return typed || null
+  const found = findNationality(typed, nationalities)
+  if (found === null) warnings.push({ field: 'nationality', message: `Nationality ${typed} is not one we know` })
+  return found ?? typed
+}
+
 /**
  * One row of the file: clean and ready to save, or every sentence that stops it. Pure, and cheap enough for 100,000 rows: each
  * sentence is only made when it is needed.
  */
 export const checkRow = (
   row: Readonly<Record<string, unknown>>,
-  { countries, today }: { countries: CountryLookup; today: Day },
+  { countries, today, nationalities = [], departments = [] }: Around,
 ): Checked => {
   const errors: RowError[] = []
   const warnings: RowError[] = []
@@ -153,6 +173,8 @@ export const checkRow = (
   const email = required('email').toLowerCase()
   if (email !== '' && !isEmail(email)) errors.push({ field: 'email', message: 'Invalid email format' })
   const department = required('department')
+  if (department !== '' && departments.length > 0 && !departments.some((name) => sameWord(name, department)))
+    warnings.push({ field: 'department', message: `Department ${department} is not on your company’s list yet` })
   const position = required('position')
   const countryText = required('country')
   const country = countryText === '' ? undefined : countries.find(countryText)
@@ -191,7 +213,7 @@ export const checkRow = (
     manager: cell('manager') || null,
     location: cell('location') || null,
     notes: cell('notes') || null,
-    nationality: cell('nationality') || null,
+    nationality: nationalityIn(cell('nationality'), nationalities, warnings),
     employmentStatus,
     bankName: cell('bank_name') || null,
     secrets: {},

@@ -8,6 +8,7 @@ import type { bulkUpload } from './contract.ts'
 import { isKnownColumn } from './headers.ts'
 import { employeeImport } from './import.ts'
 import type * as contract from './imports.contract.ts'
+import * as query from './queries.ts'
 
 /** Adds the rows that are right and says of each other row what is wrong with it; a dry run does all of it but the writing. */
 export const uploadEmployees = async (
@@ -24,7 +25,33 @@ export const uploadEmployees = async (
     dryRun,
   })
   const answer = { successful, failed, errors: [...problems] }
-  return dryRun ? { ...answer, new: fresh, duplicate, wrong } : answer
+  if (!dryRun) return answer
+  return { ...answer, new: fresh, duplicate, wrong, remarks: await unknownManagers(ctx, rows) }
+}
+
+const keyOf = (cells: unknown, name: string): string => {
+  const value = (cells as Record<string, unknown> | null)?.[name]
+  return typeof value === 'string' && value.length <= 300 ? value.trim() : ''
+}
+
+/** Managers that nobody of the company or of these rows is called; they stay as they were typed, linked to nobody. */
+const unknownManagers = async (ctx: Context, rows: readonly { row: number; cells: unknown }[]) => {
+  const typed = rows.map(({ row, cells }) => ({ row, manager: keyOf(cells, 'manager') })).filter((one) => one.manager)
+  if (typed.length === 0) return []
+  const known = await query.findKnownManagers(
+    ctx.db,
+    ctx.actor.companyId,
+    typed.map(({ manager }) => manager),
+  )
+  for (const { cells } of rows)
+    for (const name of ['full_name', 'email', 'employee_id']) known.add(keyOf(cells, name).toLowerCase())
+  return typed
+    .filter(({ manager }) => !known.has(manager.toLowerCase()))
+    .map(({ row, manager }) => ({
+      row,
+      field: 'manager',
+      message: `Manager ${manager} is nobody of your company: kept as typed, linked to nobody`,
+    }))
 }
 
 // The specification's own addresses of what the engine does for every kind.

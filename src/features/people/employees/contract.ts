@@ -129,9 +129,17 @@ export const classifyEmployee = endpoint({
     country: requiredText('Country', 60),
     nationality: optionalText('Nationality', 100),
     employmentStatus: optionalText('Employment status', 40),
+    /** A list, or an object by kind: the specification calls what is there "empty" and shows no shape. */
     documents: z
-      .array(z.unknown(), { error: 'Documents must be a list' })
-      .max(100, { error: 'Documents must be at most 100' })
+      .union(
+        [
+          z.array(z.unknown()).max(100, { error: 'Documents must be at most 100' }),
+          z.record(z.string().max(100), z.unknown()).refine((all) => Object.keys(all).length <= 100, {
+            error: 'Documents must be at most 100',
+          }),
+        ],
+        { error: 'Documents must be a list or an object' },
+      )
       .optional(),
   }),
   output: z.object({

@@ -2,12 +2,15 @@ import { defineFeature } from '../../../server/feature.ts'
 import { clearNumbersOfPeople } from './clear.ts'
 import { movePeopleOfDepartment } from './department.ts'
 import { directoryExport } from './export.ts'
+import { employeesHome, peopleGoTo } from './home.ts'
 import { employeeRoutes } from './routes.ts'
 import { placeOfSecret } from './secrets.ts'
 import { updateShownPlacement } from './shown-placement.ts'
 
 export default defineFeature({
   routes: employeeRoutes,
+  home: employeesHome,
+  goTo: [peopleGoTo],
   movePeopleOfDepartment,
   showPlacement: updateShownPlacement,
   listExports: [directoryExport],

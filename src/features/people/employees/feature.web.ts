@@ -5,6 +5,21 @@ import { paths } from '../../../web/paths.ts'
 const early = ['/api/employees/counters', '/api/company/departments', '/api/work-countries']
 
 export default defineWebFeature({
+  actions: [
+    {
+      title: 'addPerson',
+      to: paths.employees({ open: 'new' }),
+      access: andMay(HR, 'employees.write'),
+      icon: 'userPlus',
+      isNew: true,
+    },
+    {
+      title: 'importPeople',
+      to: paths.employees({ open: 'bulk' }),
+      access: andMay(HR, 'employees.import'),
+      icon: 'users',
+    },
+  ],
   screens: [
     sidebarScreen('EmployeeManagement', paths.employees(), 'employees', {
       access: andMay(HR, 'employees.read'),

@@ -83,7 +83,7 @@ export const validateEmployeeForm = (
     const label = country.fields.find((f) => f.key === key)?.label ?? PLAIN_SECRETS[key as PlainSecret]
     intake.errors[key in PLAIN_SECRETS ? key : `complianceData.${key}`] = `${label} must be given in full`
   }
-  judgeStatus(form, country, surface, intake)
+  judgeStatus(form, country, papersLater && form.nationality === '' ? 'later' : surface, intake)
   return intake
 }
 

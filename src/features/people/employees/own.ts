@@ -1,7 +1,9 @@
 import type { Context } from '../../../server/context.ts'
+import { notFound } from '../../../shared/refusal.ts'
 import { getEmployeeContext } from './people.ts'
 import * as query from './queries.ts'
 import { finishEmployeeChange, lockEmployeeVersion, recordNow } from './save.ts'
+import { masksAfter, saveSecrets } from './secrets.ts'
 
 /** What is not there stays as it is; null empties it. */
 export type OwnValues = {
@@ -23,3 +25,24 @@ export const changeOwn = async (ctx: Context, id: string, values: OwnValues, ver
   await query.updateEmployee(ctx.db, ctx.actor.companyId, id, { ...values, updated_by: ctx.actor.userId })
   return finishEmployeeChange(ctx, id, before, today)
 }
+
+/**
+ * The bank account that somebody is paid to from now on: agreed before, and its time has come. For jobs: nobody acts, and the record says so.
+ * @throws Refusal NOT_FOUND when they are not there
+ */
+export const setBankAccount = async (
+  ctx: Pick<Context, 'db' | 'fields'>,
+  { companyId, employeeId, bankName, accountNumber }: BankAccount & { companyId: string; employeeId: string },
+): Promise<void> => {
+  const stored = await query.lockEmployee(ctx.db, companyId, employeeId)
+  if (!stored) throw notFound('Employee')
+  const secrets = { bankAccountNumber: accountNumber }
+  await saveSecrets({ ...ctx, actor: { companyId } }, employeeId, secrets, new Map())
+  const masked = masksAfter(stored.masked as Record<string, string>, secrets)
+  await query.updateEmployee(ctx.db, companyId, employeeId, { bank_name: bankName, masked })
+  await query.addActivity(ctx.db, companyId, employeeId, 'bank_account_changed', 'portal', {
+    account: masked.bankAccountNumber,
+  })
+}
+
+export type BankAccount = { bankName: string; accountNumber: string }

@@ -5,6 +5,7 @@ import { dayIn } from '../../../shared/dates.ts'
 import type { Output } from '../../../shared/endpoint.ts'
 import { day, decimal, email, optionalDecimal, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { exact, fromMinor, roundToMinor, toMinor } from '../../../shared/money.ts'
+import { namesOf } from '../../../shared/names.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { resolveDepartment } from '../../company/departments/service.ts'
 import { placeFromForm } from '../employments/form.service.ts'
@@ -49,6 +50,7 @@ const ProfileEdit = z
     holiday_rate_multiplier: optionalDecimal('Holiday multiplier', { min: 1, max: 3, step: 0.01 }),
     status: z.enum(EMPLOYEE_STATUSES, { error: `Status must be one of ${EMPLOYEE_STATUSES.join(', ')}` }),
     employee_photo_url: optionalText('Photo', 300),
+    notes: optionalText('Notes', 4000),
     manager_id: uuid('Manager').nullable(),
     site_id: uuid('Site').nullable(),
   })
@@ -115,13 +117,13 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
   const { department, errors } = await resolveDepartment(ctx, edit.department ?? null, current.department)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const chosen = { managerId: edit.manager_id, siteId: edit.site_id }
-  const words = edit.full_name?.split(/\s+/)
+  const names = edit.full_name === undefined ? undefined : namesOf(edit.full_name, current.nationality)
   await query
     .updateEmployee(db, actor.companyId, id, {
       ...defined({
         full_name: edit.full_name,
-        first_name: words?.[0],
-        last_name: words?.slice(1).join(' '),
+        first_name: names?.given,
+        last_name: names?.family,
         email: edit.email,
         phone: edit.phone,
         emergency_contact_name: edit.emergency_contact_name,
@@ -132,6 +134,7 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
         hire_date: edit.hire_date,
         status: edit.status,
         photo_url: edit.employee_photo_url,
+        notes: edit.notes,
         salary: pay.basic_salary,
       }),
       updated_by: actor.userId,

@@ -104,3 +104,22 @@ export const recordOf = (countries: Countries, e: query.Stored, pay: Pay | undef
     notification_preferences: e.notify as { email: boolean; sms: boolean; whatsapp: boolean },
   }
 }
+
+/** Names under which the specification (2, 3.3) reads a country's field beside the one it is kept under. */
+const SECOND_NAMES: ReadonlySet<string> = new Set([
+  'work_permit_number',
+  'work_permit_expiry',
+  'epf_number',
+  'labor_card_number',
+  'visa_status',
+])
+
+/** A record as it goes out, each such field under both its names. What was withheld is null under both. */
+export const withSecondNames = (record: EmployeeRecord, countries: Countries): EmployeeRecord => {
+  const country = countries.all.find((c) => c.code === record.country)
+  const known = record as Record<string, unknown>
+  const second: Record<string, unknown> = {}
+  for (const field of country?.fields ?? [])
+    for (const name of field.aliases) if (SECOND_NAMES.has(name) && !(name in known)) second[name] = known[field.record]
+  return { ...record, ...second }
+}

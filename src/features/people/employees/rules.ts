@@ -17,6 +17,12 @@ export const OVERTIME_RATE_TYPES = ['hourly_rate', 'multiplier', 'fixed_rate'] a
 export const hasReturned = (before: string, after: string | null | undefined): boolean =>
   before === 'terminated' && Boolean(after) && after !== 'terminated'
 
+/** Whether somebody's first day is still to come; shown instead of their status, which stays one of the five of the specification. */
+export const isPreboarding = (
+  { status, hire_date: firstDay }: { status: string | null; hire_date: string | null },
+  today: string,
+): boolean => firstDay !== null && firstDay > today && (statusOf(status) === 'active' || statusOf(status) === 'pending')
+
 /** A missing status means active (specification 1, section 4). */
 export const statusOf = (status: string | null | undefined): (typeof EMPLOYEE_STATUSES)[number] =>
   EMPLOYEE_STATUSES.find((s) => s === status) ?? 'active'

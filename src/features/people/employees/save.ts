@@ -5,6 +5,7 @@ import { enqueueJob } from '../../../server/jobs.ts'
 import { askProof } from '../../../server/proof.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
 import { dayIn } from '../../../shared/dates.ts'
+import { namesOf } from '../../../shared/names.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { resolveDepartment } from '../../company/departments/service.ts'
 import { ADDRESS_KEY, emailTaken } from '../../platform/accounts/employee.service.ts'
@@ -13,6 +14,7 @@ import { classOfNumber } from './field-classes.rules.ts'
 import type { EmployeeForm } from './form.contract.ts'
 import { validateEmployeeForm } from './intake.rules.ts'
 import { notifyOldAddress } from './letters.ts'
+import { knownNationality } from './nationality.ts'
 import { nextNumber } from './numbers.ts'
 import { noPay, payOf, samePay, type Terms } from './pay.rules.ts'
 import * as query from './queries.ts'
@@ -26,11 +28,6 @@ export const countryOf = (ctx: Context, text: string): Country => {
   return country
 }
 
-const namesOf = (fullName: string) => {
-  const words = fullName.split(/\s+/)
-  return { first_name: words[0] ?? '', last_name: words.slice(1).join(' ') }
-}
-
 /** Key → label of the numbers that stand for one person. */
 export const identifyingFieldsOf = (country: Country) =>
   new Map(country.fields.filter((f) => f.secret && f.identifies).map((f) => [f.key, f.label]))
@@ -38,7 +35,8 @@ export const identifyingFieldsOf = (country: Country) =>
 /** A start date, salary and the like of a form as columns. */
 const columnsOf = (form: EmployeeForm, country: Country, today: string) => ({
   full_name: form.fullName,
-  ...namesOf(form.fullName),
+  first_name: namesOf(form.fullName, form.nationality).given,
+  last_name: namesOf(form.fullName, form.nationality).family,
   email: form.email,
   position: form.designation,
   nationality: form.nationality,
@@ -99,12 +97,13 @@ const classified = (country: Country, form: EmployeeForm) => {
 /** Adds an employee from a form: record, pay, secrets, first activity. One use case for every payload that creates one. */
 export const createEmployeeRecord = async (
   ctx: Context,
-  form: EmployeeForm,
+  typed: EmployeeForm,
   surface: 'form' | 'onboarding' = 'form',
   terms: Terms = {},
   papersLater = false,
 ) => {
   const { db, actor } = ctx
+  const form = { ...typed, nationality: knownNationality(ctx, typed.nationality) }
   const country = countryOf(ctx, form.countryCode)
   const today = dayIn(country.zone, ctx.now())
   const intake = validateEmployeeForm(form, country, null, today, surface, papersLater)
@@ -154,16 +153,17 @@ export const createEmployeeRecord = async (
   return { employee: record, classification, confidence, warnings: intake.warnings, later: intake.later }
 }
 
-/** Changes an employee from the whole form. `version` is the one the form was filled from. */
+/** Changes an employee from the whole form. `version` is the one the form was filled from; `papersLater`: what is missing may be. */
 export const changeEmployeeRecord = async (
   ctx: Context,
   id: string,
-  form: EmployeeForm,
+  typed: EmployeeForm & { papersLater?: boolean },
   version: number | undefined,
   carries: (name: string) => boolean,
 ) => {
   const { db, actor } = ctx
   const current = await lockEmployeeVersion(ctx, id, version)
+  const form = { ...typed, nationality: knownNationality(ctx, typed.nationality, current.nationality) }
   const country = countryOf(ctx, form.countryCode)
   const today = dayIn(country.zone, ctx.now())
   const before = await recordNow(ctx, id, today)
@@ -173,6 +173,8 @@ export const changeEmployeeRecord = async (
     country,
     { secrets: await openSecrets(ctx, id), masked, facts: current.facts as Record<string, string> },
     today,
+    'form',
+    typed.papersLater ?? false,
   )
   const inForce = await query.compensationInForce(db, actor.companyId, id, '9999-12-31')
   const { pay, errors } = form.compensation ? payOf(form.compensation, country) : { pay: null, errors: {} }

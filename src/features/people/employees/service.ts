@@ -13,7 +13,7 @@ import { notePayRead } from './pay-reads.ts'
 import { allowedActionsOf } from './policy.ts'
 import * as query from './queries.ts'
 import type { EmployeeRecord } from './record.contract.ts'
-import { recordOf } from './record.ts'
+import { recordOf, withSecondNames } from './record.ts'
 import { countryOf } from './save.ts'
 import { numbersLike, openSecrets } from './secrets.ts'
 
@@ -81,7 +81,8 @@ const wholeRecords = async ({ db, actor, countries, now }: Context, page: string
     const fields = countries.all.find((c) => c.code === code)?.fields ?? []
     for (const s of theirs) {
       const withheld = withheldFrom(actor, s.id)
-      records.set(s.id, withoutClasses(recordOf(countries, s, payOf.get(s.id)), fields, withheld))
+      const record = withoutClasses(recordOf(countries, s, payOf.get(s.id)), fields, withheld)
+      records.set(s.id, withSecondNames(record, countries))
     }
   }
   return ids.flatMap((id) => records.get(id) ?? [])

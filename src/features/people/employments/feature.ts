@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { approverRelations } from './approvers.ts'
+import { employmentsHome } from './home.ts'
 import { employmentJobs } from './jobs.ts'
 import { employmentRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: employmentRoutes,
+  home: employmentsHome,
   jobs: employmentJobs,
   approverRelations,
   tables: {

@@ -1,5 +1,7 @@
 import { route } from '../../../server/routes.ts'
 import { addReportingLine, addTerms, changeEmployment, voidReportingLine, voidTerms } from './change.service.ts'
+import { orgChart } from './chart.contract.ts'
+import { getOrgChart } from './chart.service.ts'
 import * as contract from './contract.ts'
 import { changesPlacement, managesPeople, readsPlacement, readsReports } from './policy.ts'
 import { getEmploymentOnDay, listEmployments, listMyReports, listPlacementChoices, listReports } from './service.ts'
@@ -12,6 +14,7 @@ export const employmentRoutes = [
   route(contract.voidTerms, changesPlacement, voidTerms),
   route(contract.addReportingLine, changesPlacement, addReportingLine),
   route(contract.voidReportingLine, changesPlacement, voidReportingLine),
+  route(orgChart, readsReports, getOrgChart),
   route(contract.listReports, readsReports, listReports),
   route(contract.listMyReports, managesPeople, listMyReports),
   route(contract.placementChoices, changesPlacement, listPlacementChoices),

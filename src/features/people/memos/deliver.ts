@@ -89,6 +89,8 @@ const letter = async (
   from: { company: string; slug: string },
   r: receipts.DueReceipt,
 ) => {
+  // Somebody who was added without an address, and has no account yet, reads it once they have one.
+  if (r.user_id === null && r.email === '') return null
   const texts = r.texts as Texts
   const language = (texts[r.account_language as Language] ? r.account_language : r.main_language) as Language
   const title = isPersonal(r.kind as Kind)

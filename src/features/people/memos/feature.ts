@@ -1,10 +1,13 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { memosGoTo, memosHome } from './home.ts'
 import { memoJobs } from './jobs.ts'
 import { memosNotifications } from './notifications.rules.ts'
 import { memoRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: memoRoutes,
+  home: memosHome,
+  goTo: [memosGoTo],
   jobs: memoJobs,
   notifications: memosNotifications,
   uploads: [{ purpose: 'memo', accepts: ['pdf', 'png', 'jpeg', 'webp', 'docx'], called: 'attachment' }],

@@ -2,6 +2,7 @@ import { defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
+  actions: [{ title: 'newMemo', to: paths.memos({ memo: 'new' }), access: HR, icon: 'message', isNew: true }],
   screens: [
     sidebarScreen('Memos', paths.memos(), 'memos', {
       access: HR,

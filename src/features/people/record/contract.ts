@@ -14,7 +14,10 @@ const Activity = z.object({
 })
 
 const Reason = z.object({
-  kind: z.enum(['missing', 'format', 'check']),
+  kind: z.enum(['missing', 'format', 'check', 'number', 'expiry']),
+  /** Country field, or the permit or document that runs out. */
+  key: z.string().optional(),
+  thing: z.enum(['pass', 'authorization', 'document']).optional(),
   severity: z.enum(['error', 'warning']),
   message: z.string(),
   /** Of the score's 100, before its rounding. */
@@ -44,8 +47,6 @@ export const EmployeeDetail = z.object({
     warnings: z.array(z.string()),
     /** Each point lost, with the rule that took it. */
     reasons: z.array(Reason),
-    /** Cost nothing: a check digit that does not match. */
-    notices: z.array(z.string()),
     basis: z.object({ fieldCount: z.int(), requirements: z.int(), checks: z.int() }),
   }),
   /** Null: pay is not for the caller. */

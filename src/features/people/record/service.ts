@@ -8,6 +8,7 @@ import { listAuthorizations } from '../authorizations/service.ts'
 import { grossOf, toAllowanceView } from '../compensation/rules.ts'
 import { listAllowances } from '../compensation/service.ts'
 import { expiryFields, passLabel } from '../compliance/expiry.rules.ts'
+import { listHeldExpiries } from '../compliance/held.service.ts'
 import { complianceScore } from '../compliance/rules.ts'
 import { classOfField, type GuardedClass, withheldFrom, withoutClasses } from '../employees/field-classes.rules.ts'
 import { ALLOWANCES } from '../employees/pay.rules.ts'
@@ -20,7 +21,7 @@ import {
   type StoredEmployee,
 } from '../employees/people.ts'
 import { allowedActionsOf, writesEmployees } from '../employees/policy.ts'
-import { recordOf } from '../employees/record.ts'
+import { recordOf, withSecondNames } from '../employees/record.ts'
 import { openSecrets } from '../employees/secrets.ts'
 import type * as contract from './contract.ts'
 
@@ -33,7 +34,9 @@ export const getEmployee = async (ctx: Context, { id }: Parsed<typeof contract.g
   const { inForce, latest } = await payOn(ctx, id, today)
   const pay = inForce ?? latest
   const extra = await listAllowances(ctx, id)
-  const compliance = complianceScore(country, judgedFacts(stored, await openSecrets(ctx, id)), today)
+  const held = await listHeldExpiries(ctx, [id])
+  const facts = judgedFacts(stored, await openSecrets(ctx, id))
+  const compliance = complianceScore(country, facts, today, held.get(id))
   const { minorUnits } = country.currency
   const major = (minor: number) => Number(fromMinor(minor, minorUnits))
   // What HR notes about somebody is not for them to read here.
@@ -48,7 +51,7 @@ export const getEmployee = async (ctx: Context, { id }: Parsed<typeof contract.g
   const found = country.classify(stored.nationality ?? '', stored.employment_status ?? undefined)
 
   return {
-    employee: writesEmployees(actor) ? record : { ...record, notes: null },
+    employee: withSecondNames(writesEmployees(actor) ? record : { ...record, notes: null }, countries),
     complianceScore: compliance.score,
     status: compliance.status,
     missingFields: of(compliance.missingFields),
@@ -58,7 +61,6 @@ export const getEmployee = async (ctx: Context, { id }: Parsed<typeof contract.g
       errors: of(compliance.errors),
       warnings: of(compliance.warnings),
       reasons: of(compliance.reasons),
-      notices: of(compliance.notices),
       basis: compliance.basis,
     },
     salaryBreakdown: seesPay

@@ -116,11 +116,11 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  test('answers the same for a wrong password, a wrong portal and an unknown address', async () => {
+  test('answers the same for a wrong password, on any form, for no form and for an unknown address', async () => {
     const { email } = await app.employer()
     const answers = await Promise.all([
       login(email, 'not the right password'),
-      login(email, PASSWORD, 'job_seeker'),
+      login(email, 'not the right password', 'job_seeker'),
       login(email, PASSWORD, 'wizard'),
       login('nobody@example.com', PASSWORD),
     ])
@@ -131,6 +131,23 @@ describe('signing in', () => {
         error: 'The e-mail address or the password is not right.',
       })
     }
+  })
+
+  test('tells whoever knows the password on which form the account is, and signs nobody in there', async () => {
+    const { email } = await app.employer()
+    const wrongForm = await login(email, PASSWORD, 'job_seeker')
+    expect(wrongForm).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS', error: 'This is a company’s account. Sign in under Employer.' },
+    })
+    expect(wrongForm.body.token).toBeUndefined()
+    const { body } = await app.call('POST', '/api/auth/signup', {
+      body: { email: 'both@example.com', password: PASSWORD, role: 'job_seeker', firstName: 'A', lastName: 'B' },
+    })
+    expect(body.success).toBe(true)
+    expect((await login('both@example.com', PASSWORD, 'employer')).body.error).toBe(
+      'This is a job seeker’s account. Sign in under Job Seeker.',
+    )
   })
 
   test('ten failures for one account from one address close the door for a while, for that account alone', async () => {

@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { accountsHome } from './home.ts'
 import { accountJobs } from './jobs.ts'
 import { placeOfSecret } from './proofs.service.ts'
 import { accountRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: accountRoutes,
+  home: accountsHome,
   jobs: accountJobs,
   sealed: [
     {

@@ -1,7 +1,15 @@
-import { andMay, defineWebFeature, HR, innerScreen, publicPage, sidebarScreen } from '../../../web/feature.ts'
+import { andMay, defineWebFeature, EMPLOYER, HR, innerScreen, publicPage, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
+  actions: [
+    {
+      title: 'invite',
+      to: paths.settings({ tab: 'administrators' }),
+      access: EMPLOYER,
+      icon: 'users',
+    },
+  ],
   screens: [
     publicPage('Login', paths.login(), 'login'),
     publicPage('Signup', paths.signup(), 'signup'),

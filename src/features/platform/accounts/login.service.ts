@@ -24,6 +24,13 @@ const FAILED_AFTER = 250
 /** One answer, in one time, for a wrong password, a wrong portal, an unknown address and a closed account. */
 const wrongCredentials = () => new Refusal('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.')
 
+/** Where the account is that somebody proved to be theirs by its password, and looked for elsewhere. */
+const OTHER_FORM: Readonly<Record<string, string>> = {
+  seeker: 'This is a job seeker’s account. Sign in under Job Seeker.',
+  company: 'This is a company’s account. Sign in under Employer.',
+  employee: 'This is an employee’s account. Sign in on the page of your company.',
+}
+
 /** Nothing of a sign-in that did not come about stays: a code that was right and came too late is not used up. */
 class NotProven extends Error {}
 
@@ -50,14 +57,26 @@ export const login = async (ctx: OpenContext, input: Parsed<typeof contract.logi
   if (!signedIn) {
     const entry = { action: 'session.sign-in', detail: { portals: portalsOf(input.role) } }
     await auditFailure(ctx, account ?? candidates[0] ?? null, entry)
+    // Said to whoever knows the password, and compared whether there is such an account or not: the time tells nobody else.
+    const elsewhere = account ? null : await firstMatching(await accountsElsewhere(ctx, input), input.password)
     const left = FAILED_AFTER - (performance.now() - started)
     if (left > 0) await new Promise((go) => setTimeout(go, left))
-    throw wrongCredentials()
+    const form = elsewhere && OTHER_FORM[elsewhere.portal]
+    throw form ? new Refusal('INVALID_CREDENTIALS', form) : wrongCredentials()
   }
   // Half a sign-in shows that somebody knows the password, not that they are the owner.
   if (signedIn instanceof Halfway) throw signedIn.refusal
   await forgetFailedSignIns(ctx, input.email)
   return signedIn
+}
+
+/** Accounts of the same address behind the other forms to sign in. */
+const accountsElsewhere = async (ctx: OpenContext, { email, role, company }: Parsed<typeof contract.login>) => {
+  const asked = portalsOf(role)
+  const isForm = asked.some((portal) => portal in OTHER_FORM)
+  const others = isForm ? Object.keys(OTHER_FORM).filter((portal) => !asked.includes(portal)) : []
+  if (others.length === 0) return []
+  return ctx.database.apart.forPlatform((db) => query.accountsFor(db, email, others, company), { reading: true })
 }
 
 const auditFailure = (ctx: OpenContext, account: query.Account | null, entry: { action: string; detail: object }) =>

@@ -125,3 +125,11 @@ export const consumeInvitation = (db: Db, tokenHash: Buffer) =>
 
 export const languageOf = async (db: Db, userId: string): Promise<string> =>
   (await db.maybe(k.selectFrom('users').select('language').where('id', '=', userId)))?.language ?? 'en'
+
+/** Whether somebody else runs the company as well, or has been asked to. */
+export const hasColleague = async (db: Db, companyId: string): Promise<boolean> =>
+  (
+    await db.one(sql<{ some: boolean }>`
+      select (select count(*) > 1 from users where company_id = ${companyId} and portal = 'company' and disabled_at is null)
+          or exists (select from invitations where company_id = ${companyId} and withdrawn_at is null) as some`)
+  ).some

@@ -3,6 +3,16 @@ import { defineTemplates, joinParagraphs, type Templates, type Texts } from '../
 
 declare module '../messages/templates/template.ts' {
   interface Templates {
+    /** To whoever answers for the company: a job, or what is to be hired, waits for their word; `who` asks. */
+    'approval-asked': {
+      name: string
+      who: string
+      what: 'job' | 'change' | 'requisition' | 'request'
+      title: string
+      link: string
+      /** Decides this one without signing in, once; left out or empty: it is decided in the inbox alone. */
+      decideLink?: string
+    }
     /** To whoever is asked: it waits since some days, its time is over, or it has come to them from somebody else. `who` asks. */
     'approval-waiting': {
       name: string

@@ -3,8 +3,6 @@ import { defineTemplates, joinParagraphs, type Texts } from '../messages/templat
 
 declare module '../messages/templates/template.ts' {
   interface Templates {
-    /** To whoever answers for the company: a job, or what is to be hired, waits for their word; `who` asks. */
-    'approval-asked': { name: string; who: string; what: Approvable; title: string; link: string }
     /** To whoever asked; `reason` may be empty. */
     'approval-answered': {
       name: string
@@ -28,7 +26,7 @@ const THING = {
 /** A job, or what is to be hired, waits for somebody's word, or has it. */
 const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval-answered'>> = {
   en: {
-    'approval-asked': ({ name, who, what, title, link }) => ({
+    'approval-asked': ({ name, who, what, title, link, decideLink }) => ({
       subject: `${{ job: 'A job', change: 'A change of a job', requisition: 'A requisition', request: 'A request' }[what]} waits for your approval: ${title}`,
       text: joinParagraphs(
         `Hello ${name},`,
@@ -39,6 +37,7 @@ const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval
           request: `${who} asks you to approve this: “${title}”.`,
         }[what],
         link,
+        decideLink ? `Decide without signing in (good for three days, once): ${decideLink}` : null,
       ),
       short: `Waits for your approval: ${link}`,
     }),
@@ -62,7 +61,7 @@ const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval
     }),
   },
   fr: {
-    'approval-asked': ({ name, who, what, title, link }) => ({
+    'approval-asked': ({ name, who, what, title, link, decideLink }) => ({
       subject: `${{ job: 'Une offre d’emploi', change: 'Une modification d’offre d’emploi', requisition: 'Une demande de recrutement', request: 'Une demande' }[what]} attend votre approbation : ${title}`,
       text: joinParagraphs(
         `Bonjour ${name},`,
@@ -73,6 +72,7 @@ const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval
           request: `${who} vous demande d’approuver ceci : « ${title} ».`,
         }[what],
         link,
+        decideLink ? `Décider sans vous connecter (valable trois jours, une fois) : ${decideLink}` : null,
       ),
       short: `En attente de votre approbation : ${link}`,
     }),
@@ -104,7 +104,7 @@ const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval
     },
   },
   ar: {
-    'approval-asked': ({ name, who, what, title, link }) => ({
+    'approval-asked': ({ name, who, what, title, link, decideLink }) => ({
       subject: `${{ job: 'وظيفة', change: 'تعديل وظيفة', requisition: 'طلب توظيف', request: 'طلب' }[what]} بانتظار موافقتك: ${title}`,
       text: joinParagraphs(
         `مرحبًا ${name}،`,
@@ -115,6 +115,7 @@ const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval
           request: `يطلب ${who} موافقتك على ما يلي: «${title}».`,
         }[what],
         link,
+        decideLink ? `قرّر دون تسجيل الدخول (صالح ثلاثة أيام ولمرة واحدة): ${decideLink}` : null,
       ),
       short: `بانتظار موافقتك: ${link}`,
     }),
@@ -146,7 +147,7 @@ const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval
     },
   },
   hi: {
-    'approval-asked': ({ name, who, what, title, link }) => ({
+    'approval-asked': ({ name, who, what, title, link, decideLink }) => ({
       subject: `${{ job: 'एक नौकरी', change: 'एक नौकरी का बदलाव', requisition: 'भर्ती का एक अनुरोध', request: 'एक अनुरोध' }[what]} आपकी मंज़ूरी की प्रतीक्षा में है: ${title}`,
       text: joinParagraphs(
         `नमस्ते ${name},`,
@@ -157,6 +158,7 @@ const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval
           request: `${who} चाहते हैं कि आप इसे मंज़ूरी दें: “${title}”।`,
         }[what],
         link,
+        decideLink ? `बिना साइन इन किए निर्णय लें (तीन दिन, एक बार मान्य): ${decideLink}` : null,
       ),
       short: `आपकी मंज़ूरी की प्रतीक्षा में: ${link}`,
     }),
@@ -188,7 +190,7 @@ const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval
     },
   },
   ta: {
-    'approval-asked': ({ name, who, what, title, link }) => ({
+    'approval-asked': ({ name, who, what, title, link, decideLink }) => ({
       subject: `${{ job: 'ஒரு வேலை', change: 'ஒரு வேலையின் மாற்றம்', requisition: 'ஒரு பணியமர்த்தல் கோரிக்கை', request: 'ஒரு கோரிக்கை' }[what]} உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது: ${title}`,
       text: joinParagraphs(
         `வணக்கம் ${name},`,
@@ -199,6 +201,7 @@ const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval
           request: `இதற்கு ஒப்புதல் அளிக்குமாறு ${who} கேட்கிறார்: “${title}”.`,
         }[what],
         link,
+        decideLink ? `உள்நுழையாமல் முடிவெடுக்க (மூன்று நாட்கள், ஒரு முறை): ${decideLink}` : null,
       ),
       short: `உங்கள் ஒப்புதலுக்காக: ${link}`,
     }),
@@ -230,7 +233,7 @@ const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval
     },
   },
   zh: {
-    'approval-asked': ({ name, who, what, title, link }) => ({
+    'approval-asked': ({ name, who, what, title, link, decideLink }) => ({
       subject: `${{ job: '有职位', change: '有职位变更', requisition: '有用人申请', request: '有一项申请' }[what]}等待您审批：${title}`,
       text: joinParagraphs(
         `${name}，您好！`,
@@ -241,6 +244,7 @@ const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval
           request: `${who}请您审批：“${title}”。`,
         }[what],
         link,
+        decideLink ? `无需登录即可决定（三天内有效，仅限一次）：${decideLink}` : null,
       ),
       short: `等待您审批：${link}`,
     }),

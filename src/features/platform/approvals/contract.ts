@@ -2,66 +2,12 @@ import { z } from 'zod'
 import { ROLES } from '../../../shared/actor.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalText, uuid } from '../../../shared/fields.ts'
+import { Item, STATES, Why } from './item.contract.ts'
+
+export type { ApprovalItem, ShownLine, ShownWhy } from './item.contract.ts'
 
 const id = uuid('Request')
-const STATES = ['pending', 'approved', 'refused', 'withdrawn', 'lapsed'] as const
 export const TABS = ['mine', 'asked', 'done'] as const
-
-const Line = z.discriminatedUnion('kind', [
-  z.object({ label: z.string(), kind: z.literal('text'), text: z.string() }),
-  z.object({ label: z.string(), kind: z.literal('count'), count: z.number() }),
-  z.object({ label: z.string(), kind: z.literal('day'), day: z.string() }),
-  z.object({ label: z.string(), kind: z.literal('policy'), content: z.record(z.string(), z.unknown()).nullable() }),
-  z.object({
-    label: z.string(),
-    kind: z.literal('money'),
-    minor: z.number(),
-    currency: z.string(),
-    decimals: z.int(),
-  }),
-])
-export type ShownLine = z.output<typeof Line>
-
-const Why = z.object({
-  by: z.enum(['administrators', 'role', 'people', 'relation', 'subject', 'fallback', 'alone', 'escalated']),
-  /** The role or the relation it names. */
-  name: z.string().nullable(),
-  /** Whose approvals they have taken over. */
-  onBehalfOf: z.string().nullable(),
-})
-export type ShownWhy = z.output<typeof Why>
-
-const Item = z.object({
-  id: z.string(),
-  kind: z.string(),
-  title: z.string(),
-  path: z.string(),
-  state: z.enum(STATES),
-  askedBy: z.string().nullable(),
-  askedAt: z.string(),
-  decidedAt: z.string().nullable(),
-  /** What is to be approved as it is now; sent back with the word. */
-  hash: z.string(),
-  /** It is something else than when it was asked: words given before do not count. */
-  changed: z.boolean(),
-  lines: z.array(Line),
-  /** Why whoever calls is asked; null: they are not. */
-  why: Why.nullable(),
-  mayDecide: z.boolean(),
-  mayWithdraw: z.boolean(),
-  /** Whoever asked decides it themselves, since nobody else could. */
-  alone: z.boolean(),
-  /** The step it is at, from 1, and how many there are. */
-  step: z.int(),
-  steps: z.int(),
-  given: z.array(z.string()),
-  missing: z.array(z.string()),
-  /** How many of those missing are enough. */
-  need: z.int(),
-  dueAt: z.string().nullable(),
-  overdue: z.boolean(),
-})
-export type ApprovalItem = z.output<typeof Item>
 
 export const listApprovals = endpoint({
   method: 'GET',
@@ -77,7 +23,20 @@ export const listApprovals = endpoint({
 })
 
 const Told = z.object({
-  what: z.enum(['asked', 'approve', 'refuse', 'withdrawn', 'lapsed', 'reminded', 'escalated', 'rerouted']),
+  what: z.enum([
+    'asked',
+    'approve',
+    'refuse',
+    'return',
+    'withdrawn',
+    'lapsed',
+    'reminded',
+    'escalated',
+    'rerouted',
+    'reassigned',
+    'question',
+    'answer',
+  ]),
   by: z.string().nullable(),
   onBehalfOf: z.string().nullable(),
   reason: z.string().nullable(),

@@ -104,6 +104,7 @@ export const waitingControl = async (ctx: Context, control: string) =>
 
 export const controlKind: ApprovalKind = {
   kind: KIND,
+  neverByLink: true,
   ownLetters: true,
   labels: {
     kind: { en: 'Safeguard', ar: 'ضمانة' },

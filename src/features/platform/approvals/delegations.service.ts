@@ -1,9 +1,9 @@
 import type { Context } from '../../../server/context.ts'
-import { dayIn, daysBetween } from '../../../shared/dates.ts'
+import { type Day, dayIn, daysBetween } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { kindsOf, nameIn, readerOf, readGround } from './ground.service.ts'
+import { isOnDashboard, kindsOf, nameIn, readerOf, readGround } from './ground.service.ts'
 import * as query from './queries.ts'
 
 const LONGEST_DAYS = 366
@@ -27,7 +27,7 @@ export const listDelegations = async (ctx: Context): Promise<Output<typeof contr
       mayEnd: d.from_user === userId,
     })),
     people: ground.accounts
-      .filter((a) => a.disabled_at === null && a.id !== userId)
+      .filter((a) => isOnDashboard(a) && a.disabled_at === null && a.id !== userId)
       .map((a) => ({ userId: a.id, name: nameIn(ground, a.id) ?? a.email })),
     kinds: kindsOf(ctx).map((k) => k.kind),
     you: userId,
@@ -43,7 +43,7 @@ export const delegateApprovals = async (ctx: Context, input: Parsed<typeof contr
   const { companyId, userId } = actor
   const wrong: Record<string, string> = {}
   const ground = await readGround(readerOf(ctx))
-  const to = ground.accounts.find((a) => a.id === input.to && a.disabled_at === null)
+  const to = ground.accounts.find((a) => a.id === input.to && a.disabled_at === null && isOnDashboard(a))
   if (!to || to.id === userId) wrong.to = 'Choose somebody else who works for your company'
   if (input.untilDay < input.fromDay) wrong.untilDay = 'The last day must not be before the first'
   else if (input.untilDay < todayOf(ctx)) wrong.untilDay = 'The last day has passed'
@@ -84,3 +84,40 @@ export const endDelegation = async (ctx: Context, { delegation }: Parsed<typeof 
   ctx.audit({ action: 'approvals.delegate-end', targetType: 'account', targetId: actor.userId, detail: { delegation } })
   return listDelegations(ctx)
 }
+
+type Away = { from: string; to: string | null; fromDay: Day; untilDay: Day }
+
+/**
+ * Somebody who is on leave is decided for by somebody else meanwhile: by whoever they chose, else by the first of `others` who can.
+ * Nothing is made where they have said it themselves for these days, where nobody is there to do it, or where it would close a circle.
+ * @returns the delegation, to end it when the leave is taken back
+ */
+export const delegateWhileAway = async (
+  { db, actor }: Pick<Context, 'db'> & { actor: { companyId: string } },
+  { from, to, fromDay, untilDay }: Away,
+  others: readonly string[],
+): Promise<string | null> => {
+  await query.lockDelegations(db, actor.companyId)
+  const accounts = (await query.listAccounts(db, actor.companyId)).filter((a) => a.disabled_at === null)
+  const meets = (await query.listDelegations(db, actor.companyId, fromDay)).filter((d) => d.from_day <= untilDay)
+  if (meets.some((d) => d.from_user === from)) return null
+  const isFree = (id: string) =>
+    id !== from && accounts.some((a) => a.id === id) && !meets.some((d) => d.from_user === id)
+  const chosen = [...(to === null ? [] : [to]), ...others].find(isFree)
+  if (chosen === undefined) return null
+  const made = await query.insertDelegation(db, actor.companyId, {
+    from,
+    to: chosen,
+    kinds: [],
+    fromDay,
+    untilDay,
+    origin: 'leave',
+  })
+  return made.id
+}
+
+/** The leave was taken back: whoever was away decides again. */
+export const endDelegationOfLeave = (
+  { db, actor, now }: Pick<Context, 'db' | 'now'> & { actor: { companyId: string } },
+  delegation: string,
+): Promise<unknown> => query.endDelegation(db, actor.companyId, delegation, now().toISOString())

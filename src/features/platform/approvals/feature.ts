@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { controlKind } from './controls.service.ts'
+import { approvalsHome } from './home.ts'
 import { approvalJobs } from './jobs.ts'
 import { approvalNotifications } from './notifications.rules.ts'
 import { applyPolicy } from './policies.service.ts'
@@ -7,6 +8,7 @@ import { approvalRoutes } from './routes.ts'
 
 export default defineFeature({
   routes: approvalRoutes,
+  home: approvalsHome,
   jobs: approvalJobs,
   notifications: approvalNotifications,
   approvals: [controlKind],
@@ -18,6 +20,7 @@ export default defineFeature({
     approval_steps: { what: 'its steps, and who they were sent to', order: ['instance_id', 'step'] },
     approval_decisions: { what: 'every word that was given, with what was shown', order: ['id'] },
     approval_events: { what: 'what else happened to requests', order: ['id'] },
+    approval_links: { leftOut: 'the hashes of links in letters, each good for one word' },
     delegations: { what: 'who decides in whose place', order: ['id'] },
     control_changes: { what: 'controls somebody asked to change', order: ['id'] },
   },

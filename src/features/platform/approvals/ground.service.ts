@@ -18,6 +18,9 @@ export const kindOf = (services: Pick<Services, 'features'>, kind: string): Appr
 
 export const readerOf = (ctx: Context): ApprovalReader => ({ ...ctx, companyId: ctx.actor.companyId })
 
+/** Whether an account is one of the dashboard, and not of the employee portal. */
+export const isOnDashboard = ({ portal }: Pick<query.Account, 'portal'>): boolean => portal === 'company'
+
 const runs = (account: query.Account) => roleHas(account.role, 'approvals.policies')
 
 /** Who stands where in a company, read once for everything that is asked of it at a time. */
@@ -54,9 +57,15 @@ export const orgOf = (
   const open = accounts.filter((a) => a.disabled_at === null)
   const idsOf = (list: readonly query.Account[]) => list.map((a) => a.id)
   return {
-    able: new Set(idsOf(open.filter((a) => roleHas(a.role, kind.permission)))),
+    able: new Set(
+      idsOf(
+        open.filter((a) => roleHas(a.role, kind.permission) || (kind.fromPortal === true && a.role === 'employee')),
+      ),
+    ),
     administrators: idsOf(open.filter(runs)),
-    byRole: Object.fromEntries([...Map.groupBy(open, (a) => a.role)].map(([role, list]) => [role, idsOf(list)])),
+    byRole: Object.fromEntries(
+      [...Map.groupBy(open.filter(isOnDashboard), (a) => a.role)].map(([role, list]) => [role, idsOf(list)]),
+    ),
     relations,
   }
 }

@@ -12,6 +12,7 @@ import * as query from './queries.ts'
 import type { Approver } from './route.rules.ts'
 import { type InstanceState, stepFor } from './standing.rules.ts'
 import { type Asked, readAsked, standingNow } from './standing.service.ts'
+import { listInstancesDecidedBy, type Talk, talkOf } from './talk.queries.ts'
 
 const SHOWN = 200
 const MONTH_MS = 30 * 86_400_000
@@ -25,7 +26,25 @@ export const whyOf = (ground: Ground, seat: Approver) => ({
   onBehalfOf: nameIn(ground, seat.onBehalfOf),
 })
 
-const itemOf = (ctx: Context, asked: Known, due: Dates): ApprovalItem => {
+/** The last question about a request, with its answer; null: nobody has asked. */
+const questionOf = (ctx: Context, asked: Known, talk: readonly Talk[]): ApprovalItem['question'] => {
+  const at = talk.findLastIndex(({ event }) => event === 'question')
+  const question = talk[at]
+  if (!question) return null
+  const answer = talk.slice(at + 1).find(({ event }) => event === 'answer')
+  const textOf = ({ detail }: Talk) => (detail as { text: string }).text
+  return {
+    by: nameIn(asked.ground, question.by_user),
+    text: textOf(question),
+    at: iso(question.at),
+    answer: answer ? textOf(answer) : null,
+    mayAnswer: asked.instance.state === 'pending' && !answer && asked.instance.asked_by === ctx.actor.userId,
+  }
+}
+
+type Around = { due: Dates; talk: ReadonlyMap<string, Talk[]> }
+
+const itemOf = (ctx: Context, asked: Known, { due, talk }: Around): ApprovalItem => {
   const { instance, subject, ground, kind } = asked
   const standing = standingNow(asked)
   const pending = instance.state === 'pending' && subject.waits !== false
@@ -38,7 +57,7 @@ const itemOf = (ctx: Context, asked: Known, due: Dates): ApprovalItem => {
     id: instance.id,
     kind: kind.kind,
     title: subject.title,
-    path: subject.path,
+    path: ctx.actor.role === 'employee' ? (subject.portalPath ?? subject.path) : subject.path,
     state: (instance.state === 'pending' && !pending ? 'lapsed' : instance.state) as InstanceState,
     askedBy: nameIn(ground, instance.asked_by),
     askedAt: iso(instance.asked_at),
@@ -49,6 +68,8 @@ const itemOf = (ctx: Context, asked: Known, due: Dates): ApprovalItem => {
     why: seat ? whyOf(ground, seat) : null,
     mayDecide: step !== undefined,
     mayWithdraw: pending && instance.asked_by === ctx.actor.userId,
+    mayReturn: step !== undefined && kind.sendBack !== undefined,
+    question: questionOf(ctx, asked, talk.get(instance.id) ?? []),
     alone: pending ? standing.alone : instance.alone,
     step: (standing.open[0] ?? Math.max(0, standing.steps.length - 1)) + 1,
     steps: Math.max(1, standing.steps.length),
@@ -75,10 +96,15 @@ const itemsOf = async (ctx: Context, list: readonly query.StoredInstance[]): Pro
           list.map((i) => i.id),
         )
       : []
+  const ids = list.map((i) => i.id)
+  const talk = Map.groupBy(
+    ids.length > 0 ? await talkOf(ctx.db, ctx.actor.companyId, ids) : [],
+    (one) => one.instance_id,
+  )
   const due = new Map(
     steps.filter((s) => s.state === 'open').map((s) => [s.instance_id, s.due_at === null ? null : iso(s.due_at)]),
   )
-  return asked.map((one) => itemOf(ctx, one, due))
+  return asked.map((one) => itemOf(ctx, one, { due, talk }))
 }
 
 const kindsFor = (ctx: Context) =>
@@ -101,7 +127,10 @@ export const listApprovals = async (
 ): Promise<Output<typeof contract.listApprovals>> => {
   const { db, actor } = ctx
   const pending = (await itemsOf(ctx, await query.listPendingInstances(db, actor.companyId))).filter((i) => i.mayDecide)
-  const decided = await query.listDecidedInstances(db, actor.companyId, kindsFor(ctx), SHOWN)
+  const decided =
+    actor.role === 'employee'
+      ? await listInstancesDecidedBy(db, actor.companyId, actor.userId, SHOWN)
+      : await query.listDecidedInstances(db, actor.companyId, kindsFor(ctx), SHOWN)
   const items = async () => {
     if (tab === 'mine') return pending.slice(0, SHOWN)
     if (tab === 'asked') return itemsOf(ctx, await query.listInstancesAskedBy(db, actor.companyId, actor.userId, SHOWN))
@@ -110,13 +139,26 @@ export const listApprovals = async (
   return { items: await items(), waiting: pending.length, averageHours: averageHours(ctx, decided) }
 }
 
+/** How many requests wait for the word of whoever asks, and how many of them longer than they should. */
+export const countWaitingApprovals = async (ctx: Context): Promise<{ count: number; overdue: number }> => {
+  const pending = await query.listPendingInstances(ctx.db, ctx.actor.companyId)
+  const theirs = (await itemsOf(ctx, pending)).filter((item) => item.mayDecide)
+  return { count: theirs.length, overdue: theirs.filter((item) => item.overdue).length }
+}
+
 /** Theirs to see: asked of them, asked by them, or of a kind their role decides. Anything else is not there. */
-const findItem = async (ctx: Context, id: string): Promise<{ item: ApprovalItem; instance: query.StoredInstance }> => {
+export const findItem = async (
+  ctx: Context,
+  id: string,
+): Promise<{ item: ApprovalItem; instance: query.StoredInstance }> => {
   const instance = await query.findInstance(ctx.db, ctx.actor.companyId, id)
   if (!instance) throw notFound('Request')
   const [item] = await itemsOf(ctx, [instance])
   if (!item) throw notFound('Request')
-  const theirs = item.mayDecide || instance.asked_by === ctx.actor.userId || kindsFor(ctx).includes(instance.kind)
+  const gave = async () =>
+    (await query.decisionsOf(ctx.db, ctx.actor.companyId, [id])).some((word) => word.by_user === ctx.actor.userId)
+  const theirs =
+    item.mayDecide || instance.asked_by === ctx.actor.userId || kindsFor(ctx).includes(instance.kind) || (await gave())
   if (!theirs) throw notFound('Request')
   return { item, instance }
 }
@@ -129,7 +171,7 @@ export const readApproval = async (
   const { item } = await findItem(ctx, id)
   const ground = await readGround(readerOf(ctx))
   const words = (await query.decisionsOf(db, actor.companyId, [id])).map((w) => ({
-    what: w.verdict as 'approve' | 'refuse',
+    what: w.verdict as 'approve' | 'refuse' | 'return',
     by: nameIn(ground, w.by_user),
     onBehalfOf: nameIn(ground, w.on_behalf_of),
     reason: w.reason,
@@ -138,8 +180,8 @@ export const readApproval = async (
   const events = (await query.eventsOf(db, actor.companyId, id)).map((e) => ({
     what: e.event as 'asked',
     by: nameIn(ground, e.by_user),
-    onBehalfOf: null,
-    reason: null,
+    onBehalfOf: e.event === 'reassigned' ? nameIn(ground, (e.detail as { to: string }).to) : null,
+    reason: (e.detail as { text?: string; reason?: string }).text ?? (e.detail as { reason?: string }).reason ?? null,
     at: iso(e.at),
   }))
   return { item, history: [...events, ...words].sort((a, b) => a.at.localeCompare(b.at)) }
@@ -194,6 +236,7 @@ export const withdrawRequest = async (
   return { item: (await findItem(ctx, id)).item }
 }
 
+const WORDS: Readonly<Record<string, string>> = { approve: 'approved', refuse: 'refused', return: 'returned' }
 const LOG = ['Asked at', 'Kind', 'What', 'Asked by', 'Decided at', 'By', 'In place of', 'Decision', 'Reason'] as const
 
 /** Every word that was given on what one's role decides, the newest first. */
@@ -216,7 +259,7 @@ export const downloadLog = async (ctx: Context): Promise<Download> => {
         nameIn(ground, about.asked_by) ?? '',
         iso(w.at),
         ...names,
-        w.verdict === 'approve' ? 'approved' : 'refused',
+        WORDS[w.verdict] ?? w.verdict,
         w.reason ?? '',
       ]),
     ]

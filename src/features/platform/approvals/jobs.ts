@@ -1,9 +1,9 @@
 import type { ApprovalReader } from '../../../server/approvals.ts'
 import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
-import { paths } from '../../../shared/paths.ts'
 import { notifyPeople } from '../notifications/notify.service.ts'
 import { nameIn, readGround } from './ground.service.ts'
+import { linkToInbox } from './letters.service.ts'
 import * as query from './queries.ts'
 import { saveSteps } from './service.ts'
 import type { Standing } from './standing.rules.ts'
@@ -20,17 +20,14 @@ type Why = 'reminder' | 'escalated' | 'passedOn'
 
 const write = async (reader: ApprovalReader, asked: Asked, to: readonly string[], why: Why) => {
   const { ground, subject, askedBy } = asked
-  const link = `${reader.settings.publicUrl}${paths.approvals()}`
-  const about = { who: nameIn(ground, askedBy) ?? '', title: subject.title, what: why, link }
+  const about = { who: nameIn(ground, askedBy) ?? '', title: subject.title, what: why }
   const recipients = ground.accounts
     .filter((a) => to.includes(a.id))
-    .map(({ id, email, language, first_name: name }) => ({
-      userId: id,
-      email,
-      language: language ?? 'en',
-      link,
-      facts: { name, ...about },
-    }))
+    .map((account) => {
+      const { id, email, language, first_name: name } = account
+      const link = linkToInbox(reader, account)
+      return { userId: id, email, language: language ?? 'en', link, facts: { name, ...about, link } }
+    })
   await notifyPeople(reader, reader.db, { event: 'approval-waiting', companyId: reader.companyId, recipients })
 }
 

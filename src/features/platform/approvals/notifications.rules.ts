@@ -4,7 +4,7 @@ import { defineNotifications } from '../../../shared/notifications.ts'
 export const approvalNotifications = defineNotifications([
   {
     event: 'approval-asked',
-    audience: ['company'],
+    audience: ['company', 'employee'],
     channels: { listed: true, email: 'at_once', push: true },
     label: {
       en: 'Something waits for your approval',
@@ -17,7 +17,7 @@ export const approvalNotifications = defineNotifications([
   },
   {
     event: 'approval-waiting',
-    audience: ['company'],
+    audience: ['company', 'employee'],
     channels: { listed: true, email: 'at_once', push: true },
     label: {
       en: 'Reminder: an approval still waits for you',
@@ -30,7 +30,7 @@ export const approvalNotifications = defineNotifications([
   },
   {
     event: 'approval-answered',
-    audience: ['company'],
+    audience: ['company', 'employee'],
     channels: { listed: true, email: 'at_once', push: false },
     label: {
       en: 'Your request for approval was answered',
@@ -39,6 +39,19 @@ export const approvalNotifications = defineNotifications([
       hi: 'आपके मंज़ूरी अनुरोध का उत्तर आया है',
       ta: 'உங்கள் ஒப்புதல் கோரிக்கைக்குப் பதில் வந்துள்ளது',
       zh: '您的审批申请已有答复',
+    },
+  },
+  {
+    event: 'approval-question',
+    audience: ['company', 'employee'],
+    channels: { listed: true, email: 'at_once', push: true },
+    label: {
+      en: 'A question about a request, or its answer',
+      fr: 'Une question sur une demande, ou sa réponse',
+      ar: 'سؤال عن طلب أو الرد عليه',
+      hi: 'किसी अनुरोध पर सवाल, या उसका जवाब',
+      ta: 'ஒரு கோரிக்கை பற்றிய கேள்வி அல்லது அதன் பதில்',
+      zh: '关于申请的提问或答复',
     },
   },
   {

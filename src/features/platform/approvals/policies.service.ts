@@ -8,7 +8,16 @@ import { invalid, notFound } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { Content, type ShownPolicies } from './contract.ts'
 import { changeControl, waitingControl } from './controls.service.ts'
-import { type Ground, kindsOf, nameIn, policyOf, readerOf, readGround, readRelations } from './ground.service.ts'
+import {
+  type Ground,
+  isOnDashboard,
+  kindsOf,
+  nameIn,
+  policyOf,
+  readerOf,
+  readGround,
+  readRelations,
+} from './ground.service.ts'
 import { whyOf } from './inbox.service.ts'
 import { writesPolicies } from './policy.ts'
 import * as query from './queries.ts'
@@ -61,7 +70,7 @@ const toContent = (content: Input): PolicyContent => JSON.parse(JSON.stringify(c
 
 export const listPolicies = async (ctx: Context): Promise<ShownPolicies> => {
   const ground = await readGround(readerOf(ctx))
-  const open = ground.accounts.filter((a) => a.disabled_at === null)
+  const open = ground.accounts.filter((a) => a.disabled_at === null && isOnDashboard(a))
   const policies = []
   for (const kind of governed(ctx)) {
     const { content, version } = policyOf(ground, kind)

@@ -8,13 +8,25 @@ import type { Approver } from './route.rules.ts'
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
 /** Everybody with an account on the company's dashboard, those whose account is closed as well: decisions of theirs stay theirs. */
+/** How many of the last requests are looked through for whose they are. */
+const ASKED_LATELY = 3000
+
+/**
+ * Accounts of the dashboard, and those of the portal that approvals are about: of managers, of whoever asked lately and of whoever was asked.
+ * A company has many more people than these.
+ */
 export const listAccounts = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('users')
-      .select(['id', 'first_name', 'last_name', 'email', 'language', 'role', 'disabled_at'])
+      .select(['id', 'first_name', 'last_name', 'email', 'language', 'role', 'portal', 'disabled_at'])
       .where('company_id', '=', companyId)
-      .where('portal', '=', 'company')
+      .where(sql<boolean>`(portal = 'company'
+        or users.id in (select lately.asked_by from (select asked_by from approval_instances
+             where company_id = ${companyId} order by asked_at desc limit ${sql.lit(ASKED_LATELY)}) lately)
+        or users.employee_id in (select above.employee_id from reporting_lines line
+             join employments above on above.company_id = line.company_id and above.id = line.manager_employment_id
+            where line.company_id = ${companyId}))`)
       .orderBy('first_name')
       .orderBy('last_name')
       .orderBy('id'),
@@ -250,7 +262,7 @@ export const lockDelegations = (db: Db, companyId: string) =>
 export const insertDelegation = (
   db: Db,
   companyId: string,
-  d: { from: string; to: string; kinds: readonly string[]; fromDay: Day; untilDay: Day },
+  d: { from: string; to: string; kinds: readonly string[]; fromDay: Day; untilDay: Day; origin?: 'manual' | 'leave' },
 ) =>
   db.one(
     k
@@ -262,6 +274,7 @@ export const insertDelegation = (
         kinds: [...d.kinds],
         from_day: d.fromDay,
         until_day: d.untilDay,
+        origin: d.origin ?? 'manual',
       })
       .returning('id'),
   )

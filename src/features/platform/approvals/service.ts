@@ -65,7 +65,11 @@ export const saveSteps = async (reader: ApprovalReader, asked: AskedNow, standin
 }
 
 /** The request about something that waits, ready to be judged and held; undefined: none does. */
-const lockAsked = async (reader: ApprovalReader, kind: string, subjectId: string): Promise<AskedNow | undefined> => {
+export const lockAsked = async (
+  reader: ApprovalReader,
+  kind: string,
+  subjectId: string,
+): Promise<AskedNow | undefined> => {
   const instance = await query.lockPending(reader.db, reader.companyId, kind, subjectId)
   if (!instance) return undefined
   const [asked] = await readAsked(reader, [instance], await readGround(reader))
@@ -73,7 +77,7 @@ const lockAsked = async (reader: ApprovalReader, kind: string, subjectId: string
   return asked
 }
 
-type About = { kind: string; subjectId: string }
+export type About = { kind: string; subjectId: string }
 
 /**
  * Asks for approval of something as it is now, by the company's policy or the kind's own. `replaces`: what waits already gives way to it.
@@ -121,7 +125,11 @@ export const requestApproval = async (
 }
 
 /** Why nothing waits: it was decided, or taken back, or never asked for. */
-const refusalToJudge = async (reader: ApprovalReader, { kind, subjectId }: About, userId: string): Promise<Refusal> => {
+export const refusalToJudge = async (
+  reader: ApprovalReader,
+  { kind, subjectId }: About,
+  userId: string,
+): Promise<Refusal> => {
   const [last] = await query.newestInstances(reader.db, reader.companyId, kind, [subjectId])
   if (!last) return notFound('Request')
   const ground = await readGround(reader)
@@ -225,6 +233,7 @@ export const decideApproval = async (
     )
   return { standing, ended, askedBy: instance.asked_by, alone: standing.alone }
 }
+
 const ENDED = { approve: 'approved', refuse: 'refused' } as const
 
 const endRequest = async (ctx: Context, id: string, how: 'withdrawn' | 'lapsed') => {

@@ -6,7 +6,7 @@ import type { RoutedStep } from './route.rules.ts'
 
 export type GivenWord = { step: number; by: string; verdict: Verdict; hash: string }
 
-export type InstanceState = 'pending' | 'approved' | 'refused' | 'withdrawn' | 'lapsed'
+export type InstanceState = 'pending' | 'approved' | 'refused' | 'returned' | 'withdrawn' | 'lapsed'
 
 export type StepStanding = {
   complete: Verdict | null
@@ -108,6 +108,8 @@ export const refusalToDecide = (q: Deciding): Refusal | null => {
   if (q.state === 'withdrawn') return new Refusal('CONFLICT', 'This request was taken back.')
   if (q.state === 'lapsed')
     return new Refusal('CONFLICT', 'This request no longer holds: what it was about has changed.')
+  if (q.state === 'returned')
+    return new Refusal('CONFLICT', 'This went back to whoever asked: it has to be asked for again.')
   if (q.state !== 'pending')
     return new Refusal(
       'CONFLICT',

@@ -5,6 +5,7 @@ import { type Ground, kindOf, kindsOf, orgOf, policyOf, readGround, readRelation
 import * as query from './queries.ts'
 import { routeOf } from './route.rules.ts'
 import { type GivenWord, type InstanceState, type Standing, standingOfSteps, stepFor } from './standing.rules.ts'
+import { type Talk, talkOf } from './talk.queries.ts'
 
 type Steps = readonly Pick<query.StoredStep, 'step' | 'state' | 'escalated_at'>[]
 
@@ -21,7 +22,15 @@ export type Asked = {
   relations: Readonly<Record<string, readonly string[]>>
   /** Who wrote it, while nobody has asked yet. */
   askedBy: string | null
+  /** Whose place in this one request went to somebody else. */
+  handed?: readonly { from: string; to: string }[]
 }
+
+/** Who handed their place in a request to whom. */
+const handedIn = (talk: readonly Talk[] | undefined) =>
+  (talk ?? []).flatMap(({ event, detail }) =>
+    event === 'reassigned' ? [detail as unknown as { from: string; to: string }] : [],
+  )
 
 /** Whose word does not count: whoever asked, and whoever wrote it. */
 export const excludedFrom = ({
@@ -53,7 +62,7 @@ export const standingNow = (asked: Asked): Standing => {
   const hash = hashOf(asked)
   const moved = instance?.subject_hash === MOVED
   const words = asked.words.flatMap((w): GivenWord[] =>
-    w.by_user === null
+    w.by_user === null || w.verdict === 'return'
       ? []
       : [
           {
@@ -70,9 +79,13 @@ export const standingNow = (asked: Asked): Standing => {
       policy,
       facts: subject.facts,
       org: orgOf(ground, kind, asked.relations),
-      delegations: ground.delegations
-        .filter((d) => d.kinds.length === 0 || d.kinds.includes(kind.kind))
-        .map((d) => ({ from: d.from_user, to: d.to_user })),
+      delegations: [
+        // What was handed on last counts, and before who stands in.
+        ...(asked.handed ?? []).toReversed(),
+        ...ground.delegations
+          .filter((d) => d.kinds.length === 0 || d.kinds.includes(kind.kind))
+          .map((d) => ({ from: d.from_user, to: d.to_user })),
+      ],
       excluded: excludedFrom(asked),
       neverAlone: kind.neverAlone === true,
       escalated: steps.filter((s) => s.escalated_at !== null).map((s) => s.step),
@@ -153,6 +166,10 @@ export const readAsked = async (
     ids.length > 0 ? await query.stepsOf(reader.db, reader.companyId, ids) : [],
     (s) => s.instance_id,
   )
+  const talk = Map.groupBy(
+    ids.length > 0 ? await talkOf(reader.db, reader.companyId, ids) : [],
+    (one) => one.instance_id,
+  )
   const askers = [...new Set(list.flatMap((i) => i.asked_by ?? []))]
   const policies = [
     ...list.map((i) => i.content as unknown as PolicyContent),
@@ -180,6 +197,7 @@ export const readAsked = async (
         steps: steps.get(instance.id) ?? [],
         relations: relations.get(instance.asked_by ?? '') ?? {},
         askedBy: instance.asked_by,
+        handed: handedIn(talk.get(instance.id)),
       })
     }
   }
@@ -208,6 +226,7 @@ export const standingsOfApprovals = async (
     instances.length > 0 ? await query.stepsOf(db, companyId, instances) : [],
     (s) => s.instance_id,
   )
+  const talk = Map.groupBy(instances.length > 0 ? await talkOf(db, companyId, instances) : [], (one) => one.instance_id)
   const history = Map.groupBy(await query.historyOf(db, companyId, name, ids), (h) => h.subject_id)
   const askers = [...new Set(subjects.flatMap((s) => newest.get(s.id)?.asked_by ?? s.askedBy ?? []))]
   const policies = [
@@ -232,6 +251,7 @@ export const standingsOfApprovals = async (
         steps: (instance && steps.get(instance.id)) ?? [],
         relations: relations.get(asker ?? '') ?? {},
         askedBy: subject.askedBy ?? null,
+        handed: handedIn(instance ? talk.get(instance.id) : undefined),
       }
       const told = (history.get(subject.id) ?? []).map(
         (h): History => ({ what: h.what as History['what'], by: h.by_user, note: h.note, at: h.at }),

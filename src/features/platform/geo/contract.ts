@@ -25,6 +25,8 @@ const WorldCountry = z.object({
   demonym: z.string(),
   /** False for a territory, whose people may share a demonym with the country it belongs to. */
   independent: z.boolean(),
+  /** Other usual names of the country and its people, in lower case: "uae", "uk". */
+  names: z.array(z.string()),
   employmentTypes: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
 })
 

@@ -1,11 +1,10 @@
-import world from 'world-countries'
 import type { Countries } from '../../../countries/countries.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { anyone, openRoute } from '../../../server/routes.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { countryOfAddress } from './address.ts'
 import * as contract from './contract.ts'
-import { nationalityOf } from './rules.ts'
+import { worldNationalities } from './nationalities.service.ts'
 
 const work = async ({ countries }: OpenContext) =>
   countries.all.map((c) => ({
@@ -16,17 +15,8 @@ const work = async ({ countries }: OpenContext) =>
     symbol: c.currency.symbol,
   }))
 
-const all = world
-  .map((c) => ({
-    code: c.cca2 as string,
-    name: c.name.common,
-    flag: c.flag,
-    demonym: c.demonyms?.eng?.m || c.name.common,
-    independent: c.independent === true,
-  }))
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-
-const worldOf = (countries: Countries) => all.map((c) => ({ ...c, demonym: nationalityOf(c, countries.all) }))
+/** The list as the page reads it: of our own countries by their own words, of the world. */
+const worldOf = (countries: Countries) => worldNationalities(countries.all).filter((one) => one.code.length === 2)
 
 const everywhere = async (
   { countries }: OpenContext,

@@ -8,3 +8,10 @@ export const toE164 = (written: string, country: string | null): string | null =
   const type = number.getType()
   return type === 'FIXED_LINE' || type === 'PREMIUM_RATE' || type === 'TOLL_FREE' ? null : number.number
 }
+
+/** A number as it is written for people anywhere, "+65 9123 4567", as the form writes it; what is no number there stays as it was typed. */
+export const writtenPhone = (typed: string, country: string | null): string => {
+  const home = country && isSupportedCountry(country) ? (country as CountryCode) : undefined
+  const number = parsePhoneNumberFromString(typed, home)
+  return number?.isValid() ? number.formatInternational() : typed
+}

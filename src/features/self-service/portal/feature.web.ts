@@ -8,4 +8,5 @@ export default defineWebFeature({
       words: ['self-service/portal', 'terms', 'people/memos/employee', 'hiring/interviews/interviewer'],
     }),
   ],
+  fills: [{ slot: 'frame.lines', file: 'Lines' }],
 })

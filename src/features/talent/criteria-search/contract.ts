@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { WORK_MODES } from '../../adverts/content/kinds.rules.ts'
 import { LONGEST_CRITERION, MOST_CRITERIA, WANTS } from '../../matching/matching/criterion-input.rules.ts'
 import { REASONS, VERDICTS } from '../../matching/matching/verdict.rules.ts'
+import { NOTICES } from '../../matching/profile/wish.rules.ts'
 import { searchTalent } from '../find/contract.ts'
+import { NO_FILTERS } from './filters.rules.ts'
 import { PLACES } from './verdict.rules.ts'
 
 const base = '/api/company/talent-search'
@@ -41,6 +44,35 @@ const Shown = z.object({
   reason: z.string().nullable(),
 })
 
+const Filters = z.object(
+  {
+    country: z
+      .string({ error: 'Country must be text' })
+      .regex(/^[A-Z]{2}$/, { error: 'Country must be a code of two letters' })
+      .nullable(),
+    place: z
+      .string({ error: 'Place must be text' })
+      .trim()
+      .max(120, { error: 'Place must be at most 120 characters' })
+      .nullable()
+      .transform((p) => p || null),
+    mode: z.enum(WORK_MODES, { error: `Mode must be one of ${WORK_MODES.join(', ')}` }).nullable(),
+    notice: z.enum(NOTICES, { error: `Start must be one of ${NOTICES.join(', ')}` }).nullable(),
+    pay: z
+      .object(
+        {
+          most: z
+            .int({ error: 'Pay must be a whole number of minor units' })
+            .min(1, { error: 'Pay must be more than 0' }),
+          currency: z.string().regex(/^[A-Z]{3}$/, { error: 'Currency must be a code of three letters' }),
+        },
+        { error: 'Pay must be an object' },
+      )
+      .nullable(),
+  },
+  { error: 'Filters must be an object' },
+)
+
 const Line = z.object({
   id: z.string(),
   verdict: z.enum(VERDICTS),
@@ -51,6 +83,8 @@ const Line = z.object({
   missing: z.array(z.string()),
   years: z.int().nullable(),
   months: z.int().nullable(),
+  /** Months of the posts after the one it stands in; 0: the latest. Null: it stands in none. */
+  after: z.int().nullable().optional(),
 })
 export type TalentLine = z.output<typeof Line>
 
@@ -67,7 +101,9 @@ export const draftCriteria = endpoint({
     source: z.enum(SOURCES),
     title: z.string(),
     criteria: z.array(Shown),
-    /** What the sentence says beside: where, pay, when. Nobody is compared by it. */
+    /** Where, how, how soon and for what pay, as the sentence says it: it narrows the search. */
+    filters: Filters,
+    /** What the sentence says beside and nothing is done with. */
     left: z.array(z.string()),
   }),
   limit: { max: 300, minutes: 60, per: 'session' },
@@ -83,6 +119,7 @@ export const searchByCriteria = endpoint({
     job: optionalId('Job'),
     title: requiredText('Title', 160),
     criteria,
+    filters: Filters.nullish().transform((f) => f ?? NO_FILTERS),
   }),
   output: z.object({ id: z.string() }),
   status: 201,
@@ -130,6 +167,7 @@ export const readRun = endpoint({
     engine: z.string(),
     model: z.string().nullable(),
     criteria: z.array(Shown),
+    filters: Filters,
     coverage: z.object({
       /** Cards this company may find; those that say nothing; those that share a word with what is asked; those compared. */
       cards: z.int(),

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Facts } from '../../matching/matching/facts.rules.ts'
 import type { CardView } from '../../matching/profile/card.rules.ts'
+import { NOTICE_DAYS } from '../../matching/profile/wish.rules.ts'
 import type { Viewer } from '../find/service.ts'
+import type { TalentFilters } from './filters.rules.ts'
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
@@ -32,12 +34,30 @@ export type CardRow = {
 }
 const card = sql`c.id, c.name, c.shown, c.years, c.languages, c.authorisations`
 
+/** The same with the places that are meant. */
+export type Narrowed = Omit<TalentFilters, 'place'> & { places: readonly number[] | null }
+
+const daysOff = (today: string) =>
+  sql`coalesce(c.notice_days, case when c.free_on is not null then greatest(0, c.free_on - ${today}::date) end)`
+
+/** Where somebody is has to be said; of mode, start and pay whoever says nothing stays. */
+const narrowed = (v: Viewer, f: Narrowed): RawBuilder<unknown> => {
+  const all: RawBuilder<unknown>[] = [sql`true`]
+  if (f.country !== null) all.push(sql`c.country = ${f.country}`)
+  if (f.places !== null) all.push(sql`c.place_id = any(${[...f.places]}::int[])`)
+  if (f.mode !== null) all.push(sql`(${f.mode} = any(c.modes) or cardinality(c.modes) = 0)`)
+  if (f.notice !== null) all.push(sql`coalesce(${daysOff(v.today)} <= ${NOTICE_DAYS[f.notice]}, true)`)
+  if (f.pay !== null)
+    all.push(sql`(c.pay is null or (c.pay_currency = ${f.pay.currency} and c.pay_from <= ${f.pay.most}::bigint))`)
+  return sql.join(all, sql` and `)
+}
+
 /** Cards that have a word of what is asked: those with words of most criteria first, the latest here of equals. */
 export const toCompare = (
   db: Db,
   v: Viewer,
   input: readonly Words[],
-  { most, since = null }: { most: number; since?: string | null },
+  { most, since = null, by = null }: { most: number; since?: string | null; by?: Narrowed | null },
 ): Promise<CardRow[]> => {
   const each = queriesOf(input)
   const any = each.length > 0 ? sql`c.id in (select talent_matching(${sql.join(each, sql` || `)}))` : sql`true`
@@ -51,16 +71,16 @@ export const toCompare = (
   const fresh = since === null ? sql`true` : sql`c.visible_since > ${since}::timestamptz`
   return db.many<CardRow>(sql`
     with chosen as materialized (select c.id, row_number() over (order by ${hits} desc, c.active_on desc, c.id) n
-      from talent_cards c where ${any} and ${fresh} and ${findable(v)} order by n limit ${most})
+      from talent_cards c where ${any} and ${fresh} and ${findable(v)} and ${by ? narrowed(v, by) : sql`true`} order by n limit ${most})
     select ${card} from chosen f join talent_cards c on c.id = f.id order by f.n`)
 }
 
-export const getCoverage = (db: Db, v: Viewer, input: readonly Words[]) => {
+export const getCoverage = (db: Db, v: Viewer, input: readonly Words[], by: Narrowed | null = null) => {
   const each = queriesOf(input)
   const any = each.length > 0 ? sql`c.id in (select talent_matching(${sql.join(each, sql` || `)}))` : sql`true`
   return db.one<{ cards: number; empty: number; matching: number }>(sql`
     select count(*)::int cards, count(*) filter (where c.words = ''::tsvector)::int empty, count(*) filter (where ${any})::int matching
-      from talent_cards c where ${findable(v)}`)
+      from talent_cards c where ${findable(v)} and ${by ? narrowed(v, by) : sql`true`}`)
 }
 
 export const findCard = (db: Db, v: Viewer, id: string, input: readonly Words[]) => {
@@ -113,6 +133,7 @@ type New = {
   model: string | null
   inputs: Buffer
   criteria: unknown
+  filters: unknown
   coverage: unknown
 }
 export const insertRun = async (db: Db, companyId: string, n: New): Promise<string> =>
@@ -132,6 +153,7 @@ export const insertRun = async (db: Db, companyId: string, n: New): Promise<stri
           model: n.model,
           inputs: n.inputs,
           criteria: JSON.stringify(n.criteria),
+          filters: JSON.stringify(n.filters),
           coverage: JSON.stringify(n.coverage),
         })
         .returning('id'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
+import { foldText } from '../../adverts/content/advert.rules.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { readSentence, unreadWords } from '../../career/smart-search/sentence.rules.ts'
 import { loadLexicon as sentenceLexicon } from '../../career/smart-search/service.ts'
@@ -20,6 +21,7 @@ import { withoutProtected } from '../../matching/matching/protected.rules.ts'
 import { viewerOf } from '../find/service.ts'
 import { compareCard, compareOwn, criteriaIn, withNearness } from './compare.ts'
 import type * as contract from './contract.ts'
+import { filtersOf, NO_FILTERS, PLACE_KM, type TalentFilters } from './filters.rules.ts'
 import * as query from './queries.ts'
 import { rankPeople } from './rank.rules.ts'
 import { TALENT_ENGINE } from './version.rules.ts'
@@ -44,12 +46,18 @@ export const draftCriteria = async (
     const job = await jobOf(ctx, jobId)
     const content = JobContent.parse(job.content)
     const criteria = draftOfJob({ ...content, title: content.title || job.title })
-    return { source: 'job', title: job.title || content.title, criteria, left: [] }
+    return { source: 'job', title: job.title || content.title, criteria, filters: NO_FILTERS, left: [] }
   }
   if (advert !== null) {
     const read = await advertApart(ctx.database, advert)
     const criteria = withProtected(read.criteria, read.asked)
-    return { source: 'advert', title: (read.title ?? advert).slice(0, 160).trim(), criteria, left: [] }
+    return {
+      source: 'advert',
+      title: (read.title ?? advert).slice(0, 160).trim(),
+      criteria,
+      filters: NO_FILTERS,
+      left: [],
+    }
   }
   const said = sentence as string
   // An age would read as years of experience.
@@ -58,12 +66,29 @@ export const draftCriteria = async (
     lexicon: await sentenceLexicon(ctx),
     home: await query.homeOf(ctx.db, ctx.actor.companyId),
   })
-  const made = draftOfSentence(read.chips, unreadWords(read), rest)
+  const { filters, used } = filtersOf(read.chips)
+  const work = read.chips.filter((c) => !used.includes(c))
+  const made = draftOfSentence(work, unreadWords(read), rest)
   return {
     source: 'sentence',
     title: said.slice(0, 160).trim(),
     ...made,
+    filters,
     criteria: withProtected(made.criteria, input),
+  }
+}
+
+/** Filters in the terms of the table: the places round the one that is named. */
+const narrowedBy = async (ctx: Context, { place, ...filters }: TalentFilters): Promise<query.Narrowed> => {
+  if (place === null) return { ...filters, places: null }
+  const lexicon = await sentenceLexicon(ctx)
+  const name = foldText(place.split(',')[0] ?? place).trim()
+  const found = lexicon.place(name, filters.country) ?? lexicon.region(name, filters.country)
+  if (!found) throw invalid({ 'filters.place': `No place is called ${place}` })
+  const isRegion = found.folded !== name && found.region.toLowerCase() === name
+  return {
+    ...filters,
+    places: lexicon.around({ ...found, radiusKm: PLACE_KM, region: isRegion ? found.region : '' }),
   }
 }
 
@@ -80,13 +105,14 @@ export const comparisonOf = async (ctx: Context, wanted: readonly CriterionInput
 
 export const searchByCriteria = async (
   ctx: Context,
-  { source, job: jobId, title, criteria: wanted }: Parsed<typeof contract.searchByCriteria>,
+  { source, job: jobId, title, criteria: wanted, filters }: Parsed<typeof contract.searchByCriteria>,
 ): Promise<Output<typeof contract.searchByCriteria>> => {
   const { db } = ctx
   const { companyId, userId } = ctx.actor
   const v = viewerOf(ctx)
   const { job, skills, criteria, country, words } = await comparisonOf(ctx, wanted, jobId)
-  const cards = await query.toCompare(db, v, words, { most: MOST_CARDS })
+  const by = await narrowedBy(ctx, filters)
+  const cards = await query.toCompare(db, v, words, { most: MOST_CARDS, by })
   const found = cards.flatMap((row) => compareCard(row, criteria, country, skills) ?? [])
   const own = await query.listOwnApplicants(db, v)
   const readable = own.flatMap((o) =>
@@ -95,7 +121,7 @@ export const searchByCriteria = async (
   const mine = readable.slice(0, MOST_OWN).map((o) => compareOwn(o.id, o.facts, criteria))
   const made = await withNearness(embedderOf(ctx.settings.matchModel), [...found, ...mine], wanted, criteria)
   const inputs = createHash('sha256')
-    .update(JSON.stringify([TALENT_ENGINE, wanted, country, job?.version ?? null]))
+    .update(JSON.stringify([TALENT_ENGINE, wanted, filters, country, job?.version ?? null]))
     .update(JSON.stringify(made.people.map((p) => [p.card ?? p.application, p.facts])))
     .digest()
   const same = await query.sameAsLast(db, companyId, userId, inputs)
@@ -103,7 +129,7 @@ export const searchByCriteria = async (
   if (same && (same.model !== null || made.model === null)) return { id: same.id }
   const human = own.filter((o) => o.human).length
   const coverage = {
-    ...(await query.getCoverage(db, v, words)),
+    ...(await query.getCoverage(db, v, words, by)),
     compared: found.length,
     own: mine.length,
     ownHuman: human,
@@ -119,6 +145,7 @@ export const searchByCriteria = async (
     model: made.model,
     inputs,
     criteria: wanted,
+    filters,
     coverage,
   })
   const order = rankPeople(

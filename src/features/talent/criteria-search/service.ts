@@ -11,6 +11,7 @@ import { cardsOf, viewerOf } from '../find/service.ts'
 import { compareCard, criteriaIn } from './compare.ts'
 import type * as contract from './contract.ts'
 import type { TalentRun } from './contract.ts'
+import { NO_FILTERS, type TalentFilters } from './filters.rules.ts'
 import * as said from './objections.queries.ts'
 import { objectionsOf } from './objections.service.ts'
 import * as query from './queries.ts'
@@ -67,6 +68,7 @@ export const readRun = async (ctx: Context, { run: id }: Parsed<typeof contract.
     engine: run.engine,
     model: run.model,
     criteria: run.criteria as unknown as CriterionInput[],
+    filters: { ...NO_FILTERS, ...(run.filters as Partial<TalentFilters>) },
     coverage: run.coverage as unknown as TalentRun['coverage'],
     ...found,
     stale: await isStale(ctx, run),

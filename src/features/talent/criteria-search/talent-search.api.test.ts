@@ -103,7 +103,18 @@ describe('criteria', () => {
     expect(advert.body.data.criteria.map((c: Wanted) => c.text)).toEqual(['Sourdough', 'Early shifts'])
     const said = await call('POST', `${base}/draft`, { sentence: 'chef with 3 years of experience in Bedok' })
     expect(said.body.data.criteria[0]).toMatchObject({ want: 'must', text: '3 years of experience as chef' })
-    expect(said.body.data.left.join(' ')).toMatch(/bedok/i)
+    expect(said.body.data.filters).toMatchObject({ country: 'SG', place: expect.stringMatching(/bedok/i) })
+    expect(said.body.data.left).toEqual([])
+    const more = await call('POST', `${base}/draft`, {
+      sentence: 'barista in Singapore, remote, who can start within a month, up to S$3000 a month',
+    })
+    expect(more.body.data.filters).toEqual({
+      country: 'SG',
+      place: null,
+      mode: 'remote',
+      notice: '1m',
+      pay: { most: 3000_00, currency: 'SGD' },
+    })
     for (const body of [{}, { job, sentence: 'chef' }])
       expect(await call('POST', `${base}/draft`, body)).toMatchObject({
         status: 422,
@@ -412,5 +423,41 @@ describe('kept criteria', () => {
     expect((await call('GET', `${base}/runs/${id}`)).status).toBe(404)
     const [left] = await app.look<{ n: number }>('select count(*)::int n from talent_search_runs')
     expect(left?.n).toBeGreaterThan(0)
+  })
+})
+
+const NO_WISH = { titles: [], countries: [], pay: null }
+const ANYWHERE = { country: null, place: null, mode: null, notice: null, pay: null }
+
+describe('filters', () => {
+  test('decide who is looked at, by what people say of the work they look for', async () => {
+    const placeIn = async (country: string, name: string) =>
+      (await app.call('GET', `/api/places?country=${country}&search=${name}`)).body.data.places[0].id as number
+    const near = await seeker('Nora', {
+      placeId: await placeIn('SG', 'bedok'),
+      desired: { ...NO_WISH, modes: ['onsite'], notice: '1w' },
+    })
+    const far = await seeker('Fay', {
+      placeId: await placeIn('CA', 'calgary'),
+      desired: { ...NO_WISH, modes: ['remote'], notice: '3m' },
+    })
+    const found = async (over: object) =>
+      cardsIn(await runOf(await search([want('Food safety')], { filters: { ...ANYWHERE, ...over } }))).filter((id) =>
+        [near.card, far.card].includes(id),
+      )
+    expect((await found({})).sort()).toEqual([near.card, far.card].sort())
+    expect(await found({ country: 'SG' })).toEqual([near.card])
+    expect(await found({ place: 'Tampines', country: 'SG' })).toEqual([near.card])
+    expect(await found({ place: 'Calgary' })).toEqual([far.card])
+    expect(await found({ mode: 'remote' })).toEqual([far.card])
+    expect(await found({ notice: '1m' })).toEqual([near.card])
+    const id = await search([want('Food safety')], { filters: { ...ANYWHERE, country: 'SG', mode: 'onsite' } })
+    expect((await runOf(id)).filters).toEqual({ ...ANYWHERE, country: 'SG', mode: 'onsite' })
+    const body = { source: 'criteria', title: 'x', criteria: [want('Food safety')] }
+    expect(await call('POST', `${base}/runs`, { ...body, filters: { ...ANYWHERE, place: 'Qqqqzz' } })).toMatchObject({
+      status: 422,
+      body: { fields: { 'filters.place': expect.stringContaining('Qqqqzz') } },
+    })
+    for (const who of [near, far]) await save(who, { visibility: 'private' })
   })
 })

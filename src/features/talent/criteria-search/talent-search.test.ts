@@ -15,6 +15,7 @@ import {
 import { type CardView, cardOf } from '../../matching/profile/card.rules.ts'
 import { compareCard, criteriaIn } from './compare.ts'
 import { factsOfCard, gistOf } from './facts.rules.ts'
+import { noticeSaid } from './filters.rules.ts'
 import type { CardRow } from './queries.ts'
 import { bottleneckOf, rankPeople, scoreOf } from './rank.rules.ts'
 
@@ -233,6 +234,34 @@ describe('a draft', () => {
       ['must', '5 years as chef'],
       ['nice', 'Baking'],
     ])
+  })
+  test.each([
+    ['now', 'now'],
+    ['start within a month', '1m'],
+    ['join in two weeks', '2w'],
+    ['available from next week', '1w'],
+    ['start in january', null],
+  ])('how soon somebody has to begin: %s', (said, notice) => {
+    expect(noticeSaid(said)).toBe(notice)
+  })
+  test('of a qualification that a sentence names is a criterion', () => {
+    const chip = (kind: string, value: string) => ({ kind, value, text: value, n: null, must: true })
+    const made = draftOfSentence([chip('role', 'chef'), chip('qualification', 'food safety certificate')], [], 'chef')
+    expect(made.criteria.map((c) => c.text)).toEqual(['chef', 'food safety certificate'])
+  })
+  test('must-haves come before wishes, and what was done lately before what was done long ago', () => {
+    const criteria = [
+      want('A', { id: 'a' }),
+      want('B', { id: 'b', want: 'nice', weight: 3 }),
+      want('C', { id: 'c', want: 'nice', weight: 3 }),
+    ]
+    const line = (id: string, verdict: 'met' | 'not_found', after: number | null = null) => ({ id, verdict, after })
+    const people = [
+      { place: 1, nearness: null, lines: [line('a', 'not_found'), line('b', 'met'), line('c', 'met')] },
+      { place: 2, nearness: null, lines: [line('a', 'met', 120), line('b', 'not_found'), line('c', 'not_found')] },
+      { place: 3, nearness: null, lines: [line('a', 'met', 0), line('b', 'not_found'), line('c', 'not_found')] },
+    ]
+    expect(rankPeople(people, criteria).map((r) => r.person.place)).toEqual([3, 2, 1])
   })
   test('of a sentence leaves out where, pay and when, and says so', () => {
     const chip = (kind: string, value: string, n: number | null = null) => ({ kind, value, text: value, n, must: true })

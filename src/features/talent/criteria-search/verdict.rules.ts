@@ -16,6 +16,17 @@ export type Line = {
   missing: string[]
   years: number | null
   months: number | null
+  /** Months of the posts after the one it stands in; 0: the latest. Null: it stands in none, or how long they were is not told. */
+  after?: number | null
+}
+
+/** How long ago, at least: the posts that came after the one a quote stands in. Posts stand with the latest first. */
+const afterOf = ({ quote }: Judged, facts: Facts): number | null => {
+  if (!quote) return null
+  const post = [...facts.tasks, ...facts.titles].find((f) => f.text.slice(0, 300) === quote.text)
+  if (!post) return null
+  const later = facts.titles.filter((t) => t.work < post.work)
+  return later.some((t) => t.months === null) ? null : later.reduce((sum, t) => sum + (t.months ?? 0), 0)
 }
 
 /** Where a quote stands: the kind of entry, and the post it belongs to. */
@@ -52,5 +63,6 @@ export const linesOf = (criteria: readonly Criterion[], facts: Facts, right: Rig
       missing: made.missing,
       years: made.years,
       months: made.months,
+      after: afterOf(made, facts),
     }
   })

@@ -73,7 +73,9 @@ const questionOf = ({ zone, start, pattern, roster }: Person): ExpandQuestion =>
     assignments: [assigned('own', '2020-01-01', { zone })],
   })
   const first = new Map(roster.map(({ day, hours }) => [day, hours] as const))
-  const shifts = [...first].map(([day, hours]) => rosterShift(addDays(start, day), hours, zone))
+  const shifts = [...first].map(([day, hours]) =>
+    rosterShift(addDays(start, day), hours, zone, { id: `roster ${day}` }),
+  )
   return expandQuestion(plans, addDays(start, -1), addDays(start, 10), {
     roster: shifts,
     defaultShiftTypeId: '09:00-18:00',

@@ -32,8 +32,8 @@ export type LeaveEvent =
    * decided before stays on the lots it had. One that was entered by mistake is left out of the events.
    */
   | { id: string; kind: 'take'; onDay: Day; minutes: number; enteredAt?: string; cancelledAt?: string }
-  /** Paid out instead of taken. */
-  | { id: string; kind: 'encash'; onDay: Day; minutes: number }
+  /** Paid out instead of taken, or taken off by hand. */
+  | { id: string; kind: 'encash' | 'deduct'; onDay: Day; minutes: number }
 
 export type LedgerRules = {
   /** What of a lot that ends goes on: so many minutes at the most, for so many months (null: without an end). Null: nothing. */
@@ -45,7 +45,7 @@ export type LedgerRules = {
 /** Minutes taken beyond what there was; the one lot that may be below nought, and is filled first by what comes. */
 export const OWED = 'owed'
 
-const RANK: Readonly<Record<LeaveEvent['kind'], number>> = { grant: 0, adjust: 0, take: 1, encash: 2 }
+const RANK: Readonly<Record<LeaveEvent['kind'], number>> = { grant: 0, adjust: 0, take: 1, encash: 2, deduct: 2 }
 
 type Released = { lot: string; minutes: number; at: string }
 type State = { lots: Map<string, Lot>; left: Map<string, number>; entries: Entry[]; released: Released[] }
@@ -77,7 +77,7 @@ const releasedAfter = (state: State, lot: string, moment: string): number =>
 type Taken = { onDay: Day; minutes: number; id: string; enteredAt?: string }
 
 /** The lot that ends first goes out first; what no lot covers is owed. */
-const consume = (state: State, kind: 'consume' | 'encash', event: Taken): Entry[] => {
+const consume = (state: State, kind: 'consume' | 'encash' | 'adjust', event: Taken): Entry[] => {
   const found: Entry[] = []
   let open = event.minutes
   const take = (lot: string, most: number): void => {
@@ -180,8 +180,8 @@ export const replayLeave = (q: {
     if (event.kind === 'take') {
       const taken = consume(state, 'consume', event)
       if (event.cancelledAt !== undefined) release(state, taken, event.cancelledAt)
-    } else if (event.kind === 'encash') consume(state, 'encash', event)
-    else grant(state, event, q.rules)
+    } else if ('lot' in event) grant(state, event, q.rules)
+    else consume(state, event.kind === 'encash' ? 'encash' : 'adjust', event)
   }
   endBefore(q.until)
   return { entries: state.entries, lots: [...state.lots.values()] }

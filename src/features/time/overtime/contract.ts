@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { decimal, optionalDecimal, optionalText, uuid } from '../../../shared/fields.ts'
 import { cursor, pageFacts } from '../../../shared/list.ts'
-import { NOTICES } from './dialog.ts'
+import { NOTICES, PERIODS } from './dialog.ts'
 
 const id = uuid('Employee')
 
@@ -91,6 +91,8 @@ export const saveOvertimePolicy = endpoint({
   input: z.object({
     id,
     mode: z.enum(['automatic', 'manual'], { error: 'Mode must be automatic or manual' }),
+    /** What the hours are of; left out, nobody said. */
+    period: z.enum(PERIODS, { error: 'Period must be week or month' }).nullish(),
     regularHours: hours('Regular hours'),
     totalHours: hours('Total hours'),
     customThreshold: custom('Threshold'),

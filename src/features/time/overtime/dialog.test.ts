@@ -180,7 +180,9 @@ describe('the sentences of the screen', () => {
       customRate: 4,
       customHourlyRate: '-1',
     })
-    expect(wrong).toEqual(en.limits)
+    const limits = { regularHours: 80, totalHours: 100 } as Record<string, number>
+    for (const [field, said] of Object.entries(en.limits))
+      expect(wrong[field]).toBe(said.replace('{{most}}', String(limits[field])))
     const filled = (code: keyof typeof en.notices, values: { given: number; limit: number }) =>
       en.notices[code]
         .replace('{{given}}', String(values.given))
@@ -234,5 +236,42 @@ describe('payloads', () => {
     })
     const automatic: DialogInput = { mode: 'automatic', regularHours: 40, totalHours: 50 }
     expect(payloadOf('onboarding', automatic, result, here).customSettings).toBeNull()
+  })
+})
+
+describe('hours of a period that was said', () => {
+  const here = country('SG')
+  const of = (period: 'week' | 'month', regularHours: number, totalHours: number) =>
+    dialogCalculation({ country: here, basic: 520_000, mode: 'automatic', period, regularHours, totalHours })
+
+  it.each([
+    ['a full month at 44 hours a week is lawful', 'month', 190.5, 190.5, []],
+    ['72 hours of overtime a month are', 'month', 190.5, 262.5, []],
+    [
+      '72.5 are not',
+      'month',
+      190.5,
+      263,
+      ['LEGAL WARNING: 72.5 overtime hours exceed the Singapore maximum of 72 overtime hours a month'],
+    ],
+    ['a week of 72 hours is at its limit', 'week', 44, 72, []],
+    [
+      'one of 73 is over it',
+      'week',
+      44,
+      73,
+      ['LEGAL WARNING: 73 hours exceed the Singapore maximum of 72 hours a week'],
+    ],
+  ] as const)('%s', (_, period, regular, total, said) => {
+    const result = of(period, regular, total)
+    expect(result.notices.map((notice) => notice.message)).toEqual(said)
+    expect(result.legalCompliant).toBe(said.length === 0)
+  })
+
+  it('takes the hours of a month, and refuses them of a week', () => {
+    const input: DialogInput = { mode: 'automatic', regularHours: 190.5, totalHours: 200 }
+    expect(dialogErrors({ ...input, period: 'month' })).toEqual({})
+    expect(Object.keys(dialogErrors({ ...input, period: 'week' }))).toEqual(['regularHours', 'totalHours'])
+    expect(Object.keys(dialogErrors(input))).toEqual(['regularHours', 'totalHours'])
   })
 })

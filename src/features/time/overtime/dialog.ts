@@ -15,8 +15,16 @@ const source: Source = {
   confirmed: true,
 }
 
+export const PERIODS = ['week', 'month'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** The most hours the boxes take: those of specification 5.4, which are of a week, and as many for a month. */
+export const LIMITS = { week: { regular: 80, total: 100 }, month: { regular: 346, total: 433 } } as const
+
 export type DialogInput = {
   mode: 'automatic' | 'manual'
+  /** What the hours are of; left out, as the specification has it: they are held against the monthly maximum as they are. */
+  period?: Period | null | undefined
   regularHours: number
   totalHours: number
   /** Manual mode only; empty means the country's. */
@@ -26,7 +34,14 @@ export type DialogInput = {
   customHourlyRate?: number | string | null | undefined
 }
 
-export const NOTICES = ['above-maximum', 'below-threshold', 'above-threshold', 'below-multiplier'] as const
+export const NOTICES = [
+  'above-maximum',
+  'above-week',
+  'above-month',
+  'below-threshold',
+  'above-threshold',
+  'below-multiplier',
+] as const
 export type DialogNotice = {
   severity: 'error' | 'warning'
   message: string
@@ -67,8 +82,9 @@ export const dialogErrors = (input: DialogInput, country?: Country): Record<stri
     const n = Number(value)
     if (!Number.isFinite(n) || n < low || n > high || !stepped(n, step)) errors[field] = message
   }
-  judge('regularHours', input.regularHours, 0, 80, '0.5', 'Regular hours must be 0 to 80, in steps of 0.5')
-  judge('totalHours', input.totalHours, 0, 100, '0.5', 'Total hours must be 0 to 100, in steps of 0.5')
+  const { regular, total } = LIMITS[input.period ?? 'week']
+  judge('regularHours', input.regularHours, 0, regular, '0.5', `Regular hours must be 0 to ${regular}, in steps of 0.5`)
+  judge('totalHours', input.totalHours, 0, total, '0.5', `Total hours must be 0 to ${total}, in steps of 0.5`)
   if (!input.totalHours) errors.totalHours = 'Total hours are required'
   if (input.mode !== 'manual') return errors
   const { customThreshold, customRate, customHourlyRate } = input
@@ -79,8 +95,37 @@ export const dialogErrors = (input: DialogInput, country?: Country): Record<stri
   return errors
 }
 
-const noticesOf = (country: Country, totalHours: number, threshold: number, multiplier: number): DialogNotice[] => {
-  const { threshold: standard, rate, monthlyMaximum } = country.overtimeDialog
+/** What the hours are held against: hours worked in a week against the weekly maximum, overtime of a month against the monthly one. */
+const maximumOf = (country: Country, { period, totalHours }: DialogInput, overtimeHours: number) => {
+  const { monthlyMaximum } = country.overtimeDialog
+  if (period === 'week')
+    return {
+      code: 'above-week',
+      given: totalHours,
+      limit: country.hours.maximum,
+      of: 'hours',
+      per: 'hours a week',
+    } as const
+  const limit = monthlyMaximum ?? Number.POSITIVE_INFINITY
+  if (period === 'month')
+    return {
+      code: 'above-month',
+      given: overtimeHours,
+      limit,
+      of: 'overtime hours',
+      per: 'overtime hours a month',
+    } as const
+  return { code: 'above-maximum', given: totalHours, limit, of: 'hours', per: 'hours a month' } as const
+}
+
+const noticesOf = (
+  country: Country,
+  input: DialogInput,
+  overtimeHours: number,
+  { threshold, multiplier }: { threshold: number; multiplier: number },
+): DialogNotice[] => {
+  const { threshold: standard, rate } = country.overtimeDialog
+  const most = maximumOf(country, input, overtimeHours)
   const notices: DialogNotice[] = []
   const t = (
     severity: DialogNotice['severity'],
@@ -89,13 +134,13 @@ const noticesOf = (country: Country, totalHours: number, threshold: number, mult
     limit: number,
     message: string,
   ) => notices.push({ severity, code, values: { given, limit }, message })
-  if (monthlyMaximum !== null && totalHours > monthlyMaximum)
+  if (most.given > most.limit)
     t(
       'error',
-      'above-maximum',
-      totalHours,
-      monthlyMaximum,
-      `LEGAL WARNING: ${totalHours} hours exceed the ${country.name} maximum of ${monthlyMaximum} hours a month`,
+      most.code,
+      most.given,
+      most.limit,
+      `LEGAL WARNING: ${most.given} ${most.of} exceed the ${country.name} maximum of ${most.limit} ${most.per}`,
     )
   if (threshold < standard)
     t(
@@ -177,7 +222,7 @@ export const dialogCalculation = ({
   const regularPay = pay('regular-pay', 'Regular hours', regularHours, hourly)
   const overtimePay = pay('overtime-pay', 'Overtime hours', overtime, premiumRate)
   const total = regularPay.amount + overtimePay.amount
-  const notices = noticesOf(country, input.totalHours, threshold, multiplier)
+  const notices = noticesOf(country, input, overtime, { threshold, multiplier })
   const lawful = threshold <= country.overtimeDialog.threshold && multiplier >= country.overtimeDialog.rate
 
   return {

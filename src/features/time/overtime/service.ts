@@ -34,10 +34,11 @@ const basicOf = async (ctx: Context, id: string, country: Country, today: string
 }
 
 const inputOf = (input: Parsed<typeof saveOvertimePolicy>): DialogInput => {
-  const { mode, regularHours, totalHours, customSettings: other } = input
-  if (mode === 'automatic') return { mode, regularHours, totalHours }
+  const { mode, period, regularHours, totalHours, customSettings: other } = input
+  if (mode === 'automatic') return { mode, period, regularHours, totalHours }
   return {
     mode,
+    period,
     regularHours,
     totalHours,
     customThreshold: input.customThreshold ?? other?.threshold ?? null,

@@ -2,16 +2,6 @@ import type { Translation } from '../../i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
-  category: {
-    core: 'الموظفون',
-    jobs: 'التوظيف',
-    mobile: 'الجوال',
-    analytics: 'التحليلات',
-    payroll: 'الرواتب',
-    automation: 'الأتمتة',
-    business: 'الشركة',
-    experience: 'تجربة الموظف',
-  },
   trial: {
     left_zero: 'لم يتبقَّ أي يوم في الفترة التجريبية',
     left_one: 'تبقّى يوم واحد في الفترة التجريبية',
@@ -21,7 +11,6 @@ const ar: Translation<typeof en> = {
     left_other: 'تبقّى {{count}} يوم في الفترة التجريبية',
     over: 'انتهت الفترة التجريبية',
   },
-  palette: { label: 'انتقل إلى…', placeholder: 'ابحث في الصفحات…', nothing: 'لا توجد نتائج' },
   table: {
     columns: 'الأعمدة',
     density: 'الكثافة',

@@ -1,21 +1,10 @@
 /** The words of the dashboard’s frame, lists and derivations: the sign-in page has none of them. */
 export default {
-  category: {
-    core: 'People',
-    jobs: 'Hiring',
-    mobile: 'Mobile',
-    analytics: 'Analytics',
-    payroll: 'Payroll',
-    automation: 'Automation',
-    business: 'Company',
-    experience: 'Experience',
-  },
   trial: {
     left_one: '{{count}} day left in your trial',
     left_other: '{{count}} days left in your trial',
     over: 'Your trial has ended',
   },
-  palette: { label: 'Go to…', placeholder: 'Search screens…', nothing: 'Nothing found' },
   table: {
     columns: 'Columns',
     density: 'Density',

@@ -129,6 +129,8 @@ const ar: Translation<typeof en> = {
     search: 'الكلمات',
   },
   meant: 'لعلك تقصد',
+  corrected: 'لا نتيجة لـ«{{typed}}». المعروض: «{{work}}».',
+  readAs: 'المفهوم: {{parts}}.',
   alert: 'أخبرني بالوظائف الجديدة المشابهة',
   alertText: 'سجّل الدخول، ويصلك بريد حين يظهر جديد.',
   nearHeading: 'قريبة في المعنى',

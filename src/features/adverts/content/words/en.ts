@@ -111,6 +111,8 @@ export default {
     search: 'the words',
   },
   meant: 'Perhaps you meant',
+  corrected: 'Nothing has the words “{{typed}}”. Shown: “{{work}}”.',
+  readAs: 'Read as: {{parts}}.',
   alert: 'Tell me of new jobs like these',
   alertText: 'Sign in, and an e-mail comes when something new is found.',
   nearHeading: 'Near in meaning',

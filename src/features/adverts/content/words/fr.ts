@@ -124,6 +124,8 @@ const fr: Translation<typeof en> = {
     search: 'les mots cherchés',
   },
   meant: 'Vous vouliez peut-être dire',
+  corrected: 'Rien pour « {{typed}} ». Résultats pour « {{work}} ».',
+  readAs: 'Compris : {{parts}}.',
   alert: 'M’avertir des nouvelles offres de ce genre',
   alertText: 'Connectez-vous, et un e-mail arrive dès qu’il y a du nouveau.',
   nearHeading: 'Proches par le sens',

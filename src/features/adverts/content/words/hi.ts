@@ -114,6 +114,8 @@ const hi: Translation<typeof en> = {
     search: 'खोज के शब्दों',
   },
   meant: 'शायद आपका आशय था',
+  corrected: '“{{typed}}” के लिए कुछ नहीं मिला। दिखाया गया: “{{work}}”।',
+  readAs: 'समझा गया: {{parts}}।',
   alert: 'ऐसी नई नौकरियाँ मुझे बताएँ',
   alertText: 'साइन इन करें; कुछ नया मिलते ही ई-मेल आएगा।',
   nearHeading: 'अर्थ में पास',

@@ -114,6 +114,8 @@ const zh: Translation<typeof en> = {
     search: '关键词',
   },
   meant: '您是不是要找',
+  corrected: '没有“{{typed}}”的结果。显示的是“{{work}}”。',
+  readAs: '理解为：{{parts}}。',
   alert: '有类似新职位时通知我',
   alertText: '登录后，有新职位会收到邮件。',
   nearHeading: '含义相近',

@@ -1,7 +1,12 @@
 import { useFormat } from '../../../../web/ui/format.ts'
 import { usePublicJobs } from '../../../adverts/content/words/index.ts'
-import type { Chip } from '../chips.rules.ts'
+import type { Chip, ChipPay } from '../chips.rules.ts'
 import { useWords } from '../words/index.ts'
+
+const payWord = ({ about, most }: ChipPay) => {
+  if (most) return 'atMost'
+  return about ? 'about' : 'atLeast'
+}
 
 /** What a chip stands for, in the reader's language; `bare`: what is not wanted without its no. */
 export const useLabel = () => {
@@ -26,7 +31,7 @@ export const useLabel = () => {
           })
     if (kind === 'pay' && pay) {
       const amount = format.isolated(`${pay.currency} ${format.number(pay.minor / 10 ** pay.decimals)}`)
-      const said = t(pay.about ? 'chips.about' : 'chips.atLeast', { amount, per: job(`per.${pay.period}`) })
+      const said = t(`chips.${payWord(pay)}`, { amount, per: job(`per.${pay.period}`) })
       return pay.assumed ? `${said} (${t('chips.assumed')})` : said
     }
     if (kind === 'country') return format.countryName(value)
@@ -38,6 +43,8 @@ export const useLabel = () => {
     if (kind === 'years') return t('chips.years', { count: n ?? 0 })
     if (kind === 'posted') return t('chips.posted', { count: n ?? 0 })
     if (kind === 'permit') return t('chips.permit')
+    if (kind === 'start')
+      return value === 'now' ? t('chips.startNow') : t('chips.start', { when: format.isolated(chip.text) })
     return stored(kind, value)
   }
 }

@@ -2,8 +2,7 @@ export default {
   title: 'Smart search',
   subtitle: 'Say in your own words what you look for.',
   box: 'What do you look for?',
-  inEnglish:
-    'Sentences are read in English. In other languages numbers, places, skills and titles are still understood.',
+  inEnglish: 'Sentences are read in English, French, Arabic, Hindi, Tamil and Chinese.',
   search: 'Search',
   examples: 'For example',
   recent: 'What you asked before',
@@ -48,6 +47,8 @@ export default {
     years: 'Years of experience',
     posted: 'Posted',
     permit: 'Work permit',
+    start: 'Start',
+    qualification: 'Qualification',
   },
   shifts: {
     nights: 'nights',
@@ -62,6 +63,9 @@ export default {
     within: '{{place}}, within {{km}} km',
     region: 'all of {{place}}',
     atLeast: 'at least {{amount}} {{per}}',
+    atMost: 'at most {{amount}} {{per}}',
+    startNow: 'can start at once',
+    start: 'start: {{when}}',
     about: 'about {{amount}} {{per}}',
     assumed: 'assumed',
     no: 'no {{what}}',

@@ -5,8 +5,7 @@ const fr: Translation<typeof en> = {
   title: 'Recherche intelligente',
   subtitle: 'Dites avec vos mots ce que vous cherchez.',
   box: 'Que cherchez-vous ?',
-  inEnglish:
-    'Les phrases sont lues en anglais. Dans les autres langues, nombres, lieux, compétences et intitulés sont tout de même compris.',
+  inEnglish: 'Les phrases sont lues en anglais, français, arabe, hindi, tamoul et chinois.',
   search: 'Chercher',
   examples: 'Par exemple',
   recent: 'Vos demandes précédentes',
@@ -51,6 +50,8 @@ const fr: Translation<typeof en> = {
     years: 'Années d’expérience',
     posted: 'Publication',
     permit: 'Permis de travail',
+    start: 'Début',
+    qualification: 'Diplôme ou permis',
   },
   shifts: {
     nights: 'la nuit',
@@ -65,6 +66,9 @@ const fr: Translation<typeof en> = {
     within: '{{place}}, à {{km}} km ou moins',
     region: 'tout : {{place}}',
     atLeast: 'au moins {{amount}} {{per}}',
+    atMost: 'au plus {{amount}} {{per}}',
+    startNow: 'peut commencer tout de suite',
+    start: 'début : {{when}}',
     about: 'environ {{amount}} {{per}}',
     assumed: 'supposé',
     no: 'sans {{what}}',

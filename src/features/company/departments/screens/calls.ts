@@ -1,7 +1,7 @@
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState } from '../../../../web/api.ts'
 import type { listDepartments } from '../contract.ts'
-import { offeredOn, type Surface } from '../rules.ts'
+import { chosenFrom, type Surface } from '../rules.ts'
 
 export const departmentsCall = wire<typeof listDepartments>('GET', '/api/company/departments')
 
@@ -12,5 +12,5 @@ export const COUNTERS = { path: '/api/employees/counters' }
 /** The company's departments to choose from, with the one a record has already. */
 export const useDepartments = (surface: Surface, current?: string | null): string[] => {
   const { data } = useApiState(departmentsCall, {})
-  return offeredOn(data?.departments ?? [], surface, current || null)
+  return chosenFrom(data?.departments ?? [], data?.unlisted ?? [], surface, current || null)
 }

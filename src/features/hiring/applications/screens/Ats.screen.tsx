@@ -139,8 +139,14 @@ const Quiet = ({ names }: { names: 'shown' | 'hidden' }) => {
   )
 }
 
+const DOING = { do: '', to: '' }
+
 const One = ({ id }: { id: string }) => {
-  const [act, setAct] = useState<{ act: Act; stageId?: string } | null>(null)
+  // The open dialog stands in the address: a reload opens it again.
+  const [doing, goDoing] = useAddress(DOING)
+  const act = doing.do ? { act: doing.do as Act, ...(doing.to ? { stageId: doing.to } : {}) } : null
+  const setAct = (next: { act: Act; stageId?: string } | null) =>
+    void goDoing({ do: next?.act ?? '', to: next?.stageId ?? '' }, { replace: next === null })
   const { data, error, isPending, isFetching, refetch } = useApiState(openCall, { id })
   const client = useQueryClient()
   const opened = data?.application.id === id

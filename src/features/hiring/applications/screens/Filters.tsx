@@ -1,5 +1,6 @@
 import { Badge, Button, NativeSelect, Popover, Switch } from '@mantine/core'
 import type { Output } from '../../../../shared/endpoint.ts'
+import { JobSelect } from '../../jobs/screens/JobSelect.tsx'
 import { STAGE_KINDS } from '../../jobs/stages.rules.ts'
 import type { readChoices } from '../contract.ts'
 import { GROUPS, OUTCOME_FILTERS } from '../filters.rules.ts'
@@ -8,6 +9,8 @@ import classes from './work.module.css'
 
 type At = Record<'job' | 'stage' | 'outcome' | 'tag' | 'owner' | 'needs' | 'unmet' | 'source' | 'group', string>
 type Props = {
+  /** It stands in the job it is of: there is no other to choose. */
+  hasOneJob?: boolean
   at: At
   choices: Output<typeof readChoices> | undefined
   names: boolean
@@ -20,21 +23,23 @@ type Props = {
 }
 
 /** What the list of applications is narrowed by: what is used most stands there, the rest behind a button. */
-export const Filters = ({ at, choices, names, figure, filtered, onChange, onNames, onClear }: Props) => {
+export const Filters = (props: Props) => {
+  const { at, choices, names, figure, filtered, hasOneJob = false, onChange, onNames, onClear } = props
   const t = useWords()
   const further = [at.tag, at.owner, at.source, at.unmet, at.group].filter(Boolean).length
   return (
     <>
-      <NativeSelect
-        aria-label={t('job')}
-        maw={{ base: '100%', sm: 130 }}
-        value={at.job}
-        onChange={(e) => onChange({ job: e.currentTarget.value })}
-        data={[
-          { value: '', label: t('allJobs') },
-          ...(choices?.jobs ?? []).map((j) => ({ value: j.id, label: `${j.title} (${j.count})` })),
-        ]}
-      />
+      {!hasOneJob && (
+        <JobSelect
+          aria-label={t('job')}
+          maw={{ base: '100%', sm: 200 }}
+          jobs={choices?.jobs ?? []}
+          value={at.job}
+          onChange={(job) => onChange({ job })}
+          none={t('allJobs')}
+          countOf={(id) => String(choices?.jobs.find((j) => j.id === id)?.count ?? 0)}
+        />
+      )}
       <NativeSelect
         aria-label={t('stage')}
         value={at.stage}

@@ -44,6 +44,7 @@ export const Head = ({ application: a, onAct }: Props) => {
         </div>
         {mayAct && <Actions application={a} onAct={onAct} />}
       </header>
+      <Steps application={a} />
       {by !== null && (
         <Alert color="yellow" role="status">
           <Group justify="space-between" gap="xs">
@@ -66,6 +67,25 @@ export const Head = ({ application: a, onAct }: Props) => {
       )}
     </>
   )
+}
+
+/** The way through the stages, and where on it they stand. */
+const Steps = ({ application: a }: { application: FullApplication }) => {
+  const t = useWords()
+  const here = a.stages.findIndex((s) => s.id === a.stage.id)
+  return (
+    <ol className={classes.steps} aria-label={t('steps')}>
+      {a.stages.map((stage, i) => (
+        <li key={stage.id} data-state={stateOf(i, here)} aria-current={i === here ? 'step' : undefined}>
+          {stage.name}
+        </li>
+      ))}
+    </ol>
+  )
+}
+const stateOf = (i: number, here: number): string => {
+  if (i === here) return 'here'
+  return i < here ? 'past' : 'ahead'
 }
 
 const Actions = ({ application: a, onAct }: Props) => {

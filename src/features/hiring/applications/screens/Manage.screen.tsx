@@ -8,7 +8,7 @@ import { useListPage } from '../../../../web/list.ts'
 import { useMay } from '../../../../web/may.ts'
 import { paths } from '../../../../web/paths.ts'
 import { Slot } from '../../../../web/slots.tsx'
-import { Page } from '../../../../web/ui/Page.tsx'
+import { Page, useInside } from '../../../../web/ui/Page.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
 import { STAGE_KINDS } from '../../jobs/stages.rules.ts'
@@ -59,6 +59,7 @@ type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'hol
 
 /** Every application of the company. */
 export default function Manage() {
+  const inside = useInside()
   const may = useMay()
   const t = useWords()
   const go = useGo()
@@ -130,7 +131,7 @@ export default function Manage() {
       subtitle={t('subtitle')}
       actions={
         <Group gap="xs">
-          {at.job && (
+          {at.job && !inside && (
             <Button variant="default" component={Link} to={paths.kanbanAts({ job: at.job })}>
               {t('asBoard')}
             </Button>
@@ -185,6 +186,7 @@ export default function Manage() {
             at={at}
             choices={choices}
             names={names === 'shown'}
+            hasOneJob={inside}
             figure={figure}
             filtered={filtered}
             onChange={change}

@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Textarea } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { JobSelect } from '../../jobs/screens/JobSelect.tsx'
 import { useWords } from '../words/index.ts'
 import { askOtherCall, openCall, otherJobsCall } from './calls.ts'
 import classes from './work.module.css'
@@ -39,14 +40,12 @@ export default function OtherJobDialog({ id, name, onClose }: Props) {
       >
         <p className={classes.quiet}>{t('otherJobs.text', { name })}</p>
         {none && <p>{t('otherJobs.none')}</p>}
-        <NativeSelect
+        <JobSelect
           label={t('otherJobs.job')}
+          placeholder={t('otherJobs.choose')}
+          jobs={data?.jobs ?? []}
           value={jobId}
-          onChange={(e) => setJob(e.currentTarget.value)}
-          data={[
-            { value: '', label: t('otherJobs.choose') },
-            ...(data?.jobs ?? []).map((j) => ({ value: j.id, label: j.name })),
-          ]}
+          onChange={setJob}
           error={ask.error?.fields.jobId}
           required
         />

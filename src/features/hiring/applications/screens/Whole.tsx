@@ -1,11 +1,13 @@
 import { Alert, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useAddress } from '../../../../web/address.ts'
 import { useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { PageTabs } from '../../../../web/ui/PageTabs.tsx'
 import { useWords } from '../words/index.ts'
 import type { FullApplication } from '../work.contract.ts'
 import type { Act } from './Ats.screen.tsx'
@@ -13,6 +15,7 @@ import { mergeCall, STALE } from './calls.ts'
 import { Head } from './Head.tsx'
 import { History } from './History.tsx'
 import { OtherJobs } from './OtherJobs.tsx'
+import { Reply } from './Reply.tsx'
 import { Messages, Notes } from './Talk.tsx'
 import classes from './work.module.css'
 
@@ -25,75 +28,83 @@ const Offers = lazy(() => import('../../offers/screens/OfferPanel.tsx'))
 type OnAct = (act: Act, stageId?: string) => void
 type Props = { application: FullApplication; onAct: OnAct }
 
-/** Everything of one application on one screen. */
+const TABS = ['match', 'interviews', 'offer', 'messages', 'notes', 'history', 'documents', 'about'] as const
+type Tab = (typeof TABS)[number]
+const AT = { part: '' }
+
+/** What is worked on at a stage is open first. */
+const firstTab = ({ stage, outcome, candidate }: FullApplication): Tab => {
+  if (candidate.erasedAt) return 'messages'
+  if (stage.kind === 'offer' || stage.kind === 'hired' || outcome === 'hired') return 'offer'
+  return stage.kind === 'interview' || stage.kind === 'assessment' ? 'interviews' : 'match'
+}
+
+/** Everything of one application on one screen: what was sent on one side, what is done with it on the other. */
 export const ApplicationDetail = ({ application: a, onAct }: Props) => {
   const t = useWords()
   const format = useFormat()
+  const [at, go] = useAddress(AT)
+  const tabs = TABS.filter((tab) => !a.candidate.erasedAt || !['match', 'interviews', 'offer'].includes(tab))
+  const open = tabs.find((tab) => tab === at.part) ?? firstTab(a)
   return (
     <div className={classes.whole}>
       <Head application={a} onAct={onAct} />
-      <Parts application={a} />
       {a.humanOnly && <Alert color="gray">{t('humanOnly')}</Alert>}
       {a.outcome === 'withdrawn' && <Alert color="gray">{t('withdrawnNote')}</Alert>}
+      {a.outcome === 'closed' && <Alert color="gray">{t('closedNote')}</Alert>}
       {a.candidate.erasedAt && <Alert color="gray">{t('erased', { day: format.day(a.candidate.erasedAt) })}</Alert>}
       {a.outcome === 'rejected' && a.outcomePhrase && (
         <p className={classes.quiet}>{t('outcomeText', { text: a.outcomePhrase })}</p>
       )}
       <div className={classes.columns}>
         <div className={classes.main}>
-          {a.cv && (
+          {a.cv ? (
             <div className={classes.card} id="cv">
               <Suspense>
                 <CvPanel id={a.id} cv={a.cv} />
               </Suspense>
             </div>
+          ) : (
+            <p className={classes.quiet}>{t('noCv')}</p>
           )}
           <Answers application={a} />
-          {!a.candidate.erasedAt && <NextSteps application={a} onAct={onAct} />}
-          <Messages application={a} />
-          <Notes application={a} />
-          <History application={a} />
-          <Suspense>
-            <Documents id={a.id} onCv={() => goTo('cv')} />
-          </Suspense>
         </div>
-        <Aside application={a} onErase={() => onAct('erase')} />
+        <div className={classes.work}>
+          <PageTabs
+            tabs={tabs}
+            open={open}
+            onOpen={(part) => void go({ part }, { replace: true })}
+            label={t('parts.label')}
+            nameOf={(tab) => t(`parts.${tab}`)}
+          >
+            {(tab) => <Part tab={tab} application={a} onAct={onAct} />}
+          </PageTabs>
+        </div>
       </div>
     </div>
   )
 }
 
-const goTo = (part: string) => document.getElementById(part)?.scrollIntoView({ block: 'start' })
-
-/** The way to each part of a long page. */
-const Parts = ({ application: a }: { application: FullApplication }) => {
-  const t = useWords()
-  const parts = [
-    ...(a.cv ? (['cv'] as const) : []),
-    'answers' as const,
-    ...(a.candidate.erasedAt ? [] : (['match', 'interviews', 'offer'] as const)),
-    ...(['messages', 'notes', 'history', 'documents'] as const),
-  ]
-  return (
-    <nav className={classes.parts} aria-label={t('parts.label')}>
-      {parts.map((part) => (
-        <a
-          key={part}
-          href={`#${part}`}
-          onClick={(event) => {
-            event.preventDefault()
-            goTo(part)
-          }}
-        >
-          {t(`parts.${part}`)}
-        </a>
-      ))}
-    </nav>
-  )
+/** What is open on the side where things are done. */
+const Part = ({ tab, application: a, onAct }: Props & { tab: Tab }) => {
+  if (tab === 'messages')
+    return (
+      <>
+        <Messages application={a} />
+        {!a.candidate.erasedAt && a.outcome !== 'withdrawn' && <Reply id={a.id} subject={a.job.title} />}
+      </>
+    )
+  if (tab === 'notes') return <Notes application={a} />
+  if (tab === 'history') return <History application={a} />
+  if (tab === 'documents')
+    return <Documents id={a.id} onCv={() => document.getElementById('cv')?.scrollIntoView({ block: 'start' })} />
+  if (tab === 'about') return <Aside application={a} onErase={() => onAct('erase')} />
+  return <NextStep tab={tab} application={a} onAct={onAct} />
 }
 
-/** Interviews and the offer; a hire changes what stands around them. */
-const NextSteps = ({ application: { id, stages, stage }, onAct }: { application: FullApplication; onAct: OnAct }) => {
+/** How they compare, the interviews, the offer; a hire changes what stands around them. */
+const NextStep = ({ tab, application, onAct }: Props & { tab: 'match' | 'interviews' | 'offer' }) => {
+  const { id, stages, stage } = application
   const after = stages.slice(stages.findIndex((s) => s.id === stage.id) + 1)
   const next = after.find((s) => s.kind !== 'hired') ?? null
   const client = useQueryClient()
@@ -101,17 +112,11 @@ const NextSteps = ({ application: { id, stages, stage }, onAct }: { application:
     for (const w of STALE) void client.invalidateQueries({ queryKey: [w.path] })
   }
   return (
-    <Suspense>
-      <div className={classes.card} id="match">
-        <MatchPanel applicationId={id} />
-      </div>
-      <div className={classes.card} id="interviews">
-        <Interviews applicationId={id} next={next} onAct={onAct} />
-      </div>
-      <div className={classes.card} id="offer">
-        <Offers applicationId={id} onHired={anew} />
-      </div>
-    </Suspense>
+    <div className={classes.card}>
+      {tab === 'match' && <MatchPanel applicationId={id} />}
+      {tab === 'interviews' && <Interviews applicationId={id} next={next} onAct={onAct} />}
+      {tab === 'offer' && <Offers applicationId={id} onHired={anew} />}
+    </div>
   )
 }
 
@@ -165,12 +170,6 @@ const Aside = ({ application: a, onErase }: { application: FullApplication; onEr
     )
   return (
     <aside className={classes.aside} aria-label={t('contact')}>
-      {!a.cv && (
-        <section>
-          <h3>{t('cv')}</h3>
-          <p className={classes.quiet}>{t('noCv')}</p>
-        </section>
-      )}
       {!c.erasedAt && (
         <section>
           <h3>{t('contact')}</h3>

@@ -1,5 +1,6 @@
 import type { Output } from '../../../../shared/endpoint.ts'
 import type { FilterChip } from '../../../platform/lists/screens/ListBar.tsx'
+import { jobLabel } from '../../jobs/label.rules.ts'
 import { STAGE_KINDS } from '../../jobs/stages.rules.ts'
 import type { readChoices } from '../contract.ts'
 import { OUTCOME_FILTERS } from '../filters.rules.ts'
@@ -20,8 +21,9 @@ export const useFilterChips = (
   const stage = STAGE_KINDS.find((kind) => kind === at.stage)
   const outcome = OUTCOME_FILTERS.find((each) => each === at.outcome)
   const unmet = { some: t('unmetSome'), none: t('unmetNone') }[at.unmet]
+  const found = at.job ? choices?.jobs.find((job) => job.id === at.job) : undefined
   const labels: Partial<Record<keyof At, string | undefined>> = {
-    job: at.job && choices?.jobs.find((job) => job.id === at.job)?.title,
+    job: found && jobLabel(found),
     stage: stage && t(`kinds.${stage}`),
     outcome: outcome && t(`outcomes.${outcome}`),
     tag: at.tag,

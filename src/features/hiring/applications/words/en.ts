@@ -199,7 +199,11 @@ export default {
     unanswered: 'waits for your answer',
     agreed: 'has an interview ahead',
   },
+  steps: 'Stages',
+  closedNote: 'This ended when the job was closed. It goes on where it stood if the job opens again.',
+  reply: { title: 'Reply', label: 'Message to the person', send: 'Send' },
   parts: {
+    about: 'About',
     label: 'Parts of the application',
     cv: 'CV',
     answers: 'Answers',
@@ -263,6 +267,7 @@ export default {
     rejected: 'Not taken on',
     withdrawn: 'Withdrawn',
     hired: 'Hired',
+    closed: 'Job closed',
     all: 'All',
   },
   events: {

@@ -5,6 +5,7 @@ import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
+import { jobLabel } from '../../jobs/label.rules.ts'
 import type { Cost, listCosts } from '../contract.ts'
 import { KINDS, type Kind } from '../rules.ts'
 import { useWords } from '../words/index.ts'
@@ -92,7 +93,7 @@ export const CostDialog = ({ held: current, on, choices, home, onClose }: Props)
               value={values.job || null}
               onChange={(id) => choose('job', id ?? '')}
               error={field('job').error}
-              data={jobs.map((j) => ({ value: j.id, label: j.title || '—' }))}
+              data={jobs.map((j) => ({ value: j.id, label: jobLabel(j) }))}
             />
             <Select
               label={t('requisition')}

@@ -12,6 +12,9 @@ import { useInterviewWords } from '../words/index.ts'
 import { arrangeCall, changeCall, listCall, templatesCall } from './calls.ts'
 import { Employees } from './Employees.tsx'
 import classes from './interviews.module.css'
+import { OwnCalendar } from './OwnCalendar.tsx'
+import { useWeekdayMoment } from './useWeekdayMoment.ts'
+import { WeekGrid } from './WeekGrid.tsx'
 
 type Listed = Output<typeof listInterviews>
 type Props = {
@@ -20,6 +23,11 @@ type Props = {
   defaults: Listed['defaults']
   interviewers: Listed['interviewers']
   onClose: () => void
+}
+
+const SENT: Partial<Record<Interview['status'], 'sent.arranged' | 'sent.recorded'>> = {
+  confirmed: 'sent.arranged',
+  done: 'sent.recorded',
 }
 
 const zones = Intl.supportedValuesOf('timeZone')
@@ -40,7 +48,17 @@ const typedOf = (interview: Interview | null, defaults: Listed['defaults']) => {
     panel: (interview?.panel ?? defaults.panel).map((p) => p.userId),
     times: slots.length > 0 ? slots.map((s) => wallIn(zone, s)) : [''],
     agreed: false,
+    tookPlace: false,
   }
+}
+
+/** A time is added, or taken away; of those that are full the first goes. An empty box is filled first. */
+const toggled = (times: readonly string[], time: string, most: number): string[] => {
+  if (times.includes(time)) {
+    const left = times.filter((one) => one !== time)
+    return left.length > 0 ? left : ['']
+  }
+  return [...times.filter(Boolean), time].sort().slice(-most)
 }
 
 /** Arranges an interview, or gives one other times. */
@@ -56,6 +74,15 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
   const fields = error?.fields ?? {}
   const said = Object.values(fields)[0] ?? error?.message
   const busy = arrange.isPending || change.isPending
+  const { weekdayMoment } = useWeekdayMoment()
+  /** Where it takes place, and where the person is when that is elsewhere. */
+  const bothZones = (instant: string): string =>
+    defaults.personZone === typed.zone
+      ? weekdayMoment(instant, typed.zone)
+      : t('form.bothZones', {
+          here: weekdayMoment(instant, typed.zone),
+          there: weekdayMoment(instant, defaults.personZone),
+        })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { times, attributes, ...rest } = typed
@@ -69,7 +96,7 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
     }
     const done = {
       onSuccess: ({ interview: { status }, clashes }: { interview: Interview; clashes: string[] }) => {
-        notify.success(t(status === 'confirmed' ? 'sent.arranged' : 'sent.proposed'))
+        notify.success(t(SENT[status] ?? 'sent.proposed'))
         for (const what of clashes) notify.failure(t('clash', { what }))
         onClose()
       },
@@ -81,7 +108,7 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
     <Dialog
       title={t(interview ? 'form.change' : 'form.title')}
       onClose={onClose}
-      size={680}
+      size={860}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
@@ -131,9 +158,35 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
         />
         <fieldset className={classes.wide}>
           <legend>{t('form.times')}</legend>
-          <p className={classes.quiet}>{t('form.timesHelp')}</p>
+          {!interview && (
+            <Checkbox
+              mb="sm"
+              label={t('form.tookPlace')}
+              checked={typed.tookPlace}
+              onChange={(e) => set({ tookPlace: e.currentTarget.checked, times: [''] })}
+            />
+          )}
+          <p className={classes.quiet}>{t(typed.tookPlace ? 'form.tookPlaceHelp' : 'form.timesHelp')}</p>
+          <WeekGrid
+            key={typed.zone}
+            zone={typed.zone}
+            minutes={typed.minutes}
+            people={typed.panel}
+            nameOf={(id) => [...interviewers, ...defaults.panel].find((p) => p.userId === id)?.name ?? '—'}
+            times={typed.times}
+            onToggle={(time) => set({ times: toggled(typed.times, time, typed.tookPlace ? 1 : MOST_SLOTS) })}
+            except={interview?.id ?? null}
+            past={typed.tookPlace}
+          />
+          <OwnCalendar />
+          <ul className={classes.plain}>
+            {typed.times.flatMap((time) => {
+              const instant = instantIn(typed.zone, time)
+              return instant ? [<li key={time}>{bothZones(instant)}</li>] : []
+            })}
+          </ul>
           <Times times={typed.times} error={fields.slots} onChange={(times) => set({ times })} />
-          {typed.times.length === 1 && (
+          {typed.times.length === 1 && !typed.tookPlace && (
             <Checkbox
               mt="sm"
               label={t('form.agreed')}
@@ -196,7 +249,7 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
         )}
         <div className={`${classes.end} ${classes.wide}`}>
           <Button type="submit" loading={busy}>
-            {t('form.send')}
+            {t(typed.tookPlace ? 'form.record' : 'form.send')}
           </Button>
         </div>
       </form>

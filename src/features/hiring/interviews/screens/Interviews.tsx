@@ -19,7 +19,7 @@ const NO_FILTER = { status: '', kind: '', from: '', to: '', search: '', page: '1
 const NONE: InterviewRow[] = []
 
 /** The interviews of the company, whosever they are. */
-export default function Interviews() {
+export default function Interviews({ job = '' }: { job?: string }) {
   const t = useInterviewWords()
   const format = useFormat()
   const navigate = useGo()
@@ -29,6 +29,7 @@ export default function Interviews() {
     kind: KINDS.find((k) => k === at.kind) ?? '',
     from: at.from,
     to: at.to,
+    job,
     search: at.search,
     sort: SORTS.find((s) => s === at.sort) ?? '-starts',
     pageSize: Number(at.size) || 50,

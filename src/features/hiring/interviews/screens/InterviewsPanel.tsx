@@ -14,6 +14,7 @@ import { InterviewDialog } from './InterviewDialog.tsx'
 import classes from './interviews.module.css'
 import { Cards } from './Scorecards.tsx'
 import { TONES } from './tones.ts'
+import { useWeekdayMoment } from './useWeekdayMoment.ts'
 
 type Props = {
   applicationId: string
@@ -90,7 +91,6 @@ export default function InterviewsPanel({ applicationId, next = null, onAct }: P
 
 const One = ({ interview, onChange }: { interview: Interview; onChange: () => void }) => {
   const t = useInterviewWords()
-  const { moment } = useFormat()
   const move = useCommand(moveCall, { refreshes: [listCall] })
   const save = useCommand(cardCall, { refreshes: [listCall] })
   const [cancelling, setCancelling] = useState(false)
@@ -100,7 +100,12 @@ const One = ({ interview, onChange }: { interview: Interview; onChange: () => vo
       { id, version, action },
       { onSuccess: () => notify.success(t('saved')), onError: (e) => notify.failure(e.message) },
     )
-  const at = (instant: string) => t('when', { when: moment(instant, zone), zone })
+  const { weekdayMoment } = useWeekdayMoment()
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const at = (instant: string) =>
+    own === zone
+      ? weekdayMoment(instant, zone)
+      : t('form.bothZones', { here: weekdayMoment(instant, zone), there: weekdayMoment(instant, own) })
   const busy = move.isPending
   const ask = useCommand(askFeedbackCall)
   const { list } = useFormat()

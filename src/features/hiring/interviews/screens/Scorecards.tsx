@@ -1,5 +1,5 @@
-import { Alert, Button, NativeSelect, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Button, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import type { Input } from '../../../../shared/endpoint.ts'
 import type { ApiError } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
@@ -7,6 +7,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { Interview, ScoreCard, saveScorecard } from '../contract.ts'
 import { useWords } from '../interviewer/words/index.ts'
+import { isScorecardOpen } from '../rules.ts'
 import classes from './interviews.module.css'
 
 const NUMBERS = [1, 2, 3, 4] as const
@@ -25,8 +26,7 @@ export const Cards = ({ interview, save }: { interview: Held; save: Save }) => {
   const t = useWords()
   const mine = interview.cards.find((c) => c.mine)
   const current = interview.status === 'confirmed' || interview.status === 'done'
-  // Before it has begun there is nothing to write.
-  const begun = interview.startsAt !== null && Date.parse(interview.startsAt) <= Date.now()
+  const begun = isScorecardOpen(interview.startsAt, new Date())
   const open = interview.mine && !mine?.submittedAt && current && begun
   const shown = interview.cards.filter((c) => c.submittedAt !== null)
   if (!open && shown.length === 0 && interview.hidden === 0) return null
@@ -93,6 +93,27 @@ const Means = ({ means }: { means: readonly string[] | undefined }) => {
   )
 }
 
+type TapsProps = {
+  legend: ReactNode
+  value: number | null
+  nameOf: (n: N) => string
+  onChange: (value: number | null) => void
+  error?: string | undefined
+}
+
+/** One of four, by one tap; tapped again it is not rated. */
+const Taps = ({ legend, value, nameOf, onChange, error }: TapsProps) => (
+  <fieldset className={classes.taps}>
+    <legend>{legend}</legend>
+    {NUMBERS.map((n) => (
+      <button key={n} type="button" aria-pressed={value === n} onClick={() => onChange(value === n ? null : n)}>
+        {nameOf(n)}
+      </button>
+    ))}
+    {error && <p className={classes.tapsError}>{error}</p>}
+  </fieldset>
+)
+
 type OwnProps = { interview: Held; card: ScoreCard | undefined; save: Save }
 
 const Own = ({ interview, card, save }: OwnProps) => {
@@ -113,10 +134,6 @@ const Own = ({ interview, card, save }: OwnProps) => {
       { id: interview.id, ratings, overall, summary, submit },
       { onSuccess: () => notify.success(t('saved')) },
     )
-  const choices = [
-    { value: '', label: t('card.notRated') },
-    ...NUMBERS.map((n) => ({ value: String(n), label: t(`rating.n${n}`) })),
-  ]
   return (
     <form
       noValidate
@@ -130,15 +147,16 @@ const Own = ({ interview, card, save }: OwnProps) => {
       <strong>{t('card.mine')}</strong>
       {ratings.map((r, i) => (
         <div key={r.name} className={classes.rating}>
-          <span>
-            <bdi>{r.name}</bdi>
-            <Means means={interview.meanings[r.name]} />
-          </span>
-          <NativeSelect
-            aria-label={t('card.rating', { name: r.name })}
-            data={choices}
-            value={r.rating === null ? '' : String(r.rating)}
-            onChange={(e) => rate(i, { rating: e.currentTarget.value ? Number(e.currentTarget.value) : null })}
+          <Taps
+            legend={
+              <>
+                <bdi>{r.name}</bdi>
+                <Means means={interview.meanings[r.name]} />
+              </>
+            }
+            value={r.rating}
+            nameOf={(n) => t(`rating.n${n}`)}
+            onChange={(rating) => rate(i, { rating })}
           />
           <Textarea
             aria-label={t('card.evidence', { name: r.name })}
@@ -152,14 +170,11 @@ const Own = ({ interview, card, save }: OwnProps) => {
           />
         </div>
       ))}
-      <NativeSelect
-        label={t('card.overall')}
-        data={[
-          { value: '', label: t('overall.n0') },
-          ...NUMBERS.map((n) => ({ value: String(n), label: t(`overall.n${n}`) })),
-        ]}
-        value={overall === null ? '' : String(overall)}
-        onChange={(e) => setOverall(e.currentTarget.value ? Number(e.currentTarget.value) : null)}
+      <Taps
+        legend={t('card.overall')}
+        value={overall}
+        nameOf={(n) => t(`overall.n${n}`)}
+        onChange={setOverall}
         error={fields.overall}
       />
       <Textarea

@@ -1,4 +1,5 @@
 import { wire } from '../../../../shared/endpoint.ts'
+import type * as busy from '../busy.contract.ts'
 import type * as contract from '../contract.ts'
 import type { listCompanyInterviews } from '../list.contract.ts'
 import type * as kept from '../templates.contract.ts'
@@ -16,3 +17,7 @@ export const cardCall = wire<typeof contract.saveScorecard>('PUT', '/api/company
 export const findCall = wire<typeof contract.findInterviewers>('GET', '/api/company/interviewers')
 export const templatesCall = wire<typeof kept.readTemplates>('GET', '/api/company/scorecard-templates')
 export const saveTemplatesCall = wire<typeof kept.saveTemplates>('PUT', '/api/company/scorecard-templates')
+export const ownCalendarCall = wire<typeof busy.readOwnCalendar>('GET', '/api/company/interviewers/calendar')
+export const saveCalendarCall = wire<typeof busy.saveOwnCalendar>('PUT', '/api/company/interviewers/calendar')
+export const dropCalendarCall = wire<typeof busy.dropOwnCalendar>('DELETE', '/api/company/interviewers/calendar')
+export const availabilityCall = wire<typeof busy.readAvailability>('POST', '/api/company/interviewers/availability')

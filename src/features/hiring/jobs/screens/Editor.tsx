@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { loadCountry } from '../../../../countries/registry.web.ts'
 import type { SpokenCountry } from '../../../../countries/translate.ts'
@@ -6,13 +6,10 @@ import { dayIn } from '../../../../shared/dates.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
-import { Link } from '../../../../web/Link.tsx'
 import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
-import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
-import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import {
   blockingFindingsOf,
@@ -32,19 +29,18 @@ import { HiddenNote } from './HiddenNote.tsx'
 import { ApplyFields, LawFields } from './LawFields.tsx'
 import { Moves } from './Moves.tsx'
 import { Panel } from './Panel.tsx'
-import { QrCode } from './QrCode.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
 import { ViewsFigure } from './SeenFigure.tsx'
-import { TONES } from './tones.ts'
 import { type JobForm, useJobForm } from './useJobForm.ts'
 
 const AT = { job: '' }
 
 /** One job, written and checked at once. */
-export default function Editor({ id }: { id: string }) {
+export default function Editor({ id, onPublished }: { id: string; onPublished?: () => void }) {
   const t = useWords()
   const { data, error, isPending, isFetching, refetch } = useApiState(readCall, { id })
-  if (data?.job.id === id) return <Loaded read={data.job} />
+  if (data?.job.id === id) return <Loaded read={data.job} onPublished={onPublished} />
   return (
     <Page title={t('title')}>
       {isPending && <LoadingTable rows={8} columns={3} />}
@@ -68,7 +64,9 @@ const useCountries = (codes: readonly string[]) => {
   return loaded
 }
 
-const Loaded = ({ read }: { read: Job }) => {
+type Published = { onPublished?: (() => void) | undefined }
+
+const Loaded = ({ read, onPublished }: Published & { read: Job }) => {
   const t = useWords()
   const form = useJobForm(read)
   const countries = useCountries([form.content.country, ...form.content.recruitsFrom])
@@ -79,15 +77,15 @@ const Loaded = ({ read }: { read: Job }) => {
         <LoadingTable rows={8} columns={3} />
       </Page>
     )
-  return <Written form={form} country={country} others={countries} />
+  return <Written form={form} country={country} others={countries} onPublished={onPublished} />
 }
 
 /** HR of the company reads jobs; those who run it write them. The server holds it; this only shows no button in vain. */
 const useMayWrite = () => useMay()('jobs.write')
 
-type WrittenProps = { form: JobForm; country: SpokenCountry; others: readonly SpokenCountry[] }
+type WrittenProps = Published & { form: JobForm; country: SpokenCountry; others: readonly SpokenCountry[] }
 
-const Written = ({ form, country, others }: WrittenProps) => {
+const Written = ({ form, country, others, onPublished }: WrittenProps) => {
   const t = useWords()
   const { job, content, place } = form
   const mayWrite = useMayWrite()
@@ -110,7 +108,13 @@ const Written = ({ form, country, others }: WrittenProps) => {
   const fields = { form, country, disabled }
   return (
     <Page title={content.title || t('untitled')}>
-      <Bar form={form} country={country} blocking={blockingFindingsOf(findings).length} mayWrite={mayWrite} />
+      <Bar
+        form={form}
+        country={country}
+        blocking={blockingFindingsOf(findings).length}
+        mayWrite={mayWrite}
+        onPublished={onPublished}
+      />
       <Notices form={form} mayWrite={mayWrite} />
       <div className={classes.split}>
         <div className={classes.form} ref={box}>
@@ -122,21 +126,21 @@ const Written = ({ form, country, others }: WrittenProps) => {
           <LawFields {...fields} />
           <ApplyFields {...fields} />
         </div>
-        <Panel form={form} country={country} findings={findings} onField={onField} mayWrite={mayWrite} />
+        <Panel form={form} country={country} findings={findings} onField={onField} />
       </div>
     </Page>
   )
 }
 
-type BarProps = { form: JobForm; country: SpokenCountry; blocking: number; mayWrite: boolean }
+type BarProps = Published & { form: JobForm; country: SpokenCountry; blocking: number; mayWrite: boolean }
 
-const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
+const Bar = ({ form, country, blocking, mayWrite, onPublished }: BarProps) => {
   const t = useWords()
   const format = useFormat()
   const [, go] = useAddress(AT)
   const { job } = form
   const move = useCommand(moveCall, { refreshes: [listCall, readCall, revisionsCall] })
-  const act = (action: 'publish' | 'submit' | 'approve' | 'approveChange', version: number) =>
+  const act = (action: 'submit' | 'approve' | 'approveChange', version: number) =>
     move.mutate(
       { id: job.id, version, action },
       {
@@ -147,16 +151,14 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
         onError: (error) => notify.failure(country.say(error.message)),
       },
     )
+  const [publishing, setPublishing] = useState(false)
+  const follow = (action: 'publish' | 'submit', version: number) =>
+    action === 'publish' ? setPublishing(true) : act(action, version)
   const actNow = (action: 'publish' | 'submit') =>
     form.changed
-      ? form.save(job.version, (saved) => saved.allowed.includes(action) && act(action, saved.version))
-      : act(action, job.version)
+      ? form.save(job.version, (saved) => saved.allowed.includes(action) && follow(action, saved.version))
+      : follow(action, job.version)
   const first = (['publish', 'submit'] as const).find((action) => job.allowed.includes(action))
-  const [code, setCode] = useState(false)
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(job.address)
-    notify.success(t('form.linkCopied'))
-  }
   const state = form.saving
     ? t('form.saving')
     : form.changed
@@ -165,10 +167,6 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
   return (
     <div className={classes.bar}>
       <div className={classes.side}>
-        <Anchor component={Link} to={paths.companyJobs()} size="sm">
-          {t('form.back')}
-        </Anchor>
-        <StatusBadge tone={TONES[job.status]}>{t(`states.${job.status}`)}</StatusBadge>
         {mayWrite && isWritable(job.status) && (
           <span className={classes.quiet} role="status">
             {state}
@@ -177,20 +175,6 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
         {job.seen && <ViewsFigure seen={job.seen} title={job.title || t('untitled')} />}
       </div>
       <Group gap="xs">
-        {isPublished(job.status) && (
-          <>
-            <Button variant="default" component={Link} to={paths.job(job.id)}>
-              {t('form.viewPublic')}
-            </Button>
-            <Button variant="default" onClick={() => void copyLink()}>
-              {t('form.copyLink')}
-            </Button>
-            <Button variant="default" onClick={() => setCode(true)}>
-              {t('qr.open')}
-            </Button>
-            {code && <QrCode title={job.title} address={job.address} onClose={() => setCode(false)} />}
-          </>
-        )}
         {mayWrite && isWritable(job.status) && !form.savesItself && (
           <Button
             onClick={() => form.save(job.version, (saved) => saved.proposed && notify.success(t('form.changeAsked')))}
@@ -227,6 +211,18 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
           />
         )}
       </Group>
+      {publishing && (
+        <PublishDialog
+          job={job}
+          country={country}
+          onClose={() => setPublishing(false)}
+          onDone={(moved) => {
+            setPublishing(false)
+            form.take(moved)
+            onPublished?.()
+          }}
+        />
+      )}
     </div>
   )
 }

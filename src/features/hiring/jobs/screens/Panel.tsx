@@ -1,11 +1,10 @@
 import { Tabs } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Finding } from '../../../../countries/posting.ts'
 import type { SpokenCountry } from '../../../../countries/translate.ts'
 import { fromMinor } from '../../../../shared/money.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useSession } from '../../../../web/session.ts'
-import { useFills } from '../../../../web/slots.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { SOON_DAYS } from '../../../adverts/content/advert.rules.ts'
 import { blockingFindingsOf, payOf } from '../../../adverts/content/posting.rules.ts'
@@ -14,7 +13,6 @@ import { HowToApply, JobView } from '../../../job-board/jobs/screens/JobView.tsx
 import { useWords } from '../words/index.ts'
 import { mapCall, revisionsCall } from './calls.ts'
 import classes from './editor.module.css'
-import { Team } from './Team.tsx'
 import { useFieldName } from './useFieldName.ts'
 import type { JobForm } from './useJobForm.ts'
 
@@ -23,31 +21,18 @@ type Props = {
   country: SpokenCountry
   findings: Finding[]
   onField: (field: string) => void
-  mayWrite: boolean
 }
-
-/** A tab is known in addresses by the last part of its feature: career/job-questions is #questions. */
-const tabOf = (feature: string) => feature.split('-').at(-1) as string
 
 /** Beside the form: what stands against publishing, what applicants will see, what they have seen. */
 export const Panel = (props: Props) => {
   const t = useWords()
-  const [tab, setTab] = useState<string | null>(location.hash === '#questions' ? 'questions' : 'check')
-  const { id, postedAt } = props.form.job
-  const tabs = useFills('job.tab')
+  const [tab, setTab] = useState<string | null>('check')
   return (
     <section className={classes.panel} aria-label={t('check.title')}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="sm" className={classes.tabs}>
           <Tabs.Tab value="check">{t('check.title')}</Tabs.Tab>
           <Tabs.Tab value="preview">{t('preview.title')}</Tabs.Tab>
-          <Tabs.Tab value="team">{t('team.tab')}</Tabs.Tab>
-          {postedAt &&
-            tabs.map(({ feature, Component }) => (
-              <Suspense key={feature}>
-                <Component job={id} part="tab" tab={(name) => <Tabs.Tab value={tabOf(feature)}>{name}</Tabs.Tab>} />
-              </Suspense>
-            ))}
           <Tabs.Tab value="history">{t('history.title')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="check">
@@ -56,16 +41,6 @@ export const Panel = (props: Props) => {
         <Tabs.Panel value="preview">
           <Preview {...props} />
         </Tabs.Panel>
-        <Tabs.Panel value="team">
-          <Team form={props.form} mayWrite={props.mayWrite} />
-        </Tabs.Panel>
-        {tabs.map(({ feature, Component }) => (
-          <Tabs.Panel key={feature} value={tabOf(feature)}>
-            <Suspense>
-              <Component job={id} part="panel" tab={() => null} />
-            </Suspense>
-          </Tabs.Panel>
-        ))}
         <Tabs.Panel value="history">
           <History id={props.form.job.id} />
         </Tabs.Panel>
@@ -99,13 +74,18 @@ const Check = ({ form, country, findings, onField }: Props) => {
       )}
       <ul className={classes.findings}>
         {findings.map((finding) => (
-          <li key={`${finding.id} ${finding.message}`} className={classes.finding} data-severity={finding.severity}>
+          <li
+            key={`${finding.id} ${finding.message} ${finding.phrase}`}
+            className={classes.finding}
+            data-severity={finding.severity}
+          >
             <span className={classes.kind}>{t(`check.${KIND[finding.severity]}`)}</span>
             <p>
               <button type="button" onClick={() => onField(finding.field)}>
                 {sentence(finding)}
               </button>
             </p>
+            {finding.better && <p dir="auto">{country.say(finding.better)}</p>}
             <details>
               <summary>{t('check.rule')}</summary>
               <p dir="auto">{country.say(finding.rule)}</p>

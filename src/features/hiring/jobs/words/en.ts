@@ -1,4 +1,15 @@
 export default {
+  publish: {
+    title: 'Publish this job?',
+    job: 'Job',
+    place: 'Place',
+    pay: 'Pay',
+    vacancies: 'Vacancies',
+    until: 'Open until',
+    confirm: 'Publish',
+    text: 'Anybody can see it, apply, and find it in search engines and feeds. It goes public in 2 minutes; until then you can stop it.',
+    done: 'The job goes public in 2 minutes',
+  },
   title: 'Jobs',
   subtitle: 'Write jobs, check and publish them, keep them up to date and close them.',
   new: 'New job',

@@ -1,31 +1,36 @@
-import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, NativeSelect, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useCommand } from '../../../../web/api.ts'
-import { Link } from '../../../../web/Link.tsx'
-import { notify } from '../../../../web/notify.ts'
-import { paths } from '../../../../web/paths.ts'
+import type { Output } from '../../../../shared/endpoint.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { useNationalities } from '../../../platform/geo/screens/countries.ts'
 import { documentsCall } from '../../application-documents/screens/calls.ts'
 import classes from '../../interviews/screens/interviews.module.css'
-import type { Offer } from '../contract.ts'
+import type { hire as hireContract, Offer } from '../contract.ts'
 import { PERIODS } from '../rules.ts'
 import { useOfferWords } from '../words/index.ts'
-import { hireCall, listCall } from './calls.ts'
+import { hireCall, listCall, previewHireCall } from './calls.ts'
+import { Hired } from './Hired.tsx'
+import { HireEffects } from './HireEffects.tsx'
 import type { Listed } from './OfferPanel.tsx'
 
 type Props = { applicationId: string; listed: Listed; onClose: () => void; onHired: () => void }
+export type HireAnswer = Output<typeof hireContract>
 
-/** What only now may be asked; everything else is known. Without a signed offer, what was agreed. */
+/** What only now may be asked, and what follows for everybody else; the rest is known. Without a signed offer, what was agreed. */
 export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) => {
   const t = useOfferWords()
-  const { list } = useFormat()
+  const { day } = useFormat()
   const hire = useCommand(hireCall, { refreshes: [listCall, documentsCall] })
+  const preview = useApiState(previewHireCall, { application: applicationId }).data
+  const nationalities = useNationalities()
   const { defaults } = listed
-  const signed = listed.offers.some((o) => o.status === 'accepted')
-  const [nationality, setNationality] = useState('')
+  const accepted = listed.offers.find((o) => o.status === 'accepted')
+  const [nationality, setNationality] = useState<string | null>(listed.hire.nationality || null)
   const [employmentStatus, setStatus] = useState('')
-  const [welcome, setWelcome] = useState(true)
+  const [welcome, setWelcome] = useState<'now' | 'firstDay' | 'no'>('firstDay')
+  const [closeJob, setCloseJob] = useState(true)
   const [terms, setTerms] = useState({
     position: defaults.position,
     department: defaults.department,
@@ -43,35 +48,34 @@ export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) =
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    hire.mutate(
-      { application: applicationId, nationality, employmentStatus, welcome, terms: signed ? null : terms },
-      { onSuccess: ({ name }) => notify.success(t('hire.done', { name })) },
-    )
+    hire.mutate({
+      application: applicationId,
+      nationality: nationality ?? '',
+      employmentStatus,
+      welcome: welcome !== 'no',
+      welcomeOnFirstDay: welcome === 'firstDay',
+      closeJob,
+      terms: accepted ? null : terms,
+    })
   }
   const close = () => {
     if (hire.data) onHired()
     onClose()
   }
-  if (hire.data) {
-    const { name, missing, jobClosed, employeeId } = hire.data
-    return (
-      <Dialog title={t('hire.done', { name })} onClose={close} closeButtonProps={{ 'aria-label': t('actions.close') }}>
-        {missing.length > 0 && <p>{t('hire.missing', { what: list(missing) })}</p>}
-        {jobClosed && <p>{t('hire.closed')}</p>}
-        <Link to={paths.employees({ open: 'profile', id: employeeId })}>{t('hire.goto')}</Link>
-      </Dialog>
-    )
-  }
+  if (hire.data) return <Hired answer={hire.data} onClose={close} />
   return (
-    <Dialog title={t('hire.title')} onClose={close} size={620} closeButtonProps={{ 'aria-label': t('actions.close') }}>
+    <Dialog title={t('hire.title')} onClose={close} size={680} closeButtonProps={{ 'aria-label': t('actions.close') }}>
       <form onSubmit={submit} noValidate className={classes.form}>
-        <p className={`${classes.quiet} ${classes.wide}`}>{t(signed ? 'hire.signedTerms' : 'hire.text')}</p>
-        <TextInput
+        <p className={`${classes.quiet} ${classes.wide}`}>{t(accepted ? 'hire.signedTerms' : 'hire.text')}</p>
+        <Select
           label={t('hire.nationality')}
+          description={listed.hire.nationality ? t('hire.suggested') : undefined}
+          data={nationalities}
           value={nationality}
-          onChange={(e) => setNationality(e.currentTarget.value)}
+          onChange={setNationality}
           error={fields.nationality}
-          maxLength={100}
+          searchable
+          clearable
           required
           data-autofocus
         />
@@ -85,7 +89,7 @@ export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) =
             required
           />
         )}
-        {!signed && (
+        {!accepted && (
           <>
             <TextInput label={t('form.position')} {...agreed('position')} required />
             <TextInput label={t('form.department')} {...agreed('department')} />
@@ -105,20 +109,46 @@ export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) =
             <TextInput type="date" label={t('form.startsOn')} {...agreed('startsOn')} required />
           </>
         )}
-        <Checkbox
-          className={classes.wide}
-          label={t('hire.welcome')}
-          checked={welcome}
-          onChange={(e) => setWelcome(e.currentTarget.checked)}
+        <NativeSelect
+          label={t('hire.welcomeLabel')}
+          data={[
+            {
+              value: 'firstDay',
+              label: t('hire.welcomeFirstDay', { day: day(accepted?.startsOn ?? terms.startsOn) }),
+            },
+            { value: 'now', label: t('hire.welcomeNow') },
+            { value: 'no', label: t('hire.welcomeNo') },
+          ]}
+          value={welcome}
+          onChange={(e) => setWelcome(e.currentTarget.value as typeof welcome)}
         />
+        {preview && (
+          <div className={classes.wide}>
+            <HireEffects preview={preview} closeJob={closeJob} />
+            {preview.fills && (
+              <Checkbox
+                mt="sm"
+                label={t('hire.closeJob', { count: preview.othersCount })}
+                description={t('hire.closeJobHint')}
+                checked={closeJob}
+                onChange={(e) => setCloseJob(e.currentTarget.checked)}
+              />
+            )}
+          </div>
+        )}
         {hire.error && (
           <Alert color="red" role="alert" className={classes.wide}>
             {Object.values(fields)[0] ?? hire.error.message}
           </Alert>
         )}
         <div className={`${classes.end} ${classes.wide}`}>
-          <Button type="submit" loading={hire.isPending}>
-            {t('hire.submit')}
+          <Button variant="default" onClick={close}>
+            {t('send.cancel')}
+          </Button>
+          <Button type="submit" loading={hire.isPending} disabled={!preview}>
+            {preview?.fills && closeJob && preview.othersCount > 0
+              ? t('hire.submitAndEnd', { count: preview.othersCount })
+              : t('hire.submit')}
           </Button>
         </div>
       </form>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { documentsCall } from '../../application-documents/screens/calls.ts'
 import classes from '../../interviews/screens/interviews.module.css'
 import type { Offer } from '../contract.ts'
@@ -41,6 +42,15 @@ export const OfferDialog = ({ applicationId, offer, defaults, onClose }: Props) 
     onChange: (e: { currentTarget: { value: string } }) => set({ [name]: e.currentTarget.value }),
     error: fields[name],
   })
+  const { money } = useFormat()
+  const sum = (amount: string | null) => (amount === null ? '…' : money(amount, defaults))
+  const range = defaults.range
+    ? t('form.range', {
+        min: sum(defaults.range.min),
+        max: sum(defaults.range.max),
+        period: t(`period.${defaults.range.period as 'MONTH'}`),
+      })
+    : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { allowances, probationMonths, weeklyHours, ...rest } = typed
@@ -72,6 +82,7 @@ export const OfferDialog = ({ applicationId, offer, defaults, onClose }: Props) 
         <TextInput
           label={t('form.pay', { currency: defaults.currency })}
           {...text('pay')}
+          description={range}
           inputMode="decimal"
           required
         />

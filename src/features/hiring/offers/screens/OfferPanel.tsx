@@ -7,6 +7,7 @@ import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
+import { PendingNote } from '../../../../web/ui/Consequences.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState } from '../../../../web/ui/states.tsx'
@@ -18,6 +19,7 @@ import { useOfferWords } from '../words/index.ts'
 import { listCall, moveCall } from './calls.ts'
 import { HireDialog } from './HireDialog.tsx'
 import { OfferDialog } from './OfferDialog.tsx'
+import { SendDialog } from './SendDialog.tsx'
 import { TONES } from './tones.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
@@ -66,7 +68,11 @@ export default function OfferPanel({ applicationId, onHired }: { applicationId: 
           <p className={classes.quiet}>{hire.why}</p>
         ) : (
           <div className={classes.line}>
-            <Button leftSection={<IconUserCheck size={16} />} onClick={() => setHiring(true)}>
+            <Button
+              variant={data.offers.some((o) => o.status === 'accepted') ? 'filled' : 'default'}
+              leftSection={<IconUserCheck size={16} />}
+              onClick={() => setHiring(true)}
+            >
               {t('hire.open')}
             </Button>
             <span className={classes.quiet}>{t('hire.text')}</span>
@@ -98,6 +104,7 @@ const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: 
   const { money, day, moment } = useFormat()
   const move = useCommand(moveCall, { refreshes: [listCall, documentsCall] })
   const [withdrawing, setWithdrawing] = useState(false)
+  const [sending, setSending] = useState(false)
   const act = (action: OfferAction) =>
     move.mutate(
       { id: offer.id, version: offer.version, action },
@@ -134,6 +141,22 @@ const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: 
       </div>
       {offer.terms && <blockquote className={classes.words}>{offer.terms}</blockquote>}
       {offer.declinedReason && <blockquote className={classes.words}>{offer.declinedReason}</blockquote>}
+      {offer.leavesAt && (
+        <div className={classes.line}>
+          <PendingNote
+            text={t('leaves', { when: moment(offer.leavesAt) })}
+            undo={t('actions.hold')}
+            pending={move.isPending}
+            onUndo={() => act('hold')}
+          />
+          {offer.actions.includes('send') && (
+            <Button size="compact-sm" variant="subtle" disabled={move.isPending} onClick={() => act('send')}>
+              {t('actions.sendNow')}
+            </Button>
+          )}
+        </div>
+      )}
+      {offer.heldBack && <Alert color="yellow">{t('heldBack', { why: offer.heldBack })}</Alert>}
       {move.error && (
         <Alert color="red" role="alert">
           {Object.values(move.error.fields)[0] ?? move.error.message}
@@ -141,14 +164,14 @@ const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: 
       )}
       <div className={classes.line}>
         {offer.actions
-          .filter((a) => a !== 'withdraw')
+          .filter((a) => a !== 'withdraw' && a !== 'hold' && !(a === 'send' && offer.leavesAt))
           .map((a) => (
             <Button
               key={a}
               size="compact-sm"
               variant={a === 'approve' || a === 'send' ? 'filled' : 'default'}
               disabled={move.isPending}
-              onClick={() => act(a)}
+              onClick={() => (a === 'send' ? setSending(true) : act(a))}
             >
               {t(`actions.${a}`)}
             </Button>
@@ -178,6 +201,7 @@ const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: 
           </Button>
         )}
       </div>
+      {sending && <SendDialog offer={offer} symbol={symbol} onClose={() => setSending(false)} />}
       {withdrawing && <WithdrawDialog offer={offer} onClose={() => setWithdrawing(false)} />}
     </li>
   )

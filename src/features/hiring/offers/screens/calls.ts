@@ -1,4 +1,5 @@
 import { wire } from '../../../../shared/endpoint.ts'
+import type { keepJobOpen } from '../../jobs/contract.ts'
 import type * as contract from '../contract.ts'
 import type { listCompanyOffers } from '../list.contract.ts'
 
@@ -8,3 +9,5 @@ export const writeCall = wire<typeof contract.writeOffer>('POST', '/api/company/
 export const changeCall = wire<typeof contract.changeOffer>('PUT', '/api/company/offers/:id')
 export const moveCall = wire<typeof contract.moveOffer>('POST', '/api/company/offers/:id/move')
 export const hireCall = wire<typeof contract.hire>('POST', '/api/company/applications/:application/hire')
+export const previewHireCall = wire<typeof contract.previewHire>('GET', '/api/company/applications/:application/hire')
+export const keepOpenCall = wire<typeof keepJobOpen>('POST', '/api/company/jobs/:id/keep-open')

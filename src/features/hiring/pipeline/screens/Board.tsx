@@ -6,7 +6,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useOnline } from '../../../../web/online.ts'
 import { paths } from '../../../../web/paths.ts'
 import { useScreens } from '../../../../web/screen.ts'
-import { Page } from '../../../../web/ui/Page.tsx'
+import { Page, useInside } from '../../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { type BoardCard, columnsOf, endedOf, isLate } from '../board.rules.ts'
 import { useWords } from '../words/index.ts'
@@ -31,13 +31,22 @@ const ENDED = 'ended'
 
 type Props = {
   jobId: string
-  jobs: { id: string; title: string; status: string; active: number; waiting: number }[]
-  at: { search: string; show: string; names: string; settings: string }
-  onChange: (change: { job?: string; search?: string; show?: string; names?: string }) => void
+  jobs: {
+    id: string
+    title: string
+    place: string | null
+    number: number
+    status: string
+    active: number
+    waiting: number
+  }[]
+  at: { search: string; show: string; names: string; settings: string; card: string }
+  onChange: (change: { job?: string; search?: string; show?: string; names?: string; card?: string }) => void
 }
 
 export const Board = ({ jobId, jobs, at, onChange }: Props) => {
   const t = useWords()
+  const hasOneJob = useInside()
   const [said, announce] = useState('')
   const board = useBoard(jobId, at.names === '1', announce)
   const { state, shown, nameOf } = board
@@ -45,7 +54,11 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
   const online = useOnline()
   const [folded, fold] = useFolded()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [peeked, setPeeked] = useState<string | null>(null)
+  // The open card stands in the address: a reload or a link opens it again.
+  const peeked = at.card || null
+  const changed = useRef(onChange)
+  changed.current = onChange
+  const setPeeked = useCallback((card: string | null) => changed.current({ card: card ?? '' }), [])
   const [menu, setMenu] = useState<MenuAt | null>(null)
   const [settings, setSettings] = useState(Boolean(at.settings))
   const mayOpen = useScreens().some((s) => s.path === paths.ats() && s.load)
@@ -94,7 +107,7 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
           return after
         }),
     }),
-    [],
+    [setPeeked],
   )
 
   const drop = useRef<(card: string, target: Record<string, unknown> | undefined) => void>(() => {})
@@ -156,6 +169,7 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
         text={at.search}
         show={at.show}
         names={at.names === '1'}
+        hasOneJob={hasOneJob}
         mayUndo={board.mayUndo}
         mayKeep={state.data?.mayKeep ?? false}
         onChange={onChange}
@@ -203,7 +217,7 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
           <ColumnView
             id={ENDED}
             name={t('endedColumn')}
-            count={state.data.ended.rejected + state.data.ended.withdrawn}
+            count={state.data.ended.rejected + state.data.ended.withdrawn + state.data.ended.closed}
             full={false}
             figures={t('endedFigures', state.data.ended)}
             cards={ended}

@@ -12,7 +12,7 @@ import { boardJobsCall } from './calls.ts'
 
 const Settings = lazy(() => import('./Settings.tsx'))
 
-const AT = { job: '', search: '', show: '', names: '', settings: '' }
+const AT = { job: '', search: '', show: '', names: '', settings: '', card: '' }
 
 /** The applications to one job, in their stages. */
 export default function Kanban() {
@@ -63,11 +63,11 @@ export default function Kanban() {
       jobs={
         list.some((j) => j.id === job)
           ? list
-          : [{ id: chosen || job, title: '', status: '', active: 0, waiting: 0 }, ...list]
+          : [{ id: chosen || job, title: '', place: null, number: 0, status: '', active: 0, waiting: 0 }, ...list]
       }
       at={at}
       onChange={(change) =>
-        go({ ...change, ...(change.job ? { search: '', show: '' } : {}) }, { replace: !change.job })
+        go({ ...change, ...(change.job ? { search: '', show: '', card: '' } : {}) }, { replace: !change.job })
       }
     />
   )

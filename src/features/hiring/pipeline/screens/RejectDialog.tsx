@@ -1,13 +1,13 @@
-import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { useCommand } from '../../../../web/api.ts'
+import { LetterPreview } from '../../../../web/ui/Consequences.tsx'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { RejectionLetter } from '../../letters/screens/RejectionLetter.tsx'
 import type { moveApplications } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import classes from './board.module.css'
 import { moveCall } from './calls.ts'
 
 type Reason = { id: string; name: string; publicPhrase: string }
@@ -116,13 +116,12 @@ export default function RejectDialog({ applications, reasons, onClose, onReject 
           maxRows={5}
         />
         {letter && (
-          <section className={classes.letter} aria-label={t('reject.letter')} aria-live="polite">
-            <Text size="xs" c="dimmed">
-              {t('reject.leaves', { when: format.moment(letter.leavesAt) })}
-            </Text>
-            <strong>{letter.subject}</strong>
-            <p>{letter.body}</p>
-          </section>
+          <LetterPreview
+            name={t('reject.letter')}
+            subject={letter.subject}
+            body={letter.body}
+            leaves={t('reject.leaves', { when: format.moment(letter.leavesAt) })}
+          />
         )}
         {hurt.length > 0 && (
           <Alert color="yellow" title={t('hurt.title', { count: hurt.length })}>

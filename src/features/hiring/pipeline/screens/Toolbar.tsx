@@ -4,10 +4,11 @@ import { useEffect } from 'react'
 import { Link, useGo } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { JobSelect } from '../../jobs/screens/JobSelect.tsx'
 import { useWords } from '../words/index.ts'
 import classes from './board.module.css'
 
-type Job = { id: string; title: string; active: number }
+type Job = { id: string; title: string; place: string | null; number: number; active: number }
 type Props = {
   jobs: readonly Job[]
   job: string
@@ -15,13 +16,16 @@ type Props = {
   show: string
   names: boolean
   mayUndo: boolean
+  /** It stands in the job it is of: there is no other to choose. */
+  hasOneJob?: boolean
   mayKeep: boolean
   onChange: (change: { job?: string; search?: string; show?: string; names?: string }) => void
   onUndo: () => void
   onSettings: () => void
 }
 
-export const Toolbar = ({ jobs, job, text, show, names, mayUndo, mayKeep, onChange, onUndo, onSettings }: Props) => {
+export const Toolbar = (props: Props) => {
+  const { jobs, job, text, show, names, mayUndo, mayKeep, hasOneJob = false, onChange, onUndo, onSettings } = props
   const t = useWords()
   const format = useFormat()
   const go = useGo()
@@ -38,16 +42,17 @@ export const Toolbar = ({ jobs, job, text, show, names, mayUndo, mayKeep, onChan
   }, [go, job])
   return (
     <div className={classes.toolbar}>
-      <NativeSelect
-        className={classes.jobs}
-        aria-label={t('job')}
-        value={job}
-        onChange={(e) => onChange({ job: e.currentTarget.value })}
-        data={jobs.map((j) => ({
-          value: j.id,
-          label: `${j.title || t('untitled')} (${format.number(j.active)})`,
-        }))}
-      />
+      {!hasOneJob && (
+        <JobSelect
+          className={classes.jobs}
+          aria-label={t('job')}
+          jobs={jobs}
+          value={job}
+          onChange={(chosen) => onChange({ job: chosen })}
+          untitled={t('untitled')}
+          countOf={(id) => format.number(jobs.find((j) => j.id === id)?.active ?? 0)}
+        />
+      )}
       <TextInput
         className={classes.search}
         aria-label={t('search')}

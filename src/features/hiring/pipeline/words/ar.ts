@@ -126,7 +126,7 @@ const ar: Translation<typeof en> = {
   toJobs: 'إلى الوظائف',
   emptyFiltered: 'لا بطاقة هنا تطابق التصفية.',
   endedColumn: 'لم يُختر',
-  endedFigures: '{{rejected}} مرفوض، {{withdrawn}} منسحب',
+  endedFigures: '{{rejected}} مرفوض، {{withdrawn}} منسحب، {{closed}} انتهى بإغلاق الوظيفة',
   endedEmpty: 'من لا يُقبل يظهر هنا ويمكن استعادته.',
   emptyStage: {
     applied: 'تصل الطلبات الجديدة إلى هنا.',
@@ -136,7 +136,7 @@ const ar: Translation<typeof en> = {
     offer: 'من لديهم عرض أو يوشكون.',
     hired: 'من وُظّفوا.',
   },
-  ended: { rejected: 'لم يُقبل', withdrawn: 'انسحب', hired: 'وُظّف' },
+  ended: { rejected: 'لم يُقبل', withdrawn: 'انسحب', hired: 'وُظّف', closed: 'أُغلقت الوظيفة' },
   kinds: {
     applied: 'تقدّم',
     review: 'مراجعة',

@@ -73,7 +73,7 @@ export default {
   toJobs: 'To the jobs',
   emptyFiltered: 'None of the cards here match the filter.',
   endedColumn: 'Not selected',
-  endedFigures: '{{rejected}} rejected, {{withdrawn}} withdrawn',
+  endedFigures: '{{rejected}} rejected, {{withdrawn}} withdrawn, {{closed}} ended with the job',
   endedEmpty: 'Whoever is not taken on stands here and can be restored.',
   emptyStage: {
     applied: 'New applications arrive here.',
@@ -83,7 +83,7 @@ export default {
     offer: 'Those who have an offer, or are about to.',
     hired: 'Those who were hired.',
   },
-  ended: { rejected: 'Not taken on', withdrawn: 'Withdrawn', hired: 'Hired' },
+  ended: { rejected: 'Not taken on', withdrawn: 'Withdrawn', hired: 'Hired', closed: 'Job closed' },
   kinds: {
     applied: 'Applied',
     review: 'Review',

@@ -10,7 +10,9 @@ import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { useInside } from '../../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { JobSelect } from '../../jobs/screens/JobSelect.tsx'
 import type { Overview as Told } from '../contract.ts'
 import { PERIODS } from '../rules.ts'
 import { useWords } from '../words/index.ts'
@@ -26,6 +28,7 @@ const AT = { period: '365', department: '', country: '', job: '' }
 export default function Overview() {
   const t = useWords()
   const format = useFormat()
+  const hasOneJob = useInside()
   const [at, go] = useAddress(AT)
   const period = PERIODS.find((p) => p === at.period) ?? '365'
   const filter = { department: at.department, country: at.country, job: at.job }
@@ -82,15 +85,15 @@ export default function Overview() {
             ]}
           />
         )}
-        <NativeSelect
-          label={t('job')}
-          value={at.job}
-          onChange={(e) => go({ job: e.currentTarget.value })}
-          data={[
-            { value: '', label: t('allJobs') },
-            ...choices.jobs.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
-        />
+        {!hasOneJob && (
+          <JobSelect
+            label={t('job')}
+            jobs={choices.jobs}
+            value={at.job}
+            onChange={(job) => go({ job })}
+            none={t('allJobs')}
+          />
+        )}
         {(at.department || at.country || at.job) && (
           <Button variant="subtle" onClick={() => go({ department: '', country: '', job: '' })}>
             {t('clear')}

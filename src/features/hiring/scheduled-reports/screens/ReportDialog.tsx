@@ -5,6 +5,7 @@ import { useLanguage } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { jobLabel } from '../../jobs/label.rules.ts'
 import type { Report } from '../contract.ts'
 import { CADENCES, FIGURES, type Figure, PERIODS, type Period, type Schedule } from '../rules.ts'
 import { useWords } from '../words/index.ts'
@@ -134,7 +135,7 @@ export const ReportDialog = ({ held: current, people, zone, onClose }: Props) =>
           error={fields.job}
           data={all(
             t('allJobs'),
-            (choices?.jobs ?? []).map((j) => ({ value: j.id, label: j.title || '—' })),
+            (choices?.jobs ?? []).map((j) => ({ value: j.id, label: jobLabel(j) })),
             typed.job,
           )}
         />

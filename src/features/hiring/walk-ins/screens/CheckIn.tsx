@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useOnline } from '../../../../web/online.ts'
 import { type AnswerTo, queuedCall, useOutbox } from '../../../../web/queue/useQueue.ts'
+import { jobLabel } from '../../jobs/label.rules.ts'
 import type { addWalkUp, checkIn } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { checkInCall, readCall, walkUpCall } from './calls.ts'
@@ -151,7 +152,7 @@ const WalkUpForm = ({ event, onAdd }: FormProps) => {
       {event.jobs.length > 1 && (
         <NativeSelect
           label={t('queue.job')}
-          data={event.jobs.map((j) => ({ value: j.id, label: j.title }))}
+          data={event.jobs.map((j) => ({ value: j.id, label: jobLabel(j) }))}
           value={typed.jobId}
           onChange={(e) => setTyped({ ...typed, jobId: e.currentTarget.value })}
         />

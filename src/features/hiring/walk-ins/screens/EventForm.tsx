@@ -5,6 +5,7 @@ import type { Output } from '../../../../shared/endpoint.ts'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { jobLabel } from '../../jobs/label.rules.ts'
 import { PlacePicker } from '../../jobs/screens/Pickers.tsx'
 import type { listEvents, WalkIn } from '../contract.ts'
 import { MOST_PERCENT, slotsOf } from '../rules.ts'
@@ -26,6 +27,12 @@ const lines = (text: string) =>
     .map((l) => l.trim())
     .filter(Boolean)
 
+/** That of the jobs where it is the same for all, else that of whoever plans: it never changes by itself afterwards. */
+const firstZone = (jobs: Props['jobs']): string => {
+  const all = [...new Set(jobs.map((j) => j.zone))]
+  return all.length === 1 && all[0] ? all[0] : Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 /** Plans an event, or changes one nobody has seen yet. How many it takes is counted while one types. */
 export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
   const t = useWords()
@@ -42,7 +49,7 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
     contact: event?.contact ?? '',
     note: event?.note ?? '',
     day: event?.day ?? '',
-    zone: event?.zone ?? jobs[0]?.zone ?? 'UTC',
+    zone: event?.zone ?? firstZone(jobs),
     starts: event?.starts ?? '09:00',
     ends: event?.ends ?? '17:00',
     slotMinutes: event?.slotMinutes ?? 60,
@@ -54,6 +61,8 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
   const set = (changes: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changes }))
   const [place, setPlace] = useState(event?.place ?? null)
   const country = jobs.find((j) => j.id === typed.jobs[0])?.country ?? ''
+  const chosenZones = [...new Set(jobs.filter((j) => typed.jobs.includes(j.id)).map((j) => j.zone))]
+  const elsewhere = chosenZones.filter((zone) => zone !== typed.zone)
   const error = create.error ?? change.error
   const wrong = error?.fields ?? {}
   const [from, to] = [typed.starts, typed.ends].map((item) =>
@@ -102,16 +111,23 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
         <MultiSelect
           className={classes.wide}
           label={t('form.jobs')}
-          data={jobs.map((j) => ({ value: j.id, label: j.title }))}
+          data={jobs.map((j) => ({ value: j.id, label: jobLabel(j) }))}
           value={typed.jobs}
-          onChange={(chosen) => {
-            const zone = jobs.find((j) => j.id === chosen[0])?.zone
-            set({ jobs: chosen, ...(event === null && typed.jobs.length === 0 && zone ? { zone } : {}) })
-          }}
+          onChange={(chosen) => set({ jobs: chosen })}
           error={wrong.jobs}
           searchable
           required
         />
+        {elsewhere.length > 0 && (
+          <Alert color="yellow" className={classes.wide} role="status">
+            {t('form.otherZone', { there: elsewhere.join(', '), here: typed.zone })}{' '}
+            {elsewhere.length === 1 && elsewhere[0] && (
+              <Button size="compact-sm" variant="default" onClick={() => set({ zone: elsewhere[0] as string })}>
+                {t('form.useZone', { zone: elsewhere[0] })}
+              </Button>
+            )}
+          </Alert>
+        )}
         <Textarea
           className={classes.wide}
           label={t('form.venue')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { DAYS, useLastCopy } from '../../../../web/copy.ts'
@@ -19,7 +19,7 @@ import classes from './walk-ins.module.css'
 const EventForm = lazy(() => import('./EventForm.tsx'))
 const EventView = lazy(() => import('./EventView.tsx'))
 
-const AT = { event: '' }
+const AT = { event: '', new: '' }
 /** Walk-in events: all of them, or the one that is open. */
 export default function WalkIns() {
   const [at, go] = useAddress(AT)
@@ -28,14 +28,19 @@ export default function WalkIns() {
       <EventView key={at.event} id={at.event} />
     </Suspense>
   ) : (
-    <Listed onOpen={(event) => go({ event })} />
+    <Listed
+      isPlanning={at.new !== ''}
+      onPlan={(isOpen) => void go({ new: isOpen ? '1' : '' })}
+      onOpen={(event) => go({ event, new: '' })}
+    />
   )
 }
 
-const Listed = ({ onOpen }: { onOpen: (id: string) => void }) => {
+type ListedProps = { isPlanning: boolean; onPlan: (isOpen: boolean) => void; onOpen: (id: string) => void }
+
+const Listed = ({ isPlanning: planning, onPlan: setPlanning, onOpen }: ListedProps) => {
   const t = useWords()
   const format = useFormat()
-  const [planning, setPlanning] = useState(false)
   const { data: fresh, error, refetch, isFetching } = useApiState(listCall, {})
   const online = useOnline()
   const copy = useLastCopy('walk-ins', fresh, DAYS.others)

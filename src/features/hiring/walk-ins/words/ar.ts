@@ -39,6 +39,8 @@ const ar: Translation<typeof en> = {
     words: 'رسالة (اختيارية)',
   },
   form: {
+    otherZone: 'هذه الوظائف في {{there}}، والأوقات أدناه بتوقيت {{here}}.',
+    useZone: 'استخدام {{zone}}',
     title: 'خطّط لحدث مقابلات',
     name: 'العنوان',
     jobs: 'الوظائف',

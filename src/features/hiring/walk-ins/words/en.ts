@@ -38,6 +38,8 @@ export default {
     words: 'Message (optional)',
   },
   form: {
+    otherZone: 'These jobs are in {{there}}, and the times below are in {{here}}.',
+    useZone: 'Use {{zone}}',
     title: 'Plan a walk-in event',
     name: 'Title',
     jobs: 'Jobs',

@@ -35,6 +35,28 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
       <p className={classes.quiet}>{seeker ? t('signedInAs', { email: `\u2068${seeker.email}\u2069` }) : t('intro')}</p>
       <form className={classes.form} onSubmit={(event) => void form.send(event)} noValidate>
         <Problems form={form} />
+        {form.kept && <OwnCv form={form} kept={form.kept} />}
+        {!form.own && (
+          <div className={classes.box}>
+            <label htmlFor="apply-cv">{t('cv')}</label>
+            <span className={classes.quiet} id="apply-cv-hint">
+              {t('cvHint')}
+            </span>
+            <input
+              {...box('cv')}
+              type="file"
+              accept=".pdf,.docx,.jpg,.jpeg,.png"
+              aria-describedby={wrong.cv ? 'apply-cv-hint apply-cv-wrong' : 'apply-cv-hint'}
+              onChange={(e) => {
+                const file = e.currentTarget.files?.[0] ?? null
+                form.setFile(file)
+                if (file) void form.fillFrom(file)
+                form.forget('cv')
+              }}
+            />
+            <FieldError name="cv" wrong={wrong} />
+          </div>
+        )}
         <label className={classes.box}>
           <span>{t('name')}</span>
           <input
@@ -76,26 +98,6 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
           />
           <FieldError name="phone" wrong={wrong} />
         </label>
-        {form.kept && <OwnCv form={form} kept={form.kept} />}
-        {!form.own && (
-          <div className={classes.box}>
-            <label htmlFor="apply-cv">{t('cv')}</label>
-            <span className={classes.quiet} id="apply-cv-hint">
-              {t('cvHint')}
-            </span>
-            <input
-              {...box('cv')}
-              type="file"
-              accept=".pdf,.docx,.jpg,.jpeg,.png"
-              aria-describedby={wrong.cv ? 'apply-cv-hint apply-cv-wrong' : 'apply-cv-hint'}
-              onChange={(e) => {
-                form.setFile(e.currentTarget.files?.[0] ?? null)
-                form.forget('cv')
-              }}
-            />
-            <FieldError name="cv" wrong={wrong} />
-          </div>
-        )}
         <label className={classes.box}>
           <span>{t('note')}</span>
           <span className={classes.quiet}>{t('noteHint')}</span>

@@ -3,13 +3,15 @@ import { type Input, type Output, wire } from '../../../../shared/endpoint.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { useSession } from '../../../../web/session.ts'
 import { useDraft } from '../../../../web/ui/useDraft.ts'
-import type { listCvs } from '../../../career/profile/contract.ts'
-import type { applyForJob } from '../../../hiring/applications/apply.contract.ts'
+import type { listCvs, readProfile } from '../../../career/profile/contract.ts'
+import type { applyForJob, readContact } from '../../../hiring/applications/apply.contract.ts'
 import type { PublicJob } from '../../jobs/contract.ts'
 import type { useWords } from '../words/index.ts'
 import { fileRefused } from './refused.ts'
 
 const applyCall = wire<typeof applyForJob>('POST', '/api/jobs/:id/applications')
+const contactCall = wire<typeof readContact>('POST', '/api/jobs/:id/contact')
+const profileCall = wire<typeof readProfile>('GET', '/api/seeker/profile')
 const MOST_BYTES = 10 * 1024 * 1024
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const NUMBER = /^\d{1,7}([.,]\d{1,2})?$/
@@ -93,6 +95,38 @@ export const useApply = (job: PublicJob, t: Say, onSent: (receipt: Output<typeof
   const summary = useRef<HTMLDivElement>(null)
   const { keep, discard } = draft
   useEffect(() => keep(typed), [typed, keep])
+
+  useEffect(() => {
+    if (!seeker) return
+    let gone = false
+    // The number they keep in their profile; not over what they have typed.
+    import('../../../../web/call.ts')
+      .then(({ callEndpoint: call }) => call(profileCall, {}))
+      .then(
+        ({ profile }) => gone || setTyped((before) => ({ ...before, phone: before.phone || (profile.phone ?? '') })),
+        () => {},
+      )
+    return () => {
+      gone = true
+    }
+  }, [seeker])
+
+  /** Whoever applies without an account has said in their CV who they are: boxes that are still empty are filled from it. */
+  const fillFrom = async (cv: File) => {
+    if (seeker || cv.size > MOST_BYTES) return
+    const { callEndpoint: call } = await import('../../../../web/call.ts')
+    const content = await base64Of(cv)
+    const found = await call(contactCall, { id: job.id, cv: { name: cv.name, content } }, { anonymous: true }).catch(
+      () => null,
+    )
+    if (!found) return
+    setTyped((before) => ({
+      ...before,
+      name: before.name || (found.name ?? ''),
+      email: before.email || (found.email ?? ''),
+      phone: before.phone || (found.phone ?? ''),
+    }))
+  }
 
   const forget = (name: string) =>
     setWrong((before) => Object.fromEntries(Object.entries(before).filter(([n]) => n !== name)))
@@ -190,6 +224,7 @@ export const useApply = (job: PublicJob, t: Say, onSent: (receipt: Output<typeof
     choose,
     file,
     setFile,
+    fillFrom,
     wrong,
     failure,
     already,

@@ -11,12 +11,10 @@ import type { publicCompany } from '../../../company/profile/contract.ts'
 import { Card } from '../../../platform/accounts/screens/Card.tsx'
 import { LoginForm } from '../../../platform/accounts/screens/LoginForm.tsx'
 import { useWords } from '../../../platform/accounts/words/index.ts'
-import type { companyJobs } from '../contract.ts'
 import classes from './CompanyLogin.module.css'
+import { OpenJobs } from './OpenJobs.tsx'
 
 const companyCall = wire<typeof publicCompany>('GET', '/api/companies/:slug')
-const jobsCall = wire<typeof companyJobs>('GET', '/api/companies/:slug/jobs')
-type Jobs = Awaited<ReturnType<typeof callEndpoint<typeof companyJobs>>>['jobs']
 type Company = Awaited<ReturnType<typeof callEndpoint<typeof publicCompany>>>
 
 /** What is known of the company at this address; `missing` when there is none. Not reached, its door is still there. */
@@ -70,7 +68,7 @@ const CompanyLogin = () => {
           <LoginForm portal="employee" company={slug} />
         </Card>
       </div>
-      {company && <OpenJobs slug={company.slug} />}
+      {company && <OpenJobs slug={company.slug} company={company.name} />}
     </div>
   )
 }
@@ -97,39 +95,6 @@ const About = ({ company }: { company: Company }) => {
           {t('company.website')}
         </a>
       )}
-    </section>
-  )
-}
-
-/** Nothing is said of jobs where there are none. */
-const OpenJobs = ({ slug }: { slug: string }) => {
-  const t = useWords()
-  const language = useLanguage()
-  const [jobs, setJobs] = useState<Jobs>([])
-  useEffect(() => {
-    const leaving = new AbortController()
-    callEndpoint(jobsCall, { slug }, { anonymous: true, signal: leaving.signal }).then(
-      (found) => setJobs(found.jobs),
-      () => {},
-    )
-    return () => leaving.abort()
-  }, [slug])
-  if (jobs.length === 0) return null
-  return (
-    <section className={classes.open} aria-label={t('company.jobs')}>
-      <h2 className={classes.heading}>{t('company.jobs')}</h2>
-      <ul className={classes.jobs}>
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <Link to={paths.job(job.id)} className={classes.link} dir="auto">
-              {job.title}
-            </Link>
-            <span className={classes.place}>
-              <bdi>{job.place.name}</bdi> · {countryName(job.country, language)}
-            </span>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -65,6 +65,7 @@ export const JobList = ({ query, found, notice, onSearch, tools, beside, near }:
             <Sorting query={query} found={found} />
           </div>
           <Chosen query={query} groups={groups} />
+          <ReadAs query={query} found={found} />
           {found.withoutPay ? (
             <p className={classes.unpaid}>
               {t('withoutPay', { count: found.withoutPay, n: format.number(found.withoutPay) })}
@@ -228,6 +229,26 @@ const Sorting = ({ query, found }: { query: Query; found: Found }) => {
   )
 }
 
+/** What the words were taken for, where that is not what was typed. */
+const ReadAs = ({ query, found: { read } }: { query: Query; found: Found }) => {
+  const t = usePublicJobs()
+  const format = useFormat()
+  if (!read) return null
+  const parts = [
+    read.work && format.isolated(read.work),
+    read.employmentType && t(`types.${read.employmentType}`),
+    read.mode && t(`modes.${read.mode}`),
+    read.place && format.isolated(read.place),
+    read.country && format.countryName(read.country),
+  ].filter((part) => part !== null && part !== '')
+  return (
+    <p role="status" className={classes.unpaid}>
+      {read.corrected && read.work !== '' && t('corrected', { typed: query.search ?? '', work: read.work })}{' '}
+      {(!read.corrected || parts.length > 1) && t('readAs', { parts: format.list(parts) })}
+    </p>
+  )
+}
+
 /** Nothing was found: which filter keeps most away, and what was perhaps meant. */
 const Nothing = ({ query, found }: { query: Query; found: Found }) => {
   const listAt = useListAt()
@@ -243,10 +264,13 @@ const Nothing = ({ query, found }: { query: Query; found: Found }) => {
       {!input && <p>{t('noneYetText')}</p>}
       {instead && instead.without.length > 0 && (
         <ul>
-          {instead.without.map(({ value, count }) => (
+          {instead.without.map(({ value, count, atLeast }) => (
             <li key={value}>
               <Link to={listAt(query, emptied(value))}>
-                {t('without', { what: t(`whats.${value}` as 'whats.mode'), count: format.number(count) })}
+                {t('without', {
+                  what: t(`whats.${value}` as 'whats.mode'),
+                  count: `${format.number(count)}${atLeast ? '+' : ''}`,
+                })}
               </Link>
             </li>
           ))}

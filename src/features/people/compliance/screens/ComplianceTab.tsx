@@ -1,6 +1,7 @@
 import { Button, Menu, NativeSelect, Progress } from '@mantine/core'
 import { IconFileDownload, IconShieldCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import type { Output } from '../../../../shared/endpoint.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useListPage } from '../../../../web/list.ts'
 import { Explain } from '../../../../web/ui/Explain.tsx'
@@ -19,8 +20,11 @@ import {
   completenessStatus,
   explainCompleteness,
   recordCompleteness,
+  VERIFIED_FIELDS,
 } from '../completeness.rules.ts'
+import type { employeeStandings } from '../standing.contract.ts'
 import { useComplianceWords } from '../words/index.ts'
+import { standingsCall } from './calls.ts'
 import classes from './compliance.module.css'
 import { ExpiringPanel } from './Expiring.tsx'
 import { Review } from './Review.tsx'
@@ -68,6 +72,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
   const list = useListPage(listCall, asked, page)
   const chips = filter ? [{ id: 'completeness', label: t(filter), onRemove: () => onFilter('') }] : []
   const byCode = useMemo(() => new Map(countries.map((c) => [c.code, c])), [countries])
+  const standings = useStandings(list.data?.employees ?? [])
   const columns = useMemo<Column<EmployeeRow>[]>(
     () => [
       {
@@ -75,7 +80,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         inFile: ['employeeId', 'name'],
         header: t('employee'),
         fixed: true,
-        width: 190,
+        width: 170,
         cell: (row) => (
           <div className={classes.two}>
             <span className={classes.strong}>{row.full_name}</span>
@@ -87,7 +92,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         id: 'country',
         inFile: ['country'],
         header: t('country'),
-        width: 130,
+        width: 120,
         cell: (row) => (
           <>
             <span aria-hidden>{byCode.get(row.country)?.flag ?? '🌐'}</span> {countryName(row.country)}
@@ -98,7 +103,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         id: 'status',
         inFile: ['status'],
         header: t('status'),
-        width: 140,
+        width: 155,
         cell: (row) => {
           const status = completenessStatus(recordCompleteness(row).score)
           return <StatusBadge tone={COMPLETENESS_TONES[status]}>{t(status)}</StatusBadge>
@@ -108,14 +113,20 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         id: 'documents',
         inFile: ['documents'],
         header: t('documents'),
-        width: 100,
-        cell: (row) => <span className="figures">{t('verified', { count: recordCompleteness(row).verified })}</span>,
+        width: 150,
+        cell: (row) => <Verified row={row} standing={standings.get(row.id)} />,
+      },
+      {
+        id: 'rules',
+        header: t('rules'),
+        width: 130,
+        cell: (row) => <ByRules standing={standings.get(row.id)} />,
       },
       {
         id: 'score',
         inFile: ['score'],
         header: t('score'),
-        width: 160,
+        width: 130,
         cell: (row) => <Score row={row} />,
       },
       {
@@ -127,7 +138,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         cell: (row) => <Actions row={row} onReview={onReview} />,
       },
     ],
-    [t, byCode, countryName, onReview],
+    [t, byCode, countryName, onReview, standings],
   )
   const c = counters.data
   const count = (value: number | undefined) => <span className="figures">{number(value ?? 0)}</span>
@@ -140,10 +151,10 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
       <Figures
         loading={!c}
         figures={[
-          { label: t('compliant'), value: count(c?.compliant), tone: 'ok' },
-          { label: t('warning'), value: count(c?.warning), tone: 'careful' },
-          { label: t('non-compliant'), value: count(c?.nonCompliant), tone: 'wrong' },
-          { label: t('total'), value: count(c?.total) },
+          { label: t('compliant'), value: count(c?.compliant), tone: 'ok', hint: t('compliantMeans') },
+          { label: t('warning'), value: count(c?.warning), tone: 'careful', hint: t('warningMeans') },
+          { label: t('non-compliant'), value: count(c?.nonCompliant), tone: 'wrong', hint: t('nonCompliantMeans') },
+          { label: t('total'), value: count(c?.total), hint: t('totalMeans') },
         ]}
       />
       <ListScreen
@@ -187,6 +198,39 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
       <ExpiringPanel />
     </div>
   )
+}
+
+type Standing = Output<typeof employeeStandings>['standings'][number]
+
+/** What the country finds and what is verified, of the people on the page. */
+const useStandings = (rows: readonly EmployeeRow[]): ReadonlyMap<string, Standing> => {
+  const ids = rows.map((row) => row.id).join(',')
+  const { data } = useApiState(standingsCall, { ids }, { enabled: ids !== '' })
+  return useMemo(() => new Map(data?.standings.map((one) => [one.id, one])), [data])
+}
+
+/** Documents that a person verified; beneath them the specification's count of basic fields, which nobody has verified. */
+const Verified = ({ row, standing }: { row: EmployeeRow; standing: Standing | undefined }) => {
+  const t = useComplianceWords()
+  const basics = t('basics', { n: recordCompleteness(row).verified, of: VERIFIED_FIELDS })
+  return (
+    <div className={classes.two}>
+      <span className="figures">
+        {standing ? t('verified', { count: standing.verified }) : '…'}{' '}
+        {standing && (standing.kept > 0 ? t('keptOf', { count: standing.kept }) : '')}
+      </span>
+      <span className={`${classes.quiet} figures`}>{basics}</span>
+    </div>
+  )
+}
+
+const ByRules = ({ standing }: { standing: Standing | undefined }) => {
+  const t = useComplianceWords()
+  if (!standing) return <span className={classes.quiet}>…</span>
+  if (standing.errors > 0) return <StatusBadge tone="wrong">{t('toFix', { count: standing.errors })}</StatusBadge>
+  if (standing.warnings > 0)
+    return <StatusBadge tone="careful">{t('toCheck', { count: standing.warnings })}</StatusBadge>
+  return <StatusBadge tone="calm">{t('rulesMet')}</StatusBadge>
 }
 
 /** Of what the list is filtered to. */

@@ -14,6 +14,8 @@ type Keep = {
   employeeId: string
   /** The one that gets a newer version; null: a new document. */
   document: Document | null
+  /** A file that was dropped already. */
+  dropped?: File | null
   /** The kind of a new document when nobody chose one. */
   usual: string
   /** Paths of further answers that it makes stale. */
@@ -23,9 +25,17 @@ type Keep = {
 }
 
 /** The form that keeps a file about somebody: its values, what is wrong with them, and sending it. */
-export const useDocumentForm = ({ employeeId, document, usual, refreshes = [], says, onDone }: Keep) => {
+export const useDocumentForm = ({
+  employeeId,
+  document,
+  dropped = null,
+  usual,
+  refreshes = [],
+  says,
+  onDone,
+}: Keep) => {
   const client = useQueryClient()
-  const [file, setFile] = useState<File | null>(null)
+  const [file, setFile] = useState<File | null>(dropped)
   const [kind, setKind] = useState('')
   const [title, setTitle] = useState('')
   const [expires, setExpires] = useState('')

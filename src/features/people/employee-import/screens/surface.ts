@@ -6,10 +6,12 @@ import { call, useApiState } from '../../../../web/api.ts'
 import { useEvents } from '../../../../web/events.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { useCountries } from '../../../platform/geo/screens/countries.ts'
+import { departmentsCall } from '../../../company/departments/screens/calls.ts'
+import { useCountries, worldCountriesCall } from '../../../platform/geo/screens/countries.ts'
 import { signatureOf } from '../../../platform/imports/columns.rules.ts'
 import { MOST_ROWS } from '../../../platform/imports/rules.ts'
 import { type RowsOut, sendSheet, tryOut } from '../../../platform/imports/screens/send.ts'
+import { cellsOf, type Sheet } from '../../../platform/imports/screens/sheet.ts'
 import type { ImportSurface, SurfaceColumn } from '../../../platform/imports/screens/surface.ts'
 import { PEOPLE } from '../../employees/screens/calls.ts'
 import { BULK_COLUMN_NAMES, COLUMN_LABELS, REQUIRED_COLUMNS } from '../columns.ts'
@@ -25,6 +27,23 @@ const uploadCall = wire<typeof bulkUpload>('POST', '/api/employees/bulk-upload')
 const TEMPLATE = Object.keys(COLUMN_LABELS).slice(0, 12)
 
 const required: ReadonlySet<string> = new Set(REQUIRED_COLUMNS)
+
+const nameOf: ImportSurface['nameOf'] = (cells) =>
+  (cells.full_name ?? '').trim() ||
+  `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim() ||
+  (cells.email ?? '').trim()
+
+/** What the server remarked upon, beside the rows it is about. Who is in another part of the file is no stranger. */
+const keepRemarks = (sheet: Sheet, remarks: readonly { row: number; field: string; message: string }[]) => {
+  const names = new Set(sheet.rows.map((_, index) => nameOf(cellsOf(sheet, index)).toLowerCase()))
+  for (const { row, field, message } of remarks) {
+    const index = sheet.numbers.indexOf(row)
+    const typed = (cellsOf(sheet, index)[field] ?? '').trim().toLowerCase()
+    if (index < 0 || names.has(typed)) continue
+    const others = (sheet.warnings.get(index) ?? []).filter((one) => one.field !== field)
+    sheet.warnings.set(index, [...others, { field, message }])
+  }
+}
 
 const calls: Pick<
   ImportSurface,
@@ -43,8 +62,11 @@ const calls: Pick<
       mapping: sheet.fileMapping,
     }),
   check: (sheet, sending) => {
-    const ask = async ({ rows, cells }: RowsOut) =>
-      (await call(uploadCall, { employees: cells, rows, dryRun: true }, { signal: sending.signal })).errors
+    const ask = async ({ rows, cells }: RowsOut) => {
+      const answer = await call(uploadCall, { employees: cells, rows, dryRun: true }, { signal: sending.signal })
+      keepRemarks(sheet, answer.remarks ?? [])
+      return answer.errors
+    }
     return tryOut(sheet, ask, sending)
   },
   write: async (sheet, importId, sending) => {
@@ -57,16 +79,13 @@ const calls: Pick<
   stale: [...PEOPLE, listCall].map(({ path }) => path),
 }
 
-const nameOf: ImportSurface['nameOf'] = (cells) =>
-  (cells.full_name ?? '').trim() ||
-  `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim() ||
-  (cells.email ?? '').trim()
-
 /** People: every row is judged in the page as it is typed, and beside the company's people by the server. */
 export const useEmployeeSurface = (): ImportSurface => {
   const t = useBulkWords()
   const { countryName } = useFormat()
   const plain = useCountries()
+  const world = useApiState(worldCountriesCall, {}).data
+  const listed = useApiState(departmentsCall, {}).data
   const spoken = useCountries(useLanguage())
   return useMemo(() => {
     const all = plain ?? []
@@ -88,18 +107,31 @@ export const useEmployeeSurface = (): ImportSurface => {
         .map(({ record, label }) => ({
           key: record,
           label,
+          country: countryName(country.code),
           required: false,
           group: t('map.countryFields', { country: countryName(country.code) }),
         })),
+    )
+    const labels = ofCountries.map(({ label }) => label)
+    // What two countries call alike says whose it is.
+    const told = ofCountries.map(({ country, ...column }) =>
+      labels.filter((label) => label === column.label).length > 1
+        ? { ...column, label: `${column.label} (${country})` }
+        : column,
     )
     const slugs = all.toSorted((a, b) => a.order - b.order).map(({ slug }) => slug)
     return {
       ...calls,
       useWords: useBulkWords,
-      columns: plain ? [...own, ...halves, ...ofCountries] : null,
+      columns: plain ? [...own, ...halves, ...told] : null,
       mapHeaders: (headers) => mapHeaders(headers, all),
       missing: missingColumns,
-      judge: judgeEmployees({ countries, today }),
+      judge: judgeEmployees({
+        countries,
+        today,
+        nationalities: world ?? [],
+        departments: listed?.departments.map(({ name }) => name) ?? [],
+      }),
       isJudgedByServer: false,
       mostRows: MOST_ROWS,
       nameOf,
@@ -115,5 +147,5 @@ export const useEmployeeSurface = (): ImportSurface => {
         ],
       },
     }
-  }, [t, countryName, plain, spoken])
+  }, [t, countryName, plain, spoken, world, listed])
 }

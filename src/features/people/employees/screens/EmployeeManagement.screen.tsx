@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import { IconBell, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconBell, IconDownload, IconPlus, IconSitemap, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
@@ -13,6 +13,7 @@ import { Slot } from '../../../../web/slots.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
+import { LoadingTable } from '../../../../web/ui/states.tsx'
 import { useFocusBack } from '../../../../web/ui/useFocusBack.ts'
 import type { DeveloperActionsProps } from '../../../platform/developer/screens/DeveloperActions.tsx'
 import { useWords } from '../words/index.ts'
@@ -25,6 +26,7 @@ const EmployeeDialog = lazy(() => import('./EmployeeDialog.tsx'))
 const EmployeeProfile = lazy(() =>
   loadWords(['people/employees/profile']).then(() => import('./profile/EmployeeProfile.tsx')),
 )
+const OrgChart = lazy(() => loadWords(['people/employees/profile']).then(() => import('./OrgChart.tsx')))
 const BulkDialog = lazy(() => loadWords(['people/employee-import']).then(() => import('./BulkDialog.tsx')))
 const loadDeveloperActions = () =>
   loadWords(['platform/developer']).then(() => import('../../../platform/developer/screens/DeveloperActions.tsx'))
@@ -62,18 +64,53 @@ export default function EmployeeManagement() {
   useFocusBack(debugging)
   const close = () => void go({ open: '', id: '', tab: '', completeness: '', cpage: '1' })
   const refresh = () => PEOPLE.forEach((w) => void client.invalidateQueries({ queryKey: [w.path] }))
+  // The list stays beneath a page that is opened from it: going back finds it as it was.
+  const isPage = at.open === 'profile' || at.open === 'org'
+  const [isListed, setListed] = useState(!isPage)
+  if (!isPage && !isListed) setListed(true)
+  return (
+    <>
+      {isPage && (
+        <Suspense
+          fallback={
+            <Page title={t('profile.title')}>
+              <LoadingTable rows={6} columns={3} />
+            </Page>
+          }
+        >
+          {at.open === 'profile' ? (
+            <EmployeeProfile key={at.id} id={at.id} onClose={close} />
+          ) : (
+            <OrgChart onClose={close} />
+          )}
+        </Suspense>
+      )}
+      {isListed && (
+        <div hidden={isPage}>
+          <List debugging={debugging} onDebug={() => debug({ debug: '' })} onClose={close} onRefresh={refresh} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type ListProps = { debugging: boolean; onDebug: () => void; onClose: () => void; onRefresh: () => void }
+
+/** The counters, the directory and what opens above them. */
+const List = ({ debugging, onDebug, onClose: close, onRefresh: refresh }: ListProps) => {
+  const t = useWords()
+  const [at] = useEmployeesAddress()
   return (
     <Page title={t('title')} subtitle={t('subtitle')} actions={<Actions />}>
       {debugging && (
         <Suspense fallback={null}>
-          <DebugPanel onClose={() => debug({ debug: '' })} />
+          <DebugPanel onClose={onDebug} />
         </Suspense>
       )}
       <Counters />
       <Directory />
       <Suspense fallback={null}>
         {(at.open === 'new' || at.open === 'edit') && <EmployeeDialog onClose={close} />}
-        {at.open === 'profile' && <EmployeeProfile key={at.id} id={at.id} onClose={close} />}
         {at.open === 'overtime' && at.id && (
           <Slot name="employee.overtime" key={at.id} with={{ id: at.id, onClose: close }} />
         )}
@@ -119,6 +156,9 @@ const Actions = () => {
           <DeveloperActions open={debugging} onToggle={() => debug({ debug: debugging ? '' : 'true' })} />
         </Suspense>
       )}
+      <Button variant="default" leftSection={<IconSitemap size={16} />} onClick={() => go({ open: 'org' })}>
+        {t('actions.org')}
+      </Button>
       <Button variant="default" leftSection={<IconDownload size={16} />} loading={exporting} onClick={save}>
         {t('actions.export')}
       </Button>
@@ -150,8 +190,8 @@ const Counters = () => {
   return (
     <Figures
       figures={[
-        { label: t('counters.total'), value: figure(data?.total) },
-        { label: t('counters.active'), value: figure(data?.active) },
+        { label: t('counters.total'), value: figure(data?.total), hint: t('counters.totalMeans') },
+        { label: t('counters.active'), value: figure(data?.active), hint: t('counters.activeMeans') },
         { label: t('counters.onboarding'), value: figure(data?.onboarding) },
         { label: t('counters.workflows'), value: figure(data?.activeWorkflows) },
       ]}

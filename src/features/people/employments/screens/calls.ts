@@ -1,7 +1,10 @@
 import { wire } from '../../../../shared/endpoint.ts'
+import type { orgChart } from '../chart.contract.ts'
 import type * as contract from '../contract.ts'
 
 export const historyCall = wire<typeof contract.listEmployments>('GET', '/api/employees/:id/employments')
+export const onDayCall = wire<typeof contract.employmentOnDay>('GET', '/api/employees/:id/employments/on')
+export const chartCall = wire<typeof orgChart>('GET', '/api/company/org-chart')
 export const myReportsCall = wire<typeof contract.listMyReports>('GET', '/api/my/reports')
 export const choicesCall = wire<typeof contract.placementChoices>('GET', '/api/company/placement-choices')
 export const addTermsCall = wire<typeof contract.addTerms>('POST', '/api/employees/:id/terms')

@@ -9,6 +9,9 @@ const refusals: CountryWords = {
   'This code is not right, or it is too old. Ask for a new one.':
     'هذا الرمز غير صحيح أو انتهت صلاحيته. اطلب رمزًا جديدًا.',
   'Enter the six digits of the letter.': 'أدخل الأرقام الستة الواردة في الرسالة.',
+  'This is a job seeker’s account. Sign in under Job Seeker.': 'هذا حساب باحث عن عمل. سجّل الدخول ضمن «باحث عن عمل».',
+  'This is a company’s account. Sign in under Employer.': 'هذا حساب شركة. سجّل الدخول ضمن «صاحب عمل».',
+  'This is an employee’s account. Sign in on the page of your company.': 'هذا حساب موظف. سجّل الدخول من صفحة شركتك.',
   'The e-mail address or the password is not right.': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'Too many failed tries. Please wait {} seconds.': 'محاولات فاشلة كثيرة. انتظر {} ثانية.',
   'Too many tries. Please wait {} seconds.': 'محاولات كثيرة. انتظر {} ثانية.',

@@ -10,6 +10,12 @@ const refusals: CountryWords = {
   'This code is not right, or it is too old. Ask for a new one.':
     'Ce code n’est pas exact ou n’est plus valable. Demandez-en un nouveau.',
   'Enter the six digits of the letter.': 'Saisissez les six chiffres du message.',
+  'This is a job seeker’s account. Sign in under Job Seeker.':
+    'Ceci est un compte de candidat. Connectez-vous sous Candidat.',
+  'This is a company’s account. Sign in under Employer.':
+    'Ceci est un compte d’entreprise. Connectez-vous sous Employeur.',
+  'This is an employee’s account. Sign in on the page of your company.':
+    'Ceci est un compte d’employé. Connectez-vous sur la page de votre entreprise.',
   'The e-mail address or the password is not right.': 'L’adresse e-mail ou le mot de passe est incorrect.',
   'Too many failed tries. Please wait {} seconds.': 'Trop d’essais infructueux. Attendez {} secondes.',
   'Too many tries. Please wait {} seconds.': 'Trop d’essais. Attendez {} secondes.',

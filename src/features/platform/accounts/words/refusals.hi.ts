@@ -8,6 +8,11 @@ const refusals: CountryWords = {
   'Your e-mail address is confirmed already.': 'आपका ई-मेल पता पहले से पक्का है।',
   'This code is not right, or it is too old. Ask for a new one.': 'यह कोड सही नहीं है या पुराना हो गया है। नया कोड माँगें।',
   'Enter the six digits of the letter.': 'पत्र के छह अंक दर्ज करें।',
+  'This is a job seeker’s account. Sign in under Job Seeker.':
+    'यह नौकरी खोजने वाले का खाता है। नौकरी खोजने वाले के रूप में साइन इन करें।',
+  'This is a company’s account. Sign in under Employer.': 'यह कंपनी का खाता है। नियोक्ता के रूप में साइन इन करें।',
+  'This is an employee’s account. Sign in on the page of your company.':
+    'यह कर्मचारी का खाता है। अपनी कंपनी के पेज पर साइन इन करें।',
   'The e-mail address or the password is not right.': 'ईमेल पता या पासवर्ड सही नहीं है।',
   'Too many failed tries. Please wait {} seconds.': 'बहुत अधिक असफल प्रयास। {} सेकंड प्रतीक्षा करें।',
   'Too many tries. Please wait {} seconds.': 'बहुत अधिक प्रयास। {} सेकंड प्रतीक्षा करें।',

@@ -10,6 +10,11 @@ const refusals: CountryWords = {
   'This code is not right, or it is too old. Ask for a new one.':
     'இந்தக் குறியீடு சரியல்ல அல்லது காலாவதியானது. புதியதைக் கேட்கவும்.',
   'Enter the six digits of the letter.': 'கடிதத்தில் உள்ள ஆறு இலக்கங்களை உள்ளிடவும்.',
+  'This is a job seeker’s account. Sign in under Job Seeker.':
+    'இது வேலை தேடுபவரின் கணக்கு. வேலை தேடுபவர் பகுதியில் உள்நுழையவும்.',
+  'This is a company’s account. Sign in under Employer.': 'இது நிறுவனத்தின் கணக்கு. முதலாளி பகுதியில் உள்நுழையவும்.',
+  'This is an employee’s account. Sign in on the page of your company.':
+    'இது ஊழியரின் கணக்கு. உங்கள் நிறுவனத்தின் பக்கத்தில் உள்நுழையவும்.',
   'The e-mail address or the password is not right.': 'மின்னஞ்சல் முகவரி அல்லது கடவுச்சொல் சரியில்லை.',
   'Too many failed tries. Please wait {} seconds.': 'தோல்வியுற்ற முயற்சிகள் அதிகம். {} விநாடிகள் காத்திருக்கவும்.',
   'Too many tries. Please wait {} seconds.': 'முயற்சிகள் அதிகம். {} விநாடிகள் காத்திருக்கவும்.',

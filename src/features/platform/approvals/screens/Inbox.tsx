@@ -14,6 +14,7 @@ import { listCall } from './calls.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
+import { AskDialog, PassDialog, ReturnDialog, type Talk } from './TalkDialogs.tsx'
 import { useDecisions } from './useDecisions.ts'
 import { useShown } from './useShown.ts'
 
@@ -35,6 +36,7 @@ export const Inbox = () => {
   const { given, refused, decide, undo } = useDecisions(() => void client.invalidateQueries())
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [refusing, setRefusing] = useState<readonly ApprovalItem[]>(NOTHING)
+  const [talking, setTalking] = useState<{ talk: Talk; item: ApprovalItem } | null>(null)
   const items = data?.items ?? NOTHING
   const selected = items.filter((i) => chosen.includes(i.id) && !given[i.id])
   const say = (list: readonly ApprovalItem[], verdict: Verdict) => {
@@ -42,7 +44,7 @@ export const Inbox = () => {
     decide(list, verdict)
     setChosen([])
   }
-  const list = useKeys(items, say, at.open !== '' || refusing.length > 0)
+  const list = useKeys(items, say, at.open !== '' || refusing.length > 0 || talking !== null)
   if (isPending) return <LoadingTable rows={4} columns={3} />
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (items.length === 0) return <Nothing average={data?.averageHours ?? null} />
@@ -83,6 +85,7 @@ export const Inbox = () => {
             onDecide={(verdict) => say([item], verdict)}
             onUndo={() => undo(item.id)}
             onOpen={() => go({ open: item.id })}
+            onTalk={(talk) => setTalking({ talk, item })}
           />
         ))}
       </ul>
@@ -98,9 +101,23 @@ export const Inbox = () => {
           }}
         />
       )}
+      {talking && (
+        <TalkDialog
+          talk={talking.talk}
+          item={talking.item}
+          title={titleOf(talking.item)}
+          onClose={() => setTalking(null)}
+        />
+      )}
       {at.open !== '' && <RequestDialog id={at.open} onClose={() => go({ open: '' })} />}
     </>
   )
+}
+
+const DIALOGS = { ask: AskDialog, return: ReturnDialog, pass: PassDialog } as const
+const TalkDialog = ({ talk, ...props }: { talk: Talk; item: ApprovalItem; title: string; onClose: () => void }) => {
+  const Chosen = DIALOGS[talk]
+  return <Chosen {...props} />
 }
 
 const Nothing = ({ average }: { average: number | null }) => {

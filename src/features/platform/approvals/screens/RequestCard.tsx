@@ -11,6 +11,7 @@ import { useWords } from '../words/index.ts'
 import classes from './approvals.module.css'
 import { policiesCall } from './calls.ts'
 import { useSentences } from './sentences.ts'
+import type { Talk } from './TalkDialogs.tsx'
 import { useShown } from './useShown.ts'
 
 const isLong = (line: ShownLine) => line.kind === 'policy' || (line.kind === 'text' && line.text.length > 80)
@@ -70,6 +71,18 @@ export const Heading = ({ item, children }: { item: ApprovalItem; children?: Rea
   )
 }
 
+/** What was asked about it last, and what was answered. */
+export const Question = ({ item: { question } }: { item: ApprovalItem }) => {
+  const t = useWords()
+  if (!question) return null
+  return (
+    <div className={classes.why}>
+      <p>{t('questionFrom', { who: question.by ?? t('somebody'), text: question.text })}</p>
+      {question.answer && <p>{t('answered', { text: question.answer })}</p>}
+    </div>
+  )
+}
+
 type Props = {
   item: ApprovalItem
   selected: boolean
@@ -81,10 +94,11 @@ type Props = {
   onDecide: (verdict: Verdict) => void
   onUndo: () => void
   onOpen: () => void
+  onTalk: (talk: Talk) => void
 }
 
 /** One request with what is needed to decide it. */
-export const RequestCard = ({ item, selected, onSelect, given, refused, onDecide, onUndo, onOpen }: Props) => {
+export const RequestCard = ({ item, selected, onSelect, given, refused, onDecide, onUndo, onOpen, onTalk }: Props) => {
   const t = useWords()
   const format = useFormat()
   const shown = useShown()
@@ -121,6 +135,7 @@ export const RequestCard = ({ item, selected, onSelect, given, refused, onDecide
       </div>
       <Facts kind={item.kind} lines={item.lines} />
       {item.why && <p className={classes.why}>{shown.why(item.why)}</p>}
+      <Question item={item} />
       {item.alone && (
         <Alert color="yellow" icon={<IconAlertTriangle size={18} stroke={1.6} />} p="xs">
           {t('alone')}
@@ -170,6 +185,17 @@ export const RequestCard = ({ item, selected, onSelect, given, refused, onDecide
             aria-label={t('refuseOf', { title: name })}
           >
             {t('refuse')}
+          </Button>
+          <Button variant="subtle" onClick={() => onTalk('ask')} aria-label={t('askOf', { title: name })}>
+            {t('ask')}
+          </Button>
+          {item.mayReturn && (
+            <Button variant="subtle" onClick={() => onTalk('return')} aria-label={t('sendBackTitle', { title: name })}>
+              {t('sendBack')}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={() => onTalk('pass')} aria-label={t('passTitle', { title: name })}>
+            {t('pass')}
           </Button>
           <Button variant="subtle" onClick={onOpen} aria-label={t('historyOf', { title: name })}>
             {t('history')}

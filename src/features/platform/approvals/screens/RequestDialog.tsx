@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
@@ -9,8 +10,8 @@ import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { ToldOfApproval } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './approvals.module.css'
-import { listCall, readCall, withdrawCall } from './calls.ts'
-import { Facts, Heading } from './RequestCard.tsx'
+import { answerCall, listCall, readCall, withdrawCall } from './calls.ts'
+import { Facts, Heading, Question } from './RequestCard.tsx'
 import { TONES } from './tones.ts'
 
 /** One request with everything that was said of it. */
@@ -32,6 +33,8 @@ export const RequestDialog = ({ id, onClose }: { id: string; onClose: () => void
             </Group>
           </Heading>
           <Facts kind={item.kind} lines={item.lines} />
+          <Question item={item} />
+          {item.question?.mayAnswer && <Answer id={item.id} />}
           {item.alone && item.state === 'approved' && <Alert color="yellow">{t('aloneDone')}</Alert>}
           {item.state === 'pending' && item.missing.length > 0 && (
             <p className={classes.why}>{t('waitsFor', { names: list(item.missing), count: item.need })}</p>
@@ -60,6 +63,43 @@ export const RequestDialog = ({ id, onClose }: { id: string; onClose: () => void
         </Stack>
       )}
     </Dialog>
+  )
+}
+
+/** What whoever asked answers to a question about it. */
+const Answer = ({ id }: { id: string }) => {
+  const t = useWords()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const answer = useCommand(answerCall, { refreshes: [listCall, readCall] })
+  return (
+    <form
+      onSubmit={(e) => {
+        e.preventDefault()
+        if (text.trim() === '') return setMissing(true)
+        answer.mutate({ id, answer: text.trim() }, { onSuccess: () => notify.success(t('answerSent')) })
+      }}
+    >
+      <Stack gap="xs">
+        <Textarea
+          label={t('answer')}
+          value={text}
+          onChange={(e) => {
+            setText(e.currentTarget.value)
+            setMissing(false)
+          }}
+          error={isMissing ? t('answerMissing') : answer.error?.message}
+          maxLength={1000}
+          autosize
+          minRows={2}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={answer.isPending}>
+            {t('sendAnswer')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }
 

@@ -5,6 +5,7 @@ export const TONES: Record<ApprovalItem['state'], Tone> = {
   pending: 'calm',
   approved: 'ok',
   refused: 'wrong',
+  returned: 'careful',
   withdrawn: 'idle',
   lapsed: 'idle',
 }

@@ -12,7 +12,7 @@ import { useUiWords } from '../../../../web/ui/words/index.ts'
 import type { workCountries, worldCountries } from '../contract.ts'
 
 const workCountriesCall = wire<typeof workCountries>('GET', '/api/work-countries')
-const worldCountriesCall = wire<typeof worldCountries>('GET', '/api/world-countries')
+export const worldCountriesCall = wire<typeof worldCountries>('GET', '/api/world-countries')
 
 /** The rules of a country, fetched when a person of that country is on the screen; its labels in the language in use. */
 export const useCountry = (code: string | null | undefined): SpokenCountry | undefined => {
@@ -52,7 +52,14 @@ export const useWorkCountries = (): readonly WorkCountry[] => {
   return data ?? built?.map((c) => ({ ...c, currency: c.currency.code, symbol: c.currency.symbol })) ?? []
 }
 
-type Nationality = { code: string; name: string; flag: string; demonym: string; independent: boolean }
+type Nationality = {
+  code: string
+  name: string
+  flag: string
+  demonym: string
+  independent: boolean
+  names: readonly string[]
+}
 
 /** Demonym → the countries whose people are called that; a country's own territories are not told apart from it. */
 const byDemonym = (countries: readonly Nationality[]): Map<string, Nationality[]> => {
@@ -70,8 +77,11 @@ const byDemonym = (countries: readonly Nationality[]): Map<string, Nationality[]
   return found
 }
 
-/** What people may call themselves, with the flag; the list is fetched once. */
-export const useNationalities = (): { value: string; label: string }[] => {
+/** `names`: by what else it is found. `isTerritory`: it comes after a country of a like name. */
+export type NationalityChoice = { value: string; label: string; names: readonly string[]; isTerritory: boolean }
+
+/** What people may call themselves, with the flag and every usual name; the list is fetched once. */
+export const useNationalities = (): NationalityChoice[] => {
   const t = useUiWords()
   const language = useLanguage()
   const { countryName } = useFormat()
@@ -83,6 +93,8 @@ export const useNationalities = (): { value: string; label: string }[] => {
     () =>
       [...byDemonym(data ?? [])].map(([value, countries]) => ({
         value,
+        names: countries.flatMap((c) => c.names ?? []),
+        isTerritory: countries.every((c) => !c.independent),
         label:
           language === 'en'
             ? `${countries[0]?.flag} ${value} · ${countries.map((c) => c.name).join(', ')}`

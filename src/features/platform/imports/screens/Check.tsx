@@ -54,6 +54,7 @@ export const Check = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
       />
       <Trial upload={upload} />
       <Preview sheet={sheet} />
+      <Remarks sheet={sheet} />
       <WrongRows upload={upload} sheet={sheet} />
       <div className={classes.bar}>
         {sheet.errors.size > 0 && <DownloadWrong sheet={sheet} />}
@@ -129,6 +130,32 @@ export const DownloadWrong = ({ sheet }: { sheet: Sheet }) => {
     <Button variant="default" leftSection={<IconDownload size={16} />} onClick={save}>
       {t('downloadWrong')}
     </Button>
+  )
+}
+
+/** Remarks that are shown: who has more puts the file right. */
+const MOST_REMARKS = 50
+
+/** What is odd and stops nothing, row by row. */
+const Remarks = ({ sheet }: { sheet: Sheet }) => {
+  const t = useToolWords()
+  const label = useColumnLabel()
+  const { number } = useFormat()
+  if (sheet.warnings.size === 0) return null
+  return (
+    <section className={classes.block} aria-labelledby="bulk-remarks">
+      <h3 id="bulk-remarks" className={classes.heading}>
+        {t('warnings')}
+      </h3>
+      <ul className={classes.remarks}>
+        {[...sheet.warnings].slice(0, MOST_REMARKS).map(([index, found]) => (
+          <li key={index}>
+            <strong className="figures">{t('rowNumber', { n: number(sheet.numbers[index] ?? 0) })}</strong>{' '}
+            {found.map(({ field, message }) => `${label(field)}: ${message}`).join('. ')}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

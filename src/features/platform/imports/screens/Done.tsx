@@ -37,9 +37,9 @@ export const Done = ({ upload, sheet, onRefresh, onClose }: Props) => {
           {
             label: t('failed'),
             value: <span className="figures">{number(failed)}</span>,
-            ...(failed > 0 ? { tone: 'wrong' as const } : {}),
+            ...(failed > 0 ? { tone: 'wrong' as const, hint: t('failedHint') } : {}),
           },
-          { label: t('total'), value: <span className="figures">{number(saved + failed)}</span> },
+          { label: t('total'), value: <span className="figures">{number(saved + failed + fresh)}</span> },
         ]}
       />
       <WrongRows upload={upload} sheet={sheet} title={t('errorsByRow')} />

@@ -41,10 +41,11 @@ export const MapColumns = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) 
       <ul className={classes.mapping}>
         {sheet.headers.map((header, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may carry one header
-          <li key={at} className={classes.pair}>
+          <li key={at} className={classes.pair} data-unmatched={mapping[at] ? undefined : true}>
             <span>
               <strong>{header || `${t('map.column')} ${at + 1}`}</strong>
               <span className={classes.sample}>{sheet.rows[0]?.[at]}</span>
+              {!mapping[at] && <span className={classes.unmatched}>{t('map.unmatched')}</span>}
             </span>
             <NativeSelect
               aria-label={`${t('map.means')}: ${header}`}

@@ -26,7 +26,7 @@ export const toPlainLine = (text: string, longest = 100): string => {
   return [...line].length > longest ? `${[...line].slice(0, longest - 1).join('')}…` : line
 }
 
-const OURS = ['link', 'portal']
+const OURS = ['link', 'portal', 'decideLink']
 /** An address, whole, on one line and without marks that turn text round: nothing else stands where people are asked to click. */
 const ADDRESS = /^https?:\/\/[^\s\p{C}\u200e\u200f\u202a-\u202e\u2066-\u2069<>"]+$/u
 const addressOf = (value: string): string => {

@@ -6,6 +6,7 @@ import { Page } from '../../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { CriterionInput } from '../../../matching/matching/criterion-input.rules.ts'
 import type { TalentRun } from '../contract.ts'
+import type { TalentFilters } from '../filters.rules.ts'
 import { useWords } from '../words/index.ts'
 import { StartSearch } from './Begin.tsx'
 import { runCall, runsCall, searchCall } from './calls.ts'
@@ -19,6 +20,7 @@ export type Draft = {
   job: string | null
   title: string
   criteria: CriterionInput[]
+  filters: TalentFilters
   left: string[]
 }
 
@@ -29,9 +31,9 @@ export default function AiTalentSearch() {
   const [draft, setDraft] = useState<Draft | null>(null)
   const search = useCommand(searchCall, { refreshes: [runsCall] })
   const run = useApiState(runCall, { run: at.run }, { enabled: at.run !== '' && draft === null })
-  const send = ({ source, job, title, criteria }: Draft) =>
+  const send = ({ source, job, title, criteria, filters }: Draft) =>
     search.mutate(
-      { source, job, title, criteria: criteria.filter((c) => c.text.trim() !== '') },
+      { source, job, title, filters, criteria: criteria.filter((c) => c.text.trim() !== '') },
       {
         onSuccess: ({ id }) => {
           setDraft(null)
@@ -50,6 +52,7 @@ export default function AiTalentSearch() {
             draft={draft}
             searching={search.isPending}
             onChange={(criteria) => setDraft({ ...draft, criteria })}
+            onFilters={(filters) => setDraft({ ...draft, filters })}
             onSearch={() => send(draft)}
             onBack={() => {
               setDraft(null)

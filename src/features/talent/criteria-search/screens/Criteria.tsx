@@ -10,20 +10,23 @@ import {
   WANTS,
   WEIGHTS,
 } from '../../../matching/matching/criterion-input.rules.ts'
+import type { TalentFilters } from '../filters.rules.ts'
 import { useWords } from '../words/index.ts'
 import type { Draft } from './AiTalentSearch.screen.tsx'
+import { Filters } from './Filters.tsx'
 import classes from './search.module.css'
 
 type Props = {
   draft: Draft
   searching: boolean
   onChange: (criteria: CriterionInput[]) => void
+  onFilters: (filters: TalentFilters) => void
   onSearch: () => void
   onBack: () => void
 }
 
 /** What will be searched for: shown and changed before anything is. */
-export default function Criteria({ draft, searching, onChange, onSearch, onBack }: Props) {
+export default function Criteria({ draft, searching, onChange, onFilters, onSearch, onBack }: Props) {
   const t = useWords()
   const { list } = useFormat()
   const { criteria } = draft
@@ -47,6 +50,7 @@ export default function Criteria({ draft, searching, onChange, onSearch, onBack 
         {t('criteriaOf', { title: draft.title })}
       </h2>
       {draft.left.length > 0 && <p className={classes.careful}>{t('left', { what: list(draft.left) })}</p>}
+      <Filters filters={draft.filters} onChange={onFilters} />
       <ul className={classes.editor} aria-label={t('criteria')}>
         {criteria.map((c, i) => (
           <Row

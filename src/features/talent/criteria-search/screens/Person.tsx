@@ -226,6 +226,12 @@ const Explained = ({ lines, criteria, extra }: ExplainedProps) => {
     (from.kind === 'task' && !from.where
       ? t('fromWhere.taskAlone')
       : t(`fromWhere.${from.kind}`, { where: from.where ?? '' }))
+  const when = ({ after }: TalentLine) => {
+    if (after === null || after === undefined) return ''
+    const years = Math.floor(after / 12)
+    if (after === 0) return t('afterNow')
+    return years === 0 ? '' : t('after', { count: years })
+  }
   return (
     <ul className={classes.lines}>
       {criteria.map((c) => {
@@ -252,7 +258,11 @@ const Explained = ({ lines, criteria, extra }: ExplainedProps) => {
                   quote: quote === null ? null : { text: quote, at: null },
                 }}
               />
-              {line.quote && <span className={classes.quiet}>{where(line)}</span>}
+              {line.quote && (
+                <span className={classes.quiet}>
+                  {where(line)} {when(line)}
+                </span>
+              )}
               {extra?.(c, line)}
             </div>
           </li>

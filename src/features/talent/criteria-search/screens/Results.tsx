@@ -11,6 +11,7 @@ import type { TalentRun } from '../contract.ts'
 import { bottleneckOf, rankPeople } from '../rank.rules.ts'
 import { useWords } from '../words/index.ts'
 import { Choices } from './Criteria.tsx'
+import { useFiltersTold } from './Filters.tsx'
 import { Person, useName } from './Person.tsx'
 import classes from './search.module.css'
 
@@ -176,11 +177,13 @@ const Told = ({ run }: { run: TalentRun }) => {
   const t = useWords()
   const { moment, number } = useFormat()
   const { coverage: c } = run
+  const narrowedTo = useFiltersTold()(run.filters)
   return (
     <div className={classes.told}>
       <h2 className={classes.heading}>
         <bdi>{run.title}</bdi>
       </h2>
+      {narrowedTo !== '' && <p>{t('filters.told', { what: narrowedTo })}</p>}
       <p className={classes.quiet}>
         {t('coverage', {
           cards: number(c.cards),

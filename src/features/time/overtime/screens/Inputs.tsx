@@ -1,8 +1,9 @@
 import { NumberInput, Radio } from '@mantine/core'
 import type { Country } from '../../../../countries/country.ts'
+import { LIMITS, PERIODS } from '../dialog.ts'
 import { useOvertimeWords } from '../words/index.ts'
 import classes from './overtime.module.css'
-import type { DialogBox, useDialog } from './useDialog.ts'
+import { type DialogBox, regularHoursOf, type useDialog } from './useDialog.ts'
 
 type Props = { dialog: ReturnType<typeof useDialog>; country: Country }
 
@@ -10,12 +11,16 @@ type Props = { dialog: ReturnType<typeof useDialog>; country: Country }
 export const Inputs = ({ dialog, country }: Props) => {
   const t = useOvertimeWords()
   const { values, set, errors, empty } = dialog
+  const most = LIMITS[values.period]
   const box = (name: DialogBox, limits: { min: number; max?: number; step: number }) => ({
     name,
     value: values[name],
     onChange: (typed: number | string) => set(name, typed),
     // An empty total is what the form starts with, and no mistake.
-    error: errors[name] && !(name === 'totalHours' && empty) ? t(`limits.${name}`) : undefined,
+    error:
+      errors[name] && !(name === 'totalHours' && empty)
+        ? t(`limits.${name}`, { most: name === 'regularHours' ? most.regular : most.total })
+        : undefined,
     clampBehavior: 'none' as const,
     allowNegative: false,
     ...limits,
@@ -46,14 +51,30 @@ export const Inputs = ({ dialog, country }: Props) => {
       )}
       <fieldset className={classes.hours}>
         <legend>{t('hours.title')}</legend>
+        <Radio.Group
+          label={t('period.title')}
+          description={t(`period.${values.period}Means`)}
+          value={values.period}
+          onChange={(chosen) => {
+            const period = chosen === 'month' ? 'month' : 'week'
+            set('period', period)
+            set('regularHours', regularHoursOf(country, period))
+          }}
+        >
+          <div className={classes.modes}>
+            {PERIODS.map((period) => (
+              <Radio key={period} value={period} label={t(`period.${period}`)} />
+            ))}
+          </div>
+        </Radio.Group>
         <div className={classes.boxes}>
-          <NumberInput label={t('hours.regular')} {...box('regularHours', { min: 0, max: 80, step: 0.5 })} />
+          <NumberInput label={t('hours.regular')} {...box('regularHours', { min: 0, max: most.regular, step: 0.5 })} />
           <NumberInput
             label={t('hours.total')}
             required
             autoFocus
             selectAllOnFocus
-            {...box('totalHours', { min: 0, max: 100, step: 0.5 })}
+            {...box('totalHours', { min: 0, max: most.total, step: 0.5 })}
           />
         </div>
       </fieldset>

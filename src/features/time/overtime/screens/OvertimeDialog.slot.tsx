@@ -178,17 +178,15 @@ const Breakdown = ({ dialog: { result }, country }: Around) => {
   )
 }
 
-/** Two hourly rates on purpose: the one used here, and the employee form's beside it. */
+/** The one hourly rate, and the rule it comes from. That of the employee form, by another rule, stands in the form. */
 const Rates = ({ dialog: { result, basic }, country }: Around) => {
   const t = useOvertimeWords()
   if (!result || basic === null) return null
-  const form = country.hourlyRate({ basic, weeklyHours: country.hours.standard })
   return (
     <section className={classes.block}>
       <h4 className={classes.heading}>{t('rates.title')}</h4>
       <dl className={classes.lines}>
         <Figure name={t('rates.here')} explained={result.hourlyRate} country={country} why={t('rates.hereWhy')} />
-        <Figure name={t('rates.form')} explained={form} country={country} why={t('rates.formWhy')} />
       </dl>
     </section>
   )

@@ -15,7 +15,7 @@ export const payloadOf = (
   result: DialogResult | null,
   country: Country,
 ): Body => {
-  const { mode, regularHours, totalHours } = input
+  const { mode, period, regularHours, totalHours } = input
   const custom = {
     threshold: input.customThreshold ?? null,
     rate: input.customRate ?? null,
@@ -24,6 +24,7 @@ export const payloadOf = (
   if (variant === 'policy' || !result)
     return {
       mode,
+      ...(period && { period }),
       regularHours,
       totalHours,
       customThreshold: custom.threshold,
@@ -33,6 +34,7 @@ export const payloadOf = (
   const major = (minor: Minor) => fromMinor(minor, country.currency.minorUnits)
   return {
     mode,
+    ...(period && { period }),
     totalHours,
     regularHours: result.regularHours,
     overtimeHours: result.overtimeHours,

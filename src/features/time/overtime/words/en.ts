@@ -11,7 +11,7 @@ const en = {
     standard: 'Standard weekly hours',
     multiplier: 'Overtime multiplier',
     maximum: 'Maximum weekly hours',
-    monthly: 'Maximum hours a month',
+    monthly: 'Maximum overtime a month',
     guidance: 'Guidance',
     today: 'The law today: {{hours}} a week, overtime at {{multiplier}}x.',
     note: 'The table above is what this dialog computes with. Where the guidance differs from it, both are shown as they are.',
@@ -27,14 +27,21 @@ const en = {
     hourlyRate: 'Custom hourly rate ({{currency}})',
     hourlyRateHelp: 'Empty: calculated from basic salary',
   },
+  period: {
+    title: 'Period',
+    week: 'A week',
+    month: 'A month',
+    weekMeans: 'Hours worked are held against the weekly maximum',
+    monthMeans: 'Overtime hours are held against the monthly overtime maximum',
+  },
   hours: {
     title: 'Hours worked this period',
     regular: 'Regular hours',
     total: 'Total hours worked',
   },
   limits: {
-    regularHours: 'Regular hours must be 0 to 80, in steps of 0.5',
-    totalHours: 'Total hours must be 0 to 100, in steps of 0.5',
+    regularHours: 'Regular hours must be 0 to {{most}}, in steps of 0.5',
+    totalHours: 'Total hours must be 0 to {{most}}, in steps of 0.5',
     customThreshold: 'Threshold must be 1 to 80 hours a week',
     customRate: 'Multiplier must be 1 to 3, in steps of 0.1',
     customHourlyRate: 'Hourly rate must be 0 or more, in steps of 0.01',
@@ -43,6 +50,9 @@ const en = {
     error: 'LEGAL WARNING',
     warning: 'Warning',
     'above-maximum': 'LEGAL WARNING: {{given}} hours exceed the {{country}} maximum of {{limit}} hours a month',
+    'above-week': 'LEGAL WARNING: {{given}} hours exceed the {{country}} maximum of {{limit}} hours a week',
+    'above-month':
+      'LEGAL WARNING: {{given}} overtime hours exceed the {{country}} maximum of {{limit}} overtime hours a month',
     'below-threshold': 'Custom threshold ({{given}} hours) is below the {{country}} standard of {{limit}} hours a week',
     'above-threshold': 'Custom threshold ({{given}} hours) is above the {{country}} standard of {{limit}} hours a week',
     'below-multiplier': 'Custom multiplier ({{given}}x) is below the {{country}} overtime multiplier of {{limit}}x',
@@ -64,11 +74,10 @@ const en = {
     no: 'No',
   },
   rates: {
-    title: 'Which hourly rate this is',
+    title: 'Hourly rate',
     here: 'This dialog',
-    hereWhy: 'Basic salary ÷ (weekly threshold × 52 ÷ 12), or the custom rate. The results use this one.',
-    form: 'Employee form',
-    formWhy: 'Basic salary divided as the country’s hourly rate table does. Automatic overtime in the form uses it.',
+    hereWhy:
+      'By the specification’s rule for this dialog: basic salary ÷ (weekly threshold × 52 ÷ 12), or the custom rate.',
   },
   results: {
     title: 'Results',

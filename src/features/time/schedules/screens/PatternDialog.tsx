@@ -20,7 +20,7 @@ export const PatternDialog = ({ types, onClose }: { types: readonly ShiftType[];
   const known = types.filter(({ archived }) => !archived)
   const usual = known[0]?.id ?? 'off'
   const [days, setDays] = useState<Choice[]>(() =>
-    [0, 1, 2, 3, 4, 5, 6].map((i) => ({ first: i < 5 ? usual : i === 6 ? 'rest' : 'off', second: '' })),
+    [usual, usual, usual, usual, usual, 'off', 'rest'].map((first) => ({ first, second: '' })),
   )
   const [monday = todayHere()] = daysOf('week', todayHere())
   const { form, field, submit, sending, failure } = useFields(

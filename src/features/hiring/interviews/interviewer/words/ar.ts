@@ -59,8 +59,6 @@ const ar: Translation<typeof en> = {
     hidden_few: 'سُلّمت {{count}} تقييمات. تراها بعد تسليم تقييمك.',
     hidden_many: 'سُلّم {{count}} تقييمًا. تراها بعد تسليم تقييمك.',
     hidden_other: 'سُلّم {{count}} تقييم. تراها بعد تسليم تقييمك.',
-    rating: 'تقييم {{name}}',
-    notRated: 'لم يُنظر فيه',
     evidence: 'ما رأيته أو سمعته: {{name}}',
     overall: 'هل توظّف هذا الشخص؟',
     summary: 'ملاحظات أخرى',
@@ -74,7 +72,6 @@ const ar: Translation<typeof en> = {
     n4: '4 – ممتاز',
   },
   overall: {
-    n0: 'لم أقرر',
     n1: 'لا قطعًا',
     n2: 'لا',
     n3: 'نعم',

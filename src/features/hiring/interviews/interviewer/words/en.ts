@@ -52,8 +52,6 @@ export default {
     mine: 'Your scorecard',
     hidden_one: 'One scorecard is in. You see it when yours is handed in.',
     hidden_other: '{{count}} scorecards are in. You see them when yours is handed in.',
-    rating: 'Rating of {{name}}',
-    notRated: 'Not looked at',
     evidence: 'What you saw or heard: {{name}}',
     overall: 'Would you hire this person?',
     summary: 'Anything else',
@@ -67,7 +65,6 @@ export default {
     n4: '4 – Outstanding',
   },
   overall: {
-    n0: 'Not decided',
     n1: 'Strong no',
     n2: 'No',
     n3: 'Yes',

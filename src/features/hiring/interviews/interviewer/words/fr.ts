@@ -56,8 +56,6 @@ const fr: Translation<typeof en> = {
     hidden_one: 'Une évaluation est remise. Vous la verrez quand la vôtre le sera.',
     hidden_many: '{{count}} évaluations sont remises. Vous les verrez quand la vôtre le sera.',
     hidden_other: '{{count}} évaluations sont remises. Vous les verrez quand la vôtre le sera.',
-    rating: 'Note de {{name}}',
-    notRated: 'Non examiné',
     evidence: 'Ce que vous avez vu ou entendu : {{name}}',
     overall: 'Embaucheriez-vous cette personne ?',
     summary: 'Autre chose',
@@ -71,7 +69,6 @@ const fr: Translation<typeof en> = {
     n4: '4 – Remarquable',
   },
   overall: {
-    n0: 'Pas décidé',
     n1: 'Non, nettement',
     n2: 'Non',
     n3: 'Oui',

@@ -54,8 +54,6 @@ const zh: Translation<typeof en> = {
     title: '评分表',
     mine: '您的评分表',
     hidden_other: '已有 {{count}} 份评分表提交。您提交后即可查看。',
-    rating: '{{name}}的评分',
-    notRated: '未考察',
     evidence: '您看到或听到的：{{name}}',
     overall: '您会录用此人吗？',
     summary: '其他',
@@ -70,7 +68,6 @@ const zh: Translation<typeof en> = {
     n4: '4 – 出色',
   },
   overall: {
-    n0: '未决定',
     n1: '坚决不',
     n2: '否',
     n3: '是',

@@ -4,6 +4,7 @@ import { useOnline } from '../../../../../web/online.ts'
 import { paths } from '../../../../../web/paths.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { useTitle } from '../../../../../web/ui/Page.tsx'
+import { jobLabel } from '../../../jobs/label.rules.ts'
 import { useWords } from '../../words/index.ts'
 import { Asking } from './Asking.tsx'
 import { CardText } from './CardText.tsx'
@@ -76,7 +77,7 @@ export default function Triage() {
           <select className={classes.job} aria-label={t('job')} value={job} onChange={(e) => choose(e.target.value)}>
             <option value="">{t('triage.allJobs')}</option>
             {data.jobs.map((j) => (
-              <option key={j.id} value={j.id}>{`${j.title || t('untitled')} (${j.waiting})`}</option>
+              <option key={j.id} value={j.id}>{`${jobLabel(j, t('untitled'))} (${j.waiting})`}</option>
             ))}
           </select>
         )}

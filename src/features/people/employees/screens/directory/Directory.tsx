@@ -40,7 +40,7 @@ export const Directory = () => {
   const { data, error, isPending, isFetching, refetch } = useListPage(listCall, queryOf(at), Number(at.page) || 1, {
     enabled: useDue(),
   })
-  useFirstLoad(data, error)
+  const loaded = useLoaded(data, error)
   const byCode = useMemo(() => new Map(countries.map((c) => [c.code, c])), [countries])
   const [changing, setChanging] = useState(false)
   const { message, send, close } = useMessage()
@@ -58,6 +58,10 @@ export const Directory = () => {
       <h2 id="employee-directory" className={classes.title}>
         {t('directory.title')}
       </h2>
+      {/* A line of the page, over nothing that was just opened. */}
+      <p role="status" className={classes.loaded}>
+        {loaded}
+      </p>
       <ListScreen
         list="employees"
         view={viewOf(at)}
@@ -241,19 +245,13 @@ const Nobody = ({ at, go }: { at: At; go: Go }) => {
   )
 }
 
-/** Says once how many there are, and what went wrong each time it does. */
-const useFirstLoad = (data: { totalCount: number; totalIsAtLeast: boolean } | undefined, error: unknown) => {
+/** How many there are, in words; a notice says what went wrong each time it does. */
+const useLoaded = (data: { totalCount: number; totalIsAtLeast: boolean } | undefined, error: unknown): string => {
   const t = useWords()
   const { number } = useFormat()
-  const told = useRef(false)
-  useEffect(() => {
-    if (!data || told.current) return
-    told.current = true
-    const count = `${number(data.totalCount)}${data.totalIsAtLeast ? '+' : ''}`
-    notify.success(t('directory.loaded', { n: count }))
-  }, [data, t, number])
   useEffect(() => {
     if (!(error instanceof ApiError) || error.code === 'SESSION_ENDED') return
     notify.failure(error.status === 0 ? t('errors.connect') : (error.said ?? t('errors.load')))
   }, [error, t])
+  return data ? t('directory.loaded', { n: `${number(data.totalCount)}${data.totalIsAtLeast ? '+' : ''}` }) : ''
 }

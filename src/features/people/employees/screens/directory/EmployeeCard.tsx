@@ -1,9 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { initialsOf } from '../../../../../shared/initials.ts'
-import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import type { EmployeeRow } from '../../record.contract.ts'
-import { statusOf } from '../../rules.ts'
-import { flagOf, type RowsAround, STATUS_TONES, salaryOf } from './columns.tsx'
+import { flagOf, PersonStatus, type RowsAround, salaryOf } from './columns.tsx'
 import classes from './directory.module.css'
 import { RowActions } from './RowActions.tsx'
 
@@ -22,7 +20,6 @@ const breakable = (email: string) => {
 /** A person of the directory on a phone. */
 export const EmployeeCard = ({ row, around }: { row: EmployeeRow; around: RowsAround }) => {
   const { say: t, format, byCode, go, term, nationality } = around
-  const status = statusOf(row.status)
   return (
     <article className={classes.card}>
       <div className={classes.cardHead}>
@@ -37,7 +34,7 @@ export const EmployeeCard = ({ row, around }: { row: EmployeeRow; around: RowsAr
             <span className={`${classes.quiet} figures`}>{row.employee_id}</span>
           </div>
         </div>
-        <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+        <PersonStatus person={row} say={t} />
       </div>
       <dl className={classes.facts}>
         <div>

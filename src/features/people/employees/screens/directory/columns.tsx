@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { dayIn } from '../../../../../shared/dates.ts'
 import { initialsOf } from '../../../../../shared/initials.ts'
 import type { useTerm } from '../../../../../web/terms/useTerm.ts'
 import type { useFormat } from '../../../../../web/ui/format.ts'
@@ -6,7 +7,7 @@ import { StatusBadge, type Tone } from '../../../../../web/ui/StatusBadge.tsx'
 import type { Column } from '../../../../../web/ui/table/DataTable.tsx'
 import type { useNationality, WorkCountry } from '../../../../platform/geo/screens/countries.ts'
 import type { EmployeeRow } from '../../record.contract.ts'
-import { statusOf } from '../../rules.ts'
+import { isPreboarding, statusOf } from '../../rules.ts'
 import type { useWords } from '../../words/index.ts'
 import type { useEmployeesAddress } from '../address.ts'
 import classes from './directory.module.css'
@@ -32,6 +33,17 @@ export const STATUS_TONES: Readonly<Record<ReturnType<typeof statusOf>, Tone>> =
   on_leave: 'calm',
   terminated: 'wrong',
   pending: 'careful',
+}
+
+type Shown = { person: Pick<EmployeeRow, 'status' | 'hire_date'>; say: RowsAround['say'] }
+
+/** The status of a record; of somebody whose first day is still to come, that. */
+export const PersonStatus = ({ person, say }: Shown) => {
+  const status = statusOf(person.status)
+  // By UTC: the list asks no country's rules, and a day sooner or later says the same.
+  if (isPreboarding(person, dayIn('UTC', new Date())))
+    return <StatusBadge tone="calm">{say('status.preboarding')}</StatusBadge>
+  return <StatusBadge tone={STATUS_TONES[status]}>{say(`status.${status}`)}</StatusBadge>
 }
 
 const GLOBE = '🌐'
@@ -102,7 +114,7 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
               <span className={classes.quiet}> · {statusInWords(row.employment_status, t)}</span>
             )}
           </span>
-          <StatusBadge tone={STATUS_TONES[statusOf(row.status)]}>{t(`status.${statusOf(row.status)}`)}</StatusBadge>
+          <PersonStatus person={row} say={t} />
         </div>
       ),
     },

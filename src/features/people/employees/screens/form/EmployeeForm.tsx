@@ -1,5 +1,6 @@
 import { Anchor, Button, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useWords } from '../../words/index.ts'
 import { CompensationSection } from './CompensationSection.tsx'
@@ -17,6 +18,8 @@ import {
   PersonalSection,
 } from './PersonSections.tsx'
 import { type EmployeeFormState, flattenErrors, focusBox } from './useEmployeeForm.ts'
+
+const StarterDialog = lazy(() => import('./StarterDialog.tsx'))
 
 type Props = { state: EmployeeFormState; onCancel?: () => void }
 
@@ -59,6 +62,7 @@ export const EmployeeForm = ({ state, onCancel }: Props) => {
                   {t('actions.cancel')}
                 </Button>
               )}
+              {!record && !onboarding && <SaveWithLeast state={state} />}
               <Button type="submit" loading={saving}>
                 {record ? t('form.update') : t('form.create')}
               </Button>
@@ -70,6 +74,20 @@ export const EmployeeForm = ({ state, onCancel }: Props) => {
         </FormJudged>
       </FormAround>
     </FormProvider>
+  )
+}
+
+/** Name, country and first day are enough: the rest is asked of the person, or filled in later. */
+const SaveWithLeast = ({ state }: { state: EmployeeFormState }) => {
+  const t = useWords()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('least.open')}
+      </Button>
+      <Suspense fallback={null}>{asking && <StarterDialog state={state} onClose={() => setAsking(false)} />}</Suspense>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
+import { dayIn } from '../../../../../shared/dates.ts'
 import { useTerm } from '../../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { useDepartments } from '../../../../company/departments/screens/calls.ts'
@@ -165,7 +166,12 @@ export const NotificationSection = memo(() => {
 /** What happens once somebody new is saved. Who is not onboarded is not welcomed. */
 export const AfterwardsSection = memo(() => {
   const t = useWords()
+  const { day } = useFormat()
   const onboards = useWatch<FormValues, 'afterwards.enableOnboarding'>({ name: 'afterwards.enableOnboarding' })
+  const welcomes = useWatch<FormValues, 'afterwards.sendWelcomeEmail'>({ name: 'afterwards.sendWelcomeEmail' })
+  const email = useWatch<FormValues, 'email'>({ name: 'email' })
+  const firstDay = useWatch<FormValues, 'joinDate'>({ name: 'joinDate' })
+  const isAhead = firstDay > dayIn('UTC', new Date())
   return (
     <Section name="afterwards">
       <div className={classes.row}>
@@ -176,6 +182,10 @@ export const AfterwardsSection = memo(() => {
             ),
         )}
       </div>
+      <p className={classes.note} role="status">
+        {onboards && welcomes ? t('form.mailLeaves', { email: email || t('form.thisPerson') }) : t('form.noMailLeaves')}
+        {isAhead && ` ${t('form.startsLater', { day: day(firstDay) })}`}
+      </p>
     </Section>
   )
 })

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** A number kept encrypted. It is shown by its last characters; the whole of it only on request, which is logged. */
-export const SecretBox = ({ path, label, record, write = (c) => c, maxLength, ...box }: Props) => {
+export const SecretBox = ({ path, label, record, write = (c) => c, ...box }: Props) => {
   const t = useWords()
   const { masks, employeeId, mayReveal } = useAround()
   const value = valueAt(useWatch<FormValues>() as FormValues, path)

@@ -135,7 +135,8 @@ export const ChoiceBox = ({ path, label, options, help, warning, always = false,
 type SearchProps = {
   path: Path
   label: string
-  options: readonly { value: string; label: string }[]
+  /** `names`: by what else one is found. */
+  options: readonly { value: string; label: string; names?: readonly string[]; isTerritory?: boolean }[]
   placeholder?: string
 }
 
@@ -146,8 +147,10 @@ export const SearchBox = ({ path, label, options, placeholder }: SearchProps) =>
   const value = String(field.value ?? '')
   const [typed, setTyped] = useState('')
   const { required, ...box } = rest
+  const known = options.map((o) => ({ value: o.value, label: o.label }))
   const data: ComboboxData =
-    value === '' || options.some((o) => o.value === value) ? options : [...options, { value, label: value }]
+    value === '' || options.some((o) => o.value === value) ? known : [...known, { value, label: value }]
+  const byValue = new Map(options.map((o) => [o.value, o]))
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key !== 'Enter' || value !== '' || typed.trim() === '') return
     e.preventDefault()
@@ -172,7 +175,7 @@ export const SearchBox = ({ path, label, options, placeholder }: SearchProps) =>
       selectFirstOptionOnChange
       filter={({ options: all, search, limit }) =>
         matchingChoices(
-          all.filter((o) => 'value' in o),
+          all.filter((o) => 'value' in o).map((o) => ({ ...byValue.get(o.value), ...o })),
           search,
         ).slice(0, limit)
       }

@@ -268,6 +268,12 @@ export const useEmployeeForm = ({ record, start, startCountry, surface, mayRevea
     settle,
     closeClash: () => setClash(null),
     refused,
+    /** Saved another way, with less than the whole form. */
+    saved: (saved: Saved) => {
+      settled.current = true
+      draft.discard()
+      onSaved(saved)
+    },
     /** The person gives the changes up: nothing of them is kept. */
     leave: () => {
       settled.current = true

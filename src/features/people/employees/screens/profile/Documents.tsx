@@ -1,6 +1,6 @@
 import { Button, FileInput, Group, NativeSelect, TextInput } from '@mantine/core'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCircleCheck, IconDownload, IconEye, IconPlus, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { useApiState, useCommand } from '../../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../../web/download.ts'
 import { notify } from '../../../../../web/notify.ts'
@@ -20,6 +20,8 @@ import { removeDocumentCall } from './calls.ts'
 import { FormDialog } from './Dialog.tsx'
 import { Block } from './parts.tsx'
 import classes from './profile.module.css'
+
+const Preview = lazy(() => import('./Preview.tsx'))
 
 /** A kind in the language of the page: the country's own, or one of everybody's. */
 const useKinds = (employee: EmployeeDetail['employee']) => {
@@ -42,6 +44,10 @@ export default function Documents({ detail }: { detail: EmployeeDetail }) {
   const { data, error, isFetching, refetch } = useApiState(documentsCall, { id })
   const [keeping, setKeeping] = useState<Document | 'new' | null>(null)
   const [removing, setRemoving] = useState<Document | null>(null)
+  const [looking, setLooking] = useState<string | null>(null)
+  const [dropped, setDropped] = useState<File | null>(null)
+  const { titleOf } = useKinds(detail.employee)
+  const looked = data?.documents.find((d) => d.id === looking)
   return (
     <Block
       title={t('document.title')}
@@ -69,15 +75,43 @@ export default function Documents({ detail }: { detail: EmployeeDetail }) {
               key={d.id}
               document={d}
               employee={detail.employee}
+              onLook={() => setLooking(d.id)}
               onReplace={data.mayChange ? () => setKeeping(d) : null}
               onRemove={data.mayChange ? () => setRemoving(d) : null}
             />
           ))}
         </ul>
       )}
-      {keeping && (
-        <Keep detail={detail} document={keeping === 'new' ? null : keeping} onClose={() => setKeeping(null)} />
+      {data?.mayChange && (
+        <DropZone
+          onFile={(file) => {
+            setDropped(file)
+            setKeeping('new')
+          }}
+        />
       )}
+      {keeping && (
+        <Keep
+          detail={detail}
+          document={keeping === 'new' ? null : keeping}
+          dropped={dropped}
+          onClose={() => {
+            setKeeping(null)
+            setDropped(null)
+          }}
+        />
+      )}
+      <Suspense fallback={null}>
+        {looked && (
+          <Preview
+            employeeId={id}
+            document={looked}
+            title={titleOf(looked)}
+            mayVerify={data?.mayVerify ?? false}
+            onClose={() => setLooking(null)}
+          />
+        )}
+      </Suspense>
       {removing && <Remove employee={detail.employee} document={removing} onClose={() => setRemoving(null)} />}
     </Block>
   )
@@ -86,11 +120,12 @@ export default function Documents({ detail }: { detail: EmployeeDetail }) {
 type RowProps = {
   document: Document
   employee: EmployeeDetail['employee']
+  onLook: () => void
   onReplace: (() => void) | null
   onRemove: (() => void) | null
 }
 
-const Row = ({ document: d, employee, onReplace, onRemove }: RowProps) => {
+const Row = ({ document: d, employee, onLook, onReplace, onRemove }: RowProps) => {
   const { kindOf, titleOf } = useKinds(employee)
   const t = useProfileWords()
   const sayOf = useWords()
@@ -141,6 +176,9 @@ const Row = ({ document: d, employee, onReplace, onRemove }: RowProps) => {
           </details>
         )}
       </div>
+      <StatusBadge tone={newest?.verified_at ? 'ok' : 'idle'}>
+        {t(newest?.verified_at ? 'verify.verified' : 'verify.notYet')}
+      </StatusBadge>
       {d.expires_on && (
         <StatusBadge tone={gone ? 'wrong' : d.isExpiringSoon ? 'careful' : 'ok'}>
           {gone
@@ -150,6 +188,15 @@ const Row = ({ document: d, employee, onReplace, onRemove }: RowProps) => {
               : t('document.expires', { day: day(d.expires_on) })}
         </StatusBadge>
       )}
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={newest?.verified_at ? <IconEye size={15} /> : <IconCircleCheck size={15} />}
+        aria-label={t('verify.look', { what: titleOf(d) })}
+        onClick={onLook}
+      >
+        {t('verify.open')}
+      </Button>
       {onReplace && onRemove && (
         <Group gap={4} wrap="nowrap">
           <Button
@@ -174,16 +221,55 @@ const Row = ({ document: d, employee, onReplace, onRemove }: RowProps) => {
   )
 }
 
-type KeepProps = { detail: EmployeeDetail; document: Document | null; onClose: () => void }
+type KeepProps = { detail: EmployeeDetail; document: Document | null; dropped: File | null; onClose: () => void }
+
+/** A place to let go of a file; by keyboard it opens the choice of one. */
+const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
+  const t = useProfileWords()
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return (
+    <label
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconUpload size={18} aria-hidden />
+      <span>{t('document.drop')}</span>
+      <span className={classes.note}>{t('document.rules')}</span>
+      <input
+        type="file"
+        accept=".pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.docx"
+        className={classes.unseen}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) onFile(file)
+          event.currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}
 
 /** A new document, or a new version of one. */
-const Keep = ({ detail, document, onClose }: KeepProps) => {
+const Keep = ({ detail, document, dropped, onClose }: KeepProps) => {
   const t = useProfileWords()
   const { employee } = detail
   const { kinds, titleOf } = useKinds(employee)
   const keep = useDocumentForm({
     employeeId: employee.id,
     document,
+    dropped,
     usual: kinds[0]?.value ?? 'other',
     refreshes: [getCall.path],
     says: {

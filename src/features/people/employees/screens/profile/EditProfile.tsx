@@ -16,13 +16,12 @@ import { PEOPLE, updateCall } from '../calls.ts'
 import { LeaveQuestion } from '../useLeaveGuard.tsx'
 import { photoCall } from './calls.ts'
 import { FormDialog } from './Dialog.tsx'
-import { changedValuesOf, type Edited, isSameValue, type Values, valuesOf } from './edit.ts'
+import { changedValuesOf, type Edited, isSameValue, PHOTO_BYTES, type Values, valuesOf } from './edit.ts'
 import { Photo } from './Photo.tsx'
 import classes from './profile.module.css'
 
 const Choices = lazy(() => import('../../../../../web/ui/Choices.tsx').then((m) => ({ default: m.Choices })))
 
-const PHOTO_BYTES = 5 * 1024 * 1024
 const NAMES = {
   full_name: 'fullName',
   email: 'email',

@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Tabs } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconId, IconMail, IconPencil, IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Tabs } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useApiState } from '../../../../../web/api.ts'
-import { useTerm } from '../../../../../web/terms/useTerm.ts'
-import { Dialog } from '../../../../../web/ui/Dialog.tsx'
+import { loadWords } from '../../../../../web/i18n.ts'
+import { useMay } from '../../../../../web/may.ts'
+import { Slot, useFills } from '../../../../../web/slots.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
-import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
+import { Page } from '../../../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useActiveTab } from '../../../../../web/ui/useActiveTab.ts'
 import { useCountry } from '../../../../platform/geo/screens/countries.ts'
@@ -14,166 +14,168 @@ import { scoreColour } from '../../../compliance/rules.ts'
 import { ComplianceScore } from '../../../compliance/screens/ComplianceScore.tsx'
 import type { EmployeeDetail } from '../../../record/contract.ts'
 import { useProfileWords } from '../../profile/words/index.ts'
-import { statusOf } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
 import { useEmployeesAddress } from '../address.ts'
 import { getCall } from '../calls.ts'
 import dialog from '../dialog.module.css'
-import { STATUS_TONES } from '../directory/columns.tsx'
-import { Photo } from './Photo.tsx'
-import { AuthorizationTab, EmploymentTab, PersonalTab } from './panels.tsx'
+import { Aside } from './Aside.tsx'
 import { SomeWithheld } from './parts.tsx'
-import { ActivityTab, FinancialTab } from './pay.tsx'
 import classes from './profile.module.css'
 
+type TabProps = { detail: EmployeeDetail }
+/** Part of a file as a tab, fetched when it is first opened. */
+const tabOf = <N extends string>(load: () => Promise<Record<N, ComponentType<TabProps>>>, name: N) =>
+  lazy(() => load().then((file) => ({ default: file[name] })))
+
+const panels = () => import('./panels.tsx')
+const pay = () => import('./pay.tsx')
+const CONTENTS = {
+  personal: tabOf(panels, 'PersonalTab'),
+  employment: tabOf(panels, 'EmploymentTab'),
+  authorization: tabOf(panels, 'AuthorizationTab'),
+  financial: tabOf(pay, 'FinancialTab'),
+  documents: lazy(() => import('./Documents.tsx')),
+  compliance: lazy(() =>
+    loadWords(['people/compliance'])
+      .then(() => import('../../../compliance/screens/Review.tsx'))
+      .then(({ Review }) => ({ default: ({ detail }: TabProps) => <Review id={detail.employee.id} /> })),
+  ),
+  org: lazy(() => import('./OrgTab.tsx')),
+  notes: lazy(() => import('./Notes.tsx')),
+  activity: tabOf(pay, 'ActivityTab'),
+} as const
 const Messages = lazy(() => import('./Messages.tsx'))
 const EditProfile = lazy(() => import('./EditProfile.tsx'))
 
-const TABS = ['personal', 'employment', 'authorization', 'financial', 'activity'] as const
+const TABS = [
+  'personal',
+  'employment',
+  'financial',
+  'documents',
+  'authorization',
+  'time',
+  'compliance',
+  'org',
+  'notes',
+  'activity',
+] as const
+type Tab = (typeof TABS)[number]
+
 /** Those that have something to show to whoever looks. */
-const tabsOf = ({ withheld }: EmployeeDetail) =>
-  TABS.filter((one) => {
-    if (one === 'financial') return !withheld.includes('pay') || !withheld.includes('bank')
-    return one !== 'authorization' || !withheld.includes('personal')
-  })
+const useTabs = (detail: EmployeeDetail | undefined): readonly Tab[] => {
+  const may = useMay()
+  const hasTime = useFills('employee.time').length > 0
+  const withheld = detail?.withheld ?? []
+  const shown: Partial<Record<Tab, boolean>> = {
+    financial: !withheld.includes('pay') || !withheld.includes('bank'),
+    authorization: !withheld.includes('personal'),
+    notes: !withheld.includes('personal') && may('employees.write'),
+    documents: may('employees.documents'),
+    compliance: may('employees.compliance.read'),
+    org: may('employees.read'),
+    time: hasTime,
+  }
+  return TABS.filter((one) => shown[one] ?? true)
+}
 const BAND = { green: 'good', yellow: 'fair', red: 'poor' } as const
 
+/** A person as a page: who they are at the side, everything else of them in tabs; its address is that of the directory with `open=profile`. */
 export default function EmployeeProfile({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords()
-  const [at, go] = useEmployeesAddress()
+  const sayProfile = useProfileWords()
+  const [, go] = useEmployeesAddress()
   const [editing, setEditing] = useState(false)
-  const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const { data, error, isFetching, refetch } = useApiState(getCall, { id })
   const detail = data?.employee.id === id ? data : undefined
-  const tabs = detail ? tabsOf(detail) : TABS
-  const tab = tabs.find((item) => item === at.tab) ?? 'personal'
-  const row = useActiveTab(tab, detail !== undefined)
-  return (
-    <Dialog
-      onClose={onClose}
-      size={1040}
-      centered={false}
-      fullScreen={narrow}
-      radius={narrow ? 0 : 'lg'}
-      title={t('profile.title')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      classNames={{ header: dialog.header, body: dialog.body }}
+  const page = useTakesFocus()
+  const back = (
+    <Button
+      variant="default"
+      leftSection={<IconArrowLeft size={16} className="mirrored" />}
+      onClick={() => void onClose()}
     >
-      {detail ? (
-        <SomeWithheld value={detail.withheld.length > 0}>
-          <Head
-            detail={detail}
-            onEdit={() => setEditing(true)}
-            onCard={() => go({ open: 'card', id, tab: '' })}
-            onRefresh={() => void refetch()}
-            refreshing={isFetching}
-          />
-          <Summary detail={detail} />
-          {detail.withheld.length > 0 && <p className={classes.note}>{t('profile.withheld')}</p>}
-          <Tabs value={tab} onChange={(next) => go({ tab: next ?? '' }, { replace: true })} keepMounted={false}>
-            <Tabs.List ref={row} className={dialog.list}>
-              {tabsOf(detail).map((one) => (
-                <Tabs.Tab key={one} value={one}>
-                  {t(`profile.${one}`)}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            <Tabs.Panel value="personal" pt="md">
-              <PersonalTab detail={detail} />
-            </Tabs.Panel>
-            <Tabs.Panel value="employment" pt="md">
-              <EmploymentTab detail={detail} />
-            </Tabs.Panel>
-            <Tabs.Panel value="authorization" pt="md">
-              <AuthorizationTab detail={detail} />
-            </Tabs.Panel>
-            <Tabs.Panel value="financial" pt="md">
-              <FinancialTab detail={detail} />
-            </Tabs.Panel>
-            <Tabs.Panel value="activity" pt="md">
-              <ActivityTab detail={detail} />
-            </Tabs.Panel>
-          </Tabs>
-          <Suspense fallback={null}>
-            {editing && <EditProfile detail={detail} onClose={() => setEditing(false)} />}
-          </Suspense>
-        </SomeWithheld>
-      ) : error ? (
-        <ErrorState title={t('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <LoadingTable rows={6} columns={3} />
-      )}
-    </Dialog>
+      {sayProfile('back')}
+    </Button>
+  )
+  return (
+    <Page title={t('profile.title')} actions={back}>
+      <section ref={page} tabIndex={-1} className={classes.page} aria-label={t('profile.title')}>
+        {detail ? (
+          <SomeWithheld value={detail.withheld.length > 0}>
+            <Aside
+              detail={detail}
+              onEdit={() => setEditing(true)}
+              onCard={() => go({ open: 'card', id, tab: '' })}
+              onRefresh={() => void refetch()}
+              refreshing={isFetching}
+            />
+            <div className={classes.main}>
+              <Summary detail={detail} />
+              {detail.withheld.length > 0 && <p className={classes.note}>{t('profile.withheld')}</p>}
+              <Contents detail={detail} />
+            </div>
+            <Suspense fallback={null}>
+              {editing && <EditProfile detail={detail} onClose={() => setEditing(false)} />}
+            </Suspense>
+          </SomeWithheld>
+        ) : error ? (
+          <ErrorState title={t('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <LoadingTable rows={6} columns={3} />
+        )}
+      </section>
+    </Page>
   )
 }
 
-type HeadProps = {
-  detail: EmployeeDetail
-  onEdit: () => void
-  onCard: () => void
-  onRefresh: () => void
-  refreshing: boolean
+/** The page has the focus when it comes, after whatever opened it was noted; the browser's tab says the list's title again when it goes. */
+const useTakesFocus = () => {
+  const page = useRef<HTMLElement>(null)
+  const [before] = useState(() => document.title)
+  useEffect(() => {
+    const timer = setTimeout(() => page.current?.focus({ preventScroll: true }))
+    return () => {
+      clearTimeout(timer)
+      document.title = before
+    }
+  }, [before])
+  return page
 }
 
-const Head = ({ detail, onEdit, onCard, onRefresh, refreshing }: HeadProps) => {
+const Contents = ({ detail }: TabProps) => {
   const t = useWords()
   const sayProfile = useProfileWords()
-  const [message, setMessage] = useState<'welcome' | null>(null)
-  const { employee, allowed } = detail
-  const country = useCountry(employee.country)
-  const { countryName, list } = useFormat()
-  const term = useTerm()
-  const status = statusOf(employee.status)
+  const [at, go] = useEmployeesAddress()
+  const tabs = useTabs(detail)
+  const tab = tabs.find((item) => item === at.tab) ?? 'personal'
+  const row = useActiveTab(tab)
+  const { id, country } = detail.employee
   return (
-    <div className={classes.head}>
-      <div className={classes.who}>
-        <Photo name={employee.full_name} url={employee.employee_photo_url} />
-        <div>
-          <h2 className={classes.name}>{employee.full_name}</h2>
-          <p className={classes.meta}>
-            {list([employee.position, term(employee.department)])}
-            <span>{employee.location ?? (country && `${country.flag} ${countryName(country.code)}`)}</span>
-            <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
-            <span>{employee.currency}</span>
-          </p>
-        </div>
-      </div>
-      <div className={classes.tools}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={sayProfile('refresh')}
-          loading={refreshing}
-          onClick={onRefresh}
-        >
-          <IconRefresh size={17} />
-        </ActionIcon>
-        {allowed.includes('welcome-email') && (
-          <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => setMessage('welcome')}>
-            {t('actions.welcome')}
-          </Button>
-        )}
-        {allowed.includes('edit') && (
-          <Button variant="default" leftSection={<IconId size={16} />} onClick={onCard}>
-            {sayProfile('digitalCard')}
-          </Button>
-        )}
-        {allowed.includes('edit') && (
-          <Button leftSection={<IconPencil size={16} />} onClick={onEdit}>
-            {t('profile.edit')}
-          </Button>
-        )}
-      </div>
-      {message && (
-        <Suspense fallback={null}>
-          <Messages kind={message} id={employee.id} name={employee.full_name} onClose={() => setMessage(null)} />
-        </Suspense>
-      )}
-    </div>
+    <Tabs value={tab} onChange={(next) => go({ tab: next ?? '' }, { replace: true })} keepMounted={false}>
+      <Tabs.List ref={row} className={dialog.list}>
+        {tabs.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {one === 'time' || one === 'documents' || one === 'compliance' || one === 'org' || one === 'notes'
+              ? sayProfile(`tab.${one}`)
+              : t(`profile.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((one) => {
+        const Content = one === 'time' ? null : CONTENTS[one]
+        return (
+          <Tabs.Panel key={one} value={one} pt="md">
+            <Suspense fallback={<LoadingTable rows={4} columns={2} />}>
+              {Content ? <Content detail={detail} /> : <Slot name="employee.time" with={{ id, country }} />}
+            </Suspense>
+          </Tabs.Panel>
+        )
+      })}
+    </Tabs>
   )
 }
 
-const Summary = ({ detail }: { detail: EmployeeDetail }) => {
+const Summary = ({ detail }: TabProps) => {
   const t = useWords()
   const { money, number } = useFormat()
   const [resetting, setResetting] = useState(false)

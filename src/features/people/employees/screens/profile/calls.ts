@@ -1,7 +1,7 @@
 import { wire } from '../../../../../shared/endpoint.ts'
 import type { addAuthorization, changeAuthorization, revealAuthorization } from '../../../authorizations/contract.ts'
 import type { addAllowance, endAllowance } from '../../../compensation/contract.ts'
-import type { removeDocument } from '../../../documents/contract.ts'
+import type { removeDocument, verifyDocument } from '../../../documents/contract.ts'
 import type { uploadPhoto } from '../../photo.contract.ts'
 
 const permits = '/api/employees/:id/authorizations'
@@ -12,3 +12,7 @@ export const addAllowanceCall = wire<typeof addAllowance>('POST', '/api/employee
 export const endAllowanceCall = wire<typeof endAllowance>('PUT', '/api/employees/:id/allowances/:allowanceId')
 export const removeDocumentCall = wire<typeof removeDocument>('DELETE', '/api/employees/:id/documents/:documentId')
 export const photoCall = wire<typeof uploadPhoto>('POST', '/api/employees/:id/photo')
+export const verifyDocumentCall = wire<typeof verifyDocument>(
+  'POST',
+  '/api/employees/:id/documents/:documentId/verification',
+)

@@ -1,6 +1,9 @@
 import type { EmployeeRecord } from '../../record.contract.ts'
 import { hireDateOf } from '../../rules.ts'
 
+/** Largest photo, bytes: the contract's own, without its schemas. */
+export const PHOTO_BYTES: typeof import('../../photo.contract.ts').PHOTO_BYTES = 5 * 1024 * 1024
+
 /** Names of the payload (specification 2, section 7) and the further fields of 5.7, all as text. */
 export const EDITED = [
   'full_name',

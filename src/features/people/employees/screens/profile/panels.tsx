@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCalculator, IconCircleX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Country } from '../../../../../countries/country.ts'
-import { useMay } from '../../../../../web/may.ts'
 import { useTerm } from '../../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { useCountry, useNationality, useReason } from '../../../../platform/geo/screens/countries.ts'
@@ -14,7 +13,6 @@ import { Permits } from './Permits.tsx'
 import { Block, Fact, Masked } from './parts.tsx'
 import classes from './profile.module.css'
 
-const Documents = lazy(() => import('./Documents.tsx'))
 const History = lazy(() => import('../../../employments/screens/History.tsx').then((m) => ({ default: m.History })))
 const Rates = lazy(() => import('./Rates.tsx'))
 
@@ -105,7 +103,6 @@ export const EmploymentTab = ({ detail }: Props) => {
 }
 
 export const AuthorizationTab = ({ detail }: Props) => {
-  const may = useMay()
   const t = useWords()
   const { number, countryName, list } = useFormat()
   const { classification, complianceStatus, employee } = detail
@@ -114,7 +111,7 @@ export const AuthorizationTab = ({ detail }: Props) => {
   const details = country
     ? reason(country, employee.nationality ?? '', employee.employment_status)
     : classification.details
-  const fine = complianceStatus.reasons.length + complianceStatus.notices.length === 0
+  const fine = complianceStatus.reasons.length === 0
   return (
     <>
       <Block title={t('profile.classification')}>
@@ -139,7 +136,7 @@ export const AuthorizationTab = ({ detail }: Props) => {
                 {country?.say(sentence) ?? sentence}
               </li>
             ))}
-            {[...complianceStatus.warnings, ...complianceStatus.notices].map((sentence) => (
+            {complianceStatus.warnings.map((sentence) => (
               <li key={sentence}>
                 <IconAlertTriangle size={17} color="var(--careful)" aria-label={t('profile.warnings')} />{' '}
                 {country?.say(sentence) ?? sentence}
@@ -150,11 +147,6 @@ export const AuthorizationTab = ({ detail }: Props) => {
       </Block>
       {country && <CountryBlock detail={detail} country={country} />}
       <Permits detail={detail} />
-      {may('employees.documents') && (
-        <Suspense fallback={null}>
-          <Documents detail={detail} />
-        </Suspense>
-      )}
     </>
   )
 }

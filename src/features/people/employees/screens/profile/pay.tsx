@@ -82,6 +82,8 @@ const KEPT_ACTIVITIES = [
   'document_added',
   'document_replaced',
   'document_removed',
+  'document_verified',
+  'document_unverified',
 ] as const
 
 /** What the record calls a field → what the form calls it. */

@@ -18,6 +18,7 @@ export const Swaps = ({ swaps }: { swaps: readonly MySwap[] }) => {
   const refuse = useCommand(refuseCall, { refreshes })
   const withdraw = useCommand(withdrawCall, { refreshes })
   const doIt = { accept, refuse, withdraw }
+  const names = { accept: t('accept'), refuse: t('refuse'), withdraw: t('withdraw') }
   if (swaps.length === 0) return null
   const act = async (id: string, action: MySwap['actions'][number]) => {
     try {
@@ -54,7 +55,7 @@ export const Swaps = ({ swaps }: { swaps: readonly MySwap[] }) => {
                   disabled={doIt[action].isPending}
                   onClick={() => void act(swap.id, action)}
                 >
-                  {t(action)}
+                  {names[action]}
                 </Button>
               ))}
             </span>

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+import { rolesWith } from '../../../shared/permissions.ts'
+
+/** The last that happened with a job, or with an application for it; for statements in which jobs are called `j`. */
+export const lastActivity = sql<string>`greatest(j.updated_at, j.posted_at,
+  (select max(a.last_activity_at) from applications a where a.company_id = j.company_id and a.job_id = j.id))`
+
+/** Companies with open jobs in which nothing has happened since. */
+export const listCompaniesWithIdleJobs = (db: Db, since: string) =>
+  db.many(sql<{ company_id: string }>`
+    select distinct company_id from jobs where status = 'open' and greatest(updated_at, posted_at) <= ${since}::timestamptz`)
+
+export const lockIdleJobs = (db: Db, companyId: string, since: string) =>
+  db.many(sql<{ id: string; title: string; last: string; idle_warned_at: string | null; created_by: string | null }>`
+    select j.id, j.title, ${lastActivity} as last, j.idle_warned_at, j.created_by from jobs j
+     where j.company_id = ${companyId} and j.status = 'open' and ${lastActivity} <= ${since}::timestamptz
+     order by j.id limit 500 for update of j`)
+
+/** Warned of, which is no activity of its own. */
+export const markIdleWarned = (db: Db, companyId: string, id: string, at: string | null) =>
+  db.run(k.updateTable('jobs').set({ idle_warned_at: at }).where('company_id', '=', companyId).where('id', '=', id))
+
+/** The last that happened with a job, or with an application for it. */
+export const findLastActivity = async (db: Db, companyId: string, id: string): Promise<string> =>
+  (
+    await db.one(
+      sql<{
+        last: string
+      }>`select ${lastActivity} as last from jobs j where j.company_id = ${companyId} and j.id = ${id}`,
+    )
+  ).last
+
+type Keeper = { id: string; email: string; language: string | null; first_name: string; fills: boolean; runs: boolean }
+
+/** Who fills a job, because they wrote it or have a part in it, and who runs the company. */
+export const listJobKeepers = (db: Db, companyId: string, jobId: string) =>
+  db.many(sql<Keeper>`
+    select person.id, person.email, person.language, person.first_name, person.role = any(${[...rolesWith('jobs.approve')]}) runs,
+           person.id = job.created_by or exists (
+             select from hiring_team part where part.company_id = job.company_id and part.job_id = job.id and part.user_id = person.id
+                and part.role in ('recruiter', 'hiring_manager')) fills
+      from jobs job join users person on person.company_id = job.company_id and person.portal = 'company' and person.disabled_at is null
+     where job.company_id = ${companyId} and job.id = ${jobId} order by person.id`)

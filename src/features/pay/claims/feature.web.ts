@@ -1,0 +1,13 @@
+import { andMay, defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    sidebarScreen('ExpenseClaims', paths.expenseClaims(), 'expenseClaims', {
+      access: andMay(HR, 'expenses.approve'),
+      at: ['payroll', 3, 'wallet'],
+      words: ['pay/claims', 'pay/claims/employee'],
+    }),
+  ],
+  fills: [{ slot: 'portal.tab', file: 'PortalTab', words: ['pay/claims/employee'] }],
+})

@@ -1,0 +1,4 @@
+import { defineJob } from '../../../server/jobs.ts'
+import { RECEIPT_JOB, readReceipt } from './receipts.service.ts'
+
+export const claimJobs = [defineJob(RECEIPT_JOB, readReceipt)]

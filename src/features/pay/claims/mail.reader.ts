@@ -1,0 +1,36 @@
+import PostalMime from 'postal-mime'
+import { linesOfHtml } from './reading.rules.ts'
+
+/** What a mail says, and the first paper in it. Run apart from the server (`receipts.service.ts`). */
+export type ReadMail = { lines: string[]; attachment: { kind: 'pdf' | 'image'; bytes: Uint8Array } | null }
+
+const KINDS: Readonly<Record<string, 'pdf' | 'image'>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'image',
+  'image/jpeg': 'image',
+}
+
+const bytesOf = (content: string | ArrayBuffer | Uint8Array): Uint8Array => {
+  if (typeof content === 'string') return new TextEncoder().encode(content)
+  return new Uint8Array(content instanceof ArrayBuffer ? content : content.slice().buffer)
+}
+
+/** The sender's name first, then the text; a forwarded one has the shop in its text. Nothing is fetched. */
+export const readMail = async ({ bytes }: { bytes: Uint8Array }): Promise<ReadMail> => {
+  const mail = await PostalMime.parse(bytes)
+  const text = mail.html ? linesOfHtml(mail.html) : (mail.text ?? '').split(/\r?\n/)
+  const paper = mail.attachments.find(({ mimeType, related }) => mimeType in KINDS && !related)
+  const kind = paper && KINDS[paper.mimeType]
+  return {
+    lines: [mail.from?.name ?? '', ...text, mail.date ?? '']
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .slice(0, 2000),
+    attachment: paper && kind ? { kind, bytes: bytesOf(paper.content) } : null,
+  }
+}
+
+export const readHtml = async ({ bytes }: { bytes: Uint8Array }): Promise<ReadMail> => ({
+  lines: linesOfHtml(new TextDecoder().decode(bytes)).slice(0, 2000),
+  attachment: null,
+})

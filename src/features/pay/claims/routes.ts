@@ -1,0 +1,44 @@
+import { route } from '../../../server/routes.ts'
+import * as advances from './advances.service.ts'
+import * as contract from './claim.contract.ts'
+import * as claims from './claims.service.ts'
+import * as company from './company.contract.ts'
+import { decideClaim } from './decide.service.ts'
+import * as pay from './pay.service.ts'
+import { hasExpenses, mayOpenClaims, paysExpenses, readsExpenses, worksOnExpenses } from './policy.ts'
+import * as receipts from './receipts.service.ts'
+import * as rules from './rules.service.ts'
+
+export const claimRoutes = [
+  route(contract.readMyExpenses, hasExpenses, claims.readMyExpenses),
+  route(contract.startClaim, hasExpenses, claims.startClaim),
+  route(contract.addReceipt, hasExpenses, receipts.addReceipt),
+  route(contract.readReading, hasExpenses, receipts.readReading),
+  route(company.askAdvance, hasExpenses, advances.askAdvance),
+  route(contract.renameClaim, hasExpenses, claims.renameClaim),
+  route(contract.dropClaim, hasExpenses, claims.dropClaim),
+  route(contract.addLine, hasExpenses, claims.addLine),
+  route(contract.changeLine, hasExpenses, claims.changeLine),
+  route(contract.removeLine, hasExpenses, claims.removeLine),
+  route(contract.submitClaim, hasExpenses, claims.submitClaim),
+  route(contract.withdrawClaim, hasExpenses, claims.withdrawClaim),
+  route(contract.readClaim, mayOpenClaims, claims.readClaim),
+  route(contract.downloadReceipt, mayOpenClaims, receipts.downloadReceipt),
+  route(contract.decideClaim, mayOpenClaims, decideClaim),
+  route(contract.listClaims, readsExpenses, claims.listClaims),
+  route(company.readExpenseRules, readsExpenses, rules.readExpenseRules),
+  route(company.addUsualCategories, worksOnExpenses, rules.addUsualCategories),
+  route(company.addCategory, worksOnExpenses, rules.addCategory),
+  route(company.retireCategory, worksOnExpenses, rules.retireCategory),
+  route(company.setLimit, worksOnExpenses, rules.setLimit),
+  route(company.setAllowance, worksOnExpenses, rules.setAllowance),
+  route(company.setExchangeRate, worksOnExpenses, rules.setExchangeRate),
+  route(company.readRateFile, worksOnExpenses, rules.readRateFile),
+  route(company.listAdvances, readsExpenses, advances.listAdvances),
+  route(company.payAdvance, worksOnExpenses, advances.payAdvance),
+  route(company.returnAdvance, worksOnExpenses, advances.returnAdvance),
+  route(company.readPayments, paysExpenses, pay.readPayments),
+  route(company.makeBatch, paysExpenses, pay.makeBatch),
+  route(company.downloadBatch, paysExpenses, pay.downloadBatch),
+  route(company.confirmBatch, paysExpenses, pay.confirmBatch),
+]

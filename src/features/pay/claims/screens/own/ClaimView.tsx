@@ -1,0 +1,174 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApiState, useCommand } from '../../../../../web/api.ts'
+import { notify } from '../../../../../web/notify.ts'
+import { useFormat } from '../../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
+import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import type { ClaimDetail, ClaimLine } from '../../claim.contract.ts'
+import { useWords } from '../../employee/words/index.ts'
+import { claimCall, dropCall, type Mine, mineCall, removeLineCall, submitCall, withdrawCall } from './calls.ts'
+import classes from './claims.module.css'
+import { DecideLines } from './DecideLines.tsx'
+import { LineDialog } from './LineDialog.tsx'
+import { LineFacts } from './LineFacts.tsx'
+import { nameOfLine, TONES, useAmount } from './parts.tsx'
+
+type Props = { id: string; mine: Mine; onBack: () => void }
+
+/** A claim with its lines: to be filled and handed in, to be decided, or to be looked at. */
+export const ClaimView = ({ id, mine, onBack }: Props) => {
+  const t = useWords()
+  const { data, error, isFetching, refetch } = useApiState(claimCall, { id })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <LoadingTable rows={4} columns={2} />
+  const { claim } = data
+  return (
+    <div className={classes.stack}>
+      <div>
+        <Button variant="subtle" leftSection={<IconArrowLeft className="mirrored" size={16} />} onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+      <section className={classes.card} aria-label={claim.title}>
+        <div className={classes.head}>
+          <h2 className={classes.heading}>
+            <bdi>{claim.title}</bdi>
+          </h2>
+          <StatusBadge tone={TONES[claim.state]}>{t(`states.${claim.state}`)}</StatusBadge>
+        </div>
+        {claim.employeeId !== mine.employeeId && <p className={classes.note}>{t('person', { name: claim.person })}</p>}
+        {claim.answer && <p role="status">{t('answer', { text: claim.answer })}</p>}
+        <Sums claim={claim} />
+      </section>
+      {claim.mayDecide ? (
+        <DecideLines claim={claim} onDone={onBack} />
+      ) : (
+        <Lines claim={claim} mine={mine} onBack={onBack} />
+      )}
+    </div>
+  )
+}
+
+const Sums = ({ claim }: { claim: ClaimDetail }) => {
+  const t = useWords()
+  const amount = useAmount()
+  const { day } = useFormat()
+  return (
+    <dl className={`figures ${classes.sums}`}>
+      <Sum name={t('total')}>{amount(claim.total)}</Sum>
+      {claim.approved && <Sum name={t('approvedTotal')}>{amount(claim.approved)}</Sum>}
+      {claim.settled.minor > 0 && <Sum name={t('settledTotal')}>{amount(claim.settled)}</Sum>}
+      {claim.toPay.minor > 0 && <Sum name={t('toPay')}>{amount(claim.toPay)}</Sum>}
+      {claim.paid.minor > 0 && (
+        <Sum name={claim.payDay ? t('payDay', { day: day(claim.payDay) }) : t('paidTotal')}>{amount(claim.paid)}</Sum>
+      )}
+    </dl>
+  )
+}
+
+const Sum = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Lines = ({ claim, mine, onBack }: { claim: ClaimDetail; mine: Mine; onBack: () => void }) => {
+  const t = useWords()
+  const [open, setOpen] = useState<ClaimLine | 'new' | null>(null)
+  const refreshes = [claimCall, mineCall]
+  const submit = useCommand(submitCall, { refreshes })
+  const withdraw = useCommand(withdrawCall, { refreshes })
+  const drop = useCommand(dropCall, { refreshes: [mineCall] })
+  const failure = submit.error ?? withdraw.error ?? drop.error
+  return (
+    <>
+      <ul className={classes.list}>
+        {claim.lineList.map((line) => (
+          <li key={line.id} className={classes.card}>
+            <LineFacts claim={claim} line={line} />
+            {claim.mayChange && <LineActions claim={claim} line={line} onChange={() => setOpen(line)} />}
+          </li>
+        ))}
+      </ul>
+      {failure && (
+        <p role="alert" className={classes.note}>
+          {failure.message}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {claim.mayChange && (
+          <Button variant="default" onClick={() => setOpen('new')}>
+            {t('add')}
+          </Button>
+        )}
+        {claim.mayChange && claim.lineList.length > 0 && (
+          <Button
+            loading={submit.isPending}
+            onClick={() => submit.mutate({ id: claim.id }, { onSuccess: () => notify.success(t('submitted')) })}
+          >
+            {t('submit')}
+          </Button>
+        )}
+        {claim.mayWithdraw && (
+          <Button
+            variant="default"
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate({ id: claim.id }, { onSuccess: () => notify.success(t('withdrawn')) })}
+          >
+            {t('withdraw')}
+          </Button>
+        )}
+        {claim.mayChange && claim.submittedAt === null && (
+          <Button
+            variant="subtle"
+            color="red"
+            loading={drop.isPending}
+            onClick={() =>
+              drop.mutate(
+                { id: claim.id },
+                {
+                  onSuccess: () => {
+                    notify.success(t('dropped'))
+                    onBack()
+                  },
+                },
+              )
+            }
+          >
+            {t('drop')}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <LineDialog claim={claim} mine={mine} line={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
+    </>
+  )
+}
+
+const LineActions = ({ claim, line, onChange }: { claim: ClaimDetail; line: ClaimLine; onChange: () => void }) => {
+  const t = useWords()
+  const remove = useCommand(removeLineCall, { refreshes: [claimCall, mineCall] })
+  const what = nameOfLine(line)
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" size="compact-md" onClick={onChange} aria-label={t('changeOf', { what })}>
+        {t('change')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        loading={remove.isPending}
+        aria-label={t('removeOf', { what })}
+        onClick={() =>
+          remove.mutate({ id: claim.id, lineId: line.id }, { onSuccess: () => notify.success(t('removed')) })
+        }
+      >
+        {t('remove')}
+      </Button>
+    </div>
+  )
+}

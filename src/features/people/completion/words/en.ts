@@ -1,0 +1,22 @@
+/** What somebody fills in about themselves, in the employee portal. */
+export default {
+  title: 'My details',
+  text: 'Your employer asks you to complete your details.',
+  textBy: 'Your employer asks you to complete your details by {{day}}.',
+  missing: 'Still missing: {{missing}}',
+  needed: 'Nationality is required',
+  saved: 'Saved. Still missing: {{missing}}',
+  done: 'Your details are complete.',
+  save: 'Save my details',
+  nationality: 'Nationality',
+  employmentStatus: 'Employment status',
+  phone: 'Phone number',
+  birthDate: 'Birth date',
+  gender: 'Gender',
+  maritalStatus: 'Marital status',
+  address: 'Address',
+  addressLine2: 'Address line 2',
+  postalCode: 'Postal code',
+  emergencyContactName: 'Emergency contact name',
+  emergencyContactPhone: 'Emergency contact phone',
+} as const

@@ -1,0 +1,6 @@
+/** Who may make the calls of this feature: read by the access matrix. */
+export default {
+  may: {
+    dashboard: ['GET /api/company/org-chart'],
+  },
+}

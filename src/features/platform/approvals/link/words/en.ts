@@ -1,0 +1,20 @@
+export default {
+  title: 'Your decision',
+  loading: 'One moment',
+  hello: 'Hello {{name}}, {{company}} asks for your decision.',
+  askedBy: 'Asked by {{who}}',
+  approve: 'Approve',
+  refuse: 'Refuse',
+  reason: 'Reason, if you refuse it',
+  reasonMissing: 'Say why it is refused',
+  done: 'Thank you, your decision was taken.',
+  inbox: 'Open the inbox',
+  missing: 'This link is not known. Open the inbox.',
+  failed: 'That did not work: {{message}}',
+  states: {
+    used: 'This link was used already.',
+    ended: 'This link is too old.',
+    changed: 'This has changed since the letter was written: read it again before you decide.',
+    decided: 'This does not wait for your decision any more.',
+  },
+} as const

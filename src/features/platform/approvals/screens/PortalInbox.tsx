@@ -1,0 +1,202 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useLanguage } from '../../../../web/i18n.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import type { ApprovalItem, ShownLine } from '../contract.ts'
+import { useWords } from '../portal/words/index.ts'
+import classes from './approvals.module.css'
+import { answerCall, askCall, decideCall, listCall, namesCall } from './calls.ts'
+import { TONES } from './tones.ts'
+
+const NOTHING: readonly ApprovalItem[] = []
+const refreshes = [listCall]
+
+/** What waits for the reader, and what they have asked for, on a phone first. */
+export default function PortalInbox() {
+  const t = useWords()
+  const mine = useApiState(listCall, { tab: 'mine' })
+  const asked = useApiState(listCall, { tab: 'asked' })
+  if (mine.error && !mine.data)
+    return <ErrorState error={mine.error} onRetry={() => void mine.refetch()} retrying={mine.isFetching} />
+  if (!mine.data) return <LoadingTable rows={3} columns={1} />
+  const own = asked.data?.items ?? NOTHING
+  return (
+    <div>
+      <section aria-label={t('mine')}>
+        <h2 className={classes.part}>{t('mine')}</h2>
+        {mine.data.items.length === 0 ? (
+          <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+        ) : (
+          <ul className={classes.list}>
+            {mine.data.items.map((item) => (
+              <Waiting key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {own.length > 0 && (
+        <section aria-label={t('asked')}>
+          <h2 className={classes.part}>{t('asked')}</h2>
+          <ul className={classes.list}>
+            {own.map((item) => (
+              <Own key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const useNames = () => {
+  const language = useLanguage()
+  const { data } = useApiState(namesCall, { language })
+  return (kind: string) => data?.kinds.find((one) => one.kind === kind)
+}
+
+const useValue = () => {
+  const { number, day } = useFormat()
+  return (line: ShownLine): string => {
+    if (line.kind === 'count') return number(line.count)
+    if (line.kind === 'day') return day(line.day)
+    if (line.kind === 'money') return `${number(line.minor / 10 ** line.decimals, line.decimals)} ${line.currency}`
+    return line.kind === 'text' ? line.text : ''
+  }
+}
+
+const Heading = ({ item }: { item: ApprovalItem }) => {
+  const t = useWords()
+  const { moment } = useFormat()
+  const named = useNames()(item.kind)
+  const value = useValue()
+  return (
+    <>
+      <h3 className={classes.title}>
+        <span className={classes.kind}>{named?.label}</span>
+        <bdi>{item.title}</bdi>
+      </h3>
+      <p className={classes.quiet}>{t('askedBy', { who: item.askedBy ?? '', when: moment(item.askedAt) })}</p>
+      <dl className={classes.facts}>
+        {item.lines.map((line) => (
+          <div key={line.label}>
+            <dt>{named?.lines[line.label]}</dt>
+            <dd className="figures">
+              <bdi>{value(line)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {item.question && (
+        <div className={classes.why}>
+          <p>{t('questionFrom', { who: item.question.by ?? '', text: item.question.text })}</p>
+          {item.question.answer && <p>{t('answered', { text: item.question.answer })}</p>}
+        </div>
+      )}
+      {item.changed && <p role="alert">{t('changed')}</p>}
+    </>
+  )
+}
+
+const Waiting = ({ item }: { item: ApprovalItem }) => {
+  const t = useWords()
+  const { title } = item
+  const [saying, setSaying] = useState<'refuse' | 'ask' | null>(null)
+  const decide = useCommand(decideCall, { refreshes })
+  const ask = useCommand(askCall, { refreshes })
+  const send = (verdict: 'approve' | 'refuse', reason: string) =>
+    decide.mutate(
+      { items: [{ id: item.id, hash: item.hash }], verdict, reason },
+      {
+        onSuccess: ({ results }) => {
+          const why = results[0]?.why
+          if (why) notify.failure(why)
+          else notify.success(t('done'))
+        },
+      },
+    )
+  const said = (text: string) => {
+    if (saying === 'refuse') send('refuse', text)
+    else ask.mutate({ id: item.id, question: text }, { onSuccess: () => notify.success(t('done')) })
+    setSaying(null)
+  }
+  return (
+    <li className={classes.card}>
+      <Heading item={item} />
+      {saying ? (
+        <Say label={t(saying === 'refuse' ? 'reason' : 'question')} onSay={said} onClose={() => setSaying(null)} />
+      ) : (
+        <div className={classes.actions}>
+          <Button loading={decide.isPending} onClick={() => send('approve', '')} aria-label={t('approveOf', { title })}>
+            {t('approve')}
+          </Button>
+          <Button variant="default" onClick={() => setSaying('refuse')} aria-label={t('refuseOf', { title })}>
+            {t('refuse')}
+          </Button>
+          <Button variant="subtle" onClick={() => setSaying('ask')} aria-label={t('askOf', { title })}>
+            {t('ask')}
+          </Button>
+          <Button variant="subtle" component={Link} to={item.path}>
+            {t('open')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Say = ({ label, onSay, onClose }: { label: string; onSay: (text: string) => void; onClose: () => void }) => {
+  const t = useWords()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <form
+      onSubmit={(e) => {
+        e.preventDefault()
+        if (text.trim() === '') setMissing(true)
+        else onSay(text.trim())
+      }}
+    >
+      <TextInput
+        label={label}
+        value={text}
+        onChange={(e) => setText(e.currentTarget.value)}
+        error={isMissing && t('reasonMissing')}
+        maxLength={1000}
+      />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit">{t('send')}</Button>
+      </div>
+    </form>
+  )
+}
+
+const Own = ({ item }: { item: ApprovalItem }) => {
+  const t = useWords()
+  const { list } = useFormat()
+  const answer = useCommand(answerCall, { refreshes })
+  const [open, setOpen] = useState(true)
+  return (
+    <li className={classes.card}>
+      <Heading item={item} />
+      <div>
+        <StatusBadge tone={TONES[item.state]}>{t(`states.${item.state}`)}</StatusBadge>
+      </div>
+      {item.missing.length > 0 && <p className={classes.quiet}>{t('waitsFor', { names: list(item.missing) })}</p>}
+      {item.question?.mayAnswer && open && (
+        <Say
+          label={t('answer')}
+          onSay={(text) => answer.mutate({ id: item.id, answer: text }, { onSuccess: () => notify.success(t('done')) })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useApiState } from '../../../../web/api.ts'
+import { useWords } from '../portal/words/index.ts'
+import { listCall } from './calls.ts'
+
+const PortalInbox = lazy(() => import('./PortalInbox.tsx'))
+
+/** What waits for whoever manages somebody and has no account but that of the portal; nothing for everybody else. */
+export default function ApprovalsTab({
+  part,
+  isOpen,
+  tab,
+}: {
+  part: 'tab' | 'panel'
+  isOpen: boolean
+  tab: (name: string) => ReactNode
+}) {
+  const t = useWords()
+  const { data } = useApiState(listCall, { tab: 'mine' }, { enabled: part === 'tab' })
+  const asked = useApiState(listCall, { tab: 'asked' }, { enabled: part === 'tab' })
+  if (part === 'panel')
+    return (
+      <Suspense>
+        <PortalInbox />
+      </Suspense>
+    )
+  const hasAny = (data?.waiting ?? 0) > 0 || (asked.data?.items.length ?? 0) > 0
+  return hasAny || isOpen ? tab(t('tab')) : null
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
+
+/** What was handed from one to another, asked back and answered, of some requests, in the order it happened. */
+export const talkOf = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('approval_events')
+      .select(['instance_id', 'event', 'by_user', 'detail', 'at', 'id'])
+      .where('company_id', '=', companyId)
+      .where('instance_id', '=', anyOf(ids))
+      .where('event', 'in', ['reassigned', 'question', 'answer'])
+      .orderBy('id'),
+  )
+export type Talk = Awaited<ReturnType<typeof talkOf>>[number]
+
+/** What somebody of the portal was asked and has answered: they have no kinds of their own to look through. */
+export const listInstancesDecidedBy = (db: Db, companyId: string, userId: string, limit: number) =>
+  db.many(
+    k
+      .selectFrom('approval_instances')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('state', '<>', 'pending')
+      .where('id', 'in', (q) =>
+        q
+          .selectFrom('approval_decisions')
+          .select('instance_id')
+          .where('company_id', '=', companyId)
+          .where('by_user', '=', userId),
+      )
+      .orderBy(sql`coalesce(decided_at, asked_at)`, 'desc')
+      .orderBy('id')
+      .limit(limit),
+  )

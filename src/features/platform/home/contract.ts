@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '../../../shared/endpoint.ts'
+import { LANGUAGE_CODES } from '../../../shared/languages.ts'
+
+const language = z.enum(LANGUAGE_CODES, { error: 'There is no such language' }).default('en')
+
+const Decision = z.object({
+  id: z.string(),
+  label: z.string(),
+  count: z.int(),
+  /** Of them, those whose day has passed. */
+  overdue: z.int(),
+  to: z.string(),
+})
+
+const Line = z.object({
+  id: z.string(),
+  title: z.string(),
+  detail: z.string().nullable(),
+  /** Of its own place. */
+  day: z.string(),
+  /** An instant, of what has a time. */
+  time: z.string().nullable(),
+  to: z.string(),
+})
+
+const Pulse = z.object({
+  id: z.string(),
+  label: z.string(),
+  means: z.string(),
+  of: z.string(),
+  kind: z.enum(['line', 'bar', 'funnel']),
+  unit: z.enum(['count', 'percent']),
+  to: z.string(),
+  /** `name` of a point of a month is YYYY-MM. */
+  points: z.array(z.object({ id: z.string(), name: z.string(), value: z.number().nullable() })),
+})
+
+const Step = z.object({ id: z.string(), label: z.string(), hint: z.string(), to: z.string(), done: z.boolean() })
+
+export const readHome = endpoint({
+  method: 'GET',
+  path: '/api/home',
+  summary: 'What waits for whoever asks, what happens these days, how things go, and the first steps that are left',
+  input: z.object({ language }),
+  output: z.object({
+    today: z.string(),
+    /** The last of the days that are looked ahead to. */
+    until: z.string(),
+    decisions: z.array(Decision),
+    days: z.array(z.object({ id: z.string(), label: z.string(), lines: z.array(Line), more: z.int() })),
+    pulse: z.array(Pulse),
+    /** Empty once all of them are done. */
+    steps: z.array(Step),
+  }),
+})
+export type Home = z.output<typeof readHome.output>
+
+export const countWaiting = endpoint({
+  method: 'GET',
+  path: '/api/home/waiting',
+  summary: 'How many things wait behind the lines of the navigation, by the address of the line',
+  input: z.object({}),
+  output: z.object({ counts: z.array(z.object({ path: z.string(), count: z.int() })) }),
+})

@@ -1,0 +1,12 @@
+import { route } from '../../../server/routes.ts'
+import { permits } from '../../../shared/permissions.ts'
+import * as contract from './contract.ts'
+import * as service from './service.ts'
+
+/** Whoever works on the dashboard; whether they may see a part is asked of the part. */
+const opensDashboard = permits('dashboard.open')
+
+export const homeRoutes = [
+  route(contract.readHome, opensDashboard, service.readHome),
+  route(contract.countWaiting, opensDashboard, service.countWaiting),
+]

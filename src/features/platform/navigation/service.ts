@@ -1,0 +1,31 @@
+import type { OpenContext } from '../../../server/context.ts'
+import { actorOf } from '../../../server/routes.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import type * as contract from './contract.ts'
+import * as query from './queries.ts'
+
+type Own = Output<typeof contract.readNavigation>
+
+const NOTHING: Own = { pinned: [], folded: [], order: [] }
+
+/** How whoever calls has arranged their navigation, whichever company they belong to. */
+export const readNavigation = (ctx: OpenContext): Promise<Own> => {
+  const { userId } = actorOf(ctx)
+  return ctx.database.forSeeker({ userId }, async (db) => (await query.findNavigation(db, userId)) ?? NOTHING, {
+    reading: true,
+  })
+}
+
+/** Keeps it. A name that no line has does nothing: a feature may go, and come back. */
+export const saveNavigation = (ctx: OpenContext, own: Parsed<typeof contract.saveNavigation>): Promise<Own> => {
+  const { userId } = actorOf(ctx)
+  const once = (list: readonly string[]) => [...new Set(list)]
+  const kept = { pinned: once(own.pinned), folded: once(own.folded), order: once(own.order) }
+  return ctx.database.forSeeker({ userId }, async (db) => {
+    await query.upsertNavigation(db, userId, kept)
+    return kept
+  })
+}
+
+/** It, for the file with all that is kept of somebody. */
+export const exportNavigation = async (ctx: OpenContext) => ({ navigation: await readNavigation(ctx) })

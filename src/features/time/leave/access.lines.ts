@@ -1,0 +1,102 @@
+type Known = Readonly<Record<string, unknown>>
+
+/** Who may make the calls of this feature, and what their addresses name: read by the access matrix. */
+
+const content = {
+  steps: [{ afterYears: 0, days: 60 }],
+  unlimited: false,
+  year: 'calendar',
+  accrual: 'yearly',
+  waitMonths: 0,
+  rounding: 'half',
+  carry: { maxDays: 60, months: null },
+  ceilingDays: null,
+  mayOweDays: 0,
+  sandwich: false,
+  halfDays: true,
+  hours: true,
+  noticeDays: 0,
+  backDays: null,
+  documentsAfterDays: null,
+  longestDays: null,
+  encash: null,
+}
+const wanted = (country: unknown) => ({
+  type: `${country}.annual`,
+  from: '2027-06-01',
+  until: '2027-06-01',
+  halves: [],
+  hours: null,
+  occasion: null,
+  file: null,
+  delegate: null,
+})
+const policy = (country: unknown) => ({
+  type: `${country}.annual`,
+  policyKey: null,
+  ended: false,
+  everyone: false,
+  effectiveFrom: '2027-01-01',
+  content,
+})
+
+export default {
+  may: {
+    compliance: [
+      'GET /api/company/leave/requests',
+      'GET /api/company/leave/requests/:id',
+      'GET /api/company/leave/calendar',
+      'GET /api/company/leave/balances',
+      'GET /api/company/leave/people/:employeeId',
+      'GET /api/company/leave/policies',
+    ],
+    hr: [
+      'POST /api/company/leave/requests',
+      'POST /api/company/leave/requests/:id/cancel',
+      'POST /api/company/leave/people/:employeeId/adjust',
+      'POST /api/company/leave/lots/:lot/take-back',
+      'POST /api/company/leave/policies',
+      'POST /api/company/leave/policies/simulate',
+      'POST /api/company/leave/policies/:policyKey/people',
+      'POST /api/company/leave/types',
+      'POST /api/company/leave/blackouts',
+      'DELETE /api/company/leave/blackouts/:blackout',
+      'PUT /api/company/leave/cover/:departmentId',
+      'GET /api/company/leave/liability',
+      'POST /api/company/leave/preview',
+    ],
+    company: [
+      'GET /api/my-leave',
+      'POST /api/my-leave/preview',
+      'POST /api/my-leave/requests',
+      'POST /api/my-leave/requests/:id/cancel',
+      'POST /api/my-leave/papers',
+      'POST /api/my-leave/feed',
+      'DELETE /api/my-leave/feed',
+    ],
+    anyone: ['GET /api/leave-feed/:secret'],
+  },
+  objects: {
+    '/api/company/leave/requests/:id': `select id from leave_requests where company_id = $c and state = 'approved' order by from_day desc`,
+    '/api/company/leave/people/:employeeId': `select id "employeeId" from employees where company_id = $c and status = 'active' order by full_name`,
+    '/api/company/leave/lots/:lot': `select id lot from leave_lots where company_id = $c and voids_id is null and kind = 'comp_off'`,
+    '/api/company/leave/policies/:policyKey': `select policy_key "policyKey" from leave_policies where company_id = $c`,
+    '/api/company/leave/blackouts/:blackout': `select id blackout from leave_blackouts where company_id = $c`,
+    '/api/company/leave/cover/:departmentId': `select id "departmentId" from departments where company_id = $c order by name`,
+    '/api/my-leave/requests/:id': `select r.id from leave_requests r join employments m on m.company_id = r.company_id and m.id = r.employment_id where r.company_id = $c and m.employee_id::text = coalesce($e, m.employee_id::text)`,
+    '/api/leave-feed/:secret': `select 'nobody' secret`,
+  },
+  requests: {
+    'POST /api/company/leave/requests': ({ country }: Known) => wanted(country),
+    'POST /api/company/leave/preview': ({ country }: Known) => wanted(country),
+    'POST /api/my-leave/requests': ({ country }: Known) => wanted(country),
+    'POST /api/my-leave/preview': ({ country }: Known) => wanted(country),
+    'POST /api/my-leave/feed': () => ({ scope: 'own' }),
+    'POST /api/my-leave/papers': () => ({ name: 'note.pdf', request: null }),
+    'POST /api/company/leave/requests/:id/cancel': () => ({ days: [] }),
+    'POST /api/company/leave/policies': ({ country }: Known) => policy(country),
+    'POST /api/company/leave/policies/simulate': ({ country }: Known) => policy(country),
+    'POST /api/company/leave/types': ({ country }: Known) => ({ country, name: `L${crypto.randomUUID().slice(0, 8)}` }),
+    'POST /api/company/leave/blackouts': () => ({ departmentId: null, from: '2027-07-01', until: '2027-07-02' }),
+  },
+}

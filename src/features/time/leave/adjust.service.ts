@@ -1,0 +1,111 @@
+import type { Context } from '../../../server/context.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { cardOf } from './balances.service.ts'
+import type * as contract from './contract.ts'
+import { type Known, type LeaveGround, type LeaveReader, leaveReaderOf, readLeaveGround } from './ground.service.ts'
+import * as ledger from './ledger.queries.ts'
+import { holdAccount, readAccounts, settleAccounts } from './ledger.service.ts'
+import * as query from './queries.ts'
+import type { LeaveCardShown } from './shapes.contract.ts'
+import { daysOf } from './shown.service.ts'
+import { knowEmployee, typeFor } from './weigh.service.ts'
+
+/** Corrections with a reason: days added or taken off, days in lieu, days paid out, and what there was before. */
+
+/** What a correction may not be. */
+const refuseAdjustment = (input: Parsed<typeof contract.adjustLeave>, card: LeaveCardShown): void => {
+  const { kind, minutes, onDay, expiresOn } = input
+  if (minutes === 0) throw invalid({ minutes: 'Say how much' })
+  if (kind !== 'adjust' && kind !== 'opening' && minutes < 0) throw invalid({ minutes: 'This only adds' })
+  if (expiresOn !== null && expiresOn < onDay) throw invalid({ expiresOn: 'The last day must not be before the day' })
+  if (kind === 'encash' && minutes > card.encashable)
+    throw invalid({
+      minutes:
+        card.encashable === 0
+          ? 'The policy pays no days of this leave out'
+          : `At most ${daysOf(card.encashable, card.dayMinutes)} days can be paid out`,
+    })
+  if (minutes < 0 && kind === 'adjust' && -minutes > Math.max(0, card.balance - card.booked - card.reserved))
+    throw invalid({
+      minutes: `${daysOf(card.booked + card.reserved, card.dayMinutes)} days are booked: less cannot be left`,
+    })
+}
+
+export const adjustLeave = async (
+  ctx: Context,
+  input: Parsed<typeof contract.adjustLeave>,
+): Promise<Output<typeof contract.adjustLeave>> => {
+  const { db, actor } = ctx
+  const reader = leaveReaderOf(ctx)
+  const ground = await readLeaveGround(reader)
+  const known = await knowEmployee(reader, ground, input.employeeId)
+  const type = typeFor(ground, known, input.type)
+  await holdAccount(reader, ground, known, type)
+  const account = (await readAccounts(reader, ground, [known.person.employment_id])).find(
+    (one) => one.type.key === type.key,
+  )
+  if (!account) throw notFound('Account')
+  const card = cardOf(account, known.today)
+  refuseAdjustment(input, card)
+  const [lot] = await ledger.insertLots(db, actor.companyId, [
+    {
+      employmentId: known.person.employment_id,
+      leaveType: type.key,
+      kind: input.kind,
+      minutes: input.minutes,
+      onDay: input.onDay,
+      expiresOn: input.kind === 'encash' ? null : input.expiresOn,
+      reason: input.reason,
+      by: actor.userId,
+    },
+  ])
+  ctx.audit({
+    action: `leave.${input.kind}`,
+    targetType: 'employee',
+    targetId: input.employeeId,
+    detail: { lot: lot?.id, type: type.key, minutes: input.minutes, onDay: input.onDay, reason: input.reason },
+  })
+  return { balance: await balanceNow(reader, ground, known, type.key) }
+}
+
+const balanceNow = async (reader: LeaveReader, ground: LeaveGround, known: Known, type: string): Promise<number> => {
+  const { employment_id } = known.person
+  await settleAccounts(reader, ground, [employment_id])
+  const rows = await ledger.listAccounts(reader.db, reader.companyId, [employment_id])
+  return rows.find((row) => row.leave_type === type)?.balance_minutes ?? 0
+}
+
+export const takeLotBack = async (
+  ctx: Context,
+  { lot: id, reason }: Parsed<typeof contract.takeLotBack>,
+): Promise<Output<typeof contract.takeLotBack>> => {
+  const { db, actor } = ctx
+  const [lot] = await ledger.findLots(db, actor.companyId, [id])
+  if (!lot) throw notFound('Correction')
+  if (lot.kind === 'occasion') throw new Refusal('CONFLICT', 'What the law gives for an event ends with its request.')
+  const reader = leaveReaderOf(ctx)
+  const ground = await readLeaveGround(reader)
+  const [person] = await query.listPeople(db, actor.companyId, lot.on_day, { employmentIds: [lot.employment_id] })
+  if (!person) throw notFound('Correction')
+  const known = await knowEmployee(reader, ground, person.employee_id)
+  await ledger.insertLots(db, actor.companyId, [
+    {
+      employmentId: lot.employment_id,
+      leaveType: lot.leave_type,
+      kind: lot.kind,
+      minutes: -lot.minutes,
+      onDay: lot.on_day,
+      reason,
+      voids: lot.id,
+      by: actor.userId,
+    },
+  ])
+  ctx.audit({
+    action: 'leave.take-lot-back',
+    targetType: 'employee',
+    targetId: person.employee_id,
+    detail: { lot: id, reason },
+  })
+  return { balance: await balanceNow(reader, ground, known, lot.leave_type) }
+}

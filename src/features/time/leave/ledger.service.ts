@@ -1,0 +1,238 @@
+import type { Db } from '../../../server/sql.ts'
+import type { Day } from '../../../shared/dates.ts'
+import { ledgerOf, standingOfAccount } from './account.rules.ts'
+import {
+  type AccountKnown,
+  accountKnown,
+  type Known,
+  knowPerson,
+  type LeaveGround,
+  type LeaveReader,
+  readLeaveGround,
+  termsOf,
+  typesOfPerson,
+} from './ground.service.ts'
+import type { LeaveType } from './kinds.rules.ts'
+import * as ledger from './ledger.queries.ts'
+import { difference, type Entry } from './ledger.rules.ts'
+import { leaveYearOf } from './policy.rules.ts'
+import * as query from './queries.ts'
+
+/** Accounts of leave: opened, replayed and written. What is written is always a difference, so that a second run adds nothing. */
+
+const laterOf = (a: Day, b: Day): Day => (a > b ? a : b)
+
+/** What a new account of somebody begins with: the leave year they are in, or an earlier day. */
+const newAccount = (ground: LeaveGround, known: Known, type: LeaveType, openedOn?: Day): ledger.NewAccount => {
+  const { person, today, usualDay } = known
+  const { content } = termsOf(ground, { type, known, assigned: [], dayMinutes: usualDay })(today)
+  const began = person.continuity_from ?? person.started_on
+  const year = leaveYearOf(content.year, began, laterOf(today, began))
+  return {
+    employmentId: person.employment_id,
+    leaveType: type.key,
+    openedOn: openedOn === undefined ? laterOf(year.from, person.started_on) : laterOf(openedOn, person.started_on),
+    dayMinutes: usualDay,
+  }
+}
+
+/** Whether everybody of the place has an account of it, or only who asks for some. */
+const isForEverybody = (ground: LeaveGround, type: LeaveType): boolean =>
+  !type.isForOccasion || ground.policies.has(type.key)
+
+/**
+ * Opens the accounts that people have by the law and the company, where they have none.
+ * @param openedOn a day before the current leave year, where the past is known
+ */
+export const openAccounts = async (
+  reader: LeaveReader,
+  ground: LeaveGround,
+  employmentIds: readonly string[],
+  openedOn?: Day,
+): Promise<void> => {
+  const people = await query.listPeople(reader.db, reader.companyId, reader.now().toISOString().slice(0, 10), {
+    employmentIds,
+  })
+  const accounts: ledger.NewAccount[] = []
+  for (const person of people) {
+    const known = await knowPerson(reader, ground, person)
+    for (const type of typesOfPerson(ground, known))
+      if (isForEverybody(ground, type)) accounts.push(newAccount(ground, known, type, openedOn))
+  }
+  if (accounts.length > 0) await ledger.insertAccounts(reader.db, reader.companyId, accounts)
+}
+
+/** The account of a kind, opened when there is none, and locked. */
+export const holdAccount = async (
+  reader: LeaveReader,
+  ground: LeaveGround,
+  known: Known,
+  type: LeaveType,
+): Promise<ledger.AccountRow> => {
+  const { db, companyId } = reader
+  const { employment_id } = known.person
+  const there = await ledger.lockAccount(db, companyId, employment_id, type.key)
+  if (there) return there
+  await ledger.insertAccounts(db, companyId, [newAccount(ground, known, type)])
+  const made = await ledger.lockAccount(db, companyId, employment_id, type.key)
+  if (!made) throw new Error('An account that was just opened is not there')
+  return made
+}
+
+const groupKey = (employmentId: string, leaveType: string): string => `${employmentId} ${leaveType}`
+
+const byAccount = <Row extends { employment_id: string; leave_type: string }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, (row) => groupKey(row.employment_id, row.leave_type))
+
+/**
+ * Everything that the accounts of some people are made of, read at once.
+ * @param until grants are reckoned up to here; left out: as far ahead as anybody may ask
+ */
+export const readAccounts = async (
+  reader: LeaveReader,
+  ground: LeaveGround,
+  employmentIds: readonly string[],
+  until?: Day,
+): Promise<(AccountKnown & { row: ledger.AccountRow })[]> => {
+  const { db, companyId } = reader
+  const on = reader.now().toISOString().slice(0, 10)
+  const people = await query.listPeople(db, companyId, on, { employmentIds, limit: employmentIds.length })
+  const rows = Map.groupBy(await ledger.listAccounts(db, companyId, employmentIds), (row) => row.employment_id)
+  const lots = byAccount(await ledger.listLots(db, companyId, employmentIds))
+  const segments = byAccount(await ledger.listSegments(db, companyId, employmentIds))
+  const assigned = byAccount(await query.listAssignments(db, companyId, employmentIds))
+  const found: (AccountKnown & { row: ledger.AccountRow })[] = []
+  for (const person of people) {
+    const known = await knowPerson(reader, ground, person)
+    for (const row of rows.get(person.employment_id) ?? []) {
+      const type = ground.types.get(row.leave_type)
+      if (!type) continue
+      const key = groupKey(row.employment_id, row.leave_type)
+      const made = accountKnown(ground, {
+        type,
+        known,
+        account: row,
+        assigned: (assigned.get(key) ?? []).map((a) => ({
+          id: a.id,
+          effectiveFrom: a.effective_from,
+          policyKey: a.policy_key,
+        })),
+        lots: lots.get(key) ?? [],
+        segments: segments.get(key) ?? [],
+        ...(until !== undefined && { until }),
+      })
+      found.push({ ...made, row })
+    }
+  }
+  return found
+}
+
+/** The entries still to be written: for an account of which nothing reckoned has changed, those of the days since. */
+const missingEntries = (account: AccountKnown & { row: ledger.AccountRow }, posted: readonly Entry[]): Entry[] => {
+  const { entries } = ledgerOf(account.facts, account.known.today)
+  const { stale, replayed_through: through } = account.row
+  if (stale || through === null) return difference(posted, entries)
+  return difference(
+    [],
+    entries.filter(({ onDay }) => onDay > through),
+  )
+}
+
+/**
+ * Brings the ledger and what accounts say up to today: writes what is missing, or against what is wrong. Run twice it adds nothing.
+ * @returns how many entries were written
+ */
+export const replayAccounts = async (
+  reader: LeaveReader,
+  ground: LeaveGround,
+  employmentIds: readonly string[],
+): Promise<number> => {
+  const { db, companyId } = reader
+  // Tomorrow everywhere: no account is ever reckoned further by a job.
+  const accounts = await readAccounts(reader, ground, employmentIds)
+  const stale = [
+    ...new Set(accounts.flatMap(({ row }) => (row.stale || row.replayed_through === null ? [row.employment_id] : []))),
+  ]
+  const posted = byAccount(stale.length === 0 ? [] : await ledger.postedSums(db, companyId, stale))
+  const missing: ledger.EntryRow[] = []
+  const projected = new Map<Day, ledger.Projected[]>()
+  for (const account of accounts) {
+    const { row, facts, known } = account
+    const { employment_id, leave_type } = row
+    const own = posted.get(groupKey(employment_id, leave_type)) ?? []
+    missing.push(...missingEntries(account, own).map((entry) => ({ ...entry, employment_id, leave_type })))
+    const { balance, reserved, booked, expiresOn, expiring, nextOn, lots } = standingOfAccount(facts, known.today)
+    const said = {
+      employmentId: employment_id,
+      leaveType: leave_type,
+      balance,
+      reserved,
+      booked,
+      expiresOn,
+      expiring,
+      nextOn,
+      lots,
+    }
+    projected.set(known.today, [...(projected.get(known.today) ?? []), said])
+  }
+  if (missing.length > 0) await ledger.insertEntries(db, companyId, missing)
+  for (const [through, said] of projected) await ledger.saveProjections(db, companyId, through, said)
+  return missing.length
+}
+
+/** After something changed of these people: their ledgers are compared whole and written right. */
+export const settleAccounts = async (
+  reader: LeaveReader,
+  ground: LeaveGround,
+  employmentIds: readonly string[],
+): Promise<void> => {
+  await ledger.markStale(reader.db, reader.companyId, [...ground.types.keys()], employmentIds)
+  await replayAccounts(reader, ground, employmentIds)
+}
+
+type CompOff = {
+  employmentId: string
+  minutes: number
+  /** The day that was worked. */
+  onDay: Day
+  /** The last day it can be taken on; null: it does not end. */
+  expiresOn: Day | null
+  /** What it comes from: one source brings one lot, however often it is said. */
+  source: string
+  by: string | null
+}
+
+/**
+ * Gives a day in lieu into the annual leave of somebody, as a lot that ends by itself.
+ * @returns false: the same source brought it already
+ */
+export const grantCompOff = async (
+  reader: LeaveReader,
+  { employmentId, minutes, onDay, expiresOn, source, by }: CompOff,
+): Promise<boolean> => {
+  const ground = await readLeaveGround(reader)
+  const [person] = await query.listPeople(reader.db, reader.companyId, onDay, { employmentIds: [employmentId] })
+  if (!person) return false
+  const known = await knowPerson(reader, ground, person)
+  const type = ground.types.get(`${person.country}.annual`)
+  if (!type) return false
+  await holdAccount(reader, ground, known, type)
+  const made = await ledger.insertLots(reader.db, reader.companyId, [
+    {
+      employmentId,
+      leaveType: type.key,
+      kind: 'comp_off',
+      minutes,
+      onDay,
+      expiresOn,
+      reason: 'Day in lieu',
+      source,
+      by,
+    },
+  ])
+  if (made.length > 0) await settleAccounts(reader, ground, [employmentId])
+  return made.length > 0
+}
+
+/** The days on which people are away, as far as planners may know: that, and not why. */
+export const awayDaysOf = (db: Db, those: Parameters<typeof ledger.listAway>[1]) => ledger.listAway(db, those)

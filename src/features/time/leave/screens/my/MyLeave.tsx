@@ -1,0 +1,305 @@
+import { Anchor, Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { IconBeach } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call, useApiState, useCommand } from '../../../../../web/api.ts'
+import { notify } from '../../../../../web/notify.ts'
+import { Dialog } from '../../../../../web/ui/Dialog.tsx'
+import { Explain } from '../../../../../web/ui/Explain.tsx'
+import { useFormat } from '../../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
+import { EmptyState, ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import { useMyWords } from '../../my/words/index.ts'
+import type { MyLeaveRequest, MyLeaveShown } from '../../my.contract.ts'
+import type { LeaveCardShown } from '../../shapes.contract.ts'
+import { askCall, endFeedCall, makeFeedCall, myLeaveCall, previewCall, takeBackCall } from '../calls.ts'
+import { LeaveForm } from '../LeaveForm.tsx'
+import classes from '../leave.module.css'
+import { STATE_TONES } from '../tones.ts'
+import { useDays, useKindName, useSpan } from './useDays.ts'
+
+/** Everything about one’s own leave, on a phone first. */
+export default function MyLeave() {
+  const t = useMyWords()
+  const [on, setOn] = useState('')
+  const [asking, setAsking] = useState(false)
+  const { data, error, isPending, isFetching, refetch } = useApiState(myLeaveCall, { on })
+  const ask = useCommand(askCall, { refreshes: [myLeaveCall] })
+  if (isPending) return <LoadingTable rows={6} columns={2} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data.hasRecord) return <p className={classes.quiet}>{t('noRecord')}</p>
+  return (
+    <div>
+      <Group justify="space-between" align="end" mb="sm">
+        <Button onClick={() => setAsking(true)} disabled={data.cards.length === 0}>
+          {t('ask')}
+        </Button>
+        <TextInput
+          type="date"
+          label={t('lookAt')}
+          value={on || data.today}
+          min={data.today}
+          onChange={(e) => setOn(e.currentTarget.value)}
+        />
+      </Group>
+      {data.refusal && <p className={classes.wrong}>{data.refusal}</p>}
+      <Cards cards={data.cards} on={data.on} today={data.today} />
+      <Requests requests={data.requests} />
+      <Around data={data} />
+      <Feed has={data.feed} />
+      {asking && (
+        <Dialog title={t('ask')} onClose={() => setAsking(false)} closeButtonProps={{ 'aria-label': t('close') }}>
+          <LeaveForm
+            cards={data.cards}
+            today={data.today}
+            delegates={data.delegates}
+            preview={(wanted) => call(previewCall, wanted)}
+            send={async (wanted) => {
+              await ask.mutateAsync(wanted)
+              notify.success(t('asked'))
+              setAsking(false)
+            }}
+            action={t('send')}
+            mayUpload
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** Cards with something on them first; kinds for an event stand in the form alone. */
+export const Cards = ({ cards, on, today }: { cards: readonly LeaveCardShown[]; on: string; today: string }) => {
+  const t = useMyWords()
+  const shown = cards.filter(
+    (card) => !card.isForOccasion || card.balance !== 0 || card.reserved > 0 || card.booked > 0,
+  )
+  return (
+    <ul className={classes.cards} aria-label={t('cards')}>
+      {shown.map((card) => (
+        <Card key={card.type.key} card={card} on={on} today={today} />
+      ))}
+    </ul>
+  )
+}
+
+const Card = ({ card, on, today }: { card: LeaveCardShown; on: string; today: string }) => {
+  const t = useMyWords()
+  const days = useDays()
+  const kindName = useKindName()
+  const { day } = useFormat()
+  const name = kindName(card.type)
+  const inDays = (minutes: number) => days(minutes, card.dayMinutes)
+  return (
+    <li className={classes.card}>
+      <p className={classes.cardName}>{name}</p>
+      {card.isUnlimited ? (
+        <p className={classes.big}>{t('unlimited')}</p>
+      ) : (
+        <Explain name={name} explained={card.explained}>
+          <span className={`${classes.big} figures`}>{inDays(on > today ? card.reckoned.forecast : card.balance)}</span>
+        </Explain>
+      )}
+      <p className={classes.quiet}>{on > today ? t('onDay', { day: day(on) }) : t('left')}</p>
+      {card.reserved > 0 && <p className={classes.quiet}>{t('reserved', { days: inDays(card.reserved) })}</p>}
+      {card.booked > 0 && <p className={classes.quiet}>{t('booked', { days: inDays(card.booked) })}</p>}
+      {card.takenThisYear > 0 && <p className={classes.quiet}>{t('taken', { days: inDays(card.takenThisYear) })}</p>}
+      {card.expiresOn && card.expiring > 0 && (
+        <p className={classes.quiet}>{t('ends', { days: inDays(card.expiring), day: day(card.expiresOn) })}</p>
+      )}
+    </li>
+  )
+}
+
+const OPEN_STATES: readonly string[] = ['pending', 'approved', 'partly_cancelled']
+
+const Requests = ({ requests }: { requests: readonly MyLeaveRequest[] }) => {
+  const t = useMyWords()
+  const days = useDays()
+  const span = useSpan()
+  const kindName = useKindName()
+  const { list, day } = useFormat()
+  const [taking, setTaking] = useState<MyLeaveRequest | null>(null)
+  return (
+    <section aria-labelledby="my-leave-requests">
+      <h2 id="my-leave-requests" className={classes.part}>
+        {t('mine')}
+      </h2>
+      {requests.length === 0 && (
+        <EmptyState icon={<IconBeach size={22} stroke={1.6} />} title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      )}
+      <ul className={classes.rows}>
+        {requests.map((request) => {
+          const what = `${kindName(request.type)}, ${span(request.from, request.until)}`
+          return (
+            <li key={request.id} className={classes.row}>
+              <div className={classes.rowMain}>
+                <span>
+                  <strong>{kindName(request.type)}</strong>{' '}
+                  <StatusBadge tone={STATE_TONES[request.state]}>{t(`states.${request.state}`)}</StatusBadge>
+                </span>
+                <span className={classes.quiet}>
+                  {span(request.from, request.until)} · {days(request.minutes, request.dayMinutes)}
+                </span>
+                {request.waitsFor.length > 0 && (
+                  <span className={classes.quiet}>{t('waitsFor', { names: list(request.waitsFor) })}</span>
+                )}
+                {request.cancelling > 0 && <span className={classes.quiet}>{t('cancelling')}</span>}
+                {request.paperBy && OPEN_STATES.includes(request.state) && (
+                  <span className={classes.quiet}>{t('paperBy', { day: day(request.paperBy) })}</span>
+                )}
+                {request.answer && (
+                  <span className={classes.quiet} dir="auto">
+                    {request.answer}
+                  </span>
+                )}
+              </div>
+              {OPEN_STATES.includes(request.state) && request.cancelling === 0 && request.days.length > 0 && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t('takeBackOf', { what })}
+                  onClick={() => setTaking(request)}
+                >
+                  {t('takeBack')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {taking && <TakeBack request={taking} onClose={() => setTaking(null)} />}
+    </section>
+  )
+}
+
+const TakeBack = ({ request, onClose }: { request: MyLeaveRequest; onClose: () => void }) => {
+  const t = useMyWords()
+  const { day } = useFormat()
+  const take = useCommand(takeBackCall, { refreshes: [myLeaveCall] })
+  const [days, setDays] = useState<string[]>(request.days.map((one) => one.day))
+  const [reason, setReason] = useState('')
+  const needsWord = request.state !== 'pending' && request.days.some((one) => one.isPast && days.includes(one.day))
+  return (
+    <Dialog title={t('takeBackTitle')} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          take.mutate(
+            { id: request.id, days, reason },
+            {
+              onSuccess: () => {
+                notify.success(t('takenBack'))
+                onClose()
+              },
+            },
+          )
+        }}
+      >
+        <Stack gap="sm">
+          <Checkbox.Group value={days} onChange={setDays}>
+            <Stack gap={6}>
+              {request.days.map((one) => (
+                <Checkbox key={`${one.day} ${one.part}`} value={one.day} label={day(one.day)} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <p className={classes.quiet}>{t('takeBackHint')}</p>
+          {needsWord && (
+            <Textarea
+              label={t('reason')}
+              value={reason}
+              maxLength={500}
+              onChange={(e) => setReason(e.currentTarget.value)}
+            />
+          )}
+          {take.error && (
+            <p className={classes.wrong} role="alert">
+              {take.error.message}
+            </p>
+          )}
+          <Button type="submit" loading={take.isPending} disabled={days.length === 0}>
+            {t('takeBack')}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+const Around = ({ data }: { data: MyLeaveShown }) => {
+  const t = useMyWords()
+  const span = useSpan()
+  const { day } = useFormat()
+  return (
+    <>
+      <section aria-labelledby="my-leave-away">
+        <h2 id="my-leave-away" className={classes.part}>
+          {t('away')}
+        </h2>
+        {data.away.length === 0 && <p className={classes.quiet}>{t('nobodyAway')}</p>}
+        <ul className={classes.rows}>
+          {data.away.map((one) => (
+            <li key={`${one.person} ${one.from}`} className={classes.row}>
+              <bdi>{one.person}</bdi>
+              <span className={classes.quiet}>{span(one.from, one.until)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="my-leave-holidays">
+        <h2 id="my-leave-holidays" className={classes.part}>
+          {t('holidays')}
+        </h2>
+        <ul className={classes.rows}>
+          {data.holidays.slice(0, 20).map((one) => (
+            <li key={`${one.day} ${one.name}`} className={classes.row}>
+              <bdi>{one.name}</bdi>
+              <span className={classes.quiet}>
+                {day(one.day)}
+                {one.kind === 'half' && ` · ${t('half')}`}
+                {one.tentative && ` · ${t('tentative')}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const Feed = ({ has }: { has: boolean }) => {
+  const t = useMyWords()
+  const make = useCommand(makeFeedCall, { refreshes: [myLeaveCall] })
+  const end = useCommand(endFeedCall, { refreshes: [myLeaveCall] })
+  const url = make.data?.url
+  return (
+    <section aria-labelledby="my-leave-feed">
+      <h2 id="my-leave-feed" className={classes.part}>
+        {t('feed')}
+      </h2>
+      <p className={classes.quiet}>{t('feedText')}</p>
+      {url && !end.data && (
+        <p className="ltr">
+          <Anchor href={url}>{url}</Anchor>
+        </p>
+      )}
+      <Group mt="xs">
+        <Button variant="default" size="xs" loading={make.isPending} onClick={() => make.mutate({ scope: 'own' })}>
+          {t('feedMake')}
+        </Button>
+        {has && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={end.isPending}
+            onClick={() => end.mutate({}, { onSuccess: () => notify.success(t('feedEnded')) })}
+          >
+            {t('feedEnd')}
+          </Button>
+        )}
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { LoadingTable } from '../../../../../web/ui/states.tsx'
+import { useMyWords } from '../../my/words/index.ts'
+
+const MyLeave = lazy(() => import('./MyLeave.tsx'))
+
+/** The leave of whoever reads, in the employee portal. */
+export default function LeaveTab({ part, tab }: { part: 'tab' | 'panel'; tab: (name: string) => ReactNode }) {
+  const t = useMyWords()
+  if (part === 'tab') return tab(t('tab'))
+  return (
+    <Suspense fallback={<LoadingTable rows={6} columns={2} />}>
+      <MyLeave />
+    </Suspense>
+  )
+}

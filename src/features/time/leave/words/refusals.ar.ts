@@ -1,0 +1,23 @@
+import type { CountryWords } from '../../../../countries/translate.ts'
+
+/** What the server says against leave, from its English. */
+const refusals: CountryWords = {
+  'Choose a kind of leave': 'اختر نوع الإجازة',
+  'Choose a kind of leave from the list': 'اختر نوع الإجازة من القائمة',
+  'The last day must not be before the first': 'لا يجوز أن يسبق اليوم الأخير اليوم الأول',
+  'Hours are of one day': 'الساعات تكون من يوم واحد',
+  'Day of birth is required': 'يوم الولادة مطلوب',
+  'Day of the adoption is required': 'يوم التبني مطلوب',
+  'None of these days is a working day: no leave is needed': 'لا يوم عمل بين هذه الأيام: لا حاجة إلى إجازة',
+  'There is leave on {} already': 'توجد إجازة في {} من قبل',
+  'There is leave on one of these days already. Load the page again.':
+    'توجد إجازة في أحد هذه الأيام من قبل. حمّل الصفحة من جديد.',
+  'It costs {}, and {} could be taken then': 'تُحتسب {}، ويمكن أخذ {} حينها',
+  'This leave is taken in whole days': 'تؤخذ هذه الإجازة بأيام كاملة',
+  'This leave is taken in days or half days': 'تؤخذ هذه الإجازة بأيام أو أنصاف أيام',
+  'No leave from {} to {}: {}': 'لا إجازات من {} إلى {}: {}',
+  'This leave is over already. Load the page again.': 'انتهت هذه الإجازة من قبل. حمّل الصفحة من جديد.',
+  'Days of this leave wait to be taken back already.': 'أيام من هذه الإجازة تنتظر الاسترداد من قبل.',
+  'Choose days of this leave': 'اختر أيامًا من هذه الإجازة',
+}
+export default refusals

@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from 'react'
+import { isCompanyRole } from '../../shared/actor.ts'
+import { sendRequest } from '../call.ts'
+import { getSession, KEPT_PREFIX, onSession } from '../session.ts'
+import { NO_OWN, type OwnNavigation } from './lines.ts'
+
+/** What of the navigation is one's own, what waits behind its lines, and the company's picture. */
+type Known = {
+  userId: string
+  own: OwnNavigation
+  counts: Readonly<Record<string, number>>
+  logo: string | null
+}
+
+const NO_COUNTS: Readonly<Record<string, number>> = {}
+let known: Known | null = null
+const listeners = new Set<() => void>()
+const become = (next: Known) => {
+  known = next
+  try {
+    // What was last heard, so that the navigation is drawn as it is from the first moment of the next visit.
+    localStorage.setItem(`${KEPT_PREFIX}navigation:${next.userId}`, JSON.stringify(next.own))
+  } catch {
+    // Heard anew each time then.
+  }
+  for (const tell of listeners) tell()
+}
+
+const readKept = (userId: string): OwnNavigation => {
+  try {
+    const text = localStorage.getItem(`${KEPT_PREFIX}navigation:${userId}`)
+    return text ? { ...NO_OWN, ...(JSON.parse(text) as Partial<OwnNavigation>) } : NO_OWN
+  } catch {
+    return NO_OWN
+  }
+}
+
+const current = (): Known | null => {
+  const userId = getSession().user?.id
+  if (!userId) return null
+  if (known?.userId !== userId) known = { userId, own: readKept(userId), counts: NO_COUNTS, logo: null }
+  return known
+}
+
+const listen = (tell: () => void) => {
+  listeners.add(tell)
+  const stop = onSession(tell)
+  return () => {
+    listeners.delete(tell)
+    stop()
+  }
+}
+
+/** Pins, folded groups and the order of lines of whoever is here. */
+export const useOwnNavigation = (): OwnNavigation => useSyncExternalStore(listen, () => current()?.own ?? NO_OWN)
+
+/** How many things wait behind an address, where a feature has said so. */
+export const useCounts = (): Readonly<Record<string, number>> =>
+  useSyncExternalStore(listen, () => current()?.counts ?? NO_COUNTS)
+
+/** Where the company's logo is; null where there is none, or nobody has said so yet. */
+export const useCompanyLogo = (): string | null => useSyncExternalStore(listen, () => current()?.logo ?? null)
+
+const askFor = async (path: string, input: Record<string, unknown>): Promise<unknown> => {
+  const answer = await sendRequest({ method: 'GET', path }, input).catch(() => null)
+  const body = answer?.ok ? await answer.json().catch(() => null) : null
+  return body?.data ?? null
+}
+
+type Waiting = { counts: readonly { path: string; count: number }[] }
+
+/** Asks the server what is one's own and what waits. Navigation works without the answer. */
+export const refreshNavigation = async (): Promise<void> => {
+  const { user } = getSession()
+  if (!user || user.mustChangePassword) return
+  const [own, waiting, company] = await Promise.all([
+    askFor('/api/navigation', {}),
+    isCompanyRole(user.role) ? askFor('/api/home/waiting', {}) : null,
+    user.company_slug && !current()?.logo ? askFor('/api/companies/:slug', { slug: user.company_slug }) : null,
+  ])
+  const before = current()
+  if (!own || before?.userId !== user.id) return
+  become({
+    userId: user.id,
+    own: own as OwnNavigation,
+    counts: Object.fromEntries((waiting as Waiting | null)?.counts.map(({ path, count }) => [path, count]) ?? []),
+    logo: (company as { logoUrl?: string | null } | null)?.logoUrl ?? before.logo,
+  })
+}
+
+/** Changes what is one's own, at once here and then on the server. False: the server did not keep it. */
+export const keepNavigation = async (own: OwnNavigation): Promise<boolean> => {
+  const before = current()
+  if (!before) return false
+  become({ ...before, own })
+  const answer = await sendRequest({ method: 'PUT', path: '/api/navigation' }, own).catch(() => null)
+  return answer?.ok ?? false
+}

@@ -1,0 +1,81 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { anNric, noViolations, signedIn, unique } from './journey.ts'
+
+const PASSWORD = 'four boats leave before sunrise'
+
+/** Somebody new of the demonstration company, signed in to the portal on a telephone; HR’s own session stays apart. */
+const onAPhone = async (browser: Browser) => {
+  const office = await browser.newPage()
+  const { headers, user } = await signedIn(office, 'hr_admin')
+  const email = `spends.${unique()}@people.example`
+  const data = {
+    fullName: `Spends ${unique()}`,
+    email,
+    designation: 'Clerk',
+    department: 'HR',
+    countryCode: 'SG',
+    nationality: 'Singaporean',
+    employmentStatus: 'citizen',
+    compensation: { basicSalary: 4200 },
+    complianceData: { nric: anNric() },
+  }
+  const made = await office.request.post('/api/employees/unified', { headers, data })
+  const { id } = (await made.json()).data.employee
+  const welcome = await office.request.post(`/api/employees/${id}/welcome-email`, {
+    headers,
+    data: { generatePassword: true },
+  })
+  const { tempPassword } = (await welcome.json()).data
+  const rate = { base: 'GBP', quote: 'SGD', day: new Date().toISOString().slice(0, 10), rate: '1.70', source: 'Bank' }
+  await office.request.post('/api/company/expense-rules/exchange-rates', { headers, data: rate })
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  const page = await phone.newPage()
+  await page.goto(`/c/${user.company_slug}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(tempPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Temporary password' }).fill(tempPassword)
+  await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/employee-portal')
+  return { page, office }
+}
+
+const addExpense = async (page: Page, values: { shop: string; amount: string; currency: string }) => {
+  await page.getByRole('button', { name: 'Add an expense' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Category').selectOption('Meals')
+  await dialog.getByLabel('Shop or company').fill(values.shop)
+  await dialog.getByLabel('Amount').fill(values.amount)
+  await dialog.getByLabel('Currency').selectOption(values.currency)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a claim in a foreign currency goes from a telephone to whoever approves it line by line', async ({ browser }) => {
+  const { page, office } = await onAPhone(browser)
+  await page.getByRole('link', { name: 'Expenses' }).click()
+  await page.getByRole('button', { name: 'New claim' }).click()
+  await page.getByLabel('What is it for?').fill('London, trade fair')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await addExpense(page, { shop: 'Tea Room', amount: '20', currency: 'GBP' })
+  await expect(page.getByText('SGD', { exact: false }).filter({ hasText: '34' }).first()).toBeVisible()
+  await expect(page.getByText(/Rate of .*Bank/)).toBeVisible()
+  await addExpense(page, { shop: 'Night Bus', amount: '12.50', currency: 'SGD' })
+  await noViolations(page)
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByText('Waits for approval').first()).toBeVisible()
+
+  await office.goto('/dashboard/approvals')
+  const card = office.getByRole('listitem').filter({ hasText: 'London, trade fair' })
+  await card.getByRole('link', { name: /^Open/ }).click()
+  const lines = office.getByRole('region', { name: 'Your decision' })
+  await lines.getByRole('group', { name: 'Decision on Night Bus' }).getByLabel('Refuse').check()
+  await lines.getByLabel('Reason', { exact: true }).fill('The hotel has a shuttle')
+  await noViolations(office)
+  await lines.getByRole('button', { name: /^Approve .*34/ }).click()
+  await expect(office.getByText('Your decision was sent.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Approved in part').first()).toBeVisible()
+  await expect(page.getByText('The hotel has a shuttle')).toBeVisible()
+})

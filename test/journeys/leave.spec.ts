@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { addDays, weekdayOf } from '../../src/shared/dates.ts'
+import { noViolations, quiet, sessionOf, signedIn } from './journey.ts'
+
+/** A Monday some weeks ahead that nobody of the demonstration has taken. */
+const monday = () => {
+  const day = addDays(new Date().toISOString().slice(0, 10), 140)
+  return addDays(day, (8 - weekdayOf(day)) % 7)
+}
+
+test('leave is asked for on a phone, approved by whoever stands in, and partly taken back', async ({
+  browser,
+  page: hr,
+}) => {
+  const from = monday()
+  const today = new Date().toISOString().slice(0, 10)
+  // HR is away: the owner of the company decides in their place.
+  const { token: hrToken } = await sessionOf(hr, 'hr_admin')
+  const headers = { authorization: `Bearer ${hrToken}` }
+  const { data } = await (await hr.request.get('/api/company/approvals/delegations', { headers })).json()
+  const { token: ownerToken } = await sessionOf(hr, 'employer')
+  const own = { authorization: `Bearer ${ownerToken}` }
+  const owner = (await (await hr.request.get('/api/company/approvals/delegations', { headers: own })).json()).data.you
+  for (const one of data.delegations.filter((d: { mine: boolean }) => d.mine))
+    await hr.request.delete(`/api/company/approvals/delegations/${one.id}`, { headers })
+  const given = await hr.request.post('/api/company/approvals/delegations', {
+    headers,
+    data: { to: owner, kinds: [], fromDay: today, untilDay: addDays(today, 3) },
+  })
+  expect(given.status()).toBe(201)
+
+  const phone = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  await signedIn(phone, 'employee')
+  await phone.goto('/employee-portal?tab=leave')
+  await phone.getByRole('button', { name: 'Ask for leave' }).click()
+  const form = phone.getByRole('dialog')
+  await form.getByLabel('First day').fill(from)
+  await form.getByLabel('Last day').fill(addDays(from, 2))
+  await expect(form.getByText('Costs 3 days')).toBeVisible()
+  await form.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(phone.getByText('Asked. You hear when it is decided.')).toBeVisible()
+  const row = phone.getByRole('listitem').filter({ hasText: 'Waiting' }).filter({ hasText: '3 days' })
+  await expect(row).toBeVisible()
+  await quiet(phone)
+  await noViolations(phone)
+
+  const desk = await browser.newPage()
+  await signedIn(desk, 'employer')
+  await desk.goto('/dashboard/approvals')
+  const item = desk
+    .getByRole('listitem')
+    .filter({ hasText: 'Annual leave' })
+    .filter({ hasText: 'Days left after it' })
+    .last()
+  await expect(item).toContainText('In place of')
+  await item.getByRole('button', { name: /^Approve/ }).click()
+  await expect(desk.getByText('Approved. It is sent in a few seconds.')).toBeVisible()
+  await expect
+    .poll(
+      async () => {
+        await phone.reload()
+        return phone.getByRole('listitem').filter({ hasText: 'Approved' }).filter({ hasText: '3 days' }).count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0)
+
+  const approved = phone.getByRole('listitem').filter({ hasText: 'Approved' }).filter({ hasText: '3 days' }).first()
+  await approved.getByRole('button', { name: /^Take back/ }).click()
+  const days = phone.getByRole('dialog')
+  await days.getByRole('checkbox').first().uncheck()
+  await days.getByRole('checkbox').nth(1).uncheck()
+  await days.getByRole('button', { name: 'Take back' }).click()
+  await expect(
+    phone.getByRole('listitem').filter({ hasText: 'Partly taken back' }).filter({ hasText: '2 days' }).first(),
+  ).toBeVisible()
+
+  await desk.goto('/dashboard/leave?tab=balances')
+  await expect(desk.getByRole('table', { name: 'Balances' })).toBeVisible()
+  await quiet(desk)
+  await noViolations(desk)
+})
