@@ -254,6 +254,17 @@ export interface ApprovalInstances {
   title: Generated<string>;
 }
 
+export interface ApprovalLinks {
+  company_id: string;
+  created_at: Generated<string>;
+  ends_at: string;
+  instance_id: string;
+  link_hash: string;
+  subject_hash: string;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface ApprovalPolicies {
   company_id: string;
   created_at: Generated<string>;
@@ -395,6 +406,37 @@ export interface Authorizations {
   updated_at: Generated<string>;
   updated_by: string | null;
   version: Generated<number>;
+}
+
+export interface Availabilities {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employment_id: string;
+  from_day: string;
+  from_time: string | null;
+  id: Generated<string>;
+  kind: string;
+  note: string | null;
+  removed_at: string | null;
+  until_day: string | null;
+  until_time: string | null;
+  weekdays: number[] | null;
+}
+
+export interface BankChanges {
+  account_mask: string;
+  account_sealed: Buffer;
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  bank_name: string;
+  company_id: string;
+  employee_id: string;
+  id: Generated<string>;
+  key_version: number;
+  state: Generated<string>;
+  usable_from: string | null;
+  used_at: string | null;
 }
 
 export interface BusyCalendars {
@@ -607,6 +649,21 @@ export interface ControlChanges {
   state: Generated<string>;
 }
 
+export interface CoverDemands {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  from_day: string;
+  from_time: string;
+  id: Generated<string>;
+  people: number;
+  site_id: string;
+  skill_id: string | null;
+  until_day: string | null;
+  until_time: string;
+  weekdays: number[];
+}
+
 export interface CvReadings {
   at: Generated<string>;
   company_id: string;
@@ -741,6 +798,15 @@ export interface EmployeeSecrets {
   updated_at: Generated<string>;
 }
 
+export interface EmployeeSkills {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employee_id: string;
+  expires_on: string | null;
+  skill_id: string;
+}
+
 export interface EmployeeTallies {
   band: string;
   company_id: string;
@@ -786,6 +852,184 @@ export interface EmploymentTerms {
   site_text: string | null;
   voids_id: number | null;
   weekly_hours: Numeric | null;
+}
+
+export interface ExchangeRates {
+  base: string;
+  company_id: string;
+  day: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<string>;
+  quote: string;
+  rate: Numeric;
+  source: string;
+}
+
+export interface ExpenseAdvanceEntries {
+  advance_id: string;
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  id: Generated<number>;
+  kind: string;
+  line_id: string | null;
+  minor: number;
+  note: string | null;
+}
+
+export interface ExpenseAdvances {
+  asked_by: string | null;
+  asked_minor: number;
+  company_id: string;
+  created_at: Generated<string>;
+  currency: string;
+  employee_id: string;
+  id: Generated<string>;
+  reason: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ExpenseAllowances {
+  company_id: string;
+  country: string;
+  currency: string;
+  effective_from: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+  kind: string;
+  rate: Numeric;
+  source: string;
+}
+
+export interface ExpenseBatches {
+  company_id: string;
+  currency: string;
+  file_hash: string | null;
+  id: Generated<string>;
+  made_at: Generated<string>;
+  made_by: string | null;
+  number: number;
+  paid_at: string | null;
+  people: number;
+  total_minor: number;
+}
+
+export interface ExpenseCategories {
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_taxable: Generated<boolean>;
+  kind: Generated<string>;
+  ledger_code: string | null;
+  name: string;
+  retired_at: string | null;
+}
+
+export interface ExpenseClaims {
+  answer: string | null;
+  company_id: string;
+  country: string;
+  created_at: Generated<string>;
+  currency: string;
+  decided_at: string | null;
+  employee_id: string;
+  id: Generated<string>;
+  number: number;
+  state: Generated<string>;
+  submitted_at: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface ExpenseLines {
+  amount_minor: number;
+  approved_minor: number | null;
+  category_id: string;
+  claim_id: string;
+  company_id: string;
+  currency: string;
+  days: number | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  decision_reason: string | null;
+  duplicate_of: string | null;
+  id: Generated<string>;
+  kind: string;
+  merchant: string | null;
+  note: string | null;
+  payable_minor: number | null;
+  position: number;
+  project: string | null;
+  rate: Numeric | null;
+  rate_day: string | null;
+  rate_reason: string | null;
+  rate_source: string | null;
+  receipt_id: string | null;
+  spent_on: string;
+  tax_minor: number | null;
+  tax_number: string | null;
+  trip_id: string | null;
+  verdicts: Generated<Json>;
+}
+
+export interface ExpensePayments {
+  at: Generated<string>;
+  batch_id: string | null;
+  by_user: string | null;
+  company_id: string;
+  currency: string;
+  how: string;
+  line_id: string;
+  minor: number;
+  pay_day: string | null;
+  run_id: string | null;
+}
+
+export interface ExpensePolicies {
+  category_id: string | null;
+  company_id: string;
+  country: string | null;
+  currency: string;
+  days_to_hand_in: number | null;
+  effective_from: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+  most_minor: number | null;
+  receipt_above_minor: number | null;
+}
+
+export interface ExpenseReadings {
+  company_id: string;
+  found: Generated<Json>;
+  problem: string | null;
+  read_at: Generated<string>;
+  receipt_id: string;
+}
+
+export interface ExpenseReceipts {
+  company_id: string;
+  content_hash: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employee_id: string;
+  file_id: string;
+  id: Generated<string>;
+  likeness: string | null;
+}
+
+export interface ExpenseTrips {
+  company_id: string;
+  created_at: Generated<string>;
+  day: string;
+  distance: Numeric;
+  employee_id: string;
+  from_place: string;
+  id: Generated<string>;
+  to_place: string;
 }
 
 export interface FairnessReports {
@@ -2000,6 +2244,96 @@ export interface RequisitionSteps {
   step: string;
 }
 
+export interface RosterClearedDays {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employment_id: string;
+  published_at: string | null;
+  work_date: string;
+}
+
+export interface RosterEvents {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  detail: Generated<Json>;
+  employment_id: string | null;
+  id: Generated<number>;
+  kind: string;
+  shift_id: string;
+}
+
+export interface RosterFills {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  company_id: string;
+  done_at: string | null;
+  from_day: string;
+  id: Generated<string>;
+  problem: string | null;
+  result: Json | null;
+  site_id: string | null;
+  state: Generated<string>;
+  until_day: string;
+}
+
+export interface RosterPublications {
+  company_id: string;
+  from_day: string;
+  id: Generated<string>;
+  people: number;
+  published_at: Generated<string>;
+  published_by: string | null;
+  shifts: number;
+  site_id: string | null;
+  until_day: string;
+}
+
+export interface RosterShifts {
+  beside: Generated<boolean>;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employment_id: string | null;
+  ends_at: string;
+  fill_id: string | null;
+  id: Generated<string>;
+  note: string | null;
+  published_at: string | null;
+  role: string | null;
+  seen_at: string | null;
+  shift_type_id: string;
+  site_id: string | null;
+  skill_id: string | null;
+  starts_at: string;
+  state: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  version: Generated<number>;
+  work_date: string;
+  zone: string;
+}
+
+export interface RosterSkills {
+  archived_at: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+}
+
+export interface RosterTemplates {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  shifts: Json;
+  site_id: string | null;
+}
+
 export interface SavedLists {
   company_id: string | null;
   created_at: Generated<string>;
@@ -2013,6 +2347,41 @@ export interface SavedLists {
   shared: Generated<boolean>;
   told_at: Generated<string>;
   user_id: string;
+}
+
+export interface ScheduleAssignments {
+  company_id: string;
+  effective_from: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+  reason: string;
+  rest_weekdays: number[] | null;
+  schedule_id: string | null;
+  voids_id: number | null;
+}
+
+export interface ScheduleFeeds {
+  company_id: string;
+  digest: string;
+  employee_id: string;
+  made_at: Generated<string>;
+}
+
+export interface Schedules {
+  anchor: string;
+  archived_at: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  days: Json;
+  id: Generated<string>;
+  name: string;
+  on_holidays: Generated<string>;
+  replaces_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SchemaMigrations {
@@ -2165,6 +2534,75 @@ export interface SessionViews {
   ends_at: string;
   family: string;
   session_id: string;
+}
+
+export interface ShiftClaims {
+  claimed_at: Generated<string>;
+  company_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  employment_id: string;
+  id: Generated<string>;
+  shift_id: string;
+  state: string;
+  why: string | null;
+}
+
+export interface ShiftSwaps {
+  answered_at: string | null;
+  company_id: string;
+  done_at: string | null;
+  expires_at: string;
+  giver_id: string;
+  id: Generated<string>;
+  kind: string;
+  note: string | null;
+  offered_at: Generated<string>;
+  offered_by: string | null;
+  return_shift_id: string | null;
+  shift_id: string;
+  state: string;
+  taker_id: string | null;
+  version: Generated<number>;
+  why: string | null;
+}
+
+export interface ShiftTypes {
+  archived_at: string | null;
+  code: string;
+  colour: Generated<string>;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  skill_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ShiftTypeVersions {
+  breaks: Generated<Json>;
+  company_id: string;
+  counts_after: Generated<boolean>;
+  counts_before: Generated<boolean>;
+  counts_block: Generated<number>;
+  effective_from: string;
+  end_time: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  grace_in: Generated<number>;
+  grace_out: Generated<number>;
+  id: Generated<number>;
+  middle: string | null;
+  round_in: Generated<number>;
+  round_in_towards: Generated<string>;
+  round_out: Generated<number>;
+  round_out_towards: Generated<string>;
+  shift_type_id: string;
+  start_time: string;
+  window_after: Generated<number>;
+  window_before: Generated<number>;
 }
 
 export interface SignInChallenges {
@@ -2528,6 +2966,7 @@ export interface DB {
   approval_decisions: ApprovalDecisions;
   approval_events: ApprovalEvents;
   approval_instances: ApprovalInstances;
+  approval_links: ApprovalLinks;
   approval_policies: ApprovalPolicies;
   approval_policy_versions: ApprovalPolicyVersions;
   approval_steps: ApprovalSteps;
@@ -2539,6 +2978,8 @@ export interface DB {
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
+  availabilities: Availabilities;
+  bank_changes: BankChanges;
   busy_calendars: BusyCalendars;
   busy_times: BusyTimes;
   call_keys: CallKeys;
@@ -2553,6 +2994,7 @@ export interface DB {
   compensations: Compensations;
   contact_messages: ContactMessages;
   control_changes: ControlChanges;
+  cover_demands: CoverDemands;
   cv_readings: CvReadings;
   delegations: Delegations;
   departments: Departments;
@@ -2560,10 +3002,24 @@ export interface DB {
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
   employee_secrets: EmployeeSecrets;
+  employee_skills: EmployeeSkills;
   employee_tallies: EmployeeTallies;
   employees: Employees;
   employment_terms: EmploymentTerms;
   employments: Employments;
+  exchange_rates: ExchangeRates;
+  expense_advance_entries: ExpenseAdvanceEntries;
+  expense_advances: ExpenseAdvances;
+  expense_allowances: ExpenseAllowances;
+  expense_batches: ExpenseBatches;
+  expense_categories: ExpenseCategories;
+  expense_claims: ExpenseClaims;
+  expense_lines: ExpenseLines;
+  expense_payments: ExpensePayments;
+  expense_policies: ExpensePolicies;
+  expense_readings: ExpenseReadings;
+  expense_receipts: ExpenseReceipts;
+  expense_trips: ExpenseTrips;
   fairness_reports: FairnessReports;
   files: Files;
   headcount_plans: HeadcountPlans;
@@ -2653,7 +3109,17 @@ export interface DB {
   reporting_lines: ReportingLines;
   requisition_steps: RequisitionSteps;
   requisitions: Requisitions;
+  roster_cleared_days: RosterClearedDays;
+  roster_events: RosterEvents;
+  roster_fills: RosterFills;
+  roster_publications: RosterPublications;
+  roster_shifts: RosterShifts;
+  roster_skills: RosterSkills;
+  roster_templates: RosterTemplates;
   saved_lists: SavedLists;
+  schedule_assignments: ScheduleAssignments;
+  schedule_feeds: ScheduleFeeds;
+  schedules: Schedules;
   schema_migrations: SchemaMigrations;
   scorecard_templates: ScorecardTemplates;
   scorecards: Scorecards;
@@ -2668,6 +3134,10 @@ export interface DB {
   self_identifications: SelfIdentifications;
   session_views: SessionViews;
   sessions: Sessions;
+  shift_claims: ShiftClaims;
+  shift_swaps: ShiftSwaps;
+  shift_type_versions: ShiftTypeVersions;
+  shift_types: ShiftTypes;
   sign_in_challenges: SignInChallenges;
   sites: Sites;
   skills: Skills;
