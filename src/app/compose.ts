@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { loadPayrolls } from '../countries/payroll.registry.ts'
 import { loadCountries } from '../countries/registry.ts'
 import { serveJobFeeds } from '../features/job-board/jobs/feeds.ts'
 import { JOB_SITEMAP, serveJobSitemaps } from '../features/job-board/jobs/sitemap.ts'
@@ -89,6 +90,7 @@ const houseOver = async (
     files: await openFiles(settings),
     scanner: settings.scanner ? createClamdScanner(settings.scanner) : null,
     countries: await loadCountries(options.countriesFolder),
+    payrolls: await loadPayrolls(options.countriesFolder),
     transports: await openTransports(settings),
     features,
     now: options.now ?? (() => new Date()),

@@ -75,6 +75,11 @@ export type Scheme = {
   accumulators: readonly Accumulator[]
   /** Of the whole span, in whole minor units. `dueNow` takes away what earlier runs of it took. @throws RangeError for a day without figures */
   compute: (q: SchemeInput) => readonly DerivedLine[]
+  /**
+   * What the span adds to each accumulator, in minor units; left out: the employee’s lines of the same key. Stored when a run is locked, less
+   * what earlier runs of the span have stored.
+   */
+  adds?: (q: SchemeInput, lines: readonly DerivedLine[]) => Readonly<Record<string, Minor>>
   retro: (cause: ChangeCause) => RetroTreatment
   /** What is added to money that comes late; absent: nothing on file. */
   interest?: (q: LateInput) => Derived<Minor>
@@ -90,6 +95,49 @@ export type PayFact = {
 
 /** By what part of a month pay is reckoned: a full month is the whole in each. */
 export type Proration = 'working_days' | 'calendar_days' | 'thirtieths' | 'twenty_sixths' | 'hours'
+
+/** What a component of pay is; which sums of the law it belongs to follows from it. */
+export const NATURES = [
+  'basic',
+  'allowance',
+  'housing',
+  'conveyance',
+  'overtime',
+  'commission',
+  'bonus',
+  'statutory_bonus',
+  'leave_pay',
+  'notice_pay',
+  'arrears',
+  'in_kind',
+  'gratuity',
+  'severance',
+  'reimbursement',
+] as const
+export type Nature = (typeof NATURES)[number]
+
+/** Amounts in minor units by nature; left out: nothing of it. */
+export type NatureSums = Readonly<Partial<Record<Nature, Minor>>>
+
+export const sumOfNatures = (sums: NatureSums, ...natures: readonly Nature[]): Minor =>
+  natures.reduce((total, nature) => total + (sums[nature] ?? 0), 0)
+
+/** What the sums of the law are made of. */
+export type BasesInput = {
+  facts: Facts
+  month: YearMonth
+  payDay: Day
+  /** Paid in the whole span, this run and earlier ones. */
+  span: NatureSums
+  /** Paid in the tax year before the span; opening balances are in it. */
+  before: NatureSums
+  /** Agreed for a whole month, as it stands at the end of the span; empty where nothing is agreed by the month. */
+  agreed: NatureSums
+  /** Agreed for a whole month on 1 January of the year, or when the person joined in it. */
+  agreedInJanuary: NatureSums
+  /** Months of the tax year after this one in which the person is expected to be paid. */
+  monthsToCome: number
+}
 
 /** What the law says around pay; null: it says nothing for the country as a whole. */
 export type PayRules = {
@@ -118,9 +166,13 @@ export type ExitInput = {
 export type CountryPayroll = {
   /** ISO 3166-1 alpha-2, as the country. */
   code: string
+  /** MM-DD. */
+  taxYearFrom: string
   facts: readonly PayFact[]
   /** Sums of pay that schemes reckon on; which components are in which follows from their nature. */
   bases: readonly { key: string; label: string }[]
+  /** Those sums, in minor units. @throws RangeError, one sentence, for pay whose treatment is not on file */
+  basesOf: (q: BasesInput) => Readonly<Record<string, Minor>>
   schemes: readonly Scheme[]
   rules: PayRules
   /** What the law asks to be paid at the end of service beside pay: gratuity. */
@@ -136,6 +188,20 @@ export const dueNow = (
     const before = taken.filter(({ key, party }) => key === line.key && party === line.party)
     return { ...line, amount: before.reduce((left, { amount }) => left - amount, line.amount) }
   })
+
+/** What a scheme’s span adds to its accumulators. */
+export const addedBy = (
+  scheme: Scheme,
+  q: SchemeInput,
+  lines: readonly DerivedLine[],
+): Readonly<Record<string, Minor>> =>
+  scheme.adds?.(q, lines) ??
+  Object.fromEntries(
+    scheme.accumulators.map(({ key }) => [
+      key,
+      lines.reduce((sum, line) => (line.key === key && line.party === 'employee' ? sum + line.amount : sum), 0),
+    ]),
+  )
 
 /** A base of the input; nought where nothing of it was paid. */
 export const baseOf = (q: SchemeInput, key: string): Minor => q.bases[key] ?? 0

@@ -1,4 +1,5 @@
 import type { Countries } from '../countries/countries.ts'
+import type { CountryPayroll } from '../countries/payroll.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { Transports } from './carriers.ts'
 import type { FieldCrypto } from './crypto.ts'
@@ -20,6 +21,8 @@ export type Services = {
   /** Looks a file through for viruses before anything is done with it; null when no scanner is set. */
   scanner: Scanner | null
   countries: Countries
+  /** What the law of each country says about pay, by its code; none for a country that says nothing. */
+  payrolls: ReadonlyMap<string, CountryPayroll>
   transports: Transports
   /** Every feature of the house, by area: what they add to what another one does, such as an export. */
   features: readonly FoundFeature[]

@@ -1986,6 +1986,127 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PayBalances {
+  amount: number;
+  company_id: string;
+  employment_id: string;
+  key: string;
+  run_id: string;
+}
+
+export interface PayDrafts {
+  company_id: string;
+  employment_id: string;
+  result: Json;
+  run_id: string;
+}
+
+export interface PayGroups {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: string;
+  entity_id: string;
+  first_from: string | null;
+  first_pay_day: string | null;
+  first_until: string | null;
+  frequency: string;
+  id: Generated<string>;
+  name: string;
+  pay_on: number | null;
+  version: Generated<number>;
+}
+
+export interface PayLines {
+  agreed: number | null;
+  amount: number;
+  cause: string | null;
+  company_id: string;
+  employment_id: string;
+  for_from: string | null;
+  for_until: string | null;
+  key: string;
+  kind: string;
+  label: string;
+  line: number;
+  nature: string | null;
+  party: string | null;
+  quantity: Json | null;
+  run_id: string;
+  scheme: string | null;
+  source_id: string;
+  source_kind: string;
+  why: Json;
+}
+
+export interface PayOneOffs {
+  amount: number;
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  label: string;
+  month: string;
+  nature: string | null;
+  note: string | null;
+  priority: Generated<number>;
+  removed_at: string | null;
+  removed_by: string | null;
+}
+
+export interface PayRunPeople {
+  company_id: string;
+  digest: string | null;
+  employer_cost: Generated<number>;
+  employment_id: string;
+  gates: Generated<Json>;
+  gross: Generated<number>;
+  net: Generated<number>;
+  reason: string | null;
+  run_id: string;
+  state: string;
+}
+
+export interface PayRuns {
+  calculated_by: string | null;
+  company_id: string;
+  from_day: string;
+  group_id: string;
+  id: Generated<string>;
+  kind: string;
+  known_at: string | null;
+  locked_at: string | null;
+  locked_by: string | null;
+  made_at: Generated<string>;
+  made_by: string | null;
+  month: string;
+  pay_day: string;
+  periods_per_year: number;
+  published_at: string | null;
+  published_by: string | null;
+  state: Generated<string>;
+  until_day: string;
+  version: Generated<number>;
+}
+
+export interface Payslips {
+  company_id: string;
+  employment_id: string;
+  opened_at: string | null;
+  published_at: Generated<string>;
+  published_by: string | null;
+  run_id: string;
+}
+
+export interface PaySourceUses {
+  company_id: string;
+  run_id: string;
+  source_id: string;
+  source_kind: string;
+}
+
 export interface PeriodEvents {
   asked_by: string | null;
   at: Generated<string>;
@@ -2645,6 +2766,20 @@ export interface SmartLess {
   user_id: string;
 }
 
+export interface StatutoryProfiles {
+  cause: string | null;
+  company_id: string;
+  decided_on: string | null;
+  effective_from: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  facts: Json;
+  id: Generated<number>;
+  reason: Generated<string>;
+  voids_id: number | null;
+}
+
 export interface TalentCards {
   active_on: Generated<string>;
   authorisations: Generated<Json>;
@@ -3089,6 +3224,15 @@ export interface DB {
   overtime_requests: OvertimeRequests;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  pay_balances: PayBalances;
+  pay_drafts: PayDrafts;
+  pay_groups: PayGroups;
+  pay_lines: PayLines;
+  pay_one_offs: PayOneOffs;
+  pay_run_people: PayRunPeople;
+  pay_runs: PayRuns;
+  pay_source_uses: PaySourceUses;
+  payslips: Payslips;
   period_events: PeriodEvents;
   periods: Periods;
   person_log: PersonLog;
@@ -3142,6 +3286,7 @@ export interface DB {
   sites: Sites;
   skills: Skills;
   smart_less: SmartLess;
+  statutory_profiles: StatutoryProfiles;
   talent_cards: TalentCards;
   talent_invitations: TalentInvitations;
   talent_marks: TalentMarks;

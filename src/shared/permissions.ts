@@ -33,6 +33,9 @@ export const PERMISSIONS = {
   'expenses.read': [...HR, 'payroll_officer', 'finance'],
   'expenses.write': [...HR, 'payroll_officer', 'finance'],
   'expenses.approve': [...HIRE, 'payroll_officer', 'finance'],
+  /** Pay runs, what is paid once, and what the law asks of people. */
+  'payroll.read': [...HR, 'payroll_officer', 'finance'],
+  'payroll.run': [...HR, 'payroll_officer'],
   /* Classes of fields (shared/field-classes.ts). `public` is for everybody of the company. */
   'fields.personal': [...HR, 'payroll_officer', 'read_only'],
   'fields.id-number': [...HR, 'payroll_officer'],

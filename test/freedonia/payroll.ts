@@ -44,8 +44,10 @@ const levy: Scheme = {
 
 export default {
   code: 'FD',
+  taxYearFrom: '01-01',
   facts: [],
   bases: [{ key: 'levy.pay', label: 'Pay of the half-year' }],
+  basesOf: ({ span }) => ({ 'levy.pay': Object.values(span).reduce((sum, amount) => sum + amount, 0) }),
   schemes: [levy],
   rules: {
     proration: { usual: 'working_days', allowed: ['working_days'], source },

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '../../shared/dates.ts'
 import { baseOf, type CountryPayroll, firstDayOf, lastDayOf, type Scheme, type SchemeInput } from '../payroll.ts'
 import { percent } from '../reckoning.ts'
 import { duesBy, wagesDue } from './obligations.ts'
+import { basesOf } from './pay-bases.ts'
 import { gratuity, savingsContribution, serviceByDays } from './schemes/end-of-service.ts'
 import { gulfPension, type PensionLaw, pension, pensionLawOf, pensionSurcharge } from './schemes/pension.ts'
 import { paySources as sources } from './schemes/sources.ts'
@@ -95,6 +96,7 @@ const unemployment: Scheme = {
 
 export default {
   code: 'AE',
+  taxYearFrom: '01-01',
   facts: [
     { key: 'nationality', label: 'Nationality', kind: 'text' },
     { key: 'firstInsured', label: 'First insured job on', kind: 'date' },
@@ -110,6 +112,7 @@ export default {
     { key: 'pension.salary', label: 'Pay of the contract as fixed in January' },
     { key: 'basic', label: 'Basic pay of a month' },
   ],
+  basesOf,
   schemes: [pensionScheme, savings, unemployment],
   rules: {
     proration: { usual: 'thirtieths', allowed: ['thirtieths'], source: sources.month },

@@ -8,6 +8,7 @@ import {
   type SchemeInput,
 } from '../payroll.ts'
 import { inMajor, inMinor } from '../reckoning.ts'
+import { basesOf } from './pay-bases.ts'
 import {
   type Contributions,
   paysIntoPension,
@@ -89,6 +90,19 @@ const contributions: Scheme = {
     if (!quebec) return lines
     return [...lines, line('qpip', 'employee', all.qpip), line('qpip', 'employer', all.employerQpip)]
   },
+  // What was paid to Quebec’s plan counts for the year’s maximum of the other, and the reverse.
+  adds: (q, lines) => {
+    const of = (party: DerivedLine['party'], ...keys: readonly string[]) =>
+      lines.reduce((sum, line) => (line.party === party && keys.includes(line.key) ? sum + line.amount : sum), 0)
+    return {
+      cpp: of('employee', 'cpp', 'qpp'),
+      cpp2: of('employee', 'cpp2', 'qpp2'),
+      ei: of('employee', 'ei'),
+      qpip: of('employee', 'qpip'),
+      qpip_employer: of('employer', 'qpip'),
+      'cpp.pensionable': baseOf(q, 'cpp.pensionable'),
+    }
+  },
   retro: () => 'as_paid',
 }
 
@@ -100,6 +114,7 @@ const tax: Scheme = {
   span: 'pay_period',
   applies: () => true,
   accumulators: [year('tax.bonus')],
+  adds: (q) => ({ 'tax.bonus': baseOf(q, 'tax.bonus') }),
   compute: (q) => {
     const [federalClaim, provincialClaim] = [amount(q.facts.td1), amount(q.facts.td1Province)]
     const { federal, provincial, bonus, why } = incomeTax({
@@ -135,7 +150,7 @@ const quebec: Scheme = {
   parties: ['employee'],
   span: 'pay_period',
   applies: (q) => provinceOf(q) === 'QC',
-  accumulators: [year('tax.bonus')],
+  accumulators: [],
   compute: (q) => {
     const { pension, secondPension } = contributionsOf(q)
     const credits = amount(q.facts.tp1015Credits)
@@ -160,6 +175,7 @@ const quebec: Scheme = {
 
 export default {
   code: 'CA',
+  taxYearFrom: '01-01',
   facts: [
     { key: 'birthDate', label: 'Date of birth', kind: 'date' },
     { key: 'region', label: 'Province of employment', kind: 'text' },
@@ -170,6 +186,8 @@ export default {
     { key: 'pensionStoppedFrom', label: 'Stopped paying into the plan (CPT30) from', kind: 'date' },
     { key: 'eiExempt', label: 'Exempt from employment insurance', kind: 'yes_no' },
     { key: 'taxExempt', label: 'Claim code E', kind: 'yes_no' },
+    { key: 'registeredPlans', label: 'Registered plans, a period', kind: 'amount' },
+    { key: 'unionDues', label: 'Union dues, a period', kind: 'amount' },
     { key: 'extraTax', label: 'More tax by wish', kind: 'amount' },
   ],
   bases: [
@@ -180,6 +198,7 @@ export default {
     { key: 'tax.registered', label: 'Registered plans' },
     { key: 'tax.union_dues', label: 'Union dues' },
   ],
+  basesOf,
   schemes: [contributions, tax, quebec],
   // Pay days, deductions and the end of service are laws of the provinces, which are not on file.
   rules: {

@@ -14,6 +14,7 @@ import {
   yearOfMonth,
 } from '../payroll.ts'
 import { inMajor, inMinor, percent } from '../reckoning.ts'
+import { basesOf } from './pay-bases.ts'
 import { gratuity, type Service } from './schemes/gratuity-bonus.ts'
 import { monthTax, monthTaxWithoutPan, standardDeduction, type TaxRegime, yearTax } from './schemes/income-tax.ts'
 import { labourWelfare } from './schemes/labour-welfare.ts'
@@ -113,6 +114,7 @@ const professional: Scheme = {
     const { value, why } = professionalTax({ state, wages, day, gender })
     return [{ key: 'professional_tax', party: 'employee', amount: value, why }]
   },
+  adds: (q) => ({ 'pt.income': baseOf(q, 'pt.wages') }),
   retro: () => 'none',
 }
 
@@ -216,6 +218,7 @@ const serviceOf = ({ facts, serviceFrom, lastDay, unpaidDays }: ExitInput): Serv
 
 export default {
   code: 'IN',
+  taxYearFrom: '04-01',
   facts: [
     { key: 'birthDate', label: 'Date of birth', kind: 'date' },
     { key: 'region', label: 'State of work', kind: 'text' },
@@ -231,6 +234,7 @@ export default {
     { key: 'taxRegime', label: 'Tax regime', kind: 'choice', options: REGIMES },
     { key: 'panKnown', label: 'Has given a PAN', kind: 'yes_no' },
     { key: 'taxResident', label: 'Resident for tax', kind: 'yes_no' },
+    { key: 'declaredDeductions', label: 'Deductions declared or proved for the year', kind: 'amount' },
   ],
   bases: [
     { key: 'epf.wages', label: 'Wages of the provident fund' },
@@ -241,6 +245,7 @@ export default {
     { key: 'tds.month_pay', label: 'Taxable salary of the month' },
     { key: 'tds.deductions', label: 'Deductions declared or proved' },
   ],
+  basesOf,
   schemes: [epf, esi, professional, welfare, tds],
   rules: {
     proration: { usual: 'calendar_days', allowed: ['calendar_days', 'twenty_sixths'], source: null },

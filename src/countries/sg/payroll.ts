@@ -13,6 +13,7 @@ import {
   yearOfMonth,
 } from '../payroll.ts'
 import { inMajor, inMinor, percent } from '../reckoning.ts'
+import { basesOf } from './pay-bases.ts'
 import {
   additionalCeiling,
   additionalSubject,
@@ -75,6 +76,10 @@ const cpf: Scheme = {
       { key: 'cpf', party: 'employer', amount: employer, why },
     ]
   },
+  adds: (q) => ({
+    'cpf.ow_subject': ordinarySubject(baseOf(q, 'cpf.ow'), q.month),
+    'cpf.aw_subject': additionalOf(q),
+  }),
   // Decided late: additional wages of the month in which it is paid. Due already and forgotten: ordinary wages of each month, with interest.
   retro: (cause) => (cause === 'decided_late' ? 'as_paid' : 'as_earned'),
   interest: cpfInterest,
@@ -147,6 +152,7 @@ const workerLevy: Scheme = {
 
 export default {
   code: 'SG',
+  taxYearFrom: '01-01',
   facts: [
     { key: 'birthDate', label: 'Date of birth', kind: 'date' },
     { key: 'cpfStatus', label: 'CPF status', kind: 'choice', options: ['citizen', 'permanent_resident', 'foreigner'] },
@@ -164,6 +170,7 @@ export default {
     { key: 'sdl.wages', label: 'All wages of the month' },
     { key: 'shg.wages', label: 'Gross wages of the month' },
   ],
+  basesOf,
   schemes: [cpf, sdl, selfHelp, workerLevy],
   rules: {
     proration: { usual: 'working_days', allowed: ['working_days'], source: sources.incompleteMonth },

@@ -16,7 +16,6 @@ export default {
   advancedPerformance: 'Compares reviews, goals and pay, and shows where they disagree.',
   predictiveAnalytics: 'Forecasts headcount and cost, with the assumptions behind each figure.',
   liveReports: 'Builds reports that stay up to date and can be exported.',
-  payroll: 'Computes pay under each country’s rules, shows every step, and prepares payments and filings.',
   payslips: 'Issues payslips and keeps them for each employee.',
   budgetAdvisory: 'Compares planned and actual people cost and shows what drives the difference.',
   aiCompliance: 'Points out records that may break a country’s rule, with the rule and its source.',

@@ -13,7 +13,7 @@ export const interviewsHome: HomeParts = {
       label: { en: 'Interviews', ar: 'المقابلات' },
       may: readsInterviews,
       read: async ({ db, actor }, { from, until, most }) => {
-        const filter = { status: 'confirmed', kind: null, from, to: until, search: null } as const
+        const filter = { status: 'confirmed', kind: null, from, to: until, search: null, job: null } as const
         const part = listWindow(query.INTERVIEW_ORDERS, { sort: 'starts', page: 1, pageSize: most })
         const rows = (await query.listInterviews(db, actor, filter, part)).slice(0, most)
         const all = await query.countInterviews(db, actor, filter)

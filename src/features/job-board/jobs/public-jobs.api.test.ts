@@ -459,7 +459,10 @@ describe('the page of a company', () => {
   test('is searched by words, narrowed, and paged to the last of its jobs', async () => {
     const owner = await app.employer('SG', `Large ${crypto.randomUUID().slice(0, 6)}`)
     for (let n = 0; n < 22; n++)
-      await publishJob(app, owner, { title: n < 3 ? `Baker ${n}` : `Driver ${n}`, department: n < 3 ? 'Kitchen' : 'Fleet' })
+      await publishJob(app, owner, {
+        title: n < 3 ? `Baker ${n}` : `Driver ${n}`,
+        department: n < 3 ? 'Kitchen' : 'Fleet',
+      })
     const ask = async (query = '') =>
       (await app.call('GET', `/api/companies/${owner.slug}/jobs${query}`)).body.data as {
         jobs: JobCard[]

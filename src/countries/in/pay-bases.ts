@@ -1,0 +1,27 @@
+import type { Minor } from '../../shared/money.ts'
+import { type BasesInput, firstDayOf, type Nature, type NatureSums, sumOfNatures } from '../payroll.ts'
+import { codeWages } from './schemes/wages.ts'
+
+/** What s. 2(y) of the Code on Wages leaves out of wages and counts towards the half. */
+const LEFT_OUT: readonly Nature[] = ['housing', 'conveyance', 'overtime', 'commission', 'statutory_bonus']
+/** All remuneration of the Code; gratuity, severance, encashed leave and pay in lieu of notice are none of it. */
+const REMUNERATION: readonly Nature[] = ['basic', 'allowance', 'bonus', ...LEFT_OUT]
+/** Salary for income tax and professional tax: all that is paid in money. Gratuity within its exemption is left to the exit worksheet. */
+const SALARY: readonly Nature[] = [...REMUNERATION, 'leave_pay', 'notice_pay', 'arrears', 'in_kind', 'severance']
+
+const salaryOf = (sums: NatureSums): Minor => sumOfNatures(sums, ...SALARY)
+
+/** Sums of pay that the funds, the insurance and the taxes of India are reckoned on, in paise. */
+export const basesOf = (q: BasesInput): Readonly<Record<string, Minor>> => {
+  const remuneration = sumOfNatures(q.span, ...REMUNERATION)
+  const { wages } = codeWages(remuneration, sumOfNatures(q.span, ...LEFT_OUT), firstDayOf(q.month))
+  const ofMonth = salaryOf(q.span)
+  return {
+    'epf.wages': wages,
+    'esi.wages': wages,
+    'pt.wages': ofMonth,
+    'tds.month_pay': ofMonth,
+    'tds.year_estimate': salaryOf(q.before) + ofMonth + salaryOf(q.agreed) * q.monthsToCome,
+    'tds.deductions': Number(q.facts.declaredDeductions ?? 0),
+  }
+}

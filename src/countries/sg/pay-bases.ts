@@ -1,0 +1,25 @@
+import type { Minor } from '../../shared/money.ts'
+import { type BasesInput, type Nature, sumOfNatures } from '../payroll.ts'
+import { ordinarySubject } from './schemes/cpf.ts'
+
+/**
+ * CPF Act, s. 2 and First Schedule: ordinary wages are those due for the month and payable by the 14th of the next; all other wages are
+ * additional. Pay in lieu of notice, gratuity at the end of service, benefits in kind and what is paid back are no wages of it.
+ */
+const ORDINARY: readonly Nature[] = ['basic', 'allowance', 'housing', 'conveyance', 'overtime', 'commission']
+const ADDITIONAL: readonly Nature[] = ['bonus', 'statutory_bonus', 'leave_pay', 'arrears']
+
+/** Sums of pay that the funds and levies of Singapore are reckoned on, in cents. */
+export const basesOf = ({ month, span, agreed, monthsToCome }: BasesInput): Readonly<Record<string, Minor>> => {
+  const ordinary = sumOfNatures(span, ...ORDINARY)
+  const additional = sumOfNatures(span, ...ADDITIONAL)
+  const agreedOrdinary = sumOfNatures(agreed, ...ORDINARY)
+  const bases = {
+    'cpf.ow': ordinary,
+    'cpf.aw': additional,
+    'sdl.wages': ordinary + additional,
+    'shg.wages': ordinary + additional,
+  }
+  if (agreedOrdinary === 0) return bases
+  return { ...bases, 'cpf.ow_to_come': ordinarySubject(agreedOrdinary, month) * monthsToCome }
+}

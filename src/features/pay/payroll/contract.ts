@@ -1,0 +1,348 @@
+import { z } from 'zod'
+import { NATURES } from '../../../countries/payroll.ts'
+import { endpoint } from '../../../shared/endpoint.ts'
+import { day, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+
+/** Amounts are minor units of the group’s currency, as whole numbers; days are dates; months YYYY-MM. */
+
+const month = z
+  .string({ error: 'Month is required' })
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Month must be like 2026-11' })
+const amount = (label: string) =>
+  z.coerce
+    .number({ error: `${label} must be a whole number of the smallest unit` })
+    .int({ error: `${label} must be a whole number of the smallest unit` })
+    .min(1, { error: `${label} must be more than 0` })
+    .max(1e13, { error: `${label} is too large` })
+const version = z.coerce
+  .number({ error: 'Version must be a whole number' })
+  .int({ error: 'Version must be a whole number' })
+
+const FREQUENCIES = ['weekly', 'two_weekly', 'semi_monthly', 'monthly'] as const
+const RUN_STATES = ['draft', 'calculated', 'in_review', 'approved', 'locked', 'void'] as const
+
+const Currency = z.object({ code: z.string(), minorUnits: z.int() })
+
+const PayGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  entityId: z.string(),
+  currency: Currency,
+  frequency: z.enum(FREQUENCIES),
+  payOn: z.int().nullable(),
+  version: z.int(),
+})
+
+const Missing = z.object({ what: z.enum(['group', 'pay', 'facts', 'law']), message: z.string(), people: z.int() })
+
+/** What a legal entity has and lacks to be paid. */
+const PayEntity = z.object({
+  id: z.string(),
+  name: z.string(),
+  country: z.string(),
+  people: z.int(),
+  group: PayGroup.nullable(),
+  missing: z.array(Missing),
+})
+export type PayEntity = z.output<typeof PayEntity>
+
+export const payrollSetup = endpoint({
+  method: 'GET',
+  path: '/api/payroll/setup',
+  summary: 'Legal entities with their pay groups, and what is missing before people can be paid',
+  input: z.object({}),
+  output: z.object({ entities: z.array(PayEntity), mayRun: z.boolean() }),
+})
+
+export const addPayGroup = endpoint({
+  method: 'POST',
+  path: '/api/payroll/groups',
+  summary: 'Say how the people of a legal entity are paid',
+  status: 201,
+  input: z.object({
+    entityId: uuid('Legal entity'),
+    name: requiredText('Name', 120),
+    frequency: z.enum(FREQUENCIES, { error: 'Frequency must be weekly, two_weekly, semi_monthly or monthly' }),
+    payOn: z.coerce
+      .number({ error: 'Pay day must be a day of the month' })
+      .int({ error: 'Pay day must be a day of the month' })
+      .min(1, { error: 'Pay day must be a day of the month' })
+      .max(31, { error: 'Pay day must be a day of the month' })
+      .nullable()
+      .default(null),
+    firstFrom: optionalDay('First day of a period').default(null),
+    firstUntil: optionalDay('Last day of a period').default(null),
+    firstPayDay: optionalDay('Pay day of that period').default(null),
+  }),
+  output: z.object({ group: PayGroup }),
+})
+
+const PayFactShown = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(['text', 'date', 'choice', 'number', 'amount', 'yes_no']),
+  options: z.array(z.string()),
+  value: z.string().nullable(),
+  /** Where it comes from: the person’s record, or what was entered here. */
+  from: z.enum(['record', 'entered', 'nowhere']),
+})
+
+export type PayFactShown = z.output<typeof PayFactShown>
+
+export const payProfile = endpoint({
+  method: 'GET',
+  path: '/api/payroll/people/:employmentId/profile',
+  summary: 'What the law’s schemes ask of a person, on a day',
+  input: z.object({ employmentId: uuid('Employment'), on: optionalDay('Day').default(null) }),
+  output: z.object({ name: z.string(), country: z.string(), currency: Currency, facts: z.array(PayFactShown) }),
+})
+
+export const savePayProfile = endpoint({
+  method: 'POST',
+  path: '/api/payroll/people/:employmentId/profile',
+  summary: 'Add what the law’s schemes ask of a person, from a day on',
+  input: z.object({
+    employmentId: uuid('Employment'),
+    effectiveFrom: day('From'),
+    facts: z
+      .record(z.string(), z.string().max(200, { error: 'A fact has at most 200 letters' }).nullable(), {
+        error: 'Facts must be an object of texts',
+      })
+      .refine((facts) => Object.keys(facts).length <= 40, { error: 'Facts must be at most 40' }),
+    reason: optionalText('Reason', 300).default(null),
+  }),
+  output: z.object({ saved: z.boolean() }),
+})
+
+const OneOff = z.object({
+  id: z.string(),
+  employmentId: z.string(),
+  name: z.string(),
+  kind: z.enum(['earning', 'deduction']),
+  label: z.string(),
+  nature: z.string().nullable(),
+  amount: z.int(),
+  month: z.string(),
+  note: z.string().nullable(),
+  paidIn: z.string().nullable(),
+})
+
+export const addPayOneOff = endpoint({
+  method: 'POST',
+  path: '/api/payroll/one-offs',
+  summary: 'Have something paid or taken once',
+  status: 201,
+  input: z.object({
+    employmentId: uuid('Employment'),
+    kind: z.enum(['earning', 'deduction'], { error: 'Kind must be earning or deduction' }),
+    label: requiredText('What it is', 120),
+    nature: z
+      .enum(NATURES, { error: `Nature must be one of ${NATURES.join(', ')}` })
+      .nullable()
+      .default(null),
+    amount: amount('Amount'),
+    month,
+    note: optionalText('Note', 300).default(null),
+  }),
+  output: z.object({ oneOff: OneOff }),
+})
+
+export const listPayOneOffs = endpoint({
+  method: 'GET',
+  path: '/api/payroll/one-offs',
+  summary: 'What is paid or taken once in a month',
+  input: z.object({ month }),
+  output: z.object({ oneOffs: z.array(OneOff) }),
+})
+
+export const removePayOneOff = endpoint({
+  method: 'DELETE',
+  path: '/api/payroll/one-offs/:id',
+  summary: 'Take back what was to be paid or taken once and is not locked',
+  input: z.object({ id: uuid('One-off') }),
+  output: z.object({ removed: z.boolean() }),
+})
+
+const Sums = z.object({ people: z.int(), blocked: z.int(), gross: z.int(), net: z.int(), employerCost: z.int() })
+
+const Run = z.object({
+  id: z.string(),
+  groupId: z.string(),
+  group: z.string(),
+  country: z.string(),
+  currency: Currency,
+  kind: z.enum(['regular', 'off_cycle']),
+  from: z.string(),
+  until: z.string(),
+  payDay: z.string(),
+  month: z.string(),
+  state: z.enum(RUN_STATES),
+  sums: Sums,
+  publishedAt: z.string().nullable(),
+  version: z.int(),
+  /** What whoever asks may do with it now. */
+  allowed: z.array(z.enum(['calculate', 'submit', 'lock', 'publish', 'void'])),
+})
+export type PayRun = z.output<typeof Run>
+
+export const listPayRuns = endpoint({
+  method: 'GET',
+  path: '/api/payroll/runs',
+  summary: 'Pay runs, the latest pay day first',
+  input: z.object({}),
+  output: z.object({ runs: z.array(Run) }),
+})
+
+export const makePayRun = endpoint({
+  method: 'POST',
+  path: '/api/payroll/runs',
+  summary: 'Begin a pay run of a group',
+  status: 201,
+  input: z.object({
+    groupId: uuid('Pay group'),
+    kind: z.enum(['regular', 'off_cycle'], { error: 'Kind must be regular or off_cycle' }).default('regular'),
+    /** Of a regular run: the pay day of its period. */
+    payDay: day('Pay day'),
+  }),
+  output: z.object({ run: Run }),
+})
+
+const Person = z.object({
+  employmentId: z.string(),
+  employeeId: z.string(),
+  name: z.string(),
+  number: z.string(),
+  state: z.enum(['ok', 'blocked', 'excluded', 'held', 'locked']),
+  reason: z.string().nullable(),
+  gates: z.array(z.object({ key: z.string(), stops: z.boolean(), message: z.string() })),
+  gross: z.int(),
+  net: z.int(),
+  employerCost: z.int(),
+  /** Net of the last locked regular run; null: there is none. */
+  lastNet: z.int().nullable(),
+})
+
+export type PayRunPerson = z.output<typeof Person>
+
+export const readPayRun = endpoint({
+  method: 'GET',
+  path: '/api/payroll/runs/:id',
+  summary: 'A pay run with its people, their sums and what stops them',
+  input: z.object({ id: uuid('Pay run') }),
+  output: z.object({ run: Run, people: z.array(Person) }),
+})
+
+const act = <P extends string>(path: P, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    input: z.object({ id: uuid('Pay run'), version }),
+    output: z.object({ run: Run }),
+  })
+
+export const calculatePayRun = act('/api/payroll/runs/:id/calculate', 'Reckon a pay run from the facts as they are now')
+export const submitPayRun = act('/api/payroll/runs/:id/submit', 'Ask for the approval of a pay run')
+export const lockPayRun = act('/api/payroll/runs/:id/lock', 'Lock an approved pay run: its lines never change again')
+export const voidPayRun = act('/api/payroll/runs/:id/void', 'Give up a pay run that is not locked')
+export const publishPayslips = act('/api/payroll/runs/:id/publish', 'Give the people of a locked run their payslips')
+
+export const setPayPerson = endpoint({
+  method: 'POST',
+  path: '/api/payroll/runs/:id/people/:employmentId',
+  summary: 'Leave somebody out of a run, hold their payment, or take them back in',
+  input: z.object({
+    id: uuid('Pay run'),
+    employmentId: uuid('Employment'),
+    state: z.enum(['ok', 'excluded', 'held'], { error: 'State must be ok, excluded or held' }),
+    reason: optionalText('Reason', 300).default(null),
+  }),
+  output: z.object({ person: Person }),
+})
+
+const Explained = z.object({
+  value: z.string(),
+  unit: z.string(),
+  rule: z.object({
+    id: z.string(),
+    title: z.string(),
+    effectiveFrom: z.string().nullable(),
+    source: z.object({
+      title: z.string(),
+      url: z.string().exactOptional(),
+      checkedOn: z.string(),
+      confirmed: z.boolean(),
+    }),
+  }),
+  inputs: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
+  steps: z.array(z.object({ text: z.string(), result: z.string() })),
+})
+
+const Line = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(['earning', 'reimbursement', 'deduction', 'employer', 'memo']),
+  amount: z.int(),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  why: Explained,
+})
+export type PayslipLine = z.output<typeof Line>
+
+const Change = z.object({
+  kind: z.enum(['raise', 'days', 'started', 'ended', 'amount', 'contribution', 'deduction']),
+  label: z.string(),
+  amount: z.int(),
+})
+
+const Slip = z.object({
+  currency: Currency,
+  from: z.string(),
+  until: z.string(),
+  payDay: z.string(),
+  gross: z.int(),
+  net: z.int(),
+  employerCost: z.int(),
+  lines: z.array(Line),
+  /** Why the net is another than the time before; adds up to the difference. */
+  changes: z.array(Change),
+  lastNet: z.int().nullable(),
+})
+export type PaySlip = z.output<typeof Slip>
+
+export const readPayPerson = endpoint({
+  method: 'GET',
+  path: '/api/payroll/runs/:id/people/:employmentId',
+  summary: 'The pay of one person in a run, line by line, with how each came about',
+  input: z.object({ id: uuid('Pay run'), employmentId: uuid('Employment') }),
+  output: z.object({ person: Person, slip: Slip }),
+})
+
+export const listMyPayslips = endpoint({
+  method: 'GET',
+  path: '/api/my-payslips',
+  summary: 'One’s own payslips, the latest first',
+  ownAccount: true,
+  input: z.object({}),
+  output: z.object({
+    payslips: z.array(
+      z.object({
+        runId: z.string(),
+        from: z.string(),
+        until: z.string(),
+        payDay: z.string(),
+        publishedAt: z.string(),
+        opened: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const readMyPayslip = endpoint({
+  method: 'POST',
+  path: '/api/my-payslips/:runId/open',
+  summary: 'One of one’s own payslips, after proving who one is',
+  ownAccount: true,
+  input: z.object({ runId: uuid('Payslip') }),
+  output: z.object({ slip: Slip }),
+})

@@ -1,0 +1,114 @@
+import type { Facts } from '../../../countries/country.ts'
+import {
+  addedBy,
+  type CountryPayroll,
+  type DerivedLine,
+  dueNow,
+  type NatureSums,
+  type Scheme,
+  type SchemeInput,
+} from '../../../countries/payroll.ts'
+import type { Day } from '../../../shared/dates.ts'
+import type { Minor } from '../../../shared/money.ts'
+import { addNatures, naturesOf, type PayLine } from './lines.rules.ts'
+
+/** What earlier runs of a span paid and took: those of the same month, pay period or half-year. */
+export type EarlierRuns = {
+  earned: NatureSums
+  taken: readonly Pick<DerivedLine, 'key' | 'party' | 'amount'>[]
+}
+
+export const NO_EARLIER_RUNS: EarlierRuns = { earned: {}, taken: [] }
+
+/** What contributions and taxes of one person in one run are reckoned from. */
+export type ContributionsInput = {
+  law: CountryPayroll
+  facts: Facts
+  /** The wage month, YYYY-MM. */
+  month: string
+  payDay: Day
+  periodsPerYear: number
+  /** Months of the tax year left with this one. */
+  monthsLeft: number
+  /** Months after this one in which the person is expected to be paid in the tax year; nought for somebody who leaves. */
+  monthsToCome: number
+  agreed: NatureSums
+  agreedInJanuary: NatureSums
+  /** Earlier runs of the same span, by the span of a scheme. */
+  earlier: Readonly<Partial<Record<Scheme['span'], EarlierRuns>>>
+  /** Paid in the tax year before this month, opening balances with it. */
+  before: NatureSums
+  /** What locked lines of the year hold before the span, by the accumulators of schemes. */
+  accumulated: Readonly<Record<string, Minor>>
+  /** Sums that are known from elsewhere and go before those of the law: wages with which a contribution period began. */
+  givenBases?: Readonly<Record<string, Minor>>
+}
+
+/** What keeps somebody from being paid, or should be looked at before: in a sentence. */
+export type PayGate = { key: string; stops: boolean; message: string }
+
+const schemeInput = (q: ContributionsInput, scheme: Scheme, earnings: readonly PayLine[]): SchemeInput => {
+  const counted = earnings.filter(({ cause }) => cause === undefined || scheme.retro(cause) === 'as_paid')
+  const earlier = q.earlier[scheme.span] ?? NO_EARLIER_RUNS
+  const bases = q.law.basesOf({
+    facts: q.facts,
+    month: q.month,
+    payDay: q.payDay,
+    span: addNatures(earlier.earned, naturesOf(counted)),
+    before: q.before,
+    agreed: q.agreed,
+    agreedInJanuary: q.agreedInJanuary,
+    monthsToCome: q.monthsToCome,
+  })
+  return {
+    facts: q.facts,
+    month: q.month,
+    payDay: q.payDay,
+    periodsPerYear: q.periodsPerYear,
+    monthsLeft: q.monthsLeft,
+    bases: { ...bases, ...q.givenBases },
+    accumulated: q.accumulated,
+  }
+}
+
+const lineOf = (scheme: Scheme, derived: DerivedLine): PayLine => ({
+  key: derived.key,
+  label: scheme.label,
+  kind: derived.party === 'employee' ? 'deduction' : 'employer',
+  amount: derived.amount,
+  scheme: scheme.key,
+  party: derived.party,
+  source: { kind: 'scheme', id: scheme.key },
+  why: derived.why,
+})
+
+/** What a government adds is no cost of the employer: told, not paid. */
+const asMemo = (line: PayLine): PayLine => (line.party === 'government' ? { ...line, kind: 'memo' } : line)
+
+/**
+ * What every scheme of the country takes of this run: what it asks of the whole span, less what earlier runs of the span took. A scheme that
+ * cannot be reckoned, for a fact that is missing or a figure that is not on file, stops the person and says why; it is never left out.
+ * Lines of nought are none. `added`: what the whole span adds to the accumulators of the year.
+ */
+export const contributionsOf = (
+  q: ContributionsInput,
+  earnings: readonly PayLine[],
+): { lines: PayLine[]; gates: PayGate[]; added: Record<string, Minor> } => {
+  const lines: PayLine[] = []
+  const gates: PayGate[] = []
+  const added: Record<string, Minor> = {}
+  for (const scheme of q.law.schemes)
+    try {
+      const input = schemeInput(q, scheme, earnings)
+      const taken = q.earlier[scheme.span]?.taken ?? []
+      const whole = scheme.applies(input) ? scheme.compute(input) : []
+      Object.assign(added, scheme.applies(input) ? addedBy(scheme, input, whole) : {})
+      for (const derived of dueNow(whole, taken)) if (derived.amount !== 0) lines.push(asMemo(lineOf(scheme, derived)))
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      const key = `scheme.${scheme.key}`
+      if (!gates.some(({ message }) => message === error.message))
+        gates.push({ key, stops: true, message: error.message })
+    }
+  return { lines, gates, added }
+}

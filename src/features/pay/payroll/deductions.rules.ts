@@ -1,0 +1,70 @@
+import type { Source } from '../../../shared/explain.ts'
+import { type Exact, exact, fromMinor, type Minor } from '../../../shared/money.ts'
+import type { PayLine } from './lines.rules.ts'
+
+/** Something to be taken from pay beside what statutes take: an advance, a loan, a court order, what was owed before. */
+export type AskedDeduction = {
+  id: string
+  key: string
+  label: string
+  amount: Minor
+  /** The smaller, the earlier. */
+  priority: number
+}
+
+/** What could not be taken, and is owed on. */
+export type CarriedDeduction = { id: string; amount: Minor }
+
+/** The most that may be taken together, as a share of earnings; null: the law names none. */
+export type DeductionCap = { share: Exact; source: Source } | null
+
+export type DeductionsInput = {
+  asked: readonly AskedDeduction[]
+  /** Earnings of the run, and what statutes take of them, in minor units. */
+  earnings: Minor
+  statutory: Minor
+  cap: DeductionCap
+  currency: { code: string; minorUnits: number }
+}
+
+const own: Source = { title: 'Agreed with the employee', checkedOn: '2026-11-23', confirmed: true }
+
+const whyOf = (q: DeductionsInput, one: AskedDeduction, taken: Minor): PayLine['why'] => {
+  const money = (amount: Minor) => fromMinor(amount, q.currency.minorUnits)
+  return {
+    value: money(taken),
+    unit: q.currency.code,
+    rule: { id: 'pay.deduction', title: one.label, effectiveFrom: null, source: q.cap?.source ?? own },
+    inputs: [
+      { name: 'Asked', value: money(one.amount), unit: q.currency.code },
+      { name: 'Earnings', value: money(q.earnings), unit: q.currency.code },
+    ],
+    steps: taken === one.amount ? [] : [{ text: 'As much as may be taken now', result: money(taken) }],
+  }
+}
+
+/**
+ * Takes deductions by their priority while the law's share of earnings and the pay itself last. What does not fit is carried, in full view:
+ * taken and carried together are what was asked.
+ */
+export const takeDeductions = (q: DeductionsInput): { lines: PayLine[]; carried: CarriedDeduction[] } => {
+  const capped = q.cap ? Number(exact(q.earnings).mul(q.cap.share).floor().valueOf()) : q.earnings
+  let room = Math.max(0, Math.min(capped, q.earnings - q.statutory))
+  const lines: PayLine[] = []
+  const carried: CarriedDeduction[] = []
+  for (const one of [...q.asked].sort((a, b) => a.priority - b.priority || a.id.localeCompare(b.id))) {
+    const taken = Math.min(one.amount, room)
+    room -= taken
+    if (taken < one.amount) carried.push({ id: one.id, amount: one.amount - taken })
+    if (taken === 0) continue
+    lines.push({
+      key: one.key,
+      label: one.label,
+      kind: 'deduction',
+      amount: taken,
+      source: { kind: 'deduction', id: one.id },
+      why: whyOf(q, one, taken),
+    })
+  }
+  return { lines, carried }
+}

@@ -1,0 +1,189 @@
+import type { ChangeCause, Nature } from '../../../countries/payroll.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
+import { formatDecimal } from '../../../shared/decimal.ts'
+import type { Explained, Source } from '../../../shared/explain.ts'
+import { type Exact, exact, fromMinor, type Minor } from '../../../shared/money.ts'
+import type { PayLine, PaySource } from './lines.rules.ts'
+import { type Basis, factorOf, type PayDay, prorated, splitAmount } from './proration.rules.ts'
+
+/** A kind of pay or deduction of a company. */
+export type PayComponent = {
+  key: string
+  label: string
+  nature: Nature
+  basis: Basis
+}
+
+/** Pay that comes each period, with its history: amounts of a whole period from and until days, without overlap, in order. */
+export type PayItem = {
+  id: string
+  component: PayComponent
+  spans: readonly { from: Day; until: Day | null; amount: Minor }[]
+}
+
+/** Something paid once: a bonus, an approved claim, priced overtime, back pay. */
+export type OneOff = {
+  source: PaySource
+  key: string
+  label: string
+  /** Of what is paid back, and of nothing else: `reimbursement`. */
+  nature: Nature
+  amount: Minor
+  from?: Day
+  until?: Day
+  quantity?: PayLine['quantity']
+  cause?: ChangeCause
+  /** Where it was reckoned elsewhere, how. */
+  why?: Explained
+}
+
+export type EarningsInput = {
+  days: readonly PayDay[]
+  items: readonly PayItem[]
+  oneOffs: readonly OneOff[]
+  currency: { code: string; minorUnits: number }
+}
+
+const own: Source = { title: 'Terms of the employment', checkedOn: '2026-11-23', confirmed: true }
+
+const BASIS_TITLES: Readonly<Record<Basis, string>> = {
+  calendar_days: 'calendar days',
+  working_days: 'working days',
+  hours: 'planned hours',
+  thirtieths: 'thirtieths of the month',
+  thirtieths_worked: 'days over thirty',
+  twenty_sixths: 'twenty-sixths of the month',
+  whole: 'not by days',
+}
+
+type Slice = { from: Day; until: Day; amount: Minor; days: readonly PayDay[] }
+
+/** Stretches of the period with one amount each; days before the first and after the last amount are in none. */
+const slicesOf = (item: PayItem, period: readonly PayDay[]): Slice[] => {
+  const slices: { amount: Minor; days: PayDay[] }[] = []
+  let before: Day | null = null
+  for (const day of period) {
+    const span = item.spans.find(({ from, until }) => from <= day.day && (until === null || day.day <= until))
+    if (!span) continue
+    const last = slices.at(-1)
+    if (last && last.amount === span.amount && before !== null && addDays(before, 1) === day.day) last.days.push(day)
+    else slices.push({ amount: span.amount, days: [day] })
+    before = day.day
+  }
+  return slices.map(({ amount, days }) => ({
+    amount,
+    days,
+    from: days[0]?.day ?? '',
+    until: days.at(-1)?.day ?? '',
+  }))
+}
+
+const inMajor = (amount: Minor | Exact, { minorUnits }: EarningsInput['currency']): string =>
+  typeof amount === 'number' ? fromMinor(amount, minorUnits) : formatDecimal(amount.div(10 ** minorUnits))
+
+const sliceWhy = (q: EarningsInput, item: PayItem, slice: Slice, paid: { factor: Exact; amount: Minor }): Explained => {
+  const { component } = item
+  const unpaid = slice.days.reduce((sum, { unpaid: part }) => sum.add(part), exact(0))
+  return {
+    value: inMajor(paid.amount, q.currency),
+    unit: q.currency.code,
+    rule: {
+      id: `pay.${component.basis}`,
+      title: `${component.label} by ${BASIS_TITLES[component.basis]}`,
+      effectiveFrom: null,
+      source: own,
+    },
+    inputs: [
+      { name: `${component.label} of a whole period`, value: inMajor(slice.amount, q.currency), unit: q.currency.code },
+      { name: 'Calendar days', value: String(slice.days.filter(({ employed }) => employed).length), unit: 'days' },
+      { name: 'Unpaid days', value: formatDecimal(unpaid), unit: 'days' },
+    ],
+    steps: [{ text: 'Part of the period that is paid', result: paid.factor.toFraction() }],
+  }
+}
+
+/**
+ * Amounts of the slices of an item. Slices of one amount are cut from the same whole, so that they add up to it: an unchanged month is the
+ * month, however often it is cut.
+ */
+const amountsOf = (slices: readonly Slice[], factors: readonly Exact[]): Minor[] => {
+  const amounts = slices.map(() => 0)
+  for (const amount of new Set(slices.map((slice) => slice.amount))) {
+    const at = slices.flatMap((slice, i) => (slice.amount === amount ? [i] : []))
+    const weights = at.map((i) => factors[i] ?? exact(0))
+    const whole = prorated(
+      amount,
+      weights.reduce((sum, weight) => sum.add(weight), exact(0)),
+    )
+    splitAmount(whole, weights).forEach((part, n) => {
+      const i = at[n]
+      if (i !== undefined) amounts[i] = part
+    })
+  }
+  return amounts
+}
+
+const itemLines = (q: EarningsInput, item: PayItem): PayLine[] => {
+  const slices = slicesOf(item, q.days)
+  const factors = slices.map(({ days }) => factorOf(item.component.basis, days, q.days))
+  const amounts = amountsOf(slices, factors)
+  return slices.flatMap((slice, i): PayLine[] => {
+    const [amount, factor] = [amounts[i] ?? 0, factors[i] ?? exact(0)]
+    if (!slice.days.some(({ employed }) => employed)) return []
+    const line: PayLine = {
+      key: item.component.key,
+      label: item.component.label,
+      kind: item.component.nature === 'reimbursement' ? 'reimbursement' : 'earning',
+      nature: item.component.nature,
+      amount,
+      agreed: slice.amount,
+      source: { kind: 'item', id: item.id },
+      why: sliceWhy(q, item, slice, { factor, amount }),
+    }
+    return [slice.days.length === q.days.length ? line : { ...line, from: slice.from, until: slice.until }]
+  })
+}
+
+const oneOffWhy = (q: EarningsInput, { label, amount, source }: OneOff): Explained => ({
+  value: inMajor(amount, q.currency),
+  unit: q.currency.code,
+  rule: { id: `pay.${source.kind}`, title: label, effectiveFrom: null, source: own },
+  inputs: [],
+  steps: [],
+})
+
+const oneOffLine = (q: EarningsInput, one: OneOff): PayLine => {
+  const line: PayLine = {
+    key: one.key,
+    label: one.label,
+    kind: one.nature === 'reimbursement' ? 'reimbursement' : 'earning',
+    nature: one.nature,
+    amount: one.amount,
+    source: one.source,
+    why: one.why ?? oneOffWhy(q, one),
+  }
+  if (one.quantity) line.quantity = one.quantity
+  if (one.cause) line.cause = one.cause
+  if (one.from && one.until) return { ...line, from: one.from, until: one.until }
+  return line
+}
+
+/**
+ * What is earned in a period: recurring pay cut where its amount changes and reduced by days not employed and unpaid, then what is paid
+ * once. Each source gives its lines once, whatever the order they are given in.
+ * @throws RangeError where one source is given twice
+ */
+export const earningsOf = (q: EarningsInput): PayLine[] => {
+  const seen = new Set<string>()
+  for (const { source } of q.oneOffs) {
+    const name = `${source.kind} ${source.id}`
+    if (seen.has(name)) throw new RangeError(`The ${name} is given twice`)
+    seen.add(name)
+  }
+  const byKey = <T>(values: readonly T[], key: (value: T) => string) =>
+    [...values].sort((a, b) => key(a).localeCompare(key(b)))
+  return [
+    ...byKey(q.items, ({ component, id }) => `${component.key} ${id}`).flatMap((item) => itemLines(q, item)),
+    ...byKey(q.oneOffs, ({ key, source }) => `${key} ${source.kind} ${source.id}`).map((one) => oneOffLine(q, one)),
+  ]
+}

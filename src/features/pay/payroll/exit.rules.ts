@@ -1,0 +1,102 @@
+import type { CountryLeave } from '../../../countries/leave.ts'
+import type { CountryPayroll, DerivedLine, ExitInput } from '../../../countries/payroll.ts'
+import type { RateInputs } from '../../../countries/time.ts'
+import { addDays, type Day, weekdayOf } from '../../../shared/dates.ts'
+import { type Exact, type Minor, roundToMinor } from '../../../shared/money.ts'
+import type { OneOff } from './earnings.rules.ts'
+
+/** Who leaves, when, and what is still open between them and the company. */
+export type ExitCase = ExitInput & {
+  law: CountryPayroll
+  leave: { law: CountryLeave; regime: string; unusedDays: Exact; pay: RateInputs } | null
+  /** Pay in lieu of notice: agreed or owed, in minor units; below nought: owed by the employee. */
+  notice: Minor
+  /** Advances and things to be given back that are not: a receivable, never more than what may be taken by itself. */
+  owed: readonly { id: string; label: string; amount: Minor }[]
+  /** Days on which nothing is settled: rest days and holidays of the place. */
+  isWorkingDay?: (day: Day) => boolean
+}
+
+export type ExitWorksheet = {
+  oneOffs: OneOff[]
+  /** By when everything is to be paid; null: no rule on file for the country as a whole. */
+  due: Day | null
+  /** What is owed to the company, in minor units. */
+  receivable: Minor
+  /** What the worksheet could not reckon, in sentences. */
+  open: string[]
+}
+
+const workingDay = (day: Day): boolean => weekdayOf(day) < 6
+
+/** The last day on which everything is on time. */
+const dueOf = ({ law, lastDay, isWorkingDay = workingDay }: ExitCase): Day | null => {
+  const within = law.rules.settleWithin(lastDay)
+  if (!within) return null
+  if (within.count === 'calendar') return addDays(lastDay, within.days)
+  let [day, left] = [lastDay, within.days]
+  while (left > 0) {
+    day = addDays(day, 1)
+    if (isWorkingDay(day)) left -= 1
+  }
+  return day
+}
+
+const ofLaw = (line: DerivedLine): OneOff => ({
+  source: { kind: 'exit', id: line.key },
+  key: line.key,
+  label: line.why.rule.title,
+  nature: 'gratuity',
+  amount: line.amount,
+  why: line.why,
+})
+
+const encashed = ({ leave, lastDay }: ExitCase): { oneOffs: OneOff[]; open: string[] } => {
+  if (!leave || leave.unusedDays.compare(0) <= 0) return { oneOffs: [], open: [] }
+  const due = leave.law.exit({ days: leave.unusedDays, pay: leave.pay, regime: leave.regime, on: lastDay })
+  if ('none' in due) return { oneOffs: [], open: [due.none] }
+  const line: OneOff = {
+    source: { kind: 'exit', id: 'leave' },
+    key: 'leave_encashment',
+    label: due.why.rule.title,
+    nature: 'leave_pay',
+    amount: roundToMinor(due.value),
+    why: due.why,
+  }
+  return { oneOffs: [line], open: [] }
+}
+
+/**
+ * What is settled when somebody leaves, beside the pay of the last days: what the law asks at the end of service, leave not taken, pay in
+ * lieu of notice, and what is owed to the company, which is shown whole and not taken by itself. What cannot be reckoned is said.
+ */
+export const settleExit = (exit: ExitCase): ExitWorksheet => {
+  const open: string[] = []
+  const ofService: OneOff[] = []
+  try {
+    ofService.push(...exit.law.exit(exit).map(ofLaw))
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    open.push(error.message)
+  }
+  const leave = encashed(exit)
+  const notice: OneOff[] =
+    exit.notice > 0
+      ? [
+          {
+            source: { kind: 'exit', id: 'notice' },
+            key: 'notice_pay',
+            label: 'Pay in lieu of notice',
+            nature: 'notice_pay',
+            amount: exit.notice,
+          },
+        ]
+      : []
+  const owed = exit.owed.reduce((sum, { amount }) => sum + amount, 0) + Math.max(0, -exit.notice)
+  return {
+    oneOffs: [...ofService, ...leave.oneOffs, ...notice],
+    due: dueOf(exit),
+    receivable: owed,
+    open: [...open, ...leave.open],
+  }
+}

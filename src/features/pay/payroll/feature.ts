@@ -1,0 +1,29 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { payRunApprovals } from './approval.kind.ts'
+import { payrollRoutes } from './routes.ts'
+
+export default defineFeature({
+  routes: payrollRoutes,
+  approvals: [payRunApprovals],
+  tables: {
+    pay_groups: { what: 'who is paid together, in which currency and when', order: ['id'] },
+    statutory_profiles: {
+      what: 'what the law’s schemes ask of people, by the day it holds from and when it was entered; amounts in minor units',
+      order: ['employment_id', 'effective_from', 'id'],
+    },
+    pay_one_offs: { what: 'what is paid or taken once; amounts in minor units of the group’s currency', order: ['id'] },
+    pay_runs: { what: 'pay runs', order: ['id'] },
+    pay_run_people: { what: 'people of pay runs with their sums, in minor units', order: ['run_id', 'employment_id'] },
+    pay_drafts: { leftOut: 'lines of runs that are not locked: made anew by every calculation' },
+    pay_lines: {
+      what: 'lines of locked runs with their derivation; amounts in minor units',
+      order: ['run_id', 'employment_id', 'line'],
+    },
+    pay_balances: {
+      what: 'what locked runs added to yearly sums, in minor units',
+      order: ['run_id', 'employment_id', 'key'],
+    },
+    pay_source_uses: { what: 'what was paid by which run', order: ['source_kind', 'source_id'] },
+    payslips: { what: 'payslips that were published', order: ['run_id', 'employment_id'] },
+  },
+})

@@ -1,0 +1,13 @@
+import { andMay, defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    sidebarScreen('Payroll', paths.payroll(), 'payroll', {
+      access: andMay(HR, 'payroll.read'),
+      at: ['payroll', 1, 'coin'],
+      critical: true,
+    }),
+  ],
+  fills: [{ slot: 'portal.tab', file: 'MyPayslips' }],
+})

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import {
+  type CountryPayroll,
+  type DerivedLine,
+  monthsFrom,
+  type Nature,
+  type NatureSums,
+  type Scheme,
+} from '../../../countries/payroll.ts'
+import type { Context } from '../../../server/context.ts'
+import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
+import { exact } from '../../../shared/money.ts'
+import { dayPlansOf } from '../../time/schedules/instances.service.ts'
+import { agreedOf, type PayInput } from './compute-pay.rules.ts'
+import type { EarlierRuns, PayGate } from './contributions.rules.ts'
+import { addNatures } from './lines.rules.ts'
+import {
+  allowancesOnce,
+  factProblems,
+  payGatesOf,
+  payItemsOf,
+  profileOn,
+  recordFactsOf,
+  sumByKey,
+  taxYearStart,
+} from './person-pay.rules.ts'
+import type { PayDay } from './proration.rules.ts'
+import * as query from './queries.ts'
+import * as runs from './runs.queries.ts'
+
+/** The pay of one person of a run, ready to be reckoned; `gates` are what stands against it already. */
+export type GatheredPay = {
+  person: query.PayPersonRow
+  input: PayInput
+  gates: PayGate[]
+  /** Of everything in the input: another one means that something has changed. */
+  digest: string
+}
+
+const byPerson = <Row extends { employment_id: string | null }>(rows: readonly Row[]): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = row.employment_id ?? ''
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>
+
+/** Everything about everybody of the run, in a fixed number of queries. */
+const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll) => {
+  const { db } = ctx
+  const { companyId } = ctx.actor
+  const period = { from: run.from_day, until: run.until_day }
+  const people = await query.peopleOfEntity(db, companyId, { entityId: run.entity_id, ...period })
+  const employmentIds = people.map(({ employment_id }) => employment_id)
+  const year = { employmentIds, from: taxYearStart(run.pay_day, law.taxYearFrom), until: run.pay_day }
+  return {
+    people,
+    minorUnits: ctx.countries.get(run.country).currency.minorUnits,
+    plans: await dayPlansOf(db, { companyId, employmentIds, ...period, countries: ctx.countries }),
+    pay: byPerson(await query.compensationsOf(db, companyId, employmentIds)),
+    allowances: byPerson(await query.allowancesOf(db, companyId, employmentIds)),
+    profiles: byPerson(await query.profilesOf(db, companyId, employmentIds)),
+    oneOffs: byPerson(await query.openOneOffs(db, companyId, { employmentIds, month: run.month })),
+    lines: byPerson(await runs.linesPaidIn(db, companyId, year)),
+    balances: byPerson(await runs.balancesIn(db, companyId, year)),
+  }
+}
+
+type Past = { month: string; from_day: Day; pay_day: Day }
+
+/** Whether a locked run counts in the same span of a scheme as this one. */
+const isSameSpan = (span: Scheme['span'], run: Past, other: Past, yearFrom: Day): boolean => {
+  if (span === 'month') return other.month === run.month
+  if (span === 'pay_period') return other.from_day === run.from_day
+  const half = (day: Day) => (day >= addMonths(yearFrom, 6) ? 2 : 1)
+  return half(other.pay_day) === half(run.pay_day)
+}
+
+const earlierOf = (lines: readonly runs.LockedLine[]): EarlierRuns => ({
+  earned: lines.reduce<NatureSums>(
+    (sums, { nature, amount }) => (nature ? addNatures(sums, { [nature as Nature]: amount }) : sums),
+    {},
+  ),
+  taken: lines.flatMap(({ key, party, amount }) =>
+    party ? [{ key, party: party as DerivedLine['party'], amount }] : [],
+  ),
+})
+
+/** What the year holds before the span of each scheme, by accumulator; those of a half-year or contribution period count from its beginning. */
+const accumulatedOf = (law: CountryPayroll, run: runs.RunRow, balances: Loaded['balances'], id: string) => {
+  const yearFrom = taxYearStart(run.pay_day, law.taxYearFrom)
+  const halfFrom = run.pay_day >= addMonths(yearFrom, 6) ? addMonths(yearFrom, 6) : yearFrom
+  const sums: Record<string, number> = {}
+  for (const scheme of law.schemes)
+    for (const { key, over } of scheme.accumulators) {
+      const rows = (balances.get(id) ?? []).filter(
+        (row) =>
+          row.key === key &&
+          !isSameSpan(scheme.span, run, row, yearFrom) &&
+          (over === 'year' || row.pay_day >= halfFrom),
+      )
+      sums[key] = sumByKey(rows)[key] ?? 0
+    }
+  return sums
+}
+
+const daysOf = (run: runs.RunRow, person: query.PayPersonRow, plans: Loaded['plans']): PayDay[] => {
+  const planned = new Map((plans.get(person.employment_id) ?? []).map((plan) => [plan.day, plan]))
+  const days: PayDay[] = []
+  for (let day = run.from_day; day <= run.until_day; day = addDays(day, 1)) {
+    const plan = planned.get(day)
+    days.push({
+      day,
+      employed: day >= person.started_on && (person.ended_on === null || day <= person.ended_on),
+      plannedMinutes: plan ? plan.am + plan.pm : 0,
+      unpaid: exact(0),
+    })
+  }
+  return days
+}
+
+/** Months of the tax year left with this one, and those to come in which the person is expected to be there. */
+const monthsOf = (run: runs.RunRow, person: query.PayPersonRow, law: CountryPayroll) => {
+  const start = taxYearStart(run.pay_day, law.taxYearFrom)
+  const last = addMonths(start, 11).slice(0, 7)
+  const toCome = Math.max(0, monthsFrom(run.month, last))
+  const ends = person.ended_on && person.ended_on.slice(0, 7) < last ? person.ended_on.slice(0, 7) : last
+  const expected = Math.max(0, monthsFrom(run.month, ends))
+  return { monthsLeft: expected + 1, monthsToCome: Math.min(expected, toCome) }
+}
+
+const oneOffsOf = (rows: readonly query.OneOffRow[]) => ({
+  earnings: rows
+    .filter(({ kind }) => kind === 'earning')
+    .map((row) => ({
+      source: { kind: 'one_off' as const, id: row.id },
+      key: `one_off.${row.id}`,
+      label: row.label,
+      nature: (row.nature ?? 'bonus') as Nature,
+      amount: row.amount,
+    })),
+  deductions: rows
+    .filter(({ kind }) => kind === 'deduction')
+    .map((row) => ({
+      id: row.id,
+      key: `one_off.${row.id}`,
+      label: row.label,
+      amount: row.amount,
+      priority: row.priority,
+    })),
+})
+
+/** Pay agreed on 1 January, or when the person joined in the year. */
+const agreedInJanuary = (items: PayInput['items'], run: runs.RunRow, person: query.PayPersonRow): NatureSums => {
+  const january = `${run.pay_day.slice(0, 4)}-01-01`
+  const day = person.started_on > january ? person.started_on : january
+  return agreedOf({ items, days: [{ day, employed: true, plannedMinutes: 0, unpaid: exact(0) }] })
+}
+
+const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person: query.PayPersonRow) => {
+  const id = person.employment_id
+  const [pay, allowances] = [loaded.pay.get(id) ?? [], loaded.allowances.get(id) ?? []]
+  const entered = profileOn(loaded.profiles.get(id) ?? [], run.until_day)
+  const isRegular = run.kind === 'regular'
+  const items = payItemsOf(law, pay, allowances)
+  const once = oneOffsOf(loaded.oneOffs.get(id) ?? [])
+  const lines = loaded.lines.get(id) ?? []
+  const yearFrom = taxYearStart(run.pay_day, law.taxYearFrom)
+  const spans = ['month', 'pay_period', 'half_year'] as const
+  const earlier = Object.fromEntries(
+    spans.map((span) => [span, earlierOf(lines.filter((line) => isSameSpan(span, run, line, yearFrom)))]),
+  )
+  const input: PayInput = {
+    law,
+    facts: { ...recordFactsOf(person), ...entered },
+    month: run.month,
+    payDay: run.pay_day,
+    periodsPerYear: run.periods_per_year,
+    ...monthsOf(run, person, law),
+    agreedInJanuary: agreedInJanuary(items, run, person),
+    earlier,
+    before: earlierOf(lines.filter((line) => line.month < run.month)).earned,
+    accumulated: accumulatedOf(law, run, loaded.balances, id),
+    days: daysOf(run, person, loaded.plans),
+    items: isRegular ? items : [],
+    oneOffs: [
+      ...once.earnings,
+      ...(isRegular ? allowancesOnce(allowances, { from: run.from_day, until: run.until_day }) : []),
+    ],
+    deductions: once.deductions,
+    currency: { code: run.currency, minorUnits: loaded.minorUnits },
+  }
+  // An off-cycle run pays no recurring pay, and knows it all the same.
+  if (!isRegular) input.agreed = agreedOf({ items, days: input.days })
+  return { input, gates: gatesOf(law, run, { pay, allowances, entered, facts: input.facts }) }
+}
+
+type Judged = {
+  pay: Parameters<typeof payGatesOf>[1]
+  allowances: Parameters<typeof payGatesOf>[2]
+  entered: Record<string, string>
+  facts: PayInput['facts']
+}
+
+const gatesOf = (law: CountryPayroll, run: runs.RunRow, { pay, allowances, entered, facts }: Judged): PayGate[] => {
+  const gates = payGatesOf(run.currency, pay, allowances)
+  for (const message of Object.values(factProblems(law, entered))) gates.push({ key: 'facts', stops: true, message })
+  if (law.facts.some(({ key }) => key === 'nationality') && !facts.nationality)
+    gates.push({
+      key: 'nationality',
+      stops: true,
+      message: 'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.',
+    })
+  return gates
+}
+
+/** Exact fractions as they are written. */
+const plainly = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+
+/** The pay of everybody of a run, ready to be reckoned, from the facts as they are now. */
+export const gatherPay = async (ctx: Context, run: runs.RunRow, law: CountryPayroll): Promise<GatheredPay[]> => {
+  const loaded = await load(ctx, run, law)
+  return loaded.people.map((person) => {
+    const { input, gates } = gatherOne(loaded, run, law, person)
+    const { law: _law, ...facts } = input
+    const digest = createHash('sha256').update(JSON.stringify(facts, plainly)).digest('hex')
+    return { person, input, gates, digest }
+  })
+}

@@ -1,0 +1,77 @@
+import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
+
+/** How often a pay group is paid. */
+export type PayFrequency = 'weekly' | 'two_weekly' | 'semi_monthly' | 'monthly'
+
+/** A pay period with its pay day; `number` of `inYear` counts the pay days of the calendar year. */
+export type PayPeriod = { from: Day; until: Day; payDay: Day; number: number; inYear: number }
+
+const STEP = { weekly: 7, two_weekly: 14 } as const
+
+type Dates = Omit<PayPeriod, 'number' | 'inYear'>
+
+const byDays = (step: number, first: Dates, year: number): Dates[] => {
+  const periods: Dates[] = []
+  let shift = 0
+  while (addDays(first.payDay, shift - step) >= `${year}-01-01`) shift -= step
+  while (addDays(first.payDay, shift) < `${year}-01-01`) shift += step
+  for (; addDays(first.payDay, shift) <= `${year}-12-31`; shift += step)
+    periods.push({
+      from: addDays(first.from, shift),
+      until: addDays(first.until, shift),
+      payDay: addDays(first.payDay, shift),
+    })
+  return periods
+}
+
+const lastOf = (month: Day): Day => addDays(addMonths(month, 1), -1)
+
+/** The day of a month, or its last where it is shorter. */
+const dayOfMonth = (month: Day, day: number): Day => {
+  const last = lastOf(month)
+  const wished = addDays(month, day - 1)
+  return wished > last ? last : wished
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'))
+
+const byMonths = (year: number, payOn: number): Dates[] =>
+  MONTHS.map((month) => {
+    const first = `${year}-${month}-01`
+    return { from: first, until: lastOf(first), payDay: dayOfMonth(first, payOn) }
+  })
+
+const byHalves = (year: number): Dates[] =>
+  MONTHS.flatMap((month) => {
+    const first = `${year}-${month}-01`
+    const middle = `${year}-${month}-15`
+    return [
+      { from: first, until: middle, payDay: middle },
+      { from: addDays(middle, 1), until: lastOf(first), payDay: lastOf(first) },
+    ]
+  })
+
+const datesOf = (q: PayCalendarQuestion): Dates[] => {
+  if (q.frequency === 'monthly') return byMonths(q.year, q.payOn ?? 31)
+  if (q.frequency === 'semi_monthly') return byHalves(q.year)
+  if (!q.first) throw new RangeError('A first period with its pay day is needed to pay by weeks')
+  return byDays(STEP[q.frequency], q.first, q.year)
+}
+
+export type PayCalendarQuestion = {
+  frequency: PayFrequency
+  year: number
+  /** Of weeks: any period with its pay day, from which the others are counted. */
+  first?: Dates
+  /** Of months: the day of the month that is paid on; 31: its last. */
+  payOn?: number
+}
+
+/**
+ * The pay periods whose pay day falls into a calendar year, in order: 26 or 27 where people are paid every two weeks, 52 or 53 by the week.
+ * @throws RangeError where weeks have no first period
+ */
+export const payPeriodsOf = (q: PayCalendarQuestion): PayPeriod[] => {
+  const dates = datesOf(q)
+  return dates.map((period, at) => ({ ...period, number: at + 1, inYear: dates.length }))
+}

@@ -1,0 +1,199 @@
+import type { Facts } from '../../../countries/country.ts'
+import type { CountryPayroll, Nature } from '../../../countries/payroll.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
+import type { Minor } from '../../../shared/money.ts'
+import type { PayGate } from './contributions.rules.ts'
+import type { OneOff, PayComponent, PayItem } from './earnings.rules.ts'
+
+/** Pay of a person from a day on: amounts of a whole period in minor units. */
+export type PayRow = { id: number; effective_from: Day; currency: string } & Readonly<
+  Record<(typeof FIXED)[number]['column'], number | null>
+>
+
+/** An allowance beside the fixed ones. */
+export type AllowanceRow = {
+  id: string
+  allowance_type: string
+  frequency: string
+  currency: string
+  amount: number
+  effective_from: Day
+  effective_until: Day | null
+}
+
+/** The columns of pay and what each is. */
+const FIXED = [
+  { column: 'basic_salary', key: 'basic', label: 'Basic salary', nature: 'basic' },
+  { column: 'housing_allowance', key: 'housing', label: 'Housing allowance', nature: 'housing' },
+  { column: 'transport_allowance', key: 'transport', label: 'Transport allowance', nature: 'conveyance' },
+  { column: 'medical_allowance', key: 'medical', label: 'Medical allowance', nature: 'allowance' },
+  { column: 'meal_allowance', key: 'meal', label: 'Meal allowance', nature: 'allowance' },
+  { column: 'communication_allowance', key: 'communication', label: 'Communication allowance', nature: 'allowance' },
+  { column: 'education_allowance', key: 'education', label: 'Education allowance', nature: 'allowance' },
+] as const satisfies readonly { column: string; key: string; label: string; nature: Nature }[]
+
+type Span = PayItem['spans'][number]
+
+/** Of rows from one day the last entered holds; each until the day before the next. */
+const spansOf = (rows: readonly PayRow[], column: (typeof FIXED)[number]['column']): Span[] => {
+  const sorted = [...rows].sort((a, b) => a.effective_from.localeCompare(b.effective_from) || a.id - b.id)
+  const holding = sorted.filter((row, at) => sorted[at + 1]?.effective_from !== row.effective_from)
+  return holding.map((row, at) => {
+    const next = holding[at + 1]
+    return {
+      from: row.effective_from,
+      until: next ? addDays(next.effective_from, -1) : null,
+      amount: row[column] ?? 0,
+    }
+  })
+}
+
+/** The recurring pay of a person by component, by the basis that is usual where they work; components that are never paid are none. */
+export const payItemsOf = (
+  law: CountryPayroll,
+  rows: readonly PayRow[],
+  allowances: readonly AllowanceRow[],
+): PayItem[] => {
+  const basis = law.rules.proration.usual
+  const fixed = FIXED.map(({ column, key, label, nature }): PayItem => {
+    const component: PayComponent = { key, label, nature, basis }
+    return { id: key, component, spans: spansOf(rows, column) }
+  })
+  const monthly = allowances
+    .filter(({ frequency }) => frequency === 'monthly')
+    .map((one): PayItem => {
+      const component: PayComponent = {
+        key: `allowance.${one.id}`,
+        label: one.allowance_type,
+        nature: 'allowance',
+        basis,
+      }
+      return {
+        id: one.id,
+        component,
+        spans: [{ from: one.effective_from, until: one.effective_until, amount: one.amount }],
+      }
+    })
+  return [...fixed, ...monthly].filter(({ spans }) => spans.some(({ amount }) => amount > 0))
+}
+
+/** Allowances that are paid once, in the period in which their day lies. */
+export const allowancesOnce = (allowances: readonly AllowanceRow[], period: { from: Day; until: Day }): OneOff[] =>
+  allowances
+    .filter(({ frequency, effective_from: on }) => frequency === 'once' && on >= period.from && on <= period.until)
+    .map((one) => ({
+      source: { kind: 'one_off', id: `allowance-${one.id}` },
+      key: `allowance.${one.id}`,
+      label: one.allowance_type,
+      nature: 'allowance',
+      amount: one.amount,
+    }))
+
+/** What is not as the group pays it: said, so that nobody is paid in the wrong money or without what they were promised. */
+export const payGatesOf = (
+  currency: string,
+  rows: readonly PayRow[],
+  allowances: readonly AllowanceRow[],
+): PayGate[] => {
+  const gates: PayGate[] = []
+  if (rows.length === 0)
+    gates.push({ key: 'no_pay', stops: true, message: 'No pay is entered. Enter basic salary in the employee’s pay.' })
+  const foreign = [...rows, ...allowances].find((row) => row.currency !== currency)
+  if (foreign)
+    gates.push({
+      key: 'currency',
+      stops: true,
+      message: `Pay is entered in ${foreign.currency}, and this group is paid in ${currency}.`,
+    })
+  for (const one of allowances.filter(({ frequency }) => frequency === 'weekly' || frequency === 'yearly'))
+    gates.push({
+      key: `frequency.${one.id}`,
+      stops: false,
+      message: `${one.allowance_type} is paid ${one.frequency}: it is not part of a run by itself. Add it as a one-off.`,
+    })
+  return gates
+}
+
+/** What a person’s record says of what schemes ask for. */
+export type RecordFacts = {
+  birth_date: Day | null
+  nationality: string | null
+  gender: string | null
+  region: string | null
+  started_on: Day
+  continuity_from: Day | null
+}
+
+/** A code of a country: two capital letters. */
+const CODE = /^[A-Z]{2}$/
+
+const GENDERS: Readonly<Record<string, string>> = { female: 'F', male: 'M' }
+
+/** Facts of the record by the keys that schemes ask for; what the record does not say is not there. */
+export const recordFactsOf = (record: RecordFacts): Facts => {
+  const nationality = record.nationality ?? ''
+  const known: Record<string, string | null> = {
+    birthDate: record.birth_date,
+    region: record.region,
+    gender: GENDERS[(record.gender ?? '').toLowerCase()] ?? null,
+    nationality: CODE.test(nationality) ? nationality : null,
+    serviceFrom: record.continuity_from ?? record.started_on,
+  }
+  return Object.fromEntries(Object.entries(known).flatMap(([key, value]) => (value ? [[key, value]] : [])))
+}
+
+/** Facts as entered by day: each key as it was last said on or before a day; null takes a key back. */
+export const profileOn = (
+  rows: readonly { effective_from: Day; id: number; facts: Readonly<Record<string, string | null>> }[],
+  day: Day,
+): Record<string, string> => {
+  const facts: Record<string, string> = {}
+  const said = [...rows].sort((a, b) => a.effective_from.localeCompare(b.effective_from) || a.id - b.id)
+  for (const { effective_from: from, facts: row } of said) {
+    if (from > day) continue
+    for (const [key, value] of Object.entries(row))
+      if (value === null || value === '') delete facts[key]
+      else facts[key] = value
+  }
+  return facts
+}
+
+/** What the entered facts say wrongly, by key. */
+export const factProblems = (
+  law: CountryPayroll,
+  facts: Readonly<Record<string, string | null>>,
+): Record<string, string> => {
+  const problems: Record<string, string> = {}
+  for (const [key, value] of Object.entries(facts)) {
+    const fact = law.facts.find((one) => one.key === key)
+    if (!fact) problems[key] = `${key} is not asked for here`
+    else if (value !== null && value !== '') {
+      const wrong = wrongFact(fact, value)
+      if (wrong) problems[key] = wrong
+    }
+  }
+  return problems
+}
+
+const wrongFact = (fact: CountryPayroll['facts'][number], value: string): string | null => {
+  if (fact.kind === 'date' && !/^\d{4}-\d\d-\d\d$/.test(value)) return `${fact.label} must be a date`
+  if (fact.kind === 'choice' && !fact.options?.includes(value))
+    return `${fact.label} must be one of ${fact.options?.join(', ')}`
+  if (fact.kind === 'yes_no' && value !== 'yes' && value !== 'no') return `${fact.label} must be yes or no`
+  if ((fact.kind === 'number' || fact.kind === 'amount') && !/^\d{1,13}$/.test(value))
+    return `${fact.label} must be a whole number`
+  return null
+}
+
+/** The first day of the tax year a day lies in. @param from MM-DD */
+export const taxYearStart = (day: Day, from: string): Day => {
+  const year = Number(day.slice(0, 4))
+  return day.slice(5) >= from ? `${year}-${from}` : `${year - 1}-${from}`
+}
+
+/** What an amount comes to over rows of one person, by a key. */
+export const sumByKey = (rows: readonly { key: string; amount: Minor }[]): Record<string, Minor> => {
+  const sums: Record<string, Minor> = {}
+  for (const { key, amount } of rows) sums[key] = (sums[key] ?? 0) + amount
+  return sums
+}

@@ -1,0 +1,127 @@
+import type { Proration } from '../../../countries/payroll.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
+import { type Exact, exact, type Minor, roundToMinor } from '../../../shared/money.ts'
+
+/**
+ * What part of a period somebody is paid for. A component has one basis; the law says which are allowed. Unpaid days and days outside the
+ * job go through the same factor, so that none is taken off twice.
+ *
+ * `thirtieths` counts a month as 30 days from its first: who starts on the 11th has 20 of them, in February too. `thirtieths_worked` counts
+ * the calendar days there were, over 30. `whole`: paid whole when there was a day at all, and never cut.
+ */
+export type Basis = Proration | 'thirtieths_worked' | 'whole'
+
+/** A day of a pay period for one person. */
+export type PayDay = {
+  day: Day
+  employed: boolean
+  /** Of the plan; nought on a rest day. A holiday on which work was planned counts as planned. */
+  plannedMinutes: number
+  /** Of the day, between 0 and 1: 1 unpaid leave of a day, 1/2 half paid. */
+  unpaid: Exact
+}
+
+/** Days of a period as the same for everybody: so many minutes on the weekdays named (1 Monday to 7 Sunday). */
+export const payDaysOf = (q: {
+  from: Day
+  until: Day
+  weekdays: readonly number[]
+  minutes: number
+  employed?: { from: Day; until: Day | null }
+  unpaid?: ReadonlyMap<Day, Exact>
+}): PayDay[] => {
+  const days: PayDay[] = []
+  for (let day = q.from; day <= q.until; day = addDays(day, 1)) {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+    days.push({
+      day,
+      employed: !q.employed || (day >= q.employed.from && (q.employed.until === null || day <= q.employed.until)),
+      plannedMinutes: q.weekdays.includes(weekday) ? q.minutes : 0,
+      unpaid: q.unpaid?.get(day) ?? exact(0),
+    })
+  }
+  return days
+}
+
+const sum = (values: readonly Exact[]): Exact => values.reduce((total, value) => total.add(value), exact(0))
+
+const unpaidOf = (days: readonly PayDay[], counts: (day: PayDay) => Exact): Exact =>
+  sum(days.filter(({ employed }) => employed).map((day) => day.unpaid.mul(counts(day))))
+
+const one = () => exact(1)
+const planned = ({ plannedMinutes }: PayDay): Exact => exact(plannedMinutes > 0 ? 1 : 0)
+const minutes = ({ plannedMinutes }: PayDay): Exact => exact(plannedMinutes)
+
+/** Days of the month counted as 30, up to and with a day: the last day of the month is the 30th. */
+const thirtiethAt = (day: Day): number => (addDays(day, 1).slice(8) === '01' ? 30 : Math.min(30, Number(day.slice(8))))
+
+/** Thirtieths of the days of somebody, taken from the first to the last of each stretch. */
+const thirtiethsOf = (days: readonly PayDay[]): number =>
+  days.reduce((total, { day, employed }) => {
+    if (!employed) return total
+    const before = day.slice(8) === '01' ? 0 : thirtiethAt(addDays(day, -1))
+    return total + thirtiethAt(day) - before
+  }, 0)
+
+const notBelow = (value: Exact): Exact => (value.compare(0) < 0 ? exact(0) : value)
+const isWhole = (days: readonly PayDay[], period: readonly PayDay[]): boolean =>
+  days.length === period.length && days.every(({ employed }) => employed)
+
+const sharedOf = (days: readonly PayDay[], period: readonly PayDay[], counts: (day: PayDay) => Exact): Exact => {
+  const all = sum(period.map(counts))
+  if (all.compare(0) === 0) return exact(0)
+  const there = sum(days.filter(({ employed }) => employed).map(counts))
+  return there.sub(unpaidOf(days, counts)).div(all)
+}
+
+/** A basis that counts a fixed number of days a month. */
+const outOf = (fixed: number, present: Exact, unpaid: Exact): Exact => notBelow(present.sub(unpaid)).div(fixed)
+
+type Factor = (days: readonly PayDay[], period: readonly PayDay[]) => Exact
+
+const FACTORS: Readonly<Record<Basis, Factor>> = {
+  calendar_days: (days, period) => sharedOf(days, period, one),
+  working_days: (days, period) => sharedOf(days, period, planned),
+  hours: (days, period) => sharedOf(days, period, minutes),
+  thirtieths: (days) => outOf(30, exact(thirtiethsOf(days)), unpaidOf(days, one)),
+  thirtieths_worked: (days, period) => {
+    const there = days.filter(({ employed }) => employed).length
+    return outOf(30, exact(isWhole(days, period) ? 30 : Math.min(30, there)), unpaidOf(days, one))
+  },
+  twenty_sixths: (days, period) => {
+    const missing = sum(period.map(planned)).sub(sum(days.filter(({ employed }) => employed).map(planned)))
+    return outOf(26, notBelow(exact(26).sub(missing)), unpaidOf(days, planned))
+  },
+  whole: (days) => exact(days.some(({ employed }) => employed) ? 1 : 0),
+}
+
+/**
+ * The part of a whole period that some of its days are paid for, exact: 1 for all of them without an unpaid day, in every basis.
+ * @param days of the period, in order
+ */
+export const factorOf = (basis: Basis, days: readonly PayDay[], period: readonly PayDay[]): Exact =>
+  notBelow(FACTORS[basis](days, period))
+
+/**
+ * Whole minor units in the proportion of weights, which add up to the amount: what rounding leaves goes where the largest fractions were
+ * cut, the earlier first.
+ */
+export const splitAmount = (amount: Minor, weights: readonly Exact[]): Minor[] => {
+  const all = sum(weights)
+  if (all.compare(0) === 0) return weights.map(() => 0)
+  const sign = amount < 0 ? -1 : 1
+  const parts = weights.map((weight, at) => {
+    const whole = exact(Math.abs(amount)).mul(weight).div(all)
+    return { at, minor: Number(whole.floor().n), rest: whole.sub(whole.floor()) }
+  })
+  let left = Math.abs(amount) - parts.reduce((total, { minor }) => total + minor, 0)
+  for (const part of [...parts].sort((a, b) => b.rest.compare(a.rest) || a.at - b.at)) {
+    if (left === 0) break
+    part.minor += 1
+    left -= 1
+  }
+  return parts.map(({ minor }) => sign * minor)
+}
+
+/** An amount of a whole period for a part of it, in minor units, half up. */
+export const prorated = (amount: Minor, factor: Exact): Minor => roundToMinor(exact(amount).mul(factor))

@@ -1,0 +1,186 @@
+import { type Insertable, sql } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+import type { PayGroups, PayOneOffs, PayRuns } from '../../../server/tables.ts'
+import type { Day } from '../../../shared/dates.ts'
+
+export type GroupRow = {
+  id: string
+  name: string
+  entity_id: string
+  country: string
+  currency: string
+  frequency: 'weekly' | 'two_weekly' | 'semi_monthly' | 'monthly'
+  pay_on: number | null
+  first_from: Day | null
+  first_until: Day | null
+  first_pay_day: Day | null
+  version: number
+}
+
+const groups = sql`
+  select pay_group.id, pay_group.name, pay_group.entity_id, entity.country, pay_group.currency, pay_group.frequency, pay_group.pay_on,
+         pay_group.first_from, pay_group.first_until, pay_group.first_pay_day, pay_group.version
+    from pay_groups pay_group
+    join legal_entities entity on entity.company_id = pay_group.company_id and entity.id = pay_group.entity_id`
+
+export const listGroups = (db: Db, companyId: string) =>
+  db.many(sql<GroupRow>`${groups} where pay_group.company_id = ${companyId} order by pay_group.name, pay_group.id`)
+
+export const findGroup = (db: Db, companyId: string, id: string) =>
+  db.maybe(sql<GroupRow>`${groups} where pay_group.company_id = ${companyId} and pay_group.id = ${id}`)
+
+export const insertGroup = (db: Db, values: Insertable<PayGroups>) =>
+  db.one(k.insertInto('pay_groups').values(values).returning('id'))
+
+/** Legal entities with how many people they employ on a day. */
+export const listEntities = (db: Db, companyId: string, on: Day) =>
+  db.many(sql<{ id: string; name: string; country: string; currency: string | null; people: number }>`
+    select entity.id, entity.legal_name as name, entity.country, entity.currency,
+           (select count(*)::int from employments employment
+             where employment.company_id = entity.company_id and employment.entity_id = entity.id
+               and employment.started_on <= ${on} and coalesce(employment.ended_on >= ${on}, true)) as people
+      from legal_entities entity
+     where entity.company_id = ${companyId} and entity.archived_at is null
+     order by entity.first desc, entity.legal_name, entity.id`)
+
+export type PayPersonRow = {
+  employment_id: string
+  employee_id: string
+  name: string
+  number: string
+  country: string
+  region: string | null
+  started_on: Day
+  ended_on: Day | null
+  continuity_from: Day | null
+  birth_date: Day | null
+  nationality: string | null
+  gender: string | null
+}
+
+const people = sql`
+  select employment.id as employment_id, employee.id as employee_id, employee.full_name as name, employment.number,
+         coalesce(terms.country, employee.country) as country, terms.region, employment.started_on, employment.ended_on,
+         employment.continuity_from, employee.birth_date, employee.nationality, employee.gender
+    from employments employment
+    join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
+    left join lateral (
+      select row.country, row.region from employment_terms row
+       where row.company_id = employment.company_id and row.employment_id = employment.id and row.voids_id is null
+         and not exists (select from employment_terms void where void.company_id = row.company_id
+               and void.employment_id = row.employment_id and void.voids_id = row.id)
+       order by row.effective_from desc, row.id desc limit 1) terms on true`
+
+/** Who is employed by an entity on a day of a period, or was in it. */
+export const peopleOfEntity = (db: Db, companyId: string, q: { entityId: string; from: Day; until: Day }) =>
+  db.many(sql<PayPersonRow>`${people}
+     where employment.company_id = ${companyId} and employment.entity_id = ${q.entityId}
+       and employment.started_on <= ${q.until} and coalesce(employment.ended_on >= ${q.from}, true)
+     order by employee.sort_name, employment.id`)
+
+export const findPerson = (db: Db, companyId: string, employmentId: string) =>
+  db.maybe(sql<PayPersonRow & { entity_id: string | null }>`
+    select found.*, employment.entity_id from (${people} where employment.company_id = ${companyId} and employment.id = ${employmentId}) found
+      join employments employment on employment.company_id = ${companyId} and employment.id = found.employment_id`)
+
+/** Pay by day, all of it, as it was entered. */
+export const compensationsOf = (db: Db, companyId: string, employmentIds: readonly string[]) =>
+  db.many(sql<{
+    employment_id: string
+    id: number
+    effective_from: Day
+    currency: string
+    basic_salary: number
+    housing_allowance: number | null
+    transport_allowance: number | null
+    medical_allowance: number | null
+    meal_allowance: number | null
+    communication_allowance: number | null
+    education_allowance: number | null
+  }>`
+    select employment_id, id, effective_from, currency, basic_salary, housing_allowance, transport_allowance, medical_allowance,
+           meal_allowance, communication_allowance, education_allowance
+      from compensations where company_id = ${companyId} and employment_id = any(${[...employmentIds]}::uuid[])
+     order by employment_id, effective_from, id`)
+
+export const allowancesOf = (db: Db, companyId: string, employmentIds: readonly string[]) =>
+  db.many(sql<{
+    employment_id: string
+    id: string
+    allowance_type: string
+    frequency: string
+    currency: string
+    amount: number
+    effective_from: Day
+    effective_until: Day | null
+  }>`
+    select employment.id as employment_id, allowance.id, allowance.allowance_type, allowance.frequency, allowance.currency,
+           allowance.amount, allowance.effective_from, allowance.effective_until
+      from allowances allowance
+      join employments employment on employment.company_id = allowance.company_id and employment.employee_id = allowance.employee_id
+     where allowance.company_id = ${companyId} and employment.id = any(${[...employmentIds]}::uuid[])
+       and (allowance.employment_id is null or allowance.employment_id = employment.id)
+     order by allowance.id`)
+
+export const profilesOf = (db: Db, companyId: string, employmentIds: readonly string[]) =>
+  db.many(sql<{ employment_id: string; id: number; effective_from: Day; facts: Record<string, string | null> }>`
+    select profile.employment_id, profile.id, profile.effective_from, profile.facts
+      from statutory_profiles profile
+     where profile.company_id = ${companyId} and profile.employment_id = any(${[...employmentIds]}::uuid[]) and profile.voids_id is null
+       and not exists (select from statutory_profiles void where void.company_id = profile.company_id
+             and void.employment_id = profile.employment_id and void.voids_id = profile.id)
+     order by profile.employment_id, profile.effective_from, profile.id`)
+
+export const insertProfile = (
+  db: Db,
+  q: { companyId: string; employmentId: string; effectiveFrom: Day; facts: object; by: string; reason: string },
+) =>
+  db.run(sql`
+    insert into statutory_profiles (company_id, employment_id, effective_from, facts, entered_by, reason)
+    values (${q.companyId}, ${q.employmentId}, ${q.effectiveFrom}, ${JSON.stringify(q.facts)}::jsonb, ${q.by}, ${q.reason})`)
+
+export type OneOffRow = {
+  id: string
+  employment_id: string
+  name: string
+  kind: 'earning' | 'deduction'
+  label: string
+  nature: string | null
+  amount: number
+  month: string
+  priority: number
+  note: string | null
+  paid_in: string | null
+}
+
+const oneOffs = sql`
+  select one.id, one.employment_id, employee.full_name as name, one.kind, one.label, one.nature, one.amount, one.month, one.priority,
+         one.note, used.run_id as paid_in
+    from pay_one_offs one
+    join employments employment on employment.company_id = one.company_id and employment.id = one.employment_id
+    join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
+    left join pay_source_uses used on used.company_id = one.company_id and used.source_id = one.id::text
+         and used.source_kind in ('one_off', 'deduction')`
+
+export const oneOffsOfMonth = (db: Db, companyId: string, month: string) =>
+  db.many(sql<OneOffRow>`${oneOffs} where one.company_id = ${companyId} and one.month = ${month} and one.removed_at is null
+    order by employee.sort_name, one.entered_at, one.id`)
+
+/** What is to be paid by a month and was not yet. */
+export const openOneOffs = (db: Db, companyId: string, q: { employmentIds: readonly string[]; month: string }) =>
+  db.many(sql<OneOffRow>`${oneOffs} where one.company_id = ${companyId} and one.month <= ${q.month} and one.removed_at is null
+       and one.employment_id = any(${[...q.employmentIds]}::uuid[]) and used.run_id is null order by one.entered_at, one.id`)
+
+export const findOneOff = (db: Db, companyId: string, id: string) =>
+  db.maybe(sql<OneOffRow>`${oneOffs} where one.company_id = ${companyId} and one.id = ${id} and one.removed_at is null`)
+
+export const insertOneOff = (db: Db, values: Insertable<PayOneOffs>) =>
+  db.one(k.insertInto('pay_one_offs').values(values).returning('id'))
+
+export const removeOneOff = (db: Db, companyId: string, id: string, by: string) =>
+  db.run(
+    sql`update pay_one_offs set removed_at = now(), removed_by = ${by} where company_id = ${companyId} and id = ${id}`,
+  )
+
+export const insertRun = (db: Db, values: Insertable<PayRuns>) =>
+  db.one(k.insertInto('pay_runs').values(values).returning('id'))

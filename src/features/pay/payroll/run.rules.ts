@@ -1,0 +1,41 @@
+import type { RunState } from './runs.queries.ts'
+
+/** The kind of thing that approvals know a pay run by. */
+export const PAY_RUN_KIND = 'pay-run'
+
+export const RUN_ACTIONS = ['calculate', 'submit', 'lock', 'publish', 'void'] as const
+export type RunAction = (typeof RUN_ACTIONS)[number]
+
+/** From which states each step is taken. Reckoning an approved run anew takes its approval back. */
+const MOVES: Readonly<Record<RunAction, readonly RunState[]>> = {
+  calculate: ['draft', 'calculated', 'in_review', 'approved'],
+  submit: ['calculated'],
+  lock: ['approved'],
+  publish: ['locked'],
+  void: ['draft', 'calculated', 'in_review', 'approved'],
+}
+
+/** Why a step cannot be taken now: null, it can. */
+export const refusalToMove = (
+  action: RunAction,
+  run: { state: RunState; blocked: number; people: number; publishedAt: string | null },
+): string | null => {
+  if (!MOVES[action].includes(run.state)) return NOT_NOW[action]
+  if (action === 'submit' && run.blocked > 0)
+    return 'Somebody cannot be paid yet. Put right what stops them, or leave them out.'
+  if (action === 'submit' && run.people === 0) return 'There is nobody to be paid in this run.'
+  if (action === 'publish' && run.publishedAt) return 'The payslips of this run are published already.'
+  return null
+}
+
+const NOT_NOW: Readonly<Record<RunAction, string>> = {
+  calculate: 'A locked run is never reckoned again. What is wrong is put right in the next one.',
+  submit: 'Calculate the run first.',
+  lock: 'The run has to be approved first.',
+  publish: 'Payslips are published once the run is locked.',
+  void: 'A locked run cannot be given up. What is wrong is put right in the next one.',
+}
+
+/** The steps that can be taken now. */
+export const allowedMoves = (run: Parameters<typeof refusalToMove>[1]): RunAction[] =>
+  RUN_ACTIONS.filter((action) => refusalToMove(action, run) === null)

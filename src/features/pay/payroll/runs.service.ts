@@ -1,0 +1,356 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../../server/context.ts'
+import { uniqueViolation } from '../../../server/sql.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { lapseApproval, requestApproval } from '../../platform/approvals/service.ts'
+import { computePay, type PayResult } from './compute-pay.rules.ts'
+import type * as contract from './contract.ts'
+import { type GatheredPay, gatherPay } from './gather.service.ts'
+import { payPeriodsOf } from './pay-calendar.rules.ts'
+import { runsPayroll } from './policy.ts'
+import * as setup from './queries.ts'
+import { allowedMoves, PAY_RUN_KIND, type RunAction, refusalToMove } from './run.rules.ts'
+import * as query from './runs.queries.ts'
+
+/** As many as are reckoned within one call. */
+const MOST_PEOPLE = 5_000
+
+const standing = (row: query.RunRow) => ({
+  state: row.state,
+  blocked: row.blocked,
+  people: row.people,
+  publishedAt: row.published_at,
+})
+
+export const toRun = (ctx: Context, row: query.RunRow): contract.PayRun => ({
+  id: row.id,
+  groupId: row.group_id,
+  group: row.group_name,
+  country: row.country,
+  currency: { code: row.currency, minorUnits: ctx.countries.get(row.country).currency.minorUnits },
+  kind: row.kind,
+  from: row.from_day,
+  until: row.until_day,
+  payDay: row.pay_day,
+  month: row.month,
+  state: row.state,
+  sums: {
+    people: row.people,
+    blocked: row.blocked,
+    gross: row.gross,
+    net: row.net,
+    employerCost: row.employer_cost,
+  },
+  publishedAt: row.published_at,
+  version: row.version,
+  allowed: runsPayroll(ctx.actor) ? allowedMoves(standing(row)) : [],
+})
+
+export const toPayPerson = (row: query.RunPersonRow) => ({
+  employmentId: row.employment_id,
+  employeeId: row.employee_id,
+  name: row.name,
+  number: row.number,
+  state: row.state,
+  reason: row.reason,
+  gates: row.gates,
+  gross: row.gross,
+  net: row.net,
+  employerCost: row.employer_cost,
+  lastNet: row.last_net,
+})
+
+export const getRun = async (ctx: Context, id: string): Promise<query.RunRow> => {
+  const row = await query.findRun(ctx.db, ctx.actor.companyId, id)
+  if (!row) throw notFound('Pay run')
+  return row
+}
+
+export const listPayRuns = async (ctx: Context): Promise<Output<typeof contract.listPayRuns>> => ({
+  runs: (await query.listRuns(ctx.db, ctx.actor.companyId)).map((row) => toRun(ctx, row)),
+})
+
+export const readPayRun = async (
+  ctx: Context,
+  { id }: Parsed<typeof contract.readPayRun>,
+): Promise<Output<typeof contract.readPayRun>> => {
+  const row = await getRun(ctx, id)
+  const people = await query.peopleOfRun(ctx.db, ctx.actor.companyId, { runId: id })
+  return { run: toRun(ctx, row), people: people.map(toPayPerson) }
+}
+
+/** The period with this pay day; of an off-cycle run the one the day lies in. */
+const periodOf = (group: setup.GroupRow, kind: 'regular' | 'off_cycle', payDay: string) => {
+  const { first_from: from, first_until: until, first_pay_day: day } = group
+  const periods = payPeriodsOf({
+    frequency: group.frequency,
+    year: Number(payDay.slice(0, 4)),
+    payOn: group.pay_on ?? 31,
+    ...(from && until && day ? { first: { from, until, payDay: day } } : {}),
+  })
+  if (kind === 'regular') return periods.find((period) => period.payDay === payDay)
+  return periods.find((period) => period.from <= payDay && payDay <= period.until)
+}
+
+export const makePayRun = async (ctx: Context, input: Parsed<typeof contract.makePayRun>) => {
+  const { companyId, userId } = ctx.actor
+  const group = await setup.findGroup(ctx.db, companyId, input.groupId)
+  if (!group) throw invalid({ groupId: 'Pay group is not one of your company’s' })
+  if (!ctx.payrolls.has(group.country))
+    throw new Refusal('CONFLICT', 'The law of pay of this country is not on file: nobody can be paid here.')
+  const period = periodOf(group, input.kind, input.payDay)
+  if (!period) throw invalid({ payDay: 'This is not a pay day of the group' })
+  try {
+    const { id } = await setup.insertRun(ctx.db, {
+      company_id: companyId,
+      group_id: group.id,
+      kind: input.kind,
+      from_day: period.from,
+      until_day: period.until,
+      pay_day: input.payDay,
+      month: period.until.slice(0, 7),
+      periods_per_year: period.inYear,
+      made_by: userId,
+    })
+    ctx.audit({ action: 'pay-run.make', targetType: 'pay-run', targetId: id, after: { payDay: input.payDay } })
+    return { run: toRun(ctx, await getRun(ctx, id)) }
+  } catch (error) {
+    if (uniqueViolation(error) !== 'pay_runs_period') throw error
+    const message = 'There is a run for this period already.'
+    throw new Refusal('CONFLICT', message, { fields: { payDay: message } })
+  }
+}
+
+/** The run, held, when the step can be taken; others who change it wait. */
+const holdRun = async (ctx: Context, { id, version }: { id: string; version: number }, action: RunAction) => {
+  const locked = await query.lockRun(ctx.db, ctx.actor.companyId, id)
+  if (!locked) throw notFound('Pay run')
+  const row = await getRun(ctx, id)
+  if (locked.version !== version)
+    throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this run since you opened it.', {
+      data: { run: toRun(ctx, row) },
+    })
+  const refusal = refusalToMove(action, standing(row))
+  if (refusal) throw new Refusal('CONFLICT', refusal)
+  return row
+}
+
+const reckoned = ({ person, input, gates, digest }: GatheredPay): query.SavedPerson => {
+  const result = computePay(input)
+  const all = [...gates, ...result.gates]
+  return {
+    employmentId: person.employment_id,
+    state: all.some(({ stops }) => stops) ? 'blocked' : 'ok',
+    gates: all,
+    gross: result.gross,
+    net: result.net,
+    employerCost: result.employerCost,
+    digest,
+    result,
+  }
+}
+
+const gatherRun = async (ctx: Context, row: query.RunRow): Promise<GatheredPay[]> => {
+  const law = ctx.payrolls.get(row.country)
+  if (!law) throw new Refusal('CONFLICT', 'The law of pay of this country is not on file: nobody can be paid here.')
+  const gathered = await gatherPay(ctx, row, law)
+  if (gathered.length > MOST_PEOPLE)
+    throw new Refusal('CONFLICT', `A run of more than ${MOST_PEOPLE.toLocaleString('en')} people is not reckoned yet.`)
+  // An off-cycle run is for those something is paid to.
+  if (row.kind === 'off_cycle')
+    return gathered.filter(({ input }) => input.oneOffs.length > 0 || input.deductions.length > 0)
+  return gathered
+}
+
+const moved = async (ctx: Context, id: string, state: query.RunState) => {
+  const at = ctx.now().toISOString()
+  await query.moveRun(ctx.db, ctx.actor.companyId, { id, state, by: ctx.actor.userId, at })
+  const run = toRun(ctx, await getRun(ctx, id))
+  ctx.audit({ action: `pay-run.${state}`, targetType: 'pay-run', targetId: id, after: { state, ...run.sums } })
+  return { run }
+}
+
+/** Reckons everybody from the facts as they are now; an approval that was asked for or given no longer counts. */
+export const calculatePayRun = async (ctx: Context, input: Parsed<typeof contract.calculatePayRun>) => {
+  const row = await holdRun(ctx, input, 'calculate')
+  if (row.state === 'in_review' || row.state === 'approved')
+    await lapseApproval(ctx, { kind: PAY_RUN_KIND, subjectId: row.id })
+  const people = (await gatherRun(ctx, row)).map(reckoned)
+  await query.savePeople(ctx.db, ctx.actor.companyId, { runId: row.id, people })
+  return moved(ctx, row.id, 'calculated')
+}
+
+export const submitPayRun = async (ctx: Context, input: Parsed<typeof contract.submitPayRun>) => {
+  const row = await holdRun(ctx, input, 'submit')
+  const answer = await moved(ctx, row.id, 'in_review')
+  await requestApproval(ctx, { kind: PAY_RUN_KIND, subjectId: row.id, replaces: true })
+  return answer
+}
+
+type Draft = { employment_id: string; result: PayResult }
+
+const lockedLines = (drafts: readonly Draft[]) =>
+  drafts.flatMap(({ employment_id, result }) =>
+    result.lines.map((line, at) => ({
+      employment_id,
+      line: at + 1,
+      key: line.key,
+      label: line.label,
+      kind: line.kind,
+      nature: line.nature ?? null,
+      amount: line.amount,
+      agreed: line.agreed ?? null,
+      for_from: line.from ?? null,
+      for_until: line.until ?? null,
+      quantity: line.quantity ?? null,
+      scheme: line.scheme ?? null,
+      party: line.party ?? null,
+      cause: line.cause ?? null,
+      source_kind: line.source.kind,
+      source_id: line.source.id,
+      why: line.why,
+    })),
+  )
+
+/** What a run pays once and for all: recurring pay and what schemes take are of the run itself. */
+const usesOf = (drafts: readonly Draft[]) =>
+  drafts
+    .flatMap(({ result }) => result.lines)
+    .filter(({ source }) => source.kind !== 'item' && source.kind !== 'scheme')
+    .map(({ source }) => ({ kind: source.kind, id: source.id }))
+
+/** What the run adds to the sums of the year: those of its span, less what earlier runs of the span have stored. */
+const balancesOf = (drafts: readonly Draft[], gathered: readonly GatheredPay[], stored: ReadonlyMap<string, number>) =>
+  drafts.flatMap(({ employment_id, result }) => {
+    if (!gathered.some(({ person }) => person.employment_id === employment_id)) return []
+    return Object.entries(result.added).map(([key, amount]) => ({
+      employment_id,
+      key,
+      amount: amount - (stored.get(`${employment_id} ${key}`) ?? 0),
+    }))
+  })
+
+/** What earlier runs of the same span stored, by person and key. */
+const storedInSpan = async (ctx: Context, row: query.RunRow, employmentIds: readonly string[]) => {
+  const from = `${Number(row.pay_day.slice(0, 4)) - 1}-01-01`
+  const rows = await query.balancesIn(ctx.db, ctx.actor.companyId, { employmentIds, from, until: row.pay_day })
+  const law = ctx.payrolls.get(row.country)
+  const spanOf = new Map(
+    (law?.schemes ?? []).flatMap(({ accumulators, span }) => accumulators.map(({ key }) => [key, span] as const)),
+  )
+  const sums = new Map<string, number>()
+  for (const one of rows) {
+    const same = spanOf.get(one.key) === 'pay_period' ? one.from_day === row.from_day : one.month === row.month
+    const key = `${one.employment_id} ${one.key}`
+    if (same) sums.set(key, (sums.get(key) ?? 0) + one.amount)
+  }
+  return sums
+}
+
+/** Locks an approved run whose facts are still those it was approved with; its lines never change again. */
+export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.lockPayRun>) => {
+  const { companyId } = ctx.actor
+  const row = await holdRun(ctx, input, 'lock')
+  await query.lockGroup(ctx.db, companyId, row.group_id)
+  const gathered = await gatherRun(ctx, row)
+  const people = (await query.peopleOfRun(ctx.db, companyId, { runId: row.id })).filter(
+    ({ state }) => state === 'ok' || state === 'held',
+  )
+  const drafts = (await query.draftsOf<PayResult>(ctx.db, companyId, { runId: row.id })).filter((draft) =>
+    people.some(({ employment_id: id }) => id === draft.employment_id),
+  )
+  await refuseChanged(ctx, row.id, gathered, people)
+  const stored = await storedInSpan(
+    ctx,
+    row,
+    people.map(({ employment_id: id }) => id),
+  )
+  try {
+    await query.insertLocked(ctx.db, companyId, {
+      runId: row.id,
+      lines: lockedLines(drafts),
+      balances: balancesOf(drafts, gathered, stored),
+      uses: usesOf(drafts),
+    })
+  } catch (error) {
+    if (uniqueViolation(error) !== 'pay_source_uses_pkey') throw error
+    throw new Refusal('CONFLICT', 'Something in this run was paid by another one meanwhile. Calculate it again.')
+  }
+  return moved(ctx, row.id, 'locked')
+}
+
+const refuseChanged = async (
+  ctx: Context,
+  runId: string,
+  gathered: readonly GatheredPay[],
+  people: readonly query.RunPersonRow[],
+): Promise<void> => {
+  const digests = await query.digestsOf(ctx.db, ctx.actor.companyId, runId)
+  const now = new Map(gathered.map(({ person, digest }) => [person.employment_id, digest]))
+  const changed = people.filter(({ employment_id: id }) => now.get(id) !== digests.get(id))
+  if (changed.length === 0) return
+  const names = changed.slice(0, 3).map(({ name }) => name)
+  const more = changed.length > 3 ? ` and ${changed.length - 3} more` : ''
+  throw new Refusal(
+    'CONFLICT',
+    `Something has changed since the run was calculated: ${names.join(', ')}${more}. Calculate it again.`,
+  )
+}
+
+export const voidPayRun = async (ctx: Context, input: Parsed<typeof contract.voidPayRun>) => {
+  const row = await holdRun(ctx, input, 'void')
+  if (row.state === 'in_review' || row.state === 'approved')
+    await lapseApproval(ctx, { kind: PAY_RUN_KIND, subjectId: row.id })
+  return moved(ctx, row.id, 'void')
+}
+
+export const publishPayslips = async (ctx: Context, input: Parsed<typeof contract.publishPayslips>) => {
+  const row = await holdRun(ctx, input, 'publish')
+  const by = ctx.actor.userId
+  await query.insertPayslips(ctx.db, ctx.actor.companyId, { id: row.id, by })
+  await query.publishRun(ctx.db, ctx.actor.companyId, { id: row.id, by, at: ctx.now().toISOString() })
+  ctx.audit({ action: 'pay-run.publish', targetType: 'pay-run', targetId: row.id })
+  return { run: toRun(ctx, await getRun(ctx, row.id)) }
+}
+
+/** Leaves somebody out, holds what is paid to them, or takes them back in. A run that is asked about or approved is reckoned again first. */
+export const setPayPerson = async (ctx: Context, input: Parsed<typeof contract.setPayPerson>) => {
+  const { companyId } = ctx.actor
+  const locked = await query.lockRun(ctx.db, companyId, input.id)
+  if (!locked) throw notFound('Pay run')
+  if (locked.state !== 'calculated')
+    throw new Refusal('CONFLICT', 'Calculate the run first: only then people are left out or held.')
+  const find = async () =>
+    (await query.peopleOfRun(ctx.db, companyId, { runId: input.id, employmentId: input.employmentId }))[0]
+  const person = await find()
+  if (!person) throw notFound('Person')
+  if (input.state !== 'ok' && !input.reason) throw invalid({ reason: 'Reason is required' })
+  if (input.state === 'held' && person.state === 'blocked')
+    throw new Refusal('CONFLICT', 'Put right what stops this person first, or leave them out.')
+  const stopped = person.gates.some(({ stops }) => stops)
+  const state = input.state === 'ok' && stopped ? 'blocked' : input.state
+  await query.setPerson(ctx.db, companyId, {
+    runId: input.id,
+    employmentId: input.employmentId,
+    state,
+    reason: input.state === 'ok' ? null : input.reason,
+  })
+  ctx.audit({
+    action: 'pay-run.person',
+    targetType: 'employee',
+    targetId: person.employee_id,
+    before: { state: person.state },
+    after: { state, reason: input.reason },
+    detail: { run: input.id },
+  })
+  const now = await find()
+  if (!now) throw notFound('Person')
+  return { person: toPayPerson(now) }
+}
+
+/** A fingerprint of what is approved: who is paid what. */
+export const runHash = (row: query.RunRow, people: readonly query.RunPersonRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([row.id, row.known_at, people.map(({ employment_id: id, state, net }) => [id, state, net])]))
+    .digest('hex')

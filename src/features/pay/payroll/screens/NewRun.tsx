@@ -1,0 +1,67 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { wire } from '../../../../shared/endpoint.ts'
+import { useCommand } from '../../../../web/api.ts'
+import { useFields } from '../../../../web/ui/useFields.ts'
+import { FormDialog } from '../../../company/profile/screens/parts.tsx'
+import type { makePayRun, PayEntity } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { runsCall } from './calls.ts'
+import { nextPayDay } from './nextPayDay.ts'
+
+const makeCall = wire<typeof makePayRun>('POST', '/api/payroll/runs')
+
+type Props = {
+  setup: { entities: readonly PayEntity[] }
+  onClose: () => void
+  onMade: (id: string) => void
+}
+type Values = Record<'groupId' | 'kind' | 'payDay', string>
+
+/** Begins a run: for whom, and on which day they are paid. */
+export default function NewRun({ setup, onClose, onMade }: Props) {
+  const t = useWords()
+  const make = useCommand(makeCall, { refreshes: [runsCall] })
+  const groups = setup.entities.flatMap(({ group }) => (group ? [group] : []))
+  const first = groups[0]
+  const { form, set, field, submit, sending, failure } = useFields<Values>(
+    { groupId: first?.id ?? '', kind: 'regular', payDay: first ? nextPayDay(first.payOn, new Date()) : '' },
+    { payDay: (day) => (day ? null : t('newRun.payDayRequired')) },
+  )
+  const send = submit(async ({ groupId, kind, payDay }) => {
+    const { run } = await make.mutateAsync({
+      groupId,
+      kind: kind === 'off_cycle' ? 'off_cycle' : 'regular',
+      payDay,
+    })
+    onMade(run.id)
+  })
+  return (
+    <FormDialog
+      title={t('newRun.open')}
+      onClose={onClose}
+      onSubmit={send}
+      form={form}
+      busy={sending}
+      failure={failure}
+      action={t('newRun.make')}
+    >
+      <NativeSelect
+        {...field('groupId')}
+        label={t('run.group')}
+        data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(e) => {
+          const group = groups.find(({ id }) => id === e.currentTarget.value)
+          set('groupId', e.currentTarget.value)
+          if (group) set('payDay', nextPayDay(group.payOn, new Date()))
+        }}
+      />
+      <NativeSelect
+        {...field('kind')}
+        label={t('run.kind')}
+        description={t('newRun.kindHelp')}
+        data={(['regular', 'off_cycle'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      <TextInput {...field('payDay')} type="date" label={t('run.payDay')} required />
+    </FormDialog>
+  )
+}

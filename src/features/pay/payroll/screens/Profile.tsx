@@ -1,0 +1,117 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { wire } from '../../../../shared/endpoint.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import type { PayFactShown, savePayProfile } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { profileCall } from './calls.ts'
+import classes from './payroll.module.css'
+
+const saveCall = wire<typeof savePayProfile>('POST', '/api/payroll/people/:employmentId/profile')
+
+const YES_NO = ['yes', 'no']
+
+type FieldProps = { fact: PayFactShown; value: string; error: string | undefined; onChange: (value: string) => void }
+
+const FactField = ({ fact, value, error, onChange }: FieldProps) => {
+  const t = useWords()
+  const description = fact.from === 'record' ? t('profile.fromRecord') : undefined
+  const options = fact.kind === 'yes_no' ? YES_NO : fact.options
+  const common = { label: fact.label, description, error, value }
+  if (options.length > 0)
+    return (
+      <NativeSelect
+        {...common}
+        data={[
+          { value: '', label: t('profile.nothing') },
+          ...options.map((one) => ({
+            value: one,
+            label: fact.kind === 'yes_no' ? t(`profile.${one as 'yes' | 'no'}`) : one.replaceAll('_', ' '),
+          })),
+        ]}
+        onChange={(e) => onChange(e.currentTarget.value)}
+      />
+    )
+  return (
+    <TextInput
+      {...common}
+      type={fact.kind === 'date' ? 'date' : 'text'}
+      inputMode={fact.kind === 'number' || fact.kind === 'amount' ? 'numeric' : undefined}
+      onChange={(e) => onChange(e.currentTarget.value)}
+    />
+  )
+}
+
+/** What the law’s schemes ask of a person: what is known and from where, and what can be entered, from a day on. */
+export const Profile = ({ employmentId, mayChange }: { employmentId: string; mayChange: boolean }) => {
+  const t = useWords()
+  const { data } = useApiState(profileCall, { employmentId })
+  const save = useCommand(saveCall, { refreshes: [profileCall] })
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [from, setFrom] = useState('')
+  const [open, setOpen] = useState(false)
+  if (!data) return null
+  const fields = (save.error?.fields ?? {}) as Record<string, string>
+  const send = () =>
+    save.mutate(
+      { employmentId, effectiveFrom: from, facts: typed, reason: null },
+      {
+        onSuccess: () => {
+          setTyped({})
+          notify.success(t('profile.saved'))
+        },
+      },
+    )
+  const known = data.facts.filter(({ value }) => value !== null)
+  return (
+    <section className={classes.card} aria-label={t('profile.title')}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{t('profile.title')}</h3>
+        {mayChange && !open && (
+          <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+            {t('profile.change')}
+          </Button>
+        )}
+      </div>
+      {!open && (
+        <p className={classes.quiet}>
+          {known.length === 0
+            ? t('profile.none')
+            : known.map(({ label, value }) => `${label}: ${(value ?? '').replaceAll('_', ' ')}`).join(' · ')}
+        </p>
+      )}
+      {open && (
+        <>
+          {data.facts.map((fact) => (
+            <FactField
+              key={fact.key}
+              fact={fact}
+              value={typed[fact.key] ?? fact.value ?? ''}
+              error={fields[`facts.${fact.key}`]}
+              onChange={(value) => setTyped({ ...typed, [fact.key]: value })}
+            />
+          ))}
+          <TextInput
+            type="date"
+            label={t('profile.from')}
+            required
+            value={from}
+            error={fields.effectiveFrom}
+            onChange={(e) => setFrom(e.currentTarget.value)}
+          />
+          {fields.facts && <p role="alert">{fields.facts}</p>}
+          <div className={classes.actions}>
+            <Button onClick={send} loading={save.isPending}>
+              {t('profile.save')}
+            </Button>
+            <Button variant="default" onClick={() => setOpen(false)}>
+              {t('cancel')}
+            </Button>
+          </div>
+          <p className={classes.quiet}>{t('profile.after')}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,191 @@
+import { Alert, Button, UnstyledButton } from '@mantine/core'
+import { IconArrowLeft, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { wire } from '../../../../shared/endpoint.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { Figures } from '../../../../web/ui/Figures.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import type * as contract from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { runCall, runsCall, useMinor } from './calls.ts'
+import { PersonDialog } from './PersonDialog.tsx'
+import classes from './payroll.module.css'
+import { PERSON_TONES, RUN_TONES } from './tones.ts'
+
+const calls = {
+  calculate: wire<typeof contract.calculatePayRun>('POST', '/api/payroll/runs/:id/calculate'),
+  submit: wire<typeof contract.submitPayRun>('POST', '/api/payroll/runs/:id/submit'),
+  lock: wire<typeof contract.lockPayRun>('POST', '/api/payroll/runs/:id/lock'),
+  publish: wire<typeof contract.publishPayslips>('POST', '/api/payroll/runs/:id/publish'),
+  void: wire<typeof contract.voidPayRun>('POST', '/api/payroll/runs/:id/void'),
+} as const
+const STEPS = ['calculate', 'submit', 'lock', 'publish', 'void'] as const
+type Step = (typeof STEPS)[number]
+
+type Props = { id: string; person: string; onPerson: (employmentId: string) => void; onBack: () => void }
+
+/** A run: what it comes to, who is in it, what stops them, and the next step. */
+export default function Run({ id, person, onPerson, onBack }: Props) {
+  const t = useWords()
+  const { day, number } = useFormat()
+  const { data, error, isPending, isFetching, refetch } = useApiState(runCall, { id })
+  const money = useMinor(data?.run.country, data?.run.currency)
+  const refreshes = [runCall, runsCall]
+  const commands = {
+    calculate: useCommand(calls.calculate, { refreshes }),
+    submit: useCommand(calls.submit, { refreshes }),
+    lock: useCommand(calls.lock, { refreshes }),
+    publish: useCommand(calls.publish, { refreshes }),
+    void: useCommand(calls.void, { refreshes }),
+  }
+  const [asking, setAsking] = useState<Step | null>(null)
+  if (error) return <ErrorState title={t('run.failed')} error={error} onRetry={() => void refetch()} />
+  if (isPending || !data) return <LoadingTable />
+  const { run, people } = data
+  const take = (step: Step) => {
+    setAsking(null)
+    commands[step].mutate(
+      { id, version: run.version },
+      { onSuccess: () => notify.success(t(`done.${step}`)), onError: (failure) => notify.failure(failure.message) },
+    )
+  }
+  const busy = STEPS.some((step) => commands[step].isPending)
+  const next = (['lock', 'publish', 'submit', 'calculate'] as const).find(
+    (step) => run.allowed.includes(step) && !(step === 'calculate' && run.state !== 'draft'),
+  )
+  const columns: Column<contract.PayRunPerson>[] = [
+    {
+      id: 'name',
+      header: t('run.name'),
+      fixed: true,
+      width: 220,
+      cell: (one) => (
+        <UnstyledButton className={classes.name} onClick={() => onPerson(one.employmentId)}>
+          <bdi>{one.name}</bdi>
+        </UnstyledButton>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('run.state'),
+      width: 120,
+      cell: (one) => <StatusBadge tone={PERSON_TONES[one.state]}>{t(`people.${one.state}`)}</StatusBadge>,
+    },
+    {
+      id: 'gates',
+      header: t('run.gates'),
+      width: 300,
+      cell: (one) => one.reason ?? one.gates.map(({ message }) => message).join(' '),
+    },
+    amount('gross', t('run.gross'), (one) => money(one.gross)),
+    amount('net', t('run.net'), (one) => money(one.net)),
+    amount('change', t('run.change'), (one) => (one.lastNet === null ? t('run.new') : money(one.net - one.lastNet))),
+  ]
+  const opened = people.find(({ employmentId }) => employmentId === person)
+  return (
+    <Page
+      title={`${run.group} · ${day(run.payDay)}`}
+      subtitle={`${t(`kinds.${run.kind}`)} · ${day(run.from)} – ${day(run.until)}`}
+      actions={
+        <div className={classes.actions}>
+          <Button variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>
+            {t('run.back')}
+          </Button>
+          {STEPS.filter((step) => run.allowed.includes(step)).map((step) => (
+            <Button
+              key={step}
+              variant={step === next ? 'filled' : 'default'}
+              loading={commands[step].isPending}
+              disabled={busy && !commands[step].isPending}
+              onClick={() => (step === 'calculate' || step === 'submit' ? take(step) : setAsking(step))}
+            >
+              {step === 'calculate' && run.state !== 'draft' ? t('steps.again') : t(`steps.${step}`)}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      <div className={classes.stack}>
+        {asking && (
+          <Alert
+            color={asking === 'void' ? 'red' : 'blue'}
+            title={t(`ask.${asking as 'lock' | 'publish' | 'void'}`, { count: run.sums.people })}
+          >
+            <div className={classes.actions}>
+              <Button onClick={() => take(asking)} data-autofocus>
+                {t(`steps.${asking}`)}
+              </Button>
+              <Button variant="default" onClick={() => setAsking(null)}>
+                {t('cancel')}
+              </Button>
+            </div>
+          </Alert>
+        )}
+        <Figures
+          figures={[
+            {
+              label: t('run.state'),
+              value: <StatusBadge tone={RUN_TONES[run.state]}>{t(`states.${run.state}`)}</StatusBadge>,
+            },
+            {
+              label: t('run.people'),
+              value: number(run.sums.people),
+              ...(run.sums.blocked > 0
+                ? { hint: t('run.blocked', { count: run.sums.blocked }), tone: 'wrong' as const }
+                : {}),
+            },
+            { label: t('run.gross'), value: money(run.sums.gross) },
+            { label: t('run.net'), value: money(run.sums.net) },
+            { label: t('run.employerCost'), value: money(run.sums.employerCost) },
+          ]}
+        />
+        <DataTable
+          name="pay-run-people"
+          label={t('run.people')}
+          columns={columns}
+          rows={people}
+          rowId={(one) => one.employmentId}
+          rowName={(one) => one.name}
+          total={people.length}
+          page={1}
+          pageSize={Math.max(1, people.length)}
+          onPage={() => {}}
+          loading={false}
+          fetching={isFetching}
+          error={null}
+          onRetry={() => void refetch()}
+          empty={
+            <EmptyState icon={<IconUsers size={22} stroke={1.6} />} title={t('run.nobody')}>
+              {t(run.kind === 'off_cycle' ? 'run.nobodyOff' : 'run.nobodyText')}
+            </EmptyState>
+          }
+        />
+      </div>
+      {opened && (
+        <PersonDialog
+          run={run}
+          person={opened}
+          mayChange={run.state === 'calculated' && run.allowed.length > 0}
+          onClose={() => onPerson('')}
+        />
+      )}
+    </Page>
+  )
+}
+
+const amount = (
+  id: string,
+  header: string,
+  cell: (person: contract.PayRunPerson) => string,
+): Column<contract.PayRunPerson> => ({
+  id,
+  header,
+  width: 140,
+  align: 'end',
+  cell: (person) => <span className="figures">{cell(person)}</span>,
+})

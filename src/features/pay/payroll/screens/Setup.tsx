@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { PayEntity } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { GroupDialog } from './GroupDialog.tsx'
+import classes from './payroll.module.css'
+
+/** What each legal entity lacks before its people can be paid; nothing where nothing is missing. */
+export default function Setup({ setup }: { setup: { entities: readonly PayEntity[]; mayRun: boolean } }) {
+  const t = useWords()
+  const [open, setOpen] = useState<PayEntity | null>(null)
+  const lacking = setup.entities.filter(({ missing, people }) => missing.length > 0 && people > 0)
+  if (lacking.length === 0) return null
+  return (
+    <section className={classes.card} aria-label={t('setup.title')}>
+      <h2 className={classes.title}>{t('setup.title')}</h2>
+      <ul className={classes.list}>
+        {lacking.map((entity) => (
+          <li key={entity.id} className={classes.head}>
+            <div>
+              <strong>
+                <bdi>{entity.name}</bdi>
+              </strong>
+              <ul className={classes.list}>
+                {entity.missing.map(({ what, people }) => (
+                  <li key={what} className={classes.quiet}>
+                    {t(`missing.${what}`, { count: people })}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            {setup.mayRun && !entity.group && entity.missing.some(({ what }) => what === 'group') && (
+              <Button variant="default" onClick={() => setOpen(entity)}>
+                {t('setup.addGroup')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open && <GroupDialog entity={open} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,227 @@
+import type { Context } from '../../../server/context.ts'
+import { uniqueViolation } from '../../../server/sql.ts'
+import { type Day, dayIn } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { factProblems, profileOn, recordFactsOf } from './person-pay.rules.ts'
+import { runsPayroll } from './policy.ts'
+import * as query from './queries.ts'
+
+const currencyOf = ({ countries }: Pick<Context, 'countries'>, code: string) => ({
+  code,
+  minorUnits: countries.all.find(({ currency }) => currency.code === code)?.currency.minorUnits ?? 2,
+})
+
+const toGroup = (ctx: Context, row: query.GroupRow) => ({
+  id: row.id,
+  name: row.name,
+  entityId: row.entity_id,
+  currency: currencyOf(ctx, row.currency),
+  frequency: row.frequency,
+  payOn: row.pay_on,
+  version: row.version,
+})
+
+const todayIn = (ctx: Context, country: string): Day => dayIn(ctx.countries.get(country).zone, ctx.now())
+
+type Entity = Awaited<ReturnType<typeof query.listEntities>>[number]
+
+/** What keeps the people of an entity from being paid, each with how many it is about. */
+const missingOf = async (ctx: Context, entity: Entity, hasGroup: boolean) => {
+  const missing: contract.PayEntity['missing'] = []
+  const law = ctx.payrolls.get(entity.country)
+  if (!law) {
+    const message = 'The law of pay of this country is not on file: nobody can be paid here.'
+    return [{ what: 'law' as const, message, people: entity.people }]
+  }
+  if (!hasGroup)
+    missing.push({ what: 'group', message: 'Say how often and on which day people are paid.', people: entity.people })
+  const today = todayIn(ctx, entity.country)
+  const people = await query.peopleOfEntity(ctx.db, ctx.actor.companyId, {
+    entityId: entity.id,
+    from: today,
+    until: today,
+  })
+  const ids = people.map((person) => person.employment_id)
+  const paid = new Set((await query.compensationsOf(ctx.db, ctx.actor.companyId, ids)).map((row) => row.employment_id))
+  const unpaid = people.filter((person) => !paid.has(person.employment_id)).length
+  if (unpaid > 0) missing.push({ what: 'pay', message: 'No pay is entered.', people: unpaid })
+  const profiles = await query.profilesOf(ctx.db, ctx.actor.companyId, ids)
+  const said = new Set(profiles.map((row) => row.employment_id))
+  const silent = people.filter((person) => !said.has(person.employment_id)).length
+  if (silent > 0)
+    missing.push({ what: 'facts', message: 'Nothing is entered of what the law asks for pay.', people: silent })
+  return missing
+}
+
+/** Legal entities with how their people are paid, and what is missing before they can be. */
+export const readPayrollSetup = async (ctx: Context): Promise<Output<typeof contract.payrollSetup>> => {
+  const groups = await query.listGroups(ctx.db, ctx.actor.companyId)
+  const today = ctx.now().toISOString().slice(0, 10)
+  const entities: contract.PayEntity[] = []
+  for (const entity of await query.listEntities(ctx.db, ctx.actor.companyId, today)) {
+    const group = groups.find((one) => one.entity_id === entity.id)
+    entities.push({
+      id: entity.id,
+      name: entity.name,
+      country: entity.country,
+      people: entity.people,
+      group: group ? toGroup(ctx, group) : null,
+      missing: await missingOf(ctx, entity, group !== undefined),
+    })
+  }
+  return { entities, mayRun: runsPayroll(ctx.actor) }
+}
+
+type NewGroup = Parsed<typeof contract.addPayGroup>
+
+const checkDates = (input: NewGroup): void => {
+  if (input.frequency === 'monthly' || input.frequency === 'semi_monthly') return
+  const fields: Record<string, string> = {}
+  if (!input.firstFrom) fields.firstFrom = 'First day of a period is required to pay by weeks'
+  if (!input.firstUntil) fields.firstUntil = 'Last day of a period is required to pay by weeks'
+  if (!input.firstPayDay) fields.firstPayDay = 'Pay day of that period is required to pay by weeks'
+  if (input.firstFrom && input.firstUntil && input.firstUntil < input.firstFrom)
+    fields.firstUntil = 'Last day of a period must not be before its first'
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}
+
+export const addPayGroup = async (ctx: Context, input: NewGroup) => {
+  const { companyId, userId } = ctx.actor
+  const today = ctx.now().toISOString().slice(0, 10)
+  const entity = (await query.listEntities(ctx.db, companyId, today)).find(({ id }) => id === input.entityId)
+  if (!entity) throw invalid({ entityId: 'Legal entity is not one of your company’s' })
+  checkDates(input)
+  const currency = entity.currency ?? ctx.countries.get(entity.country).currency.code
+  try {
+    const { id } = await query.insertGroup(ctx.db, {
+      company_id: companyId,
+      entity_id: entity.id,
+      name: input.name,
+      currency,
+      frequency: input.frequency,
+      pay_on: input.payOn,
+      first_from: input.firstFrom,
+      first_until: input.firstUntil,
+      first_pay_day: input.firstPayDay,
+      created_by: userId,
+    })
+    const row = await query.findGroup(ctx.db, companyId, id)
+    if (!row) throw notFound('Pay group')
+    const group = toGroup(ctx, row)
+    ctx.audit({ action: 'pay-group.add', targetType: 'pay-group', targetId: id, after: group })
+    return { group }
+  } catch (error) {
+    if (uniqueViolation(error) !== 'pay_groups_entity') throw error
+    const message = 'This legal entity has a pay group already.'
+    throw new Refusal('CONFLICT', message, { fields: { entityId: message } })
+  }
+}
+
+const personOf = async (ctx: Context, employmentId: string) => {
+  const person = await query.findPerson(ctx.db, ctx.actor.companyId, employmentId)
+  if (!person) throw notFound('Employment')
+  const law = ctx.payrolls.get(person.country)
+  if (!law) throw new Refusal('CONFLICT', 'The law of pay of this person’s country is not on file.')
+  return { person, law }
+}
+
+/** What schemes ask of a person, and what is known of it on a day: from the record, or entered for pay. */
+export const readPayProfile = async (
+  ctx: Context,
+  { employmentId, on }: Parsed<typeof contract.payProfile>,
+): Promise<Output<typeof contract.payProfile>> => {
+  const { person, law } = await personOf(ctx, employmentId)
+  const day = on ?? todayIn(ctx, person.country)
+  const entered = profileOn(await query.profilesOf(ctx.db, ctx.actor.companyId, [employmentId]), day)
+  const recorded = recordFactsOf(person)
+  return {
+    name: person.name,
+    country: person.country,
+    currency: currencyOf(ctx, ctx.countries.get(person.country).currency.code),
+    facts: law.facts.map(({ key, label, kind, options = [] }) => {
+      const value = entered[key] ?? recorded[key] ?? null
+      const source = recorded[key] ? 'record' : 'nowhere'
+      return { key, label, kind, options: [...options], value, from: entered[key] ? 'entered' : source }
+    }),
+  }
+}
+
+export const savePayProfile = async (ctx: Context, input: Parsed<typeof contract.savePayProfile>) => {
+  const { person, law } = await personOf(ctx, input.employmentId)
+  if (Object.keys(input.facts).length === 0) throw invalid({ facts: 'Say at least one fact' })
+  const problems = factProblems(law, input.facts)
+  if (Object.keys(problems).length > 0)
+    throw invalid(Object.fromEntries(Object.entries(problems).map(([key, message]) => [`facts.${key}`, message])))
+  if (input.effectiveFrom < person.started_on)
+    throw invalid({ effectiveFrom: 'From must not be before the first day of the employment' })
+  await query.insertProfile(ctx.db, {
+    companyId: ctx.actor.companyId,
+    employmentId: input.employmentId,
+    effectiveFrom: input.effectiveFrom,
+    facts: input.facts,
+    by: ctx.actor.userId,
+    reason: input.reason ?? '',
+  })
+  ctx.audit({
+    action: 'pay-profile.save',
+    targetType: 'employee',
+    targetId: person.employee_id,
+    after: { from: input.effectiveFrom, facts: Object.keys(input.facts) },
+  })
+  return { saved: true }
+}
+
+const toOneOff = (row: query.OneOffRow) => ({
+  id: row.id,
+  employmentId: row.employment_id,
+  name: row.name,
+  kind: row.kind,
+  label: row.label,
+  nature: row.nature,
+  amount: row.amount,
+  month: row.month,
+  note: row.note,
+  paidIn: row.paid_in,
+})
+
+export const addPayOneOff = async (ctx: Context, input: Parsed<typeof contract.addPayOneOff>) => {
+  const { person } = await personOf(ctx, input.employmentId)
+  if (input.kind === 'earning' && !input.nature) throw invalid({ nature: 'Nature is required for what is paid' })
+  const { id } = await query.insertOneOff(ctx.db, {
+    company_id: ctx.actor.companyId,
+    employment_id: input.employmentId,
+    kind: input.kind,
+    label: input.label,
+    nature: input.kind === 'earning' ? input.nature : null,
+    amount: input.amount,
+    month: input.month,
+    note: input.note,
+    entered_by: ctx.actor.userId,
+  })
+  const row = await query.findOneOff(ctx.db, ctx.actor.companyId, id)
+  if (!row) throw notFound('One-off')
+  const oneOff = toOneOff(row)
+  const { kind, label, month } = oneOff
+  ctx.audit({
+    action: 'pay-one-off.add',
+    targetType: 'employee',
+    targetId: person.employee_id,
+    after: { kind, label, month },
+  })
+  return { oneOff }
+}
+
+export const listPayOneOffs = async (ctx: Context, { month }: Parsed<typeof contract.listPayOneOffs>) => ({
+  oneOffs: (await query.oneOffsOfMonth(ctx.db, ctx.actor.companyId, month)).map(toOneOff),
+})
+
+export const removePayOneOff = async (ctx: Context, { id }: Parsed<typeof contract.removePayOneOff>) => {
+  const row = await query.findOneOff(ctx.db, ctx.actor.companyId, id)
+  if (!row) throw notFound('One-off')
+  if (row.paid_in) throw new Refusal('CONFLICT', 'This was paid by a locked run. Put it right in the next one.')
+  await query.removeOneOff(ctx.db, ctx.actor.companyId, id, ctx.actor.userId)
+  ctx.audit({ action: 'pay-one-off.remove', targetType: 'pay-one-off', targetId: id, before: { label: row.label } })
+  return { removed: true }
+}
