@@ -58,7 +58,7 @@ test('somebody punches without a connection, puts right what they forgot, and th
   await today.getByRole('button', { name: 'Punch in' }).click()
   await expect(today.getByText(/kept on this device/)).toBeVisible()
   await context.setOffline(false)
-  await expect(today.getByText(/^In since/)).toBeVisible({ timeout: 20_000 })
+  await expect(today.getByText(/^In since/)).toBeVisible({ timeout: 45_000 })
   await noViolations(phone)
 
   // Three days ago nobody punched out: the day is shown with what is missing, and one word settles it.
@@ -72,7 +72,7 @@ test('somebody punches without a connection, puts right what they forgot, and th
   await expect(async () => {
     await phone.reload()
     await expect(phone.getByRole('region', { name: 'To put right' })).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 45_000 })
   await phone.getByRole('button', { name: /^Say when/ }).click()
   const dialog = phone.getByRole('dialog')
   await dialog.getByLabel('Right time').fill('18:00')
@@ -93,7 +93,7 @@ test('somebody punches without a connection, puts right what they forgot, and th
   await expect(async () => {
     const told = await page.request.get(`/api/employees/${who.id}/attendance?day=${day}`, { headers })
     expect((await told.json()).data.day.state).toBe('complete')
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 45_000 })
 
   await page.goto('/dashboard/attendance')
   await expect(page.getByRole('button', { name: new RegExp(who.name) })).toContainText('Here')

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { periodsBetween } from '../../features/platform/periods/service.ts'
 import { findDevice, insertDevice, insertDevicePerson } from '../../features/time/attendance/devices.queries.ts'
+import { countDirty } from '../../features/time/attendance/drain.queries.ts'
 import { type DevicePunch, storeDevicePunches } from '../../features/time/attendance/intake.service.ts'
 import { drain } from '../../features/time/attendance/jobs.ts'
 import { lockPeriod, openMonths } from '../../features/time/attendance/periods.service.ts'
@@ -134,9 +136,18 @@ export const addAttendance = async (services: Services, owner: Owner, portal: st
     }
     await putRight({ ...services, db, actor: actorOf(owner), caller, audit: () => {} }, year)
   })
-  await drain(services, { companyId })
+  await untilComputed(services, companyId)
   await lockPast(services, owner)
   if (portal) await askOf(services, companyId, portal)
+}
+
+/** Computed here, and by the jobs of a server that is running: what they have in hand is waited for. */
+const untilComputed = async (services: Services, companyId: string): Promise<void> => {
+  for (let round = 0; round < 300; round++) {
+    await drain(services, { companyId })
+    if ((await services.database.forCompany(companyId, (db) => countDirty(db, companyId))) === 0) return
+    await sleep(200)
+  }
 }
 
 const actorOf = ({ userId, companyId, email }: Owner): Context['actor'] => ({

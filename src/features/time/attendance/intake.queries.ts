@@ -127,13 +127,7 @@ const placeSource = (day: Day) => sql`
      limit 1) terms on true
   left join sites site on site.company_id = employment.company_id and site.id = terms.site_id`
 
-/** Where each employment works on a day. */
-export const workPlaces = (db: Db, companyId: string, employmentIds: readonly string[], day: Day) =>
-  db.many(sql<WorkPlace>`
-    select ${placeFields} ${placeSource(day)}
-     where employment.company_id = ${companyId} and employment.id = any(${[...employmentIds]}::uuid[])`)
-
-/** The same of a person: their employment that holds on a day, else the one that began last. */
+/** Where somebody works on a day: by their employment that holds on a day, else the one that began last. */
 export const workPlaceOf = (db: Db, companyId: string, employeeId: string, day: Day) =>
   db.maybe(sql<WorkPlace>`
     select ${placeFields} ${placeSource(day)}

@@ -2,13 +2,15 @@ import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { addDays, addMonths, type Day, dayIn, weekdayOf } from '../../../../shared/dates.ts'
 import { useAddress } from '../../../../web/address.ts'
-import { useApiState } from '../../../../web/api.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useMay } from '../../../../web/may.ts'
+import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useWords as useOwnWords } from '../employee/words/index.ts'
 import { useWords } from '../words/index.ts'
 import classes from './attendance.module.css'
-import { sheetCall } from './calls.ts'
+import { againCall, sheetCall } from './calls.ts'
 import { useTimes } from './employee/useTimes.ts'
 import { PersonDay } from './PersonDay.tsx'
 
@@ -36,6 +38,8 @@ export default function Timesheet() {
   const { day: longDay, number } = useFormat()
   const { shortDay, duration } = useTimes()
   const [at, go] = useAddress(AT)
+  const may = useMay()
+  const again = useCommand(againCall, { refreshes: [sheetCall] })
   const [open, setOpen] = useState<{ employeeId: string; day: Day } | null>(null)
   const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
   const on = /^\d{4}-\d{2}-\d{2}$/.test(at.on) ? at.on : today
@@ -50,6 +54,11 @@ export default function Timesheet() {
   })
   const move = (step: -1 | 1) =>
     void go({ on: kind === 'month' ? addMonths(span.from, step) : addDays(span.from, 7 * step), page: '1' })
+  const computeAgain = () =>
+    again.mutateAsync(span).then(
+      () => notify.success(t('sheet.againDone')),
+      (problem: Error) => notify.failure(problem.message),
+    )
   const days = daysIn(span)
   const pages = Math.max(1, Math.ceil((data?.totalCount ?? 0) / PAGE))
   return (
@@ -66,15 +75,22 @@ export default function Timesheet() {
             {t('sheet.after')}
           </Button>
         </Group>
-        <SegmentedControl
-          aria-label={t('sheet.span')}
-          value={kind}
-          onChange={(next) => void go({ span: next, page: '1' })}
-          data={[
-            { value: 'week', label: t('sheet.week') },
-            { value: 'month', label: t('sheet.month') },
-          ]}
-        />
+        <Group gap="xs">
+          {may('attendance.write') && (
+            <Button variant="default" loading={again.isPending} onClick={() => void computeAgain()}>
+              {t('sheet.again')}
+            </Button>
+          )}
+          <SegmentedControl
+            aria-label={t('sheet.span')}
+            value={kind}
+            onChange={(next) => void go({ span: next, page: '1' })}
+            data={[
+              { value: 'week', label: t('sheet.week') },
+              { value: 'month', label: t('sheet.month') },
+            ]}
+          />
+        </Group>
       </Group>
       {data && data.locked.length > 0 && <p className={classes.note}>{t('sheet.locked')}</p>}
       {!data && !error && <LoadingTable rows={8} columns={8} />}

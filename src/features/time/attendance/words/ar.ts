@@ -113,6 +113,8 @@ const ar: Translation<typeof en> = {
   },
   settleWhy: { no_plan: 'لم تُخطط نوبة', not_missing: 'لا ينقص أي تسجيل', both_missing: 'ينقص أكثر من تسجيل' },
   sheet: {
+    again: 'إعادة الحساب',
+    againDone: 'تُحسب هذه الأيام من جديد من تسجيلاتها.',
     before: 'السابق',
     after: 'التالي',
     span: 'المدة',

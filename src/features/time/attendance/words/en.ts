@@ -94,6 +94,8 @@ export default {
     both_missing: 'more than one punch is missing',
   },
   sheet: {
+    again: 'Compute again',
+    againDone: 'These days are being computed again from their punches.',
     before: 'Back',
     after: 'Next',
     span: 'Length',
