@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, string>> = {
   payroll_officer: 'employees attendance my-team leave payroll expense-claims approvals settings notifications',
   finance: 'employees my-team recruitment leave payroll expense-claims approvals settings notifications',
   read_only:
-    'employees attendance my-team jobs recruitment ats manage-applications kanban-ats walk-in-interviews settings notifications mobile-schedule',
+    'employees attendance leave my-team jobs recruitment ats manage-applications kanban-ats walk-in-interviews settings notifications mobile-schedule',
 }
 const pagesOf = (role: Role) => ['/dashboard', ...(PARTS[role] ?? '').split(/\s+/).map((name) => `/dashboard/${name}`)]
 

@@ -29,6 +29,8 @@ export const PERMISSIONS = {
   'pay.read': [...HR, 'payroll_officer', 'finance'],
   /** Allowances and the overtime of somebody. */
   'pay.write': [...HR, 'payroll_officer'],
+  /** Claims of one’s own. */
+  'expenses.own': [...HIRE, 'payroll_officer', 'finance'],
   /** Claims of everybody with their receipts; rules and rates. */
   'expenses.read': [...HR, 'payroll_officer', 'finance'],
   'expenses.write': [...HR, 'payroll_officer', 'finance'],

@@ -1,9 +1,8 @@
-import { isCompanyRole, type May } from '../../../shared/actor.ts'
-import { permits } from '../../../shared/permissions.ts'
+import type { May } from '../../../shared/actor.ts'
+import { permits, permitsOrSelf } from '../../../shared/permissions.ts'
 
 /** Claims of one’s own, and one by its address: whose it is, or who decides it, the service asks. */
-export const hasExpenses: May = (actor) =>
-  (actor.role === 'employee' && actor.employeeId !== null) || (isCompanyRole(actor.role) && actor.role !== 'read_only')
+export const hasExpenses: May = permitsOrSelf('expenses.own')
 
 /** The claims of everybody, and the rules. */
 export const readsExpenses: May = permits('expenses.read')

@@ -143,13 +143,11 @@ export const factsOfReceipt = (
   const tax = taxLine && amountsIn(taxLine).at(-1)
   if (tax && tax !== total?.value) facts.tax = sure(suggestion(tax, 0.6))
   const number = kept
-    .map(
-      (line) =>
-        /\b(?:gst|vat|trn|gstin|hst|uen)(?:[ .:#]|reg\w{0,12}|number|no|id){0,8}([A-Z0-9][A-Z0-9-]{7,19})\b/i.exec(
-          line,
-        )?.[1],
-    )
-    .find((one) => one && /\d{4}/.test(one))
+    .flatMap((line) => {
+      const after = /\b(?:gst|vat|trn|gstin|hst|uen)\b(.{0,40})/i.exec(line)?.[1] ?? ''
+      return after.match(/[A-Z0-9-]{8,20}/gi) ?? []
+    })
+    .find((one) => /\d{4}/.test(one))
   if (number) facts.tax_number = sure(suggestion(number.toUpperCase(), 0.7))
   return facts
 }

@@ -134,8 +134,8 @@ describe('why pay changed', () => {
       [earning('basic', 100), earning('shift', 5)],
     )
     expect(causes.map(({ kind, key, amount }) => [kind, key, amount])).toEqual([
-      ['ended', 'bonus', minor(-30)],
       ['started', 'shift', minor(5)],
+      ['ended', 'bonus', minor(-30)],
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
+import { lockPayRun } from './lock.service.ts'
 import { listMyPayslips, readMyPayslip, readPayPerson } from './payslips.service.ts'
 import { readsOwnPayslips, readsPayroll, runsPayroll } from './policy.ts'
 import * as runs from './runs.service.ts'
@@ -18,7 +19,7 @@ export const payrollRoutes = [
   route(contract.readPayRun, readsPayroll, runs.readPayRun),
   route(contract.calculatePayRun, runsPayroll, runs.calculatePayRun),
   route(contract.submitPayRun, runsPayroll, runs.submitPayRun),
-  route(contract.lockPayRun, runsPayroll, runs.lockPayRun),
+  route(contract.lockPayRun, runsPayroll, lockPayRun),
   route(contract.voidPayRun, runsPayroll, runs.voidPayRun),
   route(contract.publishPayslips, runsPayroll, runs.publishPayslips),
   route(contract.readPayPerson, readsPayroll, readPayPerson),

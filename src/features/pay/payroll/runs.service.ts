@@ -4,7 +4,7 @@ import { uniqueViolation } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { lapseApproval, requestApproval } from '../../platform/approvals/service.ts'
-import { computePay, type PayResult } from './compute-pay.rules.ts'
+import { computePay } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
 import { payPeriodsOf } from './pay-calendar.rules.ts'
@@ -123,7 +123,7 @@ export const makePayRun = async (ctx: Context, input: Parsed<typeof contract.mak
 }
 
 /** The run, held, when the step can be taken; others who change it wait. */
-const holdRun = async (ctx: Context, { id, version }: { id: string; version: number }, action: RunAction) => {
+export const holdRun = async (ctx: Context, { id, version }: { id: string; version: number }, action: RunAction) => {
   const locked = await query.lockRun(ctx.db, ctx.actor.companyId, id)
   if (!locked) throw notFound('Pay run')
   const row = await getRun(ctx, id)
@@ -151,7 +151,7 @@ const reckoned = ({ person, input, gates, digest }: GatheredPay): query.SavedPer
   }
 }
 
-const gatherRun = async (ctx: Context, row: query.RunRow): Promise<GatheredPay[]> => {
+export const gatherRun = async (ctx: Context, row: query.RunRow): Promise<GatheredPay[]> => {
   const law = ctx.payrolls.get(row.country)
   if (!law) throw new Refusal('CONFLICT', 'The law of pay of this country is not on file: nobody can be paid here.')
   const gathered = await gatherPay(ctx, row, law)
@@ -163,7 +163,7 @@ const gatherRun = async (ctx: Context, row: query.RunRow): Promise<GatheredPay[]
   return gathered
 }
 
-const moved = async (ctx: Context, id: string, state: query.RunState) => {
+export const moveTo = async (ctx: Context, id: string, state: query.RunState) => {
   const at = ctx.now().toISOString()
   await query.moveRun(ctx.db, ctx.actor.companyId, { id, state, by: ctx.actor.userId, at })
   const run = toRun(ctx, await getRun(ctx, id))
@@ -178,131 +178,21 @@ export const calculatePayRun = async (ctx: Context, input: Parsed<typeof contrac
     await lapseApproval(ctx, { kind: PAY_RUN_KIND, subjectId: row.id })
   const people = (await gatherRun(ctx, row)).map(reckoned)
   await query.savePeople(ctx.db, ctx.actor.companyId, { runId: row.id, people })
-  return moved(ctx, row.id, 'calculated')
+  return moveTo(ctx, row.id, 'calculated')
 }
 
 export const submitPayRun = async (ctx: Context, input: Parsed<typeof contract.submitPayRun>) => {
   const row = await holdRun(ctx, input, 'submit')
-  const answer = await moved(ctx, row.id, 'in_review')
+  const answer = await moveTo(ctx, row.id, 'in_review')
   await requestApproval(ctx, { kind: PAY_RUN_KIND, subjectId: row.id, replaces: true })
   return answer
-}
-
-type Draft = { employment_id: string; result: PayResult }
-
-const lockedLines = (drafts: readonly Draft[]) =>
-  drafts.flatMap(({ employment_id, result }) =>
-    result.lines.map((line, at) => ({
-      employment_id,
-      line: at + 1,
-      key: line.key,
-      label: line.label,
-      kind: line.kind,
-      nature: line.nature ?? null,
-      amount: line.amount,
-      agreed: line.agreed ?? null,
-      for_from: line.from ?? null,
-      for_until: line.until ?? null,
-      quantity: line.quantity ?? null,
-      scheme: line.scheme ?? null,
-      party: line.party ?? null,
-      cause: line.cause ?? null,
-      source_kind: line.source.kind,
-      source_id: line.source.id,
-      why: line.why,
-    })),
-  )
-
-/** What a run pays once and for all: recurring pay and what schemes take are of the run itself. */
-const usesOf = (drafts: readonly Draft[]) =>
-  drafts
-    .flatMap(({ result }) => result.lines)
-    .filter(({ source }) => source.kind !== 'item' && source.kind !== 'scheme')
-    .map(({ source }) => ({ kind: source.kind, id: source.id }))
-
-/** What the run adds to the sums of the year: those of its span, less what earlier runs of the span have stored. */
-const balancesOf = (drafts: readonly Draft[], gathered: readonly GatheredPay[], stored: ReadonlyMap<string, number>) =>
-  drafts.flatMap(({ employment_id, result }) => {
-    if (!gathered.some(({ person }) => person.employment_id === employment_id)) return []
-    return Object.entries(result.added).map(([key, amount]) => ({
-      employment_id,
-      key,
-      amount: amount - (stored.get(`${employment_id} ${key}`) ?? 0),
-    }))
-  })
-
-/** What earlier runs of the same span stored, by person and key. */
-const storedInSpan = async (ctx: Context, row: query.RunRow, employmentIds: readonly string[]) => {
-  const from = `${Number(row.pay_day.slice(0, 4)) - 1}-01-01`
-  const rows = await query.balancesIn(ctx.db, ctx.actor.companyId, { employmentIds, from, until: row.pay_day })
-  const law = ctx.payrolls.get(row.country)
-  const spanOf = new Map(
-    (law?.schemes ?? []).flatMap(({ accumulators, span }) => accumulators.map(({ key }) => [key, span] as const)),
-  )
-  const sums = new Map<string, number>()
-  for (const one of rows) {
-    const same = spanOf.get(one.key) === 'pay_period' ? one.from_day === row.from_day : one.month === row.month
-    const key = `${one.employment_id} ${one.key}`
-    if (same) sums.set(key, (sums.get(key) ?? 0) + one.amount)
-  }
-  return sums
-}
-
-/** Locks an approved run whose facts are still those it was approved with; its lines never change again. */
-export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.lockPayRun>) => {
-  const { companyId } = ctx.actor
-  const row = await holdRun(ctx, input, 'lock')
-  await query.lockGroup(ctx.db, companyId, row.group_id)
-  const gathered = await gatherRun(ctx, row)
-  const people = (await query.peopleOfRun(ctx.db, companyId, { runId: row.id })).filter(
-    ({ state }) => state === 'ok' || state === 'held',
-  )
-  const drafts = (await query.draftsOf<PayResult>(ctx.db, companyId, { runId: row.id })).filter((draft) =>
-    people.some(({ employment_id: id }) => id === draft.employment_id),
-  )
-  await refuseChanged(ctx, row.id, gathered, people)
-  const stored = await storedInSpan(
-    ctx,
-    row,
-    people.map(({ employment_id: id }) => id),
-  )
-  try {
-    await query.insertLocked(ctx.db, companyId, {
-      runId: row.id,
-      lines: lockedLines(drafts),
-      balances: balancesOf(drafts, gathered, stored),
-      uses: usesOf(drafts),
-    })
-  } catch (error) {
-    if (uniqueViolation(error) !== 'pay_source_uses_pkey') throw error
-    throw new Refusal('CONFLICT', 'Something in this run was paid by another one meanwhile. Calculate it again.')
-  }
-  return moved(ctx, row.id, 'locked')
-}
-
-const refuseChanged = async (
-  ctx: Context,
-  runId: string,
-  gathered: readonly GatheredPay[],
-  people: readonly query.RunPersonRow[],
-): Promise<void> => {
-  const digests = await query.digestsOf(ctx.db, ctx.actor.companyId, runId)
-  const now = new Map(gathered.map(({ person, digest }) => [person.employment_id, digest]))
-  const changed = people.filter(({ employment_id: id }) => now.get(id) !== digests.get(id))
-  if (changed.length === 0) return
-  const names = changed.slice(0, 3).map(({ name }) => name)
-  const more = changed.length > 3 ? ` and ${changed.length - 3} more` : ''
-  throw new Refusal(
-    'CONFLICT',
-    `Something has changed since the run was calculated: ${names.join(', ')}${more}. Calculate it again.`,
-  )
 }
 
 export const voidPayRun = async (ctx: Context, input: Parsed<typeof contract.voidPayRun>) => {
   const row = await holdRun(ctx, input, 'void')
   if (row.state === 'in_review' || row.state === 'approved')
     await lapseApproval(ctx, { kind: PAY_RUN_KIND, subjectId: row.id })
-  return moved(ctx, row.id, 'void')
+  return moveTo(ctx, row.id, 'void')
 }
 
 export const publishPayslips = async (ctx: Context, input: Parsed<typeof contract.publishPayslips>) => {

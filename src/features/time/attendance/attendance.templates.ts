@@ -1,17 +1,16 @@
-import { longDay } from '../../../shared/dates.text.ts'
 import { defineTemplates, joinParagraphs } from '../../platform/messages/templates/template.ts'
 
 declare module '../../platform/messages/templates/template.ts' {
   interface Templates {
-    /** To an employee: a day of theirs is not clear. `day`: the earliest, `days`: how many. */
+    /** To an employee: a day of theirs is not clear. `day`: the earliest, in words; `days`: how many. */
     'attendance-to-fix': { name: string; day: string; days: number; link: string }
   }
 }
 
 type Facts = { name: string; day: string; days: number; link: string }
 type Words = { subject: string; hello: string; text: string }
-const letter = (language: string, words: (facts: Facts) => Words) => (facts: Facts) => {
-  const { subject, hello, text } = words({ ...facts, day: longDay(facts.day, language) })
+const letter = (words: (facts: Facts) => Words) => (facts: Facts) => {
+  const { subject, hello, text } = words(facts)
   return { subject, text: joinParagraphs(hello, text, facts.link), short: `${subject} ${facts.link}` }
 }
 
@@ -20,14 +19,14 @@ export default defineTemplates({
   examples: {
     'attendance-to-fix': {
       name: 'Asha Rao',
-      day: '2026-11-02',
-      days: 1,
+      day: '2 November 2026',
+      days: 3,
       link: 'https://hr.fourshore.test/employee-portal?tab=attendance',
     },
   },
   texts: {
     en: {
-      'attendance-to-fix': letter('en', ({ name, day, days }) => ({
+      'attendance-to-fix': letter(({ name, day, days }) => ({
         subject: days === 1 ? `Your attendance of ${day}` : `Your attendance of ${days} days`,
         hello: `Hello ${name},`,
         text:
@@ -37,7 +36,7 @@ export default defineTemplates({
       })),
     },
     fr: {
-      'attendance-to-fix': letter('fr', ({ name, day, days }) => ({
+      'attendance-to-fix': letter(({ name, day, days }) => ({
         subject: days === 1 ? `Votre présence du ${day}` : `Votre présence : ${days} jours`,
         hello: `Bonjour ${name},`,
         text:
@@ -47,7 +46,7 @@ export default defineTemplates({
       })),
     },
     ar: {
-      'attendance-to-fix': letter('ar', ({ name, day, days }) => ({
+      'attendance-to-fix': letter(({ name, day, days }) => ({
         subject: days === 1 ? `حضورك يوم ${day}` : `حضورك في ${days} أيام`,
         hello: `مرحبًا ${name}،`,
         text:
@@ -57,7 +56,7 @@ export default defineTemplates({
       })),
     },
     hi: {
-      'attendance-to-fix': letter('hi', ({ name, day, days }) => ({
+      'attendance-to-fix': letter(({ name, day, days }) => ({
         subject: days === 1 ? `${day} की आपकी उपस्थिति` : `${days} दिनों की आपकी उपस्थिति`,
         hello: `नमस्ते ${name},`,
         text:
@@ -67,7 +66,7 @@ export default defineTemplates({
       })),
     },
     ta: {
-      'attendance-to-fix': letter('ta', ({ name, day, days }) => ({
+      'attendance-to-fix': letter(({ name, day, days }) => ({
         subject: days === 1 ? `${day} அன்றைய உங்கள் வருகை` : `${days} நாட்களின் உங்கள் வருகை`,
         hello: `வணக்கம் ${name},`,
         text:
@@ -77,7 +76,7 @@ export default defineTemplates({
       })),
     },
     zh: {
-      'attendance-to-fix': letter('zh', ({ name, day, days }) => ({
+      'attendance-to-fix': letter(({ name, day, days }) => ({
         subject: days === 1 ? `您 ${day} 的考勤` : `您 ${days} 天的考勤`,
         hello: `${name}，您好：`,
         text:

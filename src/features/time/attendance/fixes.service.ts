@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { longDay } from '../../../shared/dates.text.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -158,7 +159,12 @@ export const askEmployees = async (
           email: account.email,
           language: account.language ?? 'en',
           link,
-          facts: { name: account.first_name, day: first ?? dayIn('UTC', ctx.now()), days: own.length, link },
+          facts: {
+            name: account.first_name,
+            day: longDay(account.language ?? 'en', first ?? dayIn('UTC', ctx.now())),
+            days: own.length,
+            link,
+          },
         },
       ],
     })

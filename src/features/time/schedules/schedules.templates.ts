@@ -13,9 +13,11 @@ declare module '../../platform/messages/templates/template.ts' {
 }
 
 type Said = { subject: string; hello: string; text: string }
+/** The short form has the letters that an SMS counts as one. */
 const letter = (say: (facts: Facts) => Said) => (facts: Facts) => {
   const { subject, hello, text } = say(facts)
-  return { subject, text: joinParagraphs(hello, text, facts.link), short: `${subject} ${facts.link}` }
+  const short = `${subject} ${facts.link}`.replaceAll('–', '-')
+  return { subject, text: joinParagraphs(hello, text, facts.link), short }
 }
 
 const example: Facts = {
@@ -134,7 +136,7 @@ export default defineTemplates({
         text: `உங்கள் பணிமுறைகளில் ஒன்று மாறியது: ${what}. பார்த்துவிட்டதை உங்கள் அட்டவணையில் உறுதிசெய்யவும்.`,
       })),
       'shift-offer': letter(({ name, what, from }) => ({
-        subject: `${from} உங்களுக்கு ஒரு பணிமுறையைத் தருகிறார்: ${what}`,
+        subject: `${from}: பணிநேரம் ${what}`,
         hello: `வணக்கம் ${name},`,
         text: `${from} உங்களுக்கு ஒரு பணிமுறையைத் தருகிறார்: ${what}. உங்கள் அட்டவணையில் ஏற்கலாம் அல்லது மறுக்கலாம்.`,
       })),

@@ -43,6 +43,8 @@ export const stored = [
   ['fourshore.queue.…', 'queue'],
   ['fourshore-queue-…', 'queue'],
   ['fourshore.board.folded', 'folded'],
+  ['kept:…', 'kept'],
+  ['fourshore.kiosk', 'kiosk'],
   ['browser_warning_dismissed', 'browserWarning'],
   ['chunk_recovery_history', 'recovery'],
   ['company_country', 'tab'],

@@ -9,7 +9,7 @@ import ta from './refusals.ta.ts'
 import zh from './refusals.zh.ts'
 
 const interviews = join(import.meta.dirname, '../..')
-const code = ['service.ts', 'rules.ts', '../../../shared/refusal.ts']
+const code = ['service.ts', 'scorecards.service.ts', 'rules.ts', '../../../shared/refusal.ts']
   .map((f) => readFileSync(join(interviews, f), 'utf8'))
   .join()
 

@@ -34,6 +34,8 @@ export default {
     release:
       'Which release of the pages a page that stayed open has taken, so that it is taken once. Until you close the tab.',
     browserWarning: 'That you closed the warning about an old browser. Until you clear it.',
+    kept: 'Your pinned pages and the places you opened last. Until you clear it.',
+    kiosk: 'That this device is a kiosk for clocking in, and its key. Until it is disconnected or you clear it.',
     recovery: 'When a part of the page could not be loaded, so that it does not reload for ever. The last 10 times.',
   },
   consent: {

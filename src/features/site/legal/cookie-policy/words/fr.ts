@@ -39,6 +39,9 @@ const fr: Translation<typeof en> = {
     release:
       'La version des pages qu’une page restée ouverte a reprise, pour ne la reprendre qu’une fois. Jusqu’à la fermeture de l’onglet.',
     browserWarning: 'Que vous avez fermé l’avis sur un navigateur ancien. Jusqu’à ce que vous l’effaciez.',
+    kept: 'Vos pages épinglées et vos derniers lieux ouverts. Jusqu’à ce que vous l’effaciez.',
+    kiosk:
+      'Que cet appareil est une borne de pointage, et sa clé. Jusqu’à sa déconnexion ou jusqu’à ce que vous l’effaciez.',
     recovery:
       'Quand une partie de la page n’a pas pu être chargée, pour éviter un rechargement sans fin. Les 10 dernières fois.',
   },
