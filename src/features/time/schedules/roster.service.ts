@@ -182,4 +182,3 @@ export const readRoster = async (
 }
 
 /** The day before and after, for what passes midnight. */
-export const around = ({ from, until }: Days): Days => ({ from: addDays(from, -1), until: addDays(until, 1) })
