@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
-import { addDays, type Day, daysBetween, iso } from '../../../shared/dates.ts'
+import { type Day, daysBetween, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import { availabilitySpans } from './availability.rules.ts'
