@@ -39,10 +39,12 @@ const FACTS: Readonly<Record<string, (person: PaidPerson) => Record<string, stri
   AE: ({ nationality }) => (nationality === 'Emirati' ? { firstInsured: '2015-01-01' } : {}),
 }
 
-const factsOf = (person: PaidPerson): Record<string, string> => ({
-  ...(person.birth_date ? {} : { birthDate: '1990-05-17' }),
-  ...FACTS[person.country]?.(person),
-})
+/** Facts that schemes of the country ask for, beside the record. */
+const factsOf = ({ payrolls }: Services, person: PaidPerson): Record<string, string> => {
+  const asked = new Set(payrolls.get(person.country)?.facts.map(({ key }) => key))
+  const facts = { birthDate: person.birth_date ?? '1990-05-17', ...FACTS[person.country]?.(person) }
+  return Object.fromEntries(Object.entries(facts).filter(([key]) => asked.has(key)))
+}
 
 type Entity = Awaited<ReturnType<typeof readPayrollSetup>>['entities'][number]
 
@@ -106,7 +108,7 @@ export const addPayroll = (services: Services, owner: Owner): Promise<void> =>
     })
     const [maker, approver] = [as(hr ?? owner.userId, hr ? 'hr_admin' : 'employer'), as(owner.userId, 'employer')]
     for (const person of people) {
-      const facts = factsOf(person)
+      const facts = factsOf(services, person)
       const about = { employmentId: person.employment_id, effectiveFrom: person.started_on, reason: null }
       if (Object.keys(facts).length > 0) await savePayProfile(maker, { ...about, facts })
     }
