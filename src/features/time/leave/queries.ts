@@ -42,7 +42,7 @@ export const listPeople = (db: Db, companyId: string, on: Day, those: PeopleOf) 
     sql`employment.company_id = ${companyId}::uuid`,
     ...(those.employmentIds ? [sql`employment.id = any(${[...those.employmentIds]}::uuid[])`] : []),
     ...(those.employeeIds ? [sql`employment.employee_id = any(${[...those.employeeIds]}::uuid[])`] : []),
-    ...(those.departmentId ? [sql`department.id = ${those.departmentId}::uuid`] : []),
+    ...(those.departmentId ? [sql`department.id::text = ${those.departmentId}`] : []),
     ...(those.since ? [sql`coalesce(employment.ended_on >= ${those.since}::date, true)`] : []),
     ...(those.after ? [sql`employment.id > ${those.after}::uuid`] : []),
   ]
