@@ -34,9 +34,12 @@ const CASES = LISTS.flatMap((endpoint) => {
 
 /** Screens that draw a list, with the columns of its file that their table names. */
 const SCREENS = globSync('src/features/*/*/screens/**/*.tsx').flatMap((path) => {
-  const list = /<ListScreen\b[^<>]*?\blist="([\w-]+)"/.exec(readFileSync(path, 'utf8'))?.[1]
+  const own = readFileSync(path, 'utf8')
+  const list = /<ListScreen\b[^<>]*?\blist="([\w-]+)"/.exec(own)?.[1]
   if (!list) return []
-  const texts = globSync(`${path.split('/').slice(0, 5).join('/')}/**/*.tsx`).map((each) => readFileSync(each, 'utf8'))
+  // Columns stand with their list, or beside it: a folder with two lists has each with its own.
+  const folder = `${path.split('/').slice(0, 5).join('/')}/**/*.tsx`
+  const texts = own.includes('inFile: [') ? [own] : globSync(folder).map((each) => readFileSync(each, 'utf8'))
   const columns = texts.flatMap((text) =>
     [...text.matchAll(/inFile: \[([^\]]*)\]/g)].flatMap((found) => found[1]?.match(/\w+/g) ?? []),
   )

@@ -53,6 +53,7 @@ const addExpense = async (page: Page, values: { shop: string; amount: string; cu
 }
 
 test('a claim in a foreign currency goes from a telephone to whoever approves it line by line', async ({ browser }) => {
+  test.setTimeout(120_000)
   const { page, office } = await onAPhone(browser)
   await page.getByRole('link', { name: 'Expenses' }).click()
   await page.getByRole('button', { name: 'New claim' }).click()

@@ -12,6 +12,7 @@ test('leave is asked for on a phone, approved by whoever stands in, and partly t
   browser,
   page: hr,
 }) => {
+  test.setTimeout(120_000)
   const from = monday()
   const today = new Date().toISOString().slice(0, 10)
   // HR is away: the owner of the company decides in their place.

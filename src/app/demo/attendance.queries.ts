@@ -16,3 +16,8 @@ export const demoHasPunches = async (db: Db, companyId: string) =>
 export const demoAccounts = (db: Db, companyId: string, email: string) =>
   db.maybe(sql<{ id: string; employee_id: string }>`
     select id, employee_id from users where company_id = ${companyId} and lower(email) = lower(${email}) and employee_id is not null`)
+
+/** A device that an earlier start made before it was cut off. */
+export const demoDevice = (db: Db, companyId: string, name: string) =>
+  db.maybe(sql<{ id: string }>`
+    select id from punch_devices where company_id = ${companyId} and lower(name) = lower(${name}) and revoked_at is null`)

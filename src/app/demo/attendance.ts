@@ -12,7 +12,7 @@ import { writeAudit } from '../../server/audit.ts'
 import type { AuditEntry, Caller, Context, Services } from '../../server/context.ts'
 import type { Db } from '../../server/sql.ts'
 import { addDays, addMonths, type Day, dayIn } from '../../shared/dates.ts'
-import { demoAccounts, demoEmployments, demoHasPunches } from './attendance.queries.ts'
+import { demoAccounts, demoDevice, demoEmployments, demoHasPunches } from './attendance.queries.ts'
 import type { Owner } from './people.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
@@ -98,22 +98,18 @@ export const addAttendance = async (services: Services, owner: Owner, portal: st
   const { companyId } = owner
   const { database } = services
   const today = dayIn('UTC', services.now())
-  const done = await database.forCompany(companyId, (db) => demoHasPunches(db, companyId))
-  if (done) return
-  await database.forCompany(companyId, async (db) => {
+  const isMade = await database.forCompany(companyId, async (db) => {
+    if (await demoHasPunches(db, companyId)) return false
     const people = await demoEmployments(db, companyId, today)
     const everybody = await storyOf(services, db, { companyId, people, from: addDays(today, -EVERYBODY_DAYS) })
     const some = people.filter(({ email }, i) => i < WHOLE_YEAR || email === portal)
     const year = await storyOf(services, db, { companyId, people: some, from: addMonths(today, -12) })
     for (const [code, own] of Map.groupBy(people, (person) => person.country)) {
       const { zone } = services.countries.get(code)
-      const { id } = await insertDevice(db, companyId, {
-        name: `Door, ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`,
-        kind: 'reader',
-        siteId: null,
-        zone,
-        by: owner.userId,
-      })
+      const name = `Door, ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`
+      const { id } =
+        (await demoDevice(db, companyId, name)) ??
+        (await insertDevice(db, companyId, { name, kind: 'reader', siteId: null, zone, by: owner.userId }))
       const device = await findDevice(db, companyId, id)
       if (!device) continue
       const known = new Map(own.map((person) => [person.employment_id, person] as const))
@@ -135,15 +131,21 @@ export const addAttendance = async (services: Services, owner: Owner, portal: st
         )
     }
     await putRight({ ...services, db, actor: actorOf(owner), caller, audit: () => {} }, year)
+    return true
   })
+  if (!isMade) return
   await untilComputed(services, companyId)
   await lockPast(services, owner)
   if (portal) await askOf(services, companyId, portal)
 }
 
+/** A busy machine may take so long for the days of a company, ms. */
+const PATIENCE = 300_000
+
 /** Computed here, and by the jobs of a server that is running: what they have in hand is waited for. */
 const untilComputed = async (services: Services, companyId: string): Promise<void> => {
-  for (let round = 0; round < 300; round++) {
+  const begun = performance.now()
+  while (performance.now() - begun < PATIENCE) {
     await drain(services, { companyId })
     if ((await services.database.forCompany(companyId, (db) => countDirty(db, companyId))) === 0) return
     await sleep(200)

@@ -25,17 +25,20 @@ import type { Owner } from './people.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
 
+const born = ({ birth_date }: PaidPerson): Record<string, string> => (birth_date ? {} : { birthDate: '1990-05-17' })
+
 /** What the law asks of people beside their record, by country: invented, as the people are. */
 const FACTS: Readonly<Record<string, (person: PaidPerson) => Record<string, string>>> = {
-  SG: ({ nationality }) => ({ cpfStatus: nationality === 'Singaporean' ? 'citizen' : 'foreigner' }),
-  IN: ({ region }) => ({
+  SG: (person) => ({ ...born(person), cpfStatus: person.nationality === 'Singaporean' ? 'citizen' : 'foreigner' }),
+  IN: (person) => ({
+    ...born(person),
     taxRegime: 'new',
     epfMember: 'yes',
     epsMember: 'yes',
     panKnown: 'yes',
-    region: region ?? 'KA',
+    region: person.region ?? 'KA',
   }),
-  CA: ({ region }) => ({ region: region ?? 'ON' }),
+  CA: (person) => ({ ...born(person), region: person.region ?? 'ON' }),
   AE: ({ nationality }) => (nationality === 'Emirati' ? { firstInsured: '2015-01-01' } : {}),
 }
 

@@ -79,7 +79,7 @@ describe('what waits for somebody', () => {
       why: { by: 'administrators', name: null, onBehalfOf: null },
       need: 1,
       missing: ['Bob Lee', 'Cho Lee'],
-      path: `/dashboard/jobs?job=${id}`,
+      path: `/dashboard/jobs?job=${id}&tab=advert`,
     })
     expect(JSON.stringify(item)).toContain('payTo')
     expect(await waiting(mei, 'Ferry captain'), 'whoever asked is not asked').toBeUndefined()
@@ -113,7 +113,7 @@ describe('what waits for somebody', () => {
       }[]
     const id = await asked('Harbour pilot')
     const about = async (who: Person) => (await bell(who)).filter(({ title }) => title.includes('Harbour pilot'))
-    expect(await about(bob)).toMatchObject([{ event: 'approval-asked', link: `/dashboard/jobs?job=${id}` }])
+    expect(await about(bob)).toMatchObject([{ event: 'approval-asked', link: `/dashboard/jobs?job=${id}&tab=advert` }])
     expect(await about(mei)).toEqual([])
     await decide(bob, [(await waiting(bob, 'Harbour pilot')) as Item])
     expect(await about(mei)).toMatchObject([{ event: 'approval-answered' }])

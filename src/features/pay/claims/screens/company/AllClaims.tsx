@@ -122,6 +122,7 @@ const useColumns = (open: (claim: string) => void): Column<ClaimSummary>[] => {
     () => [
       {
         id: 'title',
+        inFile: ['title'],
         header: t('claim'),
         fixed: true,
         cell: (row) => (
@@ -130,17 +131,22 @@ const useColumns = (open: (claim: string) => void): Column<ClaimSummary>[] => {
           </UnstyledButton>
         ),
       },
-      { id: 'number', header: t('number'), cell: (row) => <span className="figures">{row.number}</span> },
-      { id: 'person', header: t('person'), cell: (row) => <bdi>{row.person}</bdi> },
+      {
+        id: 'number',
+        inFile: ['number'],
+        header: t('number'),
+        cell: (row) => <span className="figures">{row.number}</span>,
+      },
+      { id: 'person', inFile: ['person'], header: t('person'), cell: (row) => <bdi>{row.person}</bdi> },
       {
         id: 'state',
+        inFile: ['state'],
         header: t('state'),
         cell: (row) => <StatusBadge tone={TONES[row.state]}>{own(`states.${row.state}`)}</StatusBadge>,
       },
       {
         id: 'flag',
         header: t('flag'),
-        inFile: [],
         cell: (row) =>
           row.severity === 'ok' ? (
             ''
@@ -148,13 +154,24 @@ const useColumns = (open: (claim: string) => void): Column<ClaimSummary>[] => {
             <StatusBadge tone={SEVERITY_TONES[row.severity]}>{own(`severities.${row.severity}`)}</StatusBadge>
           ),
       },
-      { id: 'total', header: t('total'), cell: (row) => <span className="figures">{amount(row.total)}</span> },
+      {
+        id: 'total',
+        inFile: ['total', 'currency'],
+        header: t('total'),
+        cell: (row) => <span className="figures">{amount(row.total)}</span>,
+      },
       {
         id: 'approved',
+        inFile: ['approved'],
         header: t('approved'),
         cell: (row) => <span className="figures">{row.approved ? amount(row.approved) : ''}</span>,
       },
-      { id: 'submitted', header: t('submitted'), cell: (row) => day(row.submittedAt?.slice(0, 10)) },
+      {
+        id: 'submitted',
+        inFile: ['submitted'],
+        header: t('submitted'),
+        cell: (row) => day(row.submittedAt?.slice(0, 10)),
+      },
     ],
     [t, own, amount, day, open],
   )
