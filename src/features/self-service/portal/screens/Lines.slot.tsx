@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { Link, usePathname } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { Queries } from '../../../../web/queries.tsx'
 import { useSession } from '../../../../web/session.ts'
 import { type Slots, useFills } from '../../../../web/slots.tsx'
 import { useWords } from '../words/index.ts'
@@ -35,8 +36,9 @@ export default function PortalLines({ lineClass }: Slots['frame.lines']) {
       </Link>
     )
   }
+  // A part asks whether its reader has a use for it.
   return (
-    <>
+    <Queries>
       {draw('overview', t('tabs.overview'))}
       {fills.map(({ name, Component }) => (
         <Suspense key={name}>
@@ -44,6 +46,6 @@ export default function PortalLines({ lineClass }: Slots['frame.lines']) {
         </Suspense>
       ))}
       {OTHERS.map((name) => draw(name, t(`tabs.${name}`)))}
-    </>
+    </Queries>
   )
 }
