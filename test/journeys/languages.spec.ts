@@ -4,6 +4,7 @@ import enAccounts from '../../src/features/platform/accounts/words/en.ts'
 import frAccounts from '../../src/features/platform/accounts/words/fr.ts'
 import hiAccounts from '../../src/features/platform/accounts/words/hi.ts'
 import taAccounts from '../../src/features/platform/accounts/words/ta.ts'
+import taWeb from '../../src/web/words/ta.ts'
 import zhAccounts from '../../src/features/platform/accounts/words/zh.ts'
 import ar from '../../src/features/site/legal/words/ar.ts'
 import en from '../../src/features/site/legal/words/en.ts'
@@ -128,6 +129,8 @@ test('the language chosen is kept after a reload, in the account after sign-in, 
 
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
+  const menu = page.getByRole('button', { name: new RegExp(`^${taWeb.nav.menu}`) })
+  await menu.click()
   await page.getByRole('button', { name: 'வெளியேறு' }).click()
   await expect(page).toHaveURL('/')
 
@@ -143,5 +146,6 @@ test('the language chosen is kept after a reload, in the account after sign-in, 
   await submit.click()
   await expect(page).toHaveURL(/\/dashboard\/seeker/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
+  await menu.click()
   await expect(page.getByRole('button', { name: 'வெளியேறு' })).toBeVisible()
 })
