@@ -9,6 +9,7 @@ import { addHired } from './demo/hired.ts'
 import { addJobs } from './demo/jobs.ts'
 import { addLeave } from './demo/leave.ts'
 import { addMemos } from './demo/memos.ts'
+import { addPayroll } from './demo/payroll.ts'
 import { addPeople } from './demo/people.ts'
 import { type Company, type Planned, planOf } from './demo/plan.ts'
 import { addRecruitment, addReports } from './demo/recruitment.ts'
@@ -69,6 +70,7 @@ const fill = async (services: Services, company: Staffed, hashOf: (password: str
   if (portal) await addMemos(services, owner, portal.email).catch(toldOf(`memos of ${company.name}`))
   await addAttendance(services, owner, portal?.email).catch(toldOf(`attendance of ${company.name}`))
   if (portal) await addClaims(services, owner, portal.email).catch(toldOf(`expenses of ${company.name}`))
+  await addPayroll(services, owner).catch(toldOf(`payroll of ${company.name}`))
   return owner
 }
 

@@ -10,6 +10,7 @@ import {
 import type { Context } from '../../../server/context.ts'
 import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
 import { exact } from '../../../shared/money.ts'
+import { worldNationalities } from '../../platform/geo/nationalities.service.ts'
 import { dayPlansOf } from '../../time/schedules/instances.service.ts'
 import { agreedOf, type PayInput } from './compute-pay.rules.ts'
 import type { EarlierRuns, PayGate } from './contributions.rules.ts'
@@ -48,6 +49,15 @@ const byPerson = <Row extends { employment_id: string | null }>(rows: readonly R
   return groups
 }
 
+/** A nationality of the record as the country it is of; none where it is no nationality there is. */
+export const withNationality = <Person extends { nationality: string | null }>(
+  { countries }: Pick<Context, 'countries'>,
+  person: Person,
+): Person => {
+  const found = worldNationalities(countries.all).find(({ demonym }) => demonym === person.nationality)
+  return { ...person, nationality: found?.code ?? null }
+}
+
 type Loaded = Awaited<ReturnType<typeof load>>
 
 /** Everything about everybody of the run, in a fixed number of queries. */
@@ -55,7 +65,9 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll) => {
   const { db } = ctx
   const { companyId } = ctx.actor
   const period = { from: run.from_day, until: run.until_day }
-  const people = await query.peopleOfEntity(db, companyId, { entityId: run.entity_id, ...period })
+  const people = (await query.peopleOfEntity(db, companyId, { entityId: run.entity_id, ...period })).map((person) =>
+    withNationality(ctx, person),
+  )
   const employmentIds = people.map(({ employment_id }) => employment_id)
   const year = { employmentIds, from: taxYearStart(run.pay_day, law.taxYearFrom), until: run.pay_day }
   return {

@@ -117,6 +117,7 @@ export const payGatesOf = (
 /** What a person’s record says of what schemes ask for. */
 export type RecordFacts = {
   birth_date: Day | null
+  /** The country somebody is a national of, ISO 3166-1 alpha-2. */
   nationality: string | null
   gender: string | null
   region: string | null
@@ -124,19 +125,15 @@ export type RecordFacts = {
   continuity_from: Day | null
 }
 
-/** A code of a country: two capital letters. */
-const CODE = /^[A-Z]{2}$/
-
 const GENDERS: Readonly<Record<string, string>> = { female: 'F', male: 'M' }
 
 /** Facts of the record by the keys that schemes ask for; what the record does not say is not there. */
 export const recordFactsOf = (record: RecordFacts): Facts => {
-  const nationality = record.nationality ?? ''
   const known: Record<string, string | null> = {
     birthDate: record.birth_date,
     region: record.region,
     gender: GENDERS[(record.gender ?? '').toLowerCase()] ?? null,
-    nationality: CODE.test(nationality) ? nationality : null,
+    nationality: record.nationality,
     serviceFrom: record.continuity_from ?? record.started_on,
   }
   return Object.fromEntries(Object.entries(known).flatMap(([key, value]) => (value ? [[key, value]] : [])))

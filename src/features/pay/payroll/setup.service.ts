@@ -4,6 +4,7 @@ import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { withNationality } from './gather.service.ts'
 import { factProblems, profileOn, recordFactsOf } from './person-pay.rules.ts'
 import { runsPayroll } from './policy.ts'
 import * as query from './queries.ts'
@@ -135,7 +136,7 @@ export const readPayProfile = async (
   const { person, law } = await personOf(ctx, employmentId)
   const day = on ?? todayIn(ctx, person.country)
   const entered = profileOn(await query.profilesOf(ctx.db, ctx.actor.companyId, [employmentId]), day)
-  const recorded = recordFactsOf(person)
+  const recorded = recordFactsOf(withNationality(ctx, person))
   return {
     name: person.name,
     country: person.country,

@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
-import { addDays, type Day, daysBetween, iso } from '../../../shared/dates.ts'
+import { type Day, daysBetween, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import { availabilitySpans } from './availability.rules.ts'
@@ -182,4 +182,3 @@ export const readRoster = async (
 }
 
 /** The day before and after, for what passes midnight. */
-export const around = ({ from, until }: Days): Days => ({ from: addDays(from, -1), until: addDays(until, 1) })

@@ -8,7 +8,6 @@ export const runsCall = wire<typeof contract.listPayRuns>('GET', '/api/payroll/r
 export const runCall = wire<typeof contract.readPayRun>('GET', '/api/payroll/runs/:id')
 export const personCall = wire<typeof contract.readPayPerson>('GET', '/api/payroll/runs/:id/people/:employmentId')
 export const profileCall = wire<typeof contract.payProfile>('GET', '/api/payroll/people/:employmentId/profile')
-export const oneOffsCall = wire<typeof contract.listPayOneOffs>('GET', '/api/payroll/one-offs')
 
 type Money = { code: string; minorUnits: number }
 

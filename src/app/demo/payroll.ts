@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { lockPayRun } from '../../features/pay/payroll/lock.service.ts'
+import { payPeriodsOf } from '../../features/pay/payroll/pay-calendar.rules.ts'
+import { PAY_RUN_KIND } from '../../features/pay/payroll/run.rules.ts'
+import {
+  calculatePayRun,
+  makePayRun,
+  publishPayslips,
+  readPayRun,
+  setPayPerson,
+  submitPayRun,
+} from '../../features/pay/payroll/runs.service.ts'
+import {
+  addPayGroup,
+  addPayOneOff,
+  readPayrollSetup,
+  savePayProfile,
+} from '../../features/pay/payroll/setup.service.ts'
+import { decideApprovals, listApprovals } from '../../features/platform/approvals/inbox.service.ts'
+import { writeAudit } from '../../server/audit.ts'
+import type { AuditEntry, Caller, Context, Services } from '../../server/context.ts'
+import { addMonths, type Day, dayIn } from '../../shared/dates.ts'
+import { demoPaid, type PaidPerson } from './payroll.queries.ts'
+import type { Owner } from './people.ts'
+
+const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
+
+/** What the law asks of people beside their record, by country: invented, as the people are. */
+const FACTS: Readonly<Record<string, (person: PaidPerson) => Record<string, string>>> = {
+  SG: ({ nationality }) => ({ cpfStatus: nationality === 'Singaporean' ? 'citizen' : 'foreigner' }),
+  IN: ({ region }) => ({
+    taxRegime: 'new',
+    epfMember: 'yes',
+    epsMember: 'yes',
+    panKnown: 'yes',
+    region: region ?? 'KA',
+  }),
+  CA: ({ region }) => ({ region: region ?? 'ON' }),
+  AE: ({ nationality }) => (nationality === 'Emirati' ? { firstInsured: '2015-01-01' } : {}),
+}
+
+/** Facts that schemes of the country ask for, beside the record. */
+const factsOf = ({ payrolls }: Services, person: PaidPerson): Record<string, string> => {
+  const asked = new Set(payrolls.get(person.country)?.facts.map(({ key }) => key))
+  const facts = { birthDate: person.birth_date ?? '1990-05-17', ...FACTS[person.country]?.(person) }
+  return Object.fromEntries(Object.entries(facts).filter(([key]) => asked.has(key)))
+}
+
+type Entity = Awaited<ReturnType<typeof readPayrollSetup>>['entities'][number]
+
+/** Whom a run cannot pay is left out of it, with what stops them. */
+const leaveOutBlocked = async (ctx: Context, id: string) => {
+  const { people } = await readPayRun(ctx, { id })
+  for (const { employmentId, state, gates } of people)
+    if (state === 'blocked')
+      await setPayPerson(ctx, {
+        id,
+        employmentId,
+        state: 'excluded',
+        reason: gates.find(({ stops }) => stops)?.message.slice(0, 300) ?? 'To be put right',
+      })
+}
+
+/** A run from its beginning to its payslips, made by one and agreed to by another. */
+const payMonth = async (maker: Context, approver: Context, { group, payDay }: { group: string; payDay: Day }) => {
+  const { run } = await makePayRun(maker, { groupId: group, kind: 'regular', payDay })
+  let { version } = (await calculatePayRun(maker, { id: run.id, version: run.version })).run
+  await leaveOutBlocked(maker, run.id)
+  const before = (await readPayRun(maker, { id: run.id })).run
+  if (before.sums.people === 0) return
+  version = (await submitPayRun(maker, { id: run.id, version })).run.version
+  const { items } = await listApprovals(approver, { tab: 'mine' })
+  const item = items.find(({ kind, mayDecide }) => kind === PAY_RUN_KIND && mayDecide)
+  if (!item) return
+  await decideApprovals(approver, { items: [{ id: item.id, hash: item.hash }], verdict: 'approve', reason: null })
+  const approved = (await readPayRun(maker, { id: run.id })).run
+  const locked = (await lockPayRun(maker, { id: run.id, version: approved.version })).run
+  await publishPayslips(maker, { id: run.id, version: locked.version })
+}
+
+const addGroup = async (ctx: Context, entity: Entity) =>
+  (
+    await addPayGroup(ctx, {
+      entityId: entity.id,
+      name: entity.name.slice(0, 120),
+      frequency: 'monthly',
+      payOn: 28,
+      firstFrom: null,
+      firstUntil: null,
+      firstPayDay: null,
+    })
+  ).group
+
+/** Pay groups, what the law asks of people, last month paid and this one begun, by the use cases that calls use. Does nothing when there are any. */
+export const addPayroll = (services: Services, owner: Owner): Promise<void> =>
+  services.database.forCompany(owner.companyId, async (db) => {
+    const { companyId } = owner
+    await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`payroll ${companyId}`}, 0))`)
+    const { people, hr, hasGroups } = await demoPaid(db, companyId)
+    if (hasGroups) return
+    const entries: AuditEntry[] = []
+    const as = (userId: string, role: 'employer' | 'hr_admin'): Context => ({
+      ...services,
+      db,
+      actor: { ...owner, userId, role, employeeId: null, sessionId: null as unknown as string },
+      caller,
+      audit: (entry) => entries.push(entry),
+    })
+    const [maker, approver] = [as(hr ?? owner.userId, hr ? 'hr_admin' : 'employer'), as(owner.userId, 'employer')]
+    for (const person of people) {
+      const facts = factsOf(services, person)
+      const about = { employmentId: person.employment_id, effectiveFrom: person.started_on, reason: null }
+      if (Object.keys(facts).length > 0) await savePayProfile(maker, { ...about, facts })
+    }
+    const { entities } = await readPayrollSetup(maker)
+    for (const entity of entities.filter((one) => one.people > 0 && !one.group)) {
+      const group = await addGroup(maker, entity)
+      const month = dayIn(services.countries.get(entity.country).zone, services.now()).slice(0, 7)
+      const last = addMonths(`${month}-01`, -1).slice(0, 7)
+      const payDays = [last, month].flatMap((one) => {
+        const periods = payPeriodsOf({ frequency: 'monthly', year: Number(one.slice(0, 4)), payOn: 28 })
+        return periods.find(({ payDay }) => payDay.startsWith(one))?.payDay ?? []
+      })
+      const [before, now] = payDays
+      if (before) await payMonth(maker, approver, { group: group.id, payDay: before })
+      const [first] = people.filter(({ entity_id: id }) => id === entity.id)
+      if (first)
+        await addPayOneOff(maker, {
+          employmentId: first.employment_id,
+          kind: 'earning',
+          nature: 'bonus',
+          label: 'Referral bonus',
+          amount: 50_000,
+          month,
+          note: null,
+        })
+      if (!now) continue
+      const { run } = await makePayRun(maker, { groupId: group.id, kind: 'regular', payDay: now })
+      await calculatePayRun(maker, { id: run.id, version: run.version })
+    }
+    await writeAudit(db, maker.actor, caller, entries)
+  })
