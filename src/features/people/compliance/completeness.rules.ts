@@ -20,7 +20,6 @@ export type StoredFields = Partial<Record<Field, string | null | undefined>>
 
 /** Three of the six count as documents verified. */
 const VERIFIED: readonly Field[] = ['email', 'nationality', 'employment_status']
-export const VERIFIED_FIELDS = VERIFIED.length
 
 export type Completeness = 'compliant' | 'warning' | 'non-compliant'
 export type Band = { label: 'Compliant' | 'Needs Review' | 'Non-Compliant'; colour: 'green' | 'yellow' | 'red' }

@@ -20,7 +20,6 @@ import {
   completenessStatus,
   explainCompleteness,
   recordCompleteness,
-  VERIFIED_FIELDS,
 } from '../completeness.rules.ts'
 import type { employeeStandings } from '../standing.contract.ts'
 import { useComplianceWords } from '../words/index.ts'
@@ -209,17 +208,15 @@ const useStandings = (rows: readonly EmployeeRow[]): ReadonlyMap<string, Standin
   return useMemo(() => new Map(data?.standings.map((one) => [one.id, one])), [data])
 }
 
-/** Documents that a person verified; beneath them the specification's count of basic fields, which nobody has verified. */
+/** The specification's count of basic fields in its words; beneath it the documents that a person looked at. */
 const Verified = ({ row, standing }: { row: EmployeeRow; standing: Standing | undefined }) => {
   const t = useComplianceWords()
-  const basics = t('basics', { n: recordCompleteness(row).verified, of: VERIFIED_FIELDS })
   return (
     <div className={classes.two}>
-      <span className="figures">
-        {standing ? t('verified', { count: standing.verified }) : '…'}{' '}
-        {standing && (standing.kept > 0 ? t('keptOf', { count: standing.kept }) : '')}
+      <span className="figures">{t('verified', { count: recordCompleteness(row).verified })}</span>
+      <span className={`${classes.quiet} figures`}>
+        {standing ? t('checkedByPerson', { n: standing.verified, of: standing.kept }) : '…'}
       </span>
-      <span className={`${classes.quiet} figures`}>{basics}</span>
     </div>
   )
 }
