@@ -58,7 +58,7 @@ const NAMED: Readonly<Record<string, (page: Page) => Promise<string>>> = {
     const headers = await asEmployer(page)
     return linkTo(page, headers, (await applied(page, headers)).email)
   },
-  // As it is once the letter is spent: what it is like before is looked at with the approvals.
+  // As it is once the letter is spent.
   '/decide/$link': async () => `/decide/${crypto.randomUUID()}.${'a'.repeat(43)}`,
   '/walk-in/$id': async (page) => `/walk-in/${(await anEvent(page)).id}`,
   '/walk-in/ticket/$token': async (page) => {
