@@ -140,7 +140,7 @@ test('the portal fits a phone, in light and dark, in English and Arabic; axe fin
     )
     for (const tab of ['', '?tab=details', '?tab=pay', '?tab=documents']) {
       await page.goto(`/employee-portal${tab}`)
-      await expect(page.locator('section').first()).toBeVisible()
+      await expect(page.locator('main section').first()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${language} ${tab}`).toBeLessThanOrEqual(
         360,
       )

@@ -11,6 +11,8 @@ import type { Upload } from './useImportFile.ts'
 export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: Sheet; title?: string }) => {
   const t = useToolWords()
   const scroll = useRef<HTMLDivElement>(null)
+  /** The row on the way to which the focus is: keys that come before it is there go on from it. */
+  const going = useRef<number | null>(null)
   const virtual = useVirtualizer({
     count: sheet.suspects.length,
     getScrollElement: () => scroll.current,
@@ -25,14 +27,22 @@ export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: She
     const from = (e.target as HTMLElement).dataset
     if (by === 0 || from.at === undefined || e.nativeEvent.isComposing) return
     e.preventDefault()
-    let at = Number(from.at) + by
+    let at = (going.current ?? Number(from.at)) + by
     while (at >= 0 && at < sheet.suspects.length && !sheet.errors.has(sheet.suspects[at] as number)) at += by
     if (at < 0 || at >= sheet.suspects.length) return
+    going.current = at
     virtual.scrollToIndex(at)
-    focusSoon(() => {
+    const column = from.column
+    const arrive = (frames: number) => {
+      if (going.current !== at) return
       const boxes = [...(scroll.current?.querySelectorAll<HTMLElement>(`[data-at="${at}"]`) ?? [])]
-      return boxes.find((box) => box.dataset.column === from.column) ?? boxes[0]
-    })
+      const box = boxes.find((one) => one.dataset.column === column) ?? boxes[0]
+      // A row that has just come into view is drawn a frame or two later.
+      if (!box && frames > 0) return requestAnimationFrame(() => arrive(frames - 1))
+      going.current = null
+      box?.focus()
+    }
+    arrive(60)
   }
   return (
     <div className={classes.block}>
@@ -61,13 +71,6 @@ export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: She
       </section>
     </div>
   )
-}
-
-/** A row that has just come into view is drawn a frame or two later. */
-const focusSoon = (find: () => HTMLElement | undefined, frames = 10) => {
-  const box = find()
-  if (box) box.focus()
-  else if (frames > 0) requestAnimationFrame(() => focusSoon(find, frames - 1))
 }
 
 const WrongRow = ({ upload, sheet, index, at }: { upload: Upload; sheet: Sheet; index: number; at: number }) => {
