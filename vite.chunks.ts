@@ -36,8 +36,10 @@ const filesOfIndex = (index: string): Map<string, string> => {
   return files
 }
 
+/** The forms of signing in are one file, whichever of them a page begins with. */
 const isGrouped = (id: string) =>
-  /\/node_modules\/|\/src\/(web|shared|countries)\//.test(id) && !/\/words\/(?!index)/.test(id)
+  /\/node_modules\/|\/src\/(web|shared|countries)\/|\/platform\/accounts\/screens\/[^/]+(?<!\.page)\.tsx?$/.test(id) &&
+  !/\/words\/(?!index)/.test(id)
 
 /** Names the file of a module for the bundler; null leaves the module to it. */
 export const chunkNames = () => {

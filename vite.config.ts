@@ -40,7 +40,7 @@ export default defineConfig({
             { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
             {
               name: 'base',
-              test: /src\/web\/(session|call|fetch|token|guard|paths|screen|i18n|Link|notify)\.tsx?$|src\/shared\/(endpoint|actor)\.ts$|node_modules\/i18next\//,
+              test: /src\/web\/(session|call|fetch|token|guard|landing|paths|screen|i18n|Link|notify)\.tsx?$|src\/shared\/(endpoint|actor)\.ts$|node_modules\/i18next\//,
             },
             { name: chunkNames(), debugName: 'what is needed together', includeDependenciesRecursively: false },
           ],

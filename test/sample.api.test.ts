@@ -9,7 +9,18 @@ const root = join(import.meta.dirname, '..')
 let copy = ''
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'fourshore-sample-'))
-  for (const part of ['src', 'test', 'database', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts'])
+  for (const part of [
+    'src',
+    'test',
+    'bench',
+    'database',
+    'scripts',
+    'biome.json',
+    'package.json',
+    'tsconfig.json',
+    'vite.chunks.ts',
+    'vitest.config.ts',
+  ])
     cpSync(join(root, part), join(copy, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   cpSync(join(root, 'test/sample/features'), join(copy, 'src/features'), { recursive: true })

@@ -9,7 +9,9 @@ const manifests = import.meta.glob<WebFeature>('/src/features/*/*/feature.web.ts
   import: 'default',
 })
 /** Signing in, up and on: fetched at once. */
-const pages = import.meta.glob<{ default: ComponentType }>('/src/features/platform/*/screens/**/*.page.tsx')
+const pages = import.meta.glob<{ default: ComponentType }>(
+  '/src/features/platform/{accounts,administrators}/screens/**/*.page.tsx',
+)
 
 /** Where the file of any other screen lies is in a table that the sign-in page does not carry. */
 const load = (source: string) => {

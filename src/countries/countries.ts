@@ -1,9 +1,6 @@
 import { Refusal } from '../shared/refusal.ts'
 import type { Country } from './country.ts'
 
-/** Where the house stands: what a call says when the caller's country is not known. */
-export const HOME_COUNTRY = 'SG'
-
 /** The countries this installation operates in. */
 export type Countries = {
   /** In the order they were taken on. */

@@ -1,4 +1,4 @@
-import { HOME_COUNTRY } from '../countries/countries.ts'
+import { HOME_COUNTRY } from '../countries/home.ts'
 import { isPartRole } from '../shared/actor.ts'
 import { type Endpoint, type Input, type Output, pathNames, type Wire } from '../shared/endpoint.ts'
 import { takeEarly } from './early.ts'

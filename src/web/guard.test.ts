@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ROLES, type Role } from '../shared/actor.ts'
-import { type GuardedRoute, guardRoute, landingPath, type Visitor } from './guard.ts'
+import { type GuardedRoute, guardRoute, type Visitor } from './guard.ts'
+import { landingPath } from './landing.ts'
 
 const nobody: Visitor = {
   token: false,

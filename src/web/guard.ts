@@ -34,29 +34,6 @@ export const isOldSeekerDashboard = (pathname: string) => OLD_SEEKER_DASHBOARDS.
 const isIn = (pathname: string, area: string) => pathname === area || pathname.startsWith(`${area}/`)
 const isEmployer = (role: Role | null) => role === 'employer' || role === 'employer_admin'
 
-/** Where each role starts after signing in on the main site. */
-export const landingPath = (role: Role | null): string => {
-  switch (role) {
-    case 'job_seeker':
-      return paths.seeker()
-    case 'employer':
-    case 'employer_admin':
-    case 'hr_admin':
-    case 'recruiter':
-    case 'payroll_officer':
-    case 'finance':
-    case 'read_only':
-      return paths.dashboard()
-    case 'system_owner':
-    case 'system_admin':
-      return paths.ownerAdmin()
-    case 'employee':
-      return paths.login({ message: 'employee_company_access_required' })
-    default:
-      return paths.login()
-  }
-}
-
 /** Where somebody goes who may not be where they are. */
 const elsewhere = (role: Role | null): string => {
   if (role === 'job_seeker') return paths.seeker()

@@ -75,6 +75,8 @@ test('a guest applies on a phone with the keyboard alone, corrects what is missi
   await expect(guest.getByRole('heading', { name: new RegExp(title), level: 2 })).toBeFocused()
   await noViolations(guest)
   await guest.keyboard.press('Tab')
+  await expect(guest.getByRole('button', { name: 'CV', exact: true })).toBeFocused()
+  await guest.keyboard.press('Tab')
   await guest.keyboard.type('Priya Raman')
   await guest.keyboard.press('Tab')
   const email = `${unique()}@people.example`
@@ -106,6 +108,7 @@ test('a job seeker sees that a person opened it; the employer answers, and both 
   page,
   browser,
 }) => {
+  test.setTimeout(120_000)
   const { headers } = await signedIn(page, 'employer')
   const title = `Planner ${unique()}`
   const id = await published(page, headers, title)
@@ -141,6 +144,7 @@ test('a job seeker sees that a person opened it; the employer answers, and both 
   await expect(letter.getByText('Dear Demo Seeker, hello.')).toBeVisible()
   await noViolations(page)
   await letter.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('tab', { name: 'Messages' }).click()
   await page.getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByText('Taken back', { exact: false }).first()).toBeVisible()
 
@@ -278,8 +282,10 @@ test('somebody is asked about another job, answers its questions by their link a
   await dialog.getByLabel('Why (the person reads it)').fill('You led a yard before.')
   await noViolations(page)
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('tab', { name: 'About' }).click()
   const input = page.getByRole('complementary', { name: 'Contact' })
   await expect(input.getByText('not answered yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'Messages' }).click()
   const link = /\/application\/[\w-]+/.exec(
     await page.getByText('May we consider you', { exact: false }).locator('..').innerText(),
   )?.[0]
@@ -297,7 +303,10 @@ test('somebody is asked about another job, answers its questions by their link a
   await card.getByRole('button', { name: 'Yes, consider me' }).click()
   await expect(card.getByText('You agreed.', { exact: false })).toBeVisible()
   await page.reload()
+  await page.getByRole('tab', { name: 'About' }).click()
   await input.getByRole('link', { name: second }).click()
+  await expect(page.getByText(second).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'About' }).click()
   await expect(page.getByText('Came from:')).toBeVisible()
   await expect(input.getByRole('link', { name: first }).first()).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../src/shared/languages.ts'
 import { isReady, isSite, mayEnter, type Screen } from '../../src/web/screen.ts'
 import { applied, linkTo } from './applications.ts'
 import { loginOf, lookAt, sessionOf, signedIn, unique } from './journey.ts'
+import { companyOfTwo } from './two.ts'
 
 // Both workers share the pages.
 test.describe.configure({ mode: 'parallel' })
@@ -47,6 +48,37 @@ const anEvent = async (page: Page) => {
   return { id: id as string, job }
 }
 
+/** The link of a letter that asks somebody for their word. */
+const aDecision = async (page: Page) => {
+  const { ravi, headers } = await companyOfTwo(page)
+  const data = {
+    title: `Welder ${unique()}`,
+    department: 'Technical',
+    country: 'SG',
+    headCount: 1,
+    employmentType: 'FULL_TIME',
+    reason: 'new',
+    payMin: '3000',
+    payMax: '4200',
+    wantedBy: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    note: 'The team has more to do than it can.',
+  }
+  const made = await page.request.post('/api/company/requisitions', { headers, data })
+  const { id } = (await made.json()).data.requisition
+  const moved = await page.request.post(`/api/company/requisitions/${id}/move`, { headers, data: { action: 'ask' } })
+  expect(moved.ok(), await moved.text()).toBe(true)
+  let link = ''
+  await expect(async () => {
+    const box = await (await page.request.get(`/api/outbox?recipient=${ravi.user.email}`, { headers })).json()
+    for (const message of box.data.messages) {
+      const letter = await page.request.post(`/api/outbox/${message.id}/read`, { headers, data: {} })
+      link ||= /\/decide\/[\w.-]+/.exec((await letter.json()).data?.text)?.[0] ?? ''
+    }
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 45_000 })
+  return link
+}
+
 /** What stands in an address that names something; a new one without an answer here is an error. */
 const NAMED: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   '/c/$slug': async () => `/c/${loginOf('employee').company}`,
@@ -58,6 +90,7 @@ const NAMED: Readonly<Record<string, (page: Page) => Promise<string>>> = {
     const headers = await asEmployer(page)
     return linkTo(page, headers, (await applied(page, headers)).email)
   },
+  '/decide/$link': aDecision,
   '/walk-in/$id': async (page) => `/walk-in/${(await anEvent(page)).id}`,
   '/walk-in/ticket/$token': async (page) => {
     const { id, job } = await anEvent(page)

@@ -228,7 +228,7 @@ test('the upload says which way it failed', async ({ page }) => {
     [cut, 'Upload failed. Please try again.'],
   ])
   await process.click()
-  await expect(page.getByText('Successfully uploaded 1 employees')).toBeVisible()
+  await expect(page.getByText('Successfully uploaded 1 employee')).toBeVisible()
 })
 
 const login = async (page: Page) => {

@@ -99,6 +99,7 @@ test('an advert that somebody opens has a view, which says what it means; the li
   expect((await saving).suggestedFilename()).toBe('jobs.csv')
   await expect(page.getByText('Jobs exported')).toBeVisible()
   await page.getByRole('button', { name: `Open: ${title}` }).click()
+  await page.getByRole('tab', { name: 'Advert' }).click()
   await expect(page.getByRole('button', { name: `Views and apply rate: ${title}` })).toBeVisible()
   expect(await lookAt(page, 'a job with views')).toEqual([])
 })

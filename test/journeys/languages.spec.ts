@@ -12,6 +12,7 @@ import hi from '../../src/features/site/legal/words/hi.ts'
 import ta from '../../src/features/site/legal/words/ta.ts'
 import zh from '../../src/features/site/legal/words/zh.ts'
 import { dirOf, type Language } from '../../src/shared/languages.ts'
+import taWeb from '../../src/web/words/ta.ts'
 import { accountMenu, noViolations } from './journey.ts'
 
 const READERS: [
@@ -128,6 +129,8 @@ test('the language chosen is kept after a reload, in the account after sign-in, 
 
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
+  const menu = page.getByRole('button', { name: new RegExp(`^${taWeb.nav.menu}`) })
+  await menu.click()
   await page.getByRole('button', { name: 'வெளியேறு' }).click()
   await expect(page).toHaveURL('/')
 
@@ -143,5 +146,6 @@ test('the language chosen is kept after a reload, in the account after sign-in, 
   await submit.click()
   await expect(page).toHaveURL(/\/dashboard\/seeker/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
+  await menu.click()
   await expect(page.getByRole('button', { name: 'வெளியேறு' })).toBeVisible()
 })

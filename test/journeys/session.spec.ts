@@ -99,7 +99,7 @@ for (const [code, error, sentence, address] of [
     await page.route('**/api/employees?**', (route) =>
       route.fulfill({ status: 403, json: { success: false, code, error } }),
     )
-    await page.getByRole('link', { name: 'Employees' }).first().click()
+    await page.getByRole('link', { name: 'People', exact: true }).first().click()
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
     await expect(page).toHaveURL(address)
     for (const key of ['auth_token', 'user_data', 'trial_info']) expect(await stored(page, key)).toBeNull()
@@ -131,7 +131,7 @@ test('two tabs renew once, and both go on with the new token', async ({ page, co
   const after = await stored(other, 'auth_token')
   expect(after).not.toBe(before)
   const sent = other.waitForRequest((request) => request.url().includes('/api/employees?'))
-  await other.getByRole('link', { name: 'Employees' }).first().click()
+  await other.getByRole('link', { name: 'People', exact: true }).first().click()
   expect((await sent).headers().authorization).toBe(`Bearer ${after}`)
   expect(renewals).toBe(1)
 })

@@ -42,6 +42,13 @@ const FACTS: Readonly<Record<string, (person: PaidPerson) => Record<string, stri
   AE: ({ nationality }) => (nationality === 'Emirati' ? { firstInsured: '2015-01-01' } : {}),
 }
 
+/** Facts that schemes of the country ask for, beside the record. */
+const factsOf = ({ payrolls }: Services, person: PaidPerson): Record<string, string> => {
+  const asked = new Set(payrolls.get(person.country)?.facts.map(({ key }) => key))
+  const facts = { birthDate: person.birth_date ?? '1990-05-17', ...FACTS[person.country]?.(person) }
+  return Object.fromEntries(Object.entries(facts).filter(([key]) => asked.has(key)))
+}
+
 type Entity = Awaited<ReturnType<typeof readPayrollSetup>>['entities'][number]
 
 /** Whom a run cannot pay is left out of it, with what stops them. */
@@ -104,7 +111,7 @@ export const addPayroll = (services: Services, owner: Owner): Promise<void> =>
     })
     const [maker, approver] = [as(hr ?? owner.userId, hr ? 'hr_admin' : 'employer'), as(owner.userId, 'employer')]
     for (const person of people) {
-      const facts = FACTS[person.country]?.(person) ?? {}
+      const facts = factsOf(services, person)
       const about = { employmentId: person.employment_id, effectiveFrom: person.started_on, reason: null }
       if (Object.keys(facts).length > 0) await savePayProfile(maker, { ...about, facts })
     }

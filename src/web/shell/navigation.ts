@@ -1,5 +1,5 @@
 import { isCompanyRole, type Role } from '../../shared/actor.ts'
-import { landingPath } from '../guard.ts'
+import { landingPath } from '../landing.ts'
 import { paths } from '../paths.ts'
 
 type Name =

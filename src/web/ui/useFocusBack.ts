@@ -14,6 +14,18 @@ export const useFocusBack = (open: boolean) => {
   }, [])
   useEffect(() => {
     if (open) opener.current = last.current
-    else if (opener.current?.isConnected) opener.current.focus({ preventScroll: true })
+    else if (opener.current) giveBack(opener.current)
   }, [open])
+}
+
+const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent
+const sameAs = (gone: HTMLElement) =>
+  [...document.querySelectorAll<HTMLElement>(gone.tagName)].find((element) => nameOf(element) === nameOf(gone))
+
+/** A list that lay hidden beneath a page draws its rows anew when it is shown: what opened the page is there again some frames later. */
+const giveBack = (opener: HTMLElement, frames = 60) => {
+  const here = opener.isConnected ? opener : sameAs(opener)
+  if (here) here.focus({ preventScroll: true })
+  else if (frames > 0)
+    requestAnimationFrame(() => document.activeElement === document.body && giveBack(opener, frames - 1))
 }

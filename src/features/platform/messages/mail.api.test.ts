@@ -82,7 +82,7 @@ describe('a message that leaves', () => {
     expect(from).toBe('hr@harbour.test')
     expect(letter.from).toMatchObject({ name: 'Harbour HR', address: 'hr@harbour.test' })
     expect(letter.subject).toBe('Welcome to Harbour Works')
-    expect(letter.text).toContain('Hello Tan Wei Ming')
+    expect(letter.text).toContain('Hello Wei Ming Tan,')
     const [, token] = /reset-password\?token=([\w-]{43})/.exec(letter.text ?? '') ?? []
     expect(letter.html).toContain(`<a href="${PUBLIC_URL}/reset-password?token=${token}">`)
     for (const header of ['Auto-Submitted: auto-generated', 'Content-Language: en', 'MIME-Version: 1.0'])

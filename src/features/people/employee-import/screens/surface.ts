@@ -33,9 +33,20 @@ const nameOf: ImportSurface['nameOf'] = (cells) =>
   `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim() ||
   (cells.email ?? '').trim()
 
+/** Who stands in a file, gathered anew after a change alone: a large file is sent in many parts, each with its remarks. */
+const named = new WeakMap<Sheet, { changes: number; names: ReadonlySet<string> }>()
+const namesIn = (sheet: Sheet): ReadonlySet<string> => {
+  const known = named.get(sheet)
+  if (known?.changes === sheet.changes) return known.names
+  const names = new Set(sheet.rows.map((_, index) => nameOf(cellsOf(sheet, index)).toLowerCase()))
+  named.set(sheet, { changes: sheet.changes, names })
+  return names
+}
+
 /** What the server remarked upon, beside the rows it is about. Who is in another part of the file is no stranger. */
 const keepRemarks = (sheet: Sheet, remarks: readonly { row: number; field: string; message: string }[]) => {
-  const names = new Set(sheet.rows.map((_, index) => nameOf(cellsOf(sheet, index)).toLowerCase()))
+  if (remarks.length === 0) return
+  const names = namesIn(sheet)
   for (const { row, field, message } of remarks) {
     const index = sheet.numbers.indexOf(row)
     const typed = (cellsOf(sheet, index)[field] ?? '').trim().toLowerCase()

@@ -57,7 +57,7 @@ export const History = ({ detail }: { detail: EmployeeDetail }) => {
       title={t('history.title')}
       action={
         changes && (
-          <Button.Group>
+          <div className={classes.tools}>
             <Button
               variant="default"
               size="compact-md"
@@ -69,7 +69,7 @@ export const History = ({ detail }: { detail: EmployeeDetail }) => {
             <Button variant="default" size="compact-md" onClick={() => setOpen('manager')}>
               {t('history.changeManager')}
             </Button>
-          </Button.Group>
+          </div>
         )
       }
     >

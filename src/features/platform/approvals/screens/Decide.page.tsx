@@ -31,7 +31,7 @@ const Linked = () => {
   useTitle(t('title'))
   return (
     <div className={classes.page}>
-      <section className={classes.card}>
+      <section className={classes.card} aria-busy={!data && !error}>
         <h1 className={classes.title}>{t('title')}</h1>
         {isDone && <p role="status">{t('done')}</p>}
         {!isDone && error && <p role="alert">{error.status === 404 ? t('missing') : error.message}</p>}

@@ -32,6 +32,7 @@ type Ask = (rows: RowsOut) => Promise<readonly SaidOfRow[]>
 
 /** What was said, kept with the rows it was said of; `asOf`: the changes the server knew of. Answers with the rows that are wrong. */
 export const keepProblems = (sheet: Sheet, said: readonly SaidOfRow[], asOf: number): Set<number> => {
+  if (said.length === 0) return new Set()
   const at = new Map(sheet.numbers.map((number, index) => [number, index]))
   const problems = new Map<number, Problem[]>()
   for (const { row, message, field, duplicate } of said) {

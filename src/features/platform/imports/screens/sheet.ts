@@ -63,8 +63,21 @@ export const sheetOf = (file: FileRows, mapping: Mapping): Sheet => ({
 export const cellsOf = (sheet: Sheet, index: number): Record<string, string> =>
   rowOf(sheet.rows[index] ?? [], sheet.mapping)
 
-const SLICE = 2_000
-const breathe = () => new Promise((resolve) => setTimeout(resolve, 0))
+/** The longest that judging keeps the page, ms; and how many rows are judged between two looks at the clock. */
+const SLICE_MS = 40
+const SLICE = 100
+
+/** Runs something for every row, and lets the page draw in between: a slow device draws as often as a fast one. */
+const forEachRow = async (sheet: Sheet, act: (index: number) => void, onProgress?: (share: number) => void) => {
+  let since = performance.now()
+  for (let i = 0; i < sheet.rows.length; i++) {
+    act(i)
+    if (i % SLICE !== SLICE - 1 || performance.now() - since < SLICE_MS) continue
+    onProgress?.(i / sheet.rows.length)
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    since = performance.now()
+  }
+}
 
 /** Judges every row, in slices: each by itself, and then beside the others of the file. */
 export const validateSheet = async (
@@ -75,17 +88,11 @@ export const validateSheet = async (
   for (const current of [sheet.errors, sheet.warnings, sheet.own, sheet.said, sheet.sent]) current.clear()
   sheet.keys = { of: [], holders: new Map() }
   sheet.fileMapping = sheet.mapping.slice(0, sheet.fileHeaders.length)
-  for (let i = 0; i < sheet.rows.length; i++) {
+  const alone = (i: number) => {
     for (const key of judgeAlone(sheet, i, judge)) addKeyHolder(sheet.keys, key, i)
-    if (i % SLICE === SLICE - 1) {
-      onProgress(i / sheet.rows.length)
-      await breathe()
-    }
   }
-  for (let i = 0; i < sheet.rows.length; i++) {
-    gather(sheet, i)
-    if (i % SLICE === SLICE - 1) await breathe()
-  }
+  await forEachRow(sheet, alone, onProgress)
+  await forEachRow(sheet, (i) => gather(sheet, i))
   sheet.suspects = []
   refreshSuspects(sheet)
 }

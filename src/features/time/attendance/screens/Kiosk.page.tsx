@@ -50,7 +50,7 @@ const Pairing = () => {
     localStorage.removeItem(KEY)
     setKey(null)
   }
-  return <main className={classes.page}>{key ? <Door deviceKey={key} onRevoked={forget} /> : <Unpaired />}</main>
+  return <div className={classes.page}>{key ? <Door deviceKey={key} onRevoked={forget} /> : <Unpaired />}</div>
 }
 
 const Unpaired = () => {
