@@ -25,20 +25,17 @@ import type { Owner } from './people.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
 
-const born = ({ birth_date }: PaidPerson): Record<string, string> => (birth_date ? {} : { birthDate: '1990-05-17' })
-
 /** What the law asks of people beside their record, by country: invented, as the people are. */
 const FACTS: Readonly<Record<string, (person: PaidPerson) => Record<string, string>>> = {
-  SG: (person) => ({ ...born(person), cpfStatus: person.nationality === 'Singaporean' ? 'citizen' : 'foreigner' }),
-  IN: (person) => ({
-    ...born(person),
+  SG: ({ nationality }) => ({ cpfStatus: nationality === 'Singaporean' ? 'citizen' : 'foreigner' }),
+  IN: ({ region }) => ({
     taxRegime: 'new',
     epfMember: 'yes',
     epsMember: 'yes',
     panKnown: 'yes',
-    region: person.region ?? 'KA',
+    region: region ?? 'KA',
   }),
-  CA: (person) => ({ ...born(person), region: person.region ?? 'ON' }),
+  CA: ({ region }) => ({ region: region ?? 'ON' }),
   AE: ({ nationality }) => (nationality === 'Emirati' ? { firstInsured: '2015-01-01' } : {}),
 }
 

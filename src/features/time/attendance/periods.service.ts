@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { addDays, addMonths, type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
-import { Refusal } from '../../../shared/refusal.ts'
+import { invalid, Refusal } from '../../../shared/refusal.ts'
 import * as periods from '../../platform/periods/service.ts'
 import type * as contract from './contract.ts'
 import type { ShownPeriod } from './contract.ts'
@@ -104,13 +104,9 @@ export const lockPeriod = async (ctx: Context, { id, withUnclear }: Parsed<typeo
   if (shown && shown.waiting > 0)
     throw new Refusal('CONFLICT', 'Days of this month are just being computed. Try again in a moment.')
   if (shown && shown.unclear > 0 && !withUnclear)
-    throw new Refusal(
-      'CONFIRMATION_REQUIRED',
-      `${shown.unclear} ${shown.unclear === 1 ? 'day is' : 'days are'} not clear yet. They would be paid nothing.`,
-      {
-        data: { unclear: shown.unclear },
-      },
-    )
+    throw invalid({
+      withUnclear: `${shown.unclear} ${shown.unclear === 1 ? 'day is' : 'days are'} not clear yet. They would be paid nothing.`,
+    })
   const locked = await periods.lockPeriod(ctx, { id, kind: KIND })
   const days = await copyDays(db, actor.companyId, {
     periodId: locked.id,

@@ -49,7 +49,7 @@ const One = ({ period }: { period: ShownPeriod }) => {
   const isOpen = period.state === 'open' || period.state === 'reviewed' || period.state === 'reopened'
   const tell = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'CONFIRMATION_REQUIRED') setAsks('lock')
+    if (error.fields.withUnclear) setAsks('lock')
     else notify.failure(error.message)
   }
   const locked = (withUnclear: boolean) =>
