@@ -80,7 +80,20 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll) => {
     oneOffs: byPerson(await query.openOneOffs(db, companyId, { employmentIds, month: run.month })),
     lines: byPerson(await runs.linesPaidIn(db, companyId, year)),
     balances: byPerson(await runs.balancesIn(db, companyId, year)),
+    away: await awayDaysOf(ctx, { companyId, employmentIds, ...period }),
   }
+}
+
+/** Days of approved leave in the period, by person: whether all of it is paid is not known here. */
+const awayDaysOf = async (
+  { db, features }: Context,
+  asked: { companyId: string; employmentIds: readonly string[]; from: Day; until: Day },
+): Promise<Map<string, Set<Day>>> => {
+  const days = new Map<string, Set<Day>>()
+  for (const { awayDays } of features)
+    for (const { employmentId, day, standing } of (await awayDays?.(db, asked)) ?? [])
+      if (standing === 'approved') days.set(employmentId, (days.get(employmentId) ?? new Set()).add(day))
+  return days
 }
 
 type Past = { month: string; from_day: Day; pay_day: Day }
@@ -209,7 +222,8 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
   }
   // An off-cycle run pays no recurring pay, and knows it all the same.
   if (!isRegular) input.agreed = agreedOf({ items, days: input.days })
-  return { input, gates: gatesOf(law, run, { pay, allowances, entered, facts: input.facts }) }
+  const away = isRegular ? (loaded.away.get(id)?.size ?? 0) : 0
+  return { input, gates: gatesOf(law, run, { pay, allowances, entered, facts: input.facts, away }) }
 }
 
 type Judged = {
@@ -217,9 +231,11 @@ type Judged = {
   allowances: Parameters<typeof payGatesOf>[2]
   entered: Record<string, string>
   facts: PayInput['facts']
+  away: number
 }
 
-const gatesOf = (law: CountryPayroll, run: runs.RunRow, { pay, allowances, entered, facts }: Judged): PayGate[] => {
+const gatesOf = (law: CountryPayroll, run: runs.RunRow, judged: Judged): PayGate[] => {
+  const { pay, allowances, entered, facts, away } = judged
   const gates = payGatesOf(run.currency, pay, allowances)
   for (const message of Object.values(factProblems(law, entered))) gates.push({ key: 'facts', stops: true, message })
   if (law.facts.some(({ key }) => key === 'nationality') && !facts.nationality)
@@ -227,6 +243,12 @@ const gatesOf = (law: CountryPayroll, run: runs.RunRow, { pay, allowances, enter
       key: 'nationality',
       stops: true,
       message: 'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.',
+    })
+  if (away > 0)
+    gates.push({
+      key: 'away',
+      stops: false,
+      message: `On leave on ${away} ${away === 1 ? 'day' : 'days'}. Unpaid days are not taken off by themselves: enter a deduction for them.`,
     })
   return gates
 }

@@ -38,7 +38,10 @@ export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: She
       const boxes = [...(scroll.current?.querySelectorAll<HTMLElement>(`[data-at="${at}"]`) ?? [])]
       const box = boxes.find((one) => one.dataset.column === column) ?? boxes[0]
       // A row that has just come into view is drawn a frame or two later.
-      if (!box && frames > 0) return requestAnimationFrame(() => arrive(frames - 1))
+      if (!box && frames > 0) {
+        requestAnimationFrame(() => arrive(frames - 1))
+        return
+      }
       going.current = null
       box?.focus()
     }
