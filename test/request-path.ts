@@ -1,6 +1,8 @@
 /** Calls of no company that leave no line in a log; each says why in its contract. */
 export const UNLOGGED = [
   'POST /api/auth/invitation',
+  'POST /api/jobs/:id/contact',
+  'POST /api/kiosk/code',
   'POST /api/notifications/all-read',
   'POST /api/notifications/all-unread',
   'POST /api/notifications/marks',
@@ -8,6 +10,7 @@ export const UNLOGGED = [
   'POST /api/seeker/looks',
   'POST /api/seeker/profile/read',
   'POST /api/seeker/visit',
+  'PUT /api/navigation',
 ]
 
 /**

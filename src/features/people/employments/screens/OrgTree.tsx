@@ -23,6 +23,13 @@ type Props = {
 const rowsOf = (tree: HTMLElement) => [...tree.querySelectorAll<HTMLElement>('[role="treeitem"]')]
 const parentOf = (row: HTMLElement) => row.parentElement?.closest<HTMLElement>('[role="treeitem"]') ?? null
 
+/** What is asked for a page of the level under somebody. */
+const levelAsked = (managerId: string | undefined, cursor: string | undefined) => ({
+  ...(managerId && { managerId }),
+  ...(cursor && { cursor }),
+  pageSize: AT_ONCE,
+})
+
 /** Where the arrow keys lead from a row, as trees do; null: the key means something else here. */
 const nextRow = (tree: HTMLElement, row: HTMLElement, key: string): HTMLElement | null | undefined => {
   const rows = rowsOf(tree)
@@ -44,6 +51,8 @@ export const OrgTree = ({ under, label }: Props) => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [at, setAt] = useState<string | null>(null)
   const go = useGo()
+  // The first level, which it draws below: until it is there the tree says that it is busy.
+  const { isPending } = useApiState(chartCall, levelAsked(under, undefined))
   const toggle = (id: string) =>
     setOpen((before) => {
       const after = new Set(before)
@@ -70,6 +79,7 @@ export const OrgTree = ({ under, label }: Props) => {
     <div
       role="tree"
       aria-label={label}
+      aria-busy={isPending}
       className={classes.tree}
       onKeyDown={press}
       onFocus={(event) => setAt((event.target as HTMLElement).dataset.key ?? null)}
@@ -92,8 +102,7 @@ type LevelProps = { managerId: string | undefined; around: Around; cursor?: stri
 const Level = ({ managerId, around, cursor, isFirst = true }: LevelProps) => {
   const t = useProfileWords()
   const [more, setMore] = useState(false)
-  const asked = { ...(managerId && { managerId }), ...(cursor && { cursor }), pageSize: AT_ONCE }
-  const { data, error, isFetching, refetch } = useApiState(chartCall, asked)
+  const { data, error, isFetching, refetch } = useApiState(chartCall, levelAsked(managerId, cursor))
   if (!data && error)
     return (
       <div>
@@ -107,7 +116,12 @@ const Level = ({ managerId, around, cursor, isFirst = true }: LevelProps) => {
       </div>
     )
   const key = `more ${managerId ?? ''} ${cursor ?? ''}`
-  if (isFirst && data.people.length === 0) return <div className={classes.note}>{t('org.none')}</div>
+  if (isFirst && data.people.length === 0)
+    return (
+      <div role="treeitem" aria-level={around.level} aria-disabled tabIndex={-1} className={classes.note}>
+        {t('org.none')}
+      </div>
+    )
   return (
     <>
       {data.people.map((person, i) => (
