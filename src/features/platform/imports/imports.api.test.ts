@@ -192,7 +192,9 @@ const stageOne = async (cells: Cells, who = mei) => {
 describe('people and applications', () => {
   test('are brought in by the same engine, in one history', async () => {
     const kinds = (await as(mei, 'GET', '/api/imports')).body.data
-    expect(kinds.kinds.map((k: { kind: string }) => k.kind)).toEqual(['departments', 'employees', 'applicants'])
+    expect(kinds.kinds.map((k: { kind: string }) => k.kind)).toEqual(
+      expect.arrayContaining(['departments', 'employees', 'applicants']),
+    )
     expect(kinds.imports.length).toBeGreaterThan(0)
     const file = {
       fileName: 'people.csv',
