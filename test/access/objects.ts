@@ -134,6 +134,7 @@ export const NEEDS_MORE: readonly string[] = [
   'GET /api/walk-in-ticket',
   'GET /api/walk-in-ticket/calendar',
   'GET /api/leave-feed/:secret',
+  'GET /api/schedule-feed/:token',
   'GET /api/expense-claims/:id/receipts/:receiptId',
   'GET /api/memos/:id/people/:employeeId/replies',
   'POST /api/memos/:id/people/:employeeId/replies',

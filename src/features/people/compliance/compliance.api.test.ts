@@ -23,7 +23,7 @@ const onPass = (days: number, over: Record<string, unknown> = {}) => ({
   nationality: 'Indian',
   employmentStatus: 'work_permit',
   complianceData: {
-    nric: `G${String(Math.random()).slice(2, 9)}X`,
+    nric: `G${String(Math.random()).slice(2, 9)}A`,
     workPassType: 's_pass',
     workPassNumber: 'WP123456789A',
     workPassExpiry: addDays(today(), days),

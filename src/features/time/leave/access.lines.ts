@@ -92,7 +92,7 @@ export default {
     'POST /api/my-leave/requests': ({ country }: Known) => wanted(country),
     'POST /api/my-leave/preview': ({ country }: Known) => wanted(country),
     'POST /api/my-leave/feed': () => ({ scope: 'own' }),
-    'POST /api/my-leave/papers': () => ({ name: 'note.pdf', request: null }),
+    'POST /api/my-leave/papers': () => ({ name: 'note.pdf', request: crypto.randomUUID() }),
     'POST /api/company/leave/requests/:id/cancel': () => ({ days: [] }),
     'POST /api/company/leave/policies': ({ country }: Known) => policy(country),
     'POST /api/company/leave/policies/simulate': ({ country }: Known) => policy(country),
