@@ -51,8 +51,13 @@ const MANAGES = (importId: string) => sql`e.id in (
    where x.import_id is distinct from ${importId}::uuid)`
 const ACTIVE = sql`exists (select from users u where u.company_id = e.company_id and u.employee_id = e.id and u.activated_at is not null)`
 
+/** Somebody of whom a pay run tells stays. */
+const PAID = sql`exists (
+  select from employments m join pay_run_people p on p.company_id = m.company_id and p.employment_id = m.id
+   where m.company_id = e.company_id and m.employee_id = e.id)`
+
 const untouched = (children: readonly Child[], importId: string) =>
-  sql`not ${CHANGED} and not ${ACTIVE} and not ${MANAGES(importId)} and not ${anyChild(children)}`
+  sql`not ${CHANGED} and not ${ACTIVE} and not ${PAID} and not ${MANAGES(importId)} and not ${anyChild(children)}`
 
 /** Some people of the import who may go, locked: from here on nobody adds anything to them. */
 export const lockUntouchedEmployees = async (
