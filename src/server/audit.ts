@@ -5,10 +5,19 @@ import { type Db, jsonb, k } from './sql.ts'
 
 const json = (value: unknown) => (value === undefined ? null : jsonb(value))
 
+/** Whose line it is; without an account: what the system did by itself. */
+type AuditedActor = Pick<Actor, 'companyId' | 'sessionId' | 'viewedBy'> & {
+  userId: string | null
+  role: Actor['role'] | null
+}
+
+/** The system itself, in one company. */
+export const systemActor = (companyId: string): AuditedActor => ({ companyId, userId: null, role: null, sessionId: '' })
+
 /** Adds to the log, in the transaction of what it tells of: who, when, from where, what it was and what it became. */
 export const writeAudit = async (
   db: Db,
-  actor: Pick<Actor, 'companyId' | 'userId' | 'role' | 'sessionId' | 'viewedBy'> | null,
+  actor: AuditedActor | null,
   caller: Caller,
   entries: readonly AuditEntry[],
   outcome: 'done' | 'denied' | 'failed' = 'done',
@@ -21,7 +30,7 @@ export const writeAudit = async (
         company_id: actor?.companyId ?? null,
         actor_id: actor?.viewedBy?.userId ?? actor?.userId ?? null,
         actor_role: actor?.viewedBy?.role ?? actor?.role ?? null,
-        session_id: actor?.sessionId ?? null,
+        session_id: actor?.sessionId || null,
         action: entry.action,
         target_type: entry.targetType ?? null,
         target_id: entry.targetId ?? null,
@@ -37,7 +46,7 @@ export const writeAudit = async (
 }
 
 /** Of somebody who looks as another, the line is theirs and says as whom. */
-const detailOf = ({ detail }: AuditEntry, actor: Pick<Actor, 'userId' | 'role' | 'viewedBy'> | null): unknown => {
+const detailOf = ({ detail }: AuditEntry, actor: AuditedActor | null): unknown => {
   if (!actor?.viewedBy) return detail
   return { ...(detail as object | undefined), viewingAs: { userId: actor.userId, role: actor.role } }
 }
@@ -62,7 +71,7 @@ export const auditLines = (
   lines: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   insert into audit_log (company_id, actor_id, actor_role, session_id, action, target_type, target_id, before, after, detail, address, request_id)
-  select ${companyId}::uuid, ${userId}::uuid, ${role}, ${sessionId}::uuid, ${action}, ${targetType}, id, before, after, detail,
+  select ${companyId}::uuid, ${userId}::uuid, ${role}, ${sessionId || null}::uuid, ${action}, ${targetType}, id, before, after, detail,
          ${address}::inet, ${requestId}
     from (${lines}) line`
 

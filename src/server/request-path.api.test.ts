@@ -10,7 +10,7 @@ import { PASSWORD, type Person, startTestServer, type TestServer } from '../../t
 import { routes } from '../app/features.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { writeAudit } from './audit.ts'
+import { systemActor, writeAudit } from './audit.ts'
 import { handleCall, type Raw } from './call.ts'
 import type { OpenContext } from './context.ts'
 import { anyone, openRoute } from './routes.ts'
@@ -57,12 +57,7 @@ const tried = (work: (ctx: OpenContext) => Promise<unknown>, over: Partial<Raw> 
   )
 
 const note = (db: Db, action: string, companyId: string | null = null) =>
-  writeAudit(
-    db,
-    companyId ? { companyId, userId: null as never, role: null as never, sessionId: null as never } : null,
-    raw().caller,
-    [{ action }],
-  )
+  writeAudit(db, companyId ? systemActor(companyId) : null, raw().caller, [{ action }])
 const lines = async (action: string) => (await app.look(`select from audit_log where action = '${action}'`)).length
 
 describe('a call of no company', () => {

@@ -16,6 +16,7 @@ export type Role = (typeof ROLES)[number]
 
 /** Who is calling: taken from the live session row, never from anything the client sends. */
 export type Actor = {
+  /** Empty where no session stands behind it: a link in a letter, a job, the demonstration. */
   sessionId: string
   userId: string
   role: Role

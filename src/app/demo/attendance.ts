@@ -153,7 +153,7 @@ const untilComputed = async (services: Services, companyId: string): Promise<voi
 }
 
 const actorOf = ({ userId, companyId, email }: Owner): Context['actor'] => ({
-  sessionId: null as unknown as string,
+  sessionId: '',
   userId,
   role: 'employer',
   email,
@@ -205,7 +205,7 @@ const askOf = (services: Services, companyId: string, email: string): Promise<vo
     if (!account) return
     const entries: AuditEntry[] = []
     const actor = {
-      sessionId: null as unknown as string,
+      sessionId: '',
       userId: account.id,
       role: 'employee' as const,
       email,

@@ -99,7 +99,7 @@ const contextFor = (
 ): Context => ({
   ...services,
   db,
-  actor: { ...owner, ...actor, sessionId: null as unknown as string, isProved: true },
+  actor: { ...owner, ...actor, sessionId: '', isProved: true },
   caller,
   audit: (entry) => entries.push(entry),
 })
@@ -190,7 +190,7 @@ export const addClaims = (services: Services, owner: Owner, portalEmail: string)
         })
     }
     await ofPortal({ db, companyId, portalEmail, as, office, claim })
-    await writeAudit(db, { ...office.actor, sessionId: null as unknown as string }, caller, entries)
+    await writeAudit(db, office.actor, caller, entries)
   })
 
 type Portal = {

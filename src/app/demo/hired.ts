@@ -52,7 +52,7 @@ export const addHired = (services: Services, employer: Employer): Promise<void> 
       companyId: employer.id,
       userId: owner.id,
       email: owner.email,
-      sessionId: null as unknown as string,
+      sessionId: '',
       role: 'employer' as const,
       employeeId: null,
     }

@@ -195,7 +195,7 @@ export const addLeave = (services: Services, owner: Owner): Promise<void> =>
     )
       return
     const entries: AuditEntry[] = []
-    const actor = { ...owner, sessionId: null as unknown as string, role: 'employer' as const, employeeId: null }
+    const actor = { ...owner, sessionId: '', role: 'employer' as const, employeeId: null }
     const ctx: Context = { ...services, db, actor, caller, audit: (entry) => entries.push(entry) }
     const today = dayIn(services.countries.all[0]?.zone ?? 'UTC', services.now())
     await fill(ctx, leaveReaderOf(ctx), today)

@@ -106,7 +106,7 @@ export const addMemos = (services: Services, owner: Owner, portalEmail: string |
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`memos ${owner.companyId}`}, 0))`)
     if (await db.maybe(k.selectFrom('memos').select('id').where('company_id', '=', owner.companyId).limit(1))) return
     const entries: AuditEntry[] = []
-    const actor = { ...owner, sessionId: null as unknown as string, role: 'employer' as const, employeeId: null }
+    const actor = { ...owner, sessionId: '', role: 'employer' as const, employeeId: null }
     const ctx: Context = { ...services, db, actor, caller, audit: (entry) => entries.push(entry) }
     const portal = portalEmail
       ? await db.maybe(

@@ -102,7 +102,7 @@ export const addPayroll = (services: Services, owner: Owner): Promise<void> =>
     const as = (userId: string, role: 'employer' | 'hr_admin'): Context => ({
       ...services,
       db,
-      actor: { ...owner, userId, role, employeeId: null, sessionId: null as unknown as string },
+      actor: { ...owner, userId, role, employeeId: null, sessionId: '' },
       caller,
       audit: (entry) => entries.push(entry),
     })

@@ -22,7 +22,7 @@ export const addPeople = (services: Services, owner: Owner, people: () => readon
       return
     const entries: AuditEntry[] = []
     // No session: the log shows the owner without one.
-    const actor = { ...owner, sessionId: null as unknown as string, role: 'employer' as const, employeeId: null }
+    const actor = { ...owner, sessionId: '', role: 'employer' as const, employeeId: null }
     const ctx: Context = { ...services, db, actor, caller, audit: (entry) => entries.push(entry) }
     const planned = people()
     for (const { form, source } of planned)

@@ -47,7 +47,7 @@ export const addSeekerProfile = async (services: Services): Promise<void> => {
   const today = dayIn(country.zone, services.now())
   const profile = profileOf(die, now, before, country, place.id, known, today, { pay: null, notice: '1m' })
   const actor: Actor = {
-    sessionId: null as unknown as string,
+    sessionId: '',
     userId: seeker.id,
     role: 'job_seeker',
     email: seeker.email,

@@ -84,7 +84,7 @@ const verify = (services: Services, companyId: string, input: Asked): Promise<vo
       reason: null,
     })
     const detail = { [input.key]: input.number, register: input.register, checkedOn, evidence: EVIDENCE }
-    const actor = { companyId, userId: owner?.id as never, role: 'system_owner' as never, sessionId: null as never }
+    const actor = { companyId, userId: owner?.id ?? null, role: 'system_owner' as const, sessionId: '' }
     await writeAudit(db, actor, caller, [
       { action: 'verification.verify', targetType: 'entity', targetId: input.entityId, detail },
     ])

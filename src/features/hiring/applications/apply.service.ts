@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import { checkFileContent, fileName } from '../../../server/content.ts'
 import type { OpenContext, Services } from '../../../server/context.ts'
 import { enqueueIn, enqueueJob } from '../../../server/jobs.ts'
@@ -208,12 +208,9 @@ const takeIn = async (
   if (!input.humanOnly)
     await enqueueJob(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
   await enqueueIn(db, TELL_OWNER_SECONDS, 'tell-of-applications', told, `applications ${job.id} ${when}`)
-  await writeAudit(
-    db,
-    { companyId, userId: null as never, role: null as never, sessionId: null as never },
-    ctx.caller,
-    [{ action: 'application.receive', targetType: 'application', targetId: id, detail: { job: job.id, unmet } }],
-  )
+  await writeAudit(db, systemActor(companyId), ctx.caller, [
+    { action: 'application.receive', targetType: 'application', targetId: id, detail: { job: job.id, unmet } },
+  ])
   return { kind: 'new', id, answers }
 }
 

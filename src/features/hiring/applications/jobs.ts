@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { dayIn } from '../../../shared/dates.ts'
@@ -18,12 +18,7 @@ import { listNotificationRecipients } from './mine.queries.ts'
 import { insertMessages } from './work.queries.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'applications', country: null }
-const nobody = (companyId: string) => ({
-  companyId,
-  userId: null as never,
-  role: null as never,
-  sessionId: null as never,
-})
+const nobody = (companyId: string) => systemActor(companyId)
 
 type OfJob = { companyId: string; jobId: string }
 

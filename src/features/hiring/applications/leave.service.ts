@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import type { PublicStatus } from '../jobs/stages.rules.ts'
@@ -46,7 +46,7 @@ export const leaveAll = async (ctx: OpenContext, userId: string): Promise<void> 
         if (!self || self.erased_at || (self.user_id !== null && self.user_id !== userId)) continue
         if ((await query.countRetentionReasons(db, companyId, id)).hired > 0) continue
         const applications = await forgetCandidate(ctx, db, companyId, id)
-        const actor = { companyId, userId: userId as never, role: null as never, sessionId: null as never }
+        const actor = { ...systemActor(companyId), userId }
         const detail = { by: 'account deleted', applications }
         await writeAudit(db, actor, ctx.caller, [
           { action: 'candidate.erase', targetType: 'candidate', targetId: id, detail },

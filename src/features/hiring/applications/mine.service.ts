@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
@@ -172,7 +172,7 @@ const doing = async (
     if (!current) throw notFound('Application')
     const { action, detail } = await work({ db, companyId, held: current, now: ctx.now().toISOString() })
     const userId = 'userId' in person ? person.userId : null
-    const actor = { companyId, userId: userId as never, role: null as never, sessionId: null as never }
+    const actor = { ...systemActor(companyId), userId }
     await writeAudit(db, actor, ctx.caller, [{ action, targetType: 'application', targetId: current.id, detail }])
   })
   return whole(ctx, person, row.id)

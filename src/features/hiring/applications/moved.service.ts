@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { Context, OpenContext, Services } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
@@ -253,7 +253,7 @@ export const answerOtherJob = async (
     const about = { companyId, jobId: input.job.id, ownerId: first.owner_id, applicationId: newId ?? first.id }
     if (newId) await notifyTeam(ctx, db, { ...about, what: 'arrived' })
     const userId = 'userId' in person ? person.userId : null
-    const actor = { companyId, userId: userId as never, role: null as never, sessionId: null as never }
+    const actor = { ...systemActor(companyId), userId }
     const entry = { targetType: 'application', targetId: first.id, detail: { job: input.job.id, to: newId } }
     await writeAudit(db, actor, ctx.caller, [{ action: `application.${kind.replaceAll('_', '-')}`, ...entry }])
   })

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob } from '../../../server/jobs.ts'
 import { insertApplicationEvent } from '../applications/changes.service.ts'
@@ -55,7 +55,7 @@ export const callOffEnded = (
         after: { interview: id, status: 'cancelled' },
       })
     }
-    const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
+    const nobody = systemActor(companyId)
     await writeAudit(db, nobody, caller, entries)
   })
 

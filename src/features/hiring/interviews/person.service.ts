@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
@@ -117,7 +117,7 @@ export const answerInterview = async (
       publicStatus: 'interview',
       detail: { interview: row.id, startsAt: chosen },
     })
-    const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
+    const nobody = systemActor(companyId)
     await writeAudit(db, nobody, ctx.caller, [
       {
         action: chosen ? 'interview.chosen' : 'interview.none-suits',

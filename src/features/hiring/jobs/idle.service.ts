@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { Caller, Context, Services } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import { longDay } from '../../../shared/dates.text.ts'
@@ -48,7 +48,7 @@ export const settleIdleJobs = (services: Services, { companyId }: { companyId: s
         detail: { by: 'timetable', title: job.title, quietSince: job.last },
       })
     }
-    const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
+    const nobody = systemActor(companyId)
     await writeAudit(db, nobody, caller, entries)
   })
 

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { findIdleJobs, settleIdleJobs } from './idle.service.ts'
@@ -22,7 +22,7 @@ const settle = (services: Services, { companyId }: { companyId: string }): Promi
       targetId: id,
       detail: { by: 'timetable' },
     }))
-    const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
+    const nobody = systemActor(companyId)
     await writeAudit(db, nobody, caller, entries)
   })
 

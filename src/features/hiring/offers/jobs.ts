@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
@@ -41,7 +41,7 @@ const settle = (services: Services, { companyId }: { companyId: string }): Promi
         { companyId, jobId: offer.job_id },
         `applications of ${offer.job_id}`,
       )
-      const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
+      const nobody = systemActor(companyId)
       const entry = { action: 'offer.expire', targetType: 'application', targetId: offer.application_id }
       await writeAudit(db, nobody, caller, [{ ...entry, after: { offer: offer.id } }])
     }

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
@@ -127,7 +127,7 @@ export const answerOffer = async (ctx: OpenContext, input: Parsed<typeof contrac
         `applications of ${current.job_id}`,
       )
     await tellMaker(ctx, db, companyId, offer, current, input)
-    const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
+    const nobody = systemActor(companyId)
     await writeAudit(db, nobody, ctx.caller, [
       {
         action: input.accept ? 'offer.accepted' : 'offer.declined',

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { Caller, Context, Services } from '../../../server/context.ts'
 import { storeFile } from '../../../server/files.ts'
 import { longDay } from '../../../shared/dates.text.ts'
@@ -102,7 +102,7 @@ export const sendDueOffers = async (services: Services, { companyId }: { company
         })
         await touchApplication(db, companyId, current.id, { answers: true })
       }
-      const by = { companyId, userId: offer.sent_by, role: null as never, sessionId: null as never }
+      const by = { ...systemActor(companyId), userId: offer.sent_by }
       await writeAudit(db, by, caller, [
         {
           action: isSent ? 'offer.send' : 'offer.held-back',

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { Caller, Context, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
@@ -31,7 +31,7 @@ const asReader = (services: Services, db: Db, companyId: string, who: query.Repo
     role: who.role as Role,
     email: who.email,
     employeeId: null,
-    sessionId: null as never,
+    sessionId: '',
   },
   caller,
   audit: () => {},
@@ -85,7 +85,7 @@ const sendOne = async (
       })),
     })
   }
-  const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
+  const nobody = systemActor(companyId)
   await writeAudit(db, nobody, caller, [
     {
       action: 'hiringReport.send',

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { openLink } from '../../../server/links.ts'
 import { actorOf, Download } from '../../../server/routes.ts'
@@ -54,12 +54,7 @@ export const readBoard = async (
   })
 }
 
-const nobodyOf = (companyId: string) => ({
-  companyId,
-  userId: null as never,
-  role: null as never,
-  sessionId: null as never,
-})
+const nobodyOf = (companyId: string) => systemActor(companyId)
 const note = (ctx: OpenContext, db: Db, companyId: string, action: string, targetId: string, after: object) =>
   writeAudit(db, nobodyOf(companyId), ctx.caller, [
     { action: `walk-in.${action}`, targetType: 'walk-in-ticket', targetId, after },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { listWindow, pageOf } from '../../../server/list.ts'
 import { sendMessage } from '../../../server/messages.ts'
@@ -65,7 +65,7 @@ const hideIfTold = async (ctx: OpenContext, companyId: string, jobId: string): P
   if (!shouldHideAdvert(told, cleared)) return
   await ctx.database.forCompany(companyId, async (db) => {
     if (!(await hideReported(ctx, db, companyId, jobId))) return
-    const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
+    const nobody = systemActor(companyId)
     // Not the caller: from where somebody told is none of the company's business.
     const caller = { address: '127.0.0.1', agent: 'reports', requestId: ctx.caller.requestId, country: null }
     await writeAudit(db, nobody, caller, [

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { AuditEntry, OpenContext } from '../../../server/context.ts'
 import type { ApplicationRecord } from '../../../server/feature.ts'
 import type { Db } from '../../../server/sql.ts'
@@ -76,7 +76,7 @@ const doing = async (ctx: OpenContext, input: Asked, work: (db: Db, companyId: s
   await ctx.database.forCompany(companyId, async (db) => {
     const entry = await work(db, companyId)
     const userId = 'userId' in person ? person.userId : null
-    const actor = { companyId, userId: userId as never, role: null as never, sessionId: null as never }
+    const actor = { ...systemActor(companyId), userId }
     await writeAudit(db, actor, ctx.caller, [{ targetType: 'application', targetId: id, ...entry }])
   })
   return readMatchForCandidate(ctx, input)

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
@@ -47,7 +47,7 @@ const begin = async (services: Services, db: Db, companyId: string) => {
     const memo = await query.lockMemo(db, companyId, id)
     if (memo?.state !== 'scheduled') continue
     const { hash, people } = await publishMemo(db, { companyId, memo, day, at: now.toISOString(), by: memo.created_by })
-    const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
+    const nobody = systemActor(companyId)
     const entry = { action: 'memo.send', targetType: 'memo', targetId: id, after: { version: 1, people, hash } }
     await writeAudit(db, nobody, caller, [entry])
   }

@@ -21,7 +21,7 @@ export const auditedAs = (account: query.Account, sessionId = '') => ({
   userId: account.id,
   companyId: account.company_id,
   role: account.role as Role,
-  sessionId: sessionId || (null as unknown as string),
+  sessionId,
 })
 
 type Opening = Pick<AuditEntry, 'action' | 'detail'>

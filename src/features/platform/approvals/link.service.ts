@@ -162,7 +162,7 @@ export const decideByLink = async (
     await kind.decide(actingBy(ctx, found, told), word)
     await query.setLinkUsed(db, companyId, hash, ctx.now().toISOString())
     const { account } = found
-    const author = { companyId, userId: account.id, role: account.role as Role, sessionId: null as never }
+    const author = { companyId, userId: account.id, role: account.role as Role, sessionId: '' }
     await writeAudit(db, author, ctx.caller, [
       ...told,
       { action: 'approval.by-link', targetType: 'approval', targetId: instance.id, after: { verdict } },

@@ -157,7 +157,7 @@ export const startImport = async (
   by: { userId: string; sessionId: string } | null,
 ) => {
   const values = by
-    ? { started_at: sql<string>`now()`, started_by: by.userId, started_session: by.sessionId }
+    ? { started_at: sql<string>`now()`, started_by: by.userId, started_session: by.sessionId || null }
     : { started_at: null }
   await db.run(k.updateTable('imports').set(values).where('company_id', '=', companyId).where('id', '=', id))
   await notifyChange(db, `import ${id}`)

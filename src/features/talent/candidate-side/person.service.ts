@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { AuditEntry, OpenContext } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import { actorOf } from '../../../server/routes.ts'
@@ -46,7 +46,7 @@ const inCompany = (
     const entries: AuditEntry[] = []
     await work(db, (entry) => entries.push(entry))
     // A company’s log does not say who has no name for it.
-    const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
+    const nobody = systemActor(companyId)
     await writeAudit(db, nobody, ctx.caller, entries)
   })
 

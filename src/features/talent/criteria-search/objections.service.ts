@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { Context, OpenContext } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import { iso } from '../../../shared/dates.ts'
@@ -77,7 +77,7 @@ export const contestLine = async (
       throw new Refusal('CONFLICT', 'You have said so already. The company has not answered yet.')
     await said.insertObjection(db, companyId, { runId: run, place, line, reason, by: null })
     await enqueueJob(db, 'tell-of-contest', { companyId, id: run }, `contest ${run} ${place} ${line}`)
-    const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
+    const nobody = systemActor(companyId)
     await writeAudit(db, nobody, ctx.caller, [
       {
         action: 'talent_search.contest',

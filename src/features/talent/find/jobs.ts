@@ -1,6 +1,7 @@
-import { writeAudit } from '../../../server/audit.ts'
+import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
+import type { Role } from '../../../shared/actor.ts'
 import { DAY_MS, dayIn } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { roleHas } from '../../../shared/permissions.ts'
@@ -17,12 +18,6 @@ import type { Query } from './search.rules.ts'
 import { freshOf } from './searches.service.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'talent', country: null }
-const nobody = (companyId: string) => ({
-  companyId,
-  userId: null as never,
-  role: null as never,
-  sessionId: null as never,
-})
 
 type Of = { companyId: string; id: string }
 
@@ -64,7 +59,8 @@ export const alertTalent = (services: Services, { companyId, id }: Of): Promise<
       !isAlertDue(current.every_days, current.told_at, at)
     )
       return
-    const actor = { ...nobody(companyId), userId: current.user_id, email: current.email, employeeId: null }
+    const { user_id: ownId, email: ownEmail, role } = current
+    const actor = { companyId, sessionId: '', userId: ownId, email: ownEmail, role: role as Role, employeeId: null }
     const ctx = { ...services, db, actor, caller, audit: () => {} }
     const stored = current.query as Query
     const count = await freshOf(ctx, stored, current.told_at)
@@ -96,7 +92,7 @@ export const emptyPools = (services: Services, { companyId }: { companyId: strin
       targetId: id,
       detail: { taken_out: gone.filter((m) => m.pool_id === id).length },
     }))
-    await writeAudit(db, nobody(companyId), caller, entries)
+    await writeAudit(db, systemActor(companyId), caller, entries)
   })
 
 /** Whoever is private again is in no pool. */
