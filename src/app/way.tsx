@@ -1,12 +1,12 @@
 import { type LinkProps, Link as RouterLink, useNavigate, useRouterState } from '@tanstack/react-router'
 import { type LinkTo, type Navigation, toDestination } from '../web/Link.tsx'
 
-const Link = ({ to, exact = false, preload, ...props }: LinkTo) => (
+const Link = ({ to, exact = false, bySearch = false, preload, ...props }: LinkTo) => (
   <RouterLink
     {...(props as LinkProps)}
     {...(toDestination(to) as object)}
     preload={preload ?? false}
-    activeOptions={{ exact, includeSearch: false }}
+    activeOptions={{ exact: exact || bySearch, includeSearch: bySearch }}
   />
 )
 

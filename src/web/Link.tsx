@@ -15,6 +15,8 @@ export type LinkTo = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string
   ref?: Ref<HTMLAnchorElement>
   exact?: boolean
+  /** Its search tells it apart from other links to the same page: parts of the employee portal. */
+  bySearch?: boolean
   preload?: 'intent'
 }
 
@@ -32,7 +34,9 @@ export type Navigation = {
   inLanguage: ((language: string) => string) | null
 }
 
-const PlainLink = ({ to, exact: _exact, preload: _preload, ...props }: LinkTo) => <a {...props} href={to} />
+const PlainLink = ({ to, exact: _exact, bySearch: _bySearch, preload: _preload, ...props }: LinkTo) => (
+  <a {...props} href={to} />
+)
 
 const plainWay: Navigation = {
   Link: PlainLink,

@@ -296,6 +296,7 @@ const Change = z.object({
 })
 
 const Slip = z.object({
+  country: z.string(),
   currency: Currency,
   from: z.string(),
   until: z.string(),

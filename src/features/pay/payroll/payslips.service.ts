@@ -43,6 +43,7 @@ const slipOf = async (ctx: Context, run: query.RunRow, employmentId: string): Pr
   const last = await query.runBefore(ctx.db, companyId, { employmentId, payDay: run.pay_day })
   const before = last ? await linesOf(ctx, last.id, employmentId) : null
   return {
+    country: run.country,
     currency: { code: run.currency, minorUnits: ctx.countries.get(run.country).currency.minorUnits },
     from: run.from_day,
     until: run.until_day,

@@ -30,7 +30,7 @@ export type RunRow = {
   employer_cost: number
 }
 
-/** Sums of everybody who is in the run. */
+/** Sums of everybody whom the run pays: whoever is stopped has no figures to rely on yet. */
 const runs = sql`
   select run.id, run.group_id, pay_group.name as group_name, pay_group.entity_id, entity.country, pay_group.currency, run.kind,
          run.from_day, run.until_day, run.pay_day, run.month, run.periods_per_year, run.state, run.known_at, run.version, run.made_by,
@@ -41,9 +41,9 @@ const runs = sql`
     left join lateral (
       select count(*) filter (where person.state <> 'excluded')::int as people,
              count(*) filter (where person.state = 'blocked')::int as blocked,
-             coalesce(sum(person.gross) filter (where person.state <> 'excluded'), 0)::bigint as gross,
-             coalesce(sum(person.net) filter (where person.state <> 'excluded'), 0)::bigint as net,
-             coalesce(sum(person.employer_cost) filter (where person.state <> 'excluded'), 0)::bigint as employer_cost
+             coalesce(sum(person.gross) filter (where person.state in ('ok', 'held', 'locked')), 0)::bigint as gross,
+             coalesce(sum(person.net) filter (where person.state in ('ok', 'held', 'locked')), 0)::bigint as net,
+             coalesce(sum(person.employer_cost) filter (where person.state in ('ok', 'held', 'locked')), 0)::bigint as employer_cost
         from pay_run_people person where person.company_id = run.company_id and person.run_id = run.id) sums on true`
 
 /** As many as a board shows. */

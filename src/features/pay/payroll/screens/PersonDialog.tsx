@@ -51,7 +51,7 @@ export const PersonDialog = ({ run, person, mayChange, onClose }: Props) => {
                 ))}
               </ul>
             )}
-            <SlipView slip={data.slip} country={run.country} withEmployer />
+            <SlipView slip={data.slip} withEmployer />
           </>
         )}
         <Profile employmentId={person.employmentId} mayChange={mayChange} />

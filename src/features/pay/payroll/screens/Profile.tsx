@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
 import type { PayFactShown, savePayProfile } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { profileCall } from './calls.ts'
+import { profileCall, useMinor } from './calls.ts'
 import classes from './payroll.module.css'
 
 const saveCall = wire<typeof savePayProfile>('POST', '/api/payroll/people/:employmentId/profile')
@@ -46,7 +47,9 @@ const FactField = ({ fact, value, error, onChange }: FieldProps) => {
 /** What the law’s schemes ask of a person: what is known and from where, and what can be entered, from a day on. */
 export const Profile = ({ employmentId, mayChange }: { employmentId: string; mayChange: boolean }) => {
   const t = useWords()
+  const { day } = useFormat()
   const { data } = useApiState(profileCall, { employmentId })
+  const money = useMinor(data?.country, data?.currency)
   const save = useCommand(saveCall, { refreshes: [profileCall] })
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [from, setFrom] = useState('')
@@ -63,6 +66,13 @@ export const Profile = ({ employmentId, mayChange }: { employmentId: string; may
         },
       },
     )
+  /** A fact as one says it: a day in words, money with its sign. */
+  const written = ({ kind, value }: PayFactShown): string => {
+    if (kind === 'date') return day(value)
+    if (kind === 'amount') return money(Number(value))
+    if (value === 'yes' || value === 'no') return t(`profile.${value}`)
+    return (value ?? '').replaceAll('_', ' ')
+  }
   const known = data.facts.filter(({ value }) => value !== null)
   return (
     <section className={classes.card} aria-label={t('profile.title')}>
@@ -76,9 +86,7 @@ export const Profile = ({ employmentId, mayChange }: { employmentId: string; may
       </div>
       {!open && (
         <p className={classes.quiet}>
-          {known.length === 0
-            ? t('profile.none')
-            : known.map(({ label, value }) => `${label}: ${(value ?? '').replaceAll('_', ' ')}`).join(' · ')}
+          {known.length === 0 ? t('profile.none') : known.map((fact) => `${fact.label}: ${written(fact)}`).join(' · ')}
         </p>
       )}
       {open && (

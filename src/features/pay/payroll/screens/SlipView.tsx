@@ -38,17 +38,9 @@ const LineTable = ({ title, lines, money }: TableProps) => {
 }
 
 /** Earnings, deductions and net, each line with how it came about; why the net is another than the time before. */
-export const SlipView = ({
-  slip,
-  country,
-  withEmployer,
-}: {
-  slip: PaySlip
-  country?: string
-  withEmployer?: boolean
-}) => {
+export const SlipView = ({ slip, withEmployer }: { slip: PaySlip; withEmployer?: boolean }) => {
   const t = useWords()
-  const money = useMinor(country, slip.currency)
+  const money = useMinor(slip.country, slip.currency)
   const of = (...kinds: PayslipLine['kind'][]) => slip.lines.filter(({ kind }) => kinds.includes(kind))
   return (
     <div className={classes.stack}>

@@ -115,7 +115,7 @@ const ar: Translation<typeof en> = {
     state: 'الحالة',
     people: 'الأشخاص',
     name: 'الاسم',
-    gates: 'للتصحيح',
+    gates: 'للمراجعة',
     gross: 'الإجمالي',
     net: 'الصافي',
     change: 'منذ الدورة السابقة',

@@ -84,7 +84,7 @@ export default {
     state: 'Status',
     people: 'People',
     name: 'Name',
-    gates: 'To fix',
+    gates: 'To check',
     gross: 'Gross',
     net: 'Net',
     change: 'Since last run',

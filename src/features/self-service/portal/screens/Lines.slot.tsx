@@ -29,6 +29,7 @@ export default function PortalLines({ lineClass }: Slots['frame.lines']) {
         key={name}
         to={paths.employeePortal(name === 'overview' ? {} : { tab: name })}
         className={lineClass}
+        bySearch
         aria-current={isHere ? 'page' : undefined}
         data-here={isHere || undefined}
       >

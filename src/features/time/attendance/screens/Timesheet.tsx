@@ -31,11 +31,14 @@ const daysIn = ({ from, until }: { from: Day; until: Day }): Day[] => {
   return days
 }
 
+/** Minutes as a narrow cell has room for: 8:05. */
+const hoursAndMinutes = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
 /** People by day: hours worked, and what each day is; each opens to where its minutes come from. */
 export default function Timesheet() {
   const t = useWords()
   const own = useOwnWords()
-  const { day: longDay, number } = useFormat()
+  const { day: longDay } = useFormat()
   const { shortDay, duration } = useTimes()
   const [at, go] = useAddress(AT)
   const may = useMay()
@@ -133,7 +136,7 @@ export default function Timesheet() {
                             aria-label={`${person.name}, ${shortDay(day)}: ${state}${found.worked ? `, ${duration(found.worked)}` : ''}`}
                             onClick={() => setOpen({ employeeId: person.employeeId, day })}
                           >
-                            {found.worked ? number(found.worked / 60, 1) : SIGN[found.state]}
+                            {found.worked ? hoursAndMinutes(found.worked) : SIGN[found.state]}
                           </button>
                         </td>
                       )
