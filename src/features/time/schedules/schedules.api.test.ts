@@ -342,6 +342,28 @@ describe('a swap', () => {
     expect((await cellsOf(max, '2026-12-01', '2026-12-03')).map(({ day }) => day)).toEqual(['2026-12-01'])
   })
 
+  test('is over once the shift was given to somebody else, who keeps it', async () => {
+    const shift = await shiftType('Front desk', '09:00', '17:00')
+    const [ida, joe, kim] = [
+      await hire({ fullName: 'Ida Lau' }),
+      await hire({ fullName: 'Joe Ang' }),
+      await hire({ fullName: 'Kim Ho' }),
+    ]
+    const [idas, joes] = [await signIn(ida), await signIn(joe)]
+    await put({ employmentId: ida.employmentId, workDate: '2026-12-10', shiftTypeId: shift })
+    await publish('2026-12-10', '2026-12-10')
+    const [cell] = await cellsOf(ida, '2026-12-10')
+    const offer = { day: '2026-12-10', shiftId: cell?.id, takerId: joe.employmentId }
+    const { id } = await done('POST', '/api/my/schedule/swaps', offer, idas)
+    await done('PUT', `/api/schedules/shifts/${cell?.id}`, {
+      version: cell?.version,
+      employmentId: kim.employmentId,
+      workDate: '2026-12-10',
+    })
+    expect((await call('POST', `/api/my/swaps/${id}/accept`, {}, joes)).status).toBe(409)
+    expect(await cellsOf(kim, '2026-12-10')).toHaveLength(1)
+  })
+
   test('is not offered to whom it leaves too little rest', async () => {
     const [early, night] = [
       await shiftType('Early run', '07:00', '15:00'),
