@@ -110,11 +110,15 @@ export const unpublishRoster = async (
   requireDays(from, until)
   const { companyId, userId } = ctx.actor
   const now = ctx.now().toISOString()
-  const rows = (await query.listRosterRows(ctx.db, companyId, { from, until, siteId })).filter(
-    (row) => row.state === 'published' && toTimed(row).startsAt > now,
+  const found = await query.listRosterRows(ctx.db, companyId, { from, until, siteId })
+  // Looked at once they are held: what was cancelled, swapped or confirmed meanwhile does not come back as a draft.
+  const held = await query.lockShifts(
+    ctx.db,
+    companyId,
+    found.map(({ id }) => id),
   )
+  const rows = held.filter((row) => row.state === 'published' && toTimed(row).startsAt > now)
   const ids = rows.map(({ id }) => id)
-  await query.lockShifts(ctx.db, companyId, ids)
   await query.updateShifts(ctx.db, companyId, ids, { state: 'draft', published_at: null, updated_by: userId })
   await query.insertEvents(
     ctx.db,
