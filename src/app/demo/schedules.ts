@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Country } from '../../countries/country.ts'
+import { weekOf } from '../../features/time/schedules/place-clock.rules.ts'
 import type { Services } from '../../server/context.ts'
 import { type Db, jsonb, k } from '../../server/sql.ts'
-import { addDays, type Day, dayIn } from '../../shared/dates.ts'
+import { addDays, addMonths, type Day, dayIn } from '../../shared/dates.ts'
 import { instantOf } from '../../shared/zoned.ts'
 import type { Owner } from './people.ts'
 import type { Company } from './plan.ts'
-import { addPatterns, addShiftTypes, assignPeople, mondayOf, monthsBack, SHIFTS, type ShiftName } from './shifts.ts'
+import { addPatterns, addShiftTypes, assignPeople, SHIFTS, type ShiftName } from './shifts.ts'
 
 type Planner = { db: Db; companyId: string; today: Day; now: string; idOf: Record<ShiftName, string>; by: string }
 
@@ -27,7 +28,7 @@ const addRoster = async ({ db, companyId, today, now, idOf, by }: Planner, count
         join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
        where employment.company_id = ${companyId}::uuid and employee.country = ${country.code}) own
      where own.place in (1, 4, 8) and own.ended_on is null order by own.id limit 12`)
-  const monday = mondayOf(today)
+  const monday = weekOf(today, 1)
   const base = { company_id: companyId, zone, created_by: by }
   const extra = people.flatMap(({ id, started_on }, i) =>
     Array.from({ length: 13 }, (_, month) => addDays(monday, 5 - 28 * month - 7 * (i % 4)))
@@ -108,7 +109,7 @@ const addMoves = async (
         .values({ company_id: companyId, shift_id: openId, employment_id: other.id, state: 'asked', claimed_at: now }),
     )
   if (!own?.is_portal || !giver) return
-  const day = addDays(mondayOf(today), 12)
+  const day = addDays(weekOf(today, 1), 12)
   const zone = 'Asia/Singapore'
   const { id } = await db.one(
     k
@@ -166,9 +167,9 @@ export const addSchedules = (services: Services, owner: Owner, company: Company)
     const first = company.countries[0]?.country
     if (!first) return
     const today = dayIn(first.zone, services.now())
-    const since = monthsBack(today, 12)
+    const since = addMonths(`${today.slice(0, 7)}-01`, -12)
     const idOf = await addShiftTypes(db, companyId, addDays(since, -400))
-    const patterns = await addPatterns(db, companyId, mondayOf(since), idOf)
+    const patterns = await addPatterns(db, companyId, weekOf(since, 1), idOf)
     const sixDays = company.countries
       .filter(({ country }) => country.holidays.week(null).days.length > 5)
       .map(({ country }) => country.code)

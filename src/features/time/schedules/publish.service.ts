@@ -5,6 +5,7 @@ import { loadSkillNames, offeredOf } from './change.service.ts'
 import { checkingOf, loadChecks, tellDaysChanged } from './checks.service.ts'
 import type * as contract from './contract.ts'
 import { bindingRule } from './may-work.rules.ts'
+import { weekOf } from './place-clock.rules.ts'
 import * as query from './roster.queries.ts'
 import { loadShiftTypes, requireDays, toTimed } from './roster.service.ts'
 import { plainDays, wallTime } from './roster-shifts.rules.ts'
@@ -144,7 +145,6 @@ export const unpublishRoster = async (
 
 /** The Monday of the week that a day is in, as the roster counts weeks. */
 export const weekAt = (day: Day): { first: Day; last: Day } => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-  const first = addDays(day, 1 - weekday)
+  const first = weekOf(day, 1)
   return { first, last: addDays(first, 6) }
 }
