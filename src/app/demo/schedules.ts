@@ -9,7 +9,15 @@ import type { Owner } from './people.ts'
 import type { Company } from './plan.ts'
 import { addPatterns, addShiftTypes, assignPeople, SHIFTS, type ShiftName } from './shifts.ts'
 
-type Planner = { db: Db; companyId: string; today: Day; now: string; idOf: Record<ShiftName, string>; by: string }
+type Planner = {
+  db: Db
+  companyId: string
+  countries: Services['countries']
+  today: Day
+  now: string
+  idOf: Record<ShiftName, string>
+  by: string
+}
 
 const spanOf = (name: ShiftName, day: Day, zone: string) => {
   const { start, end } = SHIFTS[name]
@@ -91,7 +99,7 @@ const addRoster = async ({ db, companyId, today, now, idOf, by }: Planner, count
 
 /** A shift of a colleague offered to whoever may sign in to the portal, and somebody who asked for an open shift. */
 const addMoves = async (
-  { db, companyId, today, now, idOf, by }: Planner,
+  { db, companyId, countries, today, now, idOf, by }: Planner,
   portal: string | null,
   openId: string | undefined,
 ) => {
@@ -110,7 +118,7 @@ const addMoves = async (
     )
   if (!own?.is_portal || !giver) return
   const day = addDays(weekOf(today, 1), 12)
-  const zone = 'Asia/Singapore'
+  const { zone } = countries.get(giver.country)
   const { id } = await db.one(
     k
       .insertInto('roster_shifts')
@@ -179,7 +187,7 @@ export const addSchedules = (services: Services, owner: Owner, company: Company)
       k.insertInto('roster_skills').values(['First aid', 'Forklift'].map((name) => ({ company_id: companyId, name }))),
     )
     const now = services.now().toISOString()
-    const planner: Planner = { db, companyId, today, now, idOf, by: owner.userId }
+    const planner: Planner = { db, companyId, countries: services.countries, today, now, idOf, by: owner.userId }
     const made = []
     for (const { country } of company.countries) made.push(...(await addRoster(planner, country)))
     await addMoves(planner, portal, made.find(({ employment_id }) => employment_id === null)?.id)
@@ -197,6 +205,7 @@ export const addSchedules = (services: Services, owner: Owner, company: Company)
             role: null,
             skill: null,
             personId: null,
+            siteId: null,
           },
           {
             dayIndex: 4,
@@ -207,6 +216,7 @@ export const addSchedules = (services: Services, owner: Owner, company: Company)
             role: null,
             skill: null,
             personId: null,
+            siteId: null,
           },
         ]),
       }),
