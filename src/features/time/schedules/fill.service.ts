@@ -62,6 +62,7 @@ const fillPerson = (checks: Checks, id: string, maximum: number): FillPerson => 
 }
 
 type Job = { companyId: string; fillId: string }
+const NOT_FILLED = 'The roster could not be filled. Choose fewer days or a single site, and fill it again.'
 const NOTHING_FOUND: query.FoundFill = { given: [], open: [], withoutSolver: [] }
 
 /** The open shifts of each site with its people: the country of the people says the law. */
@@ -126,7 +127,7 @@ export const fillRosterJob = async (services: Services, job: Job): Promise<void>
   const questions = await questionsOf(services, job)
   if (questions === null) return
   const result: query.FoundFill = { given: [], open: [], withoutSolver: [] }
-  let problem: string | null = null
+  let fault: unknown = null
   try {
     for (const question of questions) {
       const taken = new Set(result.given.map(({ shiftId }) => shiftId))
@@ -137,16 +138,18 @@ export const fillRosterJob = async (services: Services, job: Job): Promise<void>
       result.withoutSolver.push(...filled.withoutSolver)
     }
   } catch (error) {
-    problem = `The roster could not be filled: ${(error as Error).message}`.slice(0, 500)
+    fault = error
   }
   await services.database.forCompany(companyId, (db) =>
     query.updateFill(db, companyId, fillId, {
-      state: problem === null ? 'done' : 'failed',
-      problem,
+      state: fault === null ? 'done' : 'failed',
+      problem: fault === null ? null : NOT_FILLED,
       result: JSON.stringify(result),
       done_at: services.now().toISOString(),
     }),
   )
+  // For the log of jobs: tried again, nothing waits any more.
+  if (fault !== null) throw fault
 }
 
 export const readFill = async (ctx: Context, { id }: Parsed<typeof contract.readFill>): Promise<contract.Fill> => {
