@@ -241,7 +241,7 @@ describe('a month', () => {
     const { periods } = ok(await hr('GET', '/api/attendance/periods'))
     const november = periods.find((period: { from: string }) => period.from === '2026-11-01')
     const at = `/api/attendance/periods/${november.id}/reopen`
-    ok(await hr('POST', at, { reason: 'A reader was late' }))
+    expect(ok(await hr('POST', at, { reason: 'A reader was late' })).period).toMatchObject({ mayAgree: false })
     expect((await hr('POST', `${at}/answer`, { agree: true })).status).toBe(409)
     expect(ok(await me('POST', `${at}/answer`, { agree: true })).period).toMatchObject({ state: 'reopened' })
     expect(ok(await hr('POST', `/api/attendance/periods/${november.id}/lock`, {})).period).toMatchObject({
