@@ -231,7 +231,7 @@ describe('a month', () => {
     const totals = await app.server.services.database.forCompany(mei.companyId, (db) =>
       timeTotalsOf(db, { companyId: mei.companyId, employmentIds: [id], from: '2026-11-01', until: '2026-11-30' }),
     )
-    expect(totals.get(id)).toMatchObject({ isLocked: true, adjustments: [{ minutes: -30, forDay: '2026-11-03' }] })
+    expect(totals.get(id)).toMatchObject({ adjustments: [{ minutes: -30, forDay: '2026-11-03' }] })
     expect(totals.get(id)?.classes.every(({ sources }) => sources.every(({ kind }) => kind === 'locked-day'))).toBe(
       true,
     )
