@@ -455,6 +455,24 @@ describe('coverage', () => {
   })
 })
 
+test('a night shift of the day before covers the morning of the first day, and is not counted in it', async () => {
+  const gate = await siteAt('North gate', 'SG', 'Asia/Singapore')
+  const night = await shiftType('Gate night', '22:00', '06:00', { breakMinutes: 0 })
+  const una = await hire({ fullName: 'Una Goh' }, gate)
+  await done('POST', '/api/schedules/demands', {
+    siteId: gate,
+    weekdays: [2],
+    from: '02:00',
+    until: '07:00',
+    people: 1,
+    fromDay: '2026-11-01',
+  })
+  await put({ employmentId: una.employmentId, workDate: '2026-11-30', shiftTypeId: night })
+  const found = await done('GET', `/api/schedules/coverage?from=2026-12-01&until=2026-12-01&siteId=${gate}`)
+  expect(found.gaps).toMatchObject([{ day: '2026-12-01', start: '06:00', end: '07:00' }])
+  expect(found.minutes).toBe(0)
+})
+
 describe('filling a roster by itself', () => {
   test('proposes who takes which open shift, says why one stays open, and is a draft once accepted', async () => {
     const yard = await siteAt('Yard', 'SG', 'Asia/Singapore')
