@@ -54,9 +54,9 @@ export const readFeed = async (ctx: OpenContext, { token }: Parsed<typeof contra
     const days = { from: addDays(own.today, -BACK), until: addDays(own.today, AHEAD) }
     const { shifts } = await shiftsOfOwn({ db, countries: ctx.countries }, companyId, own, days)
     const calendar = ical({ prodId: { company: 'Fourshore', product: 'Shifts', language: 'EN' } })
-    for (const [i, shift] of shifts.entries())
+    for (const shift of shifts)
       calendar.createEvent({
-        id: `${shift.id ?? `${own.id}-${shift.day}-${i}`}@shifts`,
+        id: `${shift.id ?? `${own.id}-${shift.startsAt}`}@shifts`,
         stamp: ctx.now(),
         start: new Date(shift.startsAt),
         end: new Date(shift.endsAt),
