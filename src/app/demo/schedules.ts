@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
 import type { Country } from '../../countries/country.ts'
+import { weekOf } from '../../features/time/schedules/place-clock.rules.ts'
 import type { Services } from '../../server/context.ts'
 import { type Db, jsonb, k } from '../../server/sql.ts'
-import { addDays, type Day, dayIn } from '../../shared/dates.ts'
+import { addDays, addMonths, type Day, dayIn } from '../../shared/dates.ts'
 import { instantOf } from '../../shared/zoned.ts'
 import type { Owner } from './people.ts'
 import type { Company } from './plan.ts'
-import { addPatterns, addShiftTypes, assignPeople, mondayOf, monthsBack, SHIFTS, type ShiftName } from './shifts.ts'
+import { addPatterns, addShiftTypes, assignPeople, SHIFTS, type ShiftName } from './shifts.ts'
 
-type Planner = { db: Db; companyId: string; today: Day; now: string; idOf: Record<ShiftName, string>; by: string }
+type Planner = {
+  db: Db
+  companyId: string
+  countries: Services['countries']
+  today: Day
+  now: string
+  idOf: Record<ShiftName, string>
+  by: string
+}
 
 const spanOf = (name: ShiftName, day: Day, zone: string) => {
   const { start, end } = SHIFTS[name]
@@ -27,7 +36,7 @@ const addRoster = async ({ db, companyId, today, now, idOf, by }: Planner, count
         join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
        where employment.company_id = ${companyId}::uuid and employee.country = ${country.code}) own
      where own.place in (1, 4, 8) and own.ended_on is null order by own.id limit 12`)
-  const monday = mondayOf(today)
+  const monday = weekOf(today, 1)
   const base = { company_id: companyId, zone, created_by: by }
   const extra = people.flatMap(({ id, started_on }, i) =>
     Array.from({ length: 13 }, (_, month) => addDays(monday, 5 - 28 * month - 7 * (i % 4)))
@@ -90,7 +99,7 @@ const addRoster = async ({ db, companyId, today, now, idOf, by }: Planner, count
 
 /** A shift of a colleague offered to whoever may sign in to the portal, and somebody who asked for an open shift. */
 const addMoves = async (
-  { db, companyId, today, now, idOf, by }: Planner,
+  { db, companyId, countries, today, now, idOf, by }: Planner,
   portal: string | null,
   openId: string | undefined,
 ) => {
@@ -108,8 +117,8 @@ const addMoves = async (
         .values({ company_id: companyId, shift_id: openId, employment_id: other.id, state: 'asked', claimed_at: now }),
     )
   if (!own?.is_portal || !giver) return
-  const day = addDays(mondayOf(today), 12)
-  const zone = 'Asia/Singapore'
+  const day = addDays(weekOf(today, 1), 12)
+  const { zone } = countries.get(giver.country)
   const { id } = await db.one(
     k
       .insertInto('roster_shifts')
@@ -166,9 +175,9 @@ export const addSchedules = (services: Services, owner: Owner, company: Company)
     const first = company.countries[0]?.country
     if (!first) return
     const today = dayIn(first.zone, services.now())
-    const since = monthsBack(today, 12)
+    const since = addMonths(`${today.slice(0, 7)}-01`, -12)
     const idOf = await addShiftTypes(db, companyId, addDays(since, -400))
-    const patterns = await addPatterns(db, companyId, mondayOf(since), idOf)
+    const patterns = await addPatterns(db, companyId, weekOf(since, 1), idOf)
     const sixDays = company.countries
       .filter(({ country }) => country.holidays.week(null).days.length > 5)
       .map(({ country }) => country.code)
@@ -178,7 +187,7 @@ export const addSchedules = (services: Services, owner: Owner, company: Company)
       k.insertInto('roster_skills').values(['First aid', 'Forklift'].map((name) => ({ company_id: companyId, name }))),
     )
     const now = services.now().toISOString()
-    const planner: Planner = { db, companyId, today, now, idOf, by: owner.userId }
+    const planner: Planner = { db, companyId, countries: services.countries, today, now, idOf, by: owner.userId }
     const made = []
     for (const { country } of company.countries) made.push(...(await addRoster(planner, country)))
     await addMoves(planner, portal, made.find(({ employment_id }) => employment_id === null)?.id)
@@ -196,6 +205,7 @@ export const addSchedules = (services: Services, owner: Owner, company: Company)
             role: null,
             skill: null,
             personId: null,
+            siteId: null,
           },
           {
             dayIndex: 4,
@@ -206,6 +216,7 @@ export const addSchedules = (services: Services, owner: Owner, company: Company)
             role: null,
             skill: null,
             personId: null,
+            siteId: null,
           },
         ]),
       }),

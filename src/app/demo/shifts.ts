@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, jsonb, k } from '../../server/sql.ts'
-import { addDays, type Day } from '../../shared/dates.ts'
+import type { Day } from '../../shared/dates.ts'
 
 /** Shifts by name: times on the wall, break in minutes. */
 export const SHIFTS = {
@@ -26,13 +26,6 @@ const LETTERS: Readonly<Record<string, readonly ShiftName[]>> = {
 const ROTATION = 'EEEEE.R' + 'LLLLL.R' + 'NNNN..R'
 const NIGHTS = 'NNNN..R'
 const SPLIT = 'SSSSS.R'
-
-export const monthsBack = (day: Day, months: number): Day => {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCMonth(at.getUTCMonth() - months, 1)
-  return at.toISOString().slice(0, 10)
-}
-export const mondayOf = (day: Day): Day => addDays(day, 1 - (new Date(`${day}T00:00:00Z`).getUTCDay() || 7))
 
 export const addShiftTypes = async (db: Db, companyId: string, since: Day): Promise<Record<ShiftName, string>> => {
   const names = Object.keys(SHIFTS) as ShiftName[]

@@ -72,12 +72,12 @@ export const insertPeriodEvent = (db: Db, companyId: string, { periodId, event, 
     insert into period_events (company_id, period_id, event, by_user, reason, asked_by)
     values (${companyId}, ${periodId}, ${event}, ${by}, ${reason}, ${askedBy})`)
 
-export const listPeriodEvents = (db: Db, companyId: string, periodId: string) =>
-  db.many(sql<{ id: number; event: PeriodEvent; at: string; who: string | null; reason: string | null }>`
-    select event.id, event.event, event.at, event.reason,
+export const listPeriodEvents = (db: Db, companyId: string, periodIds: readonly string[]) =>
+  db.many(sql<{ period_id: string; event: PeriodEvent; at: string; who: string | null; reason: string | null }>`
+    select event.period_id, event.event, event.at, event.reason,
            coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''), account.email) as who
       from period_events event left join users account on account.id = event.by_user
-     where event.company_id = ${companyId} and event.period_id = ${periodId} order by event.id`)
+     where event.company_id = ${companyId} and event.period_id = any(${[...periodIds]}::uuid[]) order by event.id`)
 
 /** Accounts on the dashboard that are open, of these roles. */
 export const countAccounts = async (db: Db, companyId: string, roles: readonly string[]) =>

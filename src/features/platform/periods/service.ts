@@ -125,6 +125,14 @@ export const askToReopen = async (ctx: Context, moved: Moved & { reason: string 
   return tell(ctx, period, { event: 'reopen_asked', reason: moved.reason })
 }
 
+/** Whether whoever calls may agree that a period is opened: not they who asked, unless nobody else of the company has the permission. */
+export const mayAgreeToReopen = async (
+  { db, actor }: Context,
+  { lastBy }: Period,
+  permission: Permission,
+): Promise<boolean> =>
+  lastBy !== actor.userId || (await query.countAccounts(db, actor.companyId, rolesWith(permission))) <= 1
+
 /**
  * Agrees that a period is opened, or not. Whoever asked may not agree themselves, unless nobody else of the company has the permission: then
  * both names are the same, and it is seen.
@@ -137,17 +145,11 @@ export const answerReopening = async (
   const period = await hold(ctx, moved)
   const event = moved.agree ? 'reopened' : 'reopen_refused'
   requireMove(period.state, event)
-  const others = (await query.countAccounts(ctx.db, ctx.actor.companyId, rolesWith(moved.permission))) > 1
-  if (moved.agree && others && period.lastBy === ctx.actor.userId)
+  if (moved.agree && !(await mayAgreeToReopen(ctx, period, moved.permission)))
     throw new Refusal('CONFLICT', 'A second person has to agree: you asked for it yourself.')
   return tell(ctx, period, { event, reason: moved.reason ?? period.lastReason, askedBy: period.lastBy })
 }
 
-/** What happened to a period, in order. */
-export const periodHistory = async (db: Db, companyId: string, periodId: string) =>
-  (await query.listPeriodEvents(db, companyId, periodId)).map(({ event, at, who, reason }) => ({
-    event,
-    at,
-    who,
-    reason,
-  }))
+/** What happened to periods, in order, by period. */
+export const periodHistories = async (db: Db, companyId: string, periodIds: readonly string[]) =>
+  Map.groupBy(await query.listPeriodEvents(db, companyId, periodIds), ({ period_id }) => period_id)

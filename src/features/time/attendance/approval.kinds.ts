@@ -80,7 +80,7 @@ export const correctionApprovals: ApprovalKind = {
   subjects: async ({ db, companyId, countries }, ids) =>
     new Map(
       (await query.correctionsByIds(db, companyId, ids)).map((row) => {
-        const change = correctionText(row, countries.get(row.country).zone)
+        const change = correctionText(row, row.zone ?? countries.get(row.country).zone)
         return [row.id, subjectOf(row, `${row.name}: ${change}`, [{ label: 'change', kind: 'text', text: change }])]
       }),
     ),

@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { longDay } from '../../../shared/dates.text.ts'
-import { type Day, dayIn } from '../../../shared/dates.ts'
+import type { Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { paths } from '../../../shared/paths.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
@@ -141,36 +141,18 @@ export const askEmployees = async (
     ).map((row) => [row.employee_id, row] as const),
   )
   const byPerson = Map.groupBy(days, ({ employeeId }) => employeeId)
-  let withoutAccount = 0
-  for (const [employeeId, own] of byPerson) {
+  const link = `${ctx.settings.publicUrl}${paths.employeePortal({ tab: 'attendance' })}`
+  const recipients = [...byPerson].flatMap(([employeeId, own]) => {
     const account = accounts.get(employeeId)
-    if (!account) {
-      withoutAccount += 1
-      continue
-    }
     const [first] = own.map(({ day }) => day).sort()
-    const link = `${ctx.settings.publicUrl}${paths.employeePortal({ tab: 'attendance' })}`
-    await notifyPeople(ctx, ctx.db, {
-      event: 'attendance-to-fix',
-      companyId: ctx.actor.companyId,
-      recipients: [
-        {
-          userId: account.id,
-          email: account.email,
-          language: account.language ?? 'en',
-          link,
-          facts: {
-            name: account.first_name,
-            day: longDay(account.language ?? 'en', first ?? dayIn('UTC', ctx.now())),
-            days: own.length,
-            link,
-          },
-        },
-      ],
-    })
-  }
+    if (!account || !first) return []
+    const language = account.language ?? 'en'
+    const facts = { name: account.first_name, day: longDay(language, first), days: own.length, link }
+    return [{ userId: account.id, email: account.email, language, link, facts }]
+  })
+  await notifyPeople(ctx, ctx.db, { event: 'attendance-to-fix', companyId: ctx.actor.companyId, recipients })
   ctx.audit({ action: 'attendance.ask', detail: { people: byPerson.size, days: days.length } })
-  return { asked: byPerson.size - withoutAccount, withoutAccount }
+  return { asked: recipients.length, withoutAccount: byPerson.size - recipients.length }
 }
 
 /** Marks every day of everybody between two days to be computed again. */

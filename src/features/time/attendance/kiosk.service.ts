@@ -1,7 +1,6 @@
 import type { OpenContext } from '../../../server/context.ts'
 import { passwordMatches } from '../../../server/passwords.ts'
 import type { Db } from '../../../server/sql.ts'
-import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { paths } from '../../../shared/paths.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
@@ -84,8 +83,8 @@ export const punchAtKiosk = (
     // As long for a number that nobody has as for a PIN that is wrong.
     if (!(await passwordMatches(person?.pin_hash ?? null, input.pin)) || !person) throw wrongPin()
     const now = ctx.now().toISOString()
-    const work = await workPlaceOf(db, companyId, person.employee_id, dayIn('UTC', ctx.now()))
     const day = placeDayOf(Date.parse(now), device.zone)
+    const work = await workPlaceOf(db, companyId, person.employee_id, day)
     if (!work || !isEmployed(work, day)) throw new Refusal('CONFLICT', 'You are not employed on this day.')
     await insertPunches(db, companyId, [
       {

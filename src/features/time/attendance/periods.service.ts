@@ -26,6 +26,11 @@ const toShown = async (ctx: Context, rows: readonly periods.Period[]): Promise<S
       (row) => [row.entity_id, row.name] as const,
     ),
   )
+  const histories = await periods.periodHistories(
+    db,
+    actor.companyId,
+    rows.map(({ id }) => id),
+  )
   const shown: ShownPeriod[] = []
   for (const row of rows) {
     const own = figures.get(row.id)
@@ -44,8 +49,8 @@ const toShown = async (ctx: Context, rows: readonly periods.Period[]): Promise<S
       waiting: own?.waiting ?? 0,
       adjustments: own?.adjustments ?? 0,
       reason: row.lastReason,
-      mayAgree: row.state === 'reopen_asked' && row.lastBy !== actor.userId,
-      history: await periods.periodHistory(db, actor.companyId, row.id),
+      mayAgree: row.state === 'reopen_asked' && (await periods.mayAgreeToReopen(ctx, row, 'attendance.lock')),
+      history: (histories.get(row.id) ?? []).map(({ event, at, who, reason }) => ({ event, at, who, reason })),
     })
   }
   return shown

@@ -10,6 +10,8 @@ export type CorrectionRow = {
   employee_id: string
   name: string
   country: string
+  /** Where the day was worked; null: it is not computed yet. */
+  zone: string | null
   department: string | null
   entity_id: string | null
   work_date: Day
@@ -27,7 +29,9 @@ export type CorrectionRow = {
 const correctionFields = sql`
   correction.id, correction.employment_id, employment.employee_id, employee.full_name as name, employee.country, employee.department,
   employment.entity_id, correction.work_date, correction.kind, correction.punch_id, correction.at, correction.direction, correction.reason,
-  correction.state, correction.asked_by, correction.asked_at, correction.version`
+  correction.state, correction.asked_by, correction.asked_at, correction.version,
+  (select day.zone from attendance_days day where day.company_id = correction.company_id
+     and day.employment_id = correction.employment_id and day.work_date = correction.work_date) as zone`
 const person = (table: string) => sql`
   join employments employment on employment.company_id = ${sql.ref(`${table}.company_id`)} and employment.id = ${sql.ref(`${table}.employment_id`)}
   join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id`

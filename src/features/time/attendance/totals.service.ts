@@ -23,13 +23,11 @@ export type TimeTotals = {
   adjustments: { class: string; kind: string; minutes: number; forDay: Day; cause: string; source: TimeSource }[]
   /** Days that are not clear: nothing of them is in the totals. */
   unclear: Day[]
-  /** Every day of the span is locked. */
-  isLocked: boolean
 }
 
 type Asked = { companyId: string; employmentIds: readonly string[]; from: Day; until: Day }
 
-const empty = (): TimeTotals => ({ classes: [], adjustments: [], unclear: [], isLocked: false })
+const empty = (): TimeTotals => ({ classes: [], adjustments: [], unclear: [] })
 
 const addTo = (totals: TimeTotals, row: Omit<TimeTotal, 'sources'>, source: TimeSource) => {
   const known = totals.classes.find((one) => one.class === row.class)
@@ -84,7 +82,5 @@ export const timeTotalsOf = async (
       cause: row.cause,
       source: { kind: 'adjustment', id: String(row.id) },
     })
-  const covered = periods.length > 0 && periods.some((period) => period.from <= from && period.until >= until)
-  for (const own of totals.values()) own.isLocked = covered
   return totals
 }

@@ -83,6 +83,9 @@ export const takeLotBack = async (
   const { db, actor } = ctx
   const [lot] = await ledger.findLots(db, actor.companyId, [id])
   if (!lot) throw notFound('Correction')
+  // Of two who take it back at once the second finds it taken back.
+  await ledger.lockAccount(db, actor.companyId, lot.employment_id, lot.leave_type)
+  if ((await ledger.findLots(db, actor.companyId, [id])).length === 0) throw notFound('Correction')
   if (lot.kind === 'occasion') throw new Refusal('CONFLICT', 'What the law gives for an event ends with its request.')
   const reader = leaveReaderOf(ctx)
   const ground = await readLeaveGround(reader)

@@ -24,6 +24,8 @@ export type BalanceRow = {
 
 export type BalanceFilter = {
   companyId: string
+  /** Whoever has left before it is not in the list. */
+  on: Day
   type?: string | null
   types?: readonly string[] | null
   search?: string | null
@@ -37,8 +39,8 @@ const source = sql`
   left join departments department on department.company_id = employee.company_id and lower(department.name) = lower(employee.department)
         and department.merged_into is null`
 
-const matching = (filter: BalanceFilter) =>
-  sql`coalesce(employment.ended_on >= (now() at time zone 'UTC')::date, true) and ${filterConditions(filter, {
+const matching = ({ on, ...filter }: BalanceFilter) =>
+  sql`coalesce(employment.ended_on >= ${on}::date, true) and ${filterConditions(filter, {
     companyId: (id) => sql`account.company_id = ${id}::uuid`,
     type: (type) => sql`account.leave_type = ${type}`,
     types: (types) => sql`account.leave_type = any(${[...types]}::text[])`,
@@ -64,25 +66,25 @@ export const countBalances = async (db: Db, filter: BalanceFilter) =>
 
 export type PayRow = { employee_id: string; basic: number; currency: string; housing: number; transport: number }
 
-/** What people are paid a month today, in minor units. */
-export const payOf = (db: Db, companyId: string, employeeIds: readonly string[]) =>
+/** What people are paid a month on a day, in minor units. */
+export const payOf = (db: Db, companyId: string, employeeIds: readonly string[], on: Day) =>
   db.many(sql<PayRow>`
     select distinct on (employee_id) employee_id, basic_salary basic, currency, coalesce(housing_allowance, 0) housing,
            coalesce(transport_allowance, 0) transport
       from compensations
-     where company_id = ${companyId}::uuid and employee_id = any(${[...employeeIds]}::uuid[]) and effective_from <= (now() at time zone 'UTC')::date
+     where company_id = ${companyId}::uuid and employee_id = any(${[...employeeIds]}::uuid[]) and effective_from <= ${on}::date
      order by employee_id, effective_from desc, id desc`)
 
 /** Who has something left of some kinds, in order of their records. */
 export const positiveBalances = (
   db: Db,
   companyId: string,
-  { types, limit, skip }: { types: readonly string[]; limit: number; skip: number },
+  { types, on, limit, skip }: { types: readonly string[]; on: Day; limit: number; skip: number },
 ) =>
   db.many(sql<BalanceRow>`
     select employment.employee_id, employment.id employment_id, employee.full_name, employee.employee_number, department.name department,
            employee.country, account.leave_type, account.day_minutes, account.balance_minutes, account.reserved_minutes,
            account.booked_minutes, account.expires_on, account.expiring_minutes
     ${source}
-     where ${matching({ companyId, types })} and account.balance_minutes > 0
-     order by account.employment_id limit ${limit} offset ${skip}`)
+     where ${matching({ companyId, on, types })} and account.balance_minutes > 0
+     order by account.employment_id, account.leave_type limit ${limit} offset ${skip}`)

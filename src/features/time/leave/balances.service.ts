@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { defineListExport } from '../../../server/list.export.ts'
 import { everyRow, listWindow, pageOf, totalOf } from '../../../server/list.ts'
-import type { Day } from '../../../shared/dates.ts'
+import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { exact } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -165,6 +165,7 @@ export const readLeaveAccounts = async (
 
 const filterOf = (ctx: Context, asked: { type: string | null; search: string | null; department: string | null }) => ({
   companyId: ctx.actor.companyId,
+  on: dayIn('UTC', ctx.now()),
   type: asked.type,
   search: asked.search,
   department: asked.department,

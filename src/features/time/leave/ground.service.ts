@@ -13,7 +13,6 @@ import {
   ledgerRulesOf,
   NO_POLICY,
   type PolicyAssignment,
-  type PolicyContent,
   type PolicyVersion,
   policyOn,
 } from './policy.rules.ts'
@@ -47,7 +46,7 @@ const versionOf = (row: query.PolicyRow): PolicyVersion => ({
   effectiveFrom: row.effective_from,
   everyone: row.everyone,
   ended: row.ended,
-  content: row.content as unknown as PolicyContent,
+  content: row.content,
 })
 
 /** @throws never: a country without a figure says so where the figure is asked for */

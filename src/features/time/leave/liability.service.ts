@@ -1,5 +1,6 @@
 import type { Country } from '../../../countries/country.ts'
 import type { Context } from '../../../server/context.ts'
+import { dayIn } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { exact, roundToMinor } from '../../../shared/money.ts'
 import * as balances from './balances.queries.ts'
@@ -39,9 +40,9 @@ export const readLeaveLiability = async (ctx: Context): Promise<contract.LeaveLi
   const annual = ctx.countries.all.map(({ code }) => `${code}.annual`)
   const totals = new Map<string, contract.LeaveLiabilityShown['totals'][number]>()
   const rows: contract.LeaveLiabilityShown['rows'] = []
+  const on = dayIn('UTC', ctx.now())
   for (let skip = 0; ; skip += AT_A_TIME) {
-    const page = await balances.positiveBalances(db, actor.companyId, { types: annual, limit: AT_A_TIME, skip })
-    const on = ctx.now().toISOString().slice(0, 10)
+    const page = await balances.positiveBalances(db, actor.companyId, { types: annual, on, limit: AT_A_TIME, skip })
     const people = new Map(
       (await query.listPeople(db, actor.companyId, on, { employmentIds: page.map((row) => row.employment_id) })).map(
         (p) => [p.employment_id, p],
@@ -53,6 +54,7 @@ export const readLeaveLiability = async (ctx: Context): Promise<contract.LeaveLi
           db,
           actor.companyId,
           page.map((row) => row.employee_id),
+          on,
         )
       ).map((pay) => [pay.employee_id, pay]),
     )
@@ -103,7 +105,7 @@ export const readLeaveLiability = async (ctx: Context): Promise<contract.LeaveLi
     detail: { people: rows.length },
   })
   return {
-    on: ctx.now().toISOString().slice(0, 10),
+    on,
     totals: [...totals.values()].toSorted((a, b) => a.country.localeCompare(b.country)),
     rows: rows.toSorted((a, b) => (b.amount?.minor ?? 0) - (a.amount?.minor ?? 0)).slice(0, MOST_ROWS),
   }

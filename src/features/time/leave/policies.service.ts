@@ -6,7 +6,7 @@ import type { Parsed } from '../../../shared/endpoint.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { listEntities } from '../../company/legal-entities/service.ts'
-import { type LeaveGround, type LeaveReader, leaveReaderOf, readLeaveGround } from './ground.service.ts'
+import { type LeaveGround, type LeaveReader, leaveReaderOf, readLeaveGround, todayOf } from './ground.service.ts'
 import { isOfRegime, type LeaveType } from './kinds.rules.ts'
 import * as ledger from './ledger.queries.ts'
 import { openAccounts, replayAccounts } from './ledger.service.ts'
@@ -98,7 +98,6 @@ export const readLeavePolicies = async (ctx: Context): Promise<LeavePoliciesShow
   const ground = await readLeaveGround(reader)
   const names = new Map((await query.listPolicies(db, actor.companyId)).map((row) => [row.id, row.name]))
   const given = new Map((await query.countAssigned(db, actor.companyId)).map((row) => [row.policy_key, row.people]))
-  const today = ctx.now().toISOString().slice(0, 10)
   return {
     countries: (await countriesOf(ctx)).map((country) => ({
       country: country.code,
@@ -106,7 +105,7 @@ export const readLeavePolicies = async (ctx: Context): Promise<LeavePoliciesShow
         .filter((type) => type.country === country.code)
         .map((type) => ({
           type: typeShown(type),
-          law: lawShown(country, type, today),
+          law: lawShown(country, type, todayOf(ctx, country.code)),
           policies: (ground.policies.get(type.key) ?? [])
             .toReversed()
             .map((version) => policyShown(version, names.get(version.id) ?? '', given.get(version.policyKey) ?? 0)),

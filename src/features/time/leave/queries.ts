@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { LeaveAssignments, LeavePolicies, LeaveTypes } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
+import type { PolicyContent } from './policy.rules.ts'
 
 /** People and what is said of leave. */
 
@@ -110,7 +111,8 @@ export const listPolicies = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('leave_policies')
-      .selectAll()
+      .select(['id', 'policy_key', 'version', 'leave_type', 'country', 'name', 'effective_from', 'everyone', 'ended'])
+      .select((eb) => eb.ref('content').$castTo<PolicyContent>().as('content'))
       .where('company_id', '=', companyId)
       .orderBy('leave_type')
       .orderBy('policy_key')

@@ -140,10 +140,11 @@ export const takeLeaveBack = async (ctx: Context, { id, days, reason, isHr }: Ca
     await requests.updateRequest(db, actor.companyId, id, { state: 'pending' })
     return
   }
-  const today = todayOf(
-    ctx,
-    request.leave_type.includes('.') ? request.leave_type.slice(0, 2) : await countryOf(ctx, request.leave_type),
-  )
+  const [person] = await query.listPeople(db, actor.companyId, request.from_day, {
+    employmentIds: [request.employment_id],
+  })
+  if (!person) throw notFound('Request')
+  const today = todayOf(ctx, person.country)
   const hasBegun = meant.some((day) => day < firstFreeDay(today))
   if (!hasBegun || isHr) {
     await cancelDays(ctx, id, meant)
@@ -161,11 +162,6 @@ export const takeLeaveBack = async (ctx: Context, { id, days, reason, isHr }: Ca
   })
   await requestApproval(ctx, { kind: CANCELLATION_KIND, subjectId: cancellation.id })
 }
-
-const countryOf = async (ctx: Context, type: string): Promise<string> =>
-  (await query.listOwnTypes(ctx.db, ctx.actor.companyId)).find((one) => one.id === type)?.country ??
-  ctx.countries.all[0]?.code ??
-  ''
 
 export const cancelLeave = async (ctx: Context, { id, days, reason }: Parsed<typeof contract.cancelLeave>) => {
   await takeLeaveBack(ctx, { id, days, reason, isHr: true })

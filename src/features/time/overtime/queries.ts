@@ -1,6 +1,18 @@
 import { sql } from 'kysely'
 import type { ListOrder, ListPart } from '../../../server/list.ts'
-import { type Db, k } from '../../../server/sql.ts'
+import { type Db, jsonb, k } from '../../../server/sql.ts'
+import type { Minor } from '../../../shared/money.ts'
+import type { DialogInput, dialogCalculation } from './dialog.ts'
+
+/** A calculation with all it was made from, so that it reads the same after the law or the salary has changed. */
+export type Derivation = {
+  input: DialogInput
+  country: string
+  asOf: string
+  basic: Minor | null
+  minorUnits: number
+  result: ReturnType<typeof dialogCalculation>
+}
 
 export type NewCalculation = {
   companyId: string
@@ -8,7 +20,7 @@ export type NewCalculation = {
   mode: string
   currency: string
   totalPay: number
-  derivation: object
+  derivation: Derivation
   by: string
 }
 
@@ -22,7 +34,7 @@ export const insertCalculation = (db: Db, stored: NewCalculation) =>
         mode: stored.mode,
         currency: stored.currency,
         total_pay: stored.totalPay,
-        derivation: sql`${JSON.stringify(stored.derivation)}::jsonb`,
+        derivation: jsonb(stored.derivation),
         created_by: stored.by,
       })
       .returning(['id', 'created_at']),
@@ -41,7 +53,8 @@ export const listCalculations = (db: Db, companyId: string, employeeId: string, 
     k
       .selectFrom('overtime_calculations as c')
       .leftJoin('users as u', 'u.id', 'c.created_by')
-      .select(['c.id', 'c.created_at', 'c.mode', 'c.currency', 'c.total_pay', 'c.derivation', 'u.email'])
+      .select(['c.id', 'c.created_at', 'c.mode', 'c.currency', 'c.total_pay', 'u.email'])
+      .select((eb) => eb.ref('c.derivation').$castTo<Derivation>().as('derivation'))
       .select(part.key.as('place'))
       .where('c.company_id', '=', companyId)
       .where('c.employee_id', '=', employeeId)

@@ -11,16 +11,6 @@ import { type DialogInput, dialogCalculation, dialogErrors } from './dialog.ts'
 import * as query from './queries.ts'
 
 /** What is kept of a calculation beside its columns: everything that went in, and everything that came out. */
-type Derivation = {
-  input: DialogInput
-  country: string
-  asOf: string
-  basic: Minor | null
-  minorUnits: number
-  result: DialogResult
-}
-type DialogResult = ReturnType<typeof dialogCalculation>
-
 /** The basic salary that holds today where the person works, or the sentence that says why there is none. */
 const basicOf = async (ctx: Context, id: string, country: Country, today: string) => {
   const { inForce, latest } = await payOn(ctx, id, today)
@@ -64,7 +54,7 @@ export const saveCalculation = async (
   const byHand = input.mode === 'manual' && (input.customHourlyRate ?? '') !== ''
   if (basic === null && !byHand) throw invalid({ basicSalary: why })
   const result = dialogCalculation({ ...input, country, basic: basic ?? 0 })
-  const derivation: Derivation = {
+  const derivation: query.Derivation = {
     input,
     country: country.code,
     asOf: today,
@@ -122,7 +112,7 @@ export const readOvertimePolicy = async (
     basicSalary: basic === null ? null : Number(fromMinor(basic, country.currency.minorUnits)),
     noSalary: why,
     asOf: today,
-    calculations: rows.map((row) => shown(row, row.derivation as unknown as Derivation)),
+    calculations: rows.map((row) => shown(row, row.derivation)),
     totalCount: await query.calculationCount(ctx.db, ctx.actor.companyId, id),
     totalIsAtLeast: false,
     next,
@@ -133,7 +123,7 @@ export const readOvertimePolicy = async (
 
 type Row = { id: string; created_at: string; mode: string; currency: string; email: string | null }
 
-const shown = (row: Row, { input, country, asOf, basic, minorUnits, result }: Derivation): Calculation => {
+const shown = (row: Row, { input, country, asOf, basic, minorUnits, result }: query.Derivation): Calculation => {
   const major = (minor: Minor) => Number(fromMinor(minor, minorUnits))
   return {
     id: row.id,

@@ -59,7 +59,15 @@ export const shiftApprovals: ApprovalKind = {
           row.id,
           {
             title: row.taker_name ? `${row.giver_name} → ${row.taker_name}` : row.giver_name,
-            hash: `${row.shift_id} ${row.taker_id} ${row.return_shift_id}`,
+            // Moved to another day or time meanwhile, it is another change than the one that was read.
+            hash: [
+              row.shift_id,
+              row.taker_id,
+              row.return_shift_id,
+              row.starts_at,
+              row.ends_at,
+              row.back_starts_at,
+            ].join(' '),
             path: paths.mobileSchedule(),
             facts: { country: row.country, department: row.department },
             lines: [

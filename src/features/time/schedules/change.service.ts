@@ -7,7 +7,7 @@ import type * as contract from './contract.ts'
 import { bindingRule, isAllowed } from './may-work.rules.ts'
 import * as query from './roster.queries.ts'
 import { loadShiftTypes, toTimed, toVerdict } from './roster.service.ts'
-import { rosterMoved } from './roster-moves.rules.ts'
+import { type RosterState, rosterMoved } from './roster-moves.rules.ts'
 import {
   instancesOfRows,
   plainDays,
@@ -152,7 +152,7 @@ export const addShift = async (
 /** A shift that may still be changed, locked. */
 const lockChangeable = async (ctx: Context, id: string, version: number) => {
   const [row] = await query.lockShifts(ctx.db, ctx.actor.companyId, [id])
-  if (!row || rosterMoved(row.state as never, 'cancel') === null) throw notFound('Shift')
+  if (!row || rosterMoved(row.state as RosterState, 'cancel') === null) throw notFound('Shift')
   if (row.version !== version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody changed this shift meanwhile. Look at it again.')
   return row

@@ -13,6 +13,7 @@ export type PlannedShift = {
   skill: string | null
   /** Null: open. */
   personId: string | null
+  siteId: string | null
 }
 
 /** A shift of a template: the day of the week it is on and its times on the wall, in minutes since that day's midnight. */
@@ -42,6 +43,7 @@ const sameShift = (a: PlannedShift, b: PlannedShift): boolean =>
   a.plan.from === b.plan.from &&
   a.plan.until === b.plan.until &&
   a.personId === b.personId &&
+  a.siteId === b.siteId &&
   a.shiftTypeId === b.shiftTypeId &&
   a.skill === b.skill
 

@@ -95,10 +95,12 @@ export const readCoverage = async (
   const siteOf = new Map(people.map(({ id, site_id }) => [id, site_id]))
   const skills = new Map((await listSkills(db, companyId)).map(({ id, name }) => [id, name]))
   const typeSkills = new Map((await listShiftTypes(db, companyId)).map(({ id, skill_name }) => [id, skill_name]))
-  const rows = await query.listRosterRows(db, companyId, { from, until, siteId: null, ids })
-  const byId = new Map(rows.map((row) => [row.id, row]))
   // The day before as well: a night shift goes on into the first day.
-  const instances = await shiftInstancesOf(db, { companyId, employmentIds: ids, from, until, countries, drafts: true })
+  const before = addDays(from, -1)
+  const rows = await query.listRosterRows(db, companyId, { from: before, until, siteId: null, ids })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const wide = { companyId, employmentIds: ids, from: before, until, countries, drafts: true }
+  const instances = await shiftInstancesOf(db, wide)
   const shifts: Placed[] = [...instances].flatMap(([id, own]) =>
     own.flatMap((instance) => {
       if (instance.off) return []
@@ -107,7 +109,7 @@ export const readCoverage = async (
       return [toPlaced(instance, { personId: id, siteId: row?.site_id ?? siteOf.get(id) ?? null, skill })]
     }),
   )
-  const open = await query.listOpenRows(db, companyId, { from, until, siteId })
+  const open = await query.listOpenRows(db, companyId, { from: before, until, siteId })
   const openInstances = instancesOfRows(await loadShiftTypes(db, companyId), open.map(toTimed))
   for (const row of open) {
     const instance = openInstances.get(row.id)
@@ -144,7 +146,8 @@ export const readCoverage = async (
     }
   const mayCost = seesRosterCost(ctx.actor)
   const rates = mayCost ? await ratesOf(ctx, ids, until) : new Map<string, Rate>()
-  const byDay = Map.groupBy(shifts, ({ day }) => day)
+  const asked = shifts.filter(({ day }) => day >= from)
+  const byDay = Map.groupBy(asked, ({ day }) => day)
   const days: Output<typeof contract.readCoverage>['days'] = []
   for (let day = from; day <= until; day = addDays(day, 1)) {
     const own = byDay.get(day) ?? []
@@ -156,14 +159,14 @@ export const readCoverage = async (
       costs: mayCost ? costsOf(own, rates) : null,
     })
   }
-  const working = new Set(shifts.flatMap(({ personId }) => personId ?? []))
+  const working = new Set(asked.flatMap(({ personId }) => personId ?? []))
   return {
     quarters: siteId === null ? [] : covered.flatMap(({ quarters }) => quarters),
     gaps: gaps.slice(0, 500),
     days,
-    minutes: sumOf(shifts, false),
-    openMinutes: sumOf(shifts, true),
-    costs: mayCost ? costsOf(shifts, rates) : null,
+    minutes: sumOf(asked, false),
+    openMinutes: sumOf(asked, true),
+    costs: mayCost ? costsOf(asked, rates) : null,
     peopleWithoutRate: mayCost ? [...working].filter((id) => !rates.has(id)).length : 0,
   }
 }

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import ical from 'ical-generator'
 import type { Context, OpenContext } from '../../../server/context.ts'
+import { randomToken, sha256 } from '../../../server/crypto.ts'
 import { Download } from '../../../server/routes.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
@@ -11,13 +11,13 @@ import { type Own, ownEmployment, shiftsOfOwn } from './mine.service.ts'
 
 /** The company in its first half, so that a calendar that only has the address finds it; the second half is the secret. */
 const TOKEN = /^([\da-f]{32})\.([\w-]{43})$/
-const digestOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+const digestOf = (secret: string) => sha256(secret).toString('hex')
 const uuidOf = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 export const makeFeed = async (ctx: Context) => {
   const { companyId } = ctx.actor
   const own = await ownEmployment(ctx)
-  const secret = randomBytes(32).toString('base64url')
+  const secret = randomToken()
   await query.saveFeed(ctx.db, companyId, own.employeeId, digestOf(secret))
   ctx.audit({ action: 'scheduleFeed.make', targetType: 'employee', targetId: own.employeeId })
   return { url: `${ctx.settings.publicUrl}/api/schedule-feed/${companyId.replaceAll('-', '')}.${secret}` }
@@ -54,9 +54,9 @@ export const readFeed = async (ctx: OpenContext, { token }: Parsed<typeof contra
     const days = { from: addDays(own.today, -BACK), until: addDays(own.today, AHEAD) }
     const { shifts } = await shiftsOfOwn({ db, countries: ctx.countries }, companyId, own, days)
     const calendar = ical({ prodId: { company: 'Fourshore', product: 'Shifts', language: 'EN' } })
-    for (const [i, shift] of shifts.entries())
+    for (const shift of shifts)
       calendar.createEvent({
-        id: `${shift.id ?? `${own.id}-${shift.day}-${i}`}@shifts`,
+        id: `${shift.id ?? `${own.id}-${shift.startsAt}`}@shifts`,
         stamp: ctx.now(),
         start: new Date(shift.startsAt),
         end: new Date(shift.endsAt),

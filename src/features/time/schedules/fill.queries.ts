@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { RosterFills } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
+import type { FillResult } from './auto-filled.rules.ts'
 
 type NewFill = { siteId: string | null; from: Day; until: Day; by: string }
 
@@ -13,13 +14,24 @@ export const insertFill = (db: Db, companyId: string, { siteId, from, until, by 
       .returning('id'),
   )
 
-export const findFill = (db: Db, companyId: string, id: string) =>
-  db.maybe(k.selectFrom('roster_fills').selectAll().where('company_id', '=', companyId).where('id', '=', id))
+/** What a filling found, as it is kept until somebody decides about it. */
+export type FoundFill = {
+  given: { shiftId: string; employmentId: string }[]
+  open: FillResult['open']
+  withoutSolver: string[]
+}
 
-export const lockFill = (db: Db, companyId: string, id: string) =>
-  db.maybe(
-    k.selectFrom('roster_fills').selectAll().where('company_id', '=', companyId).where('id', '=', id).forUpdate(),
-  )
+const fillOf = (companyId: string, id: string) =>
+  k
+    .selectFrom('roster_fills')
+    .select(['state', 'site_id', 'from_day', 'until_day', 'asked_at', 'problem'])
+    .select((eb) => eb.ref('result').$castTo<FoundFill | null>().as('result'))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+
+export const findFill = (db: Db, companyId: string, id: string) => db.maybe(fillOf(companyId, id))
+
+export const lockFill = (db: Db, companyId: string, id: string) => db.maybe(fillOf(companyId, id).forUpdate())
 
 export const updateFill = (db: Db, companyId: string, id: string, values: Updateable<RosterFills>) =>
   db.run(k.updateTable('roster_fills').set(values).where('company_id', '=', companyId).where('id', '=', id))

@@ -62,7 +62,8 @@ const fillPerson = (checks: Checks, id: string, maximum: number): FillPerson => 
 }
 
 type Job = { companyId: string; fillId: string }
-type Stored = { given: { shiftId: string; employmentId: string }[]; open: FillResult['open']; withoutSolver: string[] }
+const NOT_FILLED = 'The roster could not be filled. Choose fewer days or a single site, and fill it again.'
+const NOTHING_FOUND: query.FoundFill = { given: [], open: [], withoutSolver: [] }
 
 /** The open shifts of each site with its people: the country of the people says the law. */
 const questionsOf = async (services: Services, { companyId, fillId }: Job): Promise<PostedFill[] | null> =>
@@ -125,8 +126,8 @@ export const fillRosterJob = async (services: Services, job: Job): Promise<void>
   const { companyId, fillId } = job
   const questions = await questionsOf(services, job)
   if (questions === null) return
-  const result: Stored = { given: [], open: [], withoutSolver: [] }
-  let problem: string | null = null
+  const result: query.FoundFill = { given: [], open: [], withoutSolver: [] }
+  let fault: unknown = null
   try {
     for (const question of questions) {
       const taken = new Set(result.given.map(({ shiftId }) => shiftId))
@@ -137,23 +138,25 @@ export const fillRosterJob = async (services: Services, job: Job): Promise<void>
       result.withoutSolver.push(...filled.withoutSolver)
     }
   } catch (error) {
-    problem = `The roster could not be filled: ${(error as Error).message}`.slice(0, 500)
+    fault = error
   }
   await services.database.forCompany(companyId, (db) =>
     query.updateFill(db, companyId, fillId, {
-      state: problem === null ? 'done' : 'failed',
-      problem,
+      state: fault === null ? 'done' : 'failed',
+      problem: fault === null ? null : NOT_FILLED,
       result: JSON.stringify(result),
       done_at: services.now().toISOString(),
     }),
   )
+  // For the log of jobs: tried again, nothing waits any more.
+  if (fault !== null) throw fault
 }
 
 export const readFill = async (ctx: Context, { id }: Parsed<typeof contract.readFill>): Promise<contract.Fill> => {
   const { companyId } = ctx.actor
   const fill = await query.findFill(ctx.db, companyId, id)
   if (!fill) throw notFound('Filling')
-  const { given = [], open = [], withoutSolver = [] } = (fill.result ?? {}) as unknown as Partial<Stored>
+  const { given, open, withoutSolver } = fill.result ?? NOTHING_FOUND
   const days = { from: fill.from_day, until: fill.until_day }
   const people = given.map(({ employmentId }) => employmentId)
   const checks = await loadChecks(checkingOf(ctx), people, days)
@@ -196,8 +199,9 @@ export const readFill = async (ctx: Context, { id }: Parsed<typeof contract.read
 const lockDone = async (ctx: Context, id: string) => {
   const fill = await query.lockFill(ctx.db, ctx.actor.companyId, id)
   if (!fill) throw notFound('Filling')
-  if (fill.state !== 'done') throw new Refusal('CONFLICT', 'There is no result to decide about.')
-  return fill
+  const { result } = fill
+  if (fill.state !== 'done' || result === null) throw new Refusal('CONFLICT', 'There is no result to decide about.')
+  return { ...fill, result }
 }
 
 export const acceptFill = async (
@@ -206,7 +210,7 @@ export const acceptFill = async (
 ): Promise<Output<typeof contract.acceptFill>> => {
   const { companyId, userId } = ctx.actor
   const fill = await lockDone(ctx, id)
-  const { given } = fill.result as unknown as Stored
+  const { given } = fill.result
   const rows = await roster.lockShifts(
     ctx.db,
     companyId,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
+import type { PatternDay, ShiftBreak } from './shift.rules.ts'
 
 /** What plans of days are made of, each asked for once for all people. */
 
@@ -74,11 +75,26 @@ export const listAssignments = (db: Db, companyId: string, ids: readonly string[
 export type AssignmentRow = Awaited<ReturnType<typeof listAssignments>>[number]
 
 export const listPatterns = (db: Db, companyId: string) =>
-  db.many(k.selectFrom('schedules').select(['id', 'anchor', 'days', 'on_holidays']).where('company_id', '=', companyId))
+  db.many(
+    k
+      .selectFrom('schedules')
+      .select(['id', 'anchor', 'on_holidays'])
+      .select((eb) => eb.ref('days').$castTo<PatternDay[]>().as('days'))
+      .where('company_id', '=', companyId),
+  )
 export type PatternRow = Awaited<ReturnType<typeof listPatterns>>[number]
 
 export const listShiftVersions = (db: Db, companyId: string) =>
-  db.many(k.selectFrom('shift_type_versions').selectAll().where('company_id', '=', companyId))
+  db.many(
+    k
+      .selectFrom('shift_type_versions')
+      .select(['id', 'shift_type_id', 'effective_from', 'start_time', 'end_time', 'middle'])
+      .select(['window_before', 'window_after', 'grace_in', 'grace_out'])
+      .select(['counts_before', 'counts_after', 'counts_block'])
+      .select(['round_in', 'round_in_towards', 'round_out', 'round_out_towards'])
+      .select((eb) => eb.ref('breaks').$castTo<ShiftBreak[]>().as('breaks'))
+      .where('company_id', '=', companyId),
+  )
 export type ShiftVersionRow = Awaited<ReturnType<typeof listShiftVersions>>[number]
 
 type Days = { ids: readonly string[]; from: Day; until: Day; drafts: boolean }

@@ -15,7 +15,7 @@ import {
   type PlannedDay,
   plannedDaysOfPerson,
 } from './instances.rules.ts'
-import type { Dated, PatternDay, Schedule, ShiftBreak, ShiftVersion } from './shift.rules.ts'
+import type { Dated, Schedule, ShiftVersion } from './shift.rules.ts'
 
 /** Whose plans, from which day to which, both included. `countries`: those of the services, whose law says holidays and weeks. */
 export type PlansAsked = {
@@ -37,7 +37,7 @@ export const toShiftVersion = (row: query.ShiftVersionRow): ShiftVersion => {
     effectiveFrom: row.effective_from,
     start: row.start_time,
     end: row.end_time,
-    breaks: row.breaks as unknown as ShiftBreak[],
+    breaks: row.breaks,
     windowBefore: row.window_before,
     windowAfter: row.window_after,
     graceIn: row.grace_in,
@@ -52,7 +52,7 @@ export const toShiftVersion = (row: query.ShiftVersionRow): ShiftVersion => {
 export const toSchedule = (row: query.PatternRow): Schedule => ({
   id: row.id,
   anchor: row.anchor,
-  days: row.days as unknown as PatternDay[],
+  days: row.days,
   onHolidays: row.on_holidays as Schedule['onHolidays'],
 })
 

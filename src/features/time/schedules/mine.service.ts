@@ -8,6 +8,7 @@ import type { ShiftInstance } from './expand.rules.ts'
 import { plansAndShiftsOf } from './instances.service.ts'
 import type * as contract from './mine.contract.ts'
 import * as query from './mine.queries.ts'
+import { weekOf } from './place-clock.rules.ts'
 import * as roster from './roster.queries.ts'
 import { wallTime } from './roster-shifts.rules.ts'
 import { listShiftTypes, type ShiftTypeRow } from './setup.queries.ts'
@@ -82,7 +83,7 @@ export const readMySchedule = async (
 ): Promise<Output<typeof contract.readMySchedule>> => {
   const { companyId } = ctx.actor
   const own = await ownEmployment(ctx)
-  const from = input.from ?? addDays(own.today, 1 - (new Date(`${own.today}T00:00:00Z`).getUTCDay() || 7))
+  const from = input.from ?? weekOf(own.today, 1)
   const days = { from, until: addDays(from, DAYS - 1) }
   const { shifts, plans } = await shiftsOfOwn(ctx, companyId, own, days)
   const away = await awayDaysOf(checkingOf(ctx), [own.id], days)

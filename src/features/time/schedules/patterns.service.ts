@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import type { Day } from '../../../shared/dates.ts'
+import { type Day, daysBetween } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { checkingOf, tellDaysChanged } from './checks.service.ts'
@@ -60,7 +60,7 @@ const assign = async (ctx: Context, rows: readonly Given[], reason: string): Pro
     return days ? [{ employmentId, from: days.from, until: days.until }] : []
   })
   await tellDaysChanged(checkingOf(ctx), changed)
-  return changed.reduce((sum, { from, until }) => sum + (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1, 0)
+  return changed.reduce((sum, { from, until }) => sum + daysBetween(from, until) + 1, 0)
 }
 
 export const replacePattern = async (ctx: Context, input: Parsed<typeof contract.replacePattern>) => {

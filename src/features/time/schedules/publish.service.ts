@@ -5,6 +5,7 @@ import { loadSkillNames, offeredOf } from './change.service.ts'
 import { checkingOf, loadChecks, tellDaysChanged } from './checks.service.ts'
 import type * as contract from './contract.ts'
 import { bindingRule } from './may-work.rules.ts'
+import { weekOf } from './place-clock.rules.ts'
 import * as query from './roster.queries.ts'
 import { loadShiftTypes, requireDays, toTimed } from './roster.service.ts'
 import { plainDays, wallTime } from './roster-shifts.rules.ts'
@@ -110,11 +111,15 @@ export const unpublishRoster = async (
   requireDays(from, until)
   const { companyId, userId } = ctx.actor
   const now = ctx.now().toISOString()
-  const rows = (await query.listRosterRows(ctx.db, companyId, { from, until, siteId })).filter(
-    (row) => row.state === 'published' && toTimed(row).startsAt > now,
+  const found = await query.listRosterRows(ctx.db, companyId, { from, until, siteId })
+  // Looked at once they are held: what was cancelled, swapped or confirmed meanwhile does not come back as a draft.
+  const held = await query.lockShifts(
+    ctx.db,
+    companyId,
+    found.map(({ id }) => id),
   )
+  const rows = held.filter((row) => row.state === 'published' && toTimed(row).startsAt > now)
   const ids = rows.map(({ id }) => id)
-  await query.lockShifts(ctx.db, companyId, ids)
   await query.updateShifts(ctx.db, companyId, ids, { state: 'draft', published_at: null, updated_by: userId })
   await query.insertEvents(
     ctx.db,
@@ -140,7 +145,6 @@ export const unpublishRoster = async (
 
 /** The Monday of the week that a day is in, as the roster counts weeks. */
 export const weekAt = (day: Day): { first: Day; last: Day } => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-  const first = addDays(day, 1 - weekday)
+  const first = weekOf(day, 1)
   return { first, last: addDays(first, 6) }
 }

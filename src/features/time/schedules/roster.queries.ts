@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, jsonb, k } from '../../../server/sql.ts'
 import type { RosterShifts } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
+import type { TemplateShift } from './copy-week.rules.ts'
 
 export type RosterFilter = {
   from: Day
@@ -284,7 +285,8 @@ export const listTemplates = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('roster_templates')
-      .select(['id', 'name', 'site_id', 'shifts'])
+      .select(['id', 'name'])
+      .select((eb) => eb.ref('shifts').$castTo<TemplateShift[]>().as('shifts'))
       .where('company_id', '=', companyId)
       .orderBy('name'),
   )
@@ -292,7 +294,7 @@ export const listTemplates = (db: Db, companyId: string) =>
 export const insertTemplate = (
   db: Db,
   companyId: string,
-  template: { name: string; siteId: string | null; shifts: readonly object[]; by: string },
+  template: { name: string; siteId: string | null; shifts: readonly TemplateShift[]; by: string },
 ) =>
   db.one(
     k

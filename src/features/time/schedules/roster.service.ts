@@ -180,5 +180,3 @@ export const readRoster = async (
     may: { change: keepsSchedules(ctx.actor), cost: seesRosterCost(ctx.actor) },
   }
 }
-
-/** The day before and after, for what passes midnight. */

@@ -312,7 +312,7 @@ describe('moves', () => {
 describe('weeks', () => {
   const planned = (day: Day, hours: string, zone: string, personId: string | null): PlannedShift => {
     const { workDate, plan } = checkedShift(day, hours, { zone })
-    return { workDate, plan, zone, shiftTypeId: hours, role: null, skill: null, personId }
+    return { workDate, plan, zone, shiftTypeId: hours, role: null, skill: null, personId, siteId: null }
   }
 
   test('are copied by what the wall shows, over a change of the clocks, and once', () => {
@@ -336,6 +336,16 @@ describe('weeks', () => {
     const open = planned('2026-10-27', '09:00-17:00', 'America/Toronto', null)
     const [one] = copyWeek([open], '2026-10-26', '2026-11-02', [])
     expect(copyWeek([open, open], '2026-10-26', '2026-11-02', one ? [one] : [])).toEqual([one])
+  })
+
+  test('of two sites are told apart: what is there at one is still copied at the other', () => {
+    const open = planned('2026-10-27', '09:00-17:00', 'America/Toronto', null)
+    const [north, south] = [
+      { ...open, siteId: 'north' },
+      { ...open, siteId: 'south' },
+    ]
+    const there = copyWeek([south], '2026-10-26', '2026-11-02', [])
+    expect(copyWeek([north, south], '2026-10-26', '2026-11-02', there).map(({ siteId }) => siteId)).toEqual(['north'])
   })
 
   test('become templates without people, and come back where the people were kept', () => {

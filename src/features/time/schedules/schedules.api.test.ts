@@ -342,6 +342,28 @@ describe('a swap', () => {
     expect((await cellsOf(max, '2026-12-01', '2026-12-03')).map(({ day }) => day)).toEqual(['2026-12-01'])
   })
 
+  test('is over once the shift was given to somebody else, who keeps it', async () => {
+    const shift = await shiftType('Front desk', '09:00', '17:00')
+    const [ida, joe, kim] = [
+      await hire({ fullName: 'Ida Lau' }),
+      await hire({ fullName: 'Joe Ang' }),
+      await hire({ fullName: 'Kim Ho' }),
+    ]
+    const [idas, joes] = [await signIn(ida), await signIn(joe)]
+    await put({ employmentId: ida.employmentId, workDate: '2026-12-10', shiftTypeId: shift })
+    await publish('2026-12-10', '2026-12-10')
+    const [cell] = await cellsOf(ida, '2026-12-10')
+    const offer = { day: '2026-12-10', shiftId: cell?.id, takerId: joe.employmentId }
+    const { id } = await done('POST', '/api/my/schedule/swaps', offer, idas)
+    await done('PUT', `/api/schedules/shifts/${cell?.id}`, {
+      version: cell?.version,
+      employmentId: kim.employmentId,
+      workDate: '2026-12-10',
+    })
+    expect((await call('POST', `/api/my/swaps/${id}/accept`, {}, joes)).status).toBe(409)
+    expect(await cellsOf(kim, '2026-12-10')).toHaveLength(1)
+  })
+
   test('is not offered to whom it leaves too little rest', async () => {
     const [early, night] = [
       await shiftType('Early run', '07:00', '15:00'),
@@ -431,6 +453,24 @@ describe('coverage', () => {
     // 5,000 a month by the specification's rate: 5000 / 26 / 8 an hour, for four hours.
     expect(found.costs).toEqual([{ minor: 9615, currency: 'SGD', decimals: 2 }])
   })
+})
+
+test('a night shift of the day before covers the morning of the first day, and is not counted in it', async () => {
+  const gate = await siteAt('North gate', 'SG', 'Asia/Singapore')
+  const night = await shiftType('Gate night', '22:00', '06:00', { breakMinutes: 0 })
+  const una = await hire({ fullName: 'Una Goh' }, gate)
+  await done('POST', '/api/schedules/demands', {
+    siteId: gate,
+    weekdays: [2],
+    from: '02:00',
+    until: '07:00',
+    people: 1,
+    fromDay: '2026-11-01',
+  })
+  await put({ employmentId: una.employmentId, workDate: '2026-11-30', shiftTypeId: night })
+  const found = await done('GET', `/api/schedules/coverage?from=2026-12-01&until=2026-12-01&siteId=${gate}`)
+  expect(found.gaps).toMatchObject([{ day: '2026-12-01', start: '06:00', end: '07:00' }])
+  expect(found.minutes).toBe(0)
 })
 
 describe('filling a roster by itself', () => {

@@ -24,6 +24,9 @@ type Two = { given: roster.ShiftRow; back: roster.ShiftRow | null; giverId: stri
 
 /** Whether two people may exchange their shifts, as things are now. */
 const judgeTwo = async (ctx: Context, { given, back, giverId, takerId }: Two) => {
+  // Whoever makes the roster may have given one of them to somebody else since it was offered.
+  if (given.employment_id !== giverId || (back !== null && back.employment_id !== takerId))
+    return { offered: false, why: 'A shift of this offer is somebody else’s by now' }
   const days = [given.work_date, back?.work_date ?? given.work_date].toSorted() as [Day, Day]
   const checks = await loadChecks(checkingOf(ctx), [giverId, takerId], { from: days[0], until: days[1] })
   const taker = checks.questionOf(takerId, await offeredRow(ctx, given))
@@ -42,10 +45,10 @@ export const offerSwap = async (ctx: Context, input: Parsed<typeof contract.offe
   const own = await ownEmployment(ctx)
   await expireOffers(ctx)
   const { takerId } = input
-  if (takerId === own.id)
-    throw conflict('A swap is between two people')
-    // Whoever is not of the company is not there.
-  ;(await loadChecks(checkingOf(ctx), [takerId], { from: input.day, until: input.day })).nameOf(takerId)
+  if (takerId === own.id) throw conflict('A swap is between two people')
+  // Whoever is not of the company is not there.
+  const checks = await loadChecks(checkingOf(ctx), [takerId], { from: input.day, until: input.day })
+  checks.nameOf(takerId)
   const given = await rowOfShift(ctx, own.id, input)
   const back =
     input.returnDay === null
@@ -110,7 +113,14 @@ export const finishSwap = async (ctx: Context, swap: query.LockedSwap): Promise<
   const at = ctx.now().toISOString()
   if (swap.kind === 'drop') {
     const [given] = await roster.lockShifts(ctx.db, companyId, [swap.shift_id])
-    if (given && rosterMoved(given.state as RosterState, 'drop') !== null) await handOver(ctx, given, null)
+    const isTheirs = given?.employment_id === swap.giver_id
+    if (!given || !isTheirs || rosterMoved(given.state as RosterState, 'drop') === null) {
+      const why = 'The shift has changed since they asked to drop it'
+      await query.updateSwap(ctx.db, companyId, swap.id, { state: 'refused', why, answered_at: at })
+      await answerTold(ctx, swap.giver_id, swap.shift_id)
+      return { state: 'refused', why }
+    }
+    await handOver(ctx, given, null)
     await query.updateSwap(ctx.db, companyId, swap.id, { state: 'done', done_at: at })
     await answerTold(ctx, swap.giver_id, swap.shift_id)
     return { state: 'done', why: null }

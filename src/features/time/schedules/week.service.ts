@@ -6,15 +6,13 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { loadSkillNames, offeredOf } from './change.service.ts'
 import { type Checks, checkingOf, loadChecks } from './checks.service.ts'
 import type * as contract from './contract.ts'
-import { copyWeek, type PlannedShift, shiftsOfTemplate, type TemplateShift, templateOf } from './copy-week.rules.ts'
+import { copyWeek, type PlannedShift, shiftsOfTemplate, templateOf } from './copy-week.rules.ts'
 import { isAllowed } from './may-work.rules.ts'
 import { weekAt } from './publish.service.ts'
 import * as query from './roster.queries.ts'
 import { loadShiftTypes, toTimed } from './roster.service.ts'
 
-type PlacedShift = PlannedShift & { siteId: string | null }
-
-const toPlanned = (row: query.ShiftRow): PlacedShift => {
+const toPlanned = (row: query.ShiftRow): PlannedShift => {
   const { workDate, startsAt, endsAt, zone, shiftTypeId } = toTimed(row)
   return {
     workDate,
@@ -28,7 +26,7 @@ const toPlanned = (row: query.ShiftRow): PlacedShift => {
   }
 }
 
-const weekOfRoster = async (ctx: Context, week: Day, siteId: string | null): Promise<PlacedShift[]> => {
+const weekOfRoster = async (ctx: Context, week: Day, siteId: string | null): Promise<PlannedShift[]> => {
   const { first, last } = weekAt(week)
   return (await query.listRosterRows(ctx.db, ctx.actor.companyId, { from: first, until: last, siteId })).map(toPlanned)
 }
@@ -43,7 +41,7 @@ const keepsPerson = (checks: Checks, shift: OfferedPlan): boolean => {
 type OfferedPlan = { personId: string; offered: ReturnType<typeof offeredOf> }
 
 /** Planned shifts written as drafts: each is asked of the checker first, and without its person where a rule blocks. */
-const insertPlanned = async (ctx: Context, planned: readonly PlacedShift[], week: Day) => {
+const insertPlanned = async (ctx: Context, planned: readonly PlannedShift[], week: Day) => {
   const { companyId, userId } = ctx.actor
   const { first, last } = weekAt(week)
   const shiftTypes = await loadShiftTypes(ctx.db, companyId)
@@ -91,7 +89,7 @@ export const copyRosterWeek = async (
   if (source === target) throw invalid({ to: 'Choose another week than the one that is copied' })
   const shifts = await weekOfRoster(ctx, source, siteId)
   const there = await weekOfRoster(ctx, target, siteId)
-  const copied = copyWeek(shifts, source, target, there) as PlacedShift[]
+  const copied = copyWeek(shifts, source, target, there)
   const result = await insertPlanned(ctx, copied, target)
   ctx.audit({
     action: 'roster.copy-week',
@@ -103,8 +101,7 @@ export const copyRosterWeek = async (
 
 export const listTemplates = async (ctx: Context): Promise<Output<typeof contract.listTemplates>> => ({
   templates: (await query.listTemplates(ctx.db, ctx.actor.companyId)).map(({ id, name, shifts }) => {
-    const own = shifts as unknown as TemplateShift[]
-    return { id, name, shifts: own.length, hasPeople: own.some(({ personId }) => personId !== null) }
+    return { id, name, shifts: shifts.length, hasPeople: shifts.some(({ personId }) => personId !== null) }
   }),
 })
 
@@ -136,7 +133,7 @@ export const applyTemplate = async (ctx: Context, { id, week }: Parsed<typeof co
   const template = (await query.listTemplates(ctx.db, ctx.actor.companyId)).find((one) => one.id === id)
   if (!template) throw notFound('Template')
   const { first } = weekAt(week)
-  const shifts = shiftsOfTemplate(template.shifts as unknown as TemplateShift[], first) as PlacedShift[]
+  const shifts = shiftsOfTemplate(template.shifts, first)
   const result = await insertPlanned(ctx, shifts, first)
   ctx.audit({
     action: 'rosterTemplate.apply',

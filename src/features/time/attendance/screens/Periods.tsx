@@ -105,12 +105,14 @@ const One = ({ period }: { period: ShownPeriod }) => {
           )}
           {period.state === 'reopen_asked' && (
             <>
-              <Button
-                loading={answer.isPending}
-                onClick={() => void answer.mutateAsync({ id: period.id, agree: true }).catch(tell)}
-              >
-                {t('periods.agree')}
-              </Button>
+              {period.mayAgree && (
+                <Button
+                  loading={answer.isPending}
+                  onClick={() => void answer.mutateAsync({ id: period.id, agree: true }).catch(tell)}
+                >
+                  {t('periods.agree')}
+                </Button>
+              )}
               <Button
                 variant="default"
                 onClick={() => void answer.mutateAsync({ id: period.id, agree: false }).catch(tell)}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type DragEvent, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type DragEvent, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -7,6 +7,7 @@ import type { RosterCell, RosterPerson, readRoster } from '../contract.ts'
 import type { ShiftType } from '../setup.contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './roster.module.css'
+import { shiftColour } from './shiftColour.ts'
 import { useRosterMoves } from './useRosterMoves.ts'
 
 type Roster = Output<typeof readRoster>
@@ -30,6 +31,12 @@ type Props = {
   mayChange: boolean
   onOpen: (chosen: Chosen) => void
 }
+
+/** How many columns the style sheet draws, and how narrow one may be: a week's show both times. */
+const columnsOf = (days: number): CSSProperties & Record<'--days' | '--cell', string | number> => ({
+  '--days': days,
+  '--cell': days > 7 ? '3.6rem' : '6.5rem',
+})
 
 const CHIP = 23
 const LEAST = 50
@@ -189,7 +196,7 @@ export const RosterGrid = ({ roster, days, types, today, mayChange, onOpen }: Pr
         aria-label={t('grid')}
         aria-rowcount={rows.length + 1}
         aria-colcount={days.length + 1}
-        style={{ ['--days' as never]: days.length, ['--cell' as never]: days.length > 7 ? '3.6rem' : '6.5rem' }}
+        style={columnsOf(days.length)}
         tabIndex={-1}
         onKeyDown={onKey}
         onClick={(event) => open(event.target)}
@@ -309,7 +316,7 @@ const Line = memo(({ row, index, top, height, days, weekends, types, mayChange, 
                 draggable={mayChange}
                 data-chip={n}
                 data-state={cell.state}
-                style={{ ['--shift' as never]: `var(--mantine-color-${type?.colour ?? 'gray'}-filled)` }}
+                style={shiftColour(type?.colour ?? 'gray')}
               >
                 <span className={classes.code}>{type?.code}</span>
                 <span className="ltr figures">{days.length > 7 ? cell.start : `${cell.start}–${cell.end}`}</span>

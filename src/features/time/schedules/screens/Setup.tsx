@@ -9,6 +9,7 @@ import { useWords } from '../words/index.ts'
 import type { Setup as Known } from './CellDialog.tsx'
 import { coverageCall, removeDemandCall, setupCall } from './calls.ts'
 import classes from './roster.module.css'
+import { shiftColour } from './shiftColour.ts'
 import { useShortWeekdays } from './useShortWeekdays.ts'
 
 const ShiftTypeDialog = lazy(() => import('./ShiftTypeDialog.tsx').then((file) => ({ default: file.ShiftTypeDialog })))
@@ -81,11 +82,7 @@ const ShiftTypes = ({ data, onDo }: PartProps) => {
         {data.shiftTypes
           .filter(({ archived }) => !archived)
           .map((type) => (
-            <li
-              key={type.id}
-              className={classes.item}
-              style={{ ['--shift' as never]: `var(--mantine-color-${type.colour}-filled)` }}
-            >
+            <li key={type.id} className={classes.item} style={shiftColour(type.colour)}>
               <span>
                 <span className={classes.swatch} aria-hidden /> <bdi>{type.name}</bdi>{' '}
                 <strong className="ltr figures">

@@ -11,6 +11,7 @@ import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useWords } from '../../employee/words/index.ts'
 import type { MyShift, readMySchedule } from '../../mine.contract.ts'
+import { shiftColour } from '../shiftColour.ts'
 import { Availability } from './Availability.tsx'
 import { Calendar } from './Calendar.tsx'
 import { confirmCall, mineCall } from './calls.ts'
@@ -149,12 +150,7 @@ const Day = ({ data, day, onSwap, onDrop }: DayProps) => {
       </li>
     )
   return own.map((shift) => (
-    <li
-      key={`${day} ${shift.start}`}
-      className={classes.row}
-      data-today={today}
-      style={{ ['--shift' as never]: `var(--mantine-color-${shift.colour}-filled)` }}
-    >
+    <li key={`${day} ${shift.start}`} className={classes.row} data-today={today} style={shiftColour(shift.colour)}>
       <span className={classes.day}>{dayName(day)}</span>
       <span className={classes.times}>
         <strong className="ltr figures">{`${shift.start}–${shift.end}`}</strong>

@@ -3,6 +3,7 @@ import { useApiState, useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useWords } from '../../employee/words/index.ts'
+import { shiftColour } from '../shiftColour.ts'
 import { claimCall, mineCall, openCall } from './calls.ts'
 import classes from './mine.module.css'
 import { useDayName } from './useDayName.ts'
@@ -30,11 +31,7 @@ export const OpenShifts = () => {
       {data?.shifts.length === 0 && <p className={classes.quiet}>{t('openNone')}</p>}
       <ul className={classes.list}>
         {data?.shifts.map((shift) => (
-          <li
-            key={shift.id}
-            className={classes.row}
-            style={{ ['--shift' as never]: `var(--mantine-color-${shift.colour}-filled)` }}
-          >
+          <li key={shift.id} className={classes.row} style={shiftColour(shift.colour)}>
             <span className={classes.day}>{dayName(shift.day)}</span>
             <span className={classes.times}>
               <strong className="ltr figures">{`${shift.start}–${shift.end}`}</strong>
