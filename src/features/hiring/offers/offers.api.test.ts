@@ -3,6 +3,7 @@ import { offerCode } from '../../../../test/accounts.ts'
 import { type Applied, aJob, anApplication } from '../../../../test/hiring.ts'
 import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { storeFile } from '../../../server/files.ts'
+import type { Job } from '../../../server/jobs.ts'
 import { openMessage } from '../../../server/messages.ts'
 import { hashPassword } from '../../../server/passwords.ts'
 import { renderPdf } from '../../../server/pdf.ts'
@@ -81,12 +82,9 @@ const renderedPdf = async () => {
   return Buffer.concat(pieces)
 }
 
-type Jobs = readonly { name: string; run: (services: never, payload: never) => Promise<void> }[]
 /** As the worker does when the moment has come. */
-const run = (jobs: Jobs, name: string, payload: object = {}) =>
-  jobs
-    .find((job) => job.name === name)
-    ?.run(app.server.services as never, { companyId: mei.companyId, ...payload } as never)
+const run = (jobs: readonly Job[], name: string, payload: object = {}) =>
+  jobs.find((job) => job.name === name)?.run(app.server.services, { companyId: mei.companyId, ...payload } as never)
 const later = async (minutes: number, work: () => Promise<void> | undefined) => {
   const before = now
   now = new Date(now.getTime() + minutes * 60_000)
