@@ -459,6 +459,16 @@ describe('hiring', () => {
     expect(list).toMatchObject({ id: zoe.id, outcome: 'closed' })
   })
 
+  test('reopens what somebody sent last, where they have sent two to a job that opens again', async () => {
+    const jobId = await aJob(app, mei)
+    const [old, last] = [await anApplication(app, mei, jobId), await anApplication(app, mei, jobId)]
+    await app.look(`update applications set outcome = 'closed', outcome_at = now(), restore_stage_id = stage_id,
+        candidate_id = (select candidate_id from applications where id = '${last.id}') where id in ('${old.id}', '${last.id}')`)
+    await app.look(`update jobs set status = 'open' where id = '${jobId}'`)
+    await run(applicationJobs, 'settle-job-applications', { jobId })
+    expect([await outcomeOf(old), await outcomeOf(last)]).toEqual(['closed', 'active'])
+  })
+
   test('takes a nationality from the list alone', async () => {
     const a = await somebody()
     const refused = await hire(a, { terms: TERMS_NOW, nationality: 'Singapurian' })
