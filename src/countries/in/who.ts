@@ -5,7 +5,7 @@ export const identity = {
   slug: 'india',
   name: 'India',
   demonym: 'Indian',
-  aliases: ['ind', 'bharat', 'republic of india'],
+  aliases: ['ind', 'bharat', 'republic of india', 'हिंदुस्तान'],
 }
 
 export const classify = makeClassifier(identity)

@@ -5,11 +5,6 @@ import { normaliseText } from './text.rules.ts'
 
 const nameIn = (language: string, code: string) =>
   new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
-/** How a country is called in short, where the languages of the screens have its long name. */
-const SHORT: Readonly<Record<string, readonly string[]>> = {
-  AE: ['الإمارات', 'الامارات', 'emirats', 'émirats arabes unis', 'यूएई', 'अमीरात', 'அமீரகம்', '阿联酋'],
-  IN: ['bharat', 'हिंदुस्तान'],
-}
 
 /** What the reader of sentences has to know of a country. */
 export const toLexiconCountry = (c: Country): LexiconCountry => ({
@@ -17,14 +12,9 @@ export const toLexiconCountry = (c: Country): LexiconCountry => ({
   name: c.name,
   names: [
     ...new Set(
-      [
-        c.name,
-        c.slug,
-        c.code,
-        ...c.aliases,
-        ...(SHORT[c.code] ?? []),
-        ...LANGUAGE_CODES.map((l) => nameIn(l, c.code)),
-      ].map((n) => normaliseText(n).replaceAll('_', ' ')),
+      [c.name, c.slug, c.code, ...c.aliases, ...LANGUAGE_CODES.map((l) => nameIn(l, c.code))].map((n) =>
+        normaliseText(n).replaceAll('_', ' '),
+      ),
     ),
   ],
   currency: c.currency,

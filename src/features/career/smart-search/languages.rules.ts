@@ -34,7 +34,7 @@ posted 30: ce mois|ce mois-ci|هذا الشهر|इस महीने|இந்
 start now: immédiatement|tout de suite|dès maintenant|dès que possible|début immédiat|disponible immédiatement|فورا|على الفور|حالا|تحت الطلب فورا|तुरंत|जल्द से जल्द|तुरंत जॉइनिंग|உடனடியாக|உடனே|立即|马上|立刻|随时到岗|尽快
 qualification degree: diplôme universitaire|baccalauréat|licence universitaire|بكالوريوس|شهادة جامعية|स्नातक|ग्रेजुएट|डिग्री|பட்டம்|பட்டதாரி|本科|学士|大学学历
 qualification diploma: diplôme|dec|dep|دبلوم|डिप्लोमा|டிப்ளமோ|大专|文凭
-qualification high school: secondaire v|diplôme d'études secondaires|des|ثانوية عامة|शिक्षा 12वीं|12वीं पास|10वीं पास|दसवीं पास|பன்னிரண்டாம் வகுப்பு|பத்தாம் வகுப்பு|高中|中专
+qualification high school: secondaire v|diplôme d'études secondaires|ثانوية عامة|शिक्षा 12वीं|12वीं पास|10वीं पास|दसवीं पास|பன்னிரண்டாம் வகுப்பு|பத்தாம் வகுப்பு|高中|中专
 qualification driving licence: permis de conduire|permis classe 5|رخصة قيادة|مع رخصة قيادة|مع رخصة|ड्राइविंग लाइसेंस|ஓட்டுநர் உரிமம்|驾照|有驾照
 near me: près de chez moi|proche de chez moi|à proximité de chez moi|à côté de chez moi|près de moi|بالقرب مني|قريب مني|قريبة مني|قرب بيتي|मेरे पास|मेरे नजदीक|मेरे घर के पास|எனக்கு அருகில்|என் அருகில்|வீட்டிற்கு அருகில்|我附近|离我近|离家近|家附近
 said: je cherche|je recherche|je veux|j'aimerais|je voudrais|recherche|cherche|un emploi|emploi|emplois|un travail|travail|un poste|poste|offre|offres|comme|comme un|de|du|des|le|la|les|un|une|dans|pour|avec|et|ou|en|au|aux|mon|ma|mes|salaire|région|ville|près|près de|proche|proche de|autour|minimum|environ|par|à|d|l|svp|qui|que|dollars|payé|payant

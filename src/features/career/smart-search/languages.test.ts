@@ -22,6 +22,7 @@ const SENTENCES: [string, string, string][] = [
     "infirmière de nuit à Québec, minimum 35 $ de l'heure",
     'pay CAD 3500 HOUR; place Québec CA 10; role infirmiere; shift? nights',
   ],
+  ['CA', 'je cherche des emplois de comptable', 'role comptable'],
   ['CA', 'développeur à distance, 80 000 $ par an', 'mode remote; pay CAD 8000000 YEAR; role developpeur'],
   [
     'CA',

@@ -37,7 +37,7 @@ export const countByStage = (db: Db, companyId: string) =>
      where application.company_id = ${companyId} and application.outcome = 'active'
      group by stage.kind`)
 
-/** By month of the day an answer was due: how many were promised, and how many were given by then. */
+/** By the month people applied in: to how many an answer was promised, and how many had it by then. */
 export const countAnswersByMonth = (db: Db, companyId: string, { since, now }: { since: string; now: string }) =>
   db.many(sql<{ month: string; due: number; kept: number }>`
     select to_char(a.applied_at at time zone 'UTC', 'YYYY-MM') as month,

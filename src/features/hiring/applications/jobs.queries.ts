@@ -43,13 +43,15 @@ export const endWithJob = (db: Db, companyId: string, ids: readonly string[], no
     update applications set outcome = 'closed', outcome_at = ${now}, restore_stage_id = stage_id, last_activity_at = ${now}, version = version + 1
      where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and outcome = 'active'`)
 
-/** Open again with their job; not where the person has applied to it anew meanwhile. */
+/** Open again with their job; of several that one person sent, the last alone. Which those are. */
 export const reopenWithJob = (db: Db, companyId: string, ids: readonly string[], now: string) =>
-  db.run(sql`
+  db.many(sql<{ id: string }>`
     update applications a set outcome = 'active', outcome_at = null, restore_stage_id = null, last_activity_at = ${now}, version = a.version + 1
      where a.company_id = ${companyId} and a.id = any(${[...ids]}::uuid[]) and a.outcome = 'closed'
-       and not exists (select from applications b where b.company_id = a.company_id and b.job_id = a.job_id and b.candidate_id = a.candidate_id
-         and b.outcome = 'active')`)
+       and (a.duplicate_of is not null or not exists (select from applications b
+         where b.company_id = a.company_id and b.job_id = a.job_id and b.candidate_id = a.candidate_id and b.duplicate_of is null
+           and (b.outcome = 'active' or (b.outcome = 'closed' and b.number > a.number))))
+    returning a.id`)
 
 /** Letters of the end that have not left do not leave. */
 export const withdrawPendingMessages = (db: Db, companyId: string, ids: readonly string[], now: string) =>

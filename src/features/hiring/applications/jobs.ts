@@ -87,7 +87,7 @@ export const reconcileJob = (services: Services, { companyId, jobId }: OfJob): P
     if (open) {
       const back = going.filter((a) => a.last === 'jobClosed')
       const again = going.filter((a) => a.outcome === 'closed').map((a) => a.id)
-      await query.reopenWithJob(db, companyId, again, now.toISOString())
+      const reopened = (await query.reopenWithJob(db, companyId, again, now.toISOString())).map(({ id }) => id)
       await query.withdrawPendingMessages(
         db,
         companyId,
@@ -97,12 +97,15 @@ export const reconcileJob = (services: Services, { companyId, jobId }: OfJob): P
       await insertEvents(
         db,
         companyId,
-        back.map((a) => ({
-          ...event,
-          application_id: a.id,
-          kind: 'jobReopened',
-          public_status: publicStatusOf(a.kind, 'active'),
-        })),
+        // Who has applied anew meanwhile reads it of what goes on.
+        back
+          .filter((a) => a.outcome === 'active' || reopened.includes(a.id))
+          .map((a) => ({
+            ...event,
+            application_id: a.id,
+            kind: 'jobReopened',
+            public_status: publicStatusOf(a.kind, 'active'),
+          })),
       )
     }
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import { jobNameColumns } from '../jobs/label.ts'
 import type { Whereabouts } from '../stages/zones.rules.ts'
 
 type First = Whereabouts & {
@@ -29,8 +30,6 @@ export const lockFirstApplication = (db: Db, companyId: string, id: string) =>
       join jobs j on j.company_id = a.company_id and j.id = a.job_id join companies o on o.id = a.company_id
       left join places p on p.id = (j.content->>'placeId')::int left join places h on h.id = c.place_id
      where a.company_id = ${companyId} and a.id = ${id} for update of a`)
-
-import { jobNameColumns } from '../jobs/label.ts'
 
 const TAKES = (now: string) =>
   sql`j.status = 'open' and j.hidden_at is null and not company_withheld(j.company_id) and j.closes_at > ${now}::timestamptz and coalesce(j.content->>'applyUrl', '') = ''`

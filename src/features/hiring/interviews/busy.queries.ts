@@ -54,5 +54,5 @@ export const listWithCalendar = async (db: Db, companyId: string, users: readonl
 /** Whoever books a time of theirs waits for whoever is booking one: always in the same order. */
 export const lockInterviewers = async (db: Db, users: readonly string[]) => {
   for (const user of [...new Set(users)].sort())
-    await db.run(sql`select pg_advisory_xact_lock(hashtext(${`interviewer ${user}`}))`)
+    await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`interviewer ${user}`}, 0))`)
 }

@@ -45,6 +45,13 @@ describe('when somebody is busy, by their calendar', () => {
       '2026-11-26T02:00:00.000Z',
     ])
   })
+  test('repeats by the clock of its owner, without the day that was moved', () => {
+    const found = times(
+      ...event('DTSTART:20261123T090000', 'DTEND:20261123T100000', 'RRULE:FREQ=DAILY;COUNT=2'),
+      ...event('RECURRENCE-ID:20261124T090000', 'DTSTART:20261124T150000', 'DTEND:20261124T160000'),
+    )
+    expect(found?.map((t) => t.startsAt)).toEqual(['2026-11-23T01:00:00.000Z', '2026-11-24T07:00:00.000Z'])
+  })
   test('leaves out what is called off, marked as free, or outside the weeks asked for', () => {
     expect(times(...event('DTSTART:20261124T020000Z', 'DTEND:20261124T030000Z', 'STATUS:CANCELLED'))).toEqual([])
     expect(times(...event('DTSTART:20261124T020000Z', 'DTEND:20261124T030000Z', 'TRANSP:TRANSPARENT'))).toEqual([])

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { instantIn } from '../../../shared/dates.ts'
+import { instantIn, isZone } from '../../../shared/dates.ts'
 
 export type BusyTime = { startsAt: string; endsAt: string }
 
@@ -19,26 +19,15 @@ const pad = (n: number) => String(n).padStart(2, '0')
 const instantOfTime = (time: ICAL.Time, tzid: string | null, zone: string): number | null => {
   const wall = `${time.year}-${pad(time.month)}-${pad(time.day)}T${pad(time.hour)}:${pad(time.minute)}`
   if (time.isDate) return msOf(instantIn(zone, wall))
-  if (time.zone === ICAL.Timezone.utcTimezone || ICAL.TimezoneService.has(time.zone?.tzid ?? ''))
-    return time.toJSDate().getTime()
   if (time.zone && time.zone !== ICAL.Timezone.localTimezone) return time.toJSDate().getTime()
-  return msOf(isZoneName(tzid) ? instantIn(tzid, wall) : instantIn(zone, wall))
+  return msOf(instantIn(tzid !== null && isZone(tzid) ? tzid : zone, wall))
 }
 const msOf = (instant: string | null) => (instant === null ? null : Date.parse(instant))
-const isZoneName = (tzid: string | null): tzid is string => {
-  if (!tzid) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: tzid })
-    return true
-  } catch {
-    return false
-  }
-}
 
 const tzidOf = (component: ICAL.Component, name: string): string | null =>
   (component.getFirstProperty(name)?.getParameter('tzid') as string | undefined) ?? null
 
-/** Whether it takes its owner's time: not what is called off, marked as free, or declined. */
+/** Whether it takes its owner's time: not what is called off or marked as free. */
 const isBusy = (component: ICAL.Component): boolean =>
   component.getFirstPropertyValue('status') !== 'CANCELLED' &&
   component.getFirstPropertyValue('transp') !== 'TRANSPARENT' &&
@@ -93,6 +82,11 @@ const mergeSpans = (spans: readonly Span[], { from, until }: Window): BusyTime[]
   }))
 }
 
+/** A calendar as the parser gives it: its name, its properties, its parts. */
+type JCal = [name: string, properties: unknown[], parts: unknown[]]
+/** A file may hold several calendars, one after the other. */
+const isOneCalendar = (parsed: JCal | JCal[]): parsed is JCal => typeof parsed[0] === 'string'
+
 /**
  * When the owner of a calendar file (RFC 5545) is busy: its events with their repetitions and exceptions, and its free/busy times. Times in UTC.
  * @returns null where the text is no calendar
@@ -100,16 +94,15 @@ const mergeSpans = (spans: readonly Span[], { from, until }: Window): BusyTime[]
 export const busyTimesOf = (text: string, window: Window): BusyTime[] | null => {
   let calendars: ICAL.Component[]
   try {
-    const parsed = ICAL.parse(text) as unknown[]
-    const all = typeof parsed[0] === 'string' ? [parsed] : parsed
-    calendars = all.map((one) => new ICAL.Component(one as never))
+    const parsed: JCal | JCal[] = ICAL.parse(text)
+    calendars = (isOneCalendar(parsed) ? [parsed] : parsed).map((calendar) => new ICAL.Component(calendar))
   } catch {
     return null
   }
   if (calendars.length === 0 || calendars.some((calendar) => calendar.name !== 'vcalendar')) return null
   const spans = calendars.flatMap((calendar) => {
     const events = calendar.getAllSubcomponents('vevent')
-    const changed = new Set(events.flatMap((event) => changedAt(event)))
+    const changed = new Set(events.flatMap((event) => changedAt(event, window.zone)))
     return [
       ...events.filter(isBusy).flatMap((event) =>
         spansOfEvent(event, window).filter(
@@ -124,8 +117,9 @@ export const busyTimesOf = (text: string, window: Window): BusyTime[] | null => 
 }
 
 const isException = (event: ICAL.Component) => event.getFirstProperty('recurrence-id') !== null
-const changedAt = (event: ICAL.Component): string[] => {
+/** Which occurrence an event stands in for; a time without a zone is its owner's, as that of the occurrence is. */
+const changedAt = (event: ICAL.Component, zone: string): string[] => {
   const at = event.getFirstPropertyValue('recurrence-id') as ICAL.Time | null
-  const start = at && instantOfTime(at, tzidOf(event, 'recurrence-id'), 'UTC')
+  const start = at && instantOfTime(at, tzidOf(event, 'recurrence-id'), zone)
   return start ? [`${event.getFirstPropertyValue('uid')} ${start}`] : []
 }

@@ -16,7 +16,12 @@ import { meaningsOf } from './templates.service.ts'
 
 type Row = Awaited<ReturnType<typeof query.interviewsOf>>[number]
 
-export const getApplication = async (ctx: Pick<Context, 'db' | 'actor'>, id: string, lock = false) => {
+/** For somebody of the company, or for the timetable, which is nobody. */
+export const getApplication = async (
+  ctx: { db: Context['db']; actor: { companyId: string } },
+  id: string,
+  lock = false,
+) => {
   const current = await query.findApplication(ctx.db, ctx.actor.companyId, id, lock)
   if (!current) throw notFound('Application')
   return current

@@ -50,4 +50,17 @@ describe('a published job in which nothing happens', () => {
     expect(again.body.data.job).toMatchObject({ status: 'open', pausedIdle: false })
     now = new Date()
   })
+
+  test('that was reopened since and is paused by hand is no longer called quiet', async () => {
+    const { id } = await publishJob(app, mei, {
+      title: 'Night porter',
+      closesOn: new Date(Date.now() + 85 * DAY).toISOString().slice(0, 10),
+    })
+    await app.look(`update jobs set paused_idle = true where id = '${id}'`)
+    const paused = await app.call('POST', `/api/company/jobs/${id}/move`, {
+      token: mei.token,
+      body: { action: 'pause' },
+    })
+    expect(paused.body.data.job).toMatchObject({ status: 'paused', pausedIdle: false })
+  })
 })

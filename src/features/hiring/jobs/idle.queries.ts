@@ -11,14 +11,25 @@ export const listCompaniesWithIdleJobs = (db: Db, since: string) =>
   db.many(sql<{ company_id: string }>`
     select distinct company_id from jobs where status = 'open' and greatest(updated_at, posted_at) <= ${since}::timestamptz`)
 
+type IdleJob = {
+  id: string
+  title: string
+  last: string
+  idle_warned_at: string | null
+  country: string
+  region: string | null
+}
+
 export const lockIdleJobs = (db: Db, companyId: string, since: string) =>
-  db.many(sql<{ id: string; title: string; last: string; idle_warned_at: string | null; created_by: string | null }>`
-    select j.id, j.title, ${lastActivity} as last, j.idle_warned_at, j.created_by from jobs j
+  db.many(sql<IdleJob>`
+    select j.id, j.title, ${lastActivity} as last, j.idle_warned_at, j.country,
+           (select place.region from places place where place.id = (j.content->>'placeId')::int) region
+      from jobs j
      where j.company_id = ${companyId} and j.status = 'open' and ${lastActivity} <= ${since}::timestamptz
      order by j.id limit 500 for update of j`)
 
 /** Warned of, which is no activity of its own. */
-export const markIdleWarned = (db: Db, companyId: string, id: string, at: string | null) =>
+export const markIdleWarned = (db: Db, companyId: string, id: string, at: string) =>
   db.run(k.updateTable('jobs').set({ idle_warned_at: at }).where('company_id', '=', companyId).where('id', '=', id))
 
 /** The last that happened with a job, or with an application for it. */

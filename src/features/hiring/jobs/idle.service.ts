@@ -68,7 +68,7 @@ const pauseIdle = async (services: Services, { db, companyId, id }: At) => {
 type About = {
   db: Context['db']
   companyId: string
-  job: { id: string; title: string; last: string }
+  job: { id: string; title: string; last: string; country: string; region: string | null }
   isPaused: boolean
   pausesAt: Date
 }
@@ -76,6 +76,7 @@ type About = {
 const notifyKeepers = async (services: Services, { db, companyId, job, isPaused, pausesAt: at }: About) => {
   const link = `${services.settings.publicUrl}${paths.companyJobs({ job: job.id })}`
   const days = Math.floor((services.now().getTime() - Date.parse(job.last)) / DAY_MS)
+  const zone = services.countries.get(job.country).posting.zoneOf(job.region ?? '')
   const people = await idle.listJobKeepers(db, companyId, job.id)
   const filling = people.filter((person) => person.fills)
   const recipients = (filling.length > 0 ? filling : people.filter((person) => person.runs)).map((to) => ({
@@ -88,7 +89,7 @@ const notifyKeepers = async (services: Services, { db, companyId, job, isPaused,
       job: job.title,
       days,
       paused: isPaused,
-      on: longDay(to.language ?? 'en', dayIn('UTC', at)),
+      on: longDay(to.language ?? 'en', dayIn(zone, at)),
       link,
     },
   }))

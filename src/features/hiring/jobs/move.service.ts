@@ -133,14 +133,16 @@ const perform = async (ctx: Context, job: Read, input: Asked): Promise<Read> => 
   } else {
     const publish_at = input.action === 'schedule' ? input.publishAt : null
     const asks = input.action === 'submit'
-    const resumed = input.action === 'resume' ? { paused_idle: false, idle_warned_at: null } : {}
+    // Whoever pauses or resumes it themselves has said what becomes of it.
+    const isSaid = input.action === 'pause' || input.action === 'resume'
+    const quiet = isSaid ? { paused_idle: false, idle_warned_at: null } : {}
     if (!asks) await judged(ctx, job, input, to, approval)
     after = {
       ...job,
-      kept: await update({ status: to, publish_at, ...approvalAfter(ctx, input.action, to), ...resumed }),
+      kept: await update({ status: to, publish_at, ...approvalAfter(ctx, input.action, to), ...quiet }),
     }
     if (asks) await judged(ctx, after, input, to, approval)
-    if (input.action === 'pause' || input.action === 'resume') await showAdvert(at, after)
+    if (isSaid) await showAdvert(at, after)
     if (input.action === 'archive') await enqueueReconcileApplications(at, job.kept.id)
   }
   ctx.audit({

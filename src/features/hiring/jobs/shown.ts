@@ -133,13 +133,13 @@ export const loadViewStats = async (db: Db, companyId: string, ids: readonly str
 }
 
 /** Of a job that was warned of, while nothing has happened since. */
-const idleOf = async (db: Db, stored: query.StoredJob, now: Date): Promise<Job['idle']> => {
+const idleOf = async (db: Db, { kept: stored, zone }: Read, now: Date): Promise<Job['idle']> => {
   if (stored.status !== 'open' || stored.idle_warned_at === null) return null
   const warnedAt = new Date(stored.idle_warned_at)
   const lastActivity = new Date(await findLastActivity(db, stored.company_id, stored.id))
   if (lastActivity > warnedAt) return null
   const days = Math.floor((now.getTime() - lastActivity.getTime()) / DAY_MS)
-  return { days, pausesOn: dayIn('UTC', pausesAt({ lastActivity, warnedAt })) }
+  return { days, pausesOn: dayIn(zone, pausesAt({ lastActivity, warnedAt })) }
 }
 
 export const jobOf = async (services: Services, db: Db, job: Read, viewer: string): Promise<Job> => {
@@ -157,7 +157,7 @@ export const jobOf = async (services: Services, db: Db, job: Read, viewer: strin
     placeAt: place,
     occupation: occupation ? { id: occupation.id, title: occupation.title } : null,
     findings,
-    idle: await idleOf(db, stored, services.now()),
+    idle: await idleOf(db, job, services.now()),
     pausedIdle: stored.status === 'paused' && stored.paused_idle,
     revision: stored.revision,
     clock:

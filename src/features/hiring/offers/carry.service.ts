@@ -52,7 +52,7 @@ export const carryPapers = async (
     if (!paper) continue
     const { what, kind, title, name, bytes } = paper
     const about = { id: employeeId, kind, title, name, expires_on: null }
-    const kept = await addDocument({ ...ctx, upload: bytes }, about as Parameters<typeof addDocument>[1]).then(
+    const kept = await addDocument({ ...ctx, upload: bytes }, about).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Refusal && error.code === 'VALIDATION_FAILED') return false

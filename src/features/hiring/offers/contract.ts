@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, decimal, optionalDecimal, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
+import { PAY_PERIODS } from '../../adverts/content/kinds.rules.ts'
 import { ACTIONS, ALLOWANCES, CARRIED, PERIODS, STATUSES } from './rules.ts'
 
 const application = uuid('Application')
@@ -90,7 +91,9 @@ export const listOffers = endpoint({
       /** Never filled in for whoever writes: what somebody is worth is not the top of a range. */
       pay: z.string(),
       /** What the advert says, in words of its own. */
-      range: z.object({ min: z.string().nullable(), max: z.string().nullable(), period: z.string() }).nullable(),
+      range: z
+        .object({ min: z.string().nullable(), max: z.string().nullable(), period: z.enum(PAY_PERIODS) })
+        .nullable(),
       period: z.enum(PERIODS),
       startsOn: z.string(),
       expiresOn: z.string(),

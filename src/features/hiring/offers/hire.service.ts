@@ -20,7 +20,7 @@ import * as query from './queries.ts'
 import { monthlyOf, type OfferPeriod } from './rules.ts'
 import { vacanciesOf } from './send.service.ts'
 import { refusalToHire } from './service.ts'
-import { minorOf } from './shown.ts'
+import { minorOf, zoneOf } from './shown.ts'
 
 type Agreed = {
   position: string
@@ -106,7 +106,7 @@ export const hireApplicant = async (
   const candidate = await query.getCandidate(db, actor.companyId, current.candidate_id)
   if (candidate.erased_at)
     throw new Refusal('CONFLICT', 'What was known of this person has been erased. Ask them to apply again.')
-  const before = agreed.startsOn > dayIn(country.zone, ctx.now())
+  const before = agreed.startsOn > dayIn(zoneOf(ctx, current.country, current.region), ctx.now())
   const welcomeLater = input.welcome && input.welcomeOnFirstDay && before
   const phone = await findPhone(ctx, current.id, candidate.phone)
   const major = (minor: number) => fromMinor(minor, country.currency.minorUnits)

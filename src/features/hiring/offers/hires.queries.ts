@@ -41,7 +41,7 @@ export const listCompaniesWithStarters = (db: Db, tomorrow: string) =>
     select distinct company_id from hires
      where (begun_at is null and starts_on <= ${tomorrow}) or (welcome_on is not null and welcome_on <= ${tomorrow})`)
 
-/** With the country they work in, whose midnight begins the day. */
+/** With where they work, whose midnight begins the day. */
 export const lockStarters = (db: Db, companyId: string, tomorrow: string) =>
   db.many(sql<{
     application_id: string
@@ -50,9 +50,13 @@ export const lockStarters = (db: Db, companyId: string, tomorrow: string) =>
     welcome_on: string | null
     begun: boolean
     country: string
+    region: string | null
   }>`
-    select hire.application_id, hire.employee_id, hire.starts_on, hire.welcome_on, hire.begun_at is not null begun, employee.country
-      from hires hire join employees employee on employee.company_id = hire.company_id and employee.id = hire.employee_id
+    select hire.application_id, hire.employee_id, hire.starts_on, hire.welcome_on, hire.begun_at is not null begun, job.country, place.region
+      from hires hire
+      join applications application on application.company_id = hire.company_id and application.id = hire.application_id
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+      left join places place on place.id = (job.content->>'placeId')::int
      where hire.company_id = ${companyId}
        and ((hire.begun_at is null and hire.starts_on <= ${tomorrow}) or (hire.welcome_on is not null and hire.welcome_on <= ${tomorrow}))
      order by hire.application_id for update of hire`)

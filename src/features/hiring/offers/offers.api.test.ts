@@ -3,6 +3,7 @@ import { offerCode } from '../../../../test/accounts.ts'
 import { type Applied, aJob, anApplication } from '../../../../test/hiring.ts'
 import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { storeFile } from '../../../server/files.ts'
+import type { Job } from '../../../server/jobs.ts'
 import { openMessage } from '../../../server/messages.ts'
 import { hashPassword } from '../../../server/passwords.ts'
 import { renderPdf } from '../../../server/pdf.ts'
@@ -81,12 +82,9 @@ const renderedPdf = async () => {
   return Buffer.concat(pieces)
 }
 
-type Jobs = readonly { name: string; run: (services: never, payload: never) => Promise<void> }[]
 /** As the worker does when the moment has come. */
-const run = (jobs: Jobs, name: string, payload: object = {}) =>
-  jobs
-    .find((job) => job.name === name)
-    ?.run(app.server.services as never, { companyId: mei.companyId, ...payload } as never)
+const run = (jobs: readonly Job[], name: string, payload: object = {}) =>
+  jobs.find((job) => job.name === name)?.run(app.server.services, { companyId: mei.companyId, ...payload } as never)
 const later = async (minutes: number, work: () => Promise<void> | undefined) => {
   const before = now
   now = new Date(now.getTime() + minutes * 60_000)
@@ -459,6 +457,16 @@ describe('hiring', () => {
       await app.call('GET', `/api/company/applications?job=${asha.jobId}&outcome=closed`, { token: mei.token })
     ).body.data.applications
     expect(list).toMatchObject({ id: zoe.id, outcome: 'closed' })
+  })
+
+  test('reopens what somebody sent last, where they have sent two to a job that opens again', async () => {
+    const jobId = await aJob(app, mei)
+    const [old, last] = [await anApplication(app, mei, jobId), await anApplication(app, mei, jobId)]
+    await app.look(`update applications set outcome = 'closed', outcome_at = now(), restore_stage_id = stage_id,
+        candidate_id = (select candidate_id from applications where id = '${last.id}') where id in ('${old.id}', '${last.id}')`)
+    await app.look(`update jobs set status = 'open' where id = '${jobId}'`)
+    await run(applicationJobs, 'settle-job-applications', { jobId })
+    expect([await outcomeOf(old), await outcomeOf(last)]).toEqual(['closed', 'active'])
   })
 
   test('takes a nationality from the list alone', async () => {

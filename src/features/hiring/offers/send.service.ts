@@ -53,7 +53,7 @@ export const sendOfferLetter = async (ctx: Sender, offer: query.StoredOffer, cur
   refuseExpired(ctx, offer, current)
   const job = await query.lockJob(db, actor.companyId, current.job_id)
   // Nobody declines them meanwhile.
-  if ((await getApplication(ctx as Pick<Context, 'db' | 'actor'>, current.id, true)).outcome !== 'active')
+  if ((await getApplication(ctx, current.id, true)).outcome !== 'active')
     throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
   await refuseToSend(ctx, offer, { ...current, content: job.content })
   const { name: company } = await interviews.companyOf(db, actor.companyId)
@@ -83,12 +83,13 @@ export const sendDueOffers = async (services: Services, { companyId }: { company
       const isDue = offer?.leaves_at && Date.parse(offer.leaves_at) <= services.now().getTime()
       if (!offer || !isDue || offer.status !== 'approved' || !offer.sent_by) return
       const ctx = { ...services, db, actor: { companyId, userId: offer.sent_by } }
-      const current = await getApplication(ctx as unknown as Pick<Context, 'db' | 'actor'>, offer.application_id)
+      const current = await getApplication(ctx, offer.application_id)
       const changes = await sendOfferLetter(ctx, offer, current).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error
         return { held_back: error.message }
       })
-      const isSent = 'sent_at' in changes
+      const why = 'held_back' in changes ? changes.held_back : null
+      const isSent = why === null
       await query.updateOffer(db, companyId, id, { ...changes, leaves_at: null, ...(isSent ? { status: 'sent' } : {}) })
       if (isSent) {
         await insertApplicationEvent(db, {
@@ -109,10 +110,7 @@ export const sendDueOffers = async (services: Services, { companyId }: { company
           targetType: 'application',
           targetId: current.id,
           before: { status: 'approved' },
-          after: {
-            offer: id,
-            ...(isSent ? { status: 'sent' } : { why: (changes as { held_back: string }).held_back }),
-          },
+          after: isSent ? { offer: id, status: 'sent' } : { offer: id, why },
         },
       ])
     })

@@ -81,7 +81,7 @@ export const listOffers = async (
       symbol: country.currency.symbol,
       decimals: minorUnits,
       pay: '',
-      range: min === null && max === null ? null : { min: amount(min), max: amount(max), period: period ?? 'MONTH' },
+      range: min === null && max === null ? null : { min: amount(min), max: amount(max), period },
       period: PERIODS.find((p) => p === period) ?? 'MONTH',
       startsOn: addDays(today, DAYS_TO_START),
       expiresOn: addDays(today, DAYS_TO_ACCEPT),

@@ -4,6 +4,7 @@ import { enqueueJob } from '../../../server/jobs.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
 import { beginEmployment } from '../../people/employees/first-day.service.ts'
 import { listCompaniesWithStarters, lockStarters, markBegun } from './hires.queries.ts'
+import { zoneOf } from './shown.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'first-days', country: null }
 
@@ -22,7 +23,7 @@ export const beginStarters = (services: Services, { companyId }: { companyId: st
   services.database.forCompany(companyId, async (db) => {
     const entries = []
     for (const hire of await lockStarters(db, companyId, tomorrowOf(services))) {
-      if (dayIn(services.countries.get(hire.country).zone, services.now()) < hire.starts_on) continue
+      if (dayIn(zoneOf(services, hire.country, hire.region), services.now()) < hire.starts_on) continue
       const { employee_id: employeeId } = hire
       const begun = !hire.begun && (await beginEmployment(db, companyId, employeeId))
       if (hire.welcome_on !== null)

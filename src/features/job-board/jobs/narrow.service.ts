@@ -121,7 +121,7 @@ export const attemptsFor = async (ctx: OpenContext, db: Db, search: string | nul
   const typed = foldText(search)
   const read = readWords(typed, vocabulary)
   const corrected = correctTyping(read.work, weights)
-  const again = corrected === null ? null : { ...readWords(corrected, vocabulary) }
+  const again = corrected === null ? null : readWords(corrected, vocabulary)
   return [
     { read, corrected: null },
     ...(again ? [{ read: { ...again, ...filtersRead(read, again) }, corrected }] : []),

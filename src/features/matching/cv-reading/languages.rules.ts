@@ -4,10 +4,8 @@ import type { SectionKind } from './parsed.rules.ts'
  * Words by which CVs in French, Arabic, Hindi, Tamil and Chinese are read, beside the English ones. Ours, by hand, from how people of four
  * countries write them.
  */
-const words = (text: string) => text.trim().split('|').join('|')
-
 /** Letters that go on a word: beside them a word of ours is part of another. Arabic joins its article, Chinese everything. */
-const apart = (ways: string) => `(?<![\\p{Script=Latin}\\p{M}])(?:${words(ways)})`
+const apart = (ways: string) => `(?<![\\p{Script=Latin}\\p{M}])(?:${ways})`
 
 export const FOREIGN_TITLE = new RegExp(
   apart(

@@ -72,6 +72,7 @@ const Filters = z.object(
   },
   { error: 'Filters must be an object' },
 )
+const filters = Filters.nullish().transform((f) => f ?? NO_FILTERS)
 
 const Line = z.object({
   id: z.string(),
@@ -119,7 +120,7 @@ export const searchByCriteria = endpoint({
     job: optionalId('Job'),
     title: requiredText('Title', 160),
     criteria,
-    filters: Filters.nullish().transform((f) => f ?? NO_FILTERS),
+    filters,
   }),
   output: z.object({ id: z.string() }),
   status: 201,
@@ -262,7 +263,14 @@ export const exportRun = endpoint({
 const every = z.union([z.literal(0), z.literal(1), z.literal(7)], { error: 'How often must be 0, 1 or 7 days' })
 const Kept = z.object({
   searches: z.array(
-    z.object({ id: z.string(), name: z.string(), criteria: z.array(Shown), every: z.int(), createdAt: z.string() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      criteria: z.array(Shown),
+      filters: Filters,
+      every: z.int(),
+      createdAt: z.string(),
+    }),
   ),
 })
 export type SavedCriteriaSearch = z.output<typeof Kept>['searches'][number]
@@ -278,7 +286,13 @@ export const saveCriteriaSearch = endpoint({
   method: 'POST',
   path: `${base}/searches`,
   summary: 'Keep criteria, and be written to when somebody new meets some of them',
-  input: z.object({ name: requiredText('Name', 80), criteria, job: optionalId('Job'), every: every.default(1) }),
+  input: z.object({
+    name: requiredText('Name', 80),
+    criteria,
+    filters,
+    job: optionalId('Job'),
+    every: every.default(1),
+  }),
   output: Kept,
   status: 201,
   limit: { max: 60, minutes: 60, per: 'session' },

@@ -14,8 +14,8 @@ import * as said from './objections.queries.ts'
 import * as query from './over.queries.ts'
 import { toCompare } from './queries.ts'
 import { scoreOf } from './rank.rules.ts'
-import { MOST_CARDS } from './run.service.ts'
-import type { SavedCriteria } from './searches.service.ts'
+import { MOST_CARDS, narrowedBy } from './run.service.ts'
+import { savedCriteriaOf } from './searches.service.ts'
 
 /** How long it can be answered for who came out of a search: as for comparisons of applications. */
 const KEPT_YEARS = 4
@@ -35,10 +35,11 @@ export const alertCriteria = async (services: Services, { companyId, id }: Of): 
       !isAlertDue(current.every_days, current.told_at, at)
     )
       return
-    const { criteria: wanted, country } = current.query as unknown as SavedCriteria
+    const { criteria: wanted, filters, country } = savedCriteriaOf(current.query)
     const criteria = criteriaIn(wanted, skills)
     const v = { companyId, userId: current.user_id, today: dayIn('UTC', at) }
-    const rows = await toCompare(db, v, criteria.map(wordsOf), { most: MOST_CARDS, since: current.told_at })
+    const by = await narrowedBy(services, filters)
+    const rows = await toCompare(db, v, criteria.map(wordsOf), { most: MOST_CARDS, since: current.told_at, by })
     const people = rows.flatMap((row) => compareCard(row, criteria, country, skills) ?? [])
     const count = people.filter((p) => scoreOf(p, wanted).band !== 'few').length
     if ((await saved.markSearchNotified(db, id, current.told_at, at.toISOString())) === 0 || count === 0) return

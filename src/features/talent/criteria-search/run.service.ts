@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Context } from '../../../server/context.ts'
+import type { Context, Services } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { foldText } from '../../adverts/content/advert.rules.ts'
@@ -79,9 +79,9 @@ export const draftCriteria = async (
 }
 
 /** Filters in the terms of the table: the places round the one that is named. */
-const narrowedBy = async (ctx: Context, { place, ...filters }: TalentFilters): Promise<query.Narrowed> => {
+export const narrowedBy = async (services: Services, { place, ...filters }: TalentFilters): Promise<query.Narrowed> => {
   if (place === null) return { ...filters, places: null }
-  const lexicon = await sentenceLexicon(ctx)
+  const lexicon = await sentenceLexicon(services)
   const name = foldText(place.split(',')[0] ?? place).trim()
   const found = lexicon.place(name, filters.country) ?? lexicon.region(name, filters.country)
   if (!found) throw invalid({ 'filters.place': `No place is called ${place}` })

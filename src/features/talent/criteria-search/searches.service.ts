@@ -4,15 +4,22 @@ import { notFound, Refusal } from '../../../shared/refusal.ts'
 import type { CriterionInput } from '../../matching/matching/criterion-input.rules.ts'
 import * as saved from '../../platform/lists/searches.service.ts'
 import type * as contract from './contract.ts'
-import { comparisonOf } from './run.service.ts'
+import { NO_FILTERS, type TalentFilters } from './filters.rules.ts'
+import { comparisonOf, narrowedBy } from './run.service.ts'
 
 type Kept = Output<typeof contract.listCriteriaSearches>
 
 const MOST = 20
 const KIND = 'talent-criteria'
 
-/** What is kept of a search: what was asked, and whose law compares it. */
-export type SavedCriteria = { criteria: CriterionInput[]; country: string }
+/** What is kept of a search: what was asked, of whom, and whose law compares it. */
+export type SavedCriteria = { criteria: CriterionInput[]; filters: TalentFilters; country: string }
+
+/** One that was kept before there were filters has none. */
+export const savedCriteriaOf = (query: unknown): SavedCriteria => {
+  const { filters, ...rest } = query as Omit<SavedCriteria, 'filters'> & Partial<SavedCriteria>
+  return { ...rest, filters: { ...NO_FILTERS, ...filters } }
+}
 
 export const listCriteriaSearches = async (ctx: Context): Promise<Kept> => ({
   searches: (await saved.listSearches(ctx.db, KIND, ctx.actor)).map((s) => ({
@@ -20,7 +27,8 @@ export const listCriteriaSearches = async (ctx: Context): Promise<Kept> => ({
     name: s.name,
     every: s.every_days,
     createdAt: new Date(s.created_at).toISOString(),
-    criteria: (s.query as unknown as SavedCriteria).criteria,
+    criteria: savedCriteriaOf(s.query).criteria,
+    filters: savedCriteriaOf(s.query).filters,
   })),
 })
 
@@ -29,12 +37,14 @@ export const saveCriteriaSearch = async (
   input: Parsed<typeof contract.saveCriteriaSearch>,
 ): Promise<Kept> => {
   const { country } = await comparisonOf(ctx, input.criteria, input.job)
+  // A place that nobody knows is refused now, not when somebody is to be found there.
+  await narrowedBy(ctx, input.filters)
   if ((await saved.listSearches(ctx.db, KIND, ctx.actor)).length >= MOST)
     throw new Refusal('CONFLICT', `You keep ${MOST} searches. Give one up before you keep another.`)
-  const { name, criteria, every } = input
+  const { name, criteria, filters, every } = input
   await saved.insertSearch(ctx.db, KIND, ctx.actor, {
     name,
-    query: { criteria, country } satisfies SavedCriteria,
+    query: { criteria, filters, country } satisfies SavedCriteria,
     every,
     at: ctx.now().toISOString(),
   })

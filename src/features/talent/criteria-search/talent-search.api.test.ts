@@ -395,6 +395,10 @@ describe('kept criteria', () => {
     const stored = await call('POST', `${base}/searches`, { name: 'Tuners', criteria: [want('Piano tuner')], every: 1 })
     expect(stored.status, stored.text).toBe(201)
     const id = stored.body.data.searches[0].id as string
+    const filters = { ...ANYWHERE, country: 'CA' }
+    const narrowed = await call('POST', `${base}/searches`, { name: 'Far', criteria: [want('Piano tuner')], filters })
+    const far = narrowed.body.data.searches.find((s: { name: string }) => s.name === 'Far')
+    expect(far.filters).toEqual(filters)
     now = new Date('2026-12-01T03:00:00Z')
     await seeker('Pia', {
       work: [{ title: 'Piano tuner', employer: 'X', place: '', from: '2016-01', to: '2024-12', lines: [] }],
@@ -411,7 +415,9 @@ describe('kept criteria', () => {
     const before = (await letters()) ?? 0
     await run('alert-criteria', { companyId: mei.companyId, id })
     await run('alert-criteria', { companyId: mei.companyId, id })
-    expect(await letters()).toBe(before + 1)
+    await run('alert-criteria', { companyId: mei.companyId, id: far.id })
+    expect(await letters(), 'nothing of whom the filters leave out').toBe(before + 1)
+    await call('DELETE', `${base}/searches/${far.id}`)
     expect((await call('PUT', `${base}/searches/${id}`, { every: 0 }, rival)).status).toBe(404)
     expect((await call('PUT', `${base}/searches/${id}`, { every: 7 })).body.data.searches[0].every).toBe(7)
     expect((await call('DELETE', `${base}/searches/${id}`)).body.data.searches).toEqual([])

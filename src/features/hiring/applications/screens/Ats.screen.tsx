@@ -23,7 +23,8 @@ const OtherJobDialog = lazy(() => import('./OtherJobDialog.tsx'))
 const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
 
 const AT = { application: '' }
-export type Act = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'hold' | 'other' | 'erase'
+const ACTS = ['move', 'reject', 'restore', 'message', 'label', 'pool', 'hold', 'other', 'erase'] as const
+export type Act = (typeof ACTS)[number]
 
 /** What waits for somebody, and one application with everything of it. */
 export default function Ats() {
@@ -144,7 +145,8 @@ const DOING = { do: '', to: '' }
 const One = ({ id }: { id: string }) => {
   // The open dialog stands in the address: a reload opens it again.
   const [doing, goDoing] = useAddress(DOING)
-  const act = doing.do ? { act: doing.do as Act, ...(doing.to ? { stageId: doing.to } : {}) } : null
+  const asked = ACTS.find((one) => one === doing.do)
+  const act = asked ? { act: asked, ...(doing.to ? { stageId: doing.to } : {}) } : null
   const setAct = (next: { act: Act; stageId?: string } | null) =>
     void goDoing({ do: next?.act ?? '', to: next?.stageId ?? '' }, { replace: next === null })
   const { data, error, isPending, isFetching, refetch } = useApiState(openCall, { id })

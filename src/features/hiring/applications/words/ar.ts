@@ -236,7 +236,7 @@ const ar: Translation<typeof en> = {
   },
   steps: 'المراحل',
   closedNote: 'انتهى هذا بإغلاق الوظيفة، ويُستأنف من حيث توقف إن فُتحت من جديد.',
-  reply: { title: 'رد', label: 'رسالة إلى الشخص', send: 'إرسال' },
+  reply: { label: 'رسالة إلى الشخص', send: 'إرسال' },
   parts: {
     about: 'نبذة',
     label: 'أجزاء الطلب',

@@ -201,7 +201,7 @@ export default {
   },
   steps: 'Stages',
   closedNote: 'This ended when the job was closed. It goes on where it stood if the job opens again.',
-  reply: { title: 'Reply', label: 'Message to the person', send: 'Send' },
+  reply: { label: 'Message to the person', send: 'Send' },
   parts: {
     about: 'About',
     label: 'Parts of the application',

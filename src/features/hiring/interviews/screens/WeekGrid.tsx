@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { addDays, type Day, dayIn, instantIn, weekdayOf } from '../../../../shared/dates.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { ErrorState } from '../../../../web/ui/states.tsx'
 import { useInterviewWords } from '../words/index.ts'
 import { availabilityCall } from './calls.ts'
 import classes from './WeekGrid.module.css'
@@ -34,7 +35,12 @@ export const WeekGrid = ({ zone, minutes, people, nameOf, times, onToggle, excep
   const monday = addDays(today, 1 - weekdayOf(today))
   const [week, setWeek] = useState<Day>(monday)
   const days = Array.from({ length: 7 }, (_, n) => addDays(week, n))
-  const { data } = useApiState(availabilityCall, { people: [...people], from: week, zone, except })
+  const { data, error, isFetching, refetch } = useApiState(availabilityCall, {
+    people: [...people],
+    from: week,
+    zone,
+    except,
+  })
   const weekday = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: 'short', timeZone: 'UTC' })
   const busyAt = (time: string): string[] => {
     const start = Date.parse(instantIn(zone, time) ?? '')
@@ -94,9 +100,12 @@ export const WeekGrid = ({ zone, minutes, people, nameOf, times, onToggle, excep
           )}
         </div>
       </div>
-      <p className={classes.key}>
-        {data && data.unknown.length > 0 ? t('week.unknown', { who: list(data.unknown.map(nameOf)) }) : t('week.known')}
-      </p>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && !error && (
+        <p className={classes.key}>
+          {data.unknown.length > 0 ? t('week.unknown', { who: list(data.unknown.map(nameOf)) }) : t('week.known')}
+        </p>
+      )}
     </div>
   )
 }

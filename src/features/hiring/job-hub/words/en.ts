@@ -10,7 +10,6 @@ export default {
     questions: 'Questions',
     report: 'Report',
   },
-  hired: '{{hired}} of {{all}} hired',
   viewPublic: 'View public page',
   share: 'Share',
   whatsapp: 'WhatsApp',
@@ -25,7 +24,7 @@ export default {
   keepOpen: 'Keep it open',
   kept: 'The job stays open',
   idle: 'Nothing has happened here for {{days}} days. The job pauses {{day}} unless somebody works on it.',
-  idlePaused: 'Paused after 30 days without activity. Publish it again when you are hiring for it.',
+  idlePaused: 'Paused after 30 days without activity. Resume it when you are hiring for it.',
   stillHiring: 'Still hiring',
   stillHiringDone: 'Thank you. The job stays public.',
 }

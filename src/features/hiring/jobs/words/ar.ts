@@ -156,7 +156,6 @@ const ar: Translation<typeof en> = {
     approver: 'موافِق',
   },
   team: {
-    tab: 'الفريق',
     title: 'فريق التوظيف',
     none: 'لم يُسمَّ أحد بعد. يتولى التوظيف من يديرون الشركة.',
     part: 'الدور',
@@ -309,7 +308,6 @@ const ar: Translation<typeof en> = {
     cancel: 'إلغاء',
   },
   qr: {
-    open: 'رمز QR',
     title: 'رمز QR: {{title}}',
     alt: 'رمز QR لعنوان هذه الوظيفة',
     svg: 'حفظ بصيغة SVG',
@@ -318,7 +316,6 @@ const ar: Translation<typeof en> = {
     failed: 'تعذّر على هذا المتصفح رسم الصورة.',
   },
   form: {
-    back: 'كل الوظائف',
     saved: 'حُفظت {{when}}',
     saving: 'جارٍ الحفظ…',
     unsaved: 'غير محفوظة',
@@ -332,7 +329,6 @@ const ar: Translation<typeof en> = {
     reviewNote: 'تغيير المسمى أو الأجر أو المكان أو الشواغر أو المتطلبات يُعد إعلانًا جديدًا لدى الجهات الرسمية.',
     closedNote: 'هذه الوظيفة مغلقة. انسخها أو أعد فتحها لتغييرها.',
     readOnly: 'يمكنك قراءة الوظائف، ويكتبها من يديرون الشركة.',
-    viewPublic: 'عرضها كما يراها العامة',
     copyLink: 'نسخ الرابط',
     linkCopied: 'نُسخ الرابط',
     conflict: 'حفظ شخص آخر هذه الوظيفة في هذه الأثناء.',

@@ -127,7 +127,6 @@ export default {
     approver: 'Approver',
   },
   team: {
-    tab: 'Team',
     title: 'Hiring team',
     none: 'Nobody is named yet. Whoever runs the company fills the job.',
     part: 'Role',
@@ -273,7 +272,6 @@ export default {
     cancel: 'Cancel',
   },
   qr: {
-    open: 'QR code',
     title: 'QR code: {{title}}',
     alt: 'QR code of the address of this job',
     svg: 'Save as SVG',
@@ -282,7 +280,6 @@ export default {
     failed: 'This browser could not draw the picture.',
   },
   form: {
-    back: 'All jobs',
     saved: 'Saved {{when}}',
     saving: 'Saving…',
     unsaved: 'Not saved',
@@ -296,7 +293,6 @@ export default {
     reviewNote: 'A change of title, pay, place, vacancies or must-haves counts as a new advert to authorities.',
     closedNote: 'This job is closed. Copy it, or reopen it, to change it.',
     readOnly: 'You may read jobs. Those who run the company write them.',
-    viewPublic: 'View public page',
     copyLink: 'Copy link',
     linkCopied: 'Link copied',
     conflict: 'Somebody else has saved this job meanwhile.',

@@ -4,6 +4,7 @@ import type { Output } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { ErrorState } from '../../../../web/ui/states.tsx'
 import { useNationalities } from '../../../platform/geo/screens/countries.ts'
 import { documentsCall } from '../../application-documents/screens/calls.ts'
 import classes from '../../interviews/screens/interviews.module.css'
@@ -23,7 +24,8 @@ export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) =
   const t = useOfferWords()
   const { day } = useFormat()
   const hire = useCommand(hireCall, { refreshes: [listCall, documentsCall] })
-  const preview = useApiState(previewHireCall, { application: applicationId }).data
+  const effects = useApiState(previewHireCall, { application: applicationId })
+  const preview = effects.data
   const nationalities = useNationalities()
   const { defaults } = listed
   const accepted = listed.offers.find((o) => o.status === 'accepted')
@@ -122,6 +124,11 @@ export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) =
           value={welcome}
           onChange={(e) => setWelcome(e.currentTarget.value as typeof welcome)}
         />
+        {effects.error && (
+          <div className={classes.wide}>
+            <ErrorState error={effects.error} onRetry={() => void effects.refetch()} retrying={effects.isFetching} />
+          </div>
+        )}
         {preview && (
           <div className={classes.wide}>
             <HireEffects preview={preview} closeJob={closeJob} />

@@ -48,7 +48,7 @@ export const OfferDialog = ({ applicationId, offer, defaults, onClose }: Props) 
     ? t('form.range', {
         min: sum(defaults.range.min),
         max: sum(defaults.range.max),
-        period: t(`period.${defaults.range.period as 'MONTH'}`),
+        period: t(`period.${defaults.range.period}`),
       })
     : undefined
   const submit = (event: FormEvent) => {

@@ -31,7 +31,7 @@ const ar: Translation<typeof en> = {
     expired: 'منتهٍ',
     withdrawn: 'مسحوب',
   },
-  period: { HOUR: 'في الساعة', MONTH: 'في الشهر', YEAR: 'في السنة' },
+  period: { HOUR: 'في الساعة', DAY: 'في اليوم', WEEK: 'في الأسبوع', MONTH: 'في الشهر', YEAR: 'في السنة' },
   periodChoice: { HOUR: 'بالساعة', MONTH: 'بالشهر', YEAR: 'بالسنة' },
   pay: '{{amount}} {{period}}',
   monthly: 'المجموع {{amount}} شهريًا مع البدلات',

@@ -28,7 +28,7 @@ export default {
     expired: 'Expired',
     withdrawn: 'Withdrawn',
   },
-  period: { HOUR: 'an hour', MONTH: 'a month', YEAR: 'a year' },
+  period: { HOUR: 'an hour', DAY: 'a day', WEEK: 'a week', MONTH: 'a month', YEAR: 'a year' },
   periodChoice: { HOUR: 'Per hour', MONTH: 'Per month', YEAR: 'Per year' },
   pay: '{{amount}} {{period}}',
   monthly: 'Total {{amount}} a month, including allowances',

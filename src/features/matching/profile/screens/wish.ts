@@ -26,6 +26,9 @@ export const useWish = () => {
       (band.to === null
         ? t('asksMore', { amount: range(band), per: t(`per.${band.period}`) })
         : t('asks', { range: range(band), per: t(`per.${band.period}`) })),
+    /** The most of a month, in the decimals of its currency: SGD 3,000. */
+    monthlyPay: ({ most, currency }: { most: number; currency: string }) =>
+      format.isolated(`${currency} ${amount(most, currency)}`),
     soon: (said: string) => (isNotice(said) ? t(`begin.${said}`) : format.day(said)),
     notice: (said: string | null) =>
       said && t('canBegin', { when: isNotice(said) ? t(`begin.${said}`) : format.day(said) }),

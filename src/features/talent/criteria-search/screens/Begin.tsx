@@ -8,7 +8,6 @@ import { Often } from '../../../../web/ui/KeepSearch.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { invitationsCall } from '../../find/screens/calls.ts'
 import type { SavedCriteriaSearch } from '../contract.ts'
-import { NO_FILTERS } from '../filters.rules.ts'
 import { useWords } from '../words/index.ts'
 import type { Draft } from './AiTalentSearch.screen.tsx'
 import { changeCall, draftCall, removeCall, runsCall, searchesCall } from './calls.ts'
@@ -146,7 +145,7 @@ const Kept = ({ asked: input, onDraft }: { asked: string; onDraft: (draft: Draft
   const remove = useCommand(removeCall, { refreshes })
   const failed = { onError: (error: Error) => notify.failure(error.message) }
   const open = (s: SavedCriteriaSearch) =>
-    onDraft({ source: 'criteria', job: null, title: s.name, criteria: s.criteria, filters: NO_FILTERS, left: [] })
+    onDraft({ source: 'criteria', job: null, title: s.name, criteria: s.criteria, filters: s.filters, left: [] })
   // A letter leads to the criteria it was written for.
   const meant = data?.searches.find((s) => s.id === input)
   useEffect(() => {

@@ -3,6 +3,7 @@ import { countryCodes } from '../../../../countries/registry.web.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { WORK_MODES } from '../../../adverts/content/kinds.rules.ts'
 import { usePublicJobs } from '../../../adverts/content/words/index.ts'
+import { useWish } from '../../../matching/profile/screens/wish.ts'
 import { NOTICES } from '../../../matching/profile/wish.rules.ts'
 import type { TalentFilters } from '../filters.rules.ts'
 import { useWords } from '../words/index.ts'
@@ -19,6 +20,7 @@ export const Filters = ({
   const t = useWords()
   const job = usePublicJobs()
   const { countryName } = useFormat()
+  const { monthlyPay } = useWish()
   const any = { value: '', label: t('filters.any') }
   const set = (over: Partial<TalentFilters>) => onChange({ ...filters, ...over })
   return (
@@ -49,6 +51,14 @@ export const Filters = ({
         data={[any, ...NOTICES.map((value) => ({ value, label: t(`notices.n${value}`) }))]}
         onChange={(e) => set({ notice: NOTICES.find((n) => n === e.currentTarget.value) ?? null })}
       />
+      {filters.pay && (
+        <NativeSelect
+          label={t('filters.pay')}
+          value="said"
+          data={[any, { value: 'said', label: monthlyPay(filters.pay) }]}
+          onChange={() => set({ pay: null })}
+        />
+      )}
     </fieldset>
   )
 }
@@ -57,7 +67,8 @@ export const Filters = ({
 export const useFiltersTold = () => {
   const t = useWords()
   const job = usePublicJobs()
-  const { countryName, list, isolated, number } = useFormat()
+  const { countryName, list, isolated } = useFormat()
+  const { monthlyPay } = useWish()
   return ({ country, place, mode, notice, pay }: TalentFilters): string =>
     list(
       [
@@ -65,7 +76,7 @@ export const useFiltersTold = () => {
         country && countryName(country),
         mode && job(`modes.${mode}`),
         notice && t(`notices.n${notice}`),
-        pay && t('filters.most', { amount: isolated(`${pay.currency} ${number(pay.most / 100)}`) }),
+        pay && t('filters.most', { amount: monthlyPay(pay) }),
       ].filter((part): part is string => Boolean(part)),
     )
 }

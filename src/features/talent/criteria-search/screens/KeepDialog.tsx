@@ -29,7 +29,7 @@ export default function SaveCriteriaDialog({ run, criteria, onClose }: Props) {
       onClose={onClose}
       onSave={(stored) =>
         keep.mutate(
-          { ...stored, criteria, job: run.job },
+          { ...stored, criteria, filters: run.filters, job: run.job },
           {
             onSuccess: () => {
               notify.success(t('keptDone'))

@@ -25,6 +25,7 @@ const ar: Translation<typeof en> = {
     place: 'المكان وما حوله 25 كم',
     mode: 'طريقة العمل',
     notice: 'يمكن البدء',
+    pay: 'يطلب شهريًا على الأكثر',
     most: 'يطلب {{amount}} شهريًا على الأكثر',
     told: 'فقط من يناسب: {{what}}.',
   },

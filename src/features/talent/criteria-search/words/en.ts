@@ -22,6 +22,7 @@ export default {
     place: 'Place and 25 km around',
     mode: 'Way of working',
     notice: 'Can start',
+    pay: 'Asks at most, a month',
     most: 'asks at most {{amount}} a month',
     told: 'Only people who fit: {{what}}.',
   },
