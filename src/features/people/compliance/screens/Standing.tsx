@@ -180,7 +180,7 @@ const Papers = ({ standing: s, country }: PartProps) => {
                   : t(paper.state === 'missing' ? 'standing.missing' : 'standing.notVerified')}
               </span>
             </div>
-            {s.allowed.verify && paper.state !== 'verified' && (
+            {paper.state !== 'verified' && (paper.state === 'missing' ? s.allowed.edit : s.allowed.verify) && (
               <Button
                 variant="default"
                 size="compact-sm"
