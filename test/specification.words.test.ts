@@ -71,7 +71,7 @@ describe('8 error catalogue', () => {
       [bulk.notCsv, 'Please select a CSV file'],
       [bulk.failedAgain, 'Upload failed. Please try again.'],
       [bulk.empty, 'No valid employees found in file'],
-      [bulk.success, 'Successfully uploaded {n} employees'],
+      [bulk.success_other, 'Successfully uploaded {n} employees'],
       [bulk.templateSaved, 'Template downloaded successfully'],
     ]),
     ...table('8 Employee list', [

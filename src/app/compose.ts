@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadPayrolls } from '../countries/payroll.registry.ts'
 import { loadCountries } from '../countries/registry.ts'
+import { companyNameAt } from '../features/company/profile/service.ts'
 import { serveJobFeeds } from '../features/job-board/jobs/feeds.ts'
 import { JOB_SITEMAP, serveJobSitemaps } from '../features/job-board/jobs/sitemap.ts'
 import { countJobViews } from '../features/job-board/jobs/views.ts'
@@ -153,16 +154,15 @@ const openSite = async (app: FastifyInstance, web: string, services: Services) =
     own: { [paths.mobileTriage()]: 'triage.html' },
     offline: services.settings.offline,
     startsWith,
-    titleOf: (path) => titleOfCareers(app, path),
+    titleOf: (path) => titleOfCareers(services, path),
   })
 }
 
 /** The page of a company is called by its name before anything of it has run: search engines and previews read no further. */
-const titleOfCareers = async (app: FastifyInstance, path: string): Promise<string | null> => {
+const titleOfCareers = async (services: Services, path: string): Promise<string | null> => {
   const slug = /^\/c\/([^/]+)$/.exec(path)?.[1]
   if (!slug) return null
-  const answer = await app.inject({ method: 'GET', url: `/api/companies/${slug}` })
-  if (answer.statusCode !== 200) return null
-  const { data } = answer.json() as { data: { name: string } }
-  return `${data.name}: open jobs`
+  // A page without its name is still a page.
+  const name = await companyNameAt(services, slug).catch(() => null)
+  return name && `${name}: open jobs`
 }

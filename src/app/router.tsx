@@ -2,6 +2,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type HistoryState,
   Outlet,
   type ParsedLocation,
   redirect,
@@ -13,7 +14,6 @@ import { onRefused } from '../web/call.ts'
 import { guardRoute, type Visitor } from '../web/guard.ts'
 import { loadErrorPage } from '../web/help/index.ts'
 import { loadWords } from '../web/i18n.ts'
-import { toDestination } from '../web/Link.tsx'
 import { notify, useHasNotices } from '../web/notify.ts'
 import { paths } from '../web/paths.ts'
 import { type Screen, ScreensContext } from '../web/screen.ts'
@@ -77,8 +77,9 @@ const Root = () => {
   )
 }
 
-const goTo = (address: string, state?: object): never => {
-  throw redirect({ ...toDestination(address), replace: true, ...(state && { state }) } as never)
+/** To an address of `paths`; `state` is what the entry of the history carries. */
+const goTo = (address: string, state: HistoryState = {}): never => {
+  throw redirect({ href: address, state, replace: true })
 }
 
 /** Whoever is here, with an employer's company profile asked for where the dashboard needs it. */
@@ -238,15 +239,13 @@ const here = () => router.state.location.pathname
 
 onRefused.sessionEnded = (message) => {
   notify.failure(message)
-  void router.navigate({
-    ...toDestination(paths.login(getSession().ended === 'expired' ? { expired: 'true' } : {})),
-    replace: true,
-  } as never)
+  const href = paths.login(getSession().ended === 'expired' ? { expired: 'true' } : {})
+  void router.navigate({ href, replace: true })
 }
 onRefused.tokenRanOut = () => void router.invalidate()
 onRefused.passwordChangeRequired = () => {
-  if (here() !== paths.choosePassword()) void router.navigate(toDestination(paths.choosePassword()) as never)
+  if (here() !== paths.choosePassword()) void router.navigate({ href: paths.choosePassword() })
 }
 onRefused.secondFactorSetupRequired = () => {
-  if (here() !== paths.account()) void router.navigate(toDestination(paths.account({ tab: 'security' })) as never)
+  if (here() !== paths.account()) void router.navigate({ href: paths.account({ tab: 'security' }) })
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../shared/html.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { appPolicy } from './content.policy.ts'
 import { preloadLinks } from './preload.ts'
@@ -31,9 +32,6 @@ type Site = {
   /** What the page at an address is called, for whoever reads it without running it; null: as all of them. */
   titleOf?: (path: string) => Promise<string | null>
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Languages of an `accept-language` header, the dearest first as it names them. */
 const languagesOf = (header: string | undefined) =>

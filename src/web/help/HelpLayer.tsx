@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { dropOldCopies } from '../copy.ts'
 import { startOffline } from '../offline/register.ts'
 import { renewToken } from '../session.ts'
+import { isTyping } from '../typing.ts'
 import { onHelpAsked } from './ask.ts'
 import { browserOf, readCircumstances, type Warning, warningsOf } from './browser.ts'
 import { ConnectionTest } from './ConnectionTest.tsx'
@@ -76,10 +77,6 @@ const useStatusLinks = (show: () => void) =>
     addEventListener('click', onClick)
     return () => removeEventListener('click', onClick)
   }, [show])
-
-/** Somewhere a question mark is a letter like any other. */
-const isTyping = (at: EventTarget | null): boolean =>
-  at instanceof HTMLElement && (at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName))
 
 /** A question mark shows the keys. */
 const useKeysKey = (show: () => void) =>

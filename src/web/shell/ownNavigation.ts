@@ -9,7 +9,8 @@ type Known = {
   userId: string
   own: OwnNavigation
   counts: Readonly<Record<string, number>>
-  logo: string | null
+  /** Where the logo is; null: there is none. Left out: nobody has said so yet. */
+  logo?: string | null
 }
 
 const NO_COUNTS: Readonly<Record<string, number>> = {}
@@ -38,7 +39,7 @@ const readKept = (userId: string): OwnNavigation => {
 const current = (): Known | null => {
   const userId = getSession().user?.id
   if (!userId) return null
-  if (known?.userId !== userId) known = { userId, own: readKept(userId), counts: NO_COUNTS, logo: null }
+  if (known?.userId !== userId) known = { userId, own: readKept(userId), counts: NO_COUNTS }
   return known
 }
 
@@ -61,30 +62,35 @@ export const useCounts = (): Readonly<Record<string, number>> =>
 /** Where the company's logo is; null where there is none, or nobody has said so yet. */
 export const useCompanyLogo = (): string | null => useSyncExternalStore(listen, () => current()?.logo ?? null)
 
-const askFor = async (path: string, input: Record<string, unknown>): Promise<unknown> => {
+const askFor = async <Answer>(path: string, input: Record<string, unknown>): Promise<Answer | null> => {
   const answer = await sendRequest({ method: 'GET', path }, input).catch(() => null)
   const body = answer?.ok ? await answer.json().catch(() => null) : null
   return body?.data ?? null
 }
 
 type Waiting = { counts: readonly { path: string; count: number }[] }
+type Company = { logoUrl: string | null }
 
 /** Asks the server what is one's own and what waits. Navigation works without the answer. */
 export const refreshNavigation = async (): Promise<void> => {
   const { user } = getSession()
   if (!user || user.mustChangePassword) return
+  const ownWhenAsked = current()?.own
+  const asksLogo = user.company_slug && current()?.logo === undefined
   const [own, waiting, company] = await Promise.all([
-    askFor('/api/navigation', {}),
-    isCompanyRole(user.role) ? askFor('/api/home/waiting', {}) : null,
-    user.company_slug && !current()?.logo ? askFor('/api/companies/:slug', { slug: user.company_slug }) : null,
+    askFor<OwnNavigation>('/api/navigation', {}),
+    isCompanyRole(user.role) ? askFor<Waiting>('/api/home/waiting', {}) : null,
+    asksLogo ? askFor<Company>('/api/companies/:slug', { slug: user.company_slug }) : null,
   ])
   const before = current()
-  if (!own || before?.userId !== user.id) return
+  if (before?.userId !== user.id) return
+  // What somebody changed while the answer was on its way is newer than the answer.
+  const isOlder = before.own !== ownWhenAsked
   become({
-    userId: user.id,
-    own: own as OwnNavigation,
-    counts: Object.fromEntries((waiting as Waiting | null)?.counts.map(({ path, count }) => [path, count]) ?? []),
-    logo: (company as { logoUrl?: string | null } | null)?.logoUrl ?? before.logo,
+    ...before,
+    own: own && !isOlder ? own : before.own,
+    counts: waiting ? Object.fromEntries(waiting.counts.map(({ path, count }) => [path, count])) : before.counts,
+    ...(company && { logo: company.logoUrl }),
   })
 }
 

@@ -173,6 +173,13 @@ export const publicCompany = async (
   }
 }
 
+/** What the company at an address is called; null: there is none. */
+export const companyNameAt = async (
+  { database }: Pick<OpenContext, 'database'>,
+  slug: string,
+): Promise<string | null> =>
+  (await database.forPlatform((db) => query.companyAt(db, slug.toLowerCase()), { reading: true }))?.name ?? null
+
 /** The one that is shown now, and no other file of the company. */
 export const publicLogo = async (ctx: OpenContext, { slug, file }: Parsed<typeof contract.publicLogo>) => {
   const company = await ctx.database.forPlatform((db) => query.companyAt(db, slug.toLowerCase()))

@@ -67,6 +67,15 @@ describe('where somebody stands', () => {
     expect((await verify(id, document, { version: 1, verified: true }, rival.token)).status).toBe(404)
   })
 
+  test('nobody is offered to verify their own papers, and nobody can', async () => {
+    const { id } = await add({ email: mei.email })
+    const { id: document } = await keep(id, 'nric')
+    expect((await verify(id, document, { version: 1, verified: true })).status).toBe(409)
+    expect((await standing(id)).allowed.verify).toBe(false)
+    const { body } = await app.call('GET', `/api/employees/${id}/documents`, { token: mei.token })
+    expect(body.data.mayVerify).toBe(false)
+  })
+
   test('the score falls with a permit that runs out, and names what to do', async () => {
     const { id } = await add()
     const before = await standing(id)

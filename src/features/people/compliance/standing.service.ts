@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
-import { countVerifiedDocuments, listNewestDocuments } from '../documents/service.ts'
+import { countVerifiedDocuments, listNewestDocuments, mayVerifyDocumentsOf } from '../documents/service.ts'
 import { getEmployeeContext, judgedFacts } from '../employees/people.ts'
 import { isEmployeeId } from '../employees/rules.ts'
 import { openSecrets, openSecretsOf } from '../employees/secrets.ts'
@@ -51,7 +51,7 @@ export const getEmployeeStanding = async (
     })),
     allowed: {
       edit: hasPermission(ctx.actor, 'employees.write'),
-      verify: hasPermission(ctx.actor, 'employees.documents'),
+      verify: mayVerifyDocumentsOf(ctx, person),
     },
   }
 }

@@ -54,9 +54,16 @@ export const listDocuments = async (
   return {
     documents: [...bySeries.values()].flatMap((versions) => shown(person, versions) ?? []),
     mayChange: hasPermission(ctx.actor, 'employees.documents'),
-    mayVerify: verifiesDocuments(ctx.actor) && ctx.actor.employeeId !== id,
+    mayVerify: mayVerifyDocumentsOf(ctx, person),
   }
 }
+
+const isOwnRecord = ({ actor }: Context, { stored }: EmployeeContext): boolean =>
+  actor.employeeId === stored.id || actor.email === stored.email
+
+/** Whether whoever asks may say that papers of this person are right: HR, and nobody of their own. */
+export const mayVerifyDocumentsOf = (ctx: Context, person: EmployeeContext): boolean =>
+  verifiesDocuments(ctx.actor) && !isOwnRecord(ctx, person)
 
 const keep = async (ctx: Context, employeeId: string, name: string | null, supersedes?: string) =>
   (await storeUpload(ctx, { purpose: 'document', name, employeeId, ...(supersedes ? { supersedes } : {}) })).id
@@ -125,7 +132,7 @@ const told = async (ctx: Context, person: EmployeeContext, seriesId: string, typ
  */
 export const verifyDocument = async (ctx: Context, input: Parsed<typeof contract.verifyDocument>) => {
   const person = await lockEmployeeContext(ctx, input.id)
-  if (ctx.actor.employeeId === input.id || ctx.actor.email === person.stored.email)
+  if (isOwnRecord(ctx, person))
     throw new Refusal('CONFLICT', 'Nobody verifies their own documents. Ask somebody else of HR')
   const versions = await query.versionsOf(ctx.db, ctx.actor.companyId, input.id, input.documentId)
   const found = versions.find((v) => v.version === input.version)

@@ -1,8 +1,9 @@
 import type { Context } from '../../../server/context.ts'
 import type { DayLine, HomeParts } from '../../../server/home.ts'
-import { addMonths, type Day, dayIn } from '../../../shared/dates.ts'
+import { addDays, addMonths, type Day, dayIn } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
+import { firstDayOfEach } from './away.rules.ts'
 import * as query from './home.queries.ts'
 import { readsReports } from './policy.ts'
 
@@ -16,8 +17,7 @@ const MONTHS = 12
 const monthEnds = (today: Day): Day[] =>
   Array.from({ length: MONTHS }, (_, n) => {
     const first = addMonths(`${today.slice(0, 7)}-01`, n - MONTHS + 1)
-    const ofNext = addMonths(first, 1)
-    const end = new Date(Date.parse(ofNext) - 86_400_000).toISOString().slice(0, 10)
+    const end = addDays(addMonths(first, 1), -1)
     return end > today ? today : end
   })
 
@@ -31,9 +31,7 @@ const readAway = async (ctx: Context, { from, until, most }: { from: Day; until:
   const asked = { companyId: actor.companyId, employmentIds: employed.map(({ id }) => id), from, until }
   const away = []
   for (const source of sources) away.push(...(await source(db, asked)))
-  const approved = away.filter(({ standing }) => standing === 'approved').sort((a, b) => a.day.localeCompare(b.day))
-  // Each once, on the first of the days.
-  const first = [...new Map(approved.toReversed().map((one) => [one.employmentId, one])).values()].reverse()
+  const first = firstDayOfEach(away.filter(({ standing }) => standing === 'approved'))
   const shown = first.slice(0, most)
   const people = new Map(
     (

@@ -141,6 +141,11 @@ describe('signing in', () => {
       body: { code: 'INVALID_CREDENTIALS', error: 'This is a company’s account. Sign in under Employer.' },
     })
     expect(wrongForm.body.token).toBeUndefined()
+    const logged = await app.look(
+      `select l.id from audit_log l join users u on u.id = l.actor_id
+        where u.email = '${email}' and l.action = 'session.sign-in' and l.outcome = 'failed'`,
+    )
+    expect(logged).toHaveLength(1)
     const { body } = await app.call('POST', '/api/auth/signup', {
       body: { email: 'both@example.com', password: PASSWORD, role: 'job_seeker', firstName: 'A', lastName: 'B' },
     })

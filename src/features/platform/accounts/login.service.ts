@@ -21,7 +21,7 @@ const WRONG_CODES = { max: 10, seconds: 60 * 60 }
 /** A failed sign-in is answered no sooner, ms: how many accounts were compared does not show. */
 const FAILED_AFTER = 250
 
-/** One answer, in one time, for a wrong password, a wrong portal, an unknown address and a closed account. */
+/** One answer, in one time, for a wrong password, an unknown address and a closed account. */
 const wrongCredentials = () => new Refusal('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.')
 
 /** Where the account is that somebody proved to be theirs by its password, and looked for elsewhere. */
@@ -55,10 +55,11 @@ export const login = async (ctx: OpenContext, input: Parsed<typeof contract.logi
   // Half a sign-in is refused, and what the other half needs stays.
   const signedIn = account && (await ctx.database.apart.forPlatform((db) => openOrHalf(ctx, db, account)))
   if (!signedIn) {
-    const entry = { action: 'session.sign-in', detail: { portals: portalsOf(input.role) } }
-    await auditFailure(ctx, account ?? candidates[0] ?? null, entry)
     // Said to whoever knows the password, and compared whether there is such an account or not: the time tells nobody else.
     const elsewhere = account ? null : await firstMatching(await accountsElsewhere(ctx, input), input.password)
+    const entry = { action: 'session.sign-in', detail: { portals: portalsOf(input.role) } }
+    // Whose password it was has it in their log, whichever form it was tried on.
+    await auditFailure(ctx, account ?? elsewhere ?? candidates[0] ?? null, entry)
     const left = FAILED_AFTER - (performance.now() - started)
     if (left > 0) await new Promise((go) => setTimeout(go, left))
     const form = elsewhere && OTHER_FORM[elsewhere.portal]

@@ -95,7 +95,7 @@ describe('what waits', () => {
     expect(counts.body.data.counts).toEqual([{ path: '/dashboard/manage-applications', count: 1 }])
   })
 
-  test('is a pass that has run out', async () => {
+  test('is a pass that runs out within a month, and stands among these days only in its last week', async () => {
     await hire(mei, {
       fullName: 'Ahmed Ali',
       nationality: 'Indian',

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Kbd, Menu, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { isTyping } from '../../typing.ts'
 import { useUiWords } from '../words/index.ts'
 import classes from './DataTable.module.css'
 import type { TableModel } from './model.ts'
@@ -46,8 +47,7 @@ const SearchField = ({ value, onChange, placeholder, narrow }: Search & { narrow
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey) return
-      const on = e.target as HTMLElement
-      if (on.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(on.tagName) || on.closest('[role="dialog"]')) return
+      if (isTyping(e.target) || (e.target as HTMLElement).closest('[role="dialog"]')) return
       e.preventDefault()
       field.current?.focus()
       field.current?.select()

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core'
 import type { CountryField } from '../../../../countries/country.ts'
+import type { SpokenCountry } from '../../../../countries/translate.ts'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
@@ -28,31 +29,41 @@ const PERSON = [
 
 /** About oneself: who one is, where one lives, and the papers the country asks for. What is known already stands in its box. */
 export default function CompleteForm({ request }: { request: Request }) {
+  const country = useCountry(request.country)
+  return country ? <Boxes request={request} country={country} /> : null
+}
+
+/** A paper's box by the name under which the server says what is wrong with it. */
+const boxOf = ({ key }: CountryField) => `complianceData.${key}`
+
+const Boxes = ({ request, country }: { request: Request; country: SpokenCountry }) => {
   const t = useCompletionWords()
   const { day, list } = useFormat()
-  const country = useCountry(request.country)
   const nationalities = useNationalities()
   const save = useCommand(completeCall, { refreshes: [requestCall] })
   const known = (name: string) => request.values[name] ?? ''
-  const asked = (country?.fields ?? []).filter((field) => field.on.form && field.kind !== 'checkbox')
-  const names = [...PERSON.map(([name]) => name), 'nationality', 'employmentStatus']
-  const initial: Record<string, string> = Object.fromEntries(names.map((name) => [name, known(name)]))
+  const papers = country.fields.filter((field) => field.on.form && field.kind !== 'checkbox')
+  const own = [...PERSON.map(([name]) => name), 'nationality', 'employmentStatus']
+  const initial: Record<string, string> = {
+    ...Object.fromEntries(own.map((name) => [name, known(name)])),
+    ...Object.fromEntries(papers.map((paper) => [boxOf(paper), known(paper.key)])),
+  }
   const { form, values, set, field, submit, sending, failure } = useFields<Record<string, string>>(initial, {
     nationality: (value) => (value ? null : t('needed')),
   })
-  const papers = useFields<Record<string, string>>({}, {})
+  const missingOf = ({ missing }: Request) =>
+    list(missing.map((one) => (one === 'Nationality' ? t('nationality') : country.say(one))))
   const send = submit(async (all) => {
-    const changed = Object.entries(papers.values).filter(([key, value]) => value !== known(key))
-    const { request: left } = await save.mutateAsync({ ...all, complianceData: Object.fromEntries(changed) })
-    notify.success(left ? t('saved', { missing: list(left.missing) }) : t('done'))
+    const said = Object.fromEntries(own.map((name) => [name, all[name] ?? '']))
+    const changed = papers.filter((paper) => all[boxOf(paper)] !== known(paper.key))
+    const complianceData = Object.fromEntries(changed.map((paper) => [paper.key, all[boxOf(paper)] ?? '']))
+    const { request: left } = await save.mutateAsync({ ...said, complianceData })
+    notify.success(left ? t('saved', { missing: missingOf(left) }) : t('done'))
   })
-  if (!country) return null
   return (
     <form ref={form} onSubmit={send} noValidate className={classes.form}>
       <p>{request.dueOn ? t('textBy', { day: day(request.dueOn) }) : t('text')}</p>
-      {request.missing.length > 0 && (
-        <p role="status">{t('missing', { missing: list(request.missing.map((one) => country.say(one))) })}</p>
-      )}
+      {request.missing.length > 0 && <p role="status">{t('missing', { missing: missingOf(request) })}</p>}
       <div className={classes.boxes}>
         <Select
           label={t('nationality')}
@@ -75,9 +86,23 @@ export default function CompleteForm({ request }: { request: Request }) {
         {PERSON.map(([name, type]) => (
           <TextInput key={name} {...field(name)} label={t(name)} type={type} />
         ))}
-        {asked.map((one) => (
-          <Paper key={one.key} of={one} value={papers.values[one.key] ?? known(one.key)} onValue={papers.set} />
-        ))}
+        {papers.map((paper) =>
+          paper.kind === 'select' ? (
+            <NativeSelect
+              key={paper.key}
+              {...field(boxOf(paper))}
+              label={paper.label}
+              data={[{ value: '', label: '—' }, ...(paper.options ?? [])]}
+            />
+          ) : (
+            <TextInput
+              key={paper.key}
+              {...field(boxOf(paper))}
+              label={paper.label}
+              type={paper.kind === 'date' ? 'date' : 'text'}
+            />
+          ),
+        )}
       </div>
       {failure instanceof Error && <p role="alert">{failure.message}</p>}
       <Button type="submit" loading={sending}>
@@ -85,16 +110,4 @@ export default function CompleteForm({ request }: { request: Request }) {
       </Button>
     </form>
   )
-}
-
-type PaperProps = { of: CountryField; value: string; onValue: (key: string, value: string) => void }
-
-const Paper = ({ of, value, onValue }: PaperProps) => {
-  const box = {
-    label: of.label,
-    value,
-    onChange: (e: { currentTarget: { value: string } }) => onValue(of.key, e.currentTarget.value),
-  }
-  if (of.kind === 'select') return <NativeSelect {...box} data={[{ value: '', label: '—' }, ...(of.options ?? [])]} />
-  return <TextInput {...box} type={of.kind === 'date' ? 'date' : 'text'} />
 }

@@ -9,6 +9,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
+import { SOON } from '../../authorizations/rules.ts'
 import { useEmployeesAddress } from '../../employees/screens/address.ts'
 import type { employeeStanding } from '../standing.contract.ts'
 import { useComplianceWords } from '../words/index.ts'
@@ -41,7 +42,7 @@ const Summary = ({ standing: s }: { standing: Standing }) => {
   const verified = s.papers.filter((paper) => paper.state === 'verified').length
   const kept = s.papers.filter((paper) => paper.state !== 'missing').length
   const errors = s.findings.filter((finding) => finding.severity === 'error').length
-  const soon = s.runsOut.filter(({ days }) => days <= 90).length
+  const soon = s.runsOut.filter(({ days }) => days <= SOON).length
   const toneOf = () => {
     if (errors > 0) return 'wrong' as const
     return s.findings.length > 0 ? ('careful' as const) : ('ok' as const)
@@ -180,7 +181,7 @@ const Papers = ({ standing: s, country }: PartProps) => {
                   : t(paper.state === 'missing' ? 'standing.missing' : 'standing.notVerified')}
               </span>
             </div>
-            {s.allowed.verify && paper.state !== 'verified' && (
+            {paper.state !== 'verified' && (paper.state === 'missing' ? s.allowed.edit : s.allowed.verify) && (
               <Button
                 variant="default"
                 size="compact-sm"
@@ -200,7 +201,7 @@ const Papers = ({ standing: s, country }: PartProps) => {
 
 const TONES = [
   { to: -1, tone: 'wrong' },
-  { to: 90, tone: 'careful' },
+  { to: SOON, tone: 'careful' },
   { to: Number.POSITIVE_INFINITY, tone: 'ok' },
 ] as const
 
@@ -224,7 +225,7 @@ const RunsOut = ({ standing: s, country }: PartProps) => {
               <span className={classes.quiet}>{t('standing.until', { day: day(item.expires_on) })}</span>
             </div>
             <StatusBadge tone={TONES.find(({ to }) => item.days <= to)?.tone ?? 'ok'}>{left(item.days)}</StatusBadge>
-            {s.allowed.edit && item.days <= 90 && (
+            {s.allowed.edit && item.days <= SOON && (
               <Button
                 variant="default"
                 size="compact-sm"

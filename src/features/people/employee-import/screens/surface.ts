@@ -47,10 +47,10 @@ const namesIn = (sheet: Sheet): ReadonlySet<string> => {
 const keepRemarks = (sheet: Sheet, remarks: readonly { row: number; field: string; message: string }[]) => {
   if (remarks.length === 0) return
   const names = namesIn(sheet)
+  const at = new Map(sheet.numbers.map((number, index) => [number, index]))
   for (const { row, field, message } of remarks) {
-    const index = sheet.numbers.indexOf(row)
-    const typed = (cellsOf(sheet, index)[field] ?? '').trim().toLowerCase()
-    if (index < 0 || names.has(typed)) continue
+    const index = at.get(row)
+    if (index === undefined || names.has((cellsOf(sheet, index)[field] ?? '').trim().toLowerCase())) continue
     const others = (sheet.warnings.get(index) ?? []).filter((one) => one.field !== field)
     sheet.warnings.set(index, [...others, { field, message }])
   }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Verdict } from '../../../../shared/approvals.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
+import { isTyping } from '../../../../web/typing.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { ApprovalItem } from '../contract.ts'
@@ -129,11 +130,6 @@ const Nothing = ({ average }: { average: number | null }) => {
     </EmptyState>
   )
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
-  (target as HTMLInputElement).type !== 'checkbox'
 
 /** J and K go from one to the next, A approves and R refuses the one that has the focus. */
 const useKeys = (

@@ -151,7 +151,7 @@ export const useImportFile = (surface: ImportSurface) => {
       markSavedBefore(sheet, rows)
       setAfter(await surface.write(sheet, current.id, { onProgress: setProgress, signal }))
       const fresh = sheet.saved.size - saved
-      if (fresh > 0) notify.success(t(fresh === 1 ? 'successOne' : 'success', { n: number(fresh) }))
+      if (fresh > 0) notify.success(t('success', { count: fresh, n: number(fresh) }))
       else notify.failure(t('empty'))
       setStep('done')
     } catch (error) {

@@ -1,5 +1,4 @@
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c] as string)
+import { escapeHtml } from '../../../../shared/html.ts'
 
 const RIGHT_TO_LEFT = ['ar', 'he', 'fa', 'ur']
 const LINK = /^https?:\/\/[^\s<>"']+$/
