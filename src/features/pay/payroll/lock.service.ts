@@ -41,32 +41,16 @@ const usesOf = (drafts: readonly Draft[]) =>
     .map(({ source }) => ({ kind: source.kind, id: source.id }))
 
 /** What the run adds to the sums of the year: those of its span, less what earlier runs of the span have stored. */
-const balancesOf = (drafts: readonly Draft[], gathered: readonly GatheredPay[], stored: ReadonlyMap<string, number>) =>
+const balancesOf = (drafts: readonly Draft[], gathered: readonly GatheredPay[]) =>
   drafts.flatMap(({ employment_id, result }) => {
-    if (!gathered.some(({ person }) => person.employment_id === employment_id)) return []
+    const found = gathered.find(({ person }) => person.employment_id === employment_id)
+    if (!found) return []
     return Object.entries(result.added).map(([key, amount]) => ({
       employment_id,
       key,
-      amount: amount - (stored.get(`${employment_id} ${key}`) ?? 0),
+      amount: amount - (found.stored[key] ?? 0),
     }))
   })
-
-/** What earlier runs of the same span stored, by person and key. */
-const storedInSpan = async (ctx: Context, row: query.RunRow, employmentIds: readonly string[]) => {
-  const from = `${Number(row.pay_day.slice(0, 4)) - 1}-01-01`
-  const rows = await query.balancesIn(ctx.db, ctx.actor.companyId, { employmentIds, from, until: row.pay_day })
-  const law = ctx.payrolls.get(row.country)
-  const spanOf = new Map(
-    (law?.schemes ?? []).flatMap(({ accumulators, span }) => accumulators.map(({ key }) => [key, span] as const)),
-  )
-  const sums = new Map<string, number>()
-  for (const one of rows) {
-    const same = spanOf.get(one.key) === 'pay_period' ? one.from_day === row.from_day : one.month === row.month
-    const key = `${one.employment_id} ${one.key}`
-    if (same) sums.set(key, (sums.get(key) ?? 0) + one.amount)
-  }
-  return sums
-}
 
 /** Locks an approved run whose facts are still those it was approved with; its lines never change again. */
 export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.lockPayRun>) => {
@@ -81,16 +65,11 @@ export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.loc
     people.some(({ employment_id: id }) => id === draft.employment_id),
   )
   await refuseChanged(ctx, row.id, gathered, people)
-  const stored = await storedInSpan(
-    ctx,
-    row,
-    people.map(({ employment_id: id }) => id),
-  )
   try {
     await query.insertLocked(ctx.db, companyId, {
       runId: row.id,
       lines: lockedLines(drafts),
-      balances: balancesOf(drafts, gathered, stored),
+      balances: balancesOf(drafts, gathered),
       uses: usesOf(drafts),
     })
   } catch (error) {

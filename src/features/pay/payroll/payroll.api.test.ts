@@ -176,19 +176,20 @@ describe('a pay run', () => {
         amount,
         month: '2026-11',
       })
-    await bonus(76_544)
+    await bonus(33_350)
     const second = await locked('2026-11-20', 'off_cycle')
     const { people } = await read(second.id)
     expect(people).toHaveLength(1)
     const { lines } = await slip(second, farah)
-    // 4,200 and 765.44 together: 37 % of 4,965.44 is 1,837, of which 993 the employee; 1,554 and 840 are taken already.
+    // Paid before the regular run, locked after it. 4,200 and 333.50 together: 37 % of 4,533.50 is 1,677, of which 906 the employee; 1,554 and
+    // 840 are taken already. Alone, 333.50 would take nothing of the employee.
     expect(
       lines
         .map(({ key, kind, amount }: { key: string; kind: string; amount: number }) => [key, kind, amount])
         .slice(1, 3),
     ).toEqual([
-      ['cpf', 'deduction', 15_300],
-      ['cpf', 'employer', 13_000],
+      ['cpf', 'deduction', 6_600],
+      ['cpf', 'employer', 5_700],
     ])
   })
 
