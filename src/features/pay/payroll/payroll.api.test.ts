@@ -224,6 +224,31 @@ describe('a pay run', () => {
   })
 })
 
+describe('a deduction that pay does not allow whole', () => {
+  test('is taken as far as the law lets it, and its rest stays open for the next run', async () => {
+    const once = (kind: string, label: string, amount: number, nature: string | null) =>
+      good('POST', '/api/payroll/one-offs', {
+        employmentId: lin.employmentId,
+        month: '2026-12',
+        kind,
+        label,
+        amount,
+        nature,
+      })
+    await once('earning', 'Year-end bonus', 100_000, 'bonus')
+    await once('deduction', 'Loan', 80_000, null)
+    const run = await locked('2026-12-15', 'off_cycle')
+    const { lines } = await slip(run, lin)
+    expect(lines.find(({ label }: { label: string }) => label === 'Loan').amount).toBe(50_000)
+    const { oneOffs } = await good('GET', '/api/payroll/one-offs?month=2026-12')
+    const loan = oneOffs.filter(({ label }: { label: string }) => label === 'Loan')
+    expect(loan.map(({ amount, paidIn }: { amount: number; paidIn: string | null }) => [amount, paidIn])).toEqual([
+      [80_000, run.id],
+      [30_000, null],
+    ])
+  })
+})
+
 describe('payslips', () => {
   test('are their own person’s alone, asked for with the password, and nobody else’s', async () => {
     const runs = (await good('GET', '/api/payroll/runs')).runs as PayRun[]

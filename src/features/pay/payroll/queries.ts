@@ -177,6 +177,18 @@ export const findOneOff = (db: Db, companyId: string, id: string) =>
 export const insertOneOff = (db: Db, values: Insertable<PayOneOffs>) =>
   db.one(k.insertInto('pay_one_offs').values(values).returning('id'))
 
+/** What of a deduction was not taken stays to be taken: the part that was is paid with its run. */
+export const insertRests = (
+  db: Db,
+  companyId: string,
+  q: { by: string; rests: readonly { id: string; amount: number }[] },
+) =>
+  db.run(sql`
+    insert into pay_one_offs (company_id, employment_id, kind, label, nature, amount, month, priority, note, entered_by)
+    select one.company_id, one.employment_id, one.kind, one.label, one.nature, rest.amount, one.month, one.priority, one.note, ${q.by}::uuid
+      from jsonb_to_recordset(${JSON.stringify(q.rests)}::jsonb) as rest(id uuid, amount bigint)
+      join pay_one_offs one on one.company_id = ${companyId} and one.id = rest.id`)
+
 export const removeOneOff = (db: Db, companyId: string, id: string, by: string) =>
   db.run(
     sql`update pay_one_offs set removed_at = now(), removed_by = ${by} where company_id = ${companyId} and id = ${id}`,
