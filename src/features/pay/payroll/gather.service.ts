@@ -195,7 +195,7 @@ type Judged = {
 
 const gatesOf = (law: CountryPayroll, run: runs.RunRow, judged: Judged): PayGate[] => {
   const { pay, allowances, entered, facts, away } = judged
-  const gates = payGatesOf(run.currency, pay, allowances)
+  const gates = payGatesOf(run, pay, allowances)
   for (const message of Object.values(factProblems(law, entered))) gates.push({ key: 'facts', stops: true, message })
   if (law.facts.some(({ key }) => key === 'nationality') && !facts.nationality)
     gates.push({

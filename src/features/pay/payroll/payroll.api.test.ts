@@ -206,6 +206,21 @@ describe('a pay run', () => {
     expect(lines.some(({ key }: { key: string }) => key === 'shg.cdac')).toBe(true)
   })
 
+  test('is sent back by who approves, who may approve it when they are asked again', async () => {
+    const runs = (await good('GET', '/api/payroll/runs')).runs as PayRun[]
+    const december = runs.find(({ payDay }) => payDay === '2026-12-31') as PayRun
+    await step(december, 'submit')
+    const { items } = await good('GET', '/api/company/approvals', undefined, arun.token)
+    const { id, hash } = items.find(({ kind }: { kind: string }) => kind === 'pay-run')
+    const refusal = { items: [{ id, hash }], verdict: 'refuse', reason: 'Farah was paid by hand' }
+    await good('POST', '/api/company/approvals/decide', refusal, arun.token)
+    const { run } = await read(december.id)
+    expect(run.state).toBe('calculated')
+    const approved = await agree(await step(run, 'submit'))
+    expect(approved.state).toBe('approved')
+    await step(approved, 'calculate')
+  })
+
   test('somebody is left out with a reason, or their payment held; their payslip waits', async () => {
     const runs = (await good('GET', '/api/payroll/runs')).runs as PayRun[]
     const december = runs.find(({ payDay }) => payDay === '2026-12-31') as PayRun
