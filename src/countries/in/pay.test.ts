@@ -110,6 +110,14 @@ describe('state insurance', () => {
     expect(contributionPeriod('2027-02')).toEqual({ from: '2026-10', until: '2027-03' })
   })
 
+  test('is not lost by a raise inside the contribution period in which wages were contributed on', () => {
+    const esi = scheme('esi')
+    const raised = { month: '2026-07', payDay: '2026-07-31' }
+    const bases = { 'esi.wages': paise(22_500) }
+    expect(esi.applies(asked(bases, raised))).toBe(false)
+    expect(esi.applies(asked(bases, { ...raised, accumulated: { 'esi.wages': paise(20_900) } }))).toBe(true)
+  })
+
   test('is for who earns up to 21,000, with a disability up to 25,000', () => {
     expect([21_000, 21_000.01].map((one) => isInsurable(paise(one), day))).toEqual([true, false])
     expect([25_000, 25_000.01].map((one) => isInsurable(paise(one), day, true))).toEqual([true, false])

@@ -74,8 +74,12 @@ const epf: Scheme = {
   interest: providentFundDamages,
 }
 
-/** Whether somebody is insured in a month: by the wages with which the contribution period, or the job inside it, began. */
+/**
+ * Whether somebody is insured in a month: by the wages with which the contribution period, or the job inside it, began; who was insured in a
+ * month of it stays so to its end.
+ */
 const isInsured = (q: SchemeInput): boolean => {
+  if (accumulatedOf(q, 'esi.wages') > 0) return true
   const began = q.bases['esi.wages_at_start'] ?? baseOf(q, 'esi.wages')
   return isInsurable(began, firstDayOf(contributionPeriod(q.month).from), q.facts.disability === 'yes')
 }
@@ -87,7 +91,8 @@ const esi: Scheme = {
   parties: ['employee', 'employer'],
   span: 'month',
   applies: (q) => q.facts.esiMember === 'yes' && isInsured(q),
-  accumulators: [],
+  accumulators: [{ key: 'esi.wages', per: 'person', over: 'contribution_period' }],
+  adds: (q) => ({ 'esi.wages': baseOf(q, 'esi.wages') }),
   compute: (q) => {
     const days = Number(q.facts.daysPaid ?? 26)
     return stateInsurance({ wages: baseOf(q, 'esi.wages'), days, month: q.month }).lines

@@ -8,17 +8,19 @@ import { leftOfAdvance, settleAdvances } from './settle.rules.ts'
 import { stateOfDecided, stateOfSent } from './states.rules.ts'
 
 const two = { decimals: 2, toDecimals: 2 }
+/** The rate as it is written; nothing where there is none. */
+const written = (...asked: Parameters<typeof rateOn>) => {
+  const found = rateOn(...asked)
+  return found ? rateText(found.rate) : ''
+}
 const usd = (day: string, rate: string) => ({ base: 'USD', quote: 'SGD', day, rate, source: 'MAS' })
 
 describe('the rate of exchange', () => {
   test('CL-001: is that of the day of spending, not of the day of approval', () => {
-    const found = rateOn([usd('2026-11-02', '1.3299'), usd('2026-10-02', '1.3412')], {
-      from: 'USD',
-      to: 'SGD',
-      day: '2026-10-02',
-    })
-    expect(found).toMatchObject({ day: '2026-10-02', source: 'MAS' })
-    expect(convertAmount(12_000, rateText(found?.rate as never), two)).toBe(16_094)
+    const rates = [usd('2026-11-02', '1.3299'), usd('2026-10-02', '1.3412')]
+    const spent = { from: 'USD', to: 'SGD', day: '2026-10-02' }
+    expect(rateOn(rates, spent)).toMatchObject({ day: '2026-10-02', source: 'MAS' })
+    expect(convertAmount(12_000, written(rates, spent), two)).toBe(16_094)
   })
 
   test('is the last one before over a weekend, and none after a week', () => {
@@ -37,8 +39,8 @@ describe('the rate of exchange', () => {
       { base: 'EUR', quote: 'USD', day: '2026-10-02', rate: '1.08', source: 'ECB' },
       { base: 'EUR', quote: 'SGD', day: '2026-10-02', rate: '1.4472', source: 'ECB' },
     ]
-    expect(rateText(rateOn(ecb, { from: 'USD', to: 'SGD', day: '2026-10-02' })?.rate as never)).toBe('1.34')
-    expect(rateText(rateOn(ecb, { from: 'USD', to: 'EUR', day: '2026-10-02' })?.rate as never)).toBe('0.9259259259')
+    expect(written(ecb, { from: 'USD', to: 'SGD', day: '2026-10-02' })).toBe('1.34')
+    expect(written(ecb, { from: 'USD', to: 'EUR', day: '2026-10-02' })).toBe('0.9259259259')
   })
 
   test('of a currency without decimals counts whole units', () => {

@@ -134,6 +134,28 @@ describe('a part of a month', () => {
     )
   })
 
+  test('the parts of a period that is cut add up to it in every basis, and a period without a paid day is nothing', () => {
+    const bases = [
+      'calendar_days',
+      'working_days',
+      'hours',
+      'thirtieths',
+      'thirtieths_worked',
+      'twenty_sixths',
+    ] as const
+    for (const [from, until] of [
+      ['2026-02-01', '2026-02-28'],
+      ['2026-07-01', '2026-07-31'],
+    ] as const)
+      for (const basis of bases) {
+        const month = payDaysOf({ from, until, weekdays: [1, 2, 3, 4, 5, 6], minutes: 480 })
+        const parts = [month.slice(0, 15), month.slice(15)].map((days) => factorOf(basis, days, month))
+        expect(parts.reduce((sum, part) => sum.add(part), exact(0)).toFraction()).toBe('1')
+        const unpaid = month.map((day) => ({ ...day, unpaid: exact(1) }))
+        expect(factorOf(basis, unpaid, unpaid).toFraction()).toBe('0')
+      }
+  })
+
   test('a full period is paid whole in every basis, and n unpaid days never cost more than n days of it', () => {
     const bases = [
       'calendar_days',

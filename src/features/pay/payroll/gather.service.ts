@@ -5,7 +5,6 @@ import {
   monthsFrom,
   type Nature,
   type NatureSums,
-  type Scheme,
 } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
@@ -15,26 +14,20 @@ import { dayPlansOf } from '../../time/schedules/instances.service.ts'
 import { agreedOf, type PayInput } from './compute-pay.rules.ts'
 import type { EarlierRuns, PayGate } from './contributions.rules.ts'
 import { addNatures } from './lines.rules.ts'
-import {
-  allowancesOnce,
-  factProblems,
-  payGatesOf,
-  payItemsOf,
-  profileOn,
-  recordFactsOf,
-  sumByKey,
-  taxYearStart,
-} from './person-pay.rules.ts'
+import { allowancesOnce, factProblems, payGatesOf, payItemsOf, profileOn, recordFactsOf } from './person-pay.rules.ts'
 import type { PayDay } from './proration.rules.ts'
 import * as query from './queries.ts'
 import * as runs from './runs.queries.ts'
+import { accumulatedBefore, agreedInJanuary, isSameSpan, type Past, storedOf, yearOf } from './spans.rules.ts'
 
 /** The pay of one person of a run, ready to be reckoned; `gates` are what stands against it already. */
 export type GatheredPay = {
   person: query.PayPersonRow
   input: PayInput
   gates: PayGate[]
-  /** Of everything in the input: another one means that something has changed. */
+  /** What earlier runs of the span have stored, by the accumulators of schemes. */
+  stored: Readonly<Record<string, number>>
+  /** Of everything in the input and what stands against it: another one means that something has changed. */
   digest: string
 }
 
@@ -69,7 +62,8 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll) => {
     withNationality(ctx, person),
   )
   const employmentIds = people.map(({ employment_id }) => employment_id)
-  const year = { employmentIds, from: taxYearStart(run.pay_day, law.taxYearFrom), until: run.pay_day }
+  // Wide enough for a wage month of the year that is paid in another; a run of the span may be paid later than this one and be locked already.
+  const year = { employmentIds, from: addMonths(yearOf(run, law), -1), until: addMonths(run.pay_day, 12) }
   return {
     people,
     minorUnits: ctx.countries.get(run.country).currency.minorUnits,
@@ -96,16 +90,6 @@ const awayDaysOf = async (
   return days
 }
 
-type Past = { month: string; from_day: Day; pay_day: Day }
-
-/** Whether a locked run counts in the same span of a scheme as this one. */
-const isSameSpan = (span: Scheme['span'], run: Past, other: Past, yearFrom: Day): boolean => {
-  if (span === 'month') return other.month === run.month
-  if (span === 'pay_period') return other.from_day === run.from_day
-  const half = (day: Day) => (day >= addMonths(yearFrom, 6) ? 2 : 1)
-  return half(other.pay_day) === half(run.pay_day)
-}
-
 const earlierOf = (lines: readonly runs.LockedLine[]): EarlierRuns => ({
   earned: lines.reduce<NatureSums>(
     (sums, { nature, amount }) => (nature ? addNatures(sums, { [nature as Nature]: amount }) : sums),
@@ -115,24 +99,6 @@ const earlierOf = (lines: readonly runs.LockedLine[]): EarlierRuns => ({
     party ? [{ key, party: party as DerivedLine['party'], amount }] : [],
   ),
 })
-
-/** What the year holds before the span of each scheme, by accumulator; those of a half-year or contribution period count from its beginning. */
-const accumulatedOf = (law: CountryPayroll, run: runs.RunRow, balances: Loaded['balances'], id: string) => {
-  const yearFrom = taxYearStart(run.pay_day, law.taxYearFrom)
-  const halfFrom = run.pay_day >= addMonths(yearFrom, 6) ? addMonths(yearFrom, 6) : yearFrom
-  const sums: Record<string, number> = {}
-  for (const scheme of law.schemes)
-    for (const { key, over } of scheme.accumulators) {
-      const rows = (balances.get(id) ?? []).filter(
-        (row) =>
-          row.key === key &&
-          !isSameSpan(scheme.span, run, row, yearFrom) &&
-          (over === 'year' || row.pay_day >= halfFrom),
-      )
-      sums[key] = sumByKey(rows)[key] ?? 0
-    }
-  return sums
-}
 
 const daysOf = (run: runs.RunRow, person: query.PayPersonRow, plans: Loaded['plans']): PayDay[] => {
   const planned = new Map((plans.get(person.employment_id) ?? []).map((plan) => [plan.day, plan]))
@@ -151,12 +117,10 @@ const daysOf = (run: runs.RunRow, person: query.PayPersonRow, plans: Loaded['pla
 
 /** Months of the tax year left with this one, and those to come in which the person is expected to be there. */
 const monthsOf = (run: runs.RunRow, person: query.PayPersonRow, law: CountryPayroll) => {
-  const start = taxYearStart(run.pay_day, law.taxYearFrom)
-  const last = addMonths(start, 11).slice(0, 7)
-  const toCome = Math.max(0, monthsFrom(run.month, last))
+  const last = addMonths(yearOf(run, law), 11).slice(0, 7)
   const ends = person.ended_on && person.ended_on.slice(0, 7) < last ? person.ended_on.slice(0, 7) : last
-  const expected = Math.max(0, monthsFrom(run.month, ends))
-  return { monthsLeft: expected + 1, monthsToCome: Math.min(expected, toCome) }
+  const monthsToCome = Math.max(0, monthsFrom(run.month, ends))
+  return { monthsLeft: monthsToCome + 1, monthsToCome }
 }
 
 const oneOffsOf = (rows: readonly query.OneOffRow[]) => ({
@@ -180,13 +144,6 @@ const oneOffsOf = (rows: readonly query.OneOffRow[]) => ({
     })),
 })
 
-/** Pay agreed on 1 January, or when the person joined in the year. */
-const agreedInJanuary = (items: PayInput['items'], run: runs.RunRow, person: query.PayPersonRow): NatureSums => {
-  const january = `${run.pay_day.slice(0, 4)}-01-01`
-  const day = person.started_on > january ? person.started_on : january
-  return agreedOf({ items, days: [{ day, employed: true, plannedMinutes: 0, unpaid: exact(0) }] })
-}
-
 const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person: query.PayPersonRow) => {
   const id = person.employment_id
   const [pay, allowances] = [loaded.pay.get(id) ?? [], loaded.allowances.get(id) ?? []]
@@ -195,11 +152,12 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
   const items = payItemsOf(law, pay, allowances)
   const once = oneOffsOf(loaded.oneOffs.get(id) ?? [])
   const lines = loaded.lines.get(id) ?? []
-  const yearFrom = taxYearStart(run.pay_day, law.taxYearFrom)
+  const balances = loaded.balances.get(id) ?? []
   const spans = ['month', 'pay_period', 'half_year'] as const
   const earlier = Object.fromEntries(
-    spans.map((span) => [span, earlierOf(lines.filter((line) => isSameSpan(span, run, line, yearFrom)))]),
+    spans.map((span) => [span, earlierOf(lines.filter((line) => isSameSpan(span, run, line, law)))]),
   )
+  const isBefore = (line: Past) => line.month < run.month && yearOf(line, law) === yearOf(run, law)
   const input: PayInput = {
     law,
     facts: { ...recordFactsOf(person), ...entered },
@@ -209,8 +167,8 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
     ...monthsOf(run, person, law),
     agreedInJanuary: agreedInJanuary(items, run, person),
     earlier,
-    before: earlierOf(lines.filter((line) => line.month < run.month)).earned,
-    accumulated: accumulatedOf(law, run, loaded.balances, id),
+    before: earlierOf(lines.filter(isBefore)).earned,
+    accumulated: accumulatedBefore(law, run, balances),
     days: daysOf(run, person, loaded.plans),
     items: isRegular ? items : [],
     oneOffs: [
@@ -223,7 +181,8 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
   // An off-cycle run pays no recurring pay, and knows it all the same.
   if (!isRegular) input.agreed = agreedOf({ items, days: input.days })
   const away = isRegular ? (loaded.away.get(id)?.size ?? 0) : 0
-  return { input, gates: gatesOf(law, run, { pay, allowances, entered, facts: input.facts, away }) }
+  const gates = gatesOf(law, run, { pay, allowances, entered, facts: input.facts, away })
+  return { input, gates, stored: storedOf(law, run, balances) }
 }
 
 type Judged = {
@@ -236,7 +195,7 @@ type Judged = {
 
 const gatesOf = (law: CountryPayroll, run: runs.RunRow, judged: Judged): PayGate[] => {
   const { pay, allowances, entered, facts, away } = judged
-  const gates = payGatesOf(run.currency, pay, allowances)
+  const gates = payGatesOf(run, pay, allowances)
   for (const message of Object.values(factProblems(law, entered))) gates.push({ key: 'facts', stops: true, message })
   if (law.facts.some(({ key }) => key === 'nationality') && !facts.nationality)
     gates.push({
@@ -260,9 +219,11 @@ const plainly = (_key: string, value: unknown) => (typeof value === 'bigint' ? S
 export const gatherPay = async (ctx: Context, run: runs.RunRow, law: CountryPayroll): Promise<GatheredPay[]> => {
   const loaded = await load(ctx, run, law)
   return loaded.people.map((person) => {
-    const { input, gates } = gatherOne(loaded, run, law, person)
+    const { input, gates, stored } = gatherOne(loaded, run, law, person)
     const { law: _law, ...facts } = input
-    const digest = createHash('sha256').update(JSON.stringify(facts, plainly)).digest('hex')
-    return { person, input, gates, digest }
+    const digest = createHash('sha256')
+      .update(JSON.stringify([facts, gates], plainly))
+      .digest('hex')
+    return { person, input, gates, stored, digest }
   })
 }

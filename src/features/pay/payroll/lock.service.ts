@@ -5,6 +5,7 @@ import { Refusal } from '../../../shared/refusal.ts'
 import type { PayResult } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
 import type { GatheredPay } from './gather.service.ts'
+import { insertRests } from './queries.ts'
 import * as query from './runs.queries.ts'
 import { gatherRun, holdRun, moveTo } from './runs.service.ts'
 
@@ -40,33 +41,24 @@ const usesOf = (drafts: readonly Draft[]) =>
     .filter(({ source }) => source.kind !== 'item' && source.kind !== 'scheme')
     .map(({ source }) => ({ kind: source.kind, id: source.id }))
 
+/** What is left of deductions of which a part was taken; those of which nothing was are open as they are. */
+const restsOf = (drafts: readonly Draft[]) =>
+  drafts.flatMap(({ result }) => {
+    const taken = new Set(result.lines.flatMap(({ source }) => (source.kind === 'deduction' ? [source.id] : [])))
+    return result.carried.filter(({ id }) => taken.has(id))
+  })
+
 /** What the run adds to the sums of the year: those of its span, less what earlier runs of the span have stored. */
-const balancesOf = (drafts: readonly Draft[], gathered: readonly GatheredPay[], stored: ReadonlyMap<string, number>) =>
+const balancesOf = (drafts: readonly Draft[], gathered: readonly GatheredPay[]) =>
   drafts.flatMap(({ employment_id, result }) => {
-    if (!gathered.some(({ person }) => person.employment_id === employment_id)) return []
+    const found = gathered.find(({ person }) => person.employment_id === employment_id)
+    if (!found) return []
     return Object.entries(result.added).map(([key, amount]) => ({
       employment_id,
       key,
-      amount: amount - (stored.get(`${employment_id} ${key}`) ?? 0),
+      amount: amount - (found.stored[key] ?? 0),
     }))
   })
-
-/** What earlier runs of the same span stored, by person and key. */
-const storedInSpan = async (ctx: Context, row: query.RunRow, employmentIds: readonly string[]) => {
-  const from = `${Number(row.pay_day.slice(0, 4)) - 1}-01-01`
-  const rows = await query.balancesIn(ctx.db, ctx.actor.companyId, { employmentIds, from, until: row.pay_day })
-  const law = ctx.payrolls.get(row.country)
-  const spanOf = new Map(
-    (law?.schemes ?? []).flatMap(({ accumulators, span }) => accumulators.map(({ key }) => [key, span] as const)),
-  )
-  const sums = new Map<string, number>()
-  for (const one of rows) {
-    const same = spanOf.get(one.key) === 'pay_period' ? one.from_day === row.from_day : one.month === row.month
-    const key = `${one.employment_id} ${one.key}`
-    if (same) sums.set(key, (sums.get(key) ?? 0) + one.amount)
-  }
-  return sums
-}
 
 /** Locks an approved run whose facts are still those it was approved with; its lines never change again. */
 export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.lockPayRun>) => {
@@ -81,22 +73,18 @@ export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.loc
     people.some(({ employment_id: id }) => id === draft.employment_id),
   )
   await refuseChanged(ctx, row.id, gathered, people)
-  const stored = await storedInSpan(
-    ctx,
-    row,
-    people.map(({ employment_id: id }) => id),
-  )
   try {
     await query.insertLocked(ctx.db, companyId, {
       runId: row.id,
       lines: lockedLines(drafts),
-      balances: balancesOf(drafts, gathered, stored),
+      balances: balancesOf(drafts, gathered),
       uses: usesOf(drafts),
     })
   } catch (error) {
     if (uniqueViolation(error) !== 'pay_source_uses_pkey') throw error
     throw new Refusal('CONFLICT', 'Something in this run was paid by another one meanwhile. Calculate it again.')
   }
+  await insertRests(ctx.db, companyId, { by: ctx.actor.userId, rests: restsOf(drafts) })
   return moveTo(ctx, row.id, 'locked')
 }
 
@@ -108,10 +96,13 @@ const refuseChanged = async (
 ): Promise<void> => {
   const digests = await query.digestsOf(ctx.db, ctx.actor.companyId, runId)
   const now = new Map(gathered.map(({ person, digest }) => [person.employment_id, digest]))
-  const changed = people.filter(({ employment_id: id }) => now.get(id) !== digests.get(id))
-  if (changed.length === 0) return
-  const names = changed.slice(0, 3).map(({ name }) => name)
-  const more = changed.length > 3 ? ` and ${changed.length - 3} more` : ''
+  const changed = people.filter(({ employment_id: id }) => now.get(id) !== digests.get(id)).map(({ name }) => name)
+  // Who came after the calculation would never be paid for the period: there is one regular run of it.
+  const come = gathered.filter(({ person }) => !digests.has(person.employment_id)).map(({ person }) => person.name)
+  const all = [...changed, ...come]
+  if (all.length === 0) return
+  const names = all.slice(0, 3)
+  const more = all.length > 3 ? ` and ${all.length - 3} more` : ''
   throw new Refusal(
     'CONFLICT',
     `Something has changed since the run was calculated: ${names.join(', ')}${more}. Calculate it again.`,

@@ -176,19 +176,20 @@ describe('a pay run', () => {
         amount,
         month: '2026-11',
       })
-    await bonus(76_544)
+    await bonus(33_350)
     const second = await locked('2026-11-20', 'off_cycle')
     const { people } = await read(second.id)
     expect(people).toHaveLength(1)
     const { lines } = await slip(second, farah)
-    // 4,200 and 765.44 together: 37 % of 4,965.44 is 1,837, of which 993 the employee; 1,554 and 840 are taken already.
+    // Paid before the regular run, locked after it. 4,200 and 333.50 together: 37 % of 4,533.50 is 1,677, of which 906 the employee; 1,554 and
+    // 840 are taken already. Alone, 333.50 would take nothing of the employee.
     expect(
       lines
         .map(({ key, kind, amount }: { key: string; kind: string; amount: number }) => [key, kind, amount])
         .slice(1, 3),
     ).toEqual([
-      ['cpf', 'deduction', 15_300],
-      ['cpf', 'employer', 13_000],
+      ['cpf', 'deduction', 6_600],
+      ['cpf', 'employer', 5_700],
     ])
   })
 
@@ -203,6 +204,21 @@ describe('a pay run', () => {
     expect(again.state).toBe('calculated')
     const { lines } = await slip(again, lin)
     expect(lines.some(({ key }: { key: string }) => key === 'shg.cdac')).toBe(true)
+  })
+
+  test('is sent back by who approves, who may approve it when they are asked again', async () => {
+    const runs = (await good('GET', '/api/payroll/runs')).runs as PayRun[]
+    const december = runs.find(({ payDay }) => payDay === '2026-12-31') as PayRun
+    await step(december, 'submit')
+    const { items } = await good('GET', '/api/company/approvals', undefined, arun.token)
+    const { id, hash } = items.find(({ kind }: { kind: string }) => kind === 'pay-run')
+    const refusal = { items: [{ id, hash }], verdict: 'refuse', reason: 'Farah was paid by hand' }
+    await good('POST', '/api/company/approvals/decide', refusal, arun.token)
+    const { run } = await read(december.id)
+    expect(run.state).toBe('calculated')
+    const approved = await agree(await step(run, 'submit'))
+    expect(approved.state).toBe('approved')
+    await step(approved, 'calculate')
   })
 
   test('somebody is left out with a reason, or their payment held; their payslip waits', async () => {
@@ -220,6 +236,31 @@ describe('a pay run', () => {
     expect(published.publishedAt).not.toBeNull()
     const { people } = await read(done.id)
     expect(people.map(({ state }: { state: string }) => state).sort()).toEqual(['excluded', 'held'])
+  })
+})
+
+describe('a deduction that pay does not allow whole', () => {
+  test('is taken as far as the law lets it, and its rest stays open for the next run', async () => {
+    const once = (kind: string, label: string, amount: number, nature: string | null) =>
+      good('POST', '/api/payroll/one-offs', {
+        employmentId: lin.employmentId,
+        month: '2026-12',
+        kind,
+        label,
+        amount,
+        nature,
+      })
+    await once('earning', 'Year-end bonus', 100_000, 'bonus')
+    await once('deduction', 'Loan', 80_000, null)
+    const run = await locked('2026-12-15', 'off_cycle')
+    const { lines } = await slip(run, lin)
+    expect(lines.find(({ label }: { label: string }) => label === 'Loan').amount).toBe(50_000)
+    const { oneOffs } = await good('GET', '/api/payroll/one-offs?month=2026-12')
+    const loan = oneOffs.filter(({ label }: { label: string }) => label === 'Loan')
+    expect(loan.map(({ amount, paidIn }: { amount: number; paidIn: string | null }) => [amount, paidIn])).toEqual([
+      [80_000, run.id],
+      [30_000, null],
+    ])
   })
 })
 

@@ -89,15 +89,25 @@ export const allowancesOnce = (allowances: readonly AllowanceRow[], period: { fr
       amount: one.amount,
     }))
 
+/** How a run pays: the money of its group, and the pay days of the year. */
+type PaidBy = { currency: string; kind: 'regular' | 'off_cycle'; periods_per_year: number }
+
 /** What is not as the group pays it: said, so that nobody is paid in the wrong money or without what they were promised. */
 export const payGatesOf = (
-  currency: string,
+  { currency, kind, periods_per_year: periods }: PaidBy,
   rows: readonly PayRow[],
   allowances: readonly AllowanceRow[],
 ): PayGate[] => {
   const gates: PayGate[] = []
   if (rows.length === 0)
     gates.push({ key: 'no_pay', stops: true, message: 'No pay is entered. Enter basic salary in the employee’s pay.' })
+  if (kind === 'regular' && periods !== 12 && rows.length > 0)
+    gates.push({
+      key: 'by_month',
+      stops: true,
+      message:
+        'Pay is entered by the month and this group is paid more often: what a period pays of it is not reckoned yet. Leave the person out and pay them by a one-off.',
+    })
   const foreign = [...rows, ...allowances].find((row) => row.currency !== currency)
   if (foreign)
     gates.push({

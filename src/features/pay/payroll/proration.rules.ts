@@ -55,43 +55,51 @@ const minutes = ({ plannedMinutes }: PayDay): Exact => exact(plannedMinutes)
 /** Days of the month counted as 30, up to and with a day: the last day of the month is the 30th. */
 const thirtiethAt = (day: Day): number => (addDays(day, 1).slice(8) === '01' ? 30 : Math.min(30, Number(day.slice(8))))
 
-/** Thirtieths of the days of somebody, taken from the first to the last of each stretch. */
-const thirtiethsOf = (days: readonly PayDay[]): number =>
-  days.reduce((total, { day, employed }) => {
-    if (!employed) return total
-    const before = day.slice(8) === '01' ? 0 : thirtiethAt(addDays(day, -1))
-    return total + thirtiethAt(day) - before
-  }, 0)
+/** How many thirtieths a day is: none of the 31st, three of the last of February. */
+const thirtieths = ({ day }: PayDay): Exact =>
+  exact(thirtiethAt(day) - (day.slice(8) === '01' ? 0 : thirtiethAt(addDays(day, -1))))
 
 const notBelow = (value: Exact): Exact => (value.compare(0) < 0 ? exact(0) : value)
-const isWhole = (days: readonly PayDay[], period: readonly PayDay[]): boolean =>
-  days.length === period.length && days.every(({ employed }) => employed)
+type Counts = (day: PayDay) => Exact
 
-const sharedOf = (days: readonly PayDay[], period: readonly PayDay[], counts: (day: PayDay) => Exact): Exact => {
+const thereOf = (days: readonly PayDay[], counts: Counts): Exact =>
+  sum(days.filter(({ employed }) => employed).map(counts))
+
+const paidOf = (days: readonly PayDay[], counts: Counts): Exact => thereOf(days, counts).sub(unpaidOf(days, counts))
+
+const sharedOf = (days: readonly PayDay[], period: readonly PayDay[], counts: Counts): Exact => {
   const all = sum(period.map(counts))
-  if (all.compare(0) === 0) return exact(0)
-  const there = sum(days.filter(({ employed }) => employed).map(counts))
-  return there.sub(unpaidOf(days, counts)).div(all)
+  return all.compare(0) === 0 ? exact(0) : paidOf(days, counts).div(all)
 }
 
-/** A basis that counts a fixed number of days a month. */
-const outOf = (fixed: number, present: Exact, unpaid: Exact): Exact => notBelow(present.sub(unpaid)).div(fixed)
-
 type Factor = (days: readonly PayDay[], period: readonly PayDay[]) => Exact
+
+/**
+ * A basis that counts a fixed number of days a month: reckoned for the period as a whole, and shared among its slices by their paid days, so
+ * that they add up to it; nought where no day is paid.
+ */
+const outOf =
+  (fixed: number, counts: Counts, present: (period: readonly PayDay[]) => Exact, unpaidBy: Counts = counts): Factor =>
+  (days, period) => {
+    const all = paidOf(period, counts)
+    if (all.compare(0) <= 0) return exact(0)
+    const whole = notBelow(present(period).sub(unpaidOf(period, unpaidBy))).div(fixed)
+    return whole.mul(paidOf(days, counts)).div(all)
+  }
 
 const FACTORS: Readonly<Record<Basis, Factor>> = {
   calendar_days: (days, period) => sharedOf(days, period, one),
   working_days: (days, period) => sharedOf(days, period, planned),
   hours: (days, period) => sharedOf(days, period, minutes),
-  thirtieths: (days) => outOf(30, exact(thirtiethsOf(days)), unpaidOf(days, one)),
-  thirtieths_worked: (days, period) => {
-    const there = days.filter(({ employed }) => employed).length
-    return outOf(30, exact(isWhole(days, period) ? 30 : Math.min(30, there)), unpaidOf(days, one))
-  },
-  twenty_sixths: (days, period) => {
-    const missing = sum(period.map(planned)).sub(sum(days.filter(({ employed }) => employed).map(planned)))
-    return outOf(26, notBelow(exact(26).sub(missing)), unpaidOf(days, planned))
-  },
+  thirtieths: outOf(30, thirtieths, (period) => thereOf(period, thirtieths), one),
+  thirtieths_worked: outOf(30, one, (period) => {
+    const there = period.filter(({ employed }) => employed).length
+    return exact(there === period.length ? 30 : Math.min(30, there))
+  }),
+  twenty_sixths: outOf(26, planned, (period) => {
+    const missing = sum(period.map(planned)).sub(thereOf(period, planned))
+    return notBelow(exact(26).sub(missing))
+  }),
   whole: (days) => exact(days.some(({ employed }) => employed) ? 1 : 0),
 }
 

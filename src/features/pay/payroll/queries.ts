@@ -58,7 +58,8 @@ export type PayPersonRow = {
   gender: string | null
 }
 
-const people = sql`
+/** People with the terms they stood on on a day, or on their first where it is later: what is agreed for later changes nothing before. */
+const peopleOn = (on: Day) => sql`
   select employment.id as employment_id, employee.id as employee_id, employee.full_name as name, employment.number,
          coalesce(terms.country, employee.country) as country, terms.region, employment.started_on, employment.ended_on,
          employment.continuity_from, employee.birth_date, employee.nationality, employee.gender
@@ -67,20 +68,21 @@ const people = sql`
     left join lateral (
       select row.country, row.region from employment_terms row
        where row.company_id = employment.company_id and row.employment_id = employment.id and row.voids_id is null
+         and row.effective_from <= greatest(${on}::date, employment.started_on)
          and not exists (select from employment_terms void where void.company_id = row.company_id
                and void.employment_id = row.employment_id and void.voids_id = row.id)
        order by row.effective_from desc, row.id desc limit 1) terms on true`
 
 /** Who is employed by an entity on a day of a period, or was in it. */
 export const peopleOfEntity = (db: Db, companyId: string, q: { entityId: string; from: Day; until: Day }) =>
-  db.many(sql<PayPersonRow>`${people}
+  db.many(sql<PayPersonRow>`${peopleOn(q.until)}
      where employment.company_id = ${companyId} and employment.entity_id = ${q.entityId}
        and employment.started_on <= ${q.until} and coalesce(employment.ended_on >= ${q.from}, true)
      order by employee.sort_name, employment.id`)
 
-export const findPerson = (db: Db, companyId: string, employmentId: string) =>
+export const findPerson = (db: Db, companyId: string, { employmentId, on }: { employmentId: string; on: Day }) =>
   db.maybe(sql<PayPersonRow & { entity_id: string | null }>`
-    select found.*, employment.entity_id from (${people} where employment.company_id = ${companyId} and employment.id = ${employmentId}) found
+    select found.*, employment.entity_id from (${peopleOn(on)} where employment.company_id = ${companyId} and employment.id = ${employmentId}) found
       join employments employment on employment.company_id = ${companyId} and employment.id = found.employment_id`)
 
 /** Pay by day, all of it, as it was entered. */
@@ -176,6 +178,18 @@ export const findOneOff = (db: Db, companyId: string, id: string) =>
 
 export const insertOneOff = (db: Db, values: Insertable<PayOneOffs>) =>
   db.one(k.insertInto('pay_one_offs').values(values).returning('id'))
+
+/** What of a deduction was not taken stays to be taken: the part that was is paid with its run. */
+export const insertRests = (
+  db: Db,
+  companyId: string,
+  q: { by: string; rests: readonly { id: string; amount: number }[] },
+) =>
+  db.run(sql`
+    insert into pay_one_offs (company_id, employment_id, kind, label, nature, amount, month, priority, note, entered_by)
+    select one.company_id, one.employment_id, one.kind, one.label, one.nature, rest.amount, one.month, one.priority, one.note, ${q.by}::uuid
+      from jsonb_to_recordset(${JSON.stringify(q.rests)}::jsonb) as rest(id uuid, amount bigint)
+      join pay_one_offs one on one.company_id = ${companyId} and one.id = rest.id`)
 
 export const removeOneOff = (db: Db, companyId: string, id: string, by: string) =>
   db.run(

@@ -76,11 +76,14 @@ type Moved = { id: string; state: RunState; by: string; at: string }
 export const moveRun = (db: Db, companyId: string, { id, state, by, at }: Moved) =>
   db.run(sql`
     update pay_runs set state = ${state}, version = version + 1,
-           known_at = case when ${state} = 'calculated' then ${at}::timestamptz else known_at end,
-           calculated_by = case when ${state} = 'calculated' then ${by}::uuid else calculated_by end,
            locked_at = case when ${state} = 'locked' then ${at}::timestamptz else locked_at end,
            locked_by = case when ${state} = 'locked' then ${by}::uuid else locked_by end
      where company_id = ${companyId} and id = ${id}`)
+
+/** Who reckoned a run, and when: an approver who sends it back has not. */
+export const noteReckoned = (db: Db, companyId: string, { id, by, at }: Omit<Moved, 'state'>) =>
+  db.run(sql`
+    update pay_runs set known_at = ${at}, calculated_by = ${by} where company_id = ${companyId} and id = ${id}`)
 
 export const publishRun = (db: Db, companyId: string, { id, by, at }: Omit<Moved, 'state'>) =>
   db.run(sql`

@@ -83,12 +83,12 @@ export const readPayRun = async (
 /** The period with this pay day; of an off-cycle run the one the day lies in. */
 const periodOf = (group: setup.GroupRow, kind: 'regular' | 'off_cycle', payDay: string) => {
   const { first_from: from, first_until: until, first_pay_day: day } = group
-  const periods = payPeriodsOf({
-    frequency: group.frequency,
-    year: Number(payDay.slice(0, 4)),
-    payOn: group.pay_on ?? 31,
-    ...(from && until && day ? { first: { from, until, payDay: day } } : {}),
-  })
+  const first = from && until && day ? { first: { from, until, payDay: day } } : {}
+  const year = Number(payDay.slice(0, 4))
+  // The last days of a year lie in a period that is paid in the next, where weeks are.
+  const periods = [year, year + 1].flatMap((one) =>
+    payPeriodsOf({ frequency: group.frequency, year: one, payOn: group.pay_on ?? 31, ...first }),
+  )
   if (kind === 'regular') return periods.find((period) => period.payDay === payDay)
   return periods.find((period) => period.from <= payDay && payDay <= period.until)
 }
@@ -177,7 +177,9 @@ export const calculatePayRun = async (ctx: Context, input: Parsed<typeof contrac
   if (row.state === 'in_review' || row.state === 'approved')
     await lapseApproval(ctx, { kind: PAY_RUN_KIND, subjectId: row.id })
   const people = (await gatherRun(ctx, row)).map(reckoned)
-  await query.savePeople(ctx.db, ctx.actor.companyId, { runId: row.id, people })
+  const { companyId, userId } = ctx.actor
+  await query.savePeople(ctx.db, companyId, { runId: row.id, people })
+  await query.noteReckoned(ctx.db, companyId, { id: row.id, by: userId, at: ctx.now().toISOString() })
   return moveTo(ctx, row.id, 'calculated')
 }
 

@@ -120,8 +120,9 @@ export const addPayGroup = async (ctx: Context, input: NewGroup) => {
   }
 }
 
-const personOf = async (ctx: Context, employmentId: string) => {
-  const person = await query.findPerson(ctx.db, ctx.actor.companyId, employmentId)
+const personOf = async (ctx: Context, employmentId: string, on: Day | null = null) => {
+  const day = on ?? ctx.now().toISOString().slice(0, 10)
+  const person = await query.findPerson(ctx.db, ctx.actor.companyId, { employmentId, on: day })
   if (!person) throw notFound('Employment')
   const law = ctx.payrolls.get(person.country)
   if (!law) throw new Refusal('CONFLICT', 'The law of pay of this person’s country is not on file.')
@@ -133,7 +134,7 @@ export const readPayProfile = async (
   ctx: Context,
   { employmentId, on }: Parsed<typeof contract.payProfile>,
 ): Promise<Output<typeof contract.payProfile>> => {
-  const { person, law } = await personOf(ctx, employmentId)
+  const { person, law } = await personOf(ctx, employmentId, on)
   const day = on ?? todayIn(ctx, person.country)
   const entered = profileOn(await query.profilesOf(ctx.db, ctx.actor.companyId, [employmentId]), day)
   const recorded = recordFactsOf(withNationality(ctx, person))

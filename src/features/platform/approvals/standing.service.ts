@@ -29,7 +29,7 @@ export type Asked = {
 /** Who handed their place in a request to whom. */
 const handedIn = (talk: readonly Talk[] | undefined) =>
   (talk ?? []).flatMap(({ event, detail }) =>
-    event === 'reassigned' ? [detail as unknown as { from: string; to: string }] : [],
+    event === 'reassigned' && detail.from && detail.to ? [{ from: detail.from, to: detail.to }] : [],
   )
 
 /** Whose word does not count: whoever asked, and whoever wrote it. */

@@ -3,12 +3,15 @@ import { type Db, k } from '../../../server/sql.ts'
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
+/** What is kept of each: a question and an answer are `text`; what was handed on has `from`, `to` and `reason`. */
+type TalkDetail = { text?: string; from?: string; to?: string; reason?: string | null }
+
 /** What was handed from one to another, asked back and answered, of some requests, in the order it happened. */
 export const talkOf = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(
     k
       .selectFrom('approval_events')
-      .select(['instance_id', 'event', 'by_user', 'detail', 'at', 'id'])
+      .select(['instance_id', 'event', 'by_user', 'at', 'id', sql<TalkDetail>`detail`.as('detail')])
       .where('company_id', '=', companyId)
       .where('instance_id', '=', anyOf(ids))
       .where('event', 'in', ['reassigned', 'question', 'answer'])

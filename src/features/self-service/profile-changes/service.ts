@@ -34,7 +34,7 @@ const ownId = ({ actor }: Context): string => {
 }
 
 const coolingDaysOf = async ({ db, actor }: Context, employeeId: string): Promise<number> =>
-  (await settingsOf(db, bankSettings, { companyId: actor.companyId, personId: employeeId } as never)).coolingDays
+  (await settingsOf(db, bankSettings, { companyId: actor.companyId, personId: employeeId })).coolingDays
 
 type Told = 'asked' | 'approved' | 'refused' | 'used'
 
