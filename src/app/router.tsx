@@ -22,6 +22,7 @@ import { LoadingBar } from '../web/shell/LoadingBar.tsx'
 import { Pending } from '../web/shell/Pending.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
 import { usePaletteRequests } from '../web/shell/palette.ts'
+import type { RefusedPage } from '../web/shell/refused.ts'
 import { FillsContext } from '../web/slots.tsx'
 import { tokenExpired } from '../web/token.ts'
 import { saveReturnPath } from '../web/wanted.ts'
@@ -75,6 +76,13 @@ const Root = () => {
       </FillsContext>
     </ScreensContext>
   )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page that was refused on the way here. */
+    refused?: RefusedPage
+  }
 }
 
 /** To an address of `paths`; `state` is what the entry of the history carries. */

@@ -12,7 +12,7 @@ const Link = ({ to, exact = false, bySearch = false, preload, ...props }: LinkTo
 
 const useGo = () => {
   const navigate = useNavigate()
-  return (address: string, { replace = false } = {}) => navigate({ ...toDestination(address), replace } as never)
+  return (address: string, { replace = false } = {}) => navigate({ href: address, replace })
 }
 
 /** The application's way: its router's. */

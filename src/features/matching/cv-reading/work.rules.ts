@@ -186,7 +186,7 @@ const isTableHead = (text: string): boolean => {
 const studyPieces = (pieces: readonly Piece[]): Piece[] =>
   pieces.flatMap((piece) => {
     const said = /\s+(?:from the|from|de l['’]|à l['’]|من)\s*/iu.exec(piece.text)
-    const cut = (text: string) => text.replace(/\s+(?:in|en|عام|सन)$/iu, '')
+    const cut = (text: string) => text.replace(/(?<!\s)\s+(?:in|en|عام|सन)$/iu, '')
     if (!said || !QUALIFICATION.test(piece.text) || !INSTITUTION.test(piece.text)) {
       const text = cut(piece.text)
       return [{ ...piece, text, end: piece.start + text.length }]

@@ -1,7 +1,7 @@
 import type { Country } from '../../../countries/country.ts'
 import type { CountryLeave } from '../../../countries/leave.ts'
 import type { Context } from '../../../server/context.ts'
-import { addDays, type Day } from '../../../shared/dates.ts'
+import { addDays, type Day, dayIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
@@ -97,6 +97,7 @@ export const readLeavePolicies = async (ctx: Context): Promise<LeavePoliciesShow
   const reader = leaveReaderOf(ctx)
   const ground = await readLeaveGround(reader)
   const names = new Map((await query.listPolicies(db, actor.companyId)).map((row) => [row.id, row.name]))
+  const since = addDays(dayIn('UTC', ctx.now()), -30)
   const given = new Map((await query.countAssigned(db, actor.companyId)).map((row) => [row.policy_key, row.people]))
   return {
     countries: (await countriesOf(ctx)).map((country) => ({
@@ -111,7 +112,7 @@ export const readLeavePolicies = async (ctx: Context): Promise<LeavePoliciesShow
             .map((version) => policyShown(version, names.get(version.id) ?? '', given.get(version.policyKey) ?? 0)),
         })),
     })),
-    blackouts: (await query.listBlackouts(db, actor.companyId, addDays(today, -30))).map((one) => ({
+    blackouts: (await query.listBlackouts(db, actor.companyId, since)).map((one) => ({
       id: one.id,
       department: one.department,
       site: one.site,
