@@ -2087,6 +2087,7 @@ export interface PayRuns {
   published_at: string | null;
   published_by: string | null;
   state: Generated<string>;
+  takes_inputs: Generated<boolean>;
   until_day: string;
   version: Generated<number>;
 }
@@ -2105,6 +2106,16 @@ export interface PaySourceUses {
   run_id: string;
   source_id: string;
   source_kind: string;
+}
+
+export interface PayTimeUses {
+  class: string;
+  company_id: string;
+  employment_id: string;
+  minutes: number;
+  run_id: string;
+  seq: number;
+  work_date: string;
 }
 
 export interface PeriodEvents {
@@ -3232,6 +3243,7 @@ export interface DB {
   pay_run_people: PayRunPeople;
   pay_runs: PayRuns;
   pay_source_uses: PaySourceUses;
+  pay_time_uses: PayTimeUses;
   payslips: Payslips;
   period_events: PeriodEvents;
   periods: Periods;

@@ -97,10 +97,18 @@ const sliceWhy = (q: EarningsInput, item: PayItem, slice: Slice, paid: { factor:
       { name: `${component.label} of a whole period`, value: inMajor(slice.amount, q.currency), unit: q.currency.code },
       { name: 'Calendar days', value: String(slice.days.filter(({ employed }) => employed).length), unit: 'days' },
       { name: 'Unpaid days', value: formatDecimal(unpaid), unit: 'days' },
+      ...unpaidByCause(slice.days),
     ],
     steps: [{ text: 'Part of the period that is paid', result: paid.factor.toFraction() }],
   }
 }
+
+/** Unpaid days by the leave they are of. */
+const unpaidByCause = (days: readonly PayDay[]): Explained['inputs'] =>
+  [...Map.groupBy(days, ({ employed, because }) => (employed && because) || '')].flatMap(([name, own]) => {
+    const sum = own.reduce((total, { unpaid }) => total.add(unpaid), exact(0))
+    return name ? [{ name, value: formatDecimal(sum), unit: 'days' }] : []
+  })
 
 /**
  * Amounts of the slices of an item. Slices of one amount are cut from the same whole, so that they add up to it: an unchanged month is the

@@ -24,6 +24,10 @@ export default defineFeature({
       order: ['run_id', 'employment_id', 'key'],
     },
     pay_source_uses: { what: 'what was paid by which run', order: ['source_kind', 'source_id'] },
+    pay_time_uses: {
+      what: 'minutes of overtime and other paid time that runs have paid, by day and class',
+      order: ['employment_id', 'work_date', 'class', 'seq'],
+    },
     payslips: { what: 'payslips that were published', order: ['run_id', 'employment_id'] },
   },
 })
