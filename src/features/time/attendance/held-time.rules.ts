@@ -42,8 +42,7 @@ const allowedBy = (
   q: WeekQuestion,
   limit: WorkLimit,
   day: Day,
-  ofDay: readonly TimeEntry[],
-  judged: readonly TimeEntry[],
+  { ofDay, judged }: { ofDay: readonly TimeEntry[]; judged: readonly TimeEntry[] },
 ) => {
   const { minutes: figure, source } = limitOn(limit, day, q.exemptions)
   const before = usedBefore(q, limit, day, judged)
@@ -100,7 +99,7 @@ export const heldByLimits = (q: WeekQuestion, approved: readonly TimeEntry[]) =>
     if (ofDay.length === 0) continue
     let most = Number.POSITIVE_INFINITY
     for (const limit of limits) {
-      const use = allowedBy(q, limit, day, ofDay, paid)
+      const use = allowedBy(q, limit, day, { ofDay, judged: paid })
       most = Math.min(most, use.allowed)
       const notice = noticeOf(q, limit, day, use)
       const key = `${limit.key} ${notice?.from}`

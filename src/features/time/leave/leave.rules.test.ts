@@ -251,8 +251,8 @@ describe('the cost of leave', () => {
 
   it('of a span is that of its parts, without the sandwich rule [26]', () => {
     fc.assert(
-      fc.property(policy, index, index, index, fc.array(index, { maxLength: 4 }), (law, a, b, c, off) => {
-        const [from = 0, middle = 0, to = 0] = [a, b, c].toSorted((x, y) => x - y)
+      fc.property(policy, fc.tuple(index, index, index), fc.array(index, { maxLength: 4 }), (law, days, off) => {
+        const [from = 0, middle = 0, to = 0] = days.toSorted((x, y) => x - y)
         const holidays = new Map(
           off.map((i, n) => [addDays('2026-03-02', i), n % 2 === 0 ? ('full' as const) : ('half' as const)]),
         )

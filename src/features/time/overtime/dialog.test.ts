@@ -20,7 +20,7 @@ const TABLE: [string, number, number, number | null, string, string][] = [
   ['AE', 48, 1.25, 60, '208', '240'],
 ]
 
-describe.each(TABLE)('the dialog in %s', (code, threshold, rate, maximum, monthly, formMonthly) => {
+describe.each(TABLE)('the dialog in %s', (...[code, threshold, rate, maximum, monthly, formMonthly]) => {
   const here = country(code)
   const automatic = { country: here, basic: 600_000, mode: 'automatic' as const, regularHours: threshold }
 
@@ -262,7 +262,7 @@ describe('hours of a period that was said', () => {
       73,
       ['LEGAL WARNING: 73 hours exceed the Singapore maximum of 72 hours a week'],
     ],
-  ] as const)('%s', (_, period, regular, total, said) => {
+  ] as const)('%s', (...[_, period, regular, total, said]) => {
     const result = of(period, regular, total)
     expect(result.notices.map((notice) => notice.message)).toEqual(said)
     expect(result.legalCompliant).toBe(said.length === 0)

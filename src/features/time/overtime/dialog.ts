@@ -77,21 +77,50 @@ const stepped = (value: number, step: string): boolean => exact(value).div(exact
  */
 export const dialogErrors = (input: DialogInput, country?: Country): Record<string, string> => {
   const errors: Record<string, string> = {}
-  const judge = (field: string, value: unknown, low: number, high: number, step: string, message: string) => {
+  const judge = (
+    field: string,
+    value: unknown,
+    { low, high, step, message }: { low: number; high: number; step: string; message: string },
+  ) => {
     if (value === undefined || value === null || value === '') return
     const n = Number(value)
     if (!Number.isFinite(n) || n < low || n > high || !stepped(n, step)) errors[field] = message
   }
   const { regular, total } = LIMITS[input.period ?? 'week']
-  judge('regularHours', input.regularHours, 0, regular, '0.5', `Regular hours must be 0 to ${regular}, in steps of 0.5`)
-  judge('totalHours', input.totalHours, 0, total, '0.5', `Total hours must be 0 to ${total}, in steps of 0.5`)
+  judge('regularHours', input.regularHours, {
+    low: 0,
+    high: regular,
+    step: '0.5',
+    message: `Regular hours must be 0 to ${regular}, in steps of 0.5`,
+  })
+  judge('totalHours', input.totalHours, {
+    low: 0,
+    high: total,
+    step: '0.5',
+    message: `Total hours must be 0 to ${total}, in steps of 0.5`,
+  })
   if (!input.totalHours) errors.totalHours = 'Total hours are required'
   if (input.mode !== 'manual') return errors
   const { customThreshold, customRate, customHourlyRate } = input
-  judge('customThreshold', customThreshold, 1, 80, '0.01', 'Threshold must be 1 to 80 hours a week')
+  judge('customThreshold', customThreshold, {
+    low: 1,
+    high: 80,
+    step: '0.01',
+    message: 'Threshold must be 1 to 80 hours a week',
+  })
   if (customRate !== country?.overtimeDialog.rate)
-    judge('customRate', customRate, 1, 3, '0.1', 'Multiplier must be 1 to 3, in steps of 0.1')
-  judge('customHourlyRate', customHourlyRate, 0, 9_999_999, '0.01', 'Hourly rate must be 0 or more, in steps of 0.01')
+    judge('customRate', customRate, {
+      low: 1,
+      high: 3,
+      step: '0.1',
+      message: 'Multiplier must be 1 to 3, in steps of 0.1',
+    })
+  judge('customHourlyRate', customHourlyRate, {
+    low: 0,
+    high: 9_999_999,
+    step: '0.01',
+    message: 'Hourly rate must be 0 or more, in steps of 0.01',
+  })
   return errors
 }
 
@@ -130,42 +159,32 @@ const noticesOf = (
   const t = (
     severity: DialogNotice['severity'],
     code: DialogNotice['code'],
-    given: number,
-    limit: number,
-    message: string,
+    { given, limit, message }: { given: number; limit: number; message: string },
   ) => notices.push({ severity, code, values: { given, limit }, message })
   if (most.given > most.limit)
-    t(
-      'error',
-      most.code,
-      most.given,
-      most.limit,
-      `LEGAL WARNING: ${most.given} ${most.of} exceed the ${country.name} maximum of ${most.limit} ${most.per}`,
-    )
+    t('error', most.code, {
+      given: most.given,
+      limit: most.limit,
+      message: `LEGAL WARNING: ${most.given} ${most.of} exceed the ${country.name} maximum of ${most.limit} ${most.per}`,
+    })
   if (threshold < standard)
-    t(
-      'warning',
-      'below-threshold',
-      threshold,
-      standard,
-      `Custom threshold (${threshold} hours) is below the ${country.name} standard of ${standard} hours a week`,
-    )
+    t('warning', 'below-threshold', {
+      given: threshold,
+      limit: standard,
+      message: `Custom threshold (${threshold} hours) is below the ${country.name} standard of ${standard} hours a week`,
+    })
   if (threshold > standard)
-    t(
-      'warning',
-      'above-threshold',
-      threshold,
-      standard,
-      `Custom threshold (${threshold} hours) is above the ${country.name} standard of ${standard} hours a week`,
-    )
+    t('warning', 'above-threshold', {
+      given: threshold,
+      limit: standard,
+      message: `Custom threshold (${threshold} hours) is above the ${country.name} standard of ${standard} hours a week`,
+    })
   if (multiplier < rate)
-    t(
-      'warning',
-      'below-multiplier',
-      multiplier,
-      rate,
-      `Custom multiplier (${multiplier}x) is below the ${country.name} overtime multiplier of ${rate}x`,
-    )
+    t('warning', 'below-multiplier', {
+      given: multiplier,
+      limit: rate,
+      message: `Custom multiplier (${multiplier}x) is below the ${country.name} overtime multiplier of ${rate}x`,
+    })
   return notices
 }
 
@@ -198,9 +217,7 @@ export const dialogCalculation = ({
   const explain = (
     id: string,
     title: string,
-    value: string,
-    unitOf: string,
-    inputs: Explained['inputs'],
+    { value, unit: unitOf, inputs }: { value: string; unit: string; inputs: Explained['inputs'] },
   ): Explained => ({
     value,
     unit: unitOf,
@@ -226,39 +243,47 @@ export const dialogCalculation = ({
   const lawful = threshold <= country.overtimeDialog.threshold && multiplier >= country.overtimeDialog.rate
 
   return {
-    monthlyHours: explain('monthly-hours', `${threshold} × 52 ÷ 12`, formatDecimal(monthly), 'hours', [
-      hours('Weekly threshold', threshold),
-    ]),
+    monthlyHours: explain('monthly-hours', `${threshold} × 52 ÷ 12`, {
+      value: formatDecimal(monthly),
+      unit: 'hours',
+      inputs: [hours('Weekly threshold', threshold)],
+    }),
     weeklyThreshold: threshold,
     multiplier,
     legalCompliant: lawful && notices.every((notice) => notice.severity !== 'error'),
     notices,
     hourlyRate:
       custom === undefined
-        ? explain('hourly-rate', 'Basic salary ÷ (threshold × 52 ÷ 12)', write(hourly), unit, [
-            cash('Basic salary a month', basic),
-            hours('Weekly threshold', threshold),
-          ])
-        : explain('hourly-rate', 'Custom hourly rate, as entered', write(hourly), unit, []),
-    overtimeRate: explain('overtime-rate', 'Hourly rate × multiplier', write(premiumRate), unit, [
-      times('Multiplier', multiplier),
-    ]),
+        ? explain('hourly-rate', 'Basic salary ÷ (threshold × 52 ÷ 12)', {
+            value: write(hourly),
+            unit,
+            inputs: [cash('Basic salary a month', basic), hours('Weekly threshold', threshold)],
+          })
+        : explain('hourly-rate', 'Custom hourly rate, as entered', { value: write(hourly), unit, inputs: [] }),
+    overtimeRate: explain('overtime-rate', 'Hourly rate × multiplier', {
+      value: write(premiumRate),
+      unit,
+      inputs: [times('Multiplier', multiplier)],
+    }),
     regularHours,
     overtimeHours: overtime,
     explained: {
-      weeklyThreshold: explain('weekly-threshold', origin('customThreshold'), String(threshold), 'hours', []),
-      multiplier: explain('multiplier', origin('customRate'), String(multiplier), 'times', []),
-      regularHours: explain(
-        'regular-hours',
-        'Regular hours, as far as they were worked',
-        String(regularHours),
-        'hours',
-        [hours('Regular hours entered', input.regularHours), hours('Total hours', input.totalHours)],
-      ),
-      overtimeHours: explain('overtime-hours', 'Total hours − regular hours', String(overtime), 'hours', [
-        hours('Total hours', input.totalHours),
-        hours('Regular hours', regularHours),
-      ]),
+      weeklyThreshold: explain('weekly-threshold', origin('customThreshold'), {
+        value: String(threshold),
+        unit: 'hours',
+        inputs: [],
+      }),
+      multiplier: explain('multiplier', origin('customRate'), { value: String(multiplier), unit: 'times', inputs: [] }),
+      regularHours: explain('regular-hours', 'Regular hours, as far as they were worked', {
+        value: String(regularHours),
+        unit: 'hours',
+        inputs: [hours('Regular hours entered', input.regularHours), hours('Total hours', input.totalHours)],
+      }),
+      overtimeHours: explain('overtime-hours', 'Total hours − regular hours', {
+        value: String(overtime),
+        unit: 'hours',
+        inputs: [hours('Total hours', input.totalHours), hours('Regular hours', regularHours)],
+      }),
     },
     regularPay,
     overtimePay,

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { Country } from '../../../../countries/country.ts'
 import { useListPage } from '../../../../web/list.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
 import type { Calculation } from '../contract.ts'
 import { useOvertimeWords } from '../words/index.ts'
@@ -22,7 +22,8 @@ export const History = ({ id }: { id: string }) => {
   const t = useOvertimeWords()
   const [pageSize, setPageSize] = useState(STEP)
   const [page, setPage] = useState(1)
-  const { data, error, isFetching, refetch } = useListPage(policyCall, { id, pageSize }, page)
+  const answer = useListPage(policyCall, { id, pageSize }, page)
+  const { data, isFetching } = answer
   const earlier = () => {
     if (pageSize < MOST) setPageSize(Math.min(MOST, pageSize * 2))
     else setPage(page + 1)
@@ -30,19 +31,19 @@ export const History = ({ id }: { id: string }) => {
   return (
     <section className={classes.history}>
       <h4 className={classes.heading}>{t('history.title')}</h4>
-      {error && !data ? (
-        <ErrorState title={t('history.failed')} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <LoadingTable rows={2} columns={3} />
-      ) : data.totalCount === 0 ? (
-        <p className={classes.note}>{t('history.none')}</p>
-      ) : (
-        <ul className={classes.past}>
-          {data.calculations.map((one) => (
-            <Past key={one.id} one={one} />
-          ))}
-        </ul>
-      )}
+      <WhenLoaded answer={answer} title={t('history.failed')} waiting={<LoadingTable rows={2} columns={3} />}>
+        {({ totalCount, calculations }) =>
+          totalCount === 0 ? (
+            <p className={classes.note}>{t('history.none')}</p>
+          ) : (
+            <ul className={classes.past}>
+              {calculations.map((one) => (
+                <Past key={one.id} one={one} />
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
       {data && page * pageSize < data.totalCount && (
         <Button variant="subtle" size="compact-sm" loading={isFetching} onClick={earlier}>
           {t('history.more')}

@@ -45,6 +45,12 @@ export default function OvertimeDialog({ id, person, variant = 'policy', onClose
     ? { ...current.employee, name: current.employee.fullName, basicSalary: current.basicSalary }
     : person
   const country = useCountry(who?.country)
+  const beforeLoaded =
+    error && id ? (
+      <ErrorState title={t('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <LoadingTable rows={6} columns={2} />
+    )
   return (
     <Dialog
       onClose={onClose}
@@ -65,10 +71,8 @@ export default function OvertimeDialog({ id, person, variant = 'policy', onClose
           variant={variant}
           onClose={onClose}
         />
-      ) : error && id ? (
-        <ErrorState title={t('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <LoadingTable rows={6} columns={2} />
+        beforeLoaded
       )}
     </Dialog>
   )
@@ -81,7 +85,7 @@ const Body = ({ who, country, why, variant, onClose }: BodyProps) => {
   const dialog = useDialog(country, who.basicSalary)
   const { amount } = useWrite(country)
   const { result, values, empty } = dialog
-  const { save, saving } = useSave(who, country, variant, dialog, onClose)
+  const { save, saving } = useSave(who, country, variant, { dialog, onSaved: onClose })
   const form = useRef<HTMLFormElement>(null)
   const submit = (e: FormEvent) => {
     e.preventDefault()
@@ -200,8 +204,7 @@ const useSave = (
   who: OvertimePerson,
   country: Country,
   variant: Variant,
-  { input, result }: ReturnType<typeof useDialog>,
-  onSaved: () => void,
+  { dialog: { input, result }, onSaved }: { dialog: ReturnType<typeof useDialog>; onSaved: () => void },
 ) => {
   const t = useOvertimeWords()
   const client = useQueryClient()
