@@ -32,7 +32,7 @@ export const workOf = (rights: Rights, country: string, sponsorship: string | nu
   return sponsorship === 'case_by_case' ? 'perhaps' : 'not_sponsored'
 }
 
-const dated = (value: string | null) => (value === null ? null : { value: value as CvDate })
+const dated = <T extends string>(value: T | null) => (value === null ? null : { value })
 
 type Written = Pick<ProfileInput, 'work' | 'education' | 'skills' | 'languages' | 'certificates'>
 
@@ -41,11 +41,10 @@ export const profileFacts = (
   profile: Written,
   { name, month, isSkill }: { name: string; month: string; isSkill: (word: string) => boolean },
 ): Facts => {
-  const known = (value: string) => ({ value, confidence: 1, at: [] })
   const clean = cleanerOf(
     {
-      work: profile.work.map((w) => ({ employer: known(w.employer) })) as never,
-      education: profile.education.map((e) => ({ institution: known(e.institution) })) as never,
+      work: profile.work.map((w) => ({ employer: { value: w.employer } })),
+      education: profile.education.map((e) => ({ institution: { value: e.institution } })),
     },
     [name].filter(Boolean),
     isSkill,
@@ -54,7 +53,9 @@ export const profileFacts = (
     const said = isOrder(text) ? '' : clean(text).slice(0, 600)
     return /\p{L}{2}/u.test(said) ? [{ text: said, at: null }] : []
   }
-  const stretches = profile.work.map((w) => stretchOf(dated(w.from), dated(w.to) as never, month))
+  const stretches = profile.work.map((w) =>
+    stretchOf(dated(w.from as CvDate | null), dated(w.to as CvDate | 'present' | null), month),
+  )
   const ofWork = (text: string, work: number) => {
     const at = stretches[work]
     return fact(text).map((f) => ({ ...f, work, months: at ? at[1] - at[0] : null }))

@@ -7,6 +7,7 @@ import { cvAsSent } from '../applications/cv.service.ts'
 import type * as contract from './my.contract.ts'
 import * as query from './my.queries.ts'
 import { answersFor, VISIBLE_DAYS } from './my.rules.ts'
+import type { InterviewKind } from './rules.ts'
 import { saveCard } from './scorecards.service.ts'
 import { interviewOf } from './service.ts'
 
@@ -25,7 +26,7 @@ export const listInterviewsForEmployee = async (ctx: Context): Promise<Output<ty
         startsAt: iso(row.starts_at),
         minutes: row.minutes,
         zone: row.zone,
-        kind: row.kind as never,
+        kind: row.kind as InterviewKind,
         place: row.place,
         coming,
         due: !coming && row.submitted_at === null,

@@ -6,7 +6,7 @@ import type * as contract from './contract.ts'
 import { listInterviewsForInterviewer as mineHeld } from './mine.queries.ts'
 import * as team from './panel.queries.ts'
 import * as query from './queries.ts'
-import { isOverlapping, refusalOfPast, validateSlots } from './rules.ts'
+import { type InterviewKind, isOverlapping, refusalOfPast, validateSlots } from './rules.ts'
 
 export const nameOf = (p: { first_name: string; last_name: string }) => `${p.first_name} ${p.last_name}`.trim()
 
@@ -66,7 +66,7 @@ export const listInterviewsForInterviewer = async (ctx: Context): Promise<Output
             startsAt: iso(row.starts_at),
             minutes: row.minutes,
             zone: row.zone,
-            kind: row.kind as never,
+            kind: row.kind as InterviewKind,
             place: row.place,
             due: Date.parse(row.starts_at) + row.minutes * 60_000 < ctx.now().getTime(),
           },

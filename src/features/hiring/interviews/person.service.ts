@@ -12,7 +12,7 @@ import { invitationOf } from './calendar.rules.ts'
 import type * as contract from './contract.ts'
 import { confirmTime, notifyNoneSuits } from './letters.ts'
 import * as query from './queries.ts'
-import { isOverlapping } from './rules.ts'
+import { type InterviewKind, type InterviewStatus, isOverlapping } from './rules.ts'
 import { getInterviewSummary } from './shown.ts'
 
 type Asked = { application: string; link: string | null }
@@ -28,8 +28,8 @@ export const authorizeCandidate = async (ctx: OpenContext, { application, link }
 const shown = (row: Awaited<ReturnType<typeof query.theirInterviews>>[number]) => ({
   id: row.id,
   round: row.round,
-  kind: row.kind as never,
-  status: row.status as never,
+  kind: row.kind as InterviewKind,
+  status: row.status as InterviewStatus,
   minutes: row.minutes,
   zone: row.zone,
   place: row.place,

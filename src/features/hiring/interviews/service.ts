@@ -177,7 +177,7 @@ const heldInterview = async (ctx: Context, id: string, version: number | undefin
 export const changeInterview = async (ctx: Context, input: Parsed<typeof contract.changeInterview>) => {
   const { db, actor } = ctx
   const row = await heldInterview(ctx, input.id, input.version)
-  const why = refusalOf('reschedule', { status: row.status as never, startsAt: row.starts_at }, ctx.now())
+  const why = refusalOf('reschedule', { status: row.status as InterviewStatus, startsAt: row.starts_at }, ctx.now())
   if (why) throw new Refusal('CONFLICT', why)
   const current = await getApplication(ctx, row.application_id)
   await refuseEnded(ctx, current)
@@ -227,7 +227,7 @@ export const changeInterview = async (ctx: Context, input: Parsed<typeof contrac
 export const moveInterview = async (ctx: Context, input: Parsed<typeof contract.moveInterview>) => {
   const { db, actor } = ctx
   const row = await heldInterview(ctx, input.id, input.version)
-  const why = refusalOf(input.action, { status: row.status as never, startsAt: row.starts_at }, ctx.now())
+  const why = refusalOf(input.action, { status: row.status as InterviewStatus, startsAt: row.starts_at }, ctx.now())
   if (why) throw new Refusal('CONFLICT', why)
   const status = { cancel: 'cancelled', done: 'done', noShow: 'no_show' }[input.action]
   const next = await query.updateInterview(db, actor.companyId, row.id, {

@@ -1,5 +1,3 @@
-import type { ParsedCv } from '../cv-reading/parsed.rules.ts'
-
 /** What is taken out of every text before it is compared: who somebody is, as opposed to what they have done. */
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -32,11 +30,13 @@ export const isOrder = (text: string): boolean => ORDERS.test(text)
 export type Cleaner = (text: string) => string
 
 /** Takes out of a text what tells who wrote it. `isSkill`: a word that is one stays, though somebody may be called so. */
-export const cleanerOf = (
-  cv: Pick<ParsedCv, 'work' | 'education'>,
-  names: readonly string[],
-  isSkill: (word: string) => boolean,
-): Cleaner => {
+/** The names that are to go: of employers and of schools. What is read of a CV, and whatever else names them so. */
+type Named = {
+  work: readonly { employer: { value: string } | null }[]
+  education: readonly { institution: { value: string } | null }[]
+}
+
+export const cleanerOf = (cv: Named, names: readonly string[], isSkill: (word: string) => boolean): Cleaner => {
   const parts = names.flatMap(wordsOf)
   const whole = [
     ...names,

@@ -88,8 +88,8 @@ const withoutContact = (text: string) => text.replace(CONTACT, ' ').replace(PAGE
 const cleaner = (profile: ProfileInput, name: string) =>
   cleanerOf(
     {
-      work: profile.work.map((w) => ({ employer: { value: w.employer } })) as never,
-      education: profile.education.map((e) => ({ institution: { value: e.institution } })) as never,
+      work: profile.work.map((w) => ({ employer: { value: w.employer } })),
+      education: profile.education.map((e) => ({ institution: { value: e.institution } })),
     },
     name.trim() ? [name] : [],
     () => false,

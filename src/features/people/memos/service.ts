@@ -200,7 +200,7 @@ export const lackSentence = (gap: Gap, names: readonly string[], count: number):
 
 /** Why a memo cannot be sent as it stands, by field. */
 export const refuseUnsendable = async (ctx: Context, m: query.StoredMemo, today: string) => {
-  const { kind, audience } = { kind: m.kind as never, audience: m.audience as contract.Memo['audience'] }
+  const { kind, audience } = { kind: m.kind as Kind, audience: m.audience as contract.Memo['audience'] }
   const problem = audienceProblem(kind, audience)
   if (problem) throw invalid({ audience: problem })
   if (m.due_on !== null && m.due_on < today) throw invalid({ dueOn: 'The due date is over.' })

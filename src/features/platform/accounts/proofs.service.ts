@@ -58,9 +58,12 @@ export const requestOptions = async (services: Services, passkeys?: Awaited<Retu
     ...(passkeys ? { allowCredentials: passkeys.map(known) } : {}),
   })
 
+/** How a passkey can be reached, as the browser said when it was added. */
+type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]['credential']['transports']>
+
 const known = (p: { credential_id: string; transports: string[] }) => ({
   id: p.credential_id,
-  transports: p.transports as never[],
+  transports: p.transports as Transports,
 })
 
 export const creationOptions = async (
@@ -102,7 +105,7 @@ export const verifyPasskey = async (
       id: current.credential_id,
       publicKey: new Uint8Array(current.public_key),
       counter: current.counter,
-      transports: current.transports as never[],
+      transports: current.transports as Transports,
     },
   }).catch(() => null)
   if (!checked?.verified) return null

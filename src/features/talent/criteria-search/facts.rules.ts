@@ -20,8 +20,8 @@ export const factsOfCard = (card: CardText, skills: ReadonlyMap<string, CvSkill>
   const { shown } = card
   const clean = cleanerOf(
     {
-      work: shown.work.map((w) => ({ employer: { value: w.employer ?? '' } })) as never,
-      education: shown.education.map((e) => ({ institution: { value: e.institution ?? '' } })) as never,
+      work: shown.work.map((w) => ({ employer: { value: w.employer ?? '' } })),
+      education: shown.education.map((e) => ({ institution: { value: e.institution ?? '' } })),
     },
     card.name ? [card.name] : [],
     (word) => skills.has(foldSkill(word)),

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { wire } from '../../../../../shared/endpoint.ts'
+import { type Input, wire } from '../../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../../web/api.ts'
 import { useWords } from '../../candidate/words/index.ts'
 import type * as contract from '../../person.contract.ts'
@@ -14,6 +14,7 @@ const forgetCall = wire<typeof contract.forgetSelfIdentification>('DELETE', path
 const GENDERS = ['woman', 'man', 'other', 'unsaid'] as const
 const AGES = ['under25', '25to39', '40to54', '55plus', 'unsaid'] as const
 
+type Said = Input<typeof contract.saveSelfIdentification>
 type Done = 'saved' | 'erased' | null
 type Props = { id: string; guest: boolean }
 
@@ -35,9 +36,9 @@ const Form = ({ id, guest, told, done, onDone }: Props & { told: Told; done: Don
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    const of = (name: string) => String(given.get(name) ?? '') as never
+    const saidOf = <N extends keyof Said>(name: N) => String(given.get(name) ?? '') as Said[N]
     save.mutate(
-      { key: id, gender: of('gender'), ageBand: of('ageBand'), ethnicity: of('ethnicity') },
+      { key: id, gender: saidOf('gender'), ageBand: saidOf('ageBand'), ethnicity: saidOf('ethnicity') },
       { onSuccess: () => onDone('saved') },
     )
   }
