@@ -20,6 +20,7 @@ const ar: Translation<typeof en> = {
   paid: 'مدفوع',
   taken: 'مستقطع',
   fromPay: 'حسب اليوم',
+  asTimeOff: 'إجازة بديلة',
   kinds: {
     earning: 'مبلغ لمرة واحدة',
     deduction: 'استقطاع',

@@ -17,6 +17,7 @@ export default {
   paid: 'Paid',
   taken: 'Taken',
   fromPay: 'By day',
+  asTimeOff: 'Time off',
   kinds: {
     earning: 'One-off',
     deduction: 'Deduction',
