@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { payRunApprovals } from './approval.kind.ts'
 import { payrollRoutes } from './routes.ts'
+import { payrollSettings } from './settings.ts'
 
 export default defineFeature({
   routes: payrollRoutes,
   approvals: [payRunApprovals],
+  settings: [payrollSettings],
   tables: {
     pay_groups: { what: 'who is paid together, in which currency and when', order: ['id'] },
     statutory_profiles: {

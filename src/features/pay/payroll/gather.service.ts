@@ -214,7 +214,7 @@ export const gatherPay = async (ctx: Context, run: runs.RunRow, law: CountryPayr
     const { input, inputs, gates, stored } = gatherOne(loaded, run, law, person)
     const { law: _law, ...facts } = input
     const digest = createHash('sha256')
-      .update(JSON.stringify([facts, gates, inputs.timeUses, inputs.claims], plainly))
+      .update(JSON.stringify([facts, gates, inputs.timeUses, inputs.timeOff, inputs.claims], plainly))
       .digest('hex')
     return { person, input, inputs, gates, stored, digest }
   })

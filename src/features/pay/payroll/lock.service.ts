@@ -1,7 +1,11 @@
 import type { Context } from '../../../server/context.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
+import { addMonths } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusal.ts'
+import { settingsOf } from '../../platform/settings/service.ts'
+import { leaveReaderOf } from '../../time/leave/ground.service.ts'
+import { grantCompOff } from '../../time/leave/ledger.service.ts'
 import { sendClaims } from '../claims/pay.service.ts'
 import type { PayResult } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
@@ -10,6 +14,7 @@ import { insertTimeUses } from './inputs.queries.ts'
 import { insertRests } from './queries.ts'
 import * as query from './runs.queries.ts'
 import { gatherRun, holdRun, moveTo } from './runs.service.ts'
+import { payrollSettings } from './settings.ts'
 
 type Draft = { employment_id: string; result: PayResult }
 
@@ -68,6 +73,21 @@ const balancesOf = (drafts: readonly Draft[], gathered: readonly GatheredPay[]) 
     }))
   })
 
+/** Time off instead of pay goes into the annual leave of each, on the pay day; the same time brings it once. */
+const giveTimeOff = async (ctx: Context, run: query.RunRow, taken: readonly GatheredPay[]): Promise<void> => {
+  const { timeOffMonths } = await settingsOf(ctx.db, payrollSettings, { companyId: ctx.actor.companyId })
+  for (const { person, inputs } of taken)
+    for (const { day, class: of, seq, minutes } of inputs.timeOff)
+      await grantCompOff(leaveReaderOf(ctx), {
+        employmentId: person.employment_id,
+        minutes,
+        onDay: run.pay_day,
+        expiresOn: minutes > 0 ? addMonths(run.pay_day, timeOffMonths) : null,
+        source: `time ${day} ${of} ${seq}`,
+        by: ctx.actor.userId,
+      })
+}
+
 const ONCE = new Set(['pay_source_uses_pkey', 'pay_time_uses_pkey'])
 
 /** Locks an approved run whose facts are still those it was approved with; its lines never change again. */
@@ -103,6 +123,7 @@ export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.loc
     userId: ctx.actor.userId,
     at: ctx.now().toISOString(),
   })
+  await giveTimeOff(ctx, row, taken)
   await insertRests(ctx.db, companyId, { by: ctx.actor.userId, rests: restsOf(drafts) })
   return moveTo(ctx, row.id, 'locked')
 }

@@ -117,7 +117,8 @@ export default function Payroll() {
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        canMake && (
+        canMake &&
+        at.tab !== 'inputs' && (
           <Button leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
             {t('newRun.open')}
           </Button>

@@ -12,7 +12,7 @@ export const pasteCall = wire<typeof savePastedPay>('POST', '/api/payroll/one-of
 /** Where an input is decided on; null: it was entered here. */
 export const sourceOf = ({ kind, sourceId, from }: Pick<PayInputRow, 'kind' | 'sourceId' | 'from'>): string | null => {
   if (kind === 'time') return `${paths.attendance()}?tab=overtime&month=${(from ?? '').slice(0, 7)}`
-  if (kind === 'leave') return `${paths.leave()}?tab=requests&open=${sourceId ?? ''}`
+  if (kind === 'leave') return sourceId ? `${paths.leave()}?tab=requests&open=${sourceId}` : paths.leave()
   return kind === 'claim' ? `${paths.expenseClaims()}?tab=all&claim=${sourceId ?? ''}` : null
 }
 
