@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  type ChangeCause,
   type CountryPayroll,
   type DerivedLine,
   monthsFrom,
@@ -17,6 +18,7 @@ import { addNatures } from './lines.rules.ts'
 import { allowancesOnce, factProblems, payGatesOf, payItemsOf, profileOn, recordFactsOf } from './person-pay.rules.ts'
 import type { PayDay } from './proration.rules.ts'
 import * as query from './queries.ts'
+import type { RetroDelta } from './retro.rules.ts'
 import * as runs from './runs.queries.ts'
 import { accumulatedBefore, agreedInJanuary, isSameSpan, type Past, storedOf, yearOf } from './spans.rules.ts'
 
@@ -29,6 +31,10 @@ export type GatheredPay = {
   stored: Readonly<Record<string, number>>
   /** Of everything in the input and what stands against it: another one means that something has changed. */
   digest: string
+  /** What was paid too much for earlier periods, together more than what is owed for others. */
+  overpaid?: RetroDelta[]
+  /** What contributions for earlier months add to the sums of the year, in the month they were earned in. */
+  lateBalances?: { key: string; month: string; amount: number }[]
 }
 
 const byPerson = <Row extends { employment_id: string | null }>(rows: readonly Row[]): Map<string, Row[]> => {
@@ -54,13 +60,13 @@ export const withNationality = <Person extends { nationality: string | null }>(
 type Loaded = Awaited<ReturnType<typeof load>>
 
 /** Everything about everybody of the run, in a fixed number of queries. */
-const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll) => {
+const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: readonly string[] | null) => {
   const { db } = ctx
   const { companyId } = ctx.actor
   const period = { from: run.from_day, until: run.until_day }
-  const people = (await query.peopleOfEntity(db, companyId, { entityId: run.entity_id, ...period })).map((person) =>
-    withNationality(ctx, person),
-  )
+  const people = (await query.peopleOfEntity(db, companyId, { entityId: run.entity_id, ...period }))
+    .filter((person) => only === null || only.includes(person.employment_id))
+    .map((person) => withNationality(ctx, person))
   const employmentIds = people.map(({ employment_id }) => employment_id)
   // Wide enough for a wage month of the year that is paid in another; a run of the span may be paid later than this one and be locked already.
   const year = { employmentIds, from: addMonths(yearOf(run, law), -1), until: addMonths(run.pay_day, 12) }
@@ -90,13 +96,17 @@ const awayDaysOf = async (
   return days
 }
 
+const addLine = (sums: NatureSums, { nature, amount }: runs.LockedLine): NatureSums =>
+  nature ? addNatures(sums, { [nature as Nature]: amount }) : sums
+
+/** What was contributed late counts in the month it was earned in, not here. */
 const earlierOf = (lines: readonly runs.LockedLine[]): EarlierRuns => ({
-  earned: lines.reduce<NatureSums>(
-    (sums, { nature, amount }) => (nature ? addNatures(sums, { [nature as Nature]: amount }) : sums),
-    {},
+  earned: lines.filter(({ cause }) => !cause).reduce<NatureSums>(addLine, {}),
+  late: lines.flatMap(({ nature, cause, amount }) =>
+    nature && cause ? [{ nature: nature as Nature, cause: cause as ChangeCause, amount }] : [],
   ),
-  taken: lines.flatMap(({ key, party, amount }) =>
-    party ? [{ key, party: party as DerivedLine['party'], amount }] : [],
+  taken: lines.flatMap(({ key, party, source_kind: kind, amount }) =>
+    party && kind !== 'retro' ? [{ key, party: party as DerivedLine['party'], amount }] : [],
   ),
 })
 
@@ -167,7 +177,7 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
     ...monthsOf(run, person, law),
     agreedInJanuary: agreedInJanuary(items, run, person),
     earlier,
-    before: earlierOf(lines.filter(isBefore)).earned,
+    before: lines.filter(isBefore).reduce<NatureSums>(addLine, {}),
     accumulated: accumulatedBefore(law, run, balances),
     days: daysOf(run, person, loaded.plans),
     items: isRegular ? items : [],
@@ -215,9 +225,14 @@ const gatesOf = (law: CountryPayroll, run: runs.RunRow, judged: Judged): PayGate
 /** Exact fractions as they are written. */
 const plainly = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
-/** The pay of everybody of a run, ready to be reckoned, from the facts as they are now. */
-export const gatherPay = async (ctx: Context, run: runs.RunRow, law: CountryPayroll): Promise<GatheredPay[]> => {
-  const loaded = await load(ctx, run, law)
+/** The pay of everybody of a run, or of some of them, ready to be reckoned, from the facts as they are now. */
+export const gatherPay = async (
+  ctx: Context,
+  run: runs.RunRow,
+  law: CountryPayroll,
+  only: readonly string[] | null = null,
+): Promise<GatheredPay[]> => {
+  const loaded = await load(ctx, run, law, only)
   return loaded.people.map((person) => {
     const { input, gates, stored } = gatherOne(loaded, run, law, person)
     const { law: _law, ...facts } = input

@@ -4,6 +4,7 @@ import type { Parsed } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import type { PayResult } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
+import { EXIT_OWED } from './deductions.rules.ts'
 import type { GatheredPay } from './gather.service.ts'
 import { insertRests } from './queries.ts'
 import * as query from './runs.queries.ts'
@@ -45,7 +46,7 @@ const usesOf = (drafts: readonly Draft[]) =>
 const restsOf = (drafts: readonly Draft[]) =>
   drafts.flatMap(({ result }) => {
     const taken = new Set(result.lines.flatMap(({ source }) => (source.kind === 'deduction' ? [source.id] : [])))
-    return result.carried.filter(({ id }) => taken.has(id))
+    return result.carried.filter(({ id }) => taken.has(id) && !id.startsWith(EXIT_OWED))
   })
 
 /** What the run adds to the sums of the year: those of its span, less what earlier runs of the span have stored. */
@@ -53,11 +54,14 @@ const balancesOf = (drafts: readonly Draft[], gathered: readonly GatheredPay[]) 
   drafts.flatMap(({ employment_id, result }) => {
     const found = gathered.find(({ person }) => person.employment_id === employment_id)
     if (!found) return []
-    return Object.entries(result.added).map(([key, amount]) => ({
+    const own = Object.entries(result.added).map(([key, amount]) => ({
       employment_id,
       key,
+      for_month: '',
       amount: amount - (found.stored[key] ?? 0),
     }))
+    const late = found.lateBalances ?? []
+    return [...own, ...late.map(({ key, month, amount }) => ({ employment_id, key, for_month: month, amount }))]
   })
 
 /** Locks an approved run whose facts are still those it was approved with; its lines never change again. */

@@ -5,7 +5,7 @@ export default {
   none: 'No pay runs yet',
   noneText: 'Say how people are paid, then begin the first run.',
   cancel: 'Cancel',
-  kinds: { regular: 'Regular', off_cycle: 'Off-cycle' },
+  kinds: { regular: 'Regular', off_cycle: 'Off-cycle', bonus: 'Bonus', final: 'Last pay', correction: 'Correction' },
   frequencies: {
     monthly: 'Every month',
     semi_monthly: 'Twice a month, on the 15th and the last day',
