@@ -7,7 +7,8 @@ export default defineWebFeature({
       access: andMay(HR, 'payroll.read'),
       at: ['payroll', 1, 'coin'],
       critical: true,
+      words: ['pay/payroll', 'pay/payroll/employee'],
     }),
   ],
-  fills: [{ slot: 'portal.tab', file: 'MyPayslips' }],
+  fills: [{ slot: 'portal.tab', file: 'MyPayslips', words: ['pay/payroll/employee'] }],
 })

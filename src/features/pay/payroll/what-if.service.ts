@@ -79,7 +79,8 @@ const withBasic = (input: PayInput, amount: number | null, alone = false): PayIn
   const others = alone ? [] : input.items.filter(({ component }) => component.key !== 'basic')
   const days = input.days.map((day) => ({ ...day, employed: true }))
   const items = amount === null ? input.items : [basic, ...others]
-  return { ...input, days, items, oneOffs: [], deductions: [], late: [] }
+  // A month by itself: what was paid in this one already is none of it.
+  return { ...input, days, items, earlier: {}, oneOffs: [], deductions: [], late: [] }
 }
 
 const problemsOf = ({ gates }: Pick<GatheredPay, 'gates'>, result: PayResult): string[] =>

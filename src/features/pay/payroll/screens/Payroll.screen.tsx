@@ -1,10 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconCoin, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
+import { PageTabs } from '../../../../web/ui/PageTabs.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
@@ -18,8 +19,13 @@ import { RUN_TONES } from './tones.ts'
 const Run = lazy(() => import('./Run.tsx'))
 const Setup = lazy(() => import('./Setup.tsx'))
 const NewRun = lazy(() => import('./NewRun.tsx'))
+const Leavers = lazy(() => import('./Leavers.tsx'))
+const Overpaid = lazy(() => import('./Overpaid.tsx'))
+const Questions = lazy(() => import('./Questions.tsx'))
+const WhatIf = lazy(() => import('./WhatIf.tsx'))
 
-const AT = { run: '', person: '' }
+const AT = { run: '', person: '', view: '', exit: '' }
+const VIEWS = ['runs', 'leavers', 'overpaid', 'questions', 'whatIf'] as const
 const NOTHING: PayRun[] = []
 
 /** Pay runs of the company, and what is missing before people can be paid. */
@@ -37,7 +43,9 @@ export default function Payroll() {
         <Run
           id={at.run}
           person={at.person}
-          onPerson={(person) => go({ run: at.run, person })}
+          mayRun={setup?.mayRun ?? false}
+          onPerson={(person) => go({ person })}
+          onRun={(run) => go({ run, person: '' })}
           onBack={() => go({ run: '', person: '' })}
         />
       </Suspense>
@@ -78,18 +86,11 @@ export default function Payroll() {
       cell: (run) => <RunMoney run={run} minor={run.sums.net} />,
     },
   ]
-  return (
-    <Page
-      title={t('title')}
-      subtitle={t('subtitle')}
-      actions={
-        canMake && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
-            {t('newRun.open')}
-          </Button>
-        )
-      }
-    >
+  const view = VIEWS.find((one) => one === at.view) ?? (at.exit ? 'leavers' : 'runs')
+  const mayRun = setup?.mayRun ?? false
+  const openRun = (run: string) => void go({ run, person: '', exit: '' })
+  const panels: Record<(typeof VIEWS)[number], () => ReactNode> = {
+    runs: () => (
       <div className={classes.stack}>
         <Suspense>{setup && <Setup setup={setup} />}</Suspense>
         <DataTable
@@ -114,6 +115,35 @@ export default function Payroll() {
           }
         />
       </div>
+    ),
+    leavers: () => (
+      <Leavers employmentId={at.exit} onOpen={(exit) => go({ exit, view: 'leavers' })} onRun={openRun} />
+    ),
+    overpaid: () => <Overpaid mayRun={mayRun} />,
+    questions: () => <Questions mayRun={mayRun} />,
+    whatIf: () => <WhatIf runs={data?.runs ?? NOTHING} />,
+  }
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        canMake && (
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
+            {t('newRun.open')}
+          </Button>
+        )
+      }
+    >
+      <PageTabs
+        tabs={VIEWS}
+        open={view}
+        onOpen={(next) => go({ view: next === 'runs' ? '' : next, exit: '' })}
+        label={t('views.label')}
+        nameOf={(one) => t(`views.${one}`)}
+      >
+        {(one) => panels[one]()}
+      </PageTabs>
       <Suspense>
         {isMaking && setup && (
           <NewRun
