@@ -60,6 +60,9 @@ export default {
         join pay_runs run on run.company_id = person.company_id and run.id = person.run_id
        where person.company_id = $c order by run.state <> 'calculated', person.employment_id`,
     '/api/payroll/people/:employmentId': `select id "employmentId" from employments where company_id = $c and entity_id is not null order by id`,
+    '/api/payroll/recoveries/:id': `select id, version from pay_recoveries where company_id = $c order by state <> 'open', id`,
+    '/api/payroll/exits/:id': `select id, version from pay_exits where company_id = $c order by state <> 'draft', id`,
+    '/api/payroll/questions/:id': `select id from pay_questions where company_id = $c order by answer is not null, id`,
     '/api/payroll/one-offs/:id': `select id from pay_one_offs where company_id = $c order by id`,
     '/api/my-payslips/:runId': `
       select slip.run_id "runId" from payslips slip
@@ -74,6 +77,22 @@ export default {
       effectiveFrom: `${month}-01`,
       facts: { birthDate: '1990-01-01' },
     }),
+    'POST /api/payroll/recoveries/:id/agree': () => ({
+      amount: 1,
+      instalments: 1,
+      firstMonth: month,
+      consentOn: `${month}-01`,
+    }),
+    'POST /api/payroll/recoveries/:id/close': () => ({ state: 'waived', reason: 'Let go' }),
+    'POST /api/payroll/runs/:id/people/:employmentId/reopen': () => ({ reason: 'Left out', payDay: '2099-12-31' }),
+    'POST /api/payroll/people/:employmentId/exit': () => ({}),
+    'POST /api/payroll/exits/:id/pay': () => ({ payDay: `${month}-28` }),
+    'POST /api/payroll/people/:employmentId/gross-for-net': () => ({ net: 400_000 }),
+    'POST /api/payroll/people/:employmentId/raise': () => ({ basic: 500_000 }),
+    'GET /api/payroll/people/:employmentId/statement.pdf': () => ({ year: 2026 }),
+    'GET /api/my-pay-statement.pdf': () => ({ year: 2026 }),
+    'POST /api/my-payslips/:runId/questions': () => ({ question: 'Why?' }),
+    'POST /api/payroll/questions/:id/answer': () => ({ answer: 'So.' }),
     'POST /api/payroll/runs': () => ({ payDay: `${month}-28`, kind: 'off_cycle' }),
   },
 }

@@ -245,7 +245,9 @@ describe('a payslip', () => {
     expect(first.status, first.text.slice(0, 200)).toBe(200)
     expect(first.headers.get('content-type')).toBe('application/pdf')
     expect(first.text.startsWith('%PDF-')).toBe(true)
-    expect((await app.call('GET', `/api/my-payslips/${september.id}/payslip.pdf?version=9`, { token })).status).toBe(404)
+    expect((await app.call('GET', `/api/my-payslips/${september.id}/payslip.pdf?version=9`, { token })).status).toBe(
+      404,
+    )
   })
 
   test('of a run come in one file, and a year in one statement', async () => {

@@ -184,6 +184,7 @@ const lateOf = (
 
 const reworkedOf = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, triggers: readonly Trigger[]) => {
   const { companyId } = ctx.actor
+  if (triggers.length === 0) return { reworked: new Map<string, Reworked[]>(), locked: new Map() }
   const employmentIds = triggers.map((one) => one.employment_id)
   const span = { employmentIds, from: addMonths(firstOf(run), -1), until: addMonths(run.pay_day, 12) }
   const locked = Map.groupBy(await runs.linesPaidIn(ctx.db, companyId, span), (row) => row.employment_id)
@@ -244,16 +245,26 @@ const digestOf = (...parts: readonly unknown[]) => createHash('sha256').update(J
 const months = (lines: readonly PayLine[]): string =>
   [...new Set(lines.map(({ from = '' }) => monthOfDay(from)))].sort().join(', ')
 
+/** Told in every run while it waits: what was paid too much. @param total minor units; nought: nothing waits */
+const withGate = (one: GatheredPay, total: number): GatheredPay => {
+  if (total <= 0) return one
+  const { code, minorUnits } = one.input.currency
+  const message = `${code} ${fromMinor(total, minorUnits)} was paid too much for earlier months. Nothing is taken by itself: ask for consent, then record how it is paid back.`
+  return { ...one, gates: [...one.gates, { key: 'overpaid', stops: false, message }] }
+}
+
+/** What waits for somebody’s consent, by person. */
+const waitingOf = async (ctx: Context, gathered: readonly GatheredPay[]): Promise<Map<string, number>> => {
+  const ids = gathered.map(({ person }) => person.employment_id)
+  const rows = await query.recoveriesOf(ctx.db, ctx.actor.companyId, ids)
+  return new Map(
+    rows.filter(({ state }) => state === 'open' || state === 'disputed').map((row) => [row.employment_id, row.amount]),
+  )
+}
+
 const withFound = (one: GatheredPay, found: BackPay): GatheredPay => {
-  const { currency } = one.input
-  const gates = [...one.gates]
   const total = -found.overpaid.reduce((sum, { amount }) => sum + amount, 0)
-  if (total > 0)
-    gates.push({
-      key: 'overpaid',
-      stops: false,
-      message: `${currency.code} ${fromMinor(total, currency.minorUnits)} was paid too much for earlier months. Nothing is taken by itself: ask for consent, then record how it is paid back.`,
-    })
+  const gates = [...withGate(one, total).gates]
   if (found.late.length > 0)
     gates.push({
       key: 'amend',
@@ -284,14 +295,14 @@ export const withBackPay = async (
   law: CountryPayroll,
   gathered: readonly GatheredPay[],
 ): Promise<GatheredPay[]> => {
-  const triggers = await triggersOf(ctx, run, gathered)
-  if (triggers.length === 0) return [...gathered]
-  const { reworked, locked } = await reworkedOf(ctx, run, law, triggers)
+  const triggers = new Map((await triggersOf(ctx, run, gathered)).map((row) => [row.employment_id, row]))
+  const waiting = await waitingOf(ctx, gathered)
+  const { reworked, locked } = await reworkedOf(ctx, run, law, [...triggers.values()])
   return gathered.map((one) => {
     const id = one.person.employment_id
-    const trigger = triggers.find((row) => row.employment_id === id)
+    const trigger = triggers.get(id)
     const own = reworked.get(id)
-    if (!trigger || !own) return one
+    if (!trigger || !own) return withGate(one, waiting.get(id) ?? 0)
     return withFound(one, backPayOf(law, trigger, own, locked.get(id) ?? []))
   })
 }

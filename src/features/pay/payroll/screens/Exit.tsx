@@ -43,7 +43,7 @@ export default function Exit({ employmentId, onBack, onRun }: Props) {
     const command = step === 'submit' ? submit : drop
     command.mutate(
       { id, version },
-      { onSuccess: () => notify.success(t(`leavers.done.${step}`)), onError: (e) => notify.failure(e.message) },
+      { onSuccess: () => notify.success(t(`leaverDone.${step}`)), onError: (e) => notify.failure(e.message) },
     )
   }
   const isOpen = exit.state !== 'dropped' && exit.state !== 'paying'
@@ -81,7 +81,7 @@ export default function Exit({ employmentId, onBack, onRun }: Props) {
           <span className={classes.actions}>
             {isOpen && <Clock due={exit.due} daysLeft={exit.daysLeft} />}
             <StatusBadge tone={exit.state === 'dropped' ? 'idle' : EXIT_TONES[exit.state]}>
-              {t(`leavers.states.${exit.state === 'dropped' || !id ? 'none' : exit.state}`)}
+              {t(`leaverStates.${exit.state === 'dropped' || !id ? 'none' : exit.state}`)}
             </StatusBadge>
           </span>
         </div>
@@ -166,7 +166,7 @@ const Paying = ({ id, version, onClose, onRun }: PayingProps) => {
   )
   const send = submit(async ({ payDay }) => {
     const { exit } = await pay.mutateAsync({ id, version, payDay })
-    notify.success(t('leavers.done.pay'))
+    notify.success(t('leaverDone.pay'))
     onClose()
     if (exit.runId) onRun(exit.runId)
   })

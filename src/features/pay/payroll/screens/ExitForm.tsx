@@ -22,7 +22,8 @@ export const ExitForm = ({ exit, onClose }: { exit: ExitShown; onClose: () => vo
   const money = useMinor(exit.country, exit.currency)
   const save = useCommand(saveCall, { refreshes: [exitCall, exitsCall] })
   const [owed, setOwed] = useState<Owed[]>(exit.owed.map(({ label, amount, agreed }) => ({ label, amount, agreed })))
-  const isAmount = (text: string) => (text === '' || typedMinor(text, minorUnits) !== null ? null : t('whatIf.required'))
+  const isAmount = (text: string) =>
+    text === '' || typedMinor(text, minorUnits) !== null ? null : t('whatIf.required')
   const { form, set, field, values, submit, sending, failure } = useFields(
     {
       unpaidDays: String(exit.unpaidDays),
@@ -45,7 +46,7 @@ export const ExitForm = ({ exit, onClose }: { exit: ExitShown; onClose: () => vo
       notice: typedMinor(notice, minorUnits) ?? 0,
       owed: withTyped(),
     })
-    notify.success(t('leavers.done.save'))
+    notify.success(t('leaverDone.save'))
     onClose()
   })
   return (

@@ -6,8 +6,8 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useWords } from '../words/index.ts'
-import { exitsCall } from './calls.ts'
 import { Clock } from './Clock.tsx'
+import { exitsCall } from './calls.ts'
 import classes from './payroll.module.css'
 
 const Exit = lazy(() => import('./Exit.tsx'))
@@ -50,7 +50,7 @@ export default function Leavers({ employmentId, onOpen, onRun }: Props) {
             </span>
             <span className={classes.actions}>
               {exit.state !== 'none' && exit.state !== 'paying' && <Clock due={exit.due} daysLeft={exit.daysLeft} />}
-              <StatusBadge tone={EXIT_TONES[exit.state]}>{t(`leavers.states.${exit.state}`)}</StatusBadge>
+              <StatusBadge tone={EXIT_TONES[exit.state]}>{t(`leaverStates.${exit.state}`)}</StatusBadge>
             </span>
           </div>
         </li>

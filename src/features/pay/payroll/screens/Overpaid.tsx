@@ -54,7 +54,7 @@ const Recovery = ({ recovery, mayRun }: { recovery: RecoveryShown; mayRun: boole
         <strong>
           <bdi>{recovery.name}</bdi>
         </strong>
-        <StatusBadge tone={TONES[recovery.state]}>{t(`overpaid.states.${recovery.state}`)}</StatusBadge>
+        <StatusBadge tone={TONES[recovery.state]}>{t(`overpaidStates.${recovery.state}`)}</StatusBadge>
       </div>
       <p>{t('overpaid.found', { amount: money(recovery.amount) })}</p>
       <ul className={classes.list}>
@@ -164,7 +164,7 @@ const Closing = ({ recovery, state, onClose }: DialogProps & { state: 'disputed'
   })
   return (
     <FormDialog
-      title={t(`overpaid.closeTitle.${state}`, { name: recovery.name })}
+      title={t(`overpaidClose.${state}`, { name: recovery.name })}
       onClose={onClose}
       onSubmit={send}
       form={form}

@@ -116,9 +116,7 @@ export default function Payroll() {
         />
       </div>
     ),
-    leavers: () => (
-      <Leavers employmentId={at.exit} onOpen={(exit) => go({ exit, view: 'leavers' })} onRun={openRun} />
-    ),
+    leavers: () => <Leavers employmentId={at.exit} onOpen={(exit) => go({ exit, view: 'leavers' })} onRun={openRun} />,
     overpaid: () => <Overpaid mayRun={mayRun} />,
     questions: () => <Questions mayRun={mayRun} />,
     whatIf: () => <WhatIf runs={data?.runs ?? NOTHING} />,

@@ -10,8 +10,8 @@ import { useWords } from '../words/index.ts'
 import { personCall, runCall, runsCall } from './calls.ts'
 import { DownloadButton } from './Download.tsx'
 import { Profile } from './Profile.tsx'
-import { Reopen } from './Reopen.tsx'
 import classes from './payroll.module.css'
+import { Reopen } from './Reopen.tsx'
 import { SlipView } from './SlipView.tsx'
 
 const setCall = wire<typeof setPayPerson>('POST', '/api/payroll/runs/:id/people/:employmentId')

@@ -42,7 +42,7 @@ export const Reopen = ({ runId, employmentId, mayRun, onRun }: Props) => {
             <span>
               <bdi>{reason}</bdi>
               <span className={classes.days}>
-                {t(`after.reopenState.${state}`)} · {day(payDay)}
+                {t(`reopenStates.${state}`)} · {day(payDay)}
               </span>
             </span>
             {correctionRunId && (
