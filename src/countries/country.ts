@@ -26,6 +26,11 @@ const refuseUnfit = (what: string, editions: readonly Edition<unknown>[]) => {
   }
 }
 
+let newest: Day = ''
+
+/** The day on which a figure of any country’s law was last written down here: what was reckoned before it may be another now. */
+export const newestRecorded = (): Day => newest
+
 /**
  * `find` and `on` give the value in force on a day, as recorded by `knownOn` (left out: whatever is on file): the greatest `from` that has
  * come, the last recorded of it. A day before the first edition or after the last one's `until` has none: `on` refuses it by name, an older
@@ -33,6 +38,7 @@ const refuseUnfit = (what: string, editions: readonly Edition<unknown>[]) => {
  */
 export const effectiveDated = <T>(what: string, editions: Edition<T>[]) => {
   refuseUnfit(what, editions)
+  for (const { recorded } of editions) if (recorded > newest) newest = recorded
   const find = (day: Day, knownOn?: Day): Edition<T> | undefined => {
     let inForce: Edition<T> | undefined
     for (const e of editions) {

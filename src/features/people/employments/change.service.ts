@@ -252,7 +252,16 @@ export const voidReportingLine = async (ctx: Context, { id, row, reason }: Voidi
   return history
 }
 
-/** Which legal entity employs somebody, and from when their service counts. */
+type Ending = { ended_on: Day | null; end_reason: string | null }
+
+/** The last day and why, as they were said; an end that is taken back takes its reason with it. */
+const endOf = (before: Ending, { endedOn, endReason }: Parsed<typeof contract.changeEmployment>): Ending => {
+  if (endedOn === undefined) return { ended_on: before.ended_on, end_reason: before.end_reason }
+  if (endedOn === null) return { ended_on: null, end_reason: null }
+  return { ended_on: endedOn, end_reason: endReason ?? before.end_reason ?? 'Last day entered' }
+}
+
+/** Which legal entity employs somebody, from when their service counts, and their last day. */
 export const changeEmployment = async (
   ctx: Context,
   input: Parsed<typeof contract.changeEmployment>,
@@ -273,16 +282,20 @@ export const changeEmployment = async (
     throw invalid({
       continuityFrom: `Service counts from the first day of the employment (${before.started_on}) or earlier`,
     })
+  const { endedOn } = input
+  if (endedOn && endedOn < before.started_on)
+    throw invalid({ endedOn: `Last day must not be before the first day of the employment (${before.started_on})` })
   const after = {
     entity_id: entityId === undefined ? before.entity_id : entityId,
     continuity_from: continuityFrom === undefined ? before.continuity_from : continuityFrom,
+    ...endOf(before, input),
   }
   await query.updateEmployment(db, actor.companyId, before.id, { ...after, updated_by: actor.userId })
   ctx.audit({
     action: 'employee.employment-change',
     targetType: 'employee',
     targetId: input.id,
-    before: { entity_id: before.entity_id, continuity_from: before.continuity_from },
+    before: { entity_id: before.entity_id, continuity_from: before.continuity_from, ended_on: before.ended_on },
     after,
   })
   return employmentHistory(ctx, input.id, current.today)
