@@ -5,6 +5,7 @@ import type { CountryHolidays } from './holidays.ts'
 import type { CountryLeave } from './leave.ts'
 import type { Origin } from './origins.ts'
 import type { Posting } from './posting.ts'
+import { noteRecorded } from './recorded.ts'
 import type { CountryWorkingTime } from './time.ts'
 
 /**
@@ -26,19 +27,13 @@ const refuseUnfit = (what: string, editions: readonly Edition<unknown>[]) => {
   }
 }
 
-let newest: Day = ''
-
-/** The day on which a figure of any country’s law was last written down here: what was reckoned before it may be another now. */
-export const newestRecorded = (): Day => newest
-
 /**
  * `find` and `on` give the value in force on a day, as recorded by `knownOn` (left out: whatever is on file): the greatest `from` that has
  * come, the last recorded of it. A day before the first edition or after the last one's `until` has none: `on` refuses it by name, an older
  * figure is never used in its place.
  */
 export const effectiveDated = <T>(what: string, editions: Edition<T>[]) => {
-  refuseUnfit(what, editions)
-  for (const { recorded } of editions) if (recorded > newest) newest = recorded
+  refuseUnfit(what, noteRecorded(editions))
   const find = (day: Day, knownOn?: Day): Edition<T> | undefined => {
     let inForce: Edition<T> | undefined
     for (const e of editions) {
@@ -49,9 +44,8 @@ export const effectiveDated = <T>(what: string, editions: Edition<T>[]) => {
   }
   const on = (day: Day, knownOn?: Day): Edition<T> => {
     const inForce = find(day, knownOn)
-    if (!inForce)
-      throw new RangeError(`${what}: no figure on file for ${day}${knownOn ? ` as known on ${knownOn}` : ''}`)
-    return inForce
+    if (inForce) return inForce
+    throw new RangeError(`${what}: no figure on file for ${day}${knownOn ? ` as known on ${knownOn}` : ''}`)
   }
   return { what, editions, find, on }
 }

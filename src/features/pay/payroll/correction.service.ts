@@ -7,9 +7,9 @@ import { agreedOf } from './compute-pay.rules.ts'
 import { earningsOf, type OneOff } from './earnings.rules.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
 import { lineOfLocked } from './locked.rules.ts'
+import { recurring, settledOf } from './past-months.service.ts'
 import * as query from './retro.queries.ts'
 import { ARREARS, type RetroDelta, retroOf, retroSourceId, whyOfDelta } from './retro.rules.ts'
-import { recurring, settledOf } from './retro.service.ts'
 import * as runs from './runs.queries.ts'
 
 /** A difference as what it is: in its own month, so that contributions of the month are reckoned with it. */

@@ -3,6 +3,7 @@ import { addDays, type Day, dayIn, instantIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { endOf } from './end.rules.ts'
 import { circleOf, inForceOn, knownRows, periodsOf } from './history.rules.ts'
 import { linesByDays } from './org.service.ts'
 import { showEmployees } from './place.service.ts'
@@ -250,15 +251,6 @@ export const voidReportingLine = async (ctx: Context, { id, row, reason }: Voidi
     detail: { row, reason, effective_from: target.effective_from },
   })
   return history
-}
-
-type Ending = { ended_on: Day | null; end_reason: string | null }
-
-/** The last day and why, as they were said; an end that is taken back takes its reason with it. */
-const endOf = (before: Ending, { endedOn, endReason }: Parsed<typeof contract.changeEmployment>): Ending => {
-  if (endedOn === undefined) return { ended_on: before.ended_on, end_reason: before.end_reason }
-  if (endedOn === null) return { ended_on: null, end_reason: null }
-  return { ended_on: endedOn, end_reason: endReason ?? before.end_reason ?? 'Last day entered' }
 }
 
 /** Which legal entity employs somebody, from when their service counts, and their last day. */

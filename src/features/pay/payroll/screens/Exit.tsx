@@ -15,8 +15,8 @@ import { useWords } from '../words/index.ts'
 import { Clock } from './Clock.tsx'
 import { exitCall, exitsCall, runsCall, useMinor } from './calls.ts'
 import { ExitForm } from './ExitForm.tsx'
-import { EXIT_TONES } from './Leavers.tsx'
 import classes from './payroll.module.css'
+import { EXIT_TONES } from './tones.ts'
 
 const submitCall = wire<typeof exits.submitExit>('POST', '/api/payroll/exits/:id/submit')
 const dropCall = wire<typeof exits.dropExit>('POST', '/api/payroll/exits/:id/drop')

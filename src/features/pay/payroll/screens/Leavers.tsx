@@ -9,10 +9,9 @@ import { useWords } from '../words/index.ts'
 import { Clock } from './Clock.tsx'
 import { exitsCall } from './calls.ts'
 import classes from './payroll.module.css'
+import { EXIT_TONES } from './tones.ts'
 
 const Exit = lazy(() => import('./Exit.tsx'))
-
-export const EXIT_TONES = { none: 'idle', draft: 'calm', in_review: 'careful', approved: 'ok', paying: 'ok' } as const
 
 type Props = { employmentId: string; onOpen: (employmentId: string) => void; onRun: (id: string) => void }
 

@@ -140,7 +140,7 @@ const RaiseAnswer = ({ found }: { found: RaiseFound }) => {
                 <bdi>{found.name}</bdi>
               </th>
               <td>{t('whatIf.now')}</td>
-              <td>{t('whatIf.then')}</td>
+              <td>{t('whatIf.after')}</td>
               <td>{t('whatIf.more')}</td>
             </tr>
           </thead>

@@ -227,7 +227,7 @@ export default {
     cost: 'Paid by the employer on top',
     all: 'Cost to the company',
     now: 'Now',
-    then: 'Then',
+    after: 'Then',
     more: 'Difference',
     notExact: 'No gross pay brings exactly this net. This is the smallest that brings more.',
     nothingKept: 'A whole month at today’s figures. Nothing is saved.',
