@@ -854,6 +854,19 @@ export interface EmploymentTerms {
   weekly_hours: Numeric | null;
 }
 
+export interface EntityFileFacts {
+  company_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  entity_id: string;
+  facts: Json;
+  from_day: string;
+  id: Generated<string>;
+  key_version: number | null;
+  masks: Generated<Json>;
+  sealed: Buffer | null;
+}
+
 export interface ExchangeRates {
   base: string;
   company_id: string;
@@ -1056,6 +1069,30 @@ export interface Files {
   sha256: Buffer;
   storage_key: string;
   supersedes_id: string | null;
+  version: Generated<number>;
+}
+
+export interface Filings {
+  amount: number | null;
+  company_id: string;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  entity_id: string;
+  filed_by: string | null;
+  filed_on: string | null;
+  from_day: string;
+  id: Generated<string>;
+  note: string | null;
+  owner_id: string | null;
+  receipt_hash: string | null;
+  receipt_id: string | null;
+  reference: string | null;
+  reminded: Generated<number>;
+  rule: string;
+  state: Generated<string>;
+  until_day: string;
+  updated_at: Generated<string>;
+  updated_by: string | null;
   version: Generated<number>;
 }
 
@@ -2001,6 +2038,56 @@ export interface PayDrafts {
   run_id: string;
 }
 
+export interface PayFileDownloads {
+  at: string;
+  by_user: string;
+  company_id: string;
+  file_id: string;
+  id: Generated<string>;
+  reason: string;
+}
+
+export interface PayFileItems {
+  amount: number;
+  company_id: string;
+  employment_id: string;
+  file_id: string;
+  reason: string | null;
+  reference: string;
+  rejected_at: string | null;
+  rejected_by: string | null;
+  run_id: string | null;
+  state: Generated<string>;
+}
+
+export interface PayFiles {
+  company_id: string;
+  content: Buffer;
+  currency: string;
+  entity_id: string;
+  format: string;
+  hash: string;
+  id: Generated<string>;
+  key_version: number;
+  kind: string;
+  label: string;
+  made_at: string;
+  made_by: string;
+  month: string;
+  name: string;
+  number: number;
+  paid_at: string | null;
+  paid_by: string | null;
+  paid_on: string | null;
+  people: number;
+  run_id: string | null;
+  state: Generated<string>;
+  total: number;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+  withdrawn_why: string | null;
+}
+
 export interface PayGroups {
   company_id: string;
   created_at: Generated<string>;
@@ -2054,6 +2141,15 @@ export interface PayOneOffs {
   priority: Generated<number>;
   removed_at: string | null;
   removed_by: string | null;
+}
+
+export interface PayReleases {
+  at: string;
+  by_user: string;
+  company_id: string;
+  employment_id: string;
+  reason: string;
+  run_id: string;
 }
 
 export interface PayRunPeople {
@@ -2128,6 +2224,19 @@ export interface Periods {
   id: Generated<string>;
   kind: string;
   until_day: string;
+}
+
+export interface PersonFileFacts {
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  facts: Json;
+  from_day: string;
+  id: Generated<string>;
+  key_version: number | null;
+  masks: Generated<Json>;
+  sealed: Buffer | null;
 }
 
 export interface PersonLog {
@@ -3083,6 +3192,21 @@ export interface WorkingWeeks {
   id: Generated<number>;
 }
 
+export interface YearSlips {
+  boxes: Json;
+  company_id: string;
+  currency: string;
+  employment_id: string;
+  entity_id: string;
+  form: string;
+  hash: string;
+  id: Generated<string>;
+  made_at: string;
+  made_by: string;
+  version: number;
+  year_from: string;
+}
+
 export interface DB {
   activities: Activities;
   adjustments: Adjustments;
@@ -3142,6 +3266,7 @@ export interface DB {
   employees: Employees;
   employment_terms: EmploymentTerms;
   employments: Employments;
+  entity_file_facts: EntityFileFacts;
   exchange_rates: ExchangeRates;
   expense_advance_entries: ExpenseAdvanceEntries;
   expense_advances: ExpenseAdvances;
@@ -3157,6 +3282,7 @@ export interface DB {
   expense_trips: ExpenseTrips;
   fairness_reports: FairnessReports;
   files: Files;
+  filings: Filings;
   headcount_plans: HeadcountPlans;
   hires: Hires;
   hiring_costs: HiringCosts;
@@ -3226,15 +3352,20 @@ export interface DB {
   password_resets: PasswordResets;
   pay_balances: PayBalances;
   pay_drafts: PayDrafts;
+  pay_file_downloads: PayFileDownloads;
+  pay_file_items: PayFileItems;
+  pay_files: PayFiles;
   pay_groups: PayGroups;
   pay_lines: PayLines;
   pay_one_offs: PayOneOffs;
+  pay_releases: PayReleases;
   pay_run_people: PayRunPeople;
   pay_runs: PayRuns;
   pay_source_uses: PaySourceUses;
   payslips: Payslips;
   period_events: PeriodEvents;
   periods: Periods;
+  person_file_facts: PersonFileFacts;
   person_log: PersonLog;
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
@@ -3307,4 +3438,5 @@ export interface DB {
   walk_in_slots: WalkInSlots;
   walk_in_tickets: WalkInTickets;
   working_weeks: WorkingWeeks;
+  year_slips: YearSlips;
 }
