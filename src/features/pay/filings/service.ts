@@ -205,6 +205,12 @@ const getFiling = async (ctx: Context, key: query.FilingKey): Promise<contract.F
 
 const told = ({ entity, rule, from, until }: contract.Filing) => ({ entity, rule, from, until })
 
+/** The amount that was filed stays written down as long as it counts as filed. */
+const amountAfter = (to: contract.Filing['state'], { now, filed }: { now: number | null; filed: number | null }) => {
+  if (to === 'filed') return now
+  return to === 'confirmed' ? filed : null
+}
+
 export const moveFiling = async (ctx: Context, input: Parsed<typeof contract.moveFiling>) => {
   const { companyId, userId } = ctx.actor
   const before = await getFiling(ctx, input)
@@ -223,7 +229,7 @@ export const moveFiling = async (ctx: Context, input: Parsed<typeof contract.mov
   await query.moveFilingRow(ctx.db, companyId, {
     id: row.id,
     state: input.to,
-    amount: input.to === 'filed' ? before.amount : isDone ? row.amount : null,
+    amount: amountAfter(input.to, { now: before.amount, filed: row.amount }),
     filedOn: isDone ? (input.filedOn ?? row.filed_on) : null,
     reference: isDone ? (input.reference ?? row.reference) : null,
     note: input.note ?? (input.to === 'waived' ? row.note : null),

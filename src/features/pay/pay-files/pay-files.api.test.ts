@@ -201,7 +201,7 @@ describe('the wage file of the Emirates', () => {
         bankName: 'ENBD',
         bankAccountNumber: 'AE070331234567890123456',
       },
-      { birthDate: '1990-01-01', serviceFrom: '2026-01-05' },
+      { serviceFrom: '2026-01-05' },
     )
     const group = await monthlyGroup(office)
     entityId = group.entityId
