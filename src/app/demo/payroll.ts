@@ -20,6 +20,7 @@ import { decideApprovals, listApprovals } from '../../features/platform/approval
 import { writeAudit } from '../../server/audit.ts'
 import type { AuditEntry, Caller, Context, Services } from '../../server/context.ts'
 import { addMonths, type Day, dayIn } from '../../shared/dates.ts'
+import { fileDemoFilings, makeDemoFiles, makeDemoSlips } from './pay-files.ts'
 import { demoPaid, type PaidPerson } from './payroll.queries.ts'
 import type { Owner } from './people.ts'
 
@@ -76,6 +77,8 @@ const payMonth = async (maker: Context, approver: Context, { group, payDay }: { 
   const approved = (await readPayRun(maker, { id: run.id })).run
   const locked = (await lockPayRun(maker, { id: run.id, version: approved.version })).run
   await publishPayslips(maker, { id: run.id, version: locked.version })
+  await makeDemoFiles(maker, run.id)
+  await makeDemoSlips(maker, run.id)
 }
 
 const addGroup = async (ctx: Context, entity: Entity) =>
@@ -138,5 +141,6 @@ export const addPayroll = (services: Services, owner: Owner): Promise<void> =>
       const { run } = await makePayRun(maker, { groupId: group.id, kind: 'regular', payDay: now })
       await calculatePayRun(maker, { id: run.id, version: run.version })
     }
+    await fileDemoFilings(approver)
     await writeAudit(db, maker.actor, caller, entries)
   })

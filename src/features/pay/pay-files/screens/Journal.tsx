@@ -36,7 +36,7 @@ export default function Journal({ run }: { run: PaidRun }) {
         <div className={classes.actions}>
           {(Object.keys(FORMATS) as Format[]).map((format) => (
             <Button key={format} size="compact-sm" variant="default" onClick={() => void take(format)}>
-              {t(`journal.formats.${format}`)}
+              {t(`journalFormats.${format}`)}
             </Button>
           ))}
           {may('settings.write') && (

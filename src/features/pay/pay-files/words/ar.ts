@@ -122,11 +122,11 @@ const ar: Translation<typeof en> = {
     company: 'فتح الشركة',
   },
   person: { open: 'تفاصيل الدفع', title: 'تفاصيل الدفع إلى {{name}}', taken: 'من السجل' },
+  journalFormats: { csv: 'CSV', iif: 'QuickBooks (IIF)', xero: 'Xero (CSV)', tally: 'Tally (XML)' },
   journal: {
     title: 'القيد المحاسبي',
     help: 'حسب الحساب والقسم والبند. حدّدوا الحسابات في الإعدادات.',
     balanced: 'المدين يساوي الدائن: {{amount}}',
-    formats: { csv: 'CSV', iif: 'QuickBooks (IIF)', xero: 'Xero (CSV)', tally: 'Tally (XML)' },
     settings: 'تحديد الحسابات',
   },
 }

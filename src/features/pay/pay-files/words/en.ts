@@ -109,11 +109,11 @@ export default {
     company: 'Open Company',
   },
   person: { open: 'Payment details', title: 'Payment details of {{name}}', taken: 'From the record' },
+  journalFormats: { csv: 'CSV', iif: 'QuickBooks (IIF)', xero: 'Xero (CSV)', tally: 'Tally (XML)' },
   journal: {
     title: 'Journal',
     help: 'By account, department and component. Set the accounts under Settings.',
     balanced: 'Debits and credits are equal: {{amount}}',
-    formats: { csv: 'CSV', iif: 'QuickBooks (IIF)', xero: 'Xero (CSV)', tally: 'Tally (XML)' },
     settings: 'Set accounts',
   },
 } as const
