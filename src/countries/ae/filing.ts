@@ -1,4 +1,3 @@
-import { contributionsList, paymentsList } from '../files/plain-lists.ts'
 import {
   type CountryFilings,
   type FileInput,
@@ -10,6 +9,7 @@ import {
   wholeMonthOf,
 } from '../filing.ts'
 import { lastDayOf } from '../payroll.ts'
+import { contributionsList, paymentsList } from '../plain-lists.ts'
 import { employer, person } from './file-facts.ts'
 import { readSif } from './files/sif.reading.ts'
 import { buildSif, type SifEmployer, type SifPerson, sifName, VARIABLE_PARTS, wholeMonth } from './files/sif.ts'

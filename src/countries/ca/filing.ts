@@ -1,4 +1,3 @@
-import { contributionsList, paymentsList } from '../files/plain-lists.ts'
 import {
   type CountryFilings,
   type FileInput,
@@ -8,6 +7,7 @@ import {
   sumOfLines,
 } from '../filing.ts'
 import { lastDayOf, type YearMonth } from '../payroll.ts'
+import { contributionsList, paymentsList } from '../plain-lists.ts'
 import { employer, person } from './file-facts.ts'
 import { buildCpa005, type CpaCredit, type CpaOriginator, parseCpa005 } from './files/cpa005.ts'
 import {

@@ -1,6 +1,5 @@
 import { addMonths, type Day } from '../../shared/dates.ts'
 import type { Source } from '../../shared/explain.ts'
-import { contributionsList, paymentsList } from '../files/plain-lists.ts'
 import {
   type CountryFilings,
   type FileItem,
@@ -11,6 +10,7 @@ import {
   wholeMonthOf,
 } from '../filing.ts'
 import { firstDayOf, lastDayOf, type YearMonth } from '../payroll.ts'
+import { contributionsList, paymentsList } from '../plain-lists.ts'
 import { employer, person } from './file-facts.ts'
 import { buildEcr, checkEcr, type EcrMember, parseEcr } from './files/ecr.ts'
 import { providentFundCharge } from './schemes/provident-fund.ts'

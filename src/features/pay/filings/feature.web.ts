@@ -9,7 +9,7 @@ export default defineWebFeature({
       { en: 'Filings', ar: 'الإقرارات' },
       {
         access: andMay(HR, 'payroll.read'),
-        at: ['core', 9, 'scale'],
+        at: ['core', 21, 'scale'],
         under: paths.compliance(),
         words: ['pay/filings'],
       },

@@ -6,8 +6,8 @@ import { paths } from '../../../shared/paths.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import type { Filing } from './contract.ts'
 import { ESCALATES_FROM, reminderStage } from './filings.rules.ts'
+import { allFilings } from './owed.service.ts'
 import * as query from './queries.ts'
-import { allFilings } from './service.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'filings-due', country: null }
 const COMPANY_JOB = 'company-filings-due'

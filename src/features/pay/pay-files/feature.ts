@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { placeOfFacts } from './facts.service.ts'
+import { placeOfPayFile } from './make.service.ts'
 import { payFileRoutes } from './routes.ts'
-import { placeOfPayFile } from './service.ts'
 
 export default defineFeature({
   routes: payFileRoutes,

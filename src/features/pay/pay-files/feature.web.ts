@@ -9,7 +9,7 @@ export default defineWebFeature({
       { en: 'Payments and files', ar: 'المدفوعات والملفات' },
       {
         access: andMay(HR, 'payroll.read'),
-        at: ['payroll', 4, 'coin'],
+        at: ['payroll', 21, 'coin'],
         under: paths.payroll(),
         words: ['pay/pay-files'],
       },

@@ -1,7 +1,11 @@
 const year = new Date().getFullYear()
+/** The yearly form of which the demonstration has slips, or the one every legal entity of its country has. */
 const FORM = `
-  select entity.id "entityId", case entity.country when 'SG' then 'ir8a' when 'CA' then 't4' when 'IN' then 'form_130' else 'end_of_service' end "form"
-    from legal_entities entity where entity.company_id = $c order by entity.first desc, entity.id`
+  select entity_id "entityId", form from (
+    select slip.entity_id, slip.form, 0 as place from year_slips slip where slip.company_id = $c
+    union all
+    select entity.id, 'ir8a', 1 from legal_entities entity where entity.company_id = $c) found
+   order by place, form, entity_id`
 
 /** Who may make the calls of the end of the year, and what their addresses name: read by the access matrix. */
 export default {

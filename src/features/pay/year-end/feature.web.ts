@@ -9,7 +9,7 @@ export default defineWebFeature({
       { en: 'Year end', ar: 'نهاية السنة' },
       {
         access: andMay(HR, 'payroll.read'),
-        at: ['payroll', 5, 'coin'],
+        at: ['payroll', 22, 'coin'],
         under: paths.payroll(),
         words: ['pay/year-end'],
       },

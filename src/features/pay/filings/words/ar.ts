@@ -50,7 +50,6 @@ const ar: Translation<typeof en> = {
   source: 'بحسب {{title}}',
   open: 'العمل عليه',
   close: 'إغلاق',
-  toCompliance: 'الامتثال',
   dialog: {
     owner: 'المسؤول',
     filedOn: 'قُدّم في',

@@ -40,7 +40,6 @@ export default {
   source: 'By {{title}}',
   open: 'Work on it',
   close: 'Close',
-  toCompliance: 'Compliance',
   dialog: {
     owner: 'Seen to by',
     filedOn: 'Filed on',

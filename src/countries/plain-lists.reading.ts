@@ -1,5 +1,5 @@
-import { toMinor } from '../../shared/money.ts'
-import type { FileContent } from '../filing.ts'
+import { toMinor } from '../shared/money.ts'
+import type { FileContent } from './filing.ts'
 
 /** A plain list read from its text alone: written apart from what builds one. */
 

@@ -1,7 +1,7 @@
-import { csvLine } from '../../shared/csv.ts'
-import type { Source } from '../../shared/explain.ts'
-import { fromMinor, type Minor } from '../../shared/money.ts'
-import type { FileFormat, PaidPerson } from '../filing.ts'
+import { csvLine } from '../shared/csv.ts'
+import type { Source } from '../shared/explain.ts'
+import { fromMinor, type Minor } from '../shared/money.ts'
+import type { FileFormat, PaidPerson } from './filing.ts'
 import { readPlainList } from './plain-lists.reading.ts'
 
 /**
