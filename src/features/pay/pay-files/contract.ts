@@ -170,7 +170,8 @@ const format = requiredText('Format', 40)
 
 const Preview = z.object({
   name: z.string(),
-  columns: z.array(z.object({ key: z.string(), label: z.string(), isAmount: z.boolean() })),
+  /** Label null: what the file is given by what makes it (reference, bank, days …), by its key. */
+  columns: z.array(z.object({ key: z.string(), label: z.string().nullable() })),
   rows: z.array(z.object({ employmentId: z.string(), name: z.string(), cells: z.array(z.string()), amount: z.int() })),
   people: z.int(),
   total: z.int(),

@@ -7,7 +7,8 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { listEntities } from '../../company/legal-entities/service.ts'
 import { openSecretsOf } from '../../people/employees/secrets.ts'
 import type * as contract from './contract.ts'
-import { factProblem, type KnownFact, maskOf, missingFor } from './files.rules.ts'
+import { factProblem, HIDDEN, type KnownFact, maskOf, missingFor } from './files.rules.ts'
+import { makesPayFiles } from './policy.ts'
 import * as query from './queries.ts'
 
 export type EntityFacts = Awaited<ReturnType<typeof listEntities>>['entities'][number]
@@ -88,7 +89,8 @@ export const factsOfPeople = async (
   )
 }
 
-const shownFact = ({ fact, shown, since, problem }: KnownFact): contract.FileFactShown => ({
+/** Of a number that is not for them, somebody sees that there is one. */
+const shownFact = (ctx: Context, { fact, shown, since, problem }: KnownFact): contract.FileFactShown => ({
   key: fact.key,
   label: fact.label,
   help: fact.help,
@@ -96,7 +98,7 @@ const shownFact = ({ fact, shown, since, problem }: KnownFact): contract.FileFac
   isSecret: fact.isSecret === true,
   isOptional: fact.isOptional === true,
   isTaken: fact.from !== undefined,
-  shown,
+  shown: fact.isSecret && shown !== null && !makesPayFiles(ctx.actor) ? HIDDEN : shown,
   since,
   problem,
 })
@@ -109,7 +111,13 @@ const registrationOf = async (ctx: Context, entity: EntityFacts): Promise<contra
     const missing = missingFor(asks.employer, known)
     return missing.length > 0 ? [{ format: key, label, missing }] : []
   })
-  return { entityId: entity.id, name: entity.legalName, country: entity.country, facts: known.map(shownFact), blocked }
+  return {
+    entityId: entity.id,
+    name: entity.legalName,
+    country: entity.country,
+    facts: known.map((one) => shownFact(ctx, one)),
+    blocked,
+  }
 }
 
 export const listRegistrations = async (ctx: Context): Promise<Output<typeof contract.listRegistrations>> => {
@@ -189,7 +197,7 @@ const shownOfPerson = async (ctx: Context, employment: Awaited<ReturnType<typeof
   const { country, id, employee_id } = employment
   const on = dayIn(ctx.countries.get(country).zone, ctx.now())
   const known = await factsOfPeople(ctx, { country, people: [{ employment_id: id, employee_id }], on })
-  return (known.get(id) ?? []).map(shownFact)
+  return (known.get(id) ?? []).map((one) => shownFact(ctx, one))
 }
 
 export const readPersonFacts = async (

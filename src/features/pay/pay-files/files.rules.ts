@@ -18,8 +18,11 @@ export type KnownFact = {
 export const factProblem = (fact: FileFact, value: string | null): string | null =>
   value === null || value === '' || fact.shape.test(value) ? null : fact.wrong
 
+/** A number that is there and not for whoever looks. */
+export const HIDDEN = '••••'
+
 /** The last four characters of a number that says where money goes. */
-export const maskOf = (value: string): string => (value.length > 4 ? `••••${value.slice(-4)}` : '••••')
+export const maskOf = (value: string): string => (value.length > 4 ? `••••${value.slice(-4)}` : HIDDEN)
 
 /** The values that can be used: what is wrong counts as missing. */
 export const usableFacts = (known: readonly KnownFact[]): Facts =>

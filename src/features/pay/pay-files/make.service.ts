@@ -5,7 +5,8 @@ import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { holdLockedRun, type LockedRun, listLockedPeople } from '../payroll/locked.service.ts'
 import { buildFile, draftFile, type FileDraft, findFormat, isSecretColumn } from './build.service.ts'
 import type * as contract from './contract.ts'
-import { isPayment, maskOf } from './files.rules.ts'
+import { HIDDEN, isPayment, maskOf } from './files.rules.ts'
+import { makesPayFiles } from './policy.ts'
 import * as query from './queries.ts'
 import { getLockedRun, paymentsOf, shownRun } from './shown.service.ts'
 
@@ -25,29 +26,22 @@ const draftNow = async (ctx: Context, run: LockedRun, format: FileFormat) => {
   return { draft: await draftFile(ctx, run, { format, only, number }), number }
 }
 
-const previewOf = (format: FileFormat, { lines }: FileDraft) => {
-  const facts = format.asks.person.filter((key) => lines.some(({ item }) => item.facts[key]))
-  const columns = [
-    ...facts.map((key) => ({
-      key,
-      label: lines[0]?.known.find(({ fact }) => fact.key === key)?.fact.label ?? key,
-      isAmount: false,
-    })),
-    ...format.asks.amounts
-      .filter((key) => lines.some(({ item }) => item.amounts[key]))
-      .map((key) => ({ key, label: key, isAmount: true })),
-  ]
-  const cell = (line: FileDraft['lines'][number], column: (typeof columns)[number]): string => {
-    if (column.isAmount) return String(line.item.amounts[column.key] ?? 0)
-    const text = line.item.facts[column.key] ?? ''
-    return isSecretColumn(lines, column.key) && text !== '' ? maskOf(text) : text
+/** What stands in the file beside names and amounts; numbers that say where money goes by their last four. */
+const previewOf = (ctx: Context, format: FileFormat, { lines }: FileDraft) => {
+  const columns = format.asks.person
+    .filter((key) => key !== 'name' && lines.some(({ item }) => item.facts[key]))
+    .map((key) => ({ key, label: lines[0]?.known.find(({ fact }) => fact.key === key)?.fact.label ?? null }))
+  const cell = ({ item }: FileDraft['lines'][number], key: string): string => {
+    const text = item.facts[key] ?? ''
+    if (!isSecretColumn(lines, key) || text === '') return text
+    return makesPayFiles(ctx.actor) ? maskOf(text) : HIDDEN
   }
   return {
     columns,
     rows: lines.map((line) => ({
       employmentId: line.person.employment_id,
       name: line.person.name,
-      cells: columns.map((column) => cell(line, column)),
+      cells: columns.map(({ key }) => cell(line, key)),
       amount: line.due,
     })),
   }
@@ -63,7 +57,7 @@ export const previewPayFile = async (
   const { file, problems } = buildFile(format, draft)
   return {
     name: file?.name ?? format.name(draft.input),
-    ...previewOf(format, draft),
+    ...previewOf(ctx, format, draft),
     people: draft.lines.length,
     total: draft.lines.reduce((sum, { due }) => sum + due, 0),
     problems,

@@ -113,6 +113,9 @@ describe('payments of a locked run in Singapore', () => {
     const id = files.files[0]?.id
     const own = await office.call('POST', `/api/pay-files/files/${id}/paid`, { paidOn: '2026-10-31' })
     expect([own.status, own.text]).toEqual([409, expect.stringContaining('somebody else confirms')])
+    const early = { paidOn: '2027-01-01' }
+    const tooEarly = await office.call('POST', `/api/pay-files/files/${id}/paid`, early, office.approver.token)
+    expect(tooEarly.body.fields).toEqual({ paidOn: 'Paid on must not be in the future' })
     const readOnly = await anAdministrator(app, office.maker, 'Rita', 'read_only')
     expect(
       (await office.call('POST', `/api/pay-files/files/${id}/paid`, { paidOn: '2026-10-31' }, readOnly.token)).status,

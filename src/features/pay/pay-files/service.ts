@@ -1,6 +1,8 @@
 import type { Context } from '../../../server/context.ts'
+import { dayIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
-import { notFound, Refusal } from '../../../shared/refusal.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { confirmClaimsOfRun } from '../claims/pay.service.ts'
 import { holdLockedRun, listLockedPeople } from '../payroll/locked.service.ts'
 import type * as contract from './contract.ts'
 import { allowedActions, payRefusal } from './files.rules.ts'
@@ -77,11 +79,20 @@ export const rejectPayments = async (ctx: Context, { fileId, rejects }: Parsed<t
   return { rejected }
 }
 
+/** Once nobody of a run is left to pay, the expenses it paid are paid as well. */
+const confirmWhole = async (ctx: Context, runId: string): Promise<void> => {
+  const { companyId } = ctx.actor
+  const [sums] = await query.sumsOfRuns(ctx.db, companyId, [runId])
+  if (sums && sums.net === sums.paid) await confirmClaimsOfRun(ctx.db, companyId, runId)
+}
+
 export const markPayFilePaid = async (ctx: Context, { fileId, paidOn }: Parsed<typeof contract.markPayFilePaid>) => {
   const { companyId, userId } = ctx.actor
   const { row, by } = await holdFile(ctx, fileId)
   const refusal = payRefusal(standingOf(row), by)
   if (refusal !== null) throw new Refusal('CONFLICT', refusal)
+  // The day has come somewhere on earth at the latest.
+  if (paidOn > dayIn('Pacific/Kiritimati', ctx.now())) throw invalid({ paidOn: 'Paid on must not be in the future' })
   await query.payFile(ctx.db, { companyId, fileId, at: ctx.now().toISOString(), by: userId, paidOn })
   ctx.audit({
     action: 'pay-file.paid',
@@ -90,5 +101,6 @@ export const markPayFilePaid = async (ctx: Context, { fileId, paidOn }: Parsed<t
     after: { paidOn, total: row.total },
     detail: { alone: by.isMaker },
   })
+  if (row.run_id !== null) await confirmWhole(ctx, row.run_id)
   return { paid: true }
 }

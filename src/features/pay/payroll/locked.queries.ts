@@ -28,8 +28,8 @@ const runs = sql`
     join pay_groups pay_group on pay_group.company_id = run.company_id and pay_group.id = run.group_id
     join legal_entities entity on entity.company_id = pay_group.company_id and entity.id = pay_group.entity_id`
 
-/** As many as a board shows. */
-const MOST_RUNS = 200
+/** A year of every group of a large company, paid each week. */
+const MOST_RUNS = 2_000
 
 export const listLockedRuns = (
   db: Db,

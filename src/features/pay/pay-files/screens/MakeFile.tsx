@@ -10,6 +10,9 @@ import { useWords } from '../words/index.ts'
 import { makeCall, previewCall, runCall, runsCall } from './calls.ts'
 import classes from './files.module.css'
 
+const GIVEN = ['reference', 'bank', 'region', 'from', 'until', 'days', 'unpaidDays'] as const
+const givenOf = (key: string) => GIVEN.find((one) => one === key) ?? 'reference'
+
 /** What a file would hold, before it is made. */
 export default function MakeFile({ of, onClose }: { of: RunFiles; onClose: () => void }) {
   const t = useWords()
@@ -75,13 +78,11 @@ export default function MakeFile({ of, onClose }: { of: RunFiles; onClose: () =>
                   <thead>
                     <tr>
                       <th scope="col">{t('columns.name')}</th>
-                      {data.columns
-                        .filter(({ isAmount, key: column }) => !isAmount && column !== 'name')
-                        .map((column) => (
-                          <th key={column.key} scope="col">
-                            {column.label}
-                          </th>
-                        ))}
+                      {data.columns.map((column) => (
+                        <th key={column.key} scope="col">
+                          {column.label ?? t(`given.${givenOf(column.key)}`)}
+                        </th>
+                      ))}
                       <th scope="col">{t('columns.amount')}</th>
                     </tr>
                   </thead>
@@ -91,23 +92,19 @@ export default function MakeFile({ of, onClose }: { of: RunFiles; onClose: () =>
                         <th scope="row">
                           <bdi>{row.name}</bdi>
                         </th>
-                        {data.columns.map((column, at) =>
-                          column.isAmount || column.key === 'name' ? null : (
-                            <td key={column.key}>
-                              <bdi>{row.cells[at]}</bdi>
-                            </td>
-                          ),
-                        )}
+                        {data.columns.map((column, at) => (
+                          <td key={column.key}>
+                            <bdi>{row.cells[at]}</bdi>
+                          </td>
+                        ))}
                         <td className="figures">{money(row.amount)}</td>
                       </tr>
                     ))}
                     <tr data-sum="">
                       <th scope="row">{t('total')}</th>
-                      {data.columns
-                        .filter(({ isAmount, key: column }) => !isAmount && column !== 'name')
-                        .map((column) => (
-                          <td key={column.key} />
-                        ))}
+                      {data.columns.map((column) => (
+                        <td key={column.key} />
+                      ))}
                       <td className="figures">{money(data.total)}</td>
                     </tr>
                   </tbody>

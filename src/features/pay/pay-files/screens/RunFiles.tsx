@@ -62,7 +62,7 @@ export default function RunFiles({ id, onBack }: { id: string; onBack: () => voi
     { id: 'reason', header: t('columns.reason'), width: 220, cell: (one) => one.reason ?? '' },
     {
       id: 'actions',
-      header: '',
+      header: t('columns.actions'),
       width: 220,
       align: 'end',
       cell: (one) =>

@@ -14,6 +14,7 @@ const ar: Translation<typeof en> = {
   noneText: 'تُنشأ الملفات من الرواتب المقفلة. أقفلوا دورة رواتب أولًا.',
   openPayroll: 'فتح الرواتب',
   columns: {
+    actions: 'الإجراءات',
     run: 'يوم الدفع',
     entity: 'الكيان القانوني',
     net: 'صافي الراتب',
@@ -42,7 +43,6 @@ const ar: Translation<typeof en> = {
   format: 'الملف',
   forPayments: 'المدفوعات',
   forAuthorities: 'اشتراكات الشهر وضرائبه',
-  waits: 'ينتظر: {{what}}',
   unofficial: 'لم يؤكده مصدر رسمي: {{title}}',
   preview: 'محتوى الملف',
   problems: 'صحّحوا هذا أولًا',
@@ -122,6 +122,15 @@ const ar: Translation<typeof en> = {
     company: 'فتح الشركة',
   },
   person: { open: 'تفاصيل الدفع', title: 'تفاصيل الدفع إلى {{name}}', taken: 'من السجل' },
+  given: {
+    reference: 'المرجع',
+    bank: 'البنك',
+    region: 'المنطقة',
+    from: 'من',
+    until: 'إلى',
+    days: 'الأيام',
+    unpaidDays: 'أيام بلا أجر',
+  },
   journalFormats: { csv: 'CSV', iif: 'QuickBooks (IIF)', xero: 'Xero (CSV)', tally: 'Tally (XML)' },
   journal: {
     title: 'القيد المحاسبي',

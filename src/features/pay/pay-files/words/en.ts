@@ -11,6 +11,7 @@ export default {
   noneText: 'Files are made of pay that is locked. Lock a pay run first.',
   openPayroll: 'Open payroll',
   columns: {
+    actions: 'Actions',
     run: 'Pay day',
     entity: 'Legal entity',
     net: 'Net pay',
@@ -39,7 +40,6 @@ export default {
   format: 'File',
   forPayments: 'Payments',
   forAuthorities: 'Contributions and tax of the month',
-  waits: 'Waits for: {{what}}',
   unofficial: 'Not confirmed by an official source: {{title}}',
   preview: 'What will be in the file',
   problems: 'Put this right first',
@@ -109,6 +109,15 @@ export default {
     company: 'Open Company',
   },
   person: { open: 'Payment details', title: 'Payment details of {{name}}', taken: 'From the record' },
+  given: {
+    reference: 'Reference',
+    bank: 'Bank',
+    region: 'Region',
+    from: 'From',
+    until: 'Until',
+    days: 'Days',
+    unpaidDays: 'Unpaid days',
+  },
   journalFormats: { csv: 'CSV', iif: 'QuickBooks (IIF)', xero: 'Xero (CSV)', tally: 'Tally (XML)' },
   journal: {
     title: 'Journal',
