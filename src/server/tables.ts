@@ -731,6 +731,20 @@ export interface EmployeeDocuments {
   version: Generated<number>;
 }
 
+export interface EmployeeLetters {
+  addressed_to: string | null;
+  company_id: string;
+  document_id: string;
+  employee_id: string;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  made_at: string;
+  made_by: string;
+  serial: number;
+  year: number;
+}
+
 export interface EmployeeNumbers {
   company_id: string;
   last: number;
@@ -1983,6 +1997,7 @@ export interface OvertimeCalculations {
 }
 
 export interface OvertimeRequests {
+  answer: string | null;
   approved_minutes: number | null;
   asked_at: Generated<string>;
   asked_by: string;
@@ -1990,6 +2005,7 @@ export interface OvertimeRequests {
   employment_id: string;
   ended_at: string | null;
   ended_by: string | null;
+  granted_minutes: number | null;
   id: Generated<string>;
   minutes: number;
   reason: string;
@@ -2183,6 +2199,7 @@ export interface PayRuns {
   published_at: string | null;
   published_by: string | null;
   state: Generated<string>;
+  takes_inputs: Generated<boolean>;
   until_day: string;
   version: Generated<number>;
 }
@@ -2201,6 +2218,16 @@ export interface PaySourceUses {
   run_id: string;
   source_id: string;
   source_kind: string;
+}
+
+export interface PayTimeUses {
+  class: string;
+  company_id: string;
+  employment_id: string;
+  minutes: number;
+  run_id: string;
+  seq: number;
+  work_date: string;
 }
 
 export interface PeriodEvents {
@@ -3259,6 +3286,7 @@ export interface DB {
   departments: Departments;
   device_people: DevicePeople;
   employee_documents: EmployeeDocuments;
+  employee_letters: EmployeeLetters;
   employee_numbers: EmployeeNumbers;
   employee_secrets: EmployeeSecrets;
   employee_skills: EmployeeSkills;
@@ -3362,6 +3390,7 @@ export interface DB {
   pay_run_people: PayRunPeople;
   pay_runs: PayRuns;
   pay_source_uses: PaySourceUses;
+  pay_time_uses: PayTimeUses;
   payslips: Payslips;
   period_events: PeriodEvents;
   periods: Periods;

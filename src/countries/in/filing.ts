@@ -163,7 +163,7 @@ export default {
       source: sources.esi,
       facts: [
         { key: 'esiNumber', heading: 'IP number' },
-        { key: 'days', heading: 'Number of days' },
+        { key: 'paidDays', heading: 'Number of days' },
       ],
       amounts: [
         { key: 'wages', heading: 'Total monthly wages', of: ({ balances }) => balances['esi.wages'] ?? 0 },

@@ -4,7 +4,7 @@ import type { FileFormat, FileInput, FileItem, PaidLine, PaidPerson } from '../.
 import { lastDayOf } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import { daysBetween, wallIn } from '../../../shared/dates.ts'
-import type { Minor } from '../../../shared/money.ts'
+import { exact, type Minor } from '../../../shared/money.ts'
 import {
   type LockedPayLine,
   type LockedPerson,
@@ -43,8 +43,17 @@ const peopleFor = async (ctx: Context, run: LockedRun, format: FileFormat): Prom
   return [...byId.values()]
 }
 
+/** Days of basic pay that were not paid; a begun day counts, as files have whole days alone. */
+const unpaidDaysOf = (lines: readonly LockedPayLine[]): number =>
+  Number(lines.reduce((sum, { unpaid }) => sum.add(exact(unpaid)), exact(0)).ceil())
+
 /** What somebody is known by in a file, beside what their record and what was entered say. */
-const givenFacts = (run: LockedRun, person: LockedPerson, known: Facts): Facts => {
+const givenFacts = (
+  run: LockedRun,
+  person: LockedPerson,
+  { known, lines }: { known: Facts; lines: readonly LockedPayLine[] },
+): Facts => {
+  const unpaid = unpaidDaysOf(lines)
   const { from, until } = employedDays({
     from: `${run.month}-01`,
     until: lastDayOf(run.month),
@@ -57,7 +66,15 @@ const givenFacts = (run: LockedRun, person: LockedPerson, known: Facts): Facts =
     bank: person.bank ?? '',
     reference: person.number,
     // A payment after the last day belongs to no day of the month.
-    ...(from <= until ? { from, until, days: String(daysBetween(from, until) + 1) } : {}),
+    ...(from <= until
+      ? {
+          from,
+          until,
+          days: String(daysBetween(from, until) + 1),
+          unpaidDays: String(unpaid),
+          paidDays: String(Math.max(0, daysBetween(from, until) + 1 - unpaid)),
+        }
+      : {}),
   }
 }
 
@@ -100,7 +117,10 @@ export const draftFile = async (
   const drafted = people.flatMap((person): FileLine[] => {
     const id = person.employment_id
     const own = known.get(id) ?? []
-    const said = { ...usableFacts(own), ...givenFacts(run, person, facts.get(id)?.facts ?? {}) }
+    const said = {
+      ...usableFacts(own),
+      ...givenFacts(run, person, { known: facts.get(id)?.facts ?? {}, lines: lines.get(id) ?? [] }),
+    }
     const sums: Record<string, Minor> = {}
     for (const { key, amount } of balances.get(id) ?? []) sums[key] = (sums[key] ?? 0) + amount
     const paid: PaidPerson = {

@@ -99,12 +99,18 @@ export type LockedPayLine = {
   party: string | null
   amount: number
   value: string
+  /** Unpaid days of basic pay, as its derivation says them: a plain decimal. */
+  unpaid: string
 }
+
+const UNPAID_DAYS = '$.inputs[*] ? (@.name == "Unpaid days").value'
 
 export const listLockedLines = (db: Db, companyId: string, q: LockedSpan) =>
   db.many(sql<LockedPayLine>`
     select line.run_id, line.employment_id, run.pay_day, run.month, line.key, line.label, line.kind, line.nature, line.party, line.amount,
-           coalesce(line.why->>'value', '0') as value
+           coalesce(line.why->>'value', '0') as value,
+           case when line.source_kind = 'item' and line.key = 'basic'
+                then coalesce(jsonb_path_query_first(line.why, ${UNPAID_DAYS}::jsonpath) #>> '{}', '0') else '0' end as unpaid
       from pay_lines line
       join pay_runs run on run.company_id = line.company_id and run.id = line.run_id
       join pay_groups pay_group on pay_group.company_id = run.company_id and pay_group.id = run.group_id

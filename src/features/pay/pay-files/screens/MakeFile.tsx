@@ -10,7 +10,7 @@ import { useWords } from '../words/index.ts'
 import { makeCall, previewCall, runCall, runsCall } from './calls.ts'
 import classes from './files.module.css'
 
-const GIVEN = ['reference', 'bank', 'region', 'from', 'until', 'days', 'unpaidDays'] as const
+const GIVEN = ['reference', 'bank', 'region', 'from', 'until', 'days', 'unpaidDays', 'paidDays'] as const
 const givenOf = (key: string) => GIVEN.find((one) => one === key) ?? 'reference'
 
 /** What a file would hold, before it is made. */

@@ -130,6 +130,7 @@ const ar: Translation<typeof en> = {
     until: 'إلى',
     days: 'الأيام',
     unpaidDays: 'أيام بلا أجر',
+    paidDays: 'أيام مدفوعة',
   },
   journalFormats: { csv: 'CSV', iif: 'QuickBooks (IIF)', xero: 'Xero (CSV)', tally: 'Tally (XML)' },
   journal: {

@@ -117,6 +117,7 @@ export default {
     until: 'Until',
     days: 'Days',
     unpaidDays: 'Unpaid days',
+    paidDays: 'Days paid',
   },
   journalFormats: { csv: 'CSV', iif: 'QuickBooks (IIF)', xero: 'Xero (CSV)', tally: 'Tally (XML)' },
   journal: {
