@@ -21,6 +21,7 @@ import type { Context, Services } from '../../server/context.ts'
 import { addMonths, type Day, dayIn } from '../../shared/dates.ts'
 import { demoContext, type Owner } from './context.ts'
 import { addAfterPay, allowanceToEnd } from './payroll.after.ts'
+import { fileDemoFilings, makeDemoFiles, makeDemoSlips } from './pay-files.ts'
 import { demoPaid, type PaidPerson } from './payroll.queries.ts'
 
 /** What the law asks of people beside their record, by country: invented, as the people are. */
@@ -78,6 +79,8 @@ const payMonth = async (
   const approved = (await readPayRun(maker, { id: run.id })).run
   const locked = (await lockPayRun(maker, { id: run.id, version: approved.version })).run
   await publishPayslips(maker, { id: run.id, version: locked.version })
+  await makeDemoFiles(maker, run.id)
+  await makeDemoSlips(maker, run.id)
   return run.id
 }
 
@@ -156,5 +159,6 @@ export const addPayroll = (services: Services, owner: Owner): Promise<void> =>
       const { run } = await makePayRun(maker, { groupId: group.id, kind: 'regular', payDay: now })
       await calculatePayRun(maker, { id: run.id, version: run.version })
     }
+    await fileDemoFilings(approver)
     await demo.log(maker)
   })

@@ -60,7 +60,7 @@ export type PayPersonRow = {
 }
 
 /** People with the terms they stood on on a day, or on their first where it is later: what is agreed for later changes nothing before. */
-const peopleOn = (on: Day) => sql`
+export const peopleOn = (on: Day) => sql`
   select employment.id as employment_id, employee.id as employee_id, employee.full_name as name, employment.number,
          coalesce(terms.country, employee.country) as country, terms.region, employment.started_on, employment.ended_on,
          employment.continuity_from, employee.birth_date, employee.nationality, employee.gender
