@@ -49,7 +49,7 @@ export const PersonDialog = ({ run, person, mayChange, onClose }: Props) => {
               <ul className={classes.list}>
                 {data.person.gates.map(({ key, message }) => (
                   <li key={key}>
-                    {message} <Cause gate={key} name={person.name} />
+                    {message} <Cause gate={key} name={person.name} employeeId={data.person.employeeId} />
                   </li>
                 ))}
               </ul>
