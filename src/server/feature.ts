@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely'
 import type { NotificationEvent } from '../shared/notifications.ts'
 import type { ApprovalCalendar, ApprovalControl, ApprovalKind, ApproverRelation } from './approvals.ts'
 import type { Kind } from './content.ts'
-import type { OpenContext, Services } from './context.ts'
+import type { Context, OpenContext, Services } from './context.ts'
 import type { GoToKind, HomeParts } from './home.ts'
 import type { Import } from './imports.ts'
 import type { Job } from './jobs.ts'
@@ -116,8 +116,14 @@ export type AwayDay = {
   sourceId: string
 }
 
-/** Days of one employment, both included, whose plan, leave or holidays are other than they were. */
-export type ChangedDays = { employmentId: string; from: string; until: string }
+/**
+ * Days of one employment, both included, whose plan, leave or holidays are other than they were. `isAhead`: none of them has come, so that only
+ * what was made of them in advance is other.
+ */
+export type ChangedDays = { employmentId: string; from: string; until: string; isAhead?: boolean }
+
+/** Days on which the calendar of a place says something else: that of a country, region, legal entity or site, named as calendars name it. */
+export type ChangedCalendar = { scope: string; from: string; until: string }
 
 /** The lines that a person reads in a file, and how sure the reading is, 0 to 1; with a problem there are none. */
 export type ReadText = { lines: readonly string[]; confidence: number; problem: string | null }
@@ -168,6 +174,8 @@ export type Feature = {
   ) => Promise<readonly AwayDay[]>
   /** Hears that days have changed of which figures were made, in the transaction of the change. */
   daysChanged?: (db: Db, companyId: string, days: readonly ChangedDays[]) => Promise<unknown>
+  /** Hears that holidays, half days or the working week of a place are others, in the transaction of the change. */
+  calendarChanged?: (ctx: Context, changed: ChangedCalendar) => Promise<unknown>
   /** What it has for the home page: what waits, what happens these days, how things go, first steps. */
   home?: HomeParts
   /** Kinds of its things that Go to finds. */

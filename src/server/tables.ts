@@ -731,6 +731,20 @@ export interface EmployeeDocuments {
   version: Generated<number>;
 }
 
+export interface EmployeeLetters {
+  addressed_to: string | null;
+  company_id: string;
+  document_id: string;
+  employee_id: string;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  made_at: string;
+  made_by: string;
+  serial: number;
+  year: number;
+}
+
 export interface EmployeeNumbers {
   company_id: string;
   last: number;
@@ -1946,6 +1960,7 @@ export interface OvertimeCalculations {
 }
 
 export interface OvertimeRequests {
+  answer: string | null;
   approved_minutes: number | null;
   asked_at: Generated<string>;
   asked_by: string;
@@ -1953,6 +1968,7 @@ export interface OvertimeRequests {
   employment_id: string;
   ended_at: string | null;
   ended_by: string | null;
+  granted_minutes: number | null;
   id: Generated<string>;
   minutes: number;
   reason: string;
@@ -3146,6 +3162,7 @@ export interface DB {
   departments: Departments;
   device_people: DevicePeople;
   employee_documents: EmployeeDocuments;
+  employee_letters: EmployeeLetters;
   employee_numbers: EmployeeNumbers;
   employee_secrets: EmployeeSecrets;
   employee_skills: EmployeeSkills;

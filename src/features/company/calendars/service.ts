@@ -6,6 +6,7 @@ import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import type { WorkingCalendar } from '../../../shared/workdays.ts'
+import { lastDayOnFile, tellCalendarChanged } from '../legal-entities/calendar-change.service.ts'
 import { listEntities } from '../legal-entities/service.ts'
 import { listSites } from '../legal-entities/sites.service.ts'
 import type * as contract from './contract.ts'
@@ -50,9 +51,14 @@ const weekOn = async ({ db, companyId, countries }: Asking, place: Place, on: Da
 
 /** What working days are counted with at a place: all years on file, the week of a day. */
 export const workingCalendar = async (asking: Asking, place: Place, on: Day): Promise<WorkingCalendar> => {
-  const { years } = asking.countries.get(place.country).holidays
-  const days: CalendarDay[] = []
-  for (const year of years) days.push(...(await calendarDays(asking, place, year)))
+  const { db, companyId, countries } = asking
+  const { holidays } = countries.get(place.country)
+  const years = holidays.years.toSorted((a, b) => a - b)
+  // All years are asked for at once: each answer of the database costs as much as reckoning a year.
+  const range = { from: `${years[0]}-01-01`, to: `${years.at(-1)}-12-31` }
+  const said = years.length === 0 ? [] : await query.entriesOf(db, companyId, scopesOf(place), range)
+  const saidIn = Map.groupBy(said, ({ day }) => Number(day.slice(0, 4)))
+  const days = years.flatMap((year) => resolveDays(holidays.on(year, place.region), place, saidIn.get(year) ?? []))
   return toWorkingCalendar(days, (await weekOn(asking, place, on)).days, years)
 }
 
@@ -209,6 +215,7 @@ export const saveHoliday = async (ctx: Context, { scope, day, kind, name }: Pars
     before: before ? { day, name: before.name, kind: before.kind } : null,
     after: { scope, day, name: name ?? before?.name ?? '', kind },
   })
+  await tellCalendarChanged(ctx, { scope, from: day, until: day })
   return toCalendar(ctx, scope, year)
 }
 
@@ -225,5 +232,6 @@ export const saveWorkingWeek = async (ctx: Context, input: Parsed<typeof contrac
     before: { days: before.days },
     after: { scope, effectiveFrom, days },
   })
+  await tellCalendarChanged(ctx, { scope, from: effectiveFrom, until: lastDayOnFile(ctx, place.country) })
   return toCalendar(ctx, scope, Number(todayAt(ctx, place).slice(0, 4)))
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { tellSiteMoved } from './calendar-change.service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { isPlace } from './rules.ts'
@@ -89,6 +90,9 @@ export const addSite = async (ctx: Context, input: Parsed<typeof contract.addSit
   return { site }
 }
 
+/** What decides which holidays a site has. */
+const placeTold = ({ country, place, entity }: contract.Site): string => [country, place, entity?.id].join(' ')
+
 export const changeSite = async (ctx: Context, input: Parsed<typeof contract.changeSite>) => {
   const { db, actor } = ctx
   await query.lockSite(db, actor.companyId, input.id)
@@ -120,6 +124,7 @@ export const changeSite = async (ctx: Context, input: Parsed<typeof contract.cha
     })
     .catch(taken)
   const site = shown(await read(ctx, current.id))
+  if (placeTold(site) !== placeTold(before)) await tellSiteMoved(ctx, site)
   const { before: was, after: is, changed } = changedFieldsOf(told(before), told(site))
   if (changed.length > 0)
     ctx.audit({ action: 'site.update', targetType: 'site', targetId: current.id, before: was, after: is })

@@ -64,7 +64,9 @@ const Filters = z.object(
           most: z
             .int({ error: 'Pay must be a whole number of minor units' })
             .min(1, { error: 'Pay must be more than 0' }),
-          currency: z.string().regex(/^[A-Z]{3}$/, { error: 'Currency must be a code of three letters' }),
+          currency: z
+            .string({ error: 'Currency must be a code of three letters' })
+            .regex(/^[A-Z]{3}$/, { error: 'Currency must be a code of three letters' }),
         },
         { error: 'Pay must be an object' },
       )

@@ -18,8 +18,9 @@ export default defineFeature({
   imports: [punchImport],
   settings: [attendanceSettings],
   daysChanged: async (db, companyId, days) => {
-    if (days.length === 0) return
-    await markDirtySpans(db, companyId, days, 'plan')
+    const come = days.filter(({ isAhead }) => isAhead !== true)
+    if (come.length === 0) return
+    await markDirtySpans(db, companyId, come, 'plan')
     await enqueueDrain(db, companyId)
   },
   tables: {

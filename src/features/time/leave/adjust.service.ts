@@ -1,11 +1,11 @@
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { cardOf } from './balances.service.ts'
+import { cardsOf } from './balances.service.ts'
 import type * as contract from './contract.ts'
 import { type Known, type LeaveGround, type LeaveReader, leaveReaderOf, readLeaveGround } from './ground.service.ts'
 import * as ledger from './ledger.queries.ts'
-import { holdAccount, readAccounts, settleAccounts } from './ledger.service.ts'
+import { holdAccount, settleAccounts } from './ledger.service.ts'
 import * as query from './queries.ts'
 import type { LeaveCardShown } from './shapes.contract.ts'
 import { daysOf } from './shown.service.ts'
@@ -42,11 +42,8 @@ export const adjustLeave = async (
   const known = await knowEmployee(reader, ground, input.employeeId)
   const type = typeFor(ground, known, input.type)
   await holdAccount(reader, ground, known, type)
-  const account = (await readAccounts(reader, ground, [known.person.employment_id])).find(
-    (one) => one.type.key === type.key,
-  )
-  if (!account) throw notFound('Account')
-  const card = cardOf(account, known.today)
+  const card = (await cardsOf(reader, ground, known, known.today)).find((one) => one.type.key === type.key)
+  if (!card) throw notFound('Account')
   refuseAdjustment(input, card)
   const [lot] = await ledger.insertLots(db, actor.companyId, [
     {

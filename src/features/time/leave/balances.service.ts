@@ -5,7 +5,7 @@ import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { exact } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
-import { explainBalance, ledgerOf, partsOn } from './account.rules.ts'
+import { explainBalance, ledgerOf, type SegmentFact } from './account.rules.ts'
 import { encashable } from './accrual.rules.ts'
 import * as balances from './balances.queries.ts'
 import * as contract from './contract.ts'
@@ -20,7 +20,7 @@ import {
   typesOfPerson,
 } from './ground.service.ts'
 import * as ledger from './ledger.queries.ts'
-import { balanceOn } from './ledger.rules.ts'
+import { balanceOn, type Entry, forecastOn } from './ledger.rules.ts'
 import { holdAccount, readAccounts, settleAccounts } from './ledger.service.ts'
 import type { PolicyContent } from './policy.rules.ts'
 import { readsLeave } from './policy.ts'
@@ -28,17 +28,35 @@ import * as query from './queries.ts'
 import type { LeaveCardShown } from './shapes.contract.ts'
 import { daysOf, typeNamed, typeShown } from './shown.service.ts'
 import { knowEmployee } from './weigh.service.ts'
+import * as written from './written.queries.ts'
 
 /** What people have: one account, one function, wherever it is shown. */
 
-const takenThisYear = ({ facts }: AccountKnown, today: Day): number =>
-  facts.segments.reduce(
-    (sum, one) =>
-      one.state === 'approved' && one.day.slice(0, 4) === today.slice(0, 4) && one.day <= today
-        ? sum + one.minutes
-        : sum,
-    0,
-  )
+/** What a card is made of: an account, its entries up to today (with later ones, where a later day is asked for), and sums of its days. */
+type Reckoned = {
+  account: AccountKnown & { row?: ledger.AccountRow }
+  entries: readonly Entry[]
+  /** Minutes of days asked for, of days to come, and of the days of this year up to today. */
+  sums: { reserved: number; booked: number; taken: number }
+}
+
+/** Reckoned from everything that ever happened to the account, up to a day. */
+const reckonedAnew = (account: AccountKnown & { row?: ledger.AccountRow }, on: Day): Reckoned => {
+  const { facts, known } = account
+  const { today } = known
+  const sumOf = (counts: (one: SegmentFact) => boolean): number =>
+    facts.segments.reduce((sum, one) => (counts(one) ? sum + one.minutes : sum), 0)
+  const year = today.slice(0, 4)
+  return {
+    account,
+    entries: ledgerOf(facts, on > today ? on : today).entries,
+    sums: {
+      reserved: sumOf(({ state }) => state === 'reserved'),
+      booked: sumOf(({ state, day }) => state === 'approved' && day > today),
+      taken: sumOf(({ state, day }) => state === 'approved' && day <= today && day.slice(0, 4) === year),
+    },
+  }
+}
 
 const encashableOf = (balance: number, { encash }: PolicyContent, dayMinutes: number): number =>
   encash === null
@@ -52,18 +70,12 @@ const encashableOf = (balance: number, { encash }: PolicyContent, dayMinutes: nu
       )
 
 /** One card: the balance today and on a day, what ends when, and what it is made of. */
-export const cardOf = (account: AccountKnown & { row?: ledger.AccountRow }, on: Day): LeaveCardShown => {
-  const { type, known, facts, terms } = account
+const cardOf = ({ account, entries, sums }: Reckoned, on: Day): LeaveCardShown => {
+  const { type, known, terms } = account
   const { today } = known
-  const { entries } = ledgerOf(facts, today)
   const { content, policy, law } = terms(today)
   const dayMinutes = account.account.day_minutes
   const balance = balanceOn(entries, today)
-  const reserved = facts.segments.reduce((sum, one) => (one.state === 'reserved' ? sum + one.minutes : sum), 0)
-  const booked = facts.segments.reduce(
-    (sum, one) => (one.state === 'approved' && one.day > today ? sum + one.minutes : sum),
-    0,
-  )
   const title = policy ? `Policy, version ${policy.version}` : (law?.source.title ?? 'No limit')
   return {
     type: typeShown(type),
@@ -72,12 +84,12 @@ export const cardOf = (account: AccountKnown & { row?: ledger.AccountRow }, on: 
     asks: [...type.asks],
     isForOccasion: type.isForOccasion && policy === null,
     balance,
-    reserved,
-    booked,
-    takenThisYear: takenThisYear(account, today),
+    reserved: sums.reserved,
+    booked: sums.booked,
+    takenThisYear: sums.taken,
     expiresOn: account.row?.expires_on ?? null,
     expiring: account.row?.expiring_minutes ?? 0,
-    reckoned: { ...partsOn(facts, today, on), on },
+    reckoned: { ...forecastOn(entries, today, on), on },
     policy: title,
     halfDays: content.halfDays,
     hours: content.hours,
@@ -85,8 +97,33 @@ export const cardOf = (account: AccountKnown & { row?: ledger.AccountRow }, on: 
     noticeDays: content.noticeDays,
     mayOwe: Math.round(content.mayOweDays * dayMinutes),
     encashable: encashableOf(balance, content, dayMinutes),
-    explained: explainBalance(entries, { on: today, dayMinutes, policy: title }),
+    explained: explainBalance(entries, { on: on < today ? on : today, dayMinutes, policy: title }),
   }
+}
+
+/** Whether what is written says what is so today: nothing has come due since, and nothing reckoned has changed. */
+const isWritten = (row: ledger.AccountRow, today: Day): boolean =>
+  !row.stale && row.replayed_through !== null && (row.next_on === null || row.next_on > today)
+
+/** All accounts of somebody: as they are written where that says what is so on the day; else reckoned anew. */
+const reckonedOf = async (reader: LeaveReader, ground: LeaveGround, known: Known, on: Day): Promise<Reckoned[]> => {
+  const { today, person } = known
+  const rows = await written.writtenAccounts(reader.db, reader.companyId, { employmentId: person.employment_id, today })
+  if (on > today || !rows.every((row) => isWritten(row, today)))
+    return (await readAccounts(reader, ground, [person.employment_id])).map((account) => reckonedAnew(account, on))
+  return rows.flatMap((row) => {
+    const type = ground.types.get(row.leave_type)
+    if (!type) return []
+    const account = accountKnown(ground, {
+      type,
+      known,
+      account: row,
+      assigned: row.assigned,
+      lots: [],
+      segments: [],
+    })
+    return [{ account: { ...account, row }, entries: row.entries, sums: row.sums }]
+  })
 }
 
 /** All cards of somebody: those of accounts, and of kinds that are there to be asked for. */
@@ -96,16 +133,16 @@ export const cardsOf = async (
   known: Known,
   on: Day,
 ): Promise<LeaveCardShown[]> => {
-  const accounts = await readAccounts(reader, ground, [known.person.employment_id])
-  const there = new Map(accounts.map((account) => [account.type.key, account]))
+  const there = new Map((await reckonedOf(reader, ground, known, on)).map((one) => [one.account.type.key, one]))
   return typesOfPerson(ground, known).map((type) => {
-    const account = there.get(type.key)
-    if (account) return cardOf(account, on)
+    const reckoned = there.get(type.key)
+    if (reckoned) return cardOf(reckoned, on)
     const opened = {
       opened_on: known.today < known.person.started_on ? known.person.started_on : known.today,
       day_minutes: known.usualDay,
     }
-    return cardOf(accountKnown(ground, { type, known, account: opened, assigned: [], lots: [], segments: [] }), on)
+    const none = accountKnown(ground, { type, known, account: opened, assigned: [], lots: [], segments: [] })
+    return cardOf(reckonedAnew(none, on), on)
   })
 }
 
@@ -132,16 +169,8 @@ export const readLeaveAccounts = async (
   await ensureAccounts(reader, ground, known)
   const day = on ?? known.today
   const ids = [known.person.employment_id]
-  const entries = []
-  for (const type of typesOfPerson(ground, known))
-    for (const entry of await ledger.listEntries(db, actor.companyId, known.person.employment_id, type.key))
-      entries.push({
-        type: type.key,
-        day: entry.onDay,
-        kind: entry.kind,
-        minutes: entry.minutes,
-        enteredAt: entry.enteredAt,
-      })
+  const types = typesOfPerson(ground, known).map(({ key }) => key)
+  const entries = await written.latestEntries(db, actor.companyId, { employmentId: known.person.employment_id, types })
   const lots = await ledger.listLots(db, actor.companyId, ids)
   return {
     employeeId,
@@ -150,7 +179,7 @@ export const readLeaveAccounts = async (
     today: known.today,
     refusal: known.refusal,
     cards: await cardsOf(reader, ground, known, day),
-    ledger: entries.toSorted((a, b) => b.day.localeCompare(a.day)).slice(0, 400),
+    ledger: entries,
     lots: lots.map((lot) => ({
       id: lot.id,
       type: lot.leave_type,

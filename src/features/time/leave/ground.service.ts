@@ -4,15 +4,17 @@ import { addDays, type Day, dayIn } from '../../../shared/dates.ts'
 import type { WorkingCalendar } from '../../../shared/workdays.ts'
 import { workingCalendar } from '../../company/calendars/service.ts'
 import { defaultDayMinutes } from '../schedules/default-plan.rules.ts'
-import type { AccountFacts } from './account.rules.ts'
+import type { AccountFacts, standingOfAccount } from './account.rules.ts'
 import { type Earner, type Grant, grantsOf } from './grants.rules.ts'
 import { isOfRegime, type LeaveType, leaveTypesOf } from './kinds.rules.ts'
 import type * as ledger from './ledger.queries.ts'
+import type { LedgerRules } from './ledger.rules.ts'
 import {
   contentOfLaw,
   ledgerRulesOf,
   NO_POLICY,
   type PolicyAssignment,
+  type PolicyContent,
   type PolicyVersion,
   policyOn,
 } from './policy.rules.ts'
@@ -35,8 +37,17 @@ export type LeaveGround = {
   types: ReadonlyMap<string, LeaveType>
   policies: ReadonlyMap<string, readonly PolicyVersion[]>
   calendars: Map<string, Promise<WorkingCalendar>>
-  /** Grants by what they depend on: people who joined on one day have the same. */
-  grants: Map<string, readonly Grant[]>
+  /** What accounts are granted, by what that depends on: people who joined on one day under one policy have the same. */
+  frames: Map<string, AccountFrame>
+}
+
+/** What an account is granted and by which rules, before anything was taken; shared by all accounts that have the same. */
+export type AccountFrame = {
+  terms: ReturnType<typeof termsOf>
+  grants: readonly Grant[]
+  rules: LedgerRules
+  /** Where nothing was ever brought in nor taken, what the ledger says: reckoned once for all such accounts. */
+  untouched?: ReturnType<typeof standingOfAccount>
 }
 
 const versionOf = (row: query.PolicyRow): PolicyVersion => ({
@@ -61,7 +72,7 @@ export const readLeaveGround = async ({ db, companyId, countries }: LeaveReader)
       [...Map.groupBy(rows, (row) => row.leave_type)].map(([type, versions]) => [type, versions.map(versionOf)]),
     ),
     calendars: new Map(),
-    grants: new Map(),
+    frames: new Map(),
   }
 }
 
@@ -93,6 +104,8 @@ export type Known = {
   refusal: string | null
   /** Minutes of a working day by the terms. */
   usualDay: number
+  /** What is known of the person, as one text: who has the same has the same rights. */
+  factsText: string
 }
 
 /** A day of the entitlement is as long as the usual day of the terms; schedules say what each day really has. */
@@ -126,6 +139,7 @@ export const knowPerson = async (
     today,
     calendar,
     usualDay: usualDayOf(reader, person, calendar.week),
+    factsText: JSON.stringify(person.facts),
     ...regimeOf(reader, person, today),
   }
 }
@@ -171,16 +185,14 @@ export const termsOf = (
 ) => {
   const policies = ground.policies.get(type.key) ?? []
   const earner = earnerOf(known, dayMinutes)
+  let ofLaw: PolicyContent | undefined
   return (day: Day) => {
     const policy = policyOn(policies, assigned, day)
     if (policy) return { key: policy.policyKey, content: policy.content, law: null, policy }
-    if (type.law)
-      return {
-        key: 'law',
-        content: contentOfLaw(type.law, yearlyDays(type, earner, known.today)),
-        law: type.law,
-        policy: null,
-      }
+    if (type.law) {
+      ofLaw ??= contentOfLaw(type.law, yearlyDays(type, earner, known.today))
+      return { key: 'law', content: ofLaw, law: type.law, policy: null }
+    }
     // A kind of the company’s own that nobody grants anything of: nothing is counted against it.
     return { key: 'none', content: NO_POLICY, law: null, policy: null }
   }
@@ -188,31 +200,36 @@ export const termsOf = (
 /** How far ahead grants are reckoned: a forecast for any day of the next leave year. */
 const AHEAD_DAYS = 800
 
-const grantsFor = (
-  ground: LeaveGround,
-  type: LeaveType,
-  earner: Earner,
-  q: { terms: ReturnType<typeof termsOf>; from: Day; until: Day; given: string },
-) => {
-  if (type.isForOccasion && ground.policies.get(type.key) === undefined) return []
-  const { began, joined, left, regime, dayMinutes, daysAWeek } = earner
+/** Frames that are kept at a time; a company with more kinds of people than that has them reckoned again. */
+const MOST_FRAMES = 10_000
+
+type Framed = { type: LeaveType; known: Known; assigned: readonly PolicyAssignment[]; dayMinutes: number }
+
+const frameFor = (ground: LeaveGround, of: Framed, span: { from: Day; until: Day }): AccountFrame => {
+  const { type, known, assigned, dayMinutes } = of
+  const earner = earnerOf(known, dayMinutes)
+  const { began, joined, left, regime, daysAWeek } = earner
+  const given = assigned.map(({ id }) => id).join(',')
   const key = [
-    type.key,
-    began,
-    joined,
-    left,
-    regime,
-    dayMinutes,
-    daysAWeek,
-    q.from,
-    q.until,
-    q.given,
-    JSON.stringify(earner.person),
+    [type.key, began, joined, left, regime, dayMinutes, daysAWeek, span.from, span.until, given, known.today].join('|'),
+    known.factsText,
   ].join('|')
-  const known = ground.grants.get(key)
-  if (known) return known
-  const found = grantsOrNone(() => grantsOf(earner, q.terms, { from: q.from, until: q.until }))
-  ground.grants.set(key, found)
+  const there = ground.frames.get(key)
+  if (there) return there
+  const terms = termsOf(ground, of)
+  const isGranted = !type.isForOccasion || ground.policies.has(type.key)
+  let grants: readonly Grant[] | undefined
+  const found: AccountFrame = {
+    terms,
+    // Reckoned when it is asked for: what is read as it was written asks for the terms alone.
+    get grants() {
+      grants ??= isGranted ? grantsOrNone(() => grantsOf(earner, terms, span)) : []
+      return grants
+    },
+    rules: ledgerRulesOf(terms(known.today).content, dayMinutes),
+  }
+  if (ground.frames.size >= MOST_FRAMES) ground.frames.clear()
+  ground.frames.set(key, found)
   return found
 }
 
@@ -232,9 +249,10 @@ export type AccountKnown = {
   account: Pick<ledger.AccountRow, 'opened_on' | 'day_minutes'>
   terms: ReturnType<typeof termsOf>
   facts: AccountFacts
+  frame: AccountFrame
 }
 
-/** Everything that an account is made of. */
+/** An account with what came of it; `until`: grants are reckoned up to here, left out: as far as anybody may ask. */
 export const accountKnown = (
   ground: LeaveGround,
   {
@@ -252,21 +270,21 @@ export const accountKnown = (
     assigned: readonly PolicyAssignment[]
     lots: readonly ledger.LotRow[]
     segments: readonly ledger.SegmentRow[]
-    /** Grants are reckoned up to here; left out: as far as anybody may ask. */
     until?: Day
   },
 ): AccountKnown => {
-  const dayMinutes = account.day_minutes
-  const terms = termsOf(ground, { type, known, assigned, dayMinutes })
-  const given = assigned.map(({ id }) => id).join(',')
   const span = { from: account.opened_on, until: until ?? addDays(known.today, AHEAD_DAYS) }
+  const frame = frameFor(ground, { type, known, assigned, dayMinutes: account.day_minutes }, span)
   return {
     type,
     known,
     account,
-    terms,
+    terms: frame.terms,
+    frame,
     facts: {
-      grants: grantsFor(ground, type, earnerOf(known, dayMinutes), { terms, ...span, given }),
+      get grants() {
+        return frame.grants
+      },
       lots: lots.map((lot) => ({
         id: lot.id,
         kind: lot.kind,
@@ -275,7 +293,7 @@ export const accountKnown = (
         expiresOn: lot.expires_on,
       })),
       segments,
-      rules: ledgerRulesOf(terms(known.today).content, dayMinutes),
+      rules: frame.rules,
     },
   }
 }

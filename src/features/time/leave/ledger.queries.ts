@@ -56,17 +56,13 @@ export const insertAccounts = (db: Db, companyId: string, accounts: readonly New
      order by employment_id, leave_type
     on conflict do nothing`)
 
-/** Accounts on which something happens by a day, or that have to be compared whole: of employments after one, in order. */
-export const dueEmployments = (
-  db: Db,
-  companyId: string,
-  on: Day,
-  { after, limit }: { after: string | null; limit: number },
-) =>
+/** Employments with an account on which something happens by a day, or that has to be compared whole. */
+export const dueEmployments = (db: Db, companyId: string, on: Day, limit: number) =>
   db.many(sql<{ id: string }>`
-    select distinct employment_id id from leave_accounts
-     where company_id = ${companyId}::uuid and (stale or next_on <= ${on}::date)
-       and (${after}::uuid is null or employment_id > ${after}::uuid)
+    select distinct employment_id id from (
+      select employment_id from leave_accounts where company_id = ${companyId}::uuid and stale
+      union all
+      select employment_id from leave_accounts where company_id = ${companyId}::uuid and next_on <= ${on}::date) due
      order by employment_id limit ${limit}`)
 
 export const markStale = (
@@ -157,13 +153,6 @@ export const postedSums = (db: Db, companyId: string, employmentIds: readonly st
       from leave_entries where company_id = ${companyId}::uuid and employment_id = any(${[...employmentIds]}::uuid[])
      group by employment_id, leave_type, lot, kind, on_day, cause`)
 
-/** The ledger as it was written, in its order. */
-export const listEntries = (db: Db, companyId: string, employmentId: string, leaveType: string) =>
-  db.many(sql<Entry & { id: number; enteredAt: string }>`
-    select id, lot, kind, minutes, on_day "onDay", cause, entered_at "enteredAt"
-      from leave_entries where company_id = ${companyId}::uuid and employment_id = ${employmentId}::uuid and leave_type = ${leaveType}
-     order by on_day, id`)
-
 export const insertEntries = (db: Db, companyId: string, entries: readonly EntryRow[]) =>
   db.run(sql`
     insert into leave_entries (company_id, employment_id, leave_type, lot, kind, minutes, on_day, cause)
@@ -175,38 +164,51 @@ export const insertEntries = (db: Db, companyId: string, entries: readonly Entry
 export type Projected = {
   employmentId: string
   leaveType: string
-  balance: number
-  reserved: number
-  booked: number
-  expiresOn: Day | null
-  expiring: number
-  nextOn: Day | null
-  lots: readonly { id: string; usableFrom: Day; expiresOn: Day | null; parent: string | null; minutes: number }[]
+  through: Day
+  nextOn: Day
+  standing: {
+    balance: number
+    reserved: number
+    booked: number
+    expiresOn: Day | null
+    expiring: number
+    lots: readonly { id: string; usableFrom: Day; expiresOn: Day | null; parent: string | null; minutes: number }[]
+  }
 }
 
 /** What accounts say as of a day, in place of what they said before. */
-export const saveProjections = async (db: Db, companyId: string, through: Day, found: readonly Projected[]) => {
+export const saveProjections = async (db: Db, companyId: string, found: readonly Projected[]) => {
   await db.run(sql`
     update leave_accounts account
        set balance_minutes = said.balance, reserved_minutes = said.reserved, booked_minutes = said.booked, expires_on = said.expires_on,
-           expiring_minutes = said.expiring, next_on = said.next_on, replayed_through = ${through}::date, stale = false
+           expiring_minutes = said.expiring, next_on = said.next_on, replayed_through = said.through, stale = false
       from unnest(${found.map((f) => f.employmentId)}::uuid[], ${found.map((f) => f.leaveType)}::text[],
-        ${found.map((f) => f.balance)}::int[], ${found.map((f) => f.reserved)}::int[], ${found.map((f) => f.booked)}::int[],
-        ${found.map((f) => f.expiresOn)}::date[], ${found.map((f) => f.expiring)}::int[], ${found.map((f) => f.nextOn)}::date[])
-        as said (employment_id, leave_type, balance, reserved, booked, expires_on, expiring, next_on)
+        ${found.map((f) => f.standing.balance)}::int[], ${found.map((f) => f.standing.reserved)}::int[],
+        ${found.map((f) => f.standing.booked)}::int[], ${found.map((f) => f.standing.expiresOn)}::date[],
+        ${found.map((f) => f.standing.expiring)}::int[], ${found.map((f) => f.nextOn)}::date[], ${found.map((f) => f.through)}::date[])
+        as said (employment_id, leave_type, balance, reserved, booked, expires_on, expiring, next_on, through)
      where account.company_id = ${companyId}::uuid and account.employment_id = said.employment_id and account.leave_type = said.leave_type`)
+  const lots = found.flatMap(({ employmentId, leaveType, standing }) =>
+    standing.lots.map((lot) => ({ employmentId, leaveType, ...lot })),
+  )
+  // Most lots stay and only say another amount: those are changed in their place, which is a third of the work of writing them anew.
   await db.run(sql`
-    delete from leave_balances kept
-     using unnest(${found.map((f) => f.employmentId)}::uuid[], ${found.map((f) => f.leaveType)}::text[]) as said (employment_id, leave_type)
-     where kept.company_id = ${companyId}::uuid and kept.employment_id = said.employment_id and kept.leave_type = said.leave_type`)
-  const lots = found.flatMap((account) => account.lots.map((lot) => ({ ...account, ...lot })))
-  if (lots.length === 0) return
-  await db.run(sql`
-    insert into leave_balances (company_id, employment_id, leave_type, lot, usable_from, expires_on, parent, minutes)
-    select ${companyId}::uuid, * from unnest(
-      ${lots.map((l) => l.employmentId)}::uuid[], ${lots.map((l) => l.leaveType)}::text[], ${lots.map((l) => l.id)}::text[],
-      ${lots.map((l) => l.usableFrom)}::date[], ${lots.map((l) => l.expiresOn)}::date[], ${lots.map((l) => l.parent)}::text[],
-      ${lots.map((l) => l.minutes)}::int[])`)
+    with said as (
+      select * from unnest(${lots.map((l) => l.employmentId)}::uuid[], ${lots.map((l) => l.leaveType)}::text[], ${lots.map((l) => l.id)}::text[],
+        ${lots.map((l) => l.usableFrom)}::date[], ${lots.map((l) => l.expiresOn)}::date[], ${lots.map((l) => l.parent)}::text[],
+        ${lots.map((l) => l.minutes)}::int[]) as lot (employment_id, leave_type, lot, usable_from, expires_on, parent, minutes)
+    ), gone as (
+      delete from leave_balances kept
+       using unnest(${found.map((f) => f.employmentId)}::uuid[], ${found.map((f) => f.leaveType)}::text[]) as account (employment_id, leave_type)
+       where kept.company_id = ${companyId}::uuid and kept.employment_id = account.employment_id and kept.leave_type = account.leave_type
+         and not exists (select from said where said.employment_id = kept.employment_id and said.leave_type = kept.leave_type and said.lot = kept.lot)
+    )
+    insert into leave_balances as kept (company_id, employment_id, leave_type, lot, usable_from, expires_on, parent, minutes)
+    select ${companyId}::uuid, * from said
+    on conflict (company_id, employment_id, leave_type, lot) do update
+       set usable_from = excluded.usable_from, expires_on = excluded.expires_on, parent = excluded.parent, minutes = excluded.minutes
+     where (kept.usable_from, kept.expires_on, kept.parent, kept.minutes)
+           is distinct from (excluded.usable_from, excluded.expires_on, excluded.parent, excluded.minutes)`)
 }
 
 type AwayRow = {

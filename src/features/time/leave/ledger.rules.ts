@@ -150,10 +150,13 @@ const endLot = (state: State, lot: Lot, { carry }: LedgerRules): void => {
 }
 
 /** The lot that ends first, of those that have ended before a day. */
-const nextEnding = (state: State, ended: ReadonlySet<string>, day: Day): Lot | undefined =>
-  [...state.lots.values()]
-    .filter((lot) => lot.expiresOn !== null && lot.expiresOn < day && !ended.has(lot.id))
-    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))[0]
+const nextEnding = (state: State, ended: ReadonlySet<string>, day: Day): Lot | undefined => {
+  let next: Lot | undefined
+  for (const lot of state.lots.values())
+    if (lot.expiresOn !== null && lot.expiresOn < day && !ended.has(lot.id))
+      if (!next || orderOf(lot) < orderOf(next)) next = lot
+  return next
+}
 
 /**
  * What the ledger says on a day when everything that is known happened in its own order: by day, on one day what ends before what comes, and what
@@ -173,9 +176,10 @@ export const replayLeave = (q: {
       ended.add(lot.id)
     }
   }
-  const place = (event: LeaveEvent): string => `${event.onDay} ${RANK[event.kind]} ${event.id}`
-  const events = q.events.filter((event) => event.onDay <= q.until)
-  for (const event of events.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))) {
+  const events = q.events
+    .filter((event) => event.onDay <= q.until)
+    .map((event) => ({ event, place: `${event.onDay} ${RANK[event.kind]} ${event.id}` }))
+  for (const { event } of events.toSorted((a, b) => (a.place < b.place ? -1 : 1))) {
     endBefore(event.onDay)
     if (event.kind === 'take') {
       const taken = consume(state, 'consume', event)

@@ -1,6 +1,6 @@
 import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
-import { ledgerOf, standingOfAccount } from './account.rules.ts'
+import { standingOfAccount } from './account.rules.ts'
 import {
   type AccountKnown,
   accountKnown,
@@ -150,10 +150,18 @@ export const readAccounts = async (
   return found
 }
 
+type Standing = ReturnType<typeof standingOfAccount>
+
+/** What an account says today. Accounts that nothing was brought into nor taken from say the same where they are granted the same. */
+const standingNow = ({ facts, frame, known }: AccountKnown): Standing => {
+  if (facts.lots.length > 0 || facts.segments.length > 0) return standingOfAccount(facts, known.today)
+  frame.untouched ??= standingOfAccount(facts, known.today)
+  return frame.untouched
+}
+
 /** The entries still to be written: for an account of which nothing reckoned has changed, those of the days since. */
-const missingEntries = (account: AccountKnown & { row: ledger.AccountRow }, posted: readonly Entry[]): Entry[] => {
-  const { entries } = ledgerOf(account.facts, account.known.today)
-  const { stale, replayed_through: through } = account.row
+const missingEntries = (row: ledger.AccountRow, { entries }: Standing, posted: readonly Entry[]): Entry[] => {
+  const { stale, replayed_through: through } = row
   if (stale || through === null) return difference(posted, entries)
   return difference(
     [],
@@ -161,8 +169,15 @@ const missingEntries = (account: AccountKnown & { row: ledger.AccountRow }, post
   )
 }
 
+/** Days ahead that grants are looked for; an account without any until then is looked at again on that day. */
+const JOB_AHEAD = 70
+
+const isDue = ({ stale, replayed_through: through, next_on: next }: ledger.AccountRow, today: Day): boolean =>
+  stale || through === null || (next !== null && next <= today)
+
 /**
- * Brings the ledger and what accounts say up to today: writes what is missing, or against what is wrong. Run twice it adds nothing.
+ * Brings the ledger and what accounts say up to today: writes what is missing, or against what is wrong. Accounts on which nothing has come due are
+ * left as they are. Run twice it adds nothing.
  * @returns how many entries were written
  */
 export const replayAccounts = async (
@@ -171,35 +186,32 @@ export const replayAccounts = async (
   employmentIds: readonly string[],
 ): Promise<number> => {
   const { db, companyId } = reader
-  // Tomorrow everywhere: no account is ever reckoned further by a job.
-  const accounts = await readAccounts(reader, ground, employmentIds)
+  const horizon = addDays(reader.now().toISOString().slice(0, 10), JOB_AHEAD)
+  const accounts = (await readAccounts(reader, ground, employmentIds, horizon)).filter(({ row, known }) =>
+    isDue(row, known.today),
+  )
   const stale = [
     ...new Set(accounts.flatMap(({ row }) => (row.stale || row.replayed_through === null ? [row.employment_id] : []))),
   ]
   const posted = byAccount(stale.length === 0 ? [] : await ledger.postedSums(db, companyId, stale))
   const missing: ledger.EntryRow[] = []
-  const projected = new Map<Day, ledger.Projected[]>()
+  const projected: ledger.Projected[] = []
   for (const account of accounts) {
-    const { row, facts, known } = account
-    const { employment_id, leave_type } = row
+    const { employment_id, leave_type } = account.row
+    const standing = standingNow(account)
     const own = posted.get(groupKey(employment_id, leave_type)) ?? []
-    missing.push(...missingEntries(account, own).map((entry) => ({ ...entry, employment_id, leave_type })))
-    const { balance, reserved, booked, expiresOn, expiring, nextOn, lots } = standingOfAccount(facts, known.today)
-    const said = {
+    for (const entry of missingEntries(account.row, standing, own))
+      missing.push({ ...entry, employment_id, leave_type })
+    projected.push({
       employmentId: employment_id,
       leaveType: leave_type,
-      balance,
-      reserved,
-      booked,
-      expiresOn,
-      expiring,
-      nextOn,
-      lots,
-    }
-    projected.set(known.today, [...(projected.get(known.today) ?? []), said])
+      through: account.known.today,
+      standing,
+      nextOn: standing.nextOn !== null && standing.nextOn < horizon ? standing.nextOn : horizon,
+    })
   }
   if (missing.length > 0) await ledger.insertEntries(db, companyId, missing)
-  for (const [through, said] of projected) await ledger.saveProjections(db, companyId, through, said)
+  if (projected.length > 0) await ledger.saveProjections(db, companyId, projected)
   return missing.length
 }
 

@@ -200,10 +200,7 @@ const settleSome = async (ctx: Context, reader: LeaveReader): Promise<void> => {
       fresh,
       newcomers.map(({ id }) => id),
     )
-  const due = await ledger.dueEmployments(db, companyId, ctx.now().toISOString().slice(0, 10), {
-    after: null,
-    limit: AT_ONCE,
-  })
+  const due = await ledger.dueEmployments(db, companyId, ctx.now().toISOString().slice(0, 10), AT_ONCE)
   if (due.length > 0)
     await replayAccounts(
       reader,

@@ -13,9 +13,11 @@ import * as requests from './requests.queries.ts'
 
 type Changed = { employmentId: string; from: Day; until: Day }
 
-/** Has days counted anew by a job, once what changed them is kept. */
-export const recostLater = (db: Db, companyId: string, days: readonly Changed[]): Promise<void> =>
-  days.length === 0 ? Promise.resolve() : enqueueJob(db, 'recost-leave', { companyId, days })
+/** Has days that leave is booked on counted anew by a job, once what changed them is kept. */
+export const recostLater = async (db: Db, companyId: string, days: readonly Changed[]): Promise<void> => {
+  const booked = days.length === 0 ? [] : await requests.daysWithLeave(db, companyId, days)
+  if (booked.length > 0) await enqueueJob(db, 'recost-leave', { companyId, days: booked })
+}
 
 /** Counts the days of one employment anew. Says how many cost another amount. */
 const recostDays = async (reader: LeaveReader, { employmentId, from, until }: Changed): Promise<number> => {

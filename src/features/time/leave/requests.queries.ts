@@ -291,6 +291,20 @@ export const openSegments = (db: Db, companyId: string, employmentId: string, sp
        and segment.part <> 'hours' and segment.colour <> 'sandwich'
      order by segment.day, segment.part`)
 
+/** Of some days of people, the spans on which leave is booked or asked for. */
+export const daysWithLeave = (
+  db: Db,
+  companyId: string,
+  spans: readonly { employmentId: string; from: Day; until: Day }[],
+) =>
+  db.many(sql<{ employmentId: string; from: Day; until: Day }>`
+    select span.employment_id "employmentId", min(segment.day) "from", max(segment.day) "until"
+      from unnest(${spans.map((s) => s.employmentId)}::uuid[], ${spans.map((s) => s.from)}::date[], ${spans.map((s) => s.until)}::date[])
+             as span (employment_id, from_day, until_day)
+      join leave_segments segment on segment.company_id = ${companyId}::uuid and segment.employment_id = span.employment_id
+       and segment.day between span.from_day and span.until_day and segment.state <> 'cancelled'
+     group by span.employment_id`)
+
 /** What a request costs in all, after a day of it costs another amount. */
 export const resumRequest = (db: Db, companyId: string, id: string) =>
   db.run(sql`

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { shiftApprovals } from './approval.kind.ts'
+import { tellPeopleOfCalendar } from './changed-plans.service.ts'
 import { scheduleJobs } from './jobs.ts'
 import { scheduleNotifications } from './notifications.rules.ts'
 import { scheduleRoutes } from './routes.ts'
@@ -11,6 +12,7 @@ export default defineFeature({
   approvals: [shiftApprovals],
   notifications: scheduleNotifications,
   settings: [rosterSettings],
+  calendarChanged: tellPeopleOfCalendar,
   tables: {
     roster_skills: { what: 'skills that shifts ask for', order: ['id'] },
     employee_skills: { what: 'who has which skill, and until when', order: ['employee_id', 'skill_id'] },

@@ -1,9 +1,8 @@
 import type { Context } from '../../../server/context.ts'
-import { type Day, daysBetween } from '../../../shared/dates.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { checkingOf, tellDaysChanged } from './checks.service.ts'
-import { daysChangedBy } from './day-plan.rules.ts'
+import { tellPlansChanged } from './changed-plans.service.ts'
 import type * as contract from './setup.contract.ts'
 import { requireVersion, takenName, todayOf } from './setup.parts.service.ts'
 import * as query from './setup.queries.ts'
@@ -55,12 +54,13 @@ const assign = async (ctx: Context, rows: readonly Given[], reason: string): Pro
       row.next,
     ]),
   )
-  const changed = ids.flatMap((employmentId) => {
-    const days = daysChangedBy(first.effectiveFrom, next.get(employmentId) ?? null, todayOf(ctx))
-    return days ? [{ employmentId, from: days.from, until: days.until }] : []
-  })
-  await tellDaysChanged(checkingOf(ctx), changed)
-  return changed.reduce((sum, { from, until }) => sum + daysBetween(from, until) + 1, 0)
+  return tellPlansChanged(
+    ctx,
+    ids.map((employmentId) => {
+      const after = next.get(employmentId) ?? null
+      return { employmentId, from: first.effectiveFrom, until: after === null ? null : addDays(after, -1) }
+    }),
+  )
 }
 
 export const replacePattern = async (ctx: Context, input: Parsed<typeof contract.replacePattern>) => {

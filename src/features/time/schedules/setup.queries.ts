@@ -287,19 +287,14 @@ export const listRosterDepartments = (db: Db, companyId: string) =>
     select distinct department from employees
      where company_id = ${companyId}::uuid and department is not null and status <> 'terminated' order by department`)
 
-/** Who may have had a shift on some days: by a pattern that has it, or on the roster. */
-export const listPeopleOfShift = (
-  db: Db,
-  companyId: string,
-  shiftTypeId: string,
-  { from, until }: { from: Day; until: Day },
-) =>
+/** Who may have a shift from a day on: by a pattern that has it, or on the roster. */
+export const listPeopleOfShift = (db: Db, companyId: string, shiftTypeId: string, from: Day) =>
   db.many(sql<{ employment_id: string }>`
     select own.employment_id from schedule_assignments own
       join schedules pattern on pattern.company_id = own.company_id and pattern.id = own.schedule_id
-     where own.company_id = ${companyId}::uuid and own.effective_from <= ${until}::date
+     where own.company_id = ${companyId}::uuid
        and pattern.days @? ('$[*].shifts[*] ? (@.shiftTypeId == "' || ${shiftTypeId} || '")')::jsonpath
     union
     select shift.employment_id from roster_shifts shift
      where shift.company_id = ${companyId}::uuid and shift.shift_type_id = ${shiftTypeId}::uuid
-       and shift.employment_id is not null and shift.work_date between ${from}::date and ${until}::date`)
+       and shift.employment_id is not null and shift.work_date >= ${from}::date`)

@@ -1,8 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
-import { checkingOf, tellDaysChanged } from './checks.service.ts'
-import { daysChangedBy } from './day-plan.rules.ts'
+import { tellPlansChanged } from './changed-plans.service.ts'
 import { listShiftVersions } from './instances.queries.ts'
 import { toShiftVersion } from './instances.service.ts'
 import { keepsSchedules } from './policy.ts'
@@ -172,14 +171,12 @@ const getShiftType = async (ctx: Context, id: string) => {
 export const addShiftTimes = async (ctx: Context, { id, ...times }: Parsed<typeof contract.addShiftTimes>) => {
   const { name } = await getShiftType(ctx, id)
   await insertTimes(ctx, id, times)
-  const checking = checkingOf(ctx)
-  const changed = daysChangedBy(times.effectiveFrom, null, todayOf(ctx))
-  const people = changed ? await query.listPeopleOfShift(ctx.db, checking.companyId, id, changed) : []
-  if (changed)
-    await tellDaysChanged(
-      checking,
-      people.map(({ employment_id }) => ({ employmentId: employment_id, from: changed.from, until: changed.until })),
-    )
+  const from = times.effectiveFrom
+  const people = await query.listPeopleOfShift(ctx.db, ctx.actor.companyId, id, from)
+  await tellPlansChanged(
+    ctx,
+    people.map(({ employment_id }) => ({ employmentId: employment_id, from, until: null })),
+  )
   const after = { name, effectiveFrom: times.effectiveFrom, start: times.start, end: times.end }
   ctx.audit({ action: 'shiftType.times', targetType: 'shiftType', targetId: id, after })
   return { id }
