@@ -9,7 +9,10 @@ test('a month’s one-offs are pasted from a spreadsheet, put right, and one is 
   await page.getByRole('button', { name: 'Add one-off' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Employee').click()
-  await page.getByRole('option').first().click()
+  await page
+    .getByRole('option', { name: /\(.+\)$/ })
+    .first()
+    .click()
   const chosen = await dialog.getByLabel('Employee').inputValue()
   const number = /\(([^)]+)\)$/.exec(chosen)?.[1] ?? ''
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
