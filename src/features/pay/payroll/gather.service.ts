@@ -214,6 +214,9 @@ const gatesOf = (law: CountryPayroll, run: runs.RunRow, judged: Judged): PayGate
   return gates
 }
 
+/** What attendance leaves open is told and changes no amount: a month that is locked there meanwhile changes no pay here. */
+const decidesPay = ({ key }: PayGate): boolean => !key.startsWith('time_')
+
 /** Exact fractions as they are written. */
 const plainly = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
@@ -229,7 +232,9 @@ export const gatherPay = async (
     const { input, inputs, gates, stored } = gatherOne(loaded, run, law, person)
     const { law: _law, ...facts } = input
     const digest = createHash('sha256')
-      .update(JSON.stringify([facts, gates, inputs.timeUses, inputs.timeOff, inputs.claims], plainly))
+      .update(
+        JSON.stringify([facts, gates.filter(decidesPay), inputs.timeUses, inputs.timeOff, inputs.claims], plainly),
+      )
       .digest('hex')
     return { person, input, inputs, gates, stored, digest }
   })

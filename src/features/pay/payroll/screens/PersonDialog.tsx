@@ -54,7 +54,7 @@ export const PersonDialog = ({ run, person, mayChange, mayRun, onRun, onClose }:
               <ul className={classes.list}>
                 {data.person.gates.map(({ key, message }) => (
                   <li key={key}>
-                    {message} <Cause gate={key} name={person.name} />
+                    {message} <Cause gate={key} name={person.name} employeeId={data.person.employeeId} />
                   </li>
                 ))}
               </ul>
