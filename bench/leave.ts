@@ -58,7 +58,7 @@ const most = Math.max(...months.map(({ written }) => written))
 const [, bare] = await timed(() =>
   server.services.database.forCompany(companyId, async (db) => {
     await db.run(
-      sql`create temp table bare_entries (like leave_entries including defaults including generated) on commit drop`,
+      sql`create temp table bare_entries (like leave_entries including identity including defaults) on commit drop`,
     )
     await db.run(sql`insert into bare_entries (company_id, employment_id, leave_type, lot, kind, minutes, on_day, cause)
       select company_id, employment_id, leave_type, lot, kind, minutes, on_day, cause from leave_entries limit ${most}`)

@@ -41,7 +41,7 @@ export const siteRules: SiteRules = {
   weekStartsOn: 1,
   unavailable: 'error',
   youth: [],
-  lockedUntil: null,
+  locked: [],
   notice: null,
 }
 

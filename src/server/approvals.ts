@@ -17,6 +17,10 @@ export type ApprovalSubject = {
   path: string
   /** Where an employee opens it who has no account but that of the portal; left out: as everybody. */
   portalPath?: string
+  /** Where a manager reads it in the portal; left out: all there is to read of it are its lines. */
+  approverPath?: string
+  /** Minutes that are asked for, of which fewer can be approved; left out: it is approved whole. */
+  grantable?: number
   facts: ApprovalFacts
   lines: readonly ApprovalLine[]
   /** Accounts that wrote it: their word counts as little as the asker's. */
@@ -25,7 +29,14 @@ export type ApprovalSubject = {
   waits?: boolean
 }
 
-export type Word = { subjectId: string; verdict: Verdict; reason: string | null; hashSeen: string | null }
+export type Word = {
+  subjectId: string
+  verdict: Verdict
+  reason: string | null
+  hashSeen: string | null
+  /** Minutes that are approved, where they are fewer than asked for; left out or null: all of them. */
+  granted?: number | null
+}
 
 /** What the inbox and the rules call a kind of thing and what is said of it. */
 export type ApprovalLabels = {

@@ -138,7 +138,6 @@ export const NEEDS_MORE: readonly string[] = [
   'GET /api/schedules/check',
   'GET /api/my/schedule/swap-choices',
   'POST /api/my/swaps/:id/withdraw',
-  'POST /api/my/team/requests/:id/decide',
   'GET /api/expense-claims/:id/receipts/:receiptId',
   'GET /api/memos/:id/people/:employeeId/replies',
   'POST /api/memos/:id/people/:employeeId/replies',

@@ -64,6 +64,7 @@ const subjectOf = async (
     hash: fingerprintOf(row, lines),
     path: paths.expenseClaims({ claim: row.id }),
     portalPath: paths.employeePortal({ tab: 'claims', claim: row.id }),
+    approverPath: paths.employeePortal({ tab: 'claims', claim: row.id }),
     facts: {
       amount: { minor: row.total_minor, currency: row.currency },
       rates: await ratesOf(reader, row),

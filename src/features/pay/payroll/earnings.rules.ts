@@ -96,11 +96,19 @@ const sliceWhy = (q: EarningsInput, item: PayItem, slice: Slice, paid: { factor:
     inputs: [
       { name: `${component.label} of a whole period`, value: inMajor(slice.amount, q.currency), unit: q.currency.code },
       { name: 'Calendar days', value: String(slice.days.filter(({ employed }) => employed).length), unit: 'days' },
-      { name: 'Unpaid days', value: formatDecimal(unpaid), unit: 'days' },
+      { name: UNPAID, value: formatDecimal(unpaid), unit: 'days' },
       ...unpaidByCause(slice.days),
     ],
     steps: [{ text: 'Part of the period that is paid', result: paid.factor.toFraction() }],
   }
+}
+
+const UNPAID = 'Unpaid days'
+
+/** What unpaid days of recurring pay are for, with how many of each: as its derivation says it. */
+export const unpaidCausesOf = ({ inputs }: Pick<Explained, 'inputs'>): readonly Explained['inputs'][number][] => {
+  const at = inputs.findIndex(({ name }) => name === UNPAID)
+  return at < 0 ? [] : inputs.slice(at + 1)
 }
 
 /** Unpaid days by the leave they are of. */
@@ -192,6 +200,8 @@ export const earningsOf = (q: EarningsInput): PayLine[] => {
     [...values].sort((a, b) => key(a).localeCompare(key(b)))
   return [
     ...byKey(q.items, ({ component, id }) => `${component.key} ${id}`).flatMap((item) => itemLines(q, item)),
-    ...byKey(q.oneOffs, ({ key, source }) => `${key} ${source.kind} ${source.id}`).map((one) => oneOffLine(q, one)),
+    ...byKey(q.oneOffs, ({ key, from = '', source }) => `${key} ${from} ${source.kind} ${source.id}`).map((one) =>
+      oneOffLine(q, one),
+    ),
   ]
 }

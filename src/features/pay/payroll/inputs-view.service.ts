@@ -3,10 +3,12 @@ import type { Context } from '../../../server/context.ts'
 import { formatDecimal } from '../../../shared/decimal.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import type { Explained } from '../../../shared/explain.ts'
+import { exact } from '../../../shared/money.ts'
+import { unpaidCausesOf } from './earnings.rules.ts'
 import { daysOfMonth, groupWithLaw } from './grid.service.ts'
 import type * as contract from './inputs.contract.ts'
 import type { PayInputRow } from './inputs.contract.ts'
-import { inputLinesOf, lockedPeriodsOf } from './inputs.queries.ts'
+import { type InputLineRow, inputLinesOf, lockedPeriodsOf } from './inputs.queries.ts'
 import { gatherInputs, type PersonInputs } from './inputs.service.ts'
 import { payPeriodsOf } from './pay-calendar.rules.ts'
 import { payItemsOf } from './person-pay.rules.ts'
@@ -80,8 +82,18 @@ const leaveRows = (person: Person, { unpaid }: PersonInputs): PayInputRow[] =>
     ]
   })
 
-const comingRows = (person: Person, { oneOffs, claims }: PersonInputs): PayInputRow[] =>
-  oneOffs.map((one) => ({
+const comingRows = (person: Person, { oneOffs, claims, timeOff }: PersonInputs): PayInputRow[] => [
+  ...timeOff.map((one) => ({
+    ...NOTHING,
+    ...ofPerson(person),
+    id: `time off ${person.employment_id} ${one.day} ${one.class}`,
+    kind: 'time' as const,
+    label: one.label,
+    from: one.day,
+    until: one.day,
+    minutes: one.minutes,
+  })),
+  ...oneOffs.map((one) => ({
     ...NOTHING,
     ...ofPerson(person),
     id: `${one.source.kind} ${person.employment_id} ${one.source.id}`,
@@ -93,7 +105,8 @@ const comingRows = (person: Person, { oneOffs, claims }: PersonInputs): PayInput
     amount: one.amount,
     why: one.why ?? null,
     sourceId: claims.find(({ lineId }) => lineId === one.source.id)?.claimId ?? null,
-  }))
+  })),
+]
 
 type Month = { group: Group; law: CountryPayroll; month: string; people: readonly Person[] }
 
@@ -128,6 +141,20 @@ const coming = async (ctx: Context, { group, law, month, people }: Month) => {
   return { rows, notes, isOpen: true }
 }
 
+/** Unpaid days as a locked run took them off. */
+const unpaidRows = (person: Person, line: InputLineRow, why: Explained): PayInputRow[] =>
+  unpaidCausesOf(why).map(({ name, value }) => ({
+    ...NOTHING,
+    ...ofPerson(person),
+    id: `paid ${line.run_id} ${line.employment_id} ${line.line} ${name}`,
+    kind: 'leave' as const,
+    label: name,
+    from: line.for_from,
+    until: line.for_until,
+    days: formatDecimal(exact(value), 2),
+    paidIn: line.run_id,
+  }))
+
 /** What locked regular runs of the month took in. */
 const paid = async (ctx: Context, { group, month, people }: Month): Promise<PayInputRow[]> => {
   const lines = await inputLinesOf(ctx.db, ctx.actor.companyId, { groupId: group.id, month })
@@ -136,6 +163,7 @@ const paid = async (ctx: Context, { group, month, people }: Month): Promise<PayI
     const person = byId.get(line.employment_id)
     if (!person) return []
     const why = line.why as Explained
+    if (line.source_kind === 'item') return unpaidRows(person, line, why)
     return [
       {
         ...NOTHING,

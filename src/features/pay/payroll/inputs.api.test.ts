@@ -4,6 +4,7 @@ import { agree as agreeTo, anAdministrator } from '../../../../test/hiring.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { drain } from '../../time/attendance/jobs.ts'
 import { openMonths } from '../../time/attendance/periods.service.ts'
+import { PLAIN_POLICY } from '../../time/leave/policy.rules.ts'
 import type { PayRun } from './contract.ts'
 
 let app: TestServer
@@ -136,6 +137,18 @@ describe('a run of a month', () => {
     expect(basic?.why.inputs).toContainEqual(expect.objectContaining({ name: 'Unpaid leave', value: '1.454545' }))
   })
 
+  test('takes off no more than the company leaves unpaid: a policy may pay half of a day the law pays nothing of', async () => {
+    const { countries } = await good('GET', '/api/company/leave/policies')
+    const { types } = countries.find(({ country }: { country: string }) => country === 'SG')
+    const { type } = types.find((one: { type: { name: string } }) => one.type.name === 'Unpaid leave')
+    const policy = { type: type.key, name: 'Half-paid leave', effectiveFrom: '2020-01-01' }
+    const content = { ...PLAIN_POLICY, unlimited: true, steps: [], leastPay: 50 }
+    await good('POST', '/api/company/leave/policies', { ...policy, content })
+    october = await step(october, 'calculate')
+    const basic = (await linesOf(october)).find(({ key }) => key === 'basic')
+    expect(basic?.amount).toBe(240_000 - Math.round((240_000 * (16 / 11)) / 2 / 22))
+  })
+
   test('pays approved overtime by the law, with each day in its derivation, and says that it is not locked yet', async () => {
     await punches('2026-10-05', '00:00', '12:00')
     await drained()
@@ -249,5 +262,101 @@ describe('the month after', () => {
     expect(time).toHaveLength(1)
     expect(time[0]?.amount).toBeLessThan(0)
     expect(time[0]?.from).toBe('2026-10-05')
+  })
+})
+
+describe('time off instead of pay', () => {
+  test('goes into the leave of whom the law lets have it, once, and is not paid as well', async () => {
+    const cara = await aPortalPerson(app, mei, { name: 'Cara Ng', compensation: { basicSalary: 6000 } })
+    const caraAt = await employmentOf(cara)
+    const facts = { birthDate: '1988-02-02', cpfStatus: 'citizen' }
+    await good('POST', `/api/payroll/people/${caraAt}/profile`, { effectiveFrom: '2026-01-05', facts })
+    await good('PUT', '/api/company/settings/payroll', { scope: 'company', values: { timeOff: true } })
+    // 13 December 2026 is a Sunday.
+    const punch = (at: string, direction: string) => ({ employeeId: cara.employeeId, kind: 'add', at, direction })
+    await good('POST', '/api/attendance/fixes', {
+      fixes: [punch('2026-12-13T01:00:00Z', 'in'), punch('2026-12-13T05:00:00Z', 'out')],
+      reason: 'Stocktaking',
+    })
+    await drained()
+    await good('POST', '/api/my/overtime', { day: '2026-12-13', minutes: 240, reason: 'Stocktaking' }, cara)
+    await approve('overtime')
+    await drained()
+    const { runs } = await good('GET', '/api/payroll/runs')
+    const december = await step(
+      runs.find(({ payDay }: PayRun) => payDay === '2026-12-31'),
+      'calculate',
+    )
+    const { person, slip } = await good('GET', `/api/payroll/runs/${december.id}/people/${caraAt}`)
+    expect(person.gates.map(({ message }: { message: string }) => message).join()).toContain(
+      'Rest day: 4 h of time off, instead of pay',
+    )
+    expect(slip.lines.some(({ key }: Line) => key.startsWith('time'))).toBe(false)
+    await step(await agreed(december), 'lock')
+    const lots = await app.look<{ minutes: number; source: string; until: string }>(
+      `select minutes, source, expires_on::text as until from leave_lots where kind = 'comp_off'`,
+    )
+    expect(lots).toEqual([{ minutes: 240, source: 'time 2026-12-13 rest_day 1', until: '2027-03-31' }])
+    const january = await step(await begin('2027-01-31'), 'calculate')
+    const again = await good('GET', `/api/payroll/runs/${january.id}/people/${caraAt}`)
+    expect(JSON.stringify(again.person.gates)).not.toContain('time off')
+  })
+})
+
+describe('the inputs of a month', () => {
+  const inputsOf = (month: string) => good('GET', `/api/payroll/inputs?month=${month}`)
+  type Row = { kind: string; label: string; amount: number | null; days: string | null; paidIn: string | null }
+
+  test('show what was paid with the run that paid it, and what is still to come', async () => {
+    const october = await inputsOf('2026-10')
+    const told = october.rows.map(({ kind, label, amount, days, paidIn }: Row) => [
+      kind,
+      label,
+      amount,
+      days,
+      paidIn === null,
+    ])
+    expect(told).toContainEqual(['leave', 'Unpaid leave', null, '0.73', false])
+    expect(told).toContainEqual(['time', 'Overtime', overtimePay(120), null, false])
+    expect(told.filter(([kind]: [string]) => kind === 'claim')).toHaveLength(1)
+    const december = await inputsOf('2026-12')
+    const back = december.rows.find(({ kind }: Row) => kind === 'time')
+    expect(back.amount).toBeLessThan(0)
+    expect(back.paidIn).not.toBeNull()
+    expect(december.people.map(({ name }: { name: string }) => name)).toEqual(['Bob Lee', 'Cara Ng'])
+  })
+
+  test('are pasted from a spreadsheet: each wrong row is named, and all are kept or none', async () => {
+    const pasted = (rows: object[]) => ({
+      groupId,
+      month: '2027-02',
+      kind: 'earning',
+      nature: 'bonus',
+      label: 'Year-end bonus',
+      rows,
+    })
+    const { people } = await inputsOf('2027-02')
+    const right = { person: people[0].number, label: '', amount: '1,250.50' }
+    const wrong = { person: 'Nobody Atall', label: 'Gift', amount: '12.345' }
+    const { rows } = await good('POST', '/api/payroll/one-offs/check', pasted([right, wrong]))
+    expect(rows).toEqual([
+      { row: 1, employmentId: bobAt, name: 'Bob Lee', label: 'Year-end bonus', amount: 125_050, problems: [] },
+      expect.objectContaining({
+        row: 2,
+        employmentId: null,
+        problems: ['Nobody in this group has this number or name', 'Amount has more than 2 decimals'],
+      }),
+    ])
+    const refused = await call('POST', '/api/payroll/one-offs/paste', pasted([right, wrong]))
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Nothing was saved: row 2')])
+    const bonuses = async () =>
+      (await inputsOf('2027-02')).rows.filter(({ label }: Row) => label === 'Year-end bonus').length
+    expect(await bonuses()).toBe(0)
+    expect(
+      await good('POST', '/api/payroll/one-offs/paste', pasted([right, { ...right, person: 'bob  LEE' }])),
+    ).toEqual({
+      saved: 2,
+    })
+    expect(await bonuses()).toBe(2)
   })
 })

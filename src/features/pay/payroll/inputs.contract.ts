@@ -43,7 +43,7 @@ const InputRow = z.object({
   minutes: z.int().nullable(),
   /** Unpaid days, as a plain decimal. */
   days: z.string().nullable(),
-  /** Null: it lowers the pay of the days, which the run says. */
+  /** Null: unpaid days lower the pay of the days, which the run says; time without an amount is given as time off. */
   amount: z.int().nullable(),
   why: Explained.nullable(),
   /** To be taken back while it is not paid. */

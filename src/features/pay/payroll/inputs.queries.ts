@@ -74,7 +74,7 @@ export type InputLineRow = {
   why: unknown
 }
 
-/** Time and expenses that locked runs of a month have paid. */
+/** Time and expenses that locked runs of a month have paid, and basic pay, which tells of unpaid days. */
 export const inputLinesOf = (db: Db, companyId: string, { groupId, month }: OfMonth): Promise<InputLineRow[]> =>
   db.many(sql<InputLineRow>`
     select line.run_id, line.employment_id, line.line, line.label, line.source_kind, expense.claim_id, line.amount, line.for_from,
@@ -84,5 +84,5 @@ export const inputLinesOf = (db: Db, companyId: string, { groupId, month }: OfMo
       left join expense_lines expense on expense.company_id = line.company_id and line.source_kind = 'claim'
            and expense.id::text = line.source_id
      where line.company_id = ${companyId} and run.group_id = ${groupId} and run.month = ${month} and run.state = 'locked'
-       and line.source_kind in ('time', 'claim')
+       and (line.source_kind in ('time', 'claim') or (line.source_kind = 'item' and line.key = 'basic'))
      order by line.employment_id, line.line`)

@@ -90,16 +90,23 @@ export const claimGates = (others: readonly ClaimDue[], code: string): PayGate[]
     }
   })
 
-/** Days as people say them, a month at a time: “November 3, 5 and 9”. */
-export const daysInWords = (days: readonly Day[]): string =>
-  [...Map.groupBy([...days].sort(), (day) => day.slice(0, 7))]
-    .map(([, ofMonth]) => {
-      const month = longDay('en', ofMonth[0] ?? '').split(' ')[0]
-      const numbers = ofMonth.map((day) => String(Number(day.slice(8))))
-      const last = numbers.pop()
-      return `${month} ${numbers.length > 0 ? `${numbers.join(', ')} and ${last}` : last}`
-    })
-    .join('; ')
+/** As many days as are said one by one. */
+const MOST_DAYS = 6
+
+/** Days as people say them, a month at a time: “November 3, 5 and 9”; of many the first, and how many more there are. */
+export const daysInWords = (days: readonly Day[]): string => {
+  const all = [...new Set(days)].sort()
+  const shown = all.length > MOST_DAYS ? all.slice(0, MOST_DAYS - 1) : all
+  const months = [...Map.groupBy(shown, (day) => day.slice(0, 7)).values()].map((ofMonth) => {
+    const month = longDay('en', ofMonth[0] ?? '').split(' ')[0]
+    const numbers = ofMonth.map((day) => String(Number(day.slice(8))))
+    if (all.length > shown.length) return `${month} ${numbers.join(', ')}`
+    const last = numbers.pop()
+    return `${month} ${numbers.length > 0 ? `${numbers.join(', ')} and ${last}` : last}`
+  })
+  const more = all.length > shown.length ? ` and ${all.length - shown.length} more days` : ''
+  return `${months.join('; ')}${more}`
+}
 
 /** What attendance leaves open of a period: said with its days, so that somebody can put it right there. */
 export const timeGates = (q: {
@@ -120,7 +127,7 @@ export const timeGates = (q: {
   if (q.open.length > 0)
     tell(
       'time_open',
-      `Overtime on ${daysInWords([...new Set(q.open)])} is not locked in attendance. What changes is paid in the next run.`,
+      `Overtime on ${daysInWords(q.open)} is not locked in attendance. What changes is paid in the next run.`,
     )
   return gates
 }

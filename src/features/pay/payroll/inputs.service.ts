@@ -1,6 +1,7 @@
 import type { CountryPayroll } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import { addMonths, type Day } from '../../../shared/dates.ts'
+import { settingsOf } from '../../platform/settings/service.ts'
 import type { PaidTime, PaidTimeOfPerson } from '../../time/attendance/paid-time.service.ts'
 import { paidTimeOf } from '../../time/attendance/paid-time.service.ts'
 import { leaveReaderOf } from '../../time/leave/ground.service.ts'
@@ -12,7 +13,8 @@ import * as query from './inputs.queries.ts'
 import { type ClaimDue, claimAsOneOff, claimGates, ratesOn, timeGates, type UnpaidDay } from './inputs.rules.ts'
 import type { PayPersonRow } from './queries.ts'
 import type { RunRow } from './runs.queries.ts'
-import { priceTime, type TimeToPay, type TimeUse } from './time-pay.rules.ts'
+import { payrollSettings } from './settings.ts'
+import { priceTime, type TimeOff, type TimeToPay, type TimeUse } from './time-pay.rules.ts'
 
 /** What a run takes in for somebody from leave, attendance and expenses. */
 export type PersonInputs = {
@@ -20,11 +22,12 @@ export type PersonInputs = {
   /** Priced time and approved expenses. */
   oneOffs: readonly OneOff[]
   timeUses: readonly TimeUse[]
+  timeOff: readonly TimeOff[]
   claims: readonly ClaimDue[]
   gates: readonly PayGate[]
 }
 
-export const NO_INPUTS: PersonInputs = { unpaid: [], oneOffs: [], timeUses: [], claims: [], gates: [] }
+export const NO_INPUTS: PersonInputs = { unpaid: [], oneOffs: [], timeUses: [], timeOff: [], claims: [], gates: [] }
 
 type RunFacts = Pick<RunRow, 'country' | 'currency' | 'from_day' | 'until_day'>
 
@@ -126,10 +129,11 @@ export const gatherInputs = async (ctx: Context, asked: Asked): Promise<Map<stri
   const claims = await loadClaims(ctx, people)
   const currency = { code: run.currency, minorUnits: asked.minorUnits }
   const { time: law } = ctx.countries.get(run.country)
+  const { timeOff: givesTimeOff } = await settingsOf(ctx.db, payrollSettings, { companyId: ctx.actor.companyId })
   return new Map(
     employmentIds.map((id): [string, PersonInputs] => {
       const time = loaded.time.get(id)
-      const priced = priceTime(law, timeToPay(ctx, asked, loaded, id), currency)
+      const priced = priceTime(law, timeToPay(ctx, asked, loaded, id), currency, givesTimeOff)
       const due = claims.get(id) ?? []
       const own = due.filter((claim) => claim.currency === run.currency)
       return [
@@ -138,6 +142,7 @@ export const gatherInputs = async (ctx: Context, asked: Asked): Promise<Map<stri
           unpaid: leave.get(id)?.days ?? [],
           oneOffs: [...priced.oneOffs, ...own.map((claim) => claimAsOneOff(claim, currency))],
           timeUses: priced.uses,
+          timeOff: priced.timeOff,
           claims: own,
           gates: [
             ...timeGates({

@@ -1,15 +1,21 @@
 import type { Context } from '../../../server/context.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
+import { addMonths } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusal.ts'
+import { settingsOf } from '../../platform/settings/service.ts'
+import { leaveReaderOf } from '../../time/leave/ground.service.ts'
+import { grantCompOff } from '../../time/leave/ledger.service.ts'
 import { sendClaims } from '../claims/pay.service.ts'
 import type { PayResult } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
+import { EXIT_OWED } from './deductions.rules.ts'
 import type { GatheredPay } from './gather.service.ts'
 import { insertTimeUses } from './inputs.queries.ts'
 import { insertRests } from './queries.ts'
 import * as query from './runs.queries.ts'
 import { gatherRun, holdRun, moveTo } from './runs.service.ts'
+import { payrollSettings } from './settings.ts'
 
 type Draft = { employment_id: string; result: PayResult }
 
@@ -53,7 +59,7 @@ const timeUsesOf = (taken: readonly GatheredPay[]) =>
 const restsOf = (drafts: readonly Draft[]) =>
   drafts.flatMap(({ result }) => {
     const taken = new Set(result.lines.flatMap(({ source }) => (source.kind === 'deduction' ? [source.id] : [])))
-    return result.carried.filter(({ id }) => taken.has(id))
+    return result.carried.filter(({ id }) => taken.has(id) && !id.startsWith(EXIT_OWED))
   })
 
 /** What the run adds to the sums of the year: those of its span, less what earlier runs of the span have stored. */
@@ -61,12 +67,30 @@ const balancesOf = (drafts: readonly Draft[], gathered: readonly GatheredPay[]) 
   drafts.flatMap(({ employment_id, result }) => {
     const found = gathered.find(({ person }) => person.employment_id === employment_id)
     if (!found) return []
-    return Object.entries(result.added).map(([key, amount]) => ({
+    const own = Object.entries(result.added).map(([key, amount]) => ({
       employment_id,
       key,
+      for_month: '',
       amount: amount - (found.stored[key] ?? 0),
     }))
+    const late = found.lateBalances ?? []
+    return [...own, ...late.map(({ key, month, amount }) => ({ employment_id, key, for_month: month, amount }))]
   })
+
+/** Time off instead of pay goes into the annual leave of each, on the pay day; the same time brings it once. */
+const giveTimeOff = async (ctx: Context, run: query.RunRow, taken: readonly GatheredPay[]): Promise<void> => {
+  const { timeOffMonths } = await settingsOf(ctx.db, payrollSettings, { companyId: ctx.actor.companyId })
+  for (const { person, inputs } of taken)
+    for (const { day, class: of, seq, minutes } of inputs.timeOff)
+      await grantCompOff(leaveReaderOf(ctx), {
+        employmentId: person.employment_id,
+        minutes,
+        onDay: run.pay_day,
+        expiresOn: minutes > 0 ? addMonths(run.pay_day, timeOffMonths) : null,
+        source: `time ${day} ${of} ${seq}`,
+        by: ctx.actor.userId,
+      })
+}
 
 const ONCE = new Set(['pay_source_uses_pkey', 'pay_time_uses_pkey'])
 
@@ -103,6 +127,7 @@ export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.loc
     userId: ctx.actor.userId,
     at: ctx.now().toISOString(),
   })
+  await giveTimeOff(ctx, row, taken)
   await insertRests(ctx.db, companyId, { by: ctx.actor.userId, rests: restsOf(drafts) })
   return moveTo(ctx, row.id, 'locked')
 }

@@ -31,7 +31,10 @@ export type TimeToPay = {
 /** Minutes that a run pays of a day and class: written when it is locked, so that no other run pays them. */
 export type TimeUse = { day: Day; class: string; seq: number; minutes: number }
 
-export type PricedTime = { oneOffs: OneOff[]; uses: TimeUse[]; gates: PayGate[] }
+/** Time off in place of pay: minutes of leave, by the use they stand for. Below nought where too much was given before. */
+export type TimeOff = { day: Day; class: string; label: string; seq: number; minutes: number }
+
+export type PricedTime = { oneOffs: OneOff[]; uses: TimeUse[]; timeOff: TimeOff[]; gates: PayGate[] }
 
 type Currency = { code: string; minorUnits: number }
 
@@ -69,6 +72,29 @@ const priceOf = (law: CountryWorkingTime, one: TimeToPay): Priced | string => {
     if (error instanceof RangeError) return error.message
     throw error
   }
+}
+
+/** Time off that may stand in for the pay of what is due of a day; null: it is paid. */
+const timeOffOf = (law: CountryWorkingTime, one: TimeToPay): TimeOff | null => {
+  if (!one.rates || one.regime === null || !law.inLieu) return null
+  try {
+    const given = law.inLieu(questionOf(one, one.minutes, one.rates))
+    if (!given) return null
+    const minutes = roundToMinor(given.share.mul(one.minutes - one.paidBefore))
+    return { day: one.day, class: one.class, label: one.label, seq: one.timesPaid + 1, minutes }
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const timeOffGate = (all: readonly TimeOff[]): PayGate[] => {
+  if (all.length === 0) return []
+  const minutes = all.reduce((sum, one) => sum + one.minutes, 0)
+  const labels = [...new Set(all.map(({ label }) => label))].join(', ')
+  return [
+    { key: 'time_off', stops: false, message: `${labels}: ${durationInWords(minutes)} of time off, instead of pay.` },
+  ]
 }
 
 const inUnits = (amount: Exact | Minor, { minorUnits }: Currency): string =>
@@ -125,14 +151,26 @@ const gateOf = (message: string, all: readonly TimeToPay[], at: number): PayGate
 /**
  * Money for time: of every day what its minutes come to by the law, less what the minutes paid before came to, one line a class and month, rounded
  * once. What the law does not price is told and settled: nobody waits for a figure that is not on file. Nothing is due where nothing has changed.
+ * @param givesTimeOff the company gives time off instead of pay where the law lets it
  */
-export const priceTime = (law: CountryWorkingTime, all: readonly TimeToPay[], currency: Currency): PricedTime => {
+export const priceTime = (
+  law: CountryWorkingTime,
+  all: readonly TimeToPay[],
+  currency: Currency,
+  givesTimeOff = false,
+): PricedTime => {
   const open = all
     .filter(({ minutes, paidBefore }) => minutes !== paidBefore)
     .toSorted((a, b) => a.day.localeCompare(b.day) || a.class.localeCompare(b.class))
   const dues: Due[] = []
   const told: { one: TimeToPay; message: string }[] = []
+  const timeOff: TimeOff[] = []
   for (const one of open) {
+    const given = givesTimeOff ? timeOffOf(law, one) : null
+    if (given) {
+      timeOff.push(given)
+      continue
+    }
     const priced = priceOf(law, one)
     if (typeof priced === 'string') told.push({ one, message: priced })
     else dues.push({ one, priced })
@@ -146,12 +184,16 @@ export const priceTime = (law: CountryWorkingTime, all: readonly TimeToPay[], cu
       seq: one.timesPaid + 1,
       minutes: one.minutes - one.paidBefore,
     })),
-    gates: [...Map.groupBy(told, ({ message }) => message)].map(([message, rows], at) =>
-      gateOf(
-        message,
-        rows.map(({ one }) => one),
-        at,
+    timeOff,
+    gates: [
+      ...timeOffGate(timeOff),
+      ...[...Map.groupBy(told, ({ message }) => message)].map(([message, rows], at) =>
+        gateOf(
+          message,
+          rows.map(({ one }) => one),
+          at,
+        ),
       ),
-    ),
+    ],
   }
 }

@@ -63,6 +63,7 @@ describe('approved time beside normal hours', () => {
     expect(priceTime(singapore, [overtime({ paidBefore: 120, timesPaid: 1 })], money('SGD'))).toEqual({
       oneOffs: [],
       uses: [],
+      timeOff: [],
       gates: [],
     })
     const less = priceTime(singapore, [overtime({ minutes: 60, paidBefore: 120, timesPaid: 1 })], money('SGD'))
@@ -82,6 +83,21 @@ describe('approved time beside normal hours', () => {
       { key: 'time.1', stops: false, message: expect.stringContaining('Overtime, 2 h, is not paid by itself') },
     ])
     expect(found.uses).toHaveLength(2)
+  })
+
+  test('is given as time off where the company says so and the law lets it, and not paid as well', () => {
+    const rest = overtime({ class: 'rest_day', kind: 'rest_day', label: 'Rest day', minutes: 480, regime: 'mainland' })
+    const [given, paid] = [true, false].map((off) => priceTime(emirates, [rest], money('AED'), off))
+    expect(given).toMatchObject({ oneOffs: [], timeOff: [{ day: '2026-11-10', seq: 1, minutes: 480 }] })
+    expect(given?.uses).toEqual(paid?.uses)
+    expect(paid).toMatchObject({ oneOffs: [{ key: 'time.rest_day' }], timeOff: [] })
+    // Overtime in the Emirates, and any within Part 4 in Singapore, is paid whatever the company says.
+    const late = overtime({ regime: 'mainland' })
+    expect(priceTime(emirates, [late], money('AED'), true)).toMatchObject({ oneOffs: [{}], timeOff: [] })
+    expect(priceTime(singapore, [overtime()], money('SGD'), true)).toMatchObject({ oneOffs: [{}], timeOff: [] })
+    // Too much was given before: it is taken off again.
+    const less = priceTime(emirates, [{ ...rest, minutes: 240, paidBefore: 480, timesPaid: 1 }], money('AED'), true)
+    expect(less.timeOff).toEqual([expect.objectContaining({ seq: 2, minutes: -240 })])
   })
 
   test('without a figure of the law is told by the law’s own sentence, and stops nobody', () => {

@@ -58,9 +58,19 @@ export const decideApprovals = endpoint({
   summary: 'Approve or refuse one or more requests; each is judged by itself, and its answer says what became of it',
   input: z.object({
     items: z
-      .array(z.object({ id, hash: z.string({ error: 'Hash must be text' }).max(200, { error: 'Hash is too long' }) }), {
-        error: 'Requests must be a list',
-      })
+      .array(
+        z.object({
+          id,
+          hash: z.string({ error: 'Hash must be text' }).max(200, { error: 'Hash is too long' }),
+          /** Minutes that are approved, where they are fewer than asked for. */
+          granted: z
+            .int({ error: 'Minutes must be a whole number' })
+            .min(1, { error: 'Approve at least 1 minute, or refuse it' })
+            .max(1440, { error: 'Minutes must be at most 1,440' })
+            .nullish(),
+        }),
+        { error: 'Requests must be a list' },
+      )
       .min(1, { error: 'Choose at least one request' })
       .max(100, { error: 'At most 100 requests at a time' }),
     verdict: z.enum(['approve', 'refuse'], { error: 'Verdict must be one of approve, refuse' }),

@@ -42,6 +42,12 @@ const questionOf = (ctx: Context, asked: Known, talk: readonly Talk[]): Approval
   }
 }
 
+/** Where whoever reads opens it: in the portal their own things, and those of their people where there is a page of them. Empty: nowhere. */
+const pathFor = ({ actor }: Context, { instance, subject }: Known): string => {
+  if (actor.role !== 'employee') return subject.path
+  return instance.asked_by === actor.userId ? (subject.portalPath ?? subject.path) : (subject.approverPath ?? '')
+}
+
 type Around = { due: Dates; talk: ReadonlyMap<string, Talk[]> }
 
 const itemOf = (ctx: Context, asked: Known, { due, talk }: Around): ApprovalItem => {
@@ -57,7 +63,7 @@ const itemOf = (ctx: Context, asked: Known, { due, talk }: Around): ApprovalItem
     id: instance.id,
     kind: kind.kind,
     title: subject.title,
-    path: ctx.actor.role === 'employee' ? (subject.portalPath ?? subject.path) : subject.path,
+    path: pathFor(ctx, asked),
     state: (instance.state === 'pending' && !pending ? 'lapsed' : instance.state) as InstanceState,
     askedBy: nameIn(ground, instance.asked_by),
     askedAt: iso(instance.asked_at),
@@ -67,6 +73,7 @@ const itemOf = (ctx: Context, asked: Known, { due, talk }: Around): ApprovalItem
     lines: subject.lines.map((line) => ({ ...line })) as ApprovalItem['lines'],
     why: seat ? whyOf(ground, seat) : null,
     mayDecide: step !== undefined,
+    grantable: step === undefined ? null : (subject.grantable ?? null),
     mayWithdraw: pending && instance.asked_by === ctx.actor.userId,
     mayReturn: step !== undefined && kind.sendBack !== undefined,
     question: questionOf(ctx, asked, talk.get(instance.id) ?? []),
@@ -192,7 +199,7 @@ type Result = Output<typeof contract.decideApprovals>['results'][number]
 /** One of many: what it wrote before it was refused is taken back, and nothing of it stands in the log. */
 const decideOne = async (
   ctx: Context,
-  { id, hash }: { id: string; hash: string },
+  { id, hash, granted = null }: Parsed<typeof contract.decideApprovals>['items'][number],
   { verdict, reason }: Pick<Parsed<typeof contract.decideApprovals>, 'verdict' | 'reason'>,
 ): Promise<Result> => {
   const told: Parameters<Context['audit']>[0][] = []
@@ -200,7 +207,9 @@ const decideOne = async (
   try {
     const { item, instance } = await findItem(ctx, id)
     const own: Context = { ...ctx, audit: (entry) => void told.push(entry) }
-    await kindOf(ctx, instance.kind).decide(own, { subjectId: instance.subject_id, verdict, reason, hashSeen: hash })
+    if (granted !== null && item.grantable === null) throw invalid({ granted: 'This is approved whole or refused' })
+    const word = { subjectId: instance.subject_id, verdict, reason, hashSeen: hash, granted }
+    await kindOf(ctx, instance.kind).decide(own, word)
     await query.keepWord(ctx.db)
     for (const entry of told) ctx.audit(entry)
     const after = await query.findInstance(ctx.db, ctx.actor.companyId, id)

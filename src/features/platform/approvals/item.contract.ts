@@ -43,6 +43,8 @@ export const Item = z.object({
   /** Why whoever calls is asked; null: they are not. */
   why: Why.nullable(),
   mayDecide: z.boolean(),
+  /** Minutes asked for, of which fewer can be approved; null: it is approved whole or not. */
+  grantable: z.int().nullable(),
   mayWithdraw: z.boolean(),
   /** It can go back to whoever asked, to be asked for again. */
   mayReturn: z.boolean(),

@@ -19,7 +19,6 @@ export default {
       'GET /api/my/attendance/requests',
       'PUT /api/my/attendance/pin',
       'GET /api/my/team/attendance',
-      'POST /api/my/team/requests/:id/decide',
     ],
     timeRead: [
       'GET /api/employees/attendance',
@@ -52,7 +51,6 @@ export default {
   objects: {
     '/api/my/attendance/corrections/:id': ownRequest('punch_corrections'),
     '/api/my/overtime/:id': ownRequest('overtime_requests'),
-    '/api/my/team/requests/:id': `select id from punch_corrections where company_id = $c order by id`,
     '/api/attendance/devices/:id': `select id from punch_devices where company_id = $c and revoked_at is null order by name`,
     '/api/attendance/periods/:id': `select id from periods where company_id = $c and kind = 'time' order by from_day`,
   },

@@ -1,12 +1,13 @@
-import type { ApprovalKind, ApprovalSubject, Word } from '../../../server/approvals.ts'
+import type { ApprovalKind, ApprovalLabels, ApprovalSubject, Word } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
 import type { ApprovalLine, PolicyContent } from '../../../shared/approvals.ts'
 import { wallIn } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
+import { invalid } from '../../../shared/refusal.ts'
 import { decideApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
 import { CORRECTION_KIND, OVERTIME_KIND } from './request.rules.ts'
 import * as query from './requests.queries.ts'
-import { carryOutCorrection, endCorrection, endOvertime } from './requests.service.ts'
+import { carryOutCorrection, endCorrection, endOvertime, grantOvertime } from './requests.service.ts'
 
 /** Whoever asks has a manager to say so; where there is none who can, HR, and where nobody works in HR, whoever runs the company. */
 const BY_MANAGER: PolicyContent = {
@@ -27,14 +28,11 @@ const BY_MANAGER: PolicyContent = {
   samePerson: 'once',
 }
 
-const CHANGE = {
-  add: { in: 'Add an arrival', out: 'Add a departure' },
-  retime: { in: 'Move the arrival', out: 'Move the departure' },
-} as const
-
-const correctionText = ({ kind, at, direction }: query.CorrectionRow, zone: string): string => {
-  if (kind === 'void' || at === null) return 'Leave a punch out'
-  return `${CHANGE[kind][direction ?? 'in']} at ${wallIn(zone, at).slice(11, 16)}`
+/** What is to be put right, as a line of its own name with the time of it. */
+const changeLine = ({ kind, at, direction, was_at }: query.CorrectionRow, zone: string): ApprovalLine => {
+  const time = at ?? was_at
+  const text = time === null ? '–' : wallIn(zone, time).slice(11, 16)
+  return { label: kind === 'void' ? 'void' : `${kind}-${direction ?? 'in'}`, kind: 'text', text }
 }
 
 const subjectOf = (
@@ -45,6 +43,7 @@ const subjectOf = (
   title,
   hash: `${row.id} ${row.version}`,
   path: paths.attendance(),
+  portalPath: paths.employeePortal({ tab: 'attendance' }),
   facts: { country: row.country, entityId: row.entity_id, department: row.department },
   lines: [
     { label: 'person', kind: 'text', text: row.name },
@@ -56,10 +55,22 @@ const subjectOf = (
   waits: row.state === 'asked',
 })
 
-const LINES = {
-  person: { en: 'Who', ar: 'من' },
-  day: { en: 'Day', ar: 'اليوم' },
-  reason: { en: 'Reason', ar: 'السبب' },
+const LINES: ApprovalLabels['lines'] = {
+  person: { en: 'Who', ar: 'من', fr: 'Qui', hi: 'कौन', ta: 'யார்', zh: '人员' },
+  day: { en: 'Day', ar: 'اليوم', fr: 'Jour', hi: 'दिन', ta: 'நாள்', zh: '日期' },
+  reason: { en: 'Reason', ar: 'السبب', fr: 'Motif', hi: 'कारण', ta: 'காரணம்', zh: '原因' },
+}
+
+/**
+ * Minutes that are approved where they are fewer than what is left of the request; null: all of them.
+ * @throws Refusal 422 for more than that, and for fewer without a reason
+ */
+const grantedOf = (row: query.OvertimeRow, { granted = null, reason }: Word): number | null => {
+  const most = row.granted_minutes ?? row.minutes
+  if (granted === null || granted === most) return null
+  if (granted > most) throw invalid({ granted: `Approve at most ${most} minutes` })
+  if (!reason) throw invalid({ reason: 'Say why fewer minutes are approved' })
+  return granted
 }
 
 const decided = async (ctx: Context, kind: string, word: Word) => {
@@ -71,17 +82,67 @@ const decided = async (ctx: Context, kind: string, word: Word) => {
 export const correctionApprovals: ApprovalKind = {
   kind: CORRECTION_KIND,
   labels: {
-    kind: { en: 'Attendance correction', ar: 'تصحيح حضور' },
+    kind: {
+      en: 'Attendance correction',
+      ar: 'تصحيح حضور',
+      fr: 'Correction de présence',
+      hi: 'हाज़िरी में सुधार',
+      ta: 'வருகைத் திருத்தம்',
+      zh: '考勤更正',
+    },
     changePolicy: { en: 'Change who approves attendance corrections', ar: 'تغيير من يوافق على تصحيحات الحضور' },
-    lines: { ...LINES, change: { en: 'Correction', ar: 'التصحيح' } },
+    lines: {
+      ...LINES,
+      'add-in': {
+        en: 'Add an arrival at',
+        ar: 'إضافة حضور عند',
+        fr: 'Ajouter une arrivée à',
+        hi: 'आगमन जोड़ें',
+        ta: 'வருகையைச் சேர்',
+        zh: '补录上班打卡',
+      },
+      'add-out': {
+        en: 'Add a departure at',
+        ar: 'إضافة انصراف عند',
+        fr: 'Ajouter un départ à',
+        hi: 'प्रस्थान जोड़ें',
+        ta: 'புறப்பாட்டைச் சேர்',
+        zh: '补录下班打卡',
+      },
+      'retime-in': {
+        en: 'Move the arrival to',
+        ar: 'نقل الحضور إلى',
+        fr: 'Déplacer l’arrivée à',
+        hi: 'आगमन का समय बदलें',
+        ta: 'வருகை நேரத்தை மாற்று',
+        zh: '上班时间改为',
+      },
+      'retime-out': {
+        en: 'Move the departure to',
+        ar: 'نقل الانصراف إلى',
+        fr: 'Déplacer le départ à',
+        hi: 'प्रस्थान का समय बदलें',
+        ta: 'புறப்பாட்டு நேரத்தை மாற்று',
+        zh: '下班时间改为',
+      },
+      void: {
+        en: 'Leave out the punch at',
+        ar: 'استبعاد تسجيل الساعة',
+        fr: 'Ignorer le pointage de',
+        hi: 'यह पंच छोड़ें',
+        ta: 'இந்தப் பதிவை விலக்கு',
+        zh: '不计此打卡',
+      },
+    },
   },
   permission: 'attendance.approve',
+  fromPortal: true,
   policy: BY_MANAGER,
   subjects: async ({ db, companyId, countries }, ids) =>
     new Map(
       (await query.correctionsByIds(db, companyId, ids)).map((row) => {
-        const change = correctionText(row, row.zone ?? countries.get(row.country).zone)
-        return [row.id, subjectOf(row, `${row.name}: ${change}`, [{ label: 'change', kind: 'text', text: change }])]
+        const zone = row.zone ?? countries.get(row.country).zone
+        return [row.id, subjectOf(row, row.name, [changeLine(row, zone)])]
       }),
     ),
   decide: async (ctx, word) => {
@@ -101,35 +162,75 @@ export const correctionApprovals: ApprovalKind = {
 export const overtimeApprovals: ApprovalKind = {
   kind: OVERTIME_KIND,
   labels: {
-    kind: { en: 'Overtime', ar: 'وقت إضافي' },
+    kind: {
+      en: 'Overtime',
+      ar: 'وقت إضافي',
+      fr: 'Heures supplémentaires',
+      hi: 'ओवरटाइम',
+      ta: 'கூடுதல் நேரம்',
+      zh: '加班',
+    },
     changePolicy: { en: 'Change who approves overtime', ar: 'تغيير من يوافق على الوقت الإضافي' },
     lines: {
       ...LINES,
-      minutes: { en: 'Minutes asked for', ar: 'الدقائق المطلوبة' },
-      worked: { en: 'Minutes worked so far', ar: 'الدقائق المنجزة حتى الآن' },
+      minutes: {
+        en: 'Minutes asked for',
+        ar: 'الدقائق المطلوبة',
+        fr: 'Minutes demandées',
+        hi: 'माँगे गए मिनट',
+        ta: 'கேட்ட நிமிடங்கள்',
+        zh: '申请分钟数',
+      },
+      granted: {
+        en: 'Minutes approved so far',
+        ar: 'الدقائق الموافق عليها حتى الآن',
+        fr: 'Minutes approuvées jusqu’ici',
+        hi: 'अब तक मंज़ूर मिनट',
+        ta: 'இதுவரை ஒப்புதலான நிமிடங்கள்',
+        zh: '目前批准分钟数',
+      },
+      worked: {
+        en: 'Minutes worked so far',
+        ar: 'الدقائق المنجزة حتى الآن',
+        fr: 'Minutes travaillées jusqu’ici',
+        hi: 'अब तक किए गए मिनट',
+        ta: 'இதுவரை வேலை செய்த நிமிடங்கள்',
+        zh: '目前已加班分钟数',
+      },
     },
   },
   permission: 'attendance.approve',
+  fromPortal: true,
   policy: BY_MANAGER,
   subjects: async ({ db, companyId }, ids) =>
     new Map(
       (await query.overtimeByIds(db, companyId, ids)).map((row) => [
         row.id,
-        subjectOf(row, row.name, [
-          { label: 'minutes', kind: 'count', count: row.minutes },
-          { label: 'worked', kind: 'count', count: row.worked },
-        ]),
+        {
+          ...subjectOf(row, row.name, [
+            { label: 'minutes', kind: 'count', count: row.minutes },
+            ...(row.granted_minutes === null
+              ? []
+              : [{ label: 'granted', kind: 'count', count: row.granted_minutes } as const]),
+            { label: 'worked', kind: 'count', count: row.worked },
+          ]),
+          grantable: row.granted_minutes ?? row.minutes,
+        },
       ]),
     ),
   decide: async (ctx, word) => {
     const row = await query.lockOvertime(ctx.db, ctx.actor.companyId, word.subjectId)
+    const granted = row && word.verdict === 'approve' ? grantedOf(row, word) : null
     const ended = await decided(ctx, OVERTIME_KIND, word)
-    if (!ended || !row) return
-    const minutes = ended === 'approved' ? row.minutes : null
-    await endOvertime(ctx, row.id, { state: ended, minutes })
+    if (!row) return
+    if (granted !== null) await grantOvertime(ctx, row, { minutes: granted, reason: word.reason })
+    if (!ended) return
+    const minutes = ended === 'approved' ? (granted ?? row.granted_minutes ?? row.minutes) : null
+    // What an earlier approver said of fewer minutes stays, where the last one said nothing.
+    await endOvertime(ctx, row.id, { state: ended, minutes, answer: word.reason ?? row.answer })
   },
   withdraw: async (ctx, subjectId) => {
     await withdrawApproval(ctx, { kind: OVERTIME_KIND, subjectId })
-    await endOvertime(ctx, subjectId, { state: 'withdrawn', minutes: null })
+    await endOvertime(ctx, subjectId, { state: 'withdrawn', minutes: null, answer: null })
   },
 }

@@ -59,15 +59,25 @@ const currentRows = (rows: readonly query.BoardRow[], now: Date): query.BoardRow
 
 const EXCEPTIONS_SINCE_DAYS = 35
 
-export const readNow = async (
-  { db, actor, now }: Context,
-  { site }: Parsed<typeof contract.attendanceNow>,
-): Promise<NowBoard> => {
-  const { companyId } = actor
+type Board = { employmentIds: readonly string[] | null; site: string | null }
+
+/** The row of this moment of each person with a plan or a punch; `employmentIds` null: of everybody. */
+const rowsOfBoard = async ({ db, actor, now }: Context, { employmentIds, site }: Board): Promise<query.BoardRow[]> => {
   const today = todaysDays(now())
   const days: Day[] = [...new Set([...today, ...today.map((day) => addDays(day, -1))])]
   const since = new Date(now().getTime() - 20 * 60 * MINUTE).toISOString()
-  const rows = currentRows(await query.listBoard(db, companyId, { days, since, site }), now())
+  return currentRows(await query.listBoard(db, actor.companyId, { days, since, site, employmentIds }), now())
+}
+
+/** Where some people are at this moment, with the zone of the clock they work by. */
+export const boardOf = async (ctx: Context, board: Board) =>
+  (await rowsOfBoard(ctx, board)).map((row) => ({ ...shownPerson(row, ctx.now()), zone: row.zone }))
+
+export const readNow = async (ctx: Context, { site }: Parsed<typeof contract.attendanceNow>): Promise<NowBoard> => {
+  const { db, actor, now } = ctx
+  const { companyId } = actor
+  const today = todaysDays(now())
+  const rows = await rowsOfBoard(ctx, { employmentIds: null, site })
   const sites = [...Map.groupBy(rows, (row) => row.site_id).values()].map((own) => ({
     id: own[0]?.site_id ?? null,
     name: own[0]?.site ?? null,

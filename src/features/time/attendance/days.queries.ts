@@ -117,7 +117,12 @@ export type BoardRow = StoredDayRow & {
 export const listBoard = (
   db: Db,
   companyId: string,
-  { days, since, site }: { days: readonly Day[]; since: string; site: string | null },
+  {
+    days,
+    since,
+    site,
+    employmentIds,
+  }: { days: readonly Day[]; since: string; site: string | null; employmentIds: readonly string[] | null },
 ) =>
   db.many(sql<BoardRow>`
     select ${dayFields}, employment.employee_id, employee.full_name as name, employee.department, day.site_id, site.name as site,
@@ -129,6 +134,7 @@ export const listBoard = (
          order by punch.at desc limit 1) last on true
      where day.company_id = ${companyId} and day.work_date = any(${[...days]}::date[])
        and (${site}::uuid is null or day.site_id = ${site})
+       and (${employmentIds === null} or day.employment_id = any(${[...(employmentIds ?? [])]}::uuid[]))
      order by site.name nulls last, employee.sort_name, day.employment_id, day.work_date desc`)
 
 export const countOpenExceptions = async (db: Db, companyId: string, from: Day): Promise<number> =>

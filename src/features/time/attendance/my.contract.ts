@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, requiredText, text, uuid } from '../../../shared/fields.ts'
+import { NOW_STATES } from './contract.ts'
 import { DayDetail, DayRow, moment, Request } from './shapes.contract.ts'
 
 /** One's own attendance. */
@@ -162,22 +163,22 @@ export const setPin = endpoint({
 export const myTeamNow = endpoint({
   method: 'GET',
   path: '/api/my/team/attendance',
-  summary: 'Today of those who report to one, and what they ask for',
+  summary: 'Today of those who report to one: who is in, late, missing or away, and how many of their requests wait',
   input: z.object({}),
   output: z.object({
-    people: z.array(z.object({ employeeId: z.string(), name: z.string(), day: DayRow.nullable() })),
-    requests: z.array(Request.extend({ employeeId: z.string(), name: z.string(), mayDecide: z.boolean() })),
+    people: z.array(
+      z.object({
+        employeeId: z.string(),
+        name: z.string(),
+        /** Null: nothing is planned today, and they have not punched. */
+        state: z.enum(NOW_STATES).nullable(),
+        since: z.string().nullable(),
+        planFrom: z.string().nullable(),
+        planUntil: z.string().nullable(),
+        lateMinutes: z.int(),
+        zone: z.string(),
+      }),
+    ),
+    requests: z.array(Request.extend({ employeeId: z.string(), name: z.string() })),
   }),
-})
-
-export const decideForTeam = endpoint({
-  method: 'POST',
-  path: '/api/my/team/requests/:id/decide',
-  summary: 'Approve or refuse what somebody who reports to one asks for',
-  input: z.object({
-    id: uuid('Request'),
-    verdict: z.enum(['approve', 'refuse'], { error: 'Verdict must be approve or refuse' }),
-    reason: text('Reason', 500).nullish(),
-  }),
-  output: z.object({ request: Request }),
 })

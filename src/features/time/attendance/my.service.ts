@@ -1,12 +1,10 @@
 import type { Context } from '../../../server/context.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { hasPermission } from '../../../shared/permissions.ts'
-import { notFound } from '../../../shared/refusal.ts'
 import { employmentOn, ownEmployeeId, reportsOf } from '../../people/employments/org.service.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import { weekOf } from '../schedules/place-clock.rules.ts'
-import { correctionApprovals, overtimeApprovals } from './approval.kinds.ts'
+import { boardOf } from './board.service.ts'
 import { listDays } from './days.queries.ts'
 import { readDay, requireSpan, toDayRow } from './days.service.ts'
 import { hasPin } from './devices.queries.ts'
@@ -103,62 +101,48 @@ const myReports = async (ctx: Context) => {
   return reportsOf(ctx, employeeId, { day })
 }
 
+/** So far back and ahead requests of one's people are shown, days. */
+const TEAM_DAYS = 92
+
 export const readMyTeam = async (ctx: Context): Promise<Output<typeof contract.myTeamNow>> => {
   const { db, actor } = ctx
   const reports = await myReports(ctx)
+  if (reports.length === 0) return { people: [], requests: [] }
   const ids = reports.map(({ employment_id }) => employment_id)
+  const now = new Map((await boardOf(ctx, { employmentIds: ids, site: null })).map((one) => [one.employeeId, one]))
   const today = dayIn('UTC', ctx.now())
-  const span = { from: addDays(today, -1), until: addDays(today, 1) }
-  const days = Map.groupBy(
-    ids.length === 0 ? [] : await listDays(db, actor.companyId, ids, span),
-    (day) => day.employment_id,
-  )
   const asked = {
     employmentIds: ids,
-    from: addDays(today, -92),
-    until: addDays(today, 92),
+    from: addDays(today, -TEAM_DAYS),
+    until: addDays(today, TEAM_DAYS),
     state: 'asked' as const,
     most: 100,
   }
-  const mayDecide = hasPermission(actor, 'attendance.approve')
   return {
-    people: reports.map(({ id, employment_id, full_name }) => {
-      const day = (days.get(employment_id) ?? []).find((one) => one.work_date === dayIn(one.zone, ctx.now()))
-      return { employeeId: id, name: full_name, day: day ? toDayRow(day) : null }
+    people: reports.map(({ id, full_name }) => {
+      const found = now.get(id)
+      return {
+        employeeId: id,
+        name: full_name,
+        state: found?.state ?? null,
+        since: found?.since ?? null,
+        planFrom: found?.planFrom ?? null,
+        planUntil: found?.planUntil ?? null,
+        lateMinutes: found?.lateMinutes ?? 0,
+        zone: found?.zone ?? 'UTC',
+      }
     }),
     requests: [
       ...(await requests.listCorrections(db, actor.companyId, asked)).map((row) => ({
         ...toCorrection(row),
         employeeId: row.employee_id,
         name: row.name,
-        mayDecide,
       })),
       ...(await requests.listOvertime(db, actor.companyId, asked)).map((row) => ({
         ...toOvertime(row),
         employeeId: row.employee_id,
         name: row.name,
-        mayDecide,
       })),
     ],
   }
-}
-
-/** The word of a manager on what somebody of theirs asks for: through the same engine as the inbox. */
-export const decideForTeam = async (
-  ctx: Context,
-  input: Parsed<typeof contract.decideForTeam>,
-): Promise<Output<typeof contract.decideForTeam>> => {
-  const { db, actor } = ctx
-  const theirs = new Set((await myReports(ctx)).map(({ employment_id }) => employment_id))
-  const [correction] = await requests.correctionsByIds(db, actor.companyId, [input.id])
-  const [overtime] = await requests.overtimeByIds(db, actor.companyId, [input.id])
-  const found = correction ?? overtime
-  if (!found || !theirs.has(found.employment_id)) throw notFound('Request')
-  const word = { subjectId: input.id, verdict: input.verdict, reason: input.reason || null, hashSeen: null }
-  await (correction ? correctionApprovals : overtimeApprovals).decide(ctx, word)
-  const [after] = correction
-    ? (await requests.correctionsByIds(db, actor.companyId, [input.id])).map(toCorrection)
-    : (await requests.overtimeByIds(db, actor.companyId, [input.id])).map(toOvertime)
-  if (!after) throw notFound('Request')
-  return { request: after }
 }

@@ -12,6 +12,8 @@ export type CorrectionRow = {
   country: string
   /** Where the day was worked; null: it is not computed yet. */
   zone: string | null
+  /** When the punch that is moved or left out was; null: one is added. */
+  was_at: string | null
   department: string | null
   entity_id: string | null
   work_date: Day
@@ -31,7 +33,9 @@ const correctionFields = sql`
   employment.entity_id, correction.work_date, correction.kind, correction.punch_id, correction.at, correction.direction, correction.reason,
   correction.state, correction.asked_by, correction.asked_at, correction.version,
   (select day.zone from attendance_days day where day.company_id = correction.company_id
-     and day.employment_id = correction.employment_id and day.work_date = correction.work_date) as zone`
+     and day.employment_id = correction.employment_id and day.work_date = correction.work_date) as zone,
+  (select punch.at from punches punch where punch.company_id = correction.company_id
+     and punch.employment_id = correction.employment_id and punch.id = correction.punch_id) as was_at`
 const person = (table: string) => sql`
   join employments employment on employment.company_id = ${sql.ref(`${table}.company_id`)} and employment.id = ${sql.ref(`${table}.employment_id`)}
   join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id`
@@ -78,6 +82,10 @@ export type OvertimeRow = {
   timing: 'before' | 'after'
   minutes: number
   approved_minutes: number | null
+  /** What is left of it after the words given so far; null: all of it. */
+  granted_minutes: number | null
+  /** What whoever decided said about it. */
+  answer: string | null
   /** Overtime of that day as far as it is known. */
   worked: number
   reason: string
@@ -89,7 +97,7 @@ export type OvertimeRow = {
 
 const overtimeFields = sql`
   request.id, request.employment_id, employment.employee_id, employee.full_name as name, employee.country, employee.department, employment.entity_id,
-  request.work_date, request.timing, request.minutes, request.approved_minutes, request.reason, request.state, request.asked_by, request.asked_at,
+  request.work_date, request.timing, request.minutes, request.approved_minutes, request.granted_minutes, request.answer, request.reason, request.state, request.asked_by, request.asked_at,
   request.version, coalesce((select day.overtime from attendance_days day where day.company_id = request.company_id
      and day.employment_id = request.employment_id and day.work_date = request.work_date), 0) as worked`
 
@@ -113,11 +121,21 @@ export const insertOvertime = (db: Db, companyId: string, row: NewOvertime) =>
     insert into overtime_requests (company_id, employment_id, work_date, timing, minutes, reason, asked_by)
     values (${companyId}, ${row.employment_id}, ${row.work_date}, ${row.timing}, ${row.minutes}, ${row.reason}, ${row.asked_by}) returning id`)
 
-type EndedOvertime = { state: RequestState; minutes: number | null; at: string; by: string }
-
-export const endOvertime = (db: Db, companyId: string, id: string, { state, minutes, at, by }: EndedOvertime) =>
+/** Fewer minutes than were asked for, before the last word is given: the request goes on. */
+export const setGranted = (
+  db: Db,
+  companyId: string,
+  id: string,
+  { minutes, reason }: { minutes: number; reason: string | null },
+) =>
   db.run(sql`
-    update overtime_requests set state = ${state}, approved_minutes = ${minutes}, ended_at = ${at}, ended_by = ${by}, version = version + 1
+    update overtime_requests set granted_minutes = ${minutes}, answer = ${reason} where company_id = ${companyId} and id = ${id}`)
+
+type EndedOvertime = { state: RequestState; minutes: number | null; answer: string | null; at: string; by: string }
+
+export const endOvertime = (db: Db, companyId: string, id: string, { state, minutes, answer, at, by }: EndedOvertime) =>
+  db.run(sql`
+    update overtime_requests set state = ${state}, approved_minutes = ${minutes}, answer = ${answer}, ended_at = ${at}, ended_by = ${by}, version = version + 1
      where company_id = ${companyId} and id = ${id}`)
 
 type Asked = {

@@ -28,6 +28,7 @@ export const toCorrection = (row: query.CorrectionRow): Request => ({
   askedAt: row.asked_at,
   correction: { kind: row.kind, at: row.at, direction: row.direction },
   overtime: null,
+  answer: null,
 })
 
 export const toOvertime = (row: query.OvertimeRow): Request => ({
@@ -39,6 +40,7 @@ export const toOvertime = (row: query.OvertimeRow): Request => ({
   askedAt: row.asked_at,
   correction: null,
   overtime: { timing: row.timing, minutes: row.minutes, approved: row.approved_minutes },
+  answer: row.state === 'asked' ? null : row.answer,
 })
 
 /** What somebody has asked for about days, the last first. */
@@ -246,18 +248,44 @@ const readOvertime = async ({ db, actor }: Context, id: string): Promise<Request
 export const withdrawOvertime = async (ctx: Context, { id }: Parsed<typeof contract.withdrawOvertime>) => {
   await requireMine(ctx, await query.lockOvertime(ctx.db, ctx.actor.companyId, id))
   await withdrawApproval(ctx, { kind: OVERTIME_KIND, subjectId: id })
-  await endOvertime(ctx, id, { state: 'withdrawn', minutes: null })
+  await endOvertime(ctx, id, { state: 'withdrawn', minutes: null, answer: null })
   return { request: await readOvertime(ctx, id) }
+}
+
+/** Of overtime fewer minutes are approved than were asked for. Words given on it before still count: they were for more. */
+export const grantOvertime = async (
+  ctx: Context,
+  row: query.OvertimeRow,
+  granted: { minutes: number; reason: string | null },
+): Promise<void> => {
+  await query.setGranted(ctx.db, ctx.actor.companyId, row.id, granted)
+  ctx.audit({
+    action: 'overtime.grant-fewer',
+    targetType: 'overtime-request',
+    targetId: row.id,
+    before: { minutes: row.granted_minutes ?? row.minutes },
+    after: granted,
+  })
 }
 
 /** Ends a request for overtime. What was approved of it counts up to what is worked: the day is computed again. */
 export const endOvertime = async (
   ctx: Context,
   id: string,
-  { state, minutes }: { state: Exclude<query.RequestState, 'asked'>; minutes: number | null },
+  {
+    state,
+    minutes,
+    answer,
+  }: { state: Exclude<query.RequestState, 'asked'>; minutes: number | null; answer: string | null },
 ): Promise<void> => {
   const { db, actor } = ctx
-  await query.endOvertime(db, actor.companyId, id, { state, minutes, at: ctx.now().toISOString(), by: actor.userId })
+  await query.endOvertime(db, actor.companyId, id, {
+    state,
+    minutes,
+    answer,
+    at: ctx.now().toISOString(),
+    by: actor.userId,
+  })
   const [row] = await query.overtimeByIds(db, actor.companyId, [id])
   if (row && state === 'approved') {
     await markDirty(db, actor.companyId, [

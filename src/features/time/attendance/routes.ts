@@ -8,7 +8,7 @@ import { askEmployees, computeAgain, fixPunches, proposeFixes } from './fixes.se
 import { punchSelf } from './intake.service.ts'
 import * as kiosk from './kiosk.service.ts'
 import * as my from './my.contract.ts'
-import { decideForTeam, listMyDays, readMyAttendance, readMyDay, readMyTeam } from './my.service.ts'
+import { listMyDays, readMyAttendance, readMyDay, readMyTeam } from './my.service.ts'
 import * as periods from './periods.service.ts'
 import { hasOwnTime, keepsAttendance, locksTime, readsAttendance } from './policy.ts'
 import * as requests from './requests.service.ts'
@@ -25,7 +25,6 @@ export const attendanceRoutes = [
   route(my.myRequests, hasOwnTime, requests.listMyRequests),
   route(my.setPin, hasOwnTime, device.setPin),
   route(my.myTeamNow, hasOwnTime, readMyTeam),
-  route(my.decideForTeam, hasOwnTime, decideForTeam),
   route(contract.listAttendance, readsAttendance, listAttendance),
   route(contract.attendanceNow, readsAttendance, readNow),
   route(contract.watchAttendance, readsAttendance, watchAttendance),

@@ -114,6 +114,8 @@ export const Request = z.object({
   overtime: z
     .object({ timing: z.enum(['before', 'after']), minutes: z.int(), approved: z.int().nullable() })
     .nullable(),
+  /** What whoever decided said about it; of overtime, why fewer minutes are approved than were asked for. */
+  answer: z.string().nullable(),
 })
 export type Request = z.output<typeof Request>
 

@@ -37,17 +37,52 @@ const POLICY: PolicyContent = {
 }
 
 const LINES = {
-  person: { en: 'Person', ar: 'الشخص' },
-  kind: { en: 'Kind of leave', ar: 'نوع الإجازة' },
-  from: { en: 'First day', ar: 'اليوم الأول' },
-  until: { en: 'Last day', ar: 'اليوم الأخير' },
-  days: { en: 'Days', ar: 'الأيام' },
-  after: { en: 'Days left after it', ar: 'الأيام المتبقية بعدها' },
-  away: { en: 'Away as well', ar: 'غائبون أيضًا' },
-  cover: { en: 'Too few there', ar: 'عدد الحاضرين قليل' },
-  note: { en: 'Note', ar: 'ملاحظة' },
-  back: { en: 'Days to take back', ar: 'الأيام المطلوب استردادها' },
-  why: { en: 'Why', ar: 'السبب' },
+  person: { en: 'Person', ar: 'الشخص', fr: 'Personne', hi: 'व्यक्ति', ta: 'நபர்', zh: '人员' },
+  kind: {
+    en: 'Kind of leave',
+    ar: 'نوع الإجازة',
+    fr: 'Type de congé',
+    hi: 'छुट्टी का प्रकार',
+    ta: 'விடுப்பு வகை',
+    zh: '休假类型',
+  },
+  from: { en: 'First day', ar: 'اليوم الأول', fr: 'Premier jour', hi: 'पहला दिन', ta: 'முதல் நாள்', zh: '开始日期' },
+  until: { en: 'Last day', ar: 'اليوم الأخير', fr: 'Dernier jour', hi: 'आख़िरी दिन', ta: 'கடைசி நாள்', zh: '结束日期' },
+  days: { en: 'Days', ar: 'الأيام', fr: 'Jours', hi: 'दिन', ta: 'நாட்கள்', zh: '天数' },
+  after: {
+    en: 'Days left after it',
+    ar: 'الأيام المتبقية بعدها',
+    fr: 'Jours restants ensuite',
+    hi: 'इसके बाद बचे दिन',
+    ta: 'அதன் பின் மீதமுள்ள நாட்கள்',
+    zh: '休后剩余天数',
+  },
+  away: {
+    en: 'Away as well',
+    ar: 'غائبون أيضًا',
+    fr: 'Absents aussi',
+    hi: 'ये भी अनुपस्थित',
+    ta: 'இவர்களும் விடுப்பில்',
+    zh: '同期不在的人',
+  },
+  cover: {
+    en: 'Too few there',
+    ar: 'عدد الحاضرين قليل',
+    fr: 'Trop peu de monde',
+    hi: 'बहुत कम लोग रहेंगे',
+    ta: 'இருப்பவர்கள் மிகக் குறைவு',
+    zh: '在岗人数不足',
+  },
+  note: { en: 'Note', ar: 'ملاحظة', fr: 'Note', hi: 'टिप्पणी', ta: 'குறிப்பு', zh: '备注' },
+  back: {
+    en: 'Days to take back',
+    ar: 'الأيام المطلوب استردادها',
+    fr: 'Jours à reprendre',
+    hi: 'वापस लेने के दिन',
+    ta: 'திரும்பப் பெறும் நாட்கள்',
+    zh: '要撤回的日期',
+  },
+  why: { en: 'Why', ar: 'السبب', fr: 'Pourquoi', hi: 'क्यों', ta: 'ஏன்', zh: '原因' },
 } as const
 
 const text = (label: keyof typeof LINES, value: string): ApprovalLine => ({ label, kind: 'text', text: value })
@@ -126,11 +161,12 @@ const subjectOf = async (
 export const leaveApprovals: ApprovalKind = {
   kind: LEAVE_KIND,
   labels: {
-    kind: { en: 'Leave', ar: 'إجازة' },
+    kind: { en: 'Leave', ar: 'إجازة', fr: 'Congé', hi: 'छुट्टी', ta: 'விடுப்பு', zh: '休假' },
     changePolicy: { en: 'Change who approves leave', ar: 'تغيير من يوافق على الإجازات' },
     lines: LINES,
   },
   permission: 'leave.approve',
+  fromPortal: true,
   policy: POLICY,
   subjects: async (reader, ids) => {
     const ground = await readLeaveGround(reader)
@@ -159,11 +195,19 @@ export const leaveApprovals: ApprovalKind = {
 export const cancellationApprovals: ApprovalKind = {
   kind: CANCELLATION_KIND,
   labels: {
-    kind: { en: 'Leave taken back', ar: 'استرداد إجازة' },
+    kind: {
+      en: 'Leave taken back',
+      ar: 'استرداد إجازة',
+      fr: 'Congé repris',
+      hi: 'छुट्टी वापस',
+      ta: 'திரும்பப் பெற்ற விடுப்பு',
+      zh: '撤回休假',
+    },
     changePolicy: { en: 'Change who approves leave that is taken back', ar: 'تغيير من يوافق على استرداد الإجازات' },
     lines: LINES,
   },
   permission: 'leave.approve',
+  fromPortal: true,
   policy: POLICY,
   subjects: async (reader, ids) => {
     const ground = await readLeaveGround(reader)

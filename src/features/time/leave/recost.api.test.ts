@@ -42,13 +42,14 @@ const onLeave = async ({ id }: Hired): Promise<void> => {
     until: '2026-12-18',
   })
 }
-/** Days of annual leave booked by somebody, as their balances say it. */
+/** Minutes of annual leave booked by somebody, as their balances say it. A day is 528: 44 hours over five days. */
 const booked = async ({ id }: Hired): Promise<number> => {
   const { cards } = await done('GET', `/api/company/leave/people/${id}`)
   const card = cards.find((one: { type: { key: string } }) => one.type.key === 'SG.annual')
-  return card.booked / card.dayMinutes
+  return card.booked
 }
-const becomes = (who: Hired, days: number) => expect.poll(() => booked(who), { timeout: 8_000 }).toBe(days)
+const DAY = 528
+const becomes = (who: Hired, minutes: number) => expect.poll(() => booked(who), { timeout: 8_000 }).toBe(minutes)
 const holiday = (scope: string, day: string, kind: string, name: string | null = 'Founders’ day') =>
   done('POST', '/api/company/holidays', { scope, day, kind, name })
 
@@ -56,13 +57,14 @@ describe('leave that is booked', () => {
   test('costs a day less when the company gives that day off, and as much as before when it takes it back', async () => {
     const ann = await hire('Ann Tay')
     await onLeave(ann)
-    expect(await booked(ann)).toBe(5)
+    expect(await booked(ann)).toBe(5 * DAY)
     await holiday('country:SG', '2026-12-16', 'full')
-    await becomes(ann, 4)
+    await becomes(ann, 4 * DAY)
     await holiday('country:SG', '2026-12-16', 'half')
-    await becomes(ann, 4.5)
+    // The morning of a half holiday is worked.
+    await becomes(ann, 4 * DAY + 240)
     await holiday('country:SG', '2026-12-16', 'as_before', null)
-    await becomes(ann, 5)
+    await becomes(ann, 5 * DAY)
   })
 
   test('costs less only where the day is off: at the site, not beside it', async () => {
@@ -72,8 +74,8 @@ describe('leave that is booked', () => {
     await onLeave(ben)
     await onLeave(cara)
     await holiday(`site:${jurong}`, '2026-12-17', 'full')
-    await becomes(ben, 4)
-    expect(await booked(cara)).toBe(5)
+    await becomes(ben, 4 * DAY)
+    expect(await booked(cara)).toBe(5 * DAY)
   })
 
   test('is counted by the week of the company once that is another', async () => {
@@ -83,9 +85,10 @@ describe('leave that is booked', () => {
     await done('POST', '/api/company/working-weeks', {
       scope: `site:${tuas}`,
       effectiveFrom: '2026-12-01',
-      days: [1, 2, 3, 4],
+      days: [1, 2, 3, 4, 5, 6],
     })
-    await becomes(dan, 4)
+    // The same 44 hours, over six days.
+    await becomes(dan, 5 * 440)
   })
 
   test('is counted by a pattern that begins before it, though its days lie ahead', async () => {
@@ -116,7 +119,7 @@ describe('leave that is booked', () => {
     expect(daysChanged).toBe(0)
     const { requests } = await done('GET', '/api/company/leave/requests')
     const own = () => requests.find((one: { person: string }) => one.person === 'Eve Lim')
-    expect(own().minutes).toBe(5 * 480)
+    expect(own().minutes).toBe(5 * DAY)
     await expect
       .poll(
         async () =>
@@ -125,7 +128,7 @@ describe('leave that is booked', () => {
           ).minutes,
         { timeout: 8_000 },
       )
-      .toBe(3 * 600)
+      .toBe(3 * 540)
   })
 })
 
@@ -152,8 +155,8 @@ describe('a day that has come', () => {
       reason: 'New contract',
     })
     const state = async () =>
-      (await done('GET', '/api/attendance/days?from=2026-11-12&until=2026-11-12')).days.find(
-        (day: { name: string }) => day.name === 'Fay Ng',
+      (await done('GET', '/api/employees/attendance?from=2026-11-12&until=2026-11-12')).records.find(
+        (day: { employeeId: string }) => day.employeeId === fay.id,
       )?.state
     await expect.poll(state, { timeout: 8_000 }).toMatch(/absent/)
     await holiday('country:SG', '2026-11-12', 'full')

@@ -34,7 +34,7 @@ export const simulateLeavePolicy = async (
   }
   const withDraft = {
     ...ground,
-    grants: new Map(),
+    frames: new Map(),
     policies: new Map(ground.policies).set(type.key, [...(ground.policies.get(type.key) ?? []), draft]),
   }
   const balances = async (of: LeaveGround) =>

@@ -19,20 +19,28 @@ const backInWords = (row: SwapRow): string | null => {
 export const shiftApprovals: ApprovalKind = {
   kind: SWAP_KIND,
   labels: {
-    kind: { en: 'Shift change', ar: 'تغيير مناوبة' },
+    kind: {
+      en: 'Shift change',
+      ar: 'تغيير مناوبة',
+      fr: 'Changement de quart',
+      hi: 'शिफ़्ट में बदलाव',
+      ta: 'பணிமுறை மாற்றம்',
+      zh: '换班',
+    },
     changePolicy: {
       en: 'Change who approves swaps and drops of shifts',
       ar: 'تغيير من يوافق على تبديل المناوبات وتركها',
     },
     lines: {
-      shift: { en: 'Shift', ar: 'المناوبة' },
-      giver: { en: 'From', ar: 'من' },
-      taker: { en: 'To', ar: 'إلى' },
-      inReturn: { en: 'In return', ar: 'في المقابل' },
-      note: { en: 'Reason', ar: 'السبب' },
+      shift: { en: 'Shift', ar: 'المناوبة', fr: 'Quart', hi: 'शिफ़्ट', ta: 'பணிமுறை', zh: '班次' },
+      giver: { en: 'From', ar: 'من', fr: 'De', hi: 'किससे', ta: 'யாரிடமிருந்து', zh: '转出人' },
+      taker: { en: 'To', ar: 'إلى', fr: 'À', hi: 'किसको', ta: 'யாருக்கு', zh: '接班人' },
+      inReturn: { en: 'In return', ar: 'في المقابل', fr: 'En échange', hi: 'बदले में', ta: 'பதிலாக', zh: '交换班次' },
+      note: { en: 'Reason', ar: 'السبب', fr: 'Motif', hi: 'कारण', ta: 'காரணம்', zh: '原因' },
     },
   },
   permission: 'schedules.write',
+  fromPortal: true,
   policy: {
     rules: [
       {
@@ -69,6 +77,7 @@ export const shiftApprovals: ApprovalKind = {
               row.back_starts_at,
             ].join(' '),
             path: paths.mobileSchedule(),
+            portalPath: paths.employeePortal({ tab: 'schedule' }),
             facts: { country: row.country, department: row.department },
             lines: [
               ...line('shift', shiftInWords(row.work_date, row.starts_at, row.ends_at, row.zone)),
@@ -77,7 +86,8 @@ export const shiftApprovals: ApprovalKind = {
               ...line('inReturn', inReturn),
               ...line('note', row.note),
             ],
-            authors: [],
+            // Whoever takes the shift has agreed already; whether it may be, somebody else says.
+            authors: row.taker_accounts,
             waits: row.state === 'accepted',
           },
         ]

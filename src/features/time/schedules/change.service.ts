@@ -4,6 +4,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { type Checks, checkingOf, loadChecks, type OfferedShift, tellDaysChanged } from './checks.service.ts'
 import type * as contract from './contract.ts'
+import { requireUnlocked } from './locked-days.service.ts'
 import { bindingRule, isAllowed } from './may-work.rules.ts'
 import * as query from './roster.queries.ts'
 import { loadShiftTypes, toTimed, toVerdict } from './roster.service.ts'
@@ -155,6 +156,7 @@ const lockChangeable = async (ctx: Context, id: string, version: number) => {
   if (!row || rosterMoved(row.state as RosterState, 'cancel') === null) throw notFound('Shift')
   if (row.version !== version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody changed this shift meanwhile. Look at it again.')
+  await requireUnlocked(ctx, row.employment_id, row.work_date)
   return row
 }
 
@@ -284,6 +286,7 @@ export const clearDay = async (
   // Whoever is not of the company is not there.
   const checks = await loadChecks(checkingOf(ctx), [employmentId], oneDay(day))
   checks.nameOf(employmentId)
+  await requireUnlocked(ctx, employmentId, day)
   if (cleared)
     await query.insertClearedDays(ctx.db, companyId, [{ employmentId, day }], { by: userId, publishedAt: null })
   const gone = cleared ? undefined : await query.deleteClearedDay(ctx.db, companyId, { employmentId, day })

@@ -12,6 +12,7 @@ export type CheckedRow = {
   country: string
   region: string | null
   site_id: string | null
+  entity_id: string | null
   zone: string | null
   weekly_hours: string | null
   started_on: Day
@@ -27,7 +28,7 @@ export type CheckedRow = {
 export const listChecked = (db: Db, companyId: string, ids: readonly string[], day: Day) =>
   db.many(sql<CheckedRow>`
     select employment.id, employment.employee_id, employee.full_name, coalesce(term.country, employee.country) as country,
-           coalesce(site.place, term.region) as region, term.site_id, site.zone, term.weekly_hours, employment.started_on,
+           coalesce(site.place, term.region) as region, term.site_id, employment.entity_id, site.zone, term.weekly_hours, employment.started_on,
            employment.ended_on, employee.birth_date, employee.employee_type, employee.facts, employee.salary, employee.currency
       from employments employment
       join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
@@ -40,6 +41,11 @@ export const listChecked = (db: Db, companyId: string, ids: readonly string[], d
          order by own.effective_from desc, own.id desc limit 1) term on true
       left join sites site on site.company_id = employment.company_id and site.id = term.site_id
      where employment.company_id = ${companyId}::uuid and employment.id = any(${[...ids]}::uuid[])`)
+
+/** The legal entity that each of some people is employed by; null: none. */
+export const listEntitiesOfPeople = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(sql<{ id: string; entity_id: string | null }>`
+    select id, entity_id from employments where company_id = ${companyId}::uuid and id = any(${[...ids]}::uuid[])`)
 
 export const listSkillsOf = (db: Db, companyId: string, employeeIds: readonly string[]) =>
   db.many(sql<{ employee_id: string; skill_id: string; name: string; expires_on: Day | null }>`

@@ -10,6 +10,7 @@ import { type Availability, availabilitySpans } from './availability.rules.ts'
 import * as query from './checks.queries.ts'
 import type { ShiftInstance } from './expand.rules.ts'
 import { shiftInstancesOf } from './instances.service.ts'
+import { lockedDays } from './locked-days.service.ts'
 import { mayWork } from './may-work.rules.ts'
 import { instantOfMinute, instantText } from './place-clock.rules.ts'
 import { type RosterSettings, rosterSettings, siteRulesOf } from './settings.ts'
@@ -204,6 +205,7 @@ export const loadChecks = async (
   const settings = new Map<string | null, RosterSettings>()
   for (const siteId of new Set(rows.map((row) => row.site_id)))
     settings.set(siteId, await settingsOf(db, rosterSettings, { companyId, siteId }))
+  const locked = await lockedDays(db, companyId, { from, until })
   const known = new Map<string, Known>()
   for (const row of rows) {
     const country = countries.get(row.country)
@@ -224,7 +226,11 @@ export const loadChecks = async (
       row,
       law,
       settings: settings.get(row.site_id) ?? rosterSettings.schema.parse({}),
-      site: siteRulesOf(settings.get(row.site_id) ?? rosterSettings.schema.parse({}), country.time.weekStartsOn),
+      site: siteRulesOf(
+        settings.get(row.site_id) ?? rosterSettings.schema.parse({}),
+        country.time.weekStartsOn,
+        locked.get(row.entity_id),
+      ),
       shifts: (shifts.get(row.id) ?? []).filter(({ off }) => off === null).map(checkedOf),
       prefers: availabilitySpans(own, 'prefers', spans),
       person: {

@@ -66,6 +66,8 @@ export const readRoster = endpoint({
     more: z.boolean(),
     open: z.array(RosterCell.extend({ id: z.string(), siteId: z.string().nullable(), claims: z.int() })),
     drafts: z.int(),
+    /** Days of those shown that are locked: their shifts stay as they are until the month is reopened. */
+    locked: z.array(z.object({ from: z.string(), until: z.string() })),
     may: z.object({ change: z.boolean(), cost: z.boolean() }),
   }),
 })

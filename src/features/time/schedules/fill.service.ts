@@ -112,7 +112,7 @@ const questionsOf = async (services: Services, { companyId, fillId }: Job): Prom
             weekStartsOn: 1,
             unavailable: 'warning',
             youth: [],
-            lockedUntil: null,
+            locked: [],
             notice: null,
           },
           now: services.now().toISOString(),

@@ -77,9 +77,12 @@ const youthVerdicts = (q: MayWorkQuestion): WorkVerdict[] => {
 }
 
 const stateVerdicts = ({ shift, site, now }: MayWorkQuestion): WorkVerdict[] => {
-  const { lockedUntil, notice } = site
-  if (lockedUntil !== null && shift.workDate <= lockedUntil)
-    return [verdictOf('locked', `Days to ${lockedUntil} are locked`, { task: 'reopen the period' })]
+  const { locked, notice } = site
+  const period = locked.find(({ from, until }) => from <= shift.workDate && shift.workDate <= until)
+  if (period)
+    return [
+      verdictOf('locked', `Days from ${period.from} to ${period.until} are locked`, { task: 'reopen the period' }),
+    ]
   const ahead = (Date.parse(shift.plan.from) - Date.parse(now)) / MINUTE
   if (notice === null || ahead >= notice) return []
   return [verdictOf('notice', `Less than ${notice / 60} hours before the start`, { severity: 'warning' })]

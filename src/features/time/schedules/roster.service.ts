@@ -11,6 +11,7 @@ import type { ShiftInstance } from './expand.rules.ts'
 import { listShiftVersions } from './instances.queries.ts'
 import type { PlannedDay } from './instances.rules.ts'
 import { plansAndShiftsOf, toShiftVersion } from './instances.service.ts'
+import { lockedDaysOf } from './locked-days.service.ts'
 import { placeDayOf } from './place-clock.rules.ts'
 import { keepsSchedules, seesRosterCost } from './policy.ts'
 import * as query from './roster.queries.ts'
@@ -177,6 +178,7 @@ export const readRoster = async (
       claims: claims.get(row.id) ?? 0,
     })),
     drafts: await query.countUnpublished(db, companyId, { from, until, siteId }),
+    locked: await lockedDaysOf(db, companyId, { ids, from, until }),
     may: { change: keepsSchedules(ctx.actor), cost: seesRosterCost(ctx.actor) },
   }
 }

@@ -131,8 +131,8 @@ describe('whoever is asked to work a shift', () => {
     ],
     [
       'is in a locked period',
-      { site: { ...siteRules, lockedUntil: D } },
-      ['locked', 'Days to 2026-11-04 are locked', null],
+      { site: { ...siteRules, locked: [{ from: addDays(D, -3), until: D }] } },
+      ['locked', 'Days from 2026-11-01 to 2026-11-04 are locked', null],
     ],
   ] as const)('may not when she %s', (_why, changes, expected) => {
     expect(ruleOf(mei, shift, changes)).toEqual(expected)

@@ -77,8 +77,16 @@ export type RosterSettings = z.output<typeof rosterSettings.schema>
 const hour = (value: number): string => (value === 24 ? '23:59' : `${String(value).padStart(2, '0')}:00`)
 const minutesOrNone = (value: number): number | null => (value === 0 ? null : value * 60)
 
-/** The settings as the checker of shifts reads them. @param weekStartsOn 1 Monday to 7 Sunday, of the country's law */
-export const siteRulesOf = (own: RosterSettings, weekStartsOn: number): SiteRules => ({
+/**
+ * The settings as the checker of shifts reads them.
+ * @param weekStartsOn 1 Monday to 7 Sunday, of the country's law
+ * @param locked days of locked periods
+ */
+export const siteRulesOf = (
+  own: RosterSettings,
+  weekStartsOn: number,
+  locked: SiteRules['locked'] = [],
+): SiteRules => ({
   restBetweenShifts: minutesOrNone(own.restHours),
   dayMinutes: minutesOrNone(own.dayHours),
   weekMinutes: minutesOrNone(own.weekHours),
@@ -98,6 +106,6 @@ export const siteRulesOf = (own: RosterSettings, weekStartsOn: number): SiteRule
             source: null,
           },
         ],
-  lockedUntil: null,
+  locked,
   notice: minutesOrNone(own.noticeHours),
 })

@@ -31,6 +31,10 @@ const wholeSwap = k
   .select(['given.work_date', 'given.starts_at', 'given.ends_at', 'given.zone', 'given.shift_type_id'])
   .select(['back.work_date as back_work_date', 'back.starts_at as back_starts_at', 'back.ends_at as back_ends_at'])
   .select(['back.zone as back_zone', 'back.shift_type_id as back_shift_type_id'])
+  .select(
+    sql<string[]>`array(select account.id from users account
+      where account.company_id = swap.company_id and account.employee_id = taker.id)`.as('taker_accounts'),
+  )
 
 /** Offers of or to a person: those that wait, and those of the last weeks. */
 export const listSwapsOf = (db: Db, companyId: string, employmentId: string, since: string) =>

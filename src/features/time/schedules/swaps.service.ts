@@ -175,7 +175,8 @@ export const acceptSwap = async (ctx: Context, { id }: Parsed<typeof contract.ac
   ctx.audit({ action: 'shiftSwap.accept', targetType: 'shiftSwap', targetId: id })
   await query.updateSwap(ctx.db, companyId, id, { state, answered_at: ctx.now().toISOString() })
   if (settings.swaps === 'people') return finishSwap(ctx, { ...swap, state })
-  await requestApproval(ctx, { kind: SWAP_KIND, subjectId: id })
+  // Whoever offered the shift asks: their manager says whether it is given away.
+  await requestApproval(ctx, { kind: SWAP_KIND, subjectId: id, askedBy: swap.offered_by ?? ctx.actor.userId })
   return { state: 'accepted', why: null }
 }
 

@@ -61,8 +61,8 @@ export type SiteRules = {
   weekStartsOn: number
   unavailable: 'error' | 'warning'
   youth: readonly YouthRule[]
-  /** Days up to it are locked; null: none is. */
-  lockedUntil: Day | null
+  /** Locked days, both ends included: what was worked on them is settled. */
+  locked: readonly { from: Day; until: Day }[]
   /** Changes later than so many minutes before the start are told; null: none is. */
   notice: number | null
 }

@@ -195,7 +195,8 @@ const Quantity = ({ row }: { row: PayInputRow }) => {
 
 const Amount = ({ row, money }: { row: PayInputRow; money: (minor: number) => string }) => {
   const t = useInputWords()
-  if (row.amount === null) return <span className={classes.quiet}>{t('fromPay')}</span>
+  if (row.amount === null)
+    return <span className={classes.quiet}>{t(row.kind === 'time' ? 'asTimeOff' : 'fromPay')}</span>
   const shown = money(row.kind === 'deduction' ? -row.amount : row.amount)
   if (!row.why) return <span className="figures">{shown}</span>
   return (
@@ -221,7 +222,8 @@ const OPEN = { earning: 'open', deduction: 'openDeduction', time: 'open', claim:
 
 const Status = ({ row }: { row: PayInputRow }) => {
   const t = useInputWords()
-  if (row.paidIn) return <StatusBadge tone="ok">{t(row.kind === 'deduction' ? 'taken' : 'paid')}</StatusBadge>
+  if (row.paidIn)
+    return <StatusBadge tone="ok">{t(row.kind === 'deduction' || row.kind === 'leave' ? 'taken' : 'paid')}</StatusBadge>
   return <StatusBadge tone="calm">{t(OPEN[row.kind])}</StatusBadge>
 }
 

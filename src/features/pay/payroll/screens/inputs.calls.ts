@@ -12,13 +12,15 @@ export const pasteCall = wire<typeof savePastedPay>('POST', '/api/payroll/one-of
 /** Where an input is decided on; null: it was entered here. */
 export const sourceOf = ({ kind, sourceId, from }: Pick<PayInputRow, 'kind' | 'sourceId' | 'from'>): string | null => {
   if (kind === 'time') return `${paths.attendance()}?tab=overtime&month=${(from ?? '').slice(0, 7)}`
-  if (kind === 'leave') return `${paths.leave()}?tab=requests&open=${sourceId ?? ''}`
+  if (kind === 'leave') return sourceId ? `${paths.leave()}?tab=requests&open=${sourceId}` : paths.leave()
   return kind === 'claim' ? `${paths.expenseClaims()}?tab=all&claim=${sourceId ?? ''}` : null
 }
 
 /** Where what stands against somebody’s pay is put right; null: here. */
-export const causeOf = (key: string, name: string): string | null => {
+export const causeOf = (key: string, { name, employeeId }: { name: string; employeeId: string }): string | null => {
   const days = (open: 'yes' | '') => `${paths.attendance()}?tab=days&open=${open}&search=${encodeURIComponent(name)}`
+  if (key === 'no_pay' || key === 'currency' || key.startsWith('frequency.'))
+    return employeeId ? `${paths.employees()}?open=profile&id=${employeeId}` : null
   if (key === 'time_unclear') return days('yes')
   if (key === 'time_absent') return days('')
   if (key === 'time_open') return `${paths.attendance()}?tab=periods`

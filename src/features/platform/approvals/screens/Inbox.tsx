@@ -12,6 +12,7 @@ import type { ApprovalItem } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './approvals.module.css'
 import { listCall } from './calls.ts'
+import { LessDialog } from './LessDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
@@ -38,6 +39,7 @@ export const Inbox = () => {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [refusing, setRefusing] = useState<readonly ApprovalItem[]>(NOTHING)
   const [talking, setTalking] = useState<{ talk: Talk; item: ApprovalItem } | null>(null)
+  const [lessening, setLessening] = useState<ApprovalItem | null>(null)
   const items = data?.items ?? NOTHING
   const selected = items.filter((i) => chosen.includes(i.id) && !given[i.id])
   const say = (list: readonly ApprovalItem[], verdict: Verdict) => {
@@ -45,7 +47,7 @@ export const Inbox = () => {
     decide(list, verdict)
     setChosen([])
   }
-  const list = useKeys(items, say, at.open !== '' || refusing.length > 0 || talking !== null)
+  const list = useKeys(items, say, at.open !== '' || refusing.length > 0 || talking !== null || lessening !== null)
   if (isPending) return <LoadingTable rows={4} columns={3} />
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (items.length === 0) return <Nothing average={data?.averageHours ?? null} />
@@ -87,6 +89,7 @@ export const Inbox = () => {
             onUndo={() => undo(item.id)}
             onOpen={() => go({ open: item.id })}
             onTalk={(talk) => setTalking({ talk, item })}
+            onLess={() => setLessening(item)}
           />
         ))}
       </ul>
@@ -99,6 +102,17 @@ export const Inbox = () => {
             decide(refusing, 'refuse', reason)
             setRefusing(NOTHING)
             setChosen([])
+          }}
+        />
+      )}
+      {lessening && (
+        <LessDialog
+          most={lessening.grantable ?? 0}
+          title={titleOf(lessening)}
+          onClose={() => setLessening(null)}
+          onApprove={(minutes, reason) => {
+            decide([lessening], 'approve', reason, minutes)
+            setLessening(null)
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
@@ -105,12 +105,12 @@ const Heading = ({ item }: { item: ApprovalItem }) => {
 const Waiting = ({ item }: { item: ApprovalItem }) => {
   const t = useWords()
   const { title } = item
-  const [saying, setSaying] = useState<'refuse' | 'ask' | null>(null)
+  const [saying, setSaying] = useState<'refuse' | 'ask' | 'less' | null>(null)
   const decide = useCommand(decideCall, { refreshes })
   const ask = useCommand(askCall, { refreshes })
-  const send = (verdict: 'approve' | 'refuse', reason: string) =>
+  const send = (verdict: 'approve' | 'refuse', reason: string, granted: number | null = null) =>
     decide.mutate(
-      { items: [{ id: item.id, hash: item.hash }], verdict, reason },
+      { items: [{ id: item.id, hash: item.hash, granted }], verdict, reason },
       {
         onSuccess: ({ results }) => {
           const why = results[0]?.why
@@ -127,25 +127,86 @@ const Waiting = ({ item }: { item: ApprovalItem }) => {
   return (
     <li className={classes.card}>
       <Heading item={item} />
-      {saying ? (
+      {saying === 'less' && (
+        <Less
+          most={item.grantable ?? 0}
+          onClose={() => setSaying(null)}
+          onSay={(minutes, reason) => {
+            send('approve', reason, minutes)
+            setSaying(null)
+          }}
+        />
+      )}
+      {(saying === 'refuse' || saying === 'ask') && (
         <Say label={t(saying === 'refuse' ? 'reason' : 'question')} onSay={said} onClose={() => setSaying(null)} />
-      ) : (
+      )}
+      {saying === null && (
         <div className={classes.actions}>
           <Button loading={decide.isPending} onClick={() => send('approve', '')} aria-label={t('approveOf', { title })}>
             {t('approve')}
           </Button>
+          {(item.grantable ?? 0) > 1 && (
+            <Button variant="default" onClick={() => setSaying('less')} aria-label={t('lessOf', { title })}>
+              {t('less')}
+            </Button>
+          )}
           <Button variant="default" onClick={() => setSaying('refuse')} aria-label={t('refuseOf', { title })}>
             {t('refuse')}
           </Button>
           <Button variant="subtle" onClick={() => setSaying('ask')} aria-label={t('askOf', { title })}>
             {t('ask')}
           </Button>
-          <Button variant="subtle" component={Link} to={item.path}>
-            {t('open')}
-          </Button>
+          {item.path !== '' && (
+            <Button variant="subtle" component={Link} to={item.path}>
+              {t('open')}
+            </Button>
+          )}
         </div>
       )}
     </li>
+  )
+}
+
+type LessProps = { most: number; onSay: (minutes: number, reason: string) => void; onClose: () => void }
+
+/** Fewer minutes than were asked for, and why. */
+const Less = ({ most, onSay, onClose }: LessProps) => {
+  const t = useWords()
+  const [minutes, setMinutes] = useState<number | string>('')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isRight = typeof minutes === 'number' && minutes >= 1 && minutes < most
+  return (
+    <form
+      onSubmit={(e) => {
+        e.preventDefault()
+        setTried(true)
+        if (isRight && reason.trim() !== '') onSay(minutes, reason.trim())
+      }}
+    >
+      <NumberInput
+        label={t('lessMinutes')}
+        value={minutes}
+        onChange={setMinutes}
+        allowDecimal={false}
+        allowNegative={false}
+        error={isTried && !isRight && t('lessWrong', { most })}
+      />
+      <TextInput
+        mt="sm"
+        label={t('reason')}
+        value={reason}
+        onChange={(e) => setReason(e.currentTarget.value)}
+        error={isTried && reason.trim() === '' && t('lessWhy')}
+        maxLength={1000}
+      />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit">{t('approve')}</Button>
+      </div>
+    </form>
   )
 }
 

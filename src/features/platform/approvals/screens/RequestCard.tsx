@@ -95,10 +95,22 @@ type Props = {
   onUndo: () => void
   onOpen: () => void
   onTalk: (talk: Talk) => void
+  onLess: () => void
 }
 
 /** One request with what is needed to decide it. */
-export const RequestCard = ({ item, selected, onSelect, given, refused, onDecide, onUndo, onOpen, onTalk }: Props) => {
+export const RequestCard = ({
+  item,
+  selected,
+  onSelect,
+  given,
+  refused,
+  onDecide,
+  onUndo,
+  onOpen,
+  onTalk,
+  onLess,
+}: Props) => {
   const t = useWords()
   const format = useFormat()
   const shown = useShown()
@@ -178,6 +190,11 @@ export const RequestCard = ({ item, selected, onSelect, given, refused, onDecide
           >
             {t('approve')}
           </Button>
+          {(item.grantable ?? 0) > 1 && (
+            <Button variant="default" onClick={onLess} aria-label={t('less.of', { title: name })}>
+              {t('less.button')}
+            </Button>
+          )}
           <Button
             variant="default"
             leftSection={<IconX size={16} stroke={1.8} />}

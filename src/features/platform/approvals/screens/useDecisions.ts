@@ -7,7 +7,14 @@ import { decideCall } from './calls.ts'
 /** How long a word can be taken back: until then it has not left this page. */
 export const UNDO_MS = 8_000
 
-type Held = { verdict: Verdict; items: readonly ApprovalItem[]; reason: string; timer: ReturnType<typeof setTimeout> }
+type Held = {
+  verdict: Verdict
+  items: readonly ApprovalItem[]
+  reason: string
+  /** Minutes that are approved; null: all that is asked for. */
+  granted: number | null
+  timer: ReturnType<typeof setTimeout>
+}
 
 /**
  * Words that are given but not sent yet. They go after some seconds, when the page is left, and when it is put away: what was said is never
@@ -32,8 +39,8 @@ export const useDecisions = (onSent: () => void) => {
       clearTimeout(word.timer)
       const ids = word.items.map((i) => i.id)
       try {
-        const { verdict, reason } = word
-        const items = word.items.map(({ id, hash }) => ({ id, hash }))
+        const { verdict, reason, granted } = word
+        const items = word.items.map(({ id, hash }) => ({ id, hash, granted }))
         const { results } = await call(decideCall, { items, verdict, reason })
         const wrong = results.filter((r) => r.why !== null)
         if (wrong.length > 0)
@@ -50,14 +57,14 @@ export const useDecisions = (onSent: () => void) => {
   )
 
   const decide = useCallback(
-    (items: readonly ApprovalItem[], verdict: Verdict, reason = '') => {
+    (items: readonly ApprovalItem[], verdict: Verdict, reason = '', granted: number | null = null) => {
       const free = items.filter(
         (item) => ![...held.current.values()].some((w) => w.items.some((i) => i.id === item.id)),
       )
       if (free.length === 0) return
       const key = crypto.randomUUID()
       const timer = setTimeout(() => void send(key), UNDO_MS)
-      held.current.set(key, { verdict, items: free, reason, timer })
+      held.current.set(key, { verdict, items: free, reason, granted, timer })
       setRefused((all) => Object.fromEntries(Object.entries(all).filter(([id]) => !free.some((i) => i.id === id))))
       setGiven((all) => ({ ...all, ...Object.fromEntries(free.map((i) => [i.id, verdict])) }))
     },

@@ -5,6 +5,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useWords } from '../words/index.ts'
 import { rosterCall, setupCall } from './calls.ts'
@@ -25,6 +26,7 @@ type Doing = 'publish' | 'unpublish' | 'fill' | 'week' | null
 /** Who works when, as a manager makes it. */
 export const Roster = ({ mayChange }: { mayChange: boolean }) => {
   const t = useWords()
+  const format = useFormat()
   const [at, go] = useAddress(AT)
   const [doing, setDoing] = useState<Doing>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -130,6 +132,11 @@ export const Roster = ({ mayChange }: { mayChange: boolean }) => {
           </Menu>
         </Button.Group>
       </div>
+      {data?.locked.map((span) => (
+        <p key={span.from} className={classes.quiet} role="note">
+          {t('lockedDays', { from: format.day(span.from), until: format.day(span.until) })}
+        </p>
+      ))}
       {error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} kept={Boolean(data)} />}
       {!data && !error && <LoadingTable rows={10} columns={8} />}
       {data && data.people.length === 0 && data.open.length === 0 && (

@@ -31,6 +31,7 @@ const ar: Translation<typeof en> = {
   noPeopleText: 'لا أحد يعمل في هذه الأيام وفق هذه المرشحات.',
   clearFilters: 'مسح المرشحات',
   moreThan: 'يظهر أول {{count}} شخص. اختر موقعًا أو قسمًا لرؤية غيرهم.',
+  lockedDays: 'الأيام من {{from}} إلى {{until}} مقفلة. لتغيير مناوباتها أعد فتح الشهر من الحضور، الأشهر.',
   drafts_zero: 'كل شيء منشور',
   drafts_one: 'تغيير واحد غير منشور',
   drafts_two: 'تغييران غير منشورين',

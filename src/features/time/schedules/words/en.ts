@@ -28,6 +28,7 @@ export default {
   noPeopleText: 'Nobody is employed on these days with these filters.',
   clearFilters: 'Clear filters',
   moreThan: 'The first {{count}} people are shown. Choose a site or department to see others.',
+  lockedDays: '{{from}} to {{until}} is locked. To change these shifts, reopen the month under Attendance, Months.',
   drafts_one: '{{count}} change not published',
   drafts_other: '{{count}} changes not published',
   noDrafts: 'Everything is published',

@@ -37,6 +37,8 @@ const One = ({ request }: { request: Request }) => {
   const correction = useCommand(withdrawCorrectionCall, stale)
   const overtime = useCommand(withdrawOvertimeCall, stale)
   const withdraw = request.what === 'overtime' ? overtime : correction
+  const { approved, minutes } = { approved: request.overtime?.approved ?? 0, minutes: request.overtime?.minutes ?? 0 }
+  const isLess = request.state === 'approved' && approved < minutes
   return (
     <li className={classes.row}>
       <span>
@@ -46,6 +48,14 @@ const One = ({ request }: { request: Request }) => {
           {' '}
           <bdi>{request.reason}</bdi>
         </span>
+        {isLess && (
+          <span className={classes.line}>
+            {t('requests.approvedOf', { approved: duration(approved), asked: duration(minutes) })}
+          </span>
+        )}
+        {request.answer && (
+          <span className={classes.line}>{t('requests.answer', { text: `\u2068${request.answer}\u2069` })}</span>
+        )}
       </span>
       <span>
         <StatusBadge tone={TONE[request.state]}>{t(`requests.${request.state}`)}</StatusBadge>

@@ -1,21 +1,32 @@
-import { Button, Group } from '@mantine/core'
-import { useApiState, useCommand } from '../../../../../web/api.ts'
-import { notify } from '../../../../../web/notify.ts'
+import type { Output } from '../../../../../shared/endpoint.ts'
+import { useApiState } from '../../../../../web/api.ts'
+import { Link } from '../../../../../web/Link.tsx'
+import { paths } from '../../../../../web/paths.ts'
+import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { useWords } from '../../employee/words/index.ts'
-import { decideCall, teamCall } from './calls.ts'
+import type { myTeamNow } from '../../my.contract.ts'
+import { teamCall } from './calls.ts'
 import classes from './mine.module.css'
-import { StateBadge } from './StateBadge.tsx'
 import { useTimes } from './useTimes.ts'
+
+type Member = Output<typeof myTeamNow>['people'][number]
+
+const TONE = {
+  in: 'ok',
+  late: 'careful',
+  missing: 'wrong',
+  out: 'idle',
+  scheduled: 'idle',
+  away: 'calm',
+  absent: 'wrong',
+} as const
 
 /** Today of those who report to whoever reads, and what they ask for; nothing for whoever manages nobody. */
 export const Team = () => {
   const t = useWords()
-  const { shortDay, duration, clock } = useTimes()
+  const { shortDay, duration } = useTimes()
   const { data } = useApiState(teamCall, {}, { refetchInterval: 60_000 })
-  const decide = useCommand(decideCall, { refreshes: [teamCall] })
   if (!data || data.people.length === 0) return null
-  const say = (id: string, verdict: 'approve' | 'refuse') =>
-    decide.mutateAsync({ id, verdict }).catch((error: Error) => notify.failure(error.message))
   return (
     <section className={classes.card} aria-label={t('team.title')}>
       <h2 className={classes.title}>{t('team.title')}</h2>
@@ -28,32 +39,43 @@ export const Team = () => {
               {request.overtime && t('requests.overtime', { time: duration(request.overtime.minutes) })}{' '}
               <bdi className={classes.note}>{request.reason}</bdi>
             </span>
-            {request.mayDecide ? (
-              <Group gap="xs">
-                <Button size="xs" loading={decide.isPending} onClick={() => void say(request.id, 'approve')}>
-                  {t('team.approve')}
-                </Button>
-                <Button size="xs" variant="default" onClick={() => void say(request.id, 'refuse')}>
-                  {t('team.refuse')}
-                </Button>
-              </Group>
-            ) : (
-              <span className={classes.note}>{t('team.hrDecides')}</span>
-            )}
+            <Link to={paths.employeePortal({ tab: 'approvals' })}>{t('team.decide')}</Link>
           </li>
         ))}
-        {data.people.map(({ employeeId, name, day }) => (
-          <li key={employeeId} className={classes.row}>
-            <span>
-              <bdi>{name}</bdi>{' '}
-              <span className={classes.note}>
-                {day?.firstIn && `${clock(day.firstIn, day.zone)} – ${clock(day.lastOut, day.zone)}`}
-              </span>
-            </span>
-            {day && <StateBadge state={day.state} />}
-          </li>
+        {data.people.map((person) => (
+          <MemberRow key={person.employeeId} person={person} />
         ))}
       </ul>
     </section>
+  )
+}
+
+const MemberRow = ({ person }: { person: Member }) => {
+  const t = useWords()
+  const { clock, duration } = useTimes()
+  const { name, state, since, planFrom, lateMinutes, zone } = person
+  const when = () => {
+    if (state === 'in' || state === 'late') return since && t('team.since', { time: clock(since, zone) })
+    if (state === 'out') return since && t('team.left', { time: clock(since, zone) })
+    if (state === 'scheduled' || state === 'missing') return planFrom && t('team.from', { time: clock(planFrom, zone) })
+    return null
+  }
+  return (
+    <li className={classes.row}>
+      <span>
+        <bdi>{name}</bdi>{' '}
+        <span className={classes.note}>
+          {when()}
+          {lateMinutes > 0 && (state === 'late' || state === 'missing') && (
+            <> · {t('team.lateBy', { time: duration(lateMinutes) })}</>
+          )}
+        </span>
+      </span>
+      {state === null ? (
+        <span className={classes.note}>{t('team.nothing')}</span>
+      ) : (
+        <StatusBadge tone={TONE[state]}>{t(`teamStates.${state}`)}</StatusBadge>
+      )}
+    </li>
   )
 }

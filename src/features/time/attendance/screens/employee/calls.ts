@@ -15,4 +15,3 @@ export const withdrawOvertimeCall = wire<typeof contract.withdrawOvertime>('POST
 export const requestsCall = wire<typeof contract.myRequests>('GET', '/api/my/attendance/requests')
 export const pinCall = wire<typeof contract.setPin>('PUT', '/api/my/attendance/pin')
 export const teamCall = wire<typeof contract.myTeamNow>('GET', '/api/my/team/attendance')
-export const decideCall = wire<typeof contract.decideForTeam>('POST', '/api/my/team/requests/:id/decide')

@@ -1,0 +1,5 @@
+import { defineWebFeature } from '../../../web/feature.ts'
+
+export default defineWebFeature({
+  fills: [{ slot: 'portal.tab', file: 'PortalTab', words: ['self-service/letters'] }],
+})
