@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { chanceRequests } from '../../test/chance.ts'
 import { startTestServer } from '../../test/support.ts'
 
-const FIRST = 1_200
+const FIRST = 2_400
 const MORE = 1_200
 const AT_ONCE = 12
 /** Code that is compiled by then and tables that are read once come with the first requests; this is what the others may add. */
