@@ -52,11 +52,7 @@ export const chunkNames = () => {
       if (!isIndex(imported)) return [imported]
       const files = indexes.get(imported) ?? filesOfIndex(imported)
       indexes.set(imported, files)
-      const name = /@mantine\/core/.test(imported)
-        ? '@mantine/core'
-        : /@mantine\/hooks/.test(imported)
-          ? '@mantine/hooks'
-          : '@tabler/icons-react'
+      const name = ['@mantine/core', '@mantine/hooks'].find((one) => imported.includes(one)) ?? '@tabler/icons-react'
       const braces = [...(info?.code ?? '').matchAll(new RegExp(`import\\s*{([^}]+)}\\s*from\\s*["']${name}["']`, 'g'))]
       return braces.flatMap(([, names = '']) => namesIn(names).flatMap(([named = '']) => files.get(named) ?? []))
     })

@@ -66,7 +66,8 @@ for (let i = 0; i < RUNS; i++) {
     await timed(async () => {
       const match = matchOf(criteria, facts, [])
       const { asked: input, told } = textsOf(criteria, facts)
-      if (match) withNearness(match, criteria, facts, await model.embed(input), await model.embed(told))
+      if (match)
+        withNearness(match, { criteria, facts, input: await model.embed(input), told: await model.embed(told) })
     }),
   )
 }

@@ -45,7 +45,12 @@ export const stagesOf = async (app: TestServer, person: Person): Promise<Record<
 }
 
 /** Many applications of no particular people, behind those that are there. */
-export const addMany = async (app: TestServer, person: Person, jobId: string, count: number, stageId: string) => {
+export const addMany = async (
+  app: TestServer,
+  person: Person,
+  jobId: string,
+  { count, stageId }: { count: number; stageId: string },
+) => {
   const { companyId } = person
   await app.look(`
     with c as (insert into candidates (company_id, name, email) select '${companyId}', 'Person ' || n, 'n' || n || gen_random_uuid() || '@people.example'

@@ -329,7 +329,7 @@ describe('a company of many', () => {
       }
       const part = listWindow(EXPIRING_ORDERS, { sort: 'urgent', pageSize: 25 })
       const places = placesOf(app.server.services)
-      await listExpiringItems(explained, who.companyId, places, { within: 90, tier: null }, part)
+      await listExpiringItems(explained, who.companyId, { places, input: { within: 90, tier: null }, part })
     })
     expect(plans[0]).toContain('employees_by_expiry')
     const { body } = await app.call('GET', '/api/compliance/expiring', { token: who.token })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadCountries } from '../src/countries/registry.ts'
-import type { Reading } from '../src/features/career/smart-search/chips.rules.ts'
+import type { Chip, Reading } from '../src/features/career/smart-search/chips.rules.ts'
 import { toLexiconCountry } from '../src/features/career/smart-search/known.rules.ts'
 import { type Lexicon, lexiconOf } from '../src/features/career/smart-search/lexicon.rules.ts'
 
@@ -28,18 +28,19 @@ export const shippedLexicon = async (): Promise<Lexicon> => {
   })
 }
 
+/** What a chip stands for: an amount, a place, a number, or the word itself. */
+const meaningOf = ({ kind, value, place, pay, n }: Chip): string => {
+  if (pay) {
+    const marks = `${pay.about ? ' about' : ''}${pay.most ? ' most' : ''}${pay.assumed ? ' assumed' : ''}`
+    return `${pay.currency} ${pay.minor} ${pay.period}${marks}`
+  }
+  if (place) return `${place.name} ${place.country} ${place.region ? 'region' : place.radiusKm}`
+  return kind === 'years' || kind === 'posted' ? String(n) : value
+}
+
 /** A reading in one line: its chips, and what was not understood behind a bar. */
 export const told = ({ chips, segments }: Reading): string => {
-  const said = chips.map(({ kind, must, value, place, pay, n }) => {
-    const what = pay
-      ? `${pay.currency} ${pay.minor} ${pay.period}${pay.about ? ' about' : ''}${pay.most ? ' most' : ''}${pay.assumed ? ' assumed' : ''}`
-      : place
-        ? `${place.name} ${place.country} ${place.region ? 'region' : place.radiusKm}`
-        : kind === 'years' || kind === 'posted'
-          ? String(n)
-          : value
-    return `${kind}${must ? '' : '?'} ${what}`
-  })
+  const said = chips.map((chip) => `${chip.kind}${chip.must ? '' : '?'} ${meaningOf(chip)}`)
   const unread = segments.filter((s) => s.as === 'unread').map((s) => s.text)
   return [said.sort().join('; '), ...(unread.length > 0 ? [unread.join(' ')] : [])].join(' | ')
 }

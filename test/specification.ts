@@ -19,6 +19,6 @@ export const onboarding =
   (code: string) =>
   (key: string, typed: string, about: Facts = {}) =>
   () => {
-    const { errors, warnings } = validateFields(of(code), 'onboarding', { [key]: typed }, about, today)
+    const { errors, warnings } = validateFields(of(code), 'onboarding', { typed: { [key]: typed }, about, today })
     return errors[key] ?? warnings[key] ?? null
   }

@@ -306,7 +306,7 @@ describe('demonstration data', () => {
     expect(await other.look(COUNTS)).toEqual(before)
 
     // As after a kill between the company and its people. Whoever was paid stays: their pay goes first.
-    for (const table of ['payslips', 'pay_source_uses', 'pay_balances', 'pay_lines', 'pay_runs'])
+    for (const table of ['payslips', 'pay_time_uses', 'pay_source_uses', 'pay_balances', 'pay_lines', 'pay_runs'])
       await other.look(`delete from ${table} where company_id = (select id from companies where slug = 'four-winds')`)
     await other.look("delete from users where portal = 'employee'")
     await other.look("delete from imports where company_id = (select id from companies where slug = 'four-winds')")

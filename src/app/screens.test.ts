@@ -156,8 +156,10 @@ describe('addresses that moved', () => {
 })
 
 /** Words of the web's own lie beside it, those of the front page in app. */
-const folderOf = (scope: string) =>
-  scope === 'terms' ? 'web/terms' : scope.startsWith('app/') ? scope : `features/${scope}`
+const folderOf = (scope: string) => {
+  if (scope === 'terms') return 'web/terms'
+  return scope.startsWith('app/') ? scope : `features/${scope}`
+}
 
 describe('the files of the screens', () => {
   it('are there, each where its manifest says', async () => {

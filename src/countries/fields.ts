@@ -9,11 +9,14 @@ export type Check = (canonical: string, facts: Facts, today: Day) => Verdict | n
 
 export const always: Condition = () => true
 
+/** The noughts of the scripts whose digits are taken: Devanagari, Persian, Arabic; from the highest down. */
+const NOUGHTS = [0x0966, 0x06f0, 0x0660]
+
 /** Digits people type on Arabic and Devanagari keyboards mean the same as 0 to 9. */
 const westernDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (char) => {
     const code = char.charCodeAt(0)
-    return String(code - (code >= 0x0966 ? 0x0966 : code >= 0x06f0 ? 0x06f0 : 0x0660))
+    return String(code - (NOUGHTS.find((nought) => code >= nought) ?? 0))
   })
 
 /** The one stored form of a number on a document: upper case, without spaces, dashes, slashes and dots. */

@@ -19,9 +19,7 @@ export type Judgement = {
 export const validateFields = (
   country: Country,
   surface: Surface,
-  typed: Facts,
-  about: Facts,
-  today: Day,
+  { typed, about, today }: { typed: Facts; about: Facts; today: Day },
 ): Judgement => {
   const values: Record<string, string> = {}
   for (const field of country.fields) {

@@ -103,13 +103,15 @@ export type LeaveKind = {
   accrual: AccrualLaw
   /** Days of the leave year, or for the event; nought: no right. @throws RangeError for a day without a figure */
   entitlement: (q: LeaveQuestion) => Derived<Exact>
-  /** What is paid for so many days taken of it in the year; days beyond the entitlement are no tier. */
+  /** What the law says of its pay: full for all of it, less for a part of it, or nothing. `pay` says it to the day. */
+  pays: 'all' | 'part' | 'nothing'
+  /** What is paid for so many days taken of it in the year, or for its event; days beyond the entitlement are no tier. */
   pay: (taken: number, q: LeaveQuestion) => readonly PaidTier[]
   carry: CarryLaw
   documents: DocumentLaw | null
 }
 
-/** Days that are given once or once a year, at full pay, and neither carried nor documented: what most kinds are. */
+/** Days that are given once or once a year, at full pay where nothing else is said, and neither carried nor documented: what most kinds are. */
 export const leaveKind = (
   kind: Pick<LeaveKind, 'key' | 'label' | 'source' | 'entitlement'> & Partial<LeaveKind>,
 ): LeaveKind => ({
@@ -117,6 +119,7 @@ export const leaveKind = (
   accrual: 'by_event',
   carry: { none: 'It is for its event or its year' },
   documents: null,
+  pays: 'all',
   pay: (taken, q) => tiers(taken, [[Number(kind.entitlement(q).value.valueOf()), 1, 'employer']]),
   ...kind,
 })

@@ -145,6 +145,10 @@ export type PayRules = {
   proration: { usual: Proration; allowed: readonly Proration[]; source: Source | null }
   /** The most that may be taken from pay beside what statutes take, as a share of it. */
   deductionCap: (day: Day) => { share: Exact; source: Source } | null
+  /**
+   * Of the pay agreed for a month, in minor units, what the law reckons the pay of an hour or a day beside normal hours from; left out: all of it.
+   */
+  premiumWages?: (agreed: NatureSums, day: Day) => Minor
   /** The last day on which pay of a month is on time. */
   payBy: (month: YearMonth) => { day: Day; source: Source } | null
   /** How soon after the last day everything is paid; working days where the law counts them. */

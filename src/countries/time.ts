@@ -158,6 +158,11 @@ export type CountryWorkingTime = {
   divisors: readonly { key: string; label: string; source: Source }[]
   /** What is due for the minutes of a class beside the wage of the month; nothing for regular ones. */
   premium: (q: PremiumQuestion) => Derived<Exact>
+  /**
+   * Minutes of time off for each minute of a class, where the law lets it stand in for `premium`; null: the law asks for money. Left out: it always
+   * does, or nothing is on file.
+   */
+  inLieu?: (q: PremiumQuestion) => { share: Exact; source: Source } | null
   /** Pay of a holiday beside what working on it is paid by `premium`. `none`: the law here owes nothing of its own, or nobody has it on file. */
   holidayPay: (q: HolidayPayQuestion) => Derived<HolidayPay> | { none: string }
   /** The days whose earnings `holidayPay` asks for; null: it asks for none. */

@@ -202,6 +202,8 @@ describe.each(five.all.map((country) => [country.name, country] as const))('%s',
           const days = paid.reduce((sum, tier) => sum + tier.days, 0)
           expect(days).toBeLessThanOrEqual(taken)
           expect(given.value.compare(exact(days))).toBeGreaterThanOrEqual(0)
+          if (kind.pays === 'all') expect(paid.every(({ share }) => share === 1)).toBe(true)
+          if (kind.pays === 'nothing') expect(paid.every(({ share }) => share === 0)).toBe(true)
           for (const tier of paid) {
             expect(tier.days).toBeGreaterThan(0)
             expect(tier.share).toBeGreaterThanOrEqual(0)

@@ -20,7 +20,6 @@ export const writeAudit = async (
   actor: AuditedActor | null,
   caller: Caller,
   entries: readonly AuditEntry[],
-  outcome: 'done' | 'denied' | 'failed' = 'done',
 ): Promise<void> => {
   if (entries.length === 0) return
   if (db.told) db.told.entries += entries.length
@@ -34,7 +33,7 @@ export const writeAudit = async (
         action: entry.action,
         target_type: entry.targetType ?? null,
         target_id: entry.targetId ?? null,
-        outcome,
+        outcome: entry.outcome ?? 'done',
         before: json(entry.before),
         after: json(entry.after),
         detail: json(detailOf(entry, actor)),

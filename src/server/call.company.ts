@@ -27,7 +27,8 @@ export const makeCompanyCall = async (
   { endpoint, may, run }: CompanyRoute,
 ): Promise<Reply | null> => {
   const { sessionId } = await claims(services, raw)
-  if (endpoint.limit) await keepLimit(services, endpoint, raw, sessionId, () => companyOf(services, sessionId, may))
+  if (endpoint.limit)
+    await keepLimit(services, endpoint, raw, { sessionId, companyId: () => companyOf(services, sessionId, may) })
   let denied: Session | null = null
   const options = { reading: endpoint.method === 'GET' }
   const work = async (db: Db, session: Session): Promise<Reply | null> => {

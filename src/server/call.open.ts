@@ -38,7 +38,7 @@ export const makeOpenCall = async (making: Try, { endpoint, may, run }: OpenRout
   }
   if (endpoint.limit) {
     const whom = actor?.sessionId ?? raw.caller.address
-    await keepLimit(services, endpoint, raw, whom, async () => actor?.companyId ?? null)
+    await keepLimit(services, endpoint, raw, { sessionId: whom, companyId: async () => actor?.companyId ?? null })
   }
   const input = parseInput(endpoint, gatherInput(endpoint, raw.params, raw.query, raw.body))
   // Where anybody may make the call, somebody who is signed in is still somebody.

@@ -70,11 +70,12 @@ export const keepLimit = async (
   services: Services,
   endpoint: Endpoint,
   raw: Raw,
-  sessionId: string,
-  companyId: () => Promise<string | null>,
+  { sessionId, companyId }: { sessionId: string; companyId: () => Promise<string | null> },
 ) => {
   const { max, minutes, per } = endpoint.limit as NonNullable<Endpoint['limit']>
-  const whom = per === 'address' ? networkOf(raw.caller.address) : per === 'session' ? sessionId : await companyId()
+  const whom = await { address: () => networkOf(raw.caller.address), session: () => sessionId, company: companyId }[
+    per
+  ]()
   if (whom === null) return
   const wait = await services.database.countTry(
     `${callName(endpoint)} ${whom}`,

@@ -72,7 +72,7 @@ const lookThrough = async (services: Services, { endpoint, may }: Route, raw: Ra
       ? null
       : await services.database.forSession((await claims(services, raw)).sessionId, async (_db, s) => s)
   const entry = { action: 'file.infected', detail: { found, call: callName(endpoint) } }
-  await services.database.forPlatform((db) => writeAudit(db, session, raw.caller, [entry], 'denied'))
+  await services.database.forPlatform((db) => writeAudit(db, session, raw.caller, [{ ...entry, outcome: 'denied' }]))
   throw invalid({ file: 'The file holds a virus and was not taken in. Check your device, then choose a clean file.' })
 }
 

@@ -15,7 +15,8 @@ const boxesIn = (bytes: Buffer, from: number, to: number, most = 5_000): Box[] |
     const isLong = said === 1
     if (isLong && at + 16 > to) return null
     // Nought: to the end of the file.
-    const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : said === 0 ? to - at : said
+    const short = said === 0 ? to - at : said
+    const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short
     const head = isLong ? 16 : 8
     if (size < head || at + size > to) return null
     boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), from: at + head, to: at + size })
@@ -29,9 +30,10 @@ const reading = (bytes: Buffer, { from, to }: Box) => {
   let at = from
   return (size: number): number => {
     if (at + size > to) throw new RangeError('beyond the box')
-    const value = size === 0 ? 0 : size > 6 ? Number(bytes.readBigUInt64BE(at)) : bytes.readUIntBE(at, size)
+    const start = at
     at += size
-    return value
+    if (size === 0) return 0
+    return size > 6 ? Number(bytes.readBigUInt64BE(start)) : bytes.readUIntBE(start, size)
   }
 }
 

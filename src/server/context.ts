@@ -43,6 +43,8 @@ export type AuditEntry = {
   before?: unknown
   after?: unknown
   detail?: unknown
+  /** Done where nothing is said. */
+  outcome?: 'done' | 'denied' | 'failed'
 }
 
 /** What a use case of a company is handed: one open transaction, who acts, and a log that is written with it. */

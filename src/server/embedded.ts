@@ -70,7 +70,7 @@ export const startEmbedded = async ({ folder, password, durable = true, onRestar
   const url = `postgres://${DATABASE}:${password}@127.0.0.1:${port}/`
   const superuserUrl = superuserUrlOf(password, port)
   let stopping = false
-  let child = await launch(bin, as, folder, port, durable, url)
+  let child = await launch(bin, as, { folder, port, durable, url })
 
   const supervise = () =>
     child.once('exit', async () => {
@@ -78,7 +78,7 @@ export const startEmbedded = async ({ folder, password, durable = true, onRestar
       for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5_000)) {
         try {
           await stopOrphan(folder)
-          child = await launch(bin, as, folder, port, durable, url)
+          child = await launch(bin, as, { folder, port, durable, url })
           onRestart?.()
           supervise()
           return
@@ -229,10 +229,7 @@ const removeUnfinished = (folder: string) => {
 const launch = async (
   bin: Binaries,
   as: RunAs,
-  folder: string,
-  port: number,
-  durable: boolean,
-  url: string,
+  { folder, port, durable, url }: { folder: string; port: number; durable: boolean; url: string },
 ): Promise<ChildProcess> => {
   const quick = durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
   const [cmd, args, options] = as.command(bin.postgres, [

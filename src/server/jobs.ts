@@ -26,7 +26,12 @@ export const enqueueJob = async (db: Db, name: string, payload: object, key: str
 }
 
 /** As `enqueue`, but not before so many seconds from now. */
-export const enqueueIn = async (db: Db, seconds: number, name: string, payload: object, key: string): Promise<void> => {
+export const enqueueIn = async (
+  db: Db,
+  seconds: number,
+  name: string,
+  { payload, key }: { payload: object; key: string },
+): Promise<void> => {
   const json = JSON.stringify(payload)
   await db.run(sql`select enqueue_job_at(${name}, ${json}::json, ${key}, now() + make_interval(secs => ${seconds}))`)
 }

@@ -174,9 +174,10 @@ const send = (request: FastifyRequest, reply: FastifyReply, { tag, plain, gzip: 
   if (request.headers['if-none-match']?.split(',').some((t) => t.trim().replace(/^W\//, '') === tag))
     return reply.code(304).send()
   const taken = String(request.headers['accept-encoding'] ?? '')
-  const [coding, body] = /\bbr\b/.test(taken) ? ['br', br] : /\bgzip\b/.test(taken) ? ['gzip', zipped] : [null, plain]
-  if (coding) reply.header('content-encoding', coding)
-  return reply.type('text/html; charset=utf-8').send(body)
+  reply.type('text/html; charset=utf-8')
+  if (/\bbr\b/.test(taken)) return reply.header('content-encoding', 'br').send(br)
+  if (/\bgzip\b/.test(taken)) return reply.header('content-encoding', 'gzip').send(zipped)
+  return reply.send(plain)
 }
 
 const sitemap = (pages: readonly Page[], publicUrl: string): string => {

@@ -106,8 +106,8 @@ export class PdfWriter {
     return width
   }
 
-  private draw(text: string, x: number, y: number, style: Style, direction = directionOf(text)) {
-    const { size = 10, bold = false, quiet = false } = style
+  private draw(text: string, x: number, y: number, style: Style & { direction?: ReturnType<typeof directionOf> }) {
+    const { size = 10, bold = false, quiet = false, direction = directionOf(text) } = style
     this.doc.fillColor(quiet ? QUIET : INK)
     let at = x
     for (const run of runsOf(text, bold, direction)) {
@@ -154,7 +154,7 @@ export class PdfWriter {
     for (const line of this.lines(text, this.right - MARGIN, style)) {
       this.room(leading)
       const x = direction === 'rtl' ? this.right - this.width(line, style) : MARGIN
-      this.draw(line, x, this.y + leading * 0.72, style, direction)
+      this.draw(line, x, this.y + leading * 0.72, { ...style, direction })
       this.y += leading
     }
   }
@@ -185,7 +185,7 @@ export class PdfWriter {
         const direction = directionOf(value)
         this.draw(label, x, this.y + leading * 0.72, { size: 8, quiet: true })
         for (const [n, line] of (broken[i] ?? []).entries())
-          this.draw(line, x, this.y + leading * (n + 1.72), style, direction)
+          this.draw(line, x, this.y + leading * (n + 1.72), { ...style, direction })
       }
       this.y += height
     }
@@ -211,7 +211,7 @@ export class PdfWriter {
         for (const [n, line] of lines.entries()) {
           const isEnd = columns[i]?.end || direction === 'rtl'
           const inset = isEnd ? place.width - this.width(line, style) : 0
-          this.draw(line, place.x + inset, this.y + 3 + leading * (n + 0.74), style, direction)
+          this.draw(line, place.x + inset, this.y + 3 + leading * (n + 0.74), { ...style, direction })
         }
       }
       this.y += height

@@ -73,7 +73,8 @@ export const refusalOfEndedSession = async (
       role: reused.role as never,
       sessionId,
     }
-    await writeAudit(db, actor, caller, [{ action: 'session.reuse', detail: { ended: 'family' } }], 'denied')
+    const entry = { action: 'session.reuse', detail: { ended: 'family' }, outcome: 'denied' } as const
+    await writeAudit(db, actor, caller, [entry])
   })
   return tokenInvalid()
 }

@@ -2105,6 +2105,7 @@ export interface PayRuns {
   published_at: string | null;
   published_by: string | null;
   state: Generated<string>;
+  takes_inputs: Generated<boolean>;
   until_day: string;
   version: Generated<number>;
 }
@@ -2123,6 +2124,16 @@ export interface PaySourceUses {
   run_id: string;
   source_id: string;
   source_kind: string;
+}
+
+export interface PayTimeUses {
+  class: string;
+  company_id: string;
+  employment_id: string;
+  minutes: number;
+  run_id: string;
+  seq: number;
+  work_date: string;
 }
 
 export interface PeriodEvents {
@@ -3251,6 +3262,7 @@ export interface DB {
   pay_run_people: PayRunPeople;
   pay_runs: PayRuns;
   pay_source_uses: PaySourceUses;
+  pay_time_uses: PayTimeUses;
   payslips: Payslips;
   period_events: PeriodEvents;
   periods: Periods;

@@ -17,7 +17,8 @@ const rulesOf = (code: string): Intl.PluralRules => {
 const found = (texts: Texts | undefined, key: string): string | undefined => {
   const [outer = '', inner] = key.split('.')
   const at = texts?.[outer]
-  return typeof at === 'object' ? at[inner ?? ''] : inner === undefined ? at : undefined
+  if (typeof at === 'object') return at[inner ?? '']
+  return inner === undefined ? at : undefined
 }
 
 const changeLanguage = async (code: string) => {

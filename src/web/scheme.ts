@@ -33,7 +33,8 @@ export const chooseScheme = (scheme: Scheme) => {
 /** boot.js colours the page before its style sheet is there; from here on the sheet does. */
 const show = (scheme: Scheme) => {
   const root = document.documentElement
-  root.setAttribute('data-mantine-color-scheme', scheme === 'auto' ? (dark() ? 'dark' : 'light') : scheme)
+  const ofDevice = dark() ? 'dark' : 'light'
+  root.setAttribute('data-mantine-color-scheme', scheme === 'auto' ? ofDevice : scheme)
   root.style.removeProperty('background-color')
 }
 

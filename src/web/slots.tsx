@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react'
+import type { IconName } from './shell/icons.ts'
 
 /**
  * Places on a screen that later features fill: the name of each, with what its fillers are given. The owner of the screen adds its own:
@@ -9,6 +10,12 @@ export interface Slots {
   'frame.lines': { lineClass: string }
   /** A card of a feature on the home page of those who work on the dashboard: what `home` in its `feature.ts` cannot say. */
   'home.card': Record<never, never>
+  /**
+   * A tab of the employee portal, known in addresses by the last part of its feature (`people/memos` is `?tab=memos`): its place in the row of
+   * tabs and in the navigation, drawn by `tab` with its name and picture, or nothing where the reader has no use for it; or, opened, what it
+   * shows.
+   */
+  'portal.tab': { part: 'tab' | 'panel'; isOpen: boolean; tab: (name: string, icon: IconName) => ReactNode }
 }
 export type SlotName = keyof Slots & string
 

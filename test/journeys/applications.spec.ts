@@ -132,11 +132,11 @@ test('a job seeker sees that a person opened it; the employer answers, and both 
   await expect(page.getByRole('heading', { name: 'Demo Seeker' })).toBeVisible()
   await page.getByRole('tab', { name: 'Notes' }).click()
   await page.getByLabel('Note for the team').fill('Worth a call')
-  await page.getByRole('button', { name: 'Keep note' }).click()
+  await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText('Worth a call')).toBeVisible()
   await noViolations(page)
   await page.getByRole('button', { name: 'Move to In review' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move 1 candidate' }).click()
   await expect(page.getByText('1 application changed')).toBeVisible()
   await page.getByRole('button', { name: 'Message…' }).click()
   const letter = page.getByRole('dialog')
@@ -220,9 +220,9 @@ test('many are turned down after a look at whom it hurts; what has changed meanw
   const { headers } = company
   await page.goto(`/dashboard/manage-applications?job=${company.jobId}&sort=applied`)
   await page.getByRole('button', { name: 'More filters' }).click()
-  await page.getByRole('dialog', { name: 'More filters' }).getByLabel('In groups by').selectOption('stage')
+  await page.getByRole('dialog', { name: 'More filters' }).getByLabel('Group by').selectOption('stage')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: 'In groups by: Stage' })).toContainText('New')
+  await expect(page.getByRole('region', { name: 'Group by: Stage' })).toContainText('New')
   await page.getByRole('checkbox', { name: 'Candidate 1' }).check()
   await page.getByRole('checkbox', { name: 'Candidate 2' }).check()
   const { data } = await (
@@ -240,7 +240,7 @@ test('many are turned down after a look at whom it hurts; what has changed meanw
     headers,
     data: { applications: [{ id: of(2).id }], action: 'move', stageId: stages[1].id },
   })
-  await dialog.getByRole('button', { name: 'Do it' }).click()
+  await dialog.getByRole('button', { name: 'Reject 2 candidates' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Candidate 2: It has changed since you looked.')
   await expect(dialog.getByRole('status')).toHaveText('2 of 2')
   await dialog.getByRole('button', { name: 'Try 1 again' }).click()
@@ -255,7 +255,7 @@ test('many are turned down after a look at whom it hurts; what has changed meanw
   await page.getByRole('button', { name: 'More…' }).click()
   await page.getByRole('menuitem', { name: 'Put aside…' }).click()
   await page.getByRole('dialog').getByLabel('Why (for the team)').fill('Budget in May')
-  await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Put aside' }).click()
   await expect(page.getByText(/^Put aside until .*Budget in May/)).toBeVisible()
   await noViolations(page)
 })

@@ -41,7 +41,7 @@ test('a file with wrong rows is put right and uploaded', async ({ page }) => {
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download wrong rows' }).click(),
+    dialog.getByRole('button', { name: 'Download rows with errors' }).click(),
   ])
   const wrong = readFileSync(await download.path(), 'utf8')
   expect(wrong.split('\r\n')[0]).toContain('Shoe size,Reason')
@@ -49,7 +49,7 @@ test('a file with wrong rows is put right and uploaded', async ({ page }) => {
 
   await dialog.getByRole('textbox', { name: 'Full name' }).fill(`Anna ${u}`)
   await dialog.getByRole('textbox', { name: 'Email' }).fill(`bad.${u}@fourwinds.example`)
-  await expect(dialog.getByText('Right now')).toHaveCount(2)
+  await expect(dialog.getByText('Fixed')).toHaveCount(2)
   await expect(dialog.getByText('Checked against the people of your company. Nothing is saved yet.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Process Upload (3 rows)' }).click()
   await expect(page.getByText('Successfully uploaded 3 employees')).toBeVisible()

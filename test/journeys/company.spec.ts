@@ -72,7 +72,7 @@ test('departments come from a file: what is wrong is put right, a job writes, an
   await expect(dialog.getByText('Your company already has a department of this name')).toBeVisible()
   await noViolations(page)
   await dialog.getByRole('textbox', { name: 'Parent department' }).fill('Sales')
-  await expect(dialog.getByText('Right now')).toBeVisible()
+  await expect(dialog.getByText('Fixed')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByText('2 rows imported')).toBeVisible({ timeout: 20_000 })
   await dialog.getByRole('button', { name: 'Undo this import' }).click()

@@ -155,7 +155,7 @@ test('overtime follows the salary, and each figure says how', async ({ page }) =
   await form.getByLabel('Automatic overtime').check()
   await form.getByLabel('Hours worked this week').fill('50')
   // 5000 / 26 / 8 × 6 hours × 1.5
-  const figure = form.getByRole('button', { name: 'How Automatic overtime was worked out' })
+  const figure = form.getByRole('button', { name: 'How Automatic overtime is calculated' })
   await expect(figure).toHaveText('S$216.35')
   await figure.click()
   await expect(page.getByText('Hours × base hourly rate × multiplier')).toBeVisible()

@@ -120,14 +120,7 @@ const answers = async (page: import('@playwright/test').Page, job: string) => {
   const { data } = await (await page.request.get(`/api/jobs/${job}`)).json()
   return ((data.job.questions ?? []) as Question[]).map((q) => ({
     id: q.id,
-    values:
-      q.kind === 'yesNo'
-        ? ['yes']
-        : q.kind === 'number'
-          ? ['9']
-          : q.kind === 'text'
-            ? ['Much.']
-            : q.options.slice(0, 1),
+    values: { yesNo: ['yes'], number: ['9'], text: ['Much.'] }[q.kind] ?? q.options.slice(0, 1),
   }))
 }
 

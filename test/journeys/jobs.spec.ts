@@ -131,11 +131,11 @@ test('a job is begun, stopped by the check, repaired and published; a visitor fi
   await page.getByRole('button', { name: `Actions: ${title}` }).click()
   await page.getByRole('menuitem', { name: 'Close…' }).click()
   const closes = page.getByRole('dialog', { name: 'Close the job' })
-  await closes.getByRole('button', { name: 'Do it' }).click()
+  await closes.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(closes.getByText('Say why the job is closed')).toBeVisible()
   await closes.getByLabel('Why').selectOption('filled')
   await noViolations(page)
-  await closes.getByRole('button', { name: 'Do it' }).click()
+  await closes.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByText('This job is closed.', { exact: false })).toBeVisible()
 
   const gone = await visitor.reload()
@@ -275,7 +275,7 @@ test('a job is asked for, sent back, approved by somebody else and only then pub
   await theirs.getByRole('menuitem', { name: 'Send back…' }).click()
   const back = theirs.getByRole('dialog', { name: 'Send the job back' })
   await back.getByLabel('What has to change').fill('Say which site it is.')
-  await back.getByRole('button', { name: 'Do it' }).click()
+  await back.getByRole('button', { name: 'Send back' }).click()
   await expect(theirs.getByText('Say which site it is.').first()).toBeVisible()
 
   await page.reload()

@@ -76,7 +76,9 @@ export const quiet = async (page: Page) => {
     open.delete(request)
   }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  await expect.poll(() => open.size === 0 && Date.now() - last > QUIET_MS, { timeout: 30_000 }).toBe(true)
+  await expect
+    .poll(() => open.size === 0 && Date.now() - last > QUIET_MS, { timeout: 30_000, intervals: [50] })
+    .toBe(true)
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
 

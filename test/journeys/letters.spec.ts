@@ -36,7 +36,7 @@ test('a company words a no of its own, sees how it reads, and lets somebody go w
   await letting.getByText(/^Letter, leaves/).click()
   await expect(letting.getByText(/not this time for .* planner/)).toBeVisible()
   await noViolations(page)
-  await letting.getByRole('button', { name: 'Do it' }).click()
+  await letting.getByRole('button', { name: 'Reject 1 candidate' }).click()
   await expect(letting).toBeHidden()
 })
 

@@ -52,7 +52,7 @@ test('HR sends a policy to a department; an employee reads it in Arabic on a pho
   await page.getByLabel('Title').fill(`Leave policy ${word}`)
   await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'العربية' }).click()
   await page.getByLabel('Title').fill(`سياسة الإجازات ${word}`)
-  await page.getByRole('radio', { name: 'Some of us' }).check()
+  await page.getByRole('radio', { name: 'Groups' }).check()
   await page.getByRole('combobox', { name: 'Departments' }).click()
   await page.getByRole('option', { name: 'HR' }).click()
   await page.keyboard.press('Escape')

@@ -191,14 +191,14 @@ test('sorting on a phone goes on after a reload without a connection, and what w
   await quiet(page)
 
   await context.setOffline(true)
-  await press('Go on')
+  await press('Advance')
   await expect(heading(2)).toBeVisible()
   await page.reload()
   await expect(page.getByText(new RegExp(`^No connection\\. These are the cards of ${MOMENT}`))).toBeVisible()
   await expect(page.getByText('1 decision waits on this phone')).toBeVisible()
   await expect(heading(2)).toBeVisible()
   await everyLook(page, 'sorting without a connection')
-  await press('Go on')
+  await press('Advance')
   await page.reload()
   await expect(heading(3)).toBeVisible()
   await expect(page.getByText('2 decisions wait on this phone')).toBeVisible()
@@ -237,7 +237,7 @@ test('what was decided is sent by the worker when no page is open any more, and 
   const registrationId = await registered
 
   await context.setOffline(true)
-  await page.getByRole('group', { name: 'Decide' }).getByRole('button', { name: 'Go on', exact: true }).click()
+  await page.getByRole('group', { name: 'Decide' }).getByRole('button', { name: 'Advance', exact: true }).click()
   await expect(page.getByText('1 decision waits on this phone')).toBeVisible()
   // Of the same worker, but no page of the application that would send it.
   await page.goto('/manifest-that-is-not-there.txt').catch(() => null)

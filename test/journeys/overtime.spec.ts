@@ -30,7 +30,7 @@ const openFor = async (page: Page, id: string): Promise<Locator> => {
   return dialog
 }
 const figure = (dialog: Locator, name: string) =>
-  dialog.getByRole('button', { name: `How ${name} was worked out`, exact: true })
+  dialog.getByRole('button', { name: `How ${name} is calculated`, exact: true })
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save & Calculate' })
 
 test('from the menu of a row, by keyboard alone, to a saved calculation and its derivation', async ({ page }) => {

@@ -13,7 +13,7 @@ const decided = async (page: Page) => {
   await page.goto(`/dashboard/mobile-triage?job=${company.jobId}`)
   const heading = (n: number) => page.getByRole('heading', { name: `Candidate ${n}`, exact: true })
   await expect(heading(1)).toBeVisible()
-  await page.getByRole('group', { name: 'Decide' }).getByRole('button', { name: 'Go on', exact: true }).click()
+  await page.getByRole('group', { name: 'Decide' }).getByRole('button', { name: 'Advance', exact: true }).click()
   await expect(heading(2)).toBeVisible()
   return company
 }
@@ -31,7 +31,7 @@ test('what waits is shown and sent wherever one is, once, and not only where it 
   await expect(pill).toBeVisible({ timeout: 20_000 })
   await pill.click()
   const tray = page.getByRole('region', { name: 'Not sent yet' })
-  await expect(tray.getByText('Candidate 1: Go on')).toBeVisible()
+  await expect(tray.getByText('Candidate 1: Advance')).toBeVisible()
   await noViolations(page)
   await page.keyboard.press('Escape')
   await expect(tray).toBeHidden()
@@ -67,11 +67,11 @@ test('what the server will not have is said with its reason, tried again or disc
   await noViolations(page)
   // Refused once more, and said so: until the answer came, what stands there is the refusal from before.
   const refused = page.waitForResponse((response) => response.status() === 409)
-  await tray.getByRole('button', { name: 'Try again: Candidate 1: Go on' }).click()
+  await tray.getByRole('button', { name: 'Try again: Candidate 1: Advance' }).click()
   await refused
   await expect(tray.getByText('This job is closed.')).toBeVisible()
   await page.unroute(DECISIONS)
-  await tray.getByRole('button', { name: 'Try again: Candidate 1: Go on' }).click()
+  await tray.getByRole('button', { name: 'Try again: Candidate 1: Advance' }).click()
   await expect(pill).toBeHidden()
   await expect.poll(() => stageOfFirst(page, company)).toBe('In review')
 })
@@ -81,7 +81,7 @@ test('what is discarded is not sent', async ({ page }) => {
   await page.goto('/dashboard/jobs')
   await page.getByRole('button', { name: '1 waiting to be sent' }).click({ timeout: 20_000 })
   page.once('dialog', (input) => void input.accept())
-  await page.getByRole('button', { name: 'Discard: Candidate 1: Go on' }).click()
+  await page.getByRole('button', { name: 'Discard: Candidate 1: Advance' }).click()
   await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeHidden()
   await page.unroute(DECISIONS)
   await page.reload()

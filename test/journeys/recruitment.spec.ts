@@ -149,5 +149,5 @@ test('a report of the hub is set to leave by itself, paused and given up', async
   await expect(report.getByText('Paused', { exact: true })).toBeVisible()
   await report.getByRole('button', { name: 'Delete: Monday figures' }).click()
   await report.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('No report leaves by itself yet')).toBeVisible()
+  await expect(page.getByText('No scheduled reports yet')).toBeVisible()
 })

@@ -58,7 +58,7 @@ test('a reported job is hidden, its company answers, the platform takes it down 
   await expect(row).toContainText('Hidden from the public')
   await noViolations(owner)
   await everyLook(owner, 'reports')
-  await row.getByRole('button', { name: `Look at it: ${title}` }).click()
+  await row.getByRole('button', { name: `Review: ${title}` }).click()
   const dialog = owner.getByRole('dialog')
   await expect(dialog).toContainText('They wanted a deposit for the uniform.')
   await expect(dialog).toContainText('We lend the uniform.')

@@ -13,7 +13,7 @@ test('somebody on a phone says what they look for, sees how it was understood, a
   await page.goto('/dashboard/seeker/jobs')
   await expect(page.getByRole('region', { name: 'For example' }).getByRole('button')).toHaveCount(6)
 
-  const box = page.getByRole('textbox', { name: 'What do you look for?' })
+  const box = page.getByRole('textbox', { name: 'What job do you want?' })
   await box.fill('flumsy chef in Singapore, remote, no nights, about 3.5k')
   await box.press('Enter')
   const understood = page.getByRole('region', { name: 'How it was understood' })

@@ -53,7 +53,7 @@ test('a job is posted, found by a sentence on a phone, applied for, triaged, tal
   })
   await keepSession(asha, await account.json())
   await asha.goto('/dashboard/seeker/jobs')
-  const box = asha.getByRole('textbox', { name: 'What do you look for?' })
+  const box = asha.getByRole('textbox', { name: 'What job do you want?' })
   await box.fill('full-time pastry chef near Woodlands, at least 3k')
   await box.press('Enter')
   await asha.getByRole('link', { name: title, exact: true }).click()
@@ -75,7 +75,7 @@ test('a job is posted, found by a sentence on a phone, applied for, triaged, tal
   await triage.goto('/dashboard/mobile-triage')
   await expect(triage.getByRole('heading', { name: 'Candidate 1', exact: true })).toBeVisible()
   await expect(triage.getByText('Asha')).toHaveCount(0)
-  await triage.getByRole('group', { name: 'Decide' }).getByRole('button', { name: 'Go on', exact: true }).click()
+  await triage.getByRole('group', { name: 'Decide' }).getByRole('button', { name: 'Advance', exact: true }).click()
   await expect(triage.getByRole('heading', { name: 'That was all' })).toBeVisible()
   await pocket.close()
 
@@ -104,22 +104,22 @@ test('a job is posted, found by a sentence on a phone, applied for, triaged, tal
   // The time is that of the phone, with where it is held beside it.
   await expect(asha.getByText('07:30', { exact: false }).first()).toBeVisible()
   await expect(asha.getByText('Asia/Singapore', { exact: false }).first()).toBeVisible()
-  await asha.getByRole('button', { name: 'Take this time' }).click()
-  await expect(asha.getByText('Your interview is arranged.')).toBeVisible()
+  await asha.getByRole('button', { name: 'Choose this time' }).click()
+  await expect(asha.getByText('Your interview is scheduled.')).toBeVisible()
   await everyLook(asha, 'their application')
 
   // It was held: the scorecard is handed in, and stays.
   await page.reload()
   await expect(interviews.getByText('Scheduled', { exact: true })).toBeVisible()
-  await expect(interviews.getByRole('button', { name: 'It was held' })).toHaveCount(0)
+  await expect(interviews.getByRole('button', { name: 'Mark as completed' })).toHaveCount(0)
   await letTimePass(session.user.company_id, 5)
   await page.reload()
-  await interviews.getByRole('button', { name: 'It was held' }).click()
+  await interviews.getByRole('button', { name: 'Mark as completed' }).click()
   const card = page.getByRole('form', { name: 'Your scorecard' })
   await card.getByRole('group').first().getByRole('button').last().click()
   await card.getByRole('textbox').first().fill('Laminated a whole tray while we talked')
   await card.getByRole('group', { name: 'Would you hire this person?' }).getByRole('button').last().click()
-  await card.getByRole('button', { name: 'Hand in' }).click()
+  await card.getByRole('button', { name: 'Submit' }).click()
   await expect(interviews.getByText('Strong yes')).toBeVisible()
 
   await offeredSignedHired(

@@ -40,7 +40,7 @@ test('new applications are sorted with one hand, nobody is let go by a swipe, an
   const { headers, jobId, companyId } = await opened(page, 4)
   await expect(page.getByText('I am ••• 1 and I plan deliveries.')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  for (const name of ['Go on', 'Not now', 'Skip', 'Ask']) {
+  for (const name of ['Advance', 'Reject', 'Later', 'Ask']) {
     const box = await page.getByRole('button', { name, exact: true }).boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(48)
   }
@@ -52,13 +52,13 @@ test('new applications are sorted with one hand, nobody is let go by a swipe, an
   // A finger that goes back has decided nothing.
   await swipe(page, 40)
   await expect(heading(page, 3)).toBeVisible()
-  await press(page, 'Skip')
+  await press(page, 'Later')
   await expect(heading(page, 4)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(heading(page, 3)).toBeVisible()
   await page.getByRole('textbox', { name: 'Note for the team' }).fill('No licence')
-  await press(page, 'Not now')
-  await press(page, 'Go on')
+  await press(page, 'Reject')
+  await press(page, 'Advance')
   await expect(page.getByRole('heading', { name: 'That was all' })).toBeVisible()
   await expect.poll(() => board(page, headers, jobId)).toEqual({ 1: 'In review', 2: 'New', 3: 'New', 4: 'In review' })
 
@@ -99,7 +99,7 @@ test('a note can be spoken only after it was said where the voice may go and tha
   await opened(page, 2)
   const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard)
   const note = page.getByRole('textbox', { name: 'Note for the team' })
-  await page.getByRole('button', { name: 'Say the note' }).click()
+  await page.getByRole('button', { name: 'Dictate note' }).click()
   await expect(page.getByText('Your browser may send your voice to its maker', { exact: false })).toBeVisible()
   expect(await heard()).toBe(0)
   await noViolations(page)
@@ -107,15 +107,15 @@ test('a note can be spoken only after it was said where the voice may go and tha
   expect(await heard()).toBe(0)
   await note.fill('Typed')
   await expect(note).toHaveValue('Typed')
-  await page.getByRole('button', { name: 'Say the note' }).click()
+  await page.getByRole('button', { name: 'Dictate note' }).click()
   await page.getByRole('button', { name: 'Agree and speak' }).click()
   await expect(note).toHaveValue(/Good with trucks/)
   expect(await heard()).toBe(1)
   // Agreed to while the page is open, asked again after.
-  await page.getByRole('button', { name: 'Say the note' }).click()
+  await page.getByRole('button', { name: 'Dictate note' }).click()
   await expect.poll(heard).toBe(2)
   await page.reload()
-  await page.getByRole('button', { name: 'Say the note' }).click()
+  await page.getByRole('button', { name: 'Dictate note' }).click()
   await expect(page.getByRole('button', { name: 'Agree and speak' })).toBeVisible()
 })
 
@@ -125,8 +125,8 @@ test('decisions wait on the phone while there is no connection, and one that som
 }) => {
   const { headers, jobId } = await opened(page, 3)
   await context.setOffline(true)
-  await press(page, 'Go on')
-  await press(page, 'Go on')
+  await press(page, 'Advance')
+  await press(page, 'Advance')
   await expect(page.getByText('2 decisions wait on this phone')).toBeVisible()
   const { data } = await (await page.request.get(`/api/company/board?job=${jobId}`, { headers })).json()
   const second = data.cards.find((c: { number: number }) => c.number === 2)
@@ -137,6 +137,6 @@ test('decisions wait on the phone while there is no connection, and one that som
   })
   await context.setOffline(false)
   await expect.poll(() => board(page, headers, jobId)).toEqual({ 1: 'In review', 2: 'Offer', 3: 'New' })
-  await press(page, 'Skip')
+  await press(page, 'Later')
   await expect(page.getByText('Candidate 2: Somebody else has moved it meanwhile.')).toBeVisible()
 })

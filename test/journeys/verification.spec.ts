@@ -96,7 +96,7 @@ test('a company asks to be verified, the platform looks it up, and whoever looks
   )
   await noViolations(owner)
   await everyLook(owner, 'verifications')
-  await request.getByRole('button', { name: `Look at it: ${name}` }).click()
+  await request.getByRole('button', { name: `Review: ${name}` }).click()
   const dialog = owner.getByRole('dialog')
   await expect(dialog).toContainText('Registered this spring.')
   const download = owner.waitForEvent('download')

@@ -67,7 +67,7 @@ test('groups of the list are headings, each with how many', async ({ page }) => 
   await apply(companyId, jobId, 3)
   await keepSession(page, session)
   await page.goto('/dashboard/manage-applications?group=source')
-  await expect(page.getByRole('heading', { level: 2, name: /^In groups by/ })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 2, name: /^Group by/ })).toBeAttached()
   await expect(page.getByRole('heading', { level: 3, name: /3$/ })).toBeVisible()
   await noViolations(page)
 })
@@ -88,7 +88,7 @@ test('applications given to somebody go back, each to who had it', async ({ page
     await page.getByRole('button', { name: 'Tag or assign…' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Assign to').selectOption(to)
-    await dialog.getByRole('button', { name: 'Do it' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
   }
   await give([1], 'Mei Tan')

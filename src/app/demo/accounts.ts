@@ -5,9 +5,10 @@ import { TRIAL_DAYS } from '../../features/platform/accounts/rules.ts'
 import type { Services } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
 import type { DemoLogin } from '../demo.logins.ts'
+import type { Owner } from './context.ts'
 import { dieOf } from './draw.ts'
 import { momentOf } from './moment.ts'
-import { idsByEmail, type Owner } from './people.ts'
+import { idsByEmail } from './people.ts'
 import type { Company, Planned } from './plan.ts'
 import { nameIn } from './who.ts'
 
@@ -16,10 +17,17 @@ const PORTALS = { employer: 'company', hr_admin: 'company', job_seeker: 'seeker'
 /** An account that is there stays as it is, with whatever password its owner has chosen since. */
 const ensureUser = async (
   db: Db,
-  country: Country | undefined,
-  login: DemoLogin & { role: keyof typeof PORTALS },
-  companyId: string | null,
-  passwordHash: string,
+  {
+    country,
+    login,
+    companyId,
+    passwordHash,
+  }: {
+    country: Country | undefined
+    login: DemoLogin & { role: keyof typeof PORTALS }
+    companyId: string | null
+    passwordHash: string
+  },
 ): Promise<string> => {
   const portal = PORTALS[login.role]
   const there = await db.maybe(
@@ -93,7 +101,12 @@ export const openCompany = (
     for (const { role, ...login } of logins)
       if (role === 'employer' || role === 'hr_admin')
         users.push(
-          await ensureUser(db, company.countries[0]?.country, { ...login, role }, companyId, hashOf(login.password)),
+          await ensureUser(db, {
+            country: company.countries[0]?.country,
+            login: { ...login, role },
+            companyId,
+            passwordHash: hashOf(login.password),
+          }),
         )
     return { companyId, userId: users[0] as string, email: owner.email }
   })
@@ -107,7 +120,12 @@ export const openOthers = (
   services.database.forPlatform(async (db) => {
     for (const { role, ...login } of logins)
       if (role === 'job_seeker' || role === 'system_owner')
-        await ensureUser(db, services.countries.all[0], { ...login, role }, null, hashOf(login.password))
+        await ensureUser(db, {
+          country: services.countries.all[0],
+          login: { ...login, role },
+          companyId: null,
+          passwordHash: hashOf(login.password),
+        })
   })
 
 /** Portal accounts of those who have set theirs up already, and of the one anybody may sign in as. Nobody knows the others' passwords. */

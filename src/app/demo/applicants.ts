@@ -49,9 +49,19 @@ const LETTERS = [
 ] as const
 const REPLIES = ['Thank you for writing. Any afternoon suits me.', 'Mornings suit me best, from nine.'] as const
 
+const outcomeBy = (die: Die) => {
+  if (die.chance(0.78)) return 'active'
+  return die.chance(0.75) ? 'rejected' : 'withdrawn'
+}
+
 /** Somebody who applied, whole, with the past of their application. */
-const planOf = (services: Services, die: Die, employer: Employer, job: Job, place: At, who: Who, current: Held) => {
+const planOf = (
+  services: Services,
+  die: Die,
+  { employer, job, place, who, current }: { employer: Employer; job: Job; place: At; who: Who; current: Held },
+) => {
   const { number, of } = place
+  const colleague = current.team[0] ?? null
   const now = services.now().getTime()
   const country = services.countries.get(job.country)
   const content = JobContent.parse(job.content)
@@ -72,7 +82,7 @@ const planOf = (services: Services, die: Die, employer: Employer, job: Job, plac
   const { answers, unmet } = validateAnswers(content.questions, given)
   const reached = die.pick(REACH)
   const way = current.stages.slice(0, reached + 1)
-  const outcome = die.chance(0.78) ? 'active' : die.chance(0.75) ? 'rejected' : 'withdrawn'
+  const outcome = outcomeBy(die)
   const span = now - appliedAt
   const at = (share: number) => new Date(appliedAt + span * share).toISOString()
   const stage = way.at(-1) as Stage
@@ -84,7 +94,7 @@ const planOf = (services: Services, die: Die, employer: Employer, job: Job, plac
       at: at((i / (way.length + 1)) * 0.9),
       kind: i === 0 ? 'applied' : 'move',
       by_kind: i === 0 ? 'candidate' : 'user',
-      by_user: i === 0 ? null : (current.team[0] ?? null),
+      by_user: i === 0 ? null : colleague,
       from_stage: before?.id ?? null,
       to_stage: s.id,
       public_status: before && publicStatusOf(before.kind as StageKind, 'active') === status ? null : status,
@@ -92,22 +102,25 @@ const planOf = (services: Services, die: Die, employer: Employer, job: Job, plac
     }
   })
   const seen = reached > 0 || outcome === 'rejected' || die.chance(0.35)
-  if (seen) events.push(eventOf(id, at(0.08), 'viewed', 'user', current.team[0] ?? null, null))
+  if (seen) events.push(eventOf(id, at(0.08), 'viewed', { by_kind: 'user', by_user: colleague, public_status: null }))
   const reason = outcome === 'rejected' ? die.pick(current.reasons) : null
   if (reason) {
-    events.push(eventOf(id, at(0.92), 'reject', 'user', current.team[0] ?? null, null))
-    events.push(eventOf(id, at(0.94), 'told', 'system', null, 'notSelected'))
+    events.push(eventOf(id, at(0.92), 'reject', { by_kind: 'user', by_user: colleague, public_status: null }))
+    events.push(eventOf(id, at(0.94), 'told', { by_kind: 'system', by_user: null, public_status: 'notSelected' }))
   }
-  if (outcome === 'withdrawn') events.push(eventOf(id, at(0.92), 'withdraw', 'candidate', null, 'withdrawn'))
+  if (outcome === 'withdrawn')
+    events.push(eventOf(id, at(0.92), 'withdraw', { by_kind: 'candidate', by_user: null, public_status: 'withdrawn' }))
   const talks = reached > 1 || (seen && die.chance(0.3))
   const pick = die.between(0, 1)
+  const toldAt = reason ? at(0.94) : null
+  const respondedAt = talks ? at(0.31) : toldAt
   const messages = [
     ...(talks
       ? [
           {
             application_id: id,
             by_kind: 'user',
-            by_user: current.team[0] ?? null,
+            by_user: colleague,
             subject: job.title,
             body: LETTERS[pick] ?? '',
             at: at(0.3),
@@ -129,7 +142,7 @@ const planOf = (services: Services, die: Die, employer: Employer, job: Job, plac
           {
             application_id: id,
             by_kind: 'user',
-            by_user: current.team[0] ?? null,
+            by_user: colleague,
             subject: job.title,
             body: reason.public_phrase,
             at: at(0.92),
@@ -179,7 +192,7 @@ const planOf = (services: Services, die: Die, employer: Employer, job: Job, plac
       human_only: die.chance(0.08),
       applied_at: at(0),
       first_viewed_at: seen ? at(0.08) : null,
-      first_response_at: talks ? at(0.31) : reason ? at(0.94) : null,
+      first_response_at: respondedAt,
       last_activity_at: events
         .map((e) => e.at as string)
         .sort()
@@ -196,9 +209,7 @@ const eventOf = (
   application_id: string,
   at: string,
   kind: string,
-  by_kind: string,
-  by_user: string | null,
-  public_status: string | null,
+  { by_kind, by_user, public_status }: { by_kind: string; by_user: string | null; public_status: string | null },
 ) => ({ application_id, at, kind, by_kind, by_user, from_stage: null, to_stage: null, public_status, detail: {} })
 
 export type Planned = ReturnType<typeof planOf>
@@ -207,14 +218,16 @@ export type Planned = ReturnType<typeof planOf>
 const addCvs = async (
   services: Services,
   db: Db,
-  companyId: string,
-  all: readonly Planned[],
-  input: ReadonlyMap<string, JobContent>,
+  {
+    companyId,
+    planned,
+    contents,
+  }: { companyId: string; planned: readonly Planned[]; contents: ReadonlyMap<string, JobContent> },
 ) => {
   const works = readOccupations()
-  for (const one of all.slice(0, WITH_CV)) {
+  for (const one of planned.slice(0, WITH_CV)) {
     const { application: a, candidate } = one
-    const paper = makePdf(candidate.name, cvOf(one, input.get(a.job_id), works))
+    const paper = makePdf(candidate.name, cvOf(one, contents.get(a.job_id), works))
     const file = await storeFile(services, companyId, paper)
     const name = `CV ${candidate.name.replace(/[^\p{L}\p{N} ]/gu, '')}.pdf`
     await db.run(
@@ -273,11 +286,11 @@ export const addApplicants = async (services: Services, employer: Employer): Pro
               email: mailboxOf(named, 'people.example', boxes),
               phone: demo.phone(die),
             }
-        all.push(planOf(services, die, employer, job, { number, of: COUNTS[j] ?? 1 }, who, current))
+        all.push(planOf(services, die, { employer, job, place: { number, of: COUNTS[j] ?? 1 }, who, current }))
       }
     })
     const input = new Map(jobs.map((j) => [j.id, JobContent.parse(j.content)]))
-    await addCvs(services, db, employer.id, all, input)
+    await addCvs(services, db, { companyId: employer.id, planned: all, contents: input })
     await writeApplicants(db, employer.id, all)
     // As after applying: compared in the background, where the advert says that a program takes part.
     for (const [jobId, { usesAi }] of input)

@@ -9,14 +9,11 @@ import { askCorrection, askOvertime, writeFixes } from '../../features/time/atte
 import { awayDaysOf } from '../../features/time/leave/ledger.service.ts'
 import type { ShiftInstance } from '../../features/time/schedules/expand.rules.ts'
 import { plansAndShiftsOf } from '../../features/time/schedules/instances.service.ts'
-import { writeAudit } from '../../server/audit.ts'
-import type { AuditEntry, Caller, Context, Services } from '../../server/context.ts'
+import type { Context, Services } from '../../server/context.ts'
 import type { Db } from '../../server/sql.ts'
 import { addDays, addMonths, type Day, dayIn } from '../../shared/dates.ts'
 import { demoAccounts, demoDevice, demoEmployments, demoHasPunches } from './attendance.queries.ts'
-import type { Owner } from './people.ts'
-
-const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
+import { demoContext, type Owner } from './context.ts'
 
 /** So many people of a company have a whole year, everybody else the last weeks: enough to look at, and soon made. */
 const WHOLE_YEAR = 8
@@ -133,7 +130,7 @@ export const addAttendance = async (services: Services, owner: Owner, portal: st
           rows.slice(i, i + AT_ONCE),
         )
     }
-    await putRight({ ...services, db, actor: actorOf(owner), caller, audit: () => {} }, [everybody, year])
+    await putRight(demoContext(services, db, owner).as(), [everybody, year])
     return true
   })
   if (!isMade) return
@@ -154,15 +151,6 @@ const untilComputed = async (services: Services, companyId: string): Promise<voi
     await sleep(200)
   }
 }
-
-const actorOf = ({ userId, companyId, email }: Owner): Context['actor'] => ({
-  sessionId: '',
-  userId,
-  role: 'employer',
-  email,
-  companyId,
-  employeeId: null,
-})
 
 /** What was forgotten was put right by HR, all but the last days; a day of both stories once. */
 const putRight = async (ctx: Context, stories: readonly Story[]): Promise<void> => {
@@ -190,8 +178,8 @@ const lockPast = (services: Services, owner: Owner): Promise<void> =>
     const today = dayIn('UTC', services.now())
     const first = addMonths(`${today.slice(0, 7)}-01`, -12)
     await openMonths({ db, companyId: owner.companyId }, first, today)
-    const entries: AuditEntry[] = []
-    const ctx: Context = { ...services, db, actor: actorOf(owner), caller, audit: (entry) => entries.push(entry) }
+    const demo = demoContext(services, db, owner)
+    const ctx = demo.as()
     const periods = await periodsBetween(db, {
       companyId: owner.companyId,
       kind: 'time',
@@ -200,7 +188,7 @@ const lockPast = (services: Services, owner: Owner): Promise<void> =>
     })
     for (const { id, until, state } of periods)
       if (until < addMonths(today, -1) && state === 'open') await lockPeriod(ctx, { id, withUnclear: true })
-    await writeAudit(db, ctx.actor, caller, entries)
+    await demo.log(ctx)
   })
 
 /** The employee whom anybody may sign in as waits for a word on a correction and on overtime. */
@@ -208,16 +196,8 @@ const askOf = (services: Services, companyId: string, email: string): Promise<vo
   services.database.forCompany(companyId, async (db) => {
     const account = await demoAccounts(db, companyId, email)
     if (!account) return
-    const entries: AuditEntry[] = []
-    const actor = {
-      sessionId: '',
-      userId: account.id,
-      role: 'employee' as const,
-      email,
-      companyId,
-      employeeId: account.employee_id,
-    }
-    const ctx: Context = { ...services, db, actor, caller, audit: (entry) => entries.push(entry) }
+    const demo = demoContext(services, db, { companyId, userId: account.id, email })
+    const ctx = demo.as({ role: 'employee', employeeId: account.employee_id })
     const day = addDays(dayIn('UTC', services.now()), -3)
     await askCorrection(ctx, {
       day,
@@ -228,5 +208,5 @@ const askOf = (services: Services, companyId: string, email: string): Promise<vo
       reason: 'Left by the side door, where there is no reader',
     })
     await askOvertime(ctx, { day: addDays(day, 5), minutes: 90, reason: 'Stocktaking after closing time' })
-    await writeAudit(db, ctx.actor, caller, entries)
+    await demo.log(ctx)
   })

@@ -7,14 +7,11 @@ import { ADVANCE_KIND } from '../../features/pay/claims/kinds.rules.ts'
 import { addUsualCategories, setAllowance, setExchangeRate, setLimit } from '../../features/pay/claims/rules.service.ts'
 import { decideApprovals, listApprovals } from '../../features/platform/approvals/inbox.service.ts'
 import { askBankChange } from '../../features/self-service/profile-changes/service.ts'
-import { writeAudit } from '../../server/audit.ts'
-import type { AuditEntry, Caller, Context, Services } from '../../server/context.ts'
+import type { Context, Services } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
-import type { Role } from '../../shared/actor.ts'
-import { addDays, type Day, dayIn } from '../../shared/dates.ts'
-import type { Owner } from './people.ts'
 
-const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
+import { addDays, type Day, dayIn } from '../../shared/dates.ts'
+import { demoContext, type Owner } from './context.ts'
 
 /** What one unit was on the days of the demonstration: round figures, for looking around alone. */
 const RATES: readonly (readonly [string, string, string])[] = [
@@ -90,19 +87,7 @@ const TRIPS: Readonly<Record<string, { title: string; lines: readonly Spent[] }>
   },
 }
 
-type Actor = { userId: string; role: Role; employeeId: string | null }
-
-const contextFor = (
-  services: Services,
-  { db, owner, entries }: { db: Db; owner: Owner; entries: AuditEntry[] },
-  actor: Actor,
-): Context => ({
-  ...services,
-  db,
-  actor: { ...owner, ...actor, sessionId: '', isProved: true },
-  caller,
-  audit: (entry) => entries.push(entry),
-})
+type Who = Pick<Context['actor'], 'userId' | 'role' | 'employeeId'>
 
 const lineOf = (
   line: Spent,
@@ -139,8 +124,8 @@ export const addClaims = (services: Services, owner: Owner, portalEmail: string)
     const { companyId } = owner
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`claims ${companyId}`}, 0))`)
     if (await db.maybe(k.selectFrom('expense_claims').select('id').where('company_id', '=', companyId).limit(1))) return
-    const entries: AuditEntry[] = []
-    const as = (actor: Actor) => contextFor(services, { db, owner, entries }, actor)
+    const demo = demoContext(services, db, owner)
+    const as = (who: Who) => demo.as({ ...who, isProved: true })
     const today = dayIn('UTC', services.now())
     const hr = await db.maybe<{ id: string }>(
       sql`select id from users where company_id = ${companyId} and role = 'hr_admin' order by created_at limit 1`,
@@ -190,14 +175,14 @@ export const addClaims = (services: Services, owner: Owner, portalEmail: string)
         })
     }
     await ofPortal({ db, companyId, portalEmail, as, office, claim })
-    await writeAudit(db, office.actor, caller, entries)
+    await demo.log(office)
   })
 
 type Portal = {
   db: Db
   companyId: string
   portalEmail: string
-  as: (actor: Actor) => Context
+  as: (who: Who) => Context
   office: Context
   claim: (ctx: Context, title: string, lines: readonly Spent[]) => Promise<string>
 }

@@ -3,10 +3,10 @@ import type { Country } from '../../countries/country.ts'
 import { JobContent } from '../../features/adverts/content/content.rules.ts'
 import { hire as hireCall } from '../../features/hiring/offers/contract.ts'
 import { hireApplicant } from '../../features/hiring/offers/hire.service.ts'
-import { writeAudit } from '../../server/audit.ts'
-import type { AuditEntry, Caller, Context, Services } from '../../server/context.ts'
+import type { Services } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
+import { demoContext } from './context.ts'
 import { dieOf } from './draw.ts'
 
 type Employer = { id: string; name: string; slug: string; countries: readonly Country[] }
@@ -14,8 +14,6 @@ type Far = { id: string; job_id: string; title: string; department: string; coun
 
 /** Where people are hired in all four countries, two; else one. */
 const HIRED = { group: 2, single: 1 } as const
-
-const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
 
 /**
  * Some of those who had come furthest, hired by the use case of the call: their records are new, and what is missing is asked of them. Only for
@@ -47,16 +45,8 @@ export const addHired = (services: Services, employer: Employer): Promise<void> 
          order by a.job_id, s.position desc, a.number) x
        order by posted_at, job_id limit ${employer.countries.length > 1 ? HIRED.group : HIRED.single}`)
     if (!owner || far.length === 0) return
-    const entries: AuditEntry[] = []
-    const actor = {
-      companyId: employer.id,
-      userId: owner.id,
-      email: owner.email,
-      sessionId: '',
-      role: 'employer' as const,
-      employeeId: null,
-    }
-    const ctx: Context = { ...services, db, actor, caller, audit: (entry) => entries.push(entry) }
+    const demo = demoContext(services, db, { companyId: employer.id, userId: owner.id, email: owner.email })
+    const ctx = demo.as()
     for (const one of far) {
       const country = services.countries.get(one.country)
       const content = JobContent.parse(one.content)
@@ -80,5 +70,5 @@ export const addHired = (services: Services, employer: Employer): Promise<void> 
         }),
       )
     }
-    await writeAudit(db, actor, caller, entries)
+    await demo.log(ctx)
   })

@@ -82,30 +82,32 @@ const textOf = (die: Die, w: Work, employer: Employer, place: PlaceOfWork): stri
 
 const contentOf = (
   die: Die,
-  w: Work,
-  employer: Employer,
-  country: Country,
-  place: PlaceOfWork,
-  known: JobReferences,
-  closesOn: string,
+  {
+    work,
+    employer,
+    country,
+    place,
+    known,
+    closesOn,
+  }: { work: Work; employer: Employer; country: Country; place: PlaceOfWork; known: JobReferences; closesOn: string },
 ) => {
-  const level = LEVELS[w.level] ?? 'middle'
-  const low = salaryOf(die, country, w.department, level)
+  const level = LEVELS[work.level] ?? 'middle'
+  const low = salaryOf(die, country, work.department, level)
   const year = country.posting.payPeriod === 'YEAR' ? 12 : 1
   const step = stepOf(country) * year
   return JobContent.parse({
-    title: w.title,
-    occupationId: w.esco,
-    department: w.department,
-    description: textOf(die, w, employer, place),
-    mustHave: known.occupations.get(w.esco)?.skills.slice(0, die.between(3, 5)) ?? [],
-    niceToHave: w.tools.slice(0, die.between(0, 3)),
+    title: work.title,
+    occupationId: work.esco,
+    department: work.department,
+    description: textOf(die, work, employer, place),
+    mustHave: known.occupations.get(work.esco)?.skills.slice(0, die.between(3, 5)) ?? [],
+    niceToHave: work.tools.slice(0, die.between(0, 3)),
     employmentType: die.chance(0.82)
       ? 'FULL_TIME'
       : die.pick(['PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const),
     // Who cooks or drives does not do so from home.
-    workMode: w.level === 0 || w.department === 'Operations' ? 'onsite' : die.pick(MODES),
-    seniority: SENIORITY[w.level] ?? 'mid',
+    workMode: work.level === 0 || work.department === 'Operations' ? 'onsite' : die.pick(MODES),
+    seniority: SENIORITY[work.level] ?? 'mid',
     country: country.code,
     placeId: place.id,
     payMin: String(roundToStep(low * year, step)),
@@ -165,9 +167,7 @@ export const idOf = (die: Die): string => {
 const planOf = (
   services: Services,
   employer: Employer,
-  count: number,
-  works: readonly Work[],
-  known: JobReferences,
+  { count, works, known }: { count: number; works: readonly Work[]; known: JobReferences },
 ): Written[] => {
   const die = dieOf(`jobs ${employer.slug}`)
   const now = services.now().getTime()
@@ -182,8 +182,9 @@ const planOf = (
     const zone = country.posting.zoneOf(place.region)
     const today = dayIn(zone, services.now())
     const closesOn = addDays(today, die.between(7, 60))
-    const content = contentOf(die, w, employer, country, place, known, closesOn)
-    if (blockingFindingsOf(checkPosting(content, country, [], place.region, today)).length > 0) continue
+    const content = contentOf(die, { work: w, employer, country, place, known, closesOn })
+    if (blockingFindingsOf(checkPosting(content, country, { others: [], region: place.region, today })).length > 0)
+      continue
     const posted = new Date(now - die.between(1, 45 * 24) * 3_600_000).toISOString()
     const closes = endOf(zone, closesOn)
     const id = idOf(die)
@@ -241,6 +242,6 @@ export const addJobs = async (services: Services, staffed: readonly Employer[]):
     await services.database.forCompany(employer.id, async (db) => {
       await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs ${employer.id}`}, 0))`)
       if (await db.maybe(k.selectFrom('jobs').select('id').where('company_id', '=', employer.id).limit(1))) return
-      await write(db, employer.id, planOf(services, employer, each, works, known))
+      await write(db, employer.id, planOf(services, employer, { count: each, works, known }))
     })
 }

@@ -12,16 +12,13 @@ import { type LeavePlans, leavePlansOf } from '../../features/time/leave/plans.s
 import { PLAIN_POLICY, type PolicyContent, policyProblems } from '../../features/time/leave/policy.rules.ts'
 import { insertPolicy, type LeavePerson, listDepartments, listPeople } from '../../features/time/leave/queries.ts'
 import { askLeave } from '../../features/time/leave/requests.service.ts'
-import { writeAudit } from '../../server/audit.ts'
-import type { AuditEntry, Caller, Context, Services } from '../../server/context.ts'
+import type { Context, Services } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
 import { addDays, addMonths, type Day, dayIn } from '../../shared/dates.ts'
+import { demoContext, type Owner } from './context.ts'
 import { type Die, dieOf } from './draw.ts'
-import type { Owner } from './people.ts'
 
 /** A year of leave of a company: what was taken, what is booked, what waits, and who stands in. Bulk of it is written at once. */
-
-const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
 
 const inYears = (years: number) => ({ years, months: years * 12 + 12, days: years * 365 + 365, daysWorked: 240 })
 
@@ -194,9 +191,8 @@ export const addLeave = (services: Services, owner: Owner): Promise<void> =>
       )
     )
       return
-    const entries: AuditEntry[] = []
-    const actor = { ...owner, sessionId: '', role: 'employer' as const, employeeId: null }
-    const ctx: Context = { ...services, db, actor, caller, audit: (entry) => entries.push(entry) }
+    const demo = demoContext(services, db, owner)
+    const ctx = demo.as()
     const today = dayIn(services.countries.all[0]?.zone ?? 'UTC', services.now())
     await fill(ctx, leaveReaderOf(ctx), today)
     const people = await listPeople(db, owner.companyId, today, { since: addDays(today, 200) })
@@ -237,7 +233,7 @@ export const addLeave = (services: Services, owner: Owner): Promise<void> =>
     )
     if (department) await saveLeaveCover(ctx, { departmentId: department.id, least: 2, refuses: false })
     await standIn(ctx, today)
-    await writeAudit(db, actor, caller, entries)
+    await demo.log(ctx)
   })
 
 /** Somebody of HR is away next week: whoever runs the company decides meanwhile. */

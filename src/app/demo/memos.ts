@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import * as contract from '../../features/people/memos/contract.ts'
 import { sendMemo } from '../../features/people/memos/send.service.ts'
 import { createMemo } from '../../features/people/memos/service.ts'
-import { writeAudit } from '../../server/audit.ts'
-import type { AuditEntry, Caller, Context, Services } from '../../server/context.ts'
+import type { Context, Services } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
-import type { Owner } from './people.ts'
-
-const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
+import { demoContext, type Owner } from './context.ts'
 
 const EVERYBODY = { mode: 'everybody', departments: [], countries: [], locations: [], types: [], people: [] } as const
 
@@ -105,9 +102,8 @@ export const addMemos = (services: Services, owner: Owner, portalEmail: string |
   services.database.forCompany(owner.companyId, async (db) => {
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`memos ${owner.companyId}`}, 0))`)
     if (await db.maybe(k.selectFrom('memos').select('id').where('company_id', '=', owner.companyId).limit(1))) return
-    const entries: AuditEntry[] = []
-    const actor = { ...owner, sessionId: '', role: 'employer' as const, employeeId: null }
-    const ctx: Context = { ...services, db, actor, caller, audit: (entry) => entries.push(entry) }
+    const demo = demoContext(services, db, owner)
+    const ctx = demo.as()
     const portal = portalEmail
       ? await db.maybe(
           k
@@ -129,7 +125,7 @@ export const addMemos = (services: Services, owner: Owner, portalEmail: string |
       await sendMemo(then, { id, revision, publishAt: null })
       await live(then, id, story, portal?.id ?? null)
     }
-    await writeAudit(db, actor, caller, entries)
+    await demo.log(ctx)
   })
 
 /** What became of it since: who opened it and who answered follows from the number of each person, the same on every installation. */

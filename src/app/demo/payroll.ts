@@ -17,13 +17,10 @@ import {
   savePayProfile,
 } from '../../features/pay/payroll/setup.service.ts'
 import { decideApprovals, listApprovals } from '../../features/platform/approvals/inbox.service.ts'
-import { writeAudit } from '../../server/audit.ts'
-import type { AuditEntry, Caller, Context, Services } from '../../server/context.ts'
+import type { Context, Services } from '../../server/context.ts'
 import { addMonths, type Day, dayIn } from '../../shared/dates.ts'
+import { demoContext, type Owner } from './context.ts'
 import { demoPaid, type PaidPerson } from './payroll.queries.ts'
-import type { Owner } from './people.ts'
-
-const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
 
 /** What the law asks of people beside their record, by country: invented, as the people are. */
 const FACTS: Readonly<Record<string, (person: PaidPerson) => Record<string, string>>> = {
@@ -98,15 +95,8 @@ export const addPayroll = (services: Services, owner: Owner): Promise<void> =>
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`payroll ${companyId}`}, 0))`)
     const { people, hr, hasGroups } = await demoPaid(db, companyId)
     if (hasGroups) return
-    const entries: AuditEntry[] = []
-    const as = (userId: string, role: 'employer' | 'hr_admin'): Context => ({
-      ...services,
-      db,
-      actor: { ...owner, userId, role, employeeId: null, sessionId: '' },
-      caller,
-      audit: (entry) => entries.push(entry),
-    })
-    const [maker, approver] = [as(hr ?? owner.userId, hr ? 'hr_admin' : 'employer'), as(owner.userId, 'employer')]
+    const demo = demoContext(services, db, owner)
+    const [maker, approver] = [demo.as(hr ? { userId: hr, role: 'hr_admin' } : {}), demo.as()]
     for (const person of people) {
       const facts = factsOf(services, person)
       const about = { employmentId: person.employment_id, effectiveFrom: person.started_on, reason: null }
@@ -138,5 +128,5 @@ export const addPayroll = (services: Services, owner: Owner): Promise<void> =>
       const { run } = await makePayRun(maker, { groupId: group.id, kind: 'regular', payDay: now })
       await calculatePayRun(maker, { id: run.id, version: run.version })
     }
-    await writeAudit(db, maker.actor, caller, entries)
+    await demo.log(maker)
   })

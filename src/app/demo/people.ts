@@ -3,15 +3,11 @@ import { sql } from 'kysely'
 import * as imports from '../../features/people/employee-import/service.ts'
 import { EmployeeForm } from '../../features/people/employees/form.contract.ts'
 import { createEmployeeRecord } from '../../features/people/employees/save.ts'
-import { writeAudit } from '../../server/audit.ts'
-import type { AuditEntry, Caller, Context, Services } from '../../server/context.ts'
+import type { Context, Services } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
+import { demoContext, type Owner } from './context.ts'
 import { backDate } from './history.ts'
 import type { Planned } from './plan.ts'
-
-export type Owner = { companyId: string; userId: string; email: string }
-
-const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
 
 /** Adds the people of one company through the use cases the calls use, in one transaction. Does nothing when there are people. */
 export const addPeople = (services: Services, owner: Owner, people: () => readonly Planned[]): Promise<void> =>
@@ -20,10 +16,8 @@ export const addPeople = (services: Services, owner: Owner, people: () => readon
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${owner.companyId}, 0))`)
     if (await db.maybe(k.selectFrom('employees').select('id').where('company_id', '=', owner.companyId).limit(1)))
       return
-    const entries: AuditEntry[] = []
-    // No session: the log shows the owner without one.
-    const actor = { ...owner, sessionId: '', role: 'employer' as const, employeeId: null }
-    const ctx: Context = { ...services, db, actor, caller, audit: (entry) => entries.push(entry) }
+    const demo = demoContext(services, db, owner)
+    const ctx = demo.as()
     const planned = people()
     for (const { form, source } of planned)
       if (source === 'form') await createEmployeeRecord(ctx, EmployeeForm.parse(form))
@@ -32,7 +26,7 @@ export const addPeople = (services: Services, owner: Owner, people: () => readon
       planned.filter((p) => p.source !== 'form'),
     )
     await backDate(ctx, planned, await idsByEmail(db, owner.companyId))
-    await writeAudit(db, actor, caller, entries)
+    await demo.log(ctx)
   })
 
 /** Records nobody has completed yet: what a spreadsheet of names gives. */

@@ -67,7 +67,7 @@ export const planOf = (company: Company, now: Date): Planned[] => {
   const single = company.countries.length === 1
   const people = company.countries.flatMap(({ country, people }, at) => {
     const ends = PASS_ENDS.slice(at * 3, at * 3 + (single ? 5 : 3))
-    return peopleOf(company, country, people, ends, dayIn(country.zone, now), taken)
+    return peopleOf(company, country, { count: people, ends, today: dayIn(country.zone, now), taken })
   })
   const settled = people.find(
     (p) => p.source === 'form' && p.form.status === 'active' && p.level === 'senior' && p.earlier.length > 0,
@@ -94,10 +94,7 @@ const seatsOf = (die: Die, people: number): Seat[] => {
 const peopleOf = (
   company: Company,
   country: Country,
-  count: number,
-  ends: readonly number[],
-  today: Day,
-  taken: Taken,
+  { count, ends, today, taken }: { count: number; ends: readonly number[]; today: Day; taken: Taken },
 ): Planned[] => {
   const die = dieOf(`${company.slug} ${country.code}`)
   const seats = seatsOf(die, count)
@@ -160,19 +157,17 @@ const personOf = (die: Die, input: Asked): Planned => {
   const joinDate = input.starts
     ? monday(addDays(today, die.between(3, 25)))
     : monday(addDays(today, -7 - Math.min(tenure, (age - 19) * 365)))
-  const papers = documentsOf(
-    die,
-    country,
-    { nationality: named.group.nationality, birthDate, mayStay: !input.mustBeForeign },
+  const papers = documentsOf(die, country, {
+    who: { nationality: named.group.nationality, birthDate, mayStay: !input.mustBeForeign },
     today,
-    taken.numbers,
-  )
+    numbers: taken.numbers,
+  })
   const foreign = papers.status === 'foreign_worker'
   const basic = work.salaryOf(die, country, seat.department, seat.level)
   const position = work.DEPARTMENTS.find((d) => d.name === seat.department)?.positions[seat.level] ?? ['Associate']
   const { city, address } = homeOf(die, country, papers.facts)
   const relative = nameIn(die, [{ ...named.group, family: [named.family] }], new Set([named.fullName]))
-  const earlier = raisesOf(die, country, basic, joinDate, today)
+  const earlier = raisesOf(die, country, { basic, joinDate, today })
   return {
     country,
     today,
@@ -211,7 +206,11 @@ const personOf = (die: Die, input: Asked): Planned => {
 }
 
 /** A review about once a year, back from today's salary: three to nine percent each, more with a promotion. */
-const raisesOf = (die: Die, country: Country, basic: number, joinDate: Day, today: Day) => {
+const raisesOf = (
+  die: Die,
+  country: Country,
+  { basic, joinDate, today }: { basic: number; joinDate: Day; today: Day },
+) => {
   const earlier: Planned['earlier'] = []
   const step = work.stepOf(country)
   let until = addDays(today, -die.between(20, 400))

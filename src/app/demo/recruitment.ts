@@ -35,9 +35,7 @@ const before = (at: string, days: number) => new Date(Date.parse(at) - days * 86
 const addRequisitions = async (
   services: Services,
   db: Db,
-  employer: Employer,
-  jobs: readonly Job[],
-  team: readonly string[],
+  { employer, jobs, team }: { employer: Employer; jobs: readonly Job[]; team: readonly string[] },
 ) => {
   const die = dieOf(`requisitions ${employer.slug}`)
   const now = services.now().toISOString()
@@ -76,7 +74,8 @@ const addRequisitions = async (
       }),
     )
     if (status !== 'draft') {
-      const state = raised ? 'approved' : status === 'refused' ? 'refused' : 'pending'
+      const unraised = status === 'refused' ? 'refused' : 'pending'
+      const state = raised ? 'approved' : unraised
       const request = {
         company_id: employer.id,
         // Of dice of its own: what follows falls as before.
@@ -130,7 +129,11 @@ const addRequisitions = async (
   }
 }
 
-const addCosts = async (services: Services, db: Db, employer: Employer, jobs: readonly Job[], by: string | null) => {
+const addCosts = async (
+  services: Services,
+  db: Db,
+  { employer, jobs, by }: { employer: Employer; jobs: readonly Job[]; by: string | null },
+) => {
   const rows = jobs.slice(0, SPENT.length).map((job, i) => {
     const { kind, units, days, source, note } = SPENT[i] as (typeof SPENT)[number]
     const { currency, zone } = services.countries.get(job.country)
@@ -219,8 +222,8 @@ export const addRecruitment = async (services: Services, employer: Employer): Pr
         select id from users where company_id = ${employer.id} and portal = 'company' and role in ('employer', 'employer_admin', 'hr_admin')
          order by role = 'employer' desc, role = 'employer_admin' desc, created_at, id`)
     ).map((u) => u.id)
-    await addRequisitions(services, db, employer, jobs, team)
-    await addCosts(services, db, employer, jobs, team[0] ?? null)
+    await addRequisitions(services, db, { employer, jobs, team })
+    await addCosts(services, db, { employer, jobs, by: team[0] ?? null })
     await addPlan(db, employer.id, services.now().getUTCFullYear())
     await addTeams(db, employer.id, jobs, team)
     return db.many(sql<{ id: string; country: string }>`
@@ -234,5 +237,7 @@ export const addRecruitment = async (services: Services, employer: Employer): Pr
 export const addReports = async (services: Services): Promise<void> => {
   await makeReports(services)
   // Of what the background has compared by then; the next one is Monday's.
-  await services.database.forPlatform((db) => enqueueIn(db, SAMPLE_AFTER, 'oversight-sample', {}, 'oversight-sample'))
+  await services.database.forPlatform((db) =>
+    enqueueIn(db, SAMPLE_AFTER, 'oversight-sample', { payload: {}, key: 'oversight-sample' }),
+  )
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../server/context.ts'
 import { type Db, jsonb, k } from '../../server/sql.ts'
 import { addDays, addMonths, type Day, dayIn } from '../../shared/dates.ts'
 import { instantOf } from '../../shared/zoned.ts'
-import type { Owner } from './people.ts'
+import type { Owner } from './context.ts'
 import type { Company } from './plan.ts'
 import { addPatterns, addShiftTypes, assignPeople, SHIFTS, type ShiftName } from './shifts.ts'
 

@@ -5,6 +5,7 @@ import { k } from '../../server/sql.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { dayIn } from '../../shared/dates.ts'
 import { demoLogins } from '../demo.logins.ts'
+import { demoCaller } from './context.ts'
 import { dieOf } from './draw.ts'
 import { loadJobReferences, readOccupations } from './jobs.ts'
 import { profileOf } from './talent.ts'
@@ -45,7 +46,15 @@ export const addSeekerProfile = async (services: Services): Promise<void> => {
   if (!now || !before || !place) return
   const die = dieOf(seeker.email)
   const today = dayIn(country.zone, services.now())
-  const profile = profileOf(die, now, before, country, place.id, known, today, { pay: null, notice: '1m' })
+  const profile = profileOf(die, {
+    work: now,
+    earlier: before,
+    country,
+    placeId: place.id,
+    known,
+    today,
+    wish: { pay: null, notice: '1m' },
+  })
   const actor: Actor = {
     sessionId: '',
     userId: seeker.id,
@@ -54,9 +63,9 @@ export const addSeekerProfile = async (services: Services): Promise<void> => {
     companyId: null,
     employeeId: null,
   }
-  const caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
+
   await saveProfile(
-    { ...services, caller, actor, token: null, audit: () => {}, afterwards: () => {} },
+    { ...services, caller: demoCaller, actor, token: null, audit: () => {}, afterwards: () => {} },
     {
       ...profile,
       version: 0,

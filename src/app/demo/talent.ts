@@ -4,14 +4,13 @@ import { wordsIn } from '../../features/career/profile/card.queries.ts'
 import type { ProfileInput } from '../../features/career/profile/contract.ts'
 import { EMPTY_PROFILE } from '../../features/career/profile/profile.rules.ts'
 import { cardOf } from '../../features/matching/profile/card.rules.ts'
-import { NOTICES } from '../../features/matching/profile/wish.rules.ts'
 import type { Services } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
 import { type Die, dieOf } from './draw.ts'
 import { idOf, type JobReferences, loadJobReferences, readOccupations, type Work } from './jobs.ts'
 import { mailboxOf, nameIn } from './who.ts'
-import { LEVELS, roundToStep, salaryOf, stepOf } from './work.ts'
+import { wishOf } from './wish.ts'
 
 /** People who look for work, with a profile each. Nobody can sign in as one of them. */
 const PEOPLE = 2_000
@@ -33,44 +32,30 @@ const monthBefore = (today: string, months: number): string => {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-/** Drawn apart, so that nothing else of a person changes by it: most say what they ask and when they can begin, and most of those show it. */
-const wishOf = (
-  i: number,
-  w: Work,
-  country: Country,
-  today: string,
-): Pick<ProfileInput['desired'], 'pay' | 'notice'> => {
-  const die = dieOf(`wish ${i}`)
-  const { currency, posting } = country
-  const year = posting.payPeriod === 'YEAR' ? 12 : 1
-  const asks = salaryOf(die, country, w.department, LEVELS[w.level] ?? 'middle') * (0.9 + die.next() * 0.4) * year
-  const minor = (units: number) => roundToStep(units, stepOf(country) * year) * 10 ** currency.minorUnits
-  const pay = {
-    from: minor(asks),
-    to: die.chance(0.75) ? minor(asks * (1.15 + die.next() * 0.2)) : null,
-    currency: currency.code,
-    period: posting.payPeriod,
-    shown: die.chance(0.8),
-  }
-  const day = addDays(today, die.between(10, 120))
-  const notice = die.chance(0.12) ? day : die.chance(0.85) ? die.pick(NOTICES) : null
-  return { pay: die.chance(0.75) && pay.from > 0 ? pay : null, notice }
-}
-
 export const profileOf = (
   die: Die,
-  w: Work,
-  earlier: Work,
-  country: Country,
-  placeId: number,
-  known: JobReferences,
-  today: string,
-  wish: Pick<ProfileInput['desired'], 'pay' | 'notice'>,
+  {
+    work,
+    earlier,
+    country,
+    placeId,
+    known,
+    today,
+    wish,
+  }: {
+    work: Work
+    earlier: Work
+    country: Country
+    placeId: number
+    known: JobReferences
+    today: string
+    wish: Pick<ProfileInput['desired'], 'pay' | 'notice'>
+  },
 ) => {
-  const months = die.between(4, 50 + w.level * 60)
+  const months = die.between(4, 50 + work.level * 60)
   const before = die.chance(0.7) ? die.between(6, 72) : 0
-  const skills = known.occupations.get(w.esco)?.skills ?? []
-  const tasks = die.shuffled(w.tasks)
+  const skills = known.occupations.get(work.esco)?.skills ?? []
+  const tasks = die.shuffled(work.tasks)
   const visibility = die.weighted(
     ['anonymous', 'open', 'private'] as const,
     (v) => ({ anonymous: 45, open: 35, private: 20 })[v],
@@ -79,12 +64,12 @@ export const profileOf = (
   const employer = die.pick(EMPLOYERS)
   const profile: ProfileInput = {
     ...EMPTY_PROFILE,
-    headline: w.title,
-    summary: `${w.title} with experience in ${w.department.toLowerCase()}.`,
+    headline: work.title,
+    summary: `${work.title} with experience in ${work.department.toLowerCase()}.`,
     placeId,
     work: [
       {
-        title: w.title,
+        title: work.title,
         employer,
         place: '',
         from: monthBefore(today, months),
@@ -105,12 +90,12 @@ export const profileOf = (
           ]
         : []),
     ],
-    skills: [...skills.slice(0, die.between(3, 5)), ...w.tools.slice(0, die.between(0, 2))].map((label) => ({
+    skills: [...skills.slice(0, die.between(3, 5)), ...work.tools.slice(0, die.between(0, 2))].map((label) => ({
       label,
       skillId: null,
       years: null,
     })),
-    desired: { titles: [w.title], countries: [country.code], modes: [...die.pick(MODES)], ...wish },
+    desired: { titles: [work.title], countries: [country.code], modes: [...die.pick(MODES)], ...wish },
     authorisations: die.chance(0.7) ? [{ country: country.code, status: die.pick(RIGHTS) }] : [],
     visibility,
     blocked: employed ? [employer] : [],
@@ -132,7 +117,15 @@ const planOf = (services: Services, known: JobReferences, works: readonly Work[]
     const place = here[Math.floor(die.next() ** 2 * here.length)]
     if (!place) throw new Error(`No place in ${country.name}`)
     const wish = wishOf(i, w, country, today)
-    const profile = profileOf(die, w, die.pick(works), country, place.id, known, today, wish)
+    const profile = profileOf(die, {
+      work: w,
+      earlier: die.pick(works),
+      country,
+      placeId: place.id,
+      known,
+      today,
+      wish,
+    })
     const card = cardOf(profile, {
       name: named.fullName,
       occupations: [w.esco],

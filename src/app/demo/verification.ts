@@ -4,11 +4,10 @@ import { decideVerification } from '../../features/company/verification/decision
 import { insertVerification, lastOfEach, listEntities } from '../../features/company/verification/queries.ts'
 import { identifyingNumbersOf, statedAs } from '../../features/company/verification/rules.ts'
 import { writeAudit } from '../../server/audit.ts'
-import type { Caller, Services } from '../../server/context.ts'
+import type { Services } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
-
-const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
+import { demoCaller } from './context.ts'
 
 /** What stands where somebody would say what the register shows. */
 const EVIDENCE = 'Demonstration: a company and a number that do not exist. Nobody looked into the register.'
@@ -64,7 +63,7 @@ const ask = (
       asked_by: null,
       asked_at: `${day}T04:00:00Z`,
     })
-    const told = statedAs(country, by.key, number, givenBy)
+    const told = statedAs(country, by.key, { canonical: number, givenBy })
     return { id, entityId: entity.id, register: told.register.name, key: by.key, number: told.number, day }
   })
 
@@ -85,7 +84,7 @@ const verify = (services: Services, companyId: string, input: Asked): Promise<vo
     })
     const detail = { [input.key]: input.number, register: input.register, checkedOn, evidence: EVIDENCE }
     const actor = { companyId, userId: owner?.id ?? null, role: 'system_owner' as const, sessionId: '' }
-    await writeAudit(db, actor, caller, [
+    await writeAudit(db, actor, demoCaller, [
       { action: 'verification.verify', targetType: 'entity', targetId: input.entityId, detail },
     ])
   })

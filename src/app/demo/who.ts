@@ -54,9 +54,11 @@ type Papers = {
 export const documentsOf = (
   die: Die,
   country: Country,
-  who: { nationality: string; birthDate: Day; mayStay: boolean },
-  today: Day,
-  numbers: Set<string>,
+  {
+    who,
+    today,
+    numbers,
+  }: { who: { nationality: string; birthDate: Day; mayStay: boolean }; today: Day; numbers: Set<string> },
 ): Papers => {
   const local = country.classify(who.nationality, undefined).status === 'citizen_pr'
   const residents = country.employmentStatuses?.some((option) => option.value === RESIDENT) ?? false
@@ -95,7 +97,7 @@ export const homeOf = (die: Die, country: Country, facts: Readonly<Record<string
   return { city, address: `${line}, ${city}${postalCode ? ` ${postalCode}` : ''}` }
 }
 
-export const maritalStatusOf = (die: Die, age: number): string =>
-  die.weighted(['Single', 'Married', 'Divorced'], (status) =>
-    status === 'Single' ? Math.max(1, 34 - age) : status === 'Married' ? Math.max(1, age - 24) : age > 34 ? 1.2 : 0,
-  )
+export const maritalStatusOf = (die: Die, age: number): string => {
+  const weights = { Single: Math.max(1, 34 - age), Married: Math.max(1, age - 24), Divorced: age > 34 ? 1.2 : 0 }
+  return die.weighted(['Single', 'Married', 'Divorced'] as const, (status) => weights[status])
+}

@@ -109,8 +109,10 @@ export const compensationOf = (
   }
   const monthly = country.payFrequency === 'Monthly'
   const above = who.level === 'lead' || who.level === 'head'
-  const housing = share(monthly ? (who.foreign || above ? 0.85 : 0.5) : 0.03, 0.2, 0.4)
-  const transport = share(monthly ? 0.75 : who.department === 'Sales' ? 0.5 : 0.1, 0.04, 0.1)
+  const housed = who.foreign || above ? 0.85 : 0.5
+  const housing = share(monthly ? housed : 0.03, 0.2, 0.4)
+  const driven = who.department === 'Sales' ? 0.5 : 0.1
+  const transport = share(monthly ? 0.75 : driven, 0.04, 0.1)
   const meal = share(who.department === 'Operations' ? 0.7 : 0.25, 0.03, 0.05)
   const phone = share(who.department === 'Sales' || above ? 0.7 : 0.05, 0.01, 0.03)
   const school = share(who.foreign && above ? 0.6 : 0, 0.05, 0.15)

@@ -13,7 +13,7 @@ describe('numbers and hours', () => {
 })
 
 const t = (surface: Surface, key: string, typed: string, about: Facts): string | null => {
-  const { errors, warnings } = validateFields(country, surface, { [key]: typed }, about, today)
+  const { errors, warnings } = validateFields(country, surface, { typed: { [key]: typed }, about, today })
   if (errors[key]) return `error: ${errors[key]}`
   if (warnings[key]) return `warning: ${warnings[key]}`
   return null
@@ -87,7 +87,7 @@ describe('specification, fields', () => {
     ['onboarding', 'labourCard', 'lc123456789', expatriate, null],
     ['onboarding', 'labourCard', 'LC-12345678', expatriate, 'error: Invalid labour card format (e.g., LC-123456789)'],
     ['compliance', 'emiratesId', '785-1980-1234567-8', {}, 'error: Emirates ID format is invalid'],
-  ])('%s %s "%s" %j: %s', (surface, key, typed, about, verdict) => {
+  ])('%s %s "%s" %j: %s', (...[surface, key, typed, about, verdict]) => {
     expect(t(surface, key, typed, about)).toBe(verdict)
   })
 

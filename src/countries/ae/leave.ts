@@ -159,6 +159,7 @@ const kinds: readonly LeaveKind[] = [
       const { full, half, unpaid } = sick.on(q.on).value
       return days(exact(full + half + unpaid), 'Sick leave', sick.on(q.on), q)
     },
+    pays: 'part',
     pay: sickPay,
     documents: { what: 'Medical certificate', withinDays: 3, afterDays: 0, source: sources.sickLeave },
   }),
@@ -172,6 +173,7 @@ const kinds: readonly LeaveKind[] = [
       const { days: base, disabledPaid, disabledUnpaid } = maternityDays(q)
       return days(exact(base + disabledPaid + disabledUnpaid), 'Maternity leave', maternity.on(q.on), q)
     },
+    pays: 'part',
     pay: (taken, q) => {
       const { full, half, disabledPaid, disabledUnpaid } = maternityDays(q)
       return tiers(taken, [
@@ -214,6 +216,7 @@ const kinds: readonly LeaveKind[] = [
     counts: 'calendar',
     source: sources.hajj,
     entitlement: (q) => days(exact(hajj.on(q.on).value), 'Hajj leave', hajj.on(q.on), q),
+    pays: 'nothing',
     pay: (taken, q) => tiers(taken, [[hajj.on(q.on).value, 0, 'nobody']]),
   }),
 ]

@@ -159,6 +159,12 @@ export const time: CountryWorkingTime = {
       steps: [{ text: 'Basic pay of an hour', result: inMajor(hourly) }],
     })
   },
+  // Arts 19(4) and 28: another day off, or the supplement. Overtime is paid.
+  inLieu: (q) => {
+    refuseRegime(q.regime)
+    if (q.class === 'rest_day') return { share: exact(1), source: sources.restDay }
+    return q.class === 'holiday' ? { share: exact(1), source: sources.holidayWork } : null
+  },
   holidayPay: ({ regime }) => {
     refuseRegime(regime)
     return { none: 'The holiday is in the wage of the month' }

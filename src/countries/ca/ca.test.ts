@@ -40,7 +40,7 @@ describe('overtime of a week', () => {
 })
 
 const t = (surface: Surface, key: string, typed: string, about: Facts): string | null => {
-  const { errors, warnings } = validateFields(country, surface, { [key]: typed }, about, today)
+  const { errors, warnings } = validateFields(country, surface, { typed: { [key]: typed }, about, today })
   if (errors[key]) return `error: ${errors[key]}`
   if (warnings[key]) return `warning: ${warnings[key]}`
   return null
@@ -125,7 +125,7 @@ describe('specification, fields', () => {
     ],
     ['compliance', 'sinNumber', '12345678', {}, 'error: SIN Number format is invalid'],
     ['compliance', 'sinNumber', '123456789', {}, `warning: ${CHECKSUM}`],
-  ])('%s %s "%s" %j: %s', (surface, key, typed, about, verdict) => {
+  ])('%s %s "%s" %j: %s', (...[surface, key, typed, about, verdict]) => {
     expect(t(surface, key, typed, about)).toBe(verdict)
   })
 

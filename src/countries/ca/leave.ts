@@ -30,6 +30,7 @@ const absence = (
   found: (q: LeaveQuestion) => { days: number; paid: number; edition: Edition<unknown> },
 ): LeaveKind =>
   leaveKind({
+    pays: 'nothing',
     ...kind,
     entitlement: (q) => {
       const { days: count, edition } = found(q)
@@ -67,7 +68,7 @@ const kinds: readonly LeaveKind[] = [
     accrual: 'by_year',
     entitlement: vacationDays,
   }),
-  absence({ key: 'sick', label: 'Sick leave', source: sources.sickUnpaid, accrual: 'by_year' }, (q) => {
+  absence({ key: 'sick', label: 'Sick leave', source: sources.sickUnpaid, accrual: 'by_year', pays: 'part' }, (q) => {
     const { paid, unpaid, edition } = sickDays(q.regime, q.service, q.on)
     return { days: paid + unpaid, paid, edition }
   }),
@@ -121,6 +122,7 @@ const kinds: readonly LeaveKind[] = [
       label: 'Bereavement leave',
       source: sources.federalBereavement,
       regimes: ['CLC'],
+      pays: 'part',
     },
     bereavementDays,
   ),

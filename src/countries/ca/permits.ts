@@ -12,21 +12,41 @@ const regulations: Source = {
 const permit = (
   key: string,
   label: string,
-  validity: string,
-  longestMonths: number | null,
-  expires = true,
+  { validity, longestMonths, expires = true }: { validity: string; longestMonths: number | null; expires?: boolean },
 ): AuthorizationType => ({ key, label, validity, longestMonths, expires, law: regulations })
 
 /** Lengths are what is usually given; the date on the document is what counts. */
 export const authorizations: readonly AuthorizationType[] = [
-  permit('employer_specific_work_permit', 'Employer-Specific Work Permit', 'Length of the job offer', null),
-  permit('open_work_permit', 'Open Work Permit', 'Depends on the programme', null),
-  permit('post_graduation_work_permit', 'Post-Graduation Work Permit', 'Up to 3 years', 36),
-  permit('study_permit', 'Study Permit with Work Authorization', 'Length of the studies and 90 days', null),
-  permit('provincial_nomination', 'Provincial Nomination Certificate', 'As the province states', null),
-  permit('lmia', 'Labour Market Impact Assessment', 'As the decision letter states', null),
-  permit('iec_work_permit', 'International Experience Canada Work Permit', 'Up to 2 years', 24),
-  permit('temporary_sin', 'SIN of a Temporary Resident (900 series)', 'As long as the permit it stands on', null),
-  permit('permanent_resident_card', 'Permanent Resident Card', '5 years', 60),
-  permit('maintained_status', 'Maintained Status', 'Until the renewal applied for is decided', null, false),
+  permit('employer_specific_work_permit', 'Employer-Specific Work Permit', {
+    validity: 'Length of the job offer',
+    longestMonths: null,
+  }),
+  permit('open_work_permit', 'Open Work Permit', { validity: 'Depends on the programme', longestMonths: null }),
+  permit('post_graduation_work_permit', 'Post-Graduation Work Permit', {
+    validity: 'Up to 3 years',
+    longestMonths: 36,
+  }),
+  permit('study_permit', 'Study Permit with Work Authorization', {
+    validity: 'Length of the studies and 90 days',
+    longestMonths: null,
+  }),
+  permit('provincial_nomination', 'Provincial Nomination Certificate', {
+    validity: 'As the province states',
+    longestMonths: null,
+  }),
+  permit('lmia', 'Labour Market Impact Assessment', { validity: 'As the decision letter states', longestMonths: null }),
+  permit('iec_work_permit', 'International Experience Canada Work Permit', {
+    validity: 'Up to 2 years',
+    longestMonths: 24,
+  }),
+  permit('temporary_sin', 'SIN of a Temporary Resident (900 series)', {
+    validity: 'As long as the permit it stands on',
+    longestMonths: null,
+  }),
+  permit('permanent_resident_card', 'Permanent Resident Card', { validity: '5 years', longestMonths: 60 }),
+  permit('maintained_status', 'Maintained Status', {
+    validity: 'Until the renewal applied for is decided',
+    longestMonths: null,
+    expires: false,
+  }),
 ]

@@ -19,7 +19,11 @@ const memberOf = ({ facts, amounts }: FileItem): EcrMember => ({
   refund: amounts.refund ?? 0,
 })
 
-const inMonth = (month: YearMonth, rule: string, label: string, due: Day, source: Source): Obligation => ({
+const inMonth = (
+  month: YearMonth,
+  rule: string,
+  { label, due, source }: { label: string; due: Day; source: Source },
+): Obligation => ({
   rule,
   label,
   for: wholeMonthOf(month, lastDayOf(month)),
@@ -59,9 +63,13 @@ export default {
     const next = addMonths(firstDayOf(month), 1).slice(0, 8)
     const withheld = month.endsWith('-03') ? `${next}30` : `${next}07`
     return [
-      ...(facts.epf === 'yes' ? [inMonth(month, 'epf', 'Provident fund (ECR)', `${next}15`, sources.epf)] : []),
-      ...(facts.esi === 'yes' ? [inMonth(month, 'esi', 'State insurance', `${next}15`, sources.esi)] : []),
-      inMonth(month, 'tds', 'Tax withheld from salaries', withheld, sources.tdsDue),
+      ...(facts.epf === 'yes'
+        ? [inMonth(month, 'epf', { label: 'Provident fund (ECR)', due: `${next}15`, source: sources.epf })]
+        : []),
+      ...(facts.esi === 'yes'
+        ? [inMonth(month, 'esi', { label: 'State insurance', due: `${next}15`, source: sources.esi })]
+        : []),
+      inMonth(month, 'tds', { label: 'Tax withheld from salaries', due: withheld, source: sources.tdsDue }),
       ...taxReturns(month),
     ]
   },

@@ -8,7 +8,7 @@ const field = (key: string) => country.fields.find((candidate) => candidate.key 
 const _canonical = (key: string, typed: string): string => field(key)?.canonical(typed) ?? ''
 
 const t = (surface: Surface, key: string, typed: string, about: Facts): string | null => {
-  const { errors, warnings } = validateFields(country, surface, { [key]: typed }, about, today)
+  const { errors, warnings } = validateFields(country, surface, { typed: { [key]: typed }, about, today })
   if (errors[key]) return `error: ${errors[key]}`
   if (warnings[key]) return `warning: ${warnings[key]}`
   return null
@@ -100,7 +100,7 @@ describe('specification, fields', () => {
     ['compliance', 'stateRegistration', 'Karnataka', {}, null],
     ['compliance', 'stateRegistration', 'KL', {}, 'error: State Registration format is invalid'],
     ['compliance', 'aadhaarNumber', '23412341234', {}, 'error: Aadhaar Number format is invalid'],
-  ])('%s %s "%s" %j: %s', (surface, key, typed, about, verdict) => {
+  ])('%s %s "%s" %j: %s', (...[surface, key, typed, about, verdict]) => {
     expect(t(surface, key, typed, about)).toBe(verdict)
   })
 

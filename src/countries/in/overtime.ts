@@ -26,8 +26,10 @@ export const supervisorLimit = effectiveDated('Monthly wages of a supervisor who
  * hour, more a full one; whole hours before that count as they are.
  */
 export const creditedOvertime = (minutes: number): number => {
+  const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  return Math.floor(minutes / 60) + (rest < 15 ? 0 : rest <= 30 ? 0.5 : 1)
+  if (rest < 15) return hours
+  return rest <= 30 ? hours + 0.5 : hours + 1
 }
 
 /** An hour's wage, in paise: monthly wages ÷ 26 ÷ 8 (rule 69(3)). */

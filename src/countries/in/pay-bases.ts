@@ -1,3 +1,4 @@
+import type { Day } from '../../shared/dates.ts'
 import type { Minor } from '../../shared/money.ts'
 import { type BasesInput, firstDayOf, type Nature, type NatureSums, sumOfNatures } from '../payroll.ts'
 import { codeWages } from './schemes/wages.ts'
@@ -10,6 +11,10 @@ const REMUNERATION: readonly Nature[] = ['basic', 'allowance', 'bonus', ...LEFT_
 const SALARY: readonly Nature[] = [...REMUNERATION, 'leave_pay', 'notice_pay', 'arrears', 'in_kind', 'severance']
 
 const salaryOf = (sums: NatureSums): Minor => sumOfNatures(sums, ...SALARY)
+
+/** Wages of the Code on Wages in what is agreed for a month: what overtime is twice of (OSH Code, s. 27; Code on Wages, s. 14). */
+export const agreedWages = (agreed: NatureSums, day: Day): Minor =>
+  codeWages(sumOfNatures(agreed, ...REMUNERATION), sumOfNatures(agreed, ...LEFT_OUT), day).wages
 
 /** Sums of pay that the funds, the insurance and the taxes of India are reckoned on, in paise. */
 export const basesOf = (q: BasesInput): Readonly<Record<string, Minor>> => {

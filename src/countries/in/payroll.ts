@@ -14,7 +14,7 @@ import {
   yearOfMonth,
 } from '../payroll.ts'
 import { inMajor, inMinor, percent } from '../reckoning.ts'
-import { basesOf } from './pay-bases.ts'
+import { agreedWages, basesOf } from './pay-bases.ts'
 import { gratuity, type Service } from './schemes/gratuity-bonus.ts'
 import { monthTax, monthTaxWithoutPan, standardDeduction, type TaxRegime, yearTax } from './schemes/income-tax.ts'
 import { labourWelfare } from './schemes/labour-welfare.ts'
@@ -255,6 +255,7 @@ export default {
   rules: {
     proration: { usual: 'calendar_days', allowed: ['calendar_days', 'twenty_sixths'], source: null },
     deductionCap: () => ({ share: percent(50), source: sources.deductions }),
+    premiumWages: agreedWages,
     payBy: (month) => ({ day: `${addMonths(firstDayOf(month), 1).slice(0, 8)}07`, source: sources.payday }),
     settleWithin: () => ({ days: 2, count: 'working', source: sources.payday }),
   },

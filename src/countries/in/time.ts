@@ -215,6 +215,8 @@ export const time: CountryWorkingTime = {
       ],
     })
   },
+  // OSH Code, s. 26: another day off for a day of rest worked, within two months.
+  inLieu: (q) => (q.class === 'rest_day' ? { share: exact(1), source: sources.weeklyRest } : null),
   holidayPay: () => ({ none: 'The National and Festival Holidays Act of the State decides; none is on file' }),
   holidayWindow: () => null,
   limits,

@@ -189,6 +189,7 @@ const kinds: readonly LeaveKind[] = [
     source: sources.maternity,
     entitlement: (q) =>
       days(weeks(maternityWeeks(q).weeks), 'Maternity leave', maternity.on(q.event?.childBorn ?? q.on), q),
+    pays: 'part',
     pay: (taken, q) => {
       const { employer, government, unpaid } = maternityWeeks(q)
       return tiers(taken, [
@@ -240,6 +241,7 @@ const kinds: readonly LeaveKind[] = [
     source: sources.childcare,
     accrual: 'by_year',
     entitlement: (q) => days(exact(infantCareDays(q)), 'Infant care leave', infantCare.on(q.on), q),
+    pays: 'nothing',
     pay: (taken, q) => tiers(taken, [[infantCareDays(q), 0, 'nobody']]),
   }),
   leaveKind({

@@ -5,8 +5,13 @@ import country from './index.ts'
 
 const today = '2026-11-20'
 
-const t = (surface: Surface, key: string, typed: string, about: Facts = {}, more: Facts = {}): string | null => {
-  const { errors, warnings } = validateFields(country, surface, { [key]: typed, ...more }, about, today)
+const t = (
+  surface: Surface,
+  key: string,
+  typed: string,
+  { about = {}, more = {} }: { about?: Facts; more?: Facts } = {},
+): string | null => {
+  const { errors, warnings } = validateFields(country, surface, { typed: { [key]: typed, ...more }, about, today })
   if (errors[key]) return `error: ${errors[key]}`
   if (warnings[key]) return `warning: ${warnings[key]}`
   return null
@@ -79,14 +84,14 @@ describe('specification, fields', () => {
     ['compliance', 'cpfContributionRate', '37.01', {}, 'error: CPF Contribution Rate format is invalid'],
     ['compliance', 'skillsDevelopmentLevy', '11.25', {}, null],
     ['compliance', 'skillsDevelopmentLevy', '11.26', {}, 'error: Skills Development Levy format is invalid'],
-  ])('%s %s "%s" %j: %s', (surface, key, typed, about, verdict) => {
-    expect(t(surface, key, typed, about)).toBe(verdict)
+  ])('%s %s "%s" %j: %s', (...[surface, key, typed, about, verdict]) => {
+    expect(t(surface, key, typed, { about })).toBe(verdict)
   })
 
   it('takes a FIN typed into the NRIC/FIN box for the FIN', () => {
     expect(country.derive({ nric: 'G1234567X' }).fin).toBe('G1234567X')
     expect(country.derive({ nric: 'S1234567D' }).fin).toBeUndefined()
-    expect(t('onboarding', 'fin', '', foreign, { nric: 'G1234567X' })).toBeNull()
+    expect(t('onboarding', 'fin', '', { about: foreign, more: { nric: 'G1234567X' } })).toBeNull()
   })
 
   it('lists the work pass types', () => {

@@ -140,6 +140,8 @@ export const time: CountryWorkingTime = {
   credited: (worked) => worked,
   divisors: [],
   premium,
+  // Within Part 4 overtime and rest days are paid in money; for everybody else the contract, or time off agreed for a holiday, decides.
+  inLieu: (q) => (isCovered(workerOf(q), q.on) ? null : { share: exact(1), source: sources.publicHoliday }),
   // The day itself is in the monthly salary; a holiday on a day that is free anyway is a day off or a day's gross pay.
   holidayPay: ({ pay, on, usualDay = true, absentWithoutConsent = false }) => {
     const rule = ruleOf('sg.holiday-pay', 'Gross pay for the holiday', holidayExtraDays.on(on))

@@ -52,7 +52,10 @@ export const ConnectionTest = ({ onClose }: { onClose: () => void }) => {
     if (result.ok) return t('diagnostics.took', { ms: result.ms })
     return result.status === null ? t('diagnostics.failed') : t('diagnostics.status', { status: result.status })
   }
-  const mark = (ok: boolean | undefined) => (ok === undefined ? classes.waiting : ok ? classes.ok : classes.wrong)
+  const mark = (ok: boolean | undefined) => {
+    if (ok === undefined) return classes.waiting
+    return ok ? classes.ok : classes.wrong
+  }
   return (
     <Sheet title={t('diagnostics.title')} onClose={onClose}>
       <p className={classes.intro}>{t('diagnostics.intro')}</p>

@@ -69,7 +69,8 @@ export const Guide = ({ onClose }: { onClose: () => void }) => {
           {t('guide.email')}
         </a>
         <span role="status" className={classes.quiet}>
-          {copied === 'yes' ? t('guide.copied') : copied === 'no' ? t('guide.copyFailed') : ''}
+          {copied === 'yes' && t('guide.copied')}
+          {copied === 'no' && t('guide.copyFailed')}
         </span>
       </div>
       <details className={classes.section} open={copied === 'no'}>

@@ -37,7 +37,8 @@ export const watchConnection = (tell: (trouble: Trouble | null) => void): (() =>
       const { ok, status } = answer
       if (stop !== mine) return
       if (!ok) warn(status)
-      tell(ok ? (isSlow ? 'slow' : null) : { status })
+      const pace = isSlow ? 'slow' : null
+      tell(ok ? pace : { status })
     } catch (error) {
       if (stop !== mine) return
       warn(error)

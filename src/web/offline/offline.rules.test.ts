@@ -117,7 +117,12 @@ describe('what stands for a page without a connection', () => {
 describe('what is said', () => {
   const copy = { what: 'copy', path: '/jobs', keptAt: '2026-11-22T06:05:00Z', say: 'list' } as const
   it('stands above the page and not in it, with a way to try again', () => {
-    const said = withNote('<body><div id="app">$& jobs</div></body>', copy, '/jobs?a=1&b="', 'en', en)
+    const said = withNote('<body><div id="app">$& jobs</div></body>', {
+      copy,
+      input: '/jobs?a=1&b="',
+      language: 'en',
+      words: en,
+    })
     expect(said).toMatch(/This is the list of 22 Nov 2026, \d\d:\d\d \(your time\)\./)
     expect(said).toContain('<a href="/jobs?a=1&amp;b=&quot;">Try again</a></p><div id="app">$& jobs</div>')
   })
@@ -130,7 +135,9 @@ describe('what is said', () => {
   })
 
   it('speaks the language of the page', () => {
-    expect(withNote('<div id="app"></div>', copy, '/ar/jobs', 'ar', ar)).toContain('lang="ar" dir="rtl"')
+    expect(withNote('<div id="app"></div>', { copy, input: '/ar/jobs', language: 'ar', words: ar })).toContain(
+      'lang="ar" dir="rtl"',
+    )
     const page = lostPage({ asked: '/x?<b>', lastList: null, language: 'ar', told: { scheme: 'dark' }, words: ar })
     expect(page).toContain('<html lang="ar" dir="rtl" data-scheme="dark">')
     expect(page).toContain('/x?&lt;b&gt;')

@@ -30,7 +30,10 @@ export const NOTE_STYLE =
 type Copy = Extract<Instead, { what: 'copy' }>
 
 /** A copy with the sentence that says what it is and of when, above the page and outside what its script takes over. */
-export const withNote = (html: string, copy: Copy, input: string, language: Language, words: Words): string => {
+export const withNote = (
+  html: string,
+  { copy, input, language, words }: { copy: Copy; input: string; language: Language; words: Words },
+): string => {
   const said = words[copy.say].replace('{{when}}', momentIn(language, copy.keptAt))
   const note = `<style>${NOTE_STYLE}</style><p id="kept-note" role="status" lang="${language}" dir="${dirOf(language)}"><span>${escaped(said)}</span> <a href="${wayTo(input)}">${escaped(words.again)}</a></p>`
   return html.replace('<div id="app">', () => `${note}<div id="app">`)

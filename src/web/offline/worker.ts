@@ -181,7 +181,9 @@ const lost = async (input: string): Promise<Response> => {
         'content-security-policy',
         policy.replace("style-src 'self'", `style-src 'self' ${await hashOf(NOTE_STYLE)}`),
       )
-      return new Response(withNote(await copy.text(), instead, input, language, words[language]), { headers })
+      return new Response(withNote(await copy.text(), { copy: instead, input, language, words: words[language] }), {
+        headers,
+      })
     }
   }
   const told = (await json<PagePreferences>(await files(), PREFERENCES_PATH)) ?? {}

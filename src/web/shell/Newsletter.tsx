@@ -23,7 +23,8 @@ export const Newsletter = () => {
       const wire = { method: 'POST', path: '/api/newsletter' }
       const answer = await request(wire, { email, language, website }, { anonymous: true })
       if (answer.ok) setEmail('')
-      setState(answer.ok ? 'subscribed' : answer.status === 422 ? 'emailWrong' : 'notSubscribed')
+      const refused = answer.status === 422 ? 'emailWrong' : 'notSubscribed'
+      setState(answer.ok ? 'subscribed' : refused)
     } catch {
       setState('notSubscribed')
     }

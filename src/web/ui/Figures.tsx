@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from '../Link.tsx'
 import classes from './Figures.module.css'
 
 export type Figure = {
@@ -7,8 +8,19 @@ export type Figure = {
   /** Already written out: figures are formatted where their meaning is known. */
   value: ReactNode
   hint?: ReactNode
+  /** The address of what the figure counts. */
+  to?: string
   tone?: 'ok' | 'careful' | 'wrong'
 }
+
+const Value = ({ to, label, value }: Figure) =>
+  to ? (
+    <Link to={to} className={classes.link} aria-label={`${label}: ${value}`}>
+      {value}
+    </Link>
+  ) : (
+    value
+  )
 
 /** A row of the figures that matter on a screen. */
 export const Figures = ({ figures, loading = false }: { figures: Figure[]; loading?: boolean }) => (
@@ -19,7 +31,9 @@ export const Figures = ({ figures, loading = false }: { figures: Figure[]; loadi
           {f.tone && <span className={classes.dot} data-tone={f.tone} aria-hidden />}
           {f.label}
         </dt>
-        <dd className={classes.value}>{loading ? <Skeleton height={28} width={72} radius="sm" /> : f.value}</dd>
+        <dd className={classes.value}>
+          {loading ? <Skeleton height={28} width={72} radius="sm" /> : <Value {...f} />}
+        </dd>
         {f.hint && !loading && <dd className={classes.hint}>{f.hint}</dd>}
       </div>
     ))}

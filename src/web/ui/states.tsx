@@ -45,6 +45,22 @@ export const ErrorState = ({ title, error, onRetry, retrying = false, kept: stor
   )
 }
 
+type WhenLoadedProps<T> = {
+  answer: { data: T | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
+  title?: string
+  /** What stands in its place until it is there. */
+  waiting: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** What a call answered, which stays when a later one fails; before the first answer its place, or why there is none. */
+export const WhenLoaded = <T,>({ answer, title, waiting, children }: WhenLoadedProps<T>): ReactNode => {
+  const { data, error, isFetching, refetch } = answer
+  if (data !== undefined) return children(data)
+  if (!error) return waiting
+  return <ErrorState {...(title && { title })} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+}
+
 /** The place of a table that is being fetched. */
 export const LoadingTable = ({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) => {
   const t = useWebWords()

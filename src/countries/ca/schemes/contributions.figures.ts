@@ -30,7 +30,19 @@ type YearFigures = {
   qpip: { rate: Exact; most: Exact; employerRate: Exact; mostEmployer: Exact }
 }
 
-const plan = (rate: string, baseRate: string, most: string, mostBase: string, mostSecond: string): PensionPlan => ({
+const plan = ({
+  rate,
+  baseRate,
+  most,
+  mostBase,
+  mostSecond,
+}: {
+  rate: string
+  baseRate: string
+  most: string
+  mostBase: string
+  mostSecond: string
+}): PensionPlan => ({
   rate: percent(rate),
   baseRate: percent(baseRate),
   additionalRate: percent(1),
@@ -48,8 +60,8 @@ export const contributionFigures = effectiveDated('CPP, QPP, EI and QPIP', [
       ceiling: exact(71_300),
       exemption: exact(3500),
       secondCeiling: exact(81_200),
-      cpp: plan('5.95', '4.95', '4034.10', '3356.10', '396.00'),
-      qpp: plan('6.4', '5.4', '4339.20', '3661.20', '396.00'),
+      cpp: plan({ rate: '5.95', baseRate: '4.95', most: '4034.10', mostBase: '3356.10', mostSecond: '396.00' }),
+      qpp: plan({ rate: '6.4', baseRate: '5.4', most: '4339.20', mostBase: '3661.20', mostSecond: '396.00' }),
       ei: {
         rate: percent('1.64'),
         most: exact('1077.48'),
@@ -74,8 +86,8 @@ export const contributionFigures = effectiveDated('CPP, QPP, EI and QPIP', [
       ceiling: exact(74_600),
       exemption: exact(3500),
       secondCeiling: exact(85_000),
-      cpp: plan('5.95', '4.95', '4230.45', '3519.45', '416.00'),
-      qpp: plan('6.3', '5.3', '4479.30', '3768.30', '416.00'),
+      cpp: plan({ rate: '5.95', baseRate: '4.95', most: '4230.45', mostBase: '3519.45', mostSecond: '416.00' }),
+      qpp: plan({ rate: '6.3', baseRate: '5.3', most: '4479.30', mostBase: '3768.30', mostSecond: '416.00' }),
       ei: {
         rate: percent('1.63'),
         most: exact('1123.07'),

@@ -9,8 +9,10 @@ export const needsAnswer = (q: Pick<Question, 'kind' | 'accepts' | 'atLeast'>): 
   q.kind === 'number' ? q.atLeast !== null : q.kind !== 'text' && q.accepts.length > 0
 
 /** What may be answered, where it is one of some. */
-export const choicesOf = (q: Pick<Question, 'kind' | 'options'>): readonly string[] | null =>
-  q.kind === 'yesNo' ? ['yes', 'no'] : q.kind === 'one' || q.kind === 'many' ? q.options : null
+export const choicesOf = (q: Pick<Question, 'kind' | 'options'>): readonly string[] | null => {
+  if (q.kind === 'yesNo') return ['yes', 'no']
+  return q.kind === 'one' || q.kind === 'many' ? q.options : null
+}
 
 /** Sentences about questions that cannot stand in an advert; the first of each kind. */
 export const problemsOf = (questions: readonly Question[]): string[] => {

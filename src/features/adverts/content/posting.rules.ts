@@ -137,9 +137,7 @@ const incomplete = (c: JobContent, decimals: number, today: Day): Finding[] => {
 export const checkPosting = (
   content: JobContent,
   country: Country,
-  others: readonly Country[],
-  region: string,
-  today: Day,
+  { others, region, today }: { others: readonly Country[]; region: string; today: Day },
 ): Finding[] => {
   const facts = factsOf(content, country, region)
   const all = [

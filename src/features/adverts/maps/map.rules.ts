@@ -37,18 +37,25 @@ const around = ({ x, y }: Spot): Box => ({ left: x - DOT, top: y - DOT, right: x
 
 const NARROW = /[ijlIftr.,'’‘()\-\s]/
 const BROAD = /[mwMW]/
+/** Width of a letter at most, in ems. */
+const widthOfLetter = (letter: string): number => {
+  if (NARROW.test(letter)) return 0.4
+  if (BROAD.test(letter)) return 0.95
+  return /\p{Lu}/u.test(letter) ? 0.76 : 0.62
+}
+
 /** How much room a name takes at most: judged by its letters, since who writes the page cannot measure it. */
 export const widthOf = (name: string, size: number): number => {
   let ems = 0
-  for (const letter of name.normalize('NFD').replace(/\p{M}/gu, ''))
-    ems += NARROW.test(letter) ? 0.4 : BROAD.test(letter) ? 0.95 : /\p{Lu}/u.test(letter) ? 0.76 : 0.62
+  for (const letter of name.normalize('NFD').replace(/\p{M}/gu, '')) ems += widthOfLetter(letter)
   return Math.ceil(ems * size)
 }
 
 /** Where a name takes up room. */
 export const boxOf = (name: string, size: number, { x, y, anchor }: Label): Box => {
   const width = widthOf(name, size)
-  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  const before = { start: 0, middle: width / 2, end: width }[anchor]
+  const left = x - before
   return { left, right: left + width, top: y - size * 0.9, bottom: y + size * 0.3 }
 }
 

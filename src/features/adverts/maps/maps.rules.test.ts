@@ -148,7 +148,7 @@ describe('the maps we hold', () => {
     ['Vancouver', 'CA', 'English Bay', -14, 0, 8, 0],
     ['Singapore', 'SG', 'the strait', 2, 8, 0, -6],
     ['Dubai', 'AE', 'the Gulf', -10, -10, 10, 5],
-  ])('%s (%s): %s is water, the other side is land', (name, country, _, east, south, inlandEast, inlandSouth) => {
+  ])('%s (%s): %s is water, the other side is land', (...[name, country, _, east, south, inlandEast, inlandSouth]) => {
     expect(isWater(called(name, country), east, south)).toBe(true)
     expect(isWater(called(name, country), inlandEast, inlandSouth)).toBe(false)
   })

@@ -33,7 +33,7 @@ const remind = async (services: Services, { userId, about }: Asked): Promise<voi
   if (!note || !day || !person || person.disabled_at || note.reminded_at) return
   if (!isReminderDue(day, note.remind_zone ?? 'UTC', services.now())) return
   await services.database.forPlatform(async (db) => {
-    const first = await query.noteReminded(db, userId, about, day, services.now().toISOString())
+    const first = await query.noteReminded(db, userId, { about, day, at: services.now().toISOString() })
     // What it was about may be gone by now: then there is nothing to say.
     if (first === 0 || !what) return
     const link = `${services.settings.publicUrl}${paths.seekerMyApplications({ application: about })}`

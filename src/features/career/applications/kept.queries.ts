@@ -33,7 +33,7 @@ export const insertCard = (db: Db, userId: string, given: SavedCardInput, at: st
       .returningAll(),
   )
 
-export const updateCard = (db: Db, userId: string, id: string, given: SavedCardInput, at: string) =>
+export const updateCard = (db: Db, userId: string, id: string, { given, at }: { given: SavedCardInput; at: string }) =>
   db.maybe(
     k
       .updateTable('seeker_cards')
@@ -94,7 +94,7 @@ export const listPossiblyDueReminders = (db: Db, day: string) =>
   )
 
 /** Through the platform’s door. 0: somebody else has just done it, or the day was changed. */
-export const noteReminded = (db: Db, userId: string, about: string, day: string, at: string) =>
+export const noteReminded = (db: Db, userId: string, { about, day, at }: { about: string; day: string; at: string }) =>
   db.run(
     k
       .updateTable('seeker_notes')

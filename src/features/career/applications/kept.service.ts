@@ -62,7 +62,7 @@ export const changeCard = (
   { id, ...input }: Parsed<typeof contract.changeCard>,
 ): Promise<Output<typeof contract.changeCard>> =>
   asSelf(known(ctx, input.country), async (db, userId) => {
-    const card = await query.updateCard(db, userId, id, input, ctx.now().toISOString())
+    const card = await query.updateCard(db, userId, id, { given: input, at: ctx.now().toISOString() })
     if (!card) throw notFound('Card')
     return { card: shown(card) }
   })

@@ -29,7 +29,8 @@ const compared = async (
   const facts = cv
     ? await factsOfCv(ctx.database, cv, { month, name })
     : profileFacts(profile, { name, month, isSkill: isSkillIn(lexicon.skills) })
-  const from = isNothing(facts) ? 'nothing' : cv ? 'cv' : 'profile'
+  const source = cv ? 'cv' : 'profile'
+  const from = isNothing(facts) ? 'nothing' : source
   const fitOf = (row: AdvertRow): One['fit'] => {
     const shown = row.shown as Partial<JobContent>
     const { mustHave = [], niceToHave = [], languages = [], questions = [] } = shown

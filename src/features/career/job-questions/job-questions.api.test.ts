@@ -22,7 +22,12 @@ const mine = async (who: Seeker, job: string) =>
   (await app.call('GET', `/api/seeker/questions/${job}`, { token: who.token })).body.data
 const listed = async (job: string, who: Person = mei) =>
   (await app.call('GET', `/api/company/jobs/${job}/questions`, { token: who.token })).body.data
-const answer = (job: string, question: string, said: string, publish = false, who: Person = mei) =>
+const answer = (
+  job: string,
+  question: string,
+  said: string,
+  { publish = false, who = mei }: { publish?: boolean; who?: Person } = {},
+) =>
   app.call('PUT', `/api/company/jobs/${job}/questions/${question}`, {
     token: who.token,
     body: { answer: said, publish },
@@ -43,7 +48,7 @@ describe('a question about a job', () => {
     const { job, question } = await input()
     expect(await mine(noor, job)).toMatchObject({ mayAsk: true, left: 2, questions: [{ words: WORDS, answer: null }] })
     expect((await seen(job)).asked).toEqual([])
-    const done = await answer(job, question, 'Yes, by a quarter.', true)
+    const done = await answer(job, question, 'Yes, by a quarter.', { publish: true })
     expect(done.status, done.text).toBe(200)
     expect(done.body.data).toMatchObject({
       unanswered: 0,
@@ -82,7 +87,7 @@ describe('a question about a job', () => {
     const raj = await app.employer('SG', 'Other Works')
     expect((await mine(other, job)).questions).toEqual([])
     expect((await app.call('GET', `/api/company/jobs/${job}/questions`, { token: raj.token })).status).toBe(404)
-    expect((await answer(job, question, 'Ours now.', true, raj)).status).toBe(404)
+    expect((await answer(job, question, 'Ours now.', { publish: true, who: raj })).status).toBe(404)
     const path = `/api/company/jobs/${job}/questions/${question}`
     expect((await app.call('DELETE', path, { token: raj.token })).status).toBe(404)
     expect((await app.call('DELETE', path, { token: noor.token })).status).toBe(403)
@@ -140,7 +145,7 @@ describe('a question about a job', () => {
 describe('an answer', () => {
   test('is held to the rules of adverts: it asks for no money and excludes nobody', async () => {
     const { job, question } = await input()
-    const money = await answer(job, question, 'Yes. Pay 200 dollars as a registration fee first.', true)
+    const money = await answer(job, question, 'Yes. Pay 200 dollars as a registration fee first.', { publish: true })
     expect(money.status).toBe(422)
     expect(money.body.fields?.answer ?? money.text).toContain('nobody pays to get a job')
     expect((await answer(job, question, 'Men only, because of the lifting.')).status).toBe(422)
@@ -150,15 +155,15 @@ describe('an answer', () => {
 
   test('is taken from the advert again, and a question that is abuse is removed', async () => {
     const { job, question } = await input()
-    await answer(job, question, 'Yes.', true)
-    await answer(job, question, 'Yes.', false)
+    await answer(job, question, 'Yes.', { publish: true })
+    await answer(job, question, 'Yes.', { publish: false })
     expect((await seen(job)).asked).toEqual([])
-    await answer(job, question, 'Yes.', true)
+    await answer(job, question, 'Yes.', { publish: true })
     const path = `/api/company/jobs/${job}/questions/${question}`
     expect((await app.call('DELETE', path, { token: mei.token })).body.data.questions).toEqual([])
     expect((await seen(job)).asked).toEqual([])
     expect((await mine(noor, job)).questions).toMatchObject([{ removed: true }])
-    expect((await answer(job, question, 'Again.', true)).status).toBe(404)
+    expect((await answer(job, question, 'Again.', { publish: true })).status).toBe(404)
   })
 })
 
@@ -204,7 +209,7 @@ test('what somebody asked stands in all that is kept of them; with the account i
   await ask(who, job, 'Is there parking?')
   const { questions } = await listed(job)
   const canteen = questions.find((q: { words: string }) => q.words.includes('canteen'))
-  await answer(job, canteen.id, 'Yes.', true)
+  await answer(job, canteen.id, 'Yes.', { publish: true })
   const all = await app.call('GET', '/api/seeker/profile/export', { token: who.token })
   expect(all.text).toContain('Is there parking?')
   const left = await app.call('POST', '/api/seeker/account/delete', {

@@ -15,7 +15,10 @@ const tellTeam = (services: Services, { companyId, jobId }: About): Promise<void
     if (ids.length === 0) return
     const wait = last === null ? 0 : NOTIFY_EVERY_SECONDS - (now.getTime() - Date.parse(last)) / 1000
     if (wait > 0)
-      return enqueueIn(db, Math.ceil(wait), 'tell-job-questions', { companyId, jobId }, `questions of ${jobId}`)
+      return enqueueIn(db, Math.ceil(wait), 'tell-job-questions', {
+        payload: { companyId, jobId },
+        key: `questions of ${jobId}`,
+      })
     await query.markTeamNotified(db, companyId, ids, now.toISOString())
     const link = `${services.settings.publicUrl}${paths.companyJobs({ job: jobId, tab: 'questions' })}`
     const team = await query.teamOf(db, companyId, jobId)

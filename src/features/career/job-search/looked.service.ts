@@ -27,7 +27,7 @@ export const lookAt = async (
   const begins = last !== undefined && visit.before === iso(last.at)
   const fresh =
     visit.before === null ? 0 : freshAmong(await newestOf(ctx, stored, await hiddenForSeeker(ctx)), visit.before).length
-  const pagesBefore = last === undefined ? 0 : begins ? last.pages : last.pages_before
+  const pagesBefore = (begins ? last?.pages : last?.pages_before) ?? 0
   const pages = pagesSeen(last?.pages ?? 0, page, begins && fresh > 0)
   await asSelf(ctx, ({ db, actor }) =>
     query.upsertLook(db, actor.userId, search, { ...visit, pages, pages_before: pagesBefore }),

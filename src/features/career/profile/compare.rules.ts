@@ -33,9 +33,14 @@ const pairs = <T>(
   [...new Set([...here, ...there].map(topicOf))].map((topic): Pair<T> => {
     const a = here.find((t) => topicOf(t) === topic) ?? null
     const b = there.find((t) => topicOf(t) === topic) ?? null
-    const by = rankOf(a) - rankOf(b)
-    return { topic, here: a, there: b, better: by === 0 ? 'same' : by < 0 ? 'here' : 'there' }
+    return { topic, here: a, there: b, better: betterOf(rankOf(a), rankOf(b)) }
   })
+
+/** The lower rank is the better. */
+const betterOf = (here: number, there: number): Pair<unknown>['better'] => {
+  if (here === there) return 'same'
+  return here < there ? 'here' : 'there'
+}
 
 /** Two CVs point by point: which remarks differ, which must-haves, and the skills that stand in one alone. Never one figure against another. */
 export const compareAnalyses = (here: Analysis, there: Analysis) => {

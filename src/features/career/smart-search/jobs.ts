@@ -32,7 +32,7 @@ export const readTitles = async ({ database, settings }: Services): Promise<void
   const read = titles.map((title, i) => ({ title, vector: Buffer.from(packVector(vectors[i] ?? []).buffer) }))
   await database.forPlatform(async (db) => {
     await query.insertMeanings(db, model.id, read)
-    await enqueueIn(db, BREATH, 'read-titles', {}, 'read-titles')
+    await enqueueIn(db, BREATH, 'read-titles', { payload: {}, key: 'read-titles' })
   })
 }
 

@@ -39,7 +39,7 @@ export const findNearJobs = async (
   if (found.totalCount >= FEW_FOUND) return { jobs: [] }
   const titles = await findNearTitles(ctx, input.search)
   const there = new Set(found.jobs.map((j) => j.id))
-  const jobs = await findJobsByTitles(ctx, input, titles, MOST_NEAR_SHOWN + there.size, hidden)
+  const jobs = await findJobsByTitles(ctx, input, { titles, most: MOST_NEAR_SHOWN + there.size, marked: hidden })
   return { jobs: jobs.filter((j) => !there.has(j.id)).slice(0, MOST_NEAR_SHOWN) }
 }
 

@@ -77,7 +77,11 @@ export const countByWords = async (db: Db, wanted: SearchFilter, words: Words, m
 }
 
 /** A few of each title, the titles in the order given, of each the newest. */
-export const byTitles = (db: Db, wanted: SearchFilter, near: readonly string[], ofEach: number, most: number) =>
+export const byTitles = (
+  db: Db,
+  wanted: SearchFilter,
+  { near, ofEach, most }: { near: readonly string[]; ofEach: number; most: number },
+) =>
   db.many<{ id: string; title: string }>(sql`
     select a.id, t.title from unnest(${[...near]}::text[]) with ordinality t(title, n)
     cross join lateral (select id, posted_at from job_adverts where lower(title) = t.title and ${conditions(wanted)}

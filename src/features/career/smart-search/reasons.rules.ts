@@ -36,13 +36,17 @@ const LEVEL_OF: Readonly<Record<string, readonly [number, number]>> = {
   executive: [8, 50],
 }
 
+/** What a mention means for somebody who wants it, and for somebody who does not. */
+const WANTED = { says: 'meets', denies: 'differs', silent: 'silent' } as const
+const UNWANTED = { says: 'differs', denies: 'meets', silent: 'silent' } as const
+
 const excluded = (chip: Chip, f: Facts): Omit<Reason, 'chip'> => {
   const [kind, value = ''] = chip.value.split(':')
   if (kind === 'mode') return { verdict: is(f.workMode !== value), quote: null }
   if (kind === 'type') return { verdict: is(f.employmentType !== value), quote: null }
   if (kind === 'place') return { verdict: is(f.place.name !== value && f.place.region !== value), quote: null }
   const { verdict, quote } = mentionOf(`${f.title}\n${f.text}`, synonymsOf(chip.value))
-  return { verdict: verdict === 'says' ? 'differs' : verdict === 'denies' ? 'meets' : 'silent', quote }
+  return { verdict: UNWANTED[verdict], quote }
 }
 
 /** The work itself: a title that says it, or words of the text, with the quote; like it in meaning, or found by no more than a stem. */
@@ -67,7 +71,7 @@ const reasonOf = (chip: Chip, f: Facts, rank: Rank): Omit<Reason, 'chip'> => {
     case 'qualification':
     case 'word': {
       const { verdict, quote } = mentionOf(`${f.title}\n${f.text}`, synonymsOf(chip.value))
-      return plain(verdict === 'says' ? 'meets' : verdict === 'denies' ? 'differs' : 'silent', quote)
+      return plain(WANTED[verdict], quote)
     }
     case 'mode':
       return plain(is(f.workMode === chip.value))
@@ -87,7 +91,7 @@ const reasonOf = (chip: Chip, f: Facts, rank: Rank): Omit<Reason, 'chip'> => {
     }
     case 'shift': {
       const { verdict, quote } = mentionOf(`${f.title}\n${f.text}`, synonymsOf(`shift:${chip.value}`))
-      return plain(verdict === 'says' ? 'meets' : verdict === 'denies' ? 'differs' : 'silent', quote)
+      return plain(WANTED[verdict], quote)
     }
     case 'exclude':
       return excluded(chip, f)

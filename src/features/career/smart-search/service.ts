@@ -109,7 +109,7 @@ const ranked = async (ctx: Services, db: Db, { chips, wanted, words, vector, les
   const hits = await query.byWords(db, wanted, words, LOOKED)
   const meanings = vector || less.length > 0 ? await meaningsOf(ctx, db, MODEL) : { titles: [], vectors: [] }
   const near = vector ? nearestTitles(vector, meanings).map((n) => n.title) : []
-  const like = near.length > 0 ? await query.byTitles(db, wanted, near, OF_EACH_TITLE, LOOKED) : []
+  const like = near.length > 0 ? await query.byTitles(db, wanted, { near, ofEach: OF_EACH_TITLE, most: LOOKED }) : []
   const all = mergeRanks(
     hits.map((h) => h.id),
     like.map((l) => l.id),

@@ -61,7 +61,7 @@ const writeParts = async (services: Services, exportId: string, wanted: Paramete
         const part = await storeFile(services, companyId, bytes)
         seen.bytes += bytes.length
         await database.forCompany(companyId, async (own) => {
-          await query.insertPart(own, companyId, exportId, no, part)
+          await query.insertPart(own, companyId, exportId, { no, part })
           await query.advanceExport(own, companyId, exportId, seen)
         })
         no++

@@ -20,7 +20,11 @@ export const findRunningExport = (db: Db, companyId: string) =>
     withAsker.where('x.company_id', '=', companyId).where('x.status', 'in', ['queued', 'running']).forUpdate('x'),
   )
 
-export const insertExport = (db: Db, companyId: string, by: string, withSecrets: boolean, withFiles: boolean) =>
+export const insertExport = (
+  db: Db,
+  companyId: string,
+  { by, withSecrets, withFiles }: { by: string; withSecrets: boolean; withFiles: boolean },
+) =>
   db.one(
     k
       .insertInto('company_exports')
@@ -81,7 +85,7 @@ export const dropParts = async (db: Db, companyId: string, id: string): Promise<
 
 type Part = { id: string; storage_key: string; bytes: number; sha256: Buffer }
 
-export const insertPart = async (db: Db, companyId: string, id: string, no: number, part: Part) => {
+export const insertPart = async (db: Db, companyId: string, id: string, { no, part }: { no: number; part: Part }) => {
   await db.run(
     k.insertInto('files').values({
       company_id: companyId,

@@ -50,13 +50,9 @@ const confirmPassword = async (ctx: Context, password: string | null) => {
   const hash = await ctx.database.apart.forPlatform((db) => query.passwordHash(db, ctx.actor.userId), { reading: true })
   if (await passwordMatches(hash, password)) return ctx.database.forgetTries(key)
   await ctx.database.apart.forPlatform((db) =>
-    writeAudit(
-      db,
-      ctx.actor,
-      ctx.caller,
-      [{ action: 'company-export.create', detail: { withSecrets: true } }],
-      'failed',
-    ),
+    writeAudit(db, ctx.actor, ctx.caller, [
+      { action: 'company-export.create', detail: { withSecrets: true }, outcome: 'failed' },
+    ]),
   )
   throw invalid({ password: 'The password is not right' })
 }
@@ -73,7 +69,7 @@ export const startExport = async (ctx: Context, input: Parsed<typeof contract.st
     await query.dropParts(db, actor.companyId, other.id)
   }
   const { id } = await query
-    .insertExport(db, actor.companyId, actor.userId, input.withSecrets, input.withFiles)
+    .insertExport(db, actor.companyId, { by: actor.userId, withSecrets: input.withSecrets, withFiles: input.withFiles })
     .catch((error) => {
       // Two who ask at once: the other one was faster.
       throw uniqueViolation(error) === 'company_exports_one' ? underWay() : error

@@ -42,15 +42,17 @@ export const countOf = async (db: Db, companyId: string, table: string, withPers
       select count(*)::bigint as n from ${sql.table(table)} where ${ofCompany(table, companyId)} ${stored(table, companyId, withPersonal)}`)
   ).n
 
-type Place = { table: string; columns: readonly string[]; order: readonly Column[]; withPersonal: boolean }
+export type Place = { table: string; columns: readonly string[]; order: readonly Column[]; withPersonal: boolean }
 
 /** Rows after a place, as JSON texts, and the place of the last. */
 export const listTableRows = (
   db: Db,
   companyId: string,
-  { table, columns, order, withPersonal }: Place,
-  after: string[] | null,
-  size: number,
+  {
+    place: { table, columns, order, withPersonal },
+    after,
+    size,
+  }: { place: Place; after: string[] | null; size: number },
 ) => {
   const refs = sql.join(order.map((o) => sql.ref(o.name)))
   const values = after && sql.join(order.map((o, i) => sql`${after[i]}::text::${sql.raw(o.type)}`))
@@ -63,7 +65,11 @@ export const listTableRows = (
 }
 
 /** Files after one, with where they lie. */
-export const filesAfter = (db: Db, companyId: string, after: string | null, size: number, withPersonal: boolean) =>
+export const filesAfter = (
+  db: Db,
+  companyId: string,
+  { after, size, withPersonal }: { after: string | null; size: number; withPersonal: boolean },
+) =>
   db.many(
     k
       .selectFrom('files')

@@ -63,20 +63,18 @@ export const zipOf = async (services: Services, db: Db, wanted: Wanted, progress
     add(`tables/${table}.csv`, () => csv(columns, clearRows(services, db, company.id, progress)))
     add(`tables/${table}.jsonl`, () => lines(clearRows(services, db, company.id, progress)))
   }
-  if (wanted.withFiles) await addFiles(services, db, { companyId: company.id, withPersonal }, zip, progress)
+  if (wanted.withFiles) await addFiles(services, db, { scope: { companyId: company.id, withPersonal }, zip, progress })
   zip.end()
   return { out, counts: Object.fromEntries([...tables, ...clear].map((t) => [t.table, t.rows])) }
 }
 
-async function* rowsOf(db: Db, companyId: string, table: Parameters<typeof read.listTableRows>[2], progress: Progress) {
+async function* rowsOf(db: Db, companyId: string, table: read.Place, progress: Progress) {
   for (let after: string[] | null = null; ; ) {
-    const found: Awaited<ReturnType<typeof read.listTableRows>> = await read.listTableRows(
-      db,
-      companyId,
-      table,
+    const found: Awaited<ReturnType<typeof read.listTableRows>> = await read.listTableRows(db, companyId, {
+      place: table,
       after,
-      PIECE,
-    )
+      size: PIECE,
+    })
     yield found.map((f) => f.row)
     progress.step(found.length)
     const last = found.at(-1)
@@ -130,19 +128,19 @@ const countClear = async (services: Services, db: Db, companyId: string) => {
 const addFiles = async (
   services: Services,
   db: Db,
-  { companyId, withPersonal }: { companyId: string; withPersonal: boolean },
-  zip: ZipFile,
-  progress: Progress,
+  {
+    scope: { companyId, withPersonal },
+    zip,
+    progress,
+  }: { scope: { companyId: string; withPersonal: boolean }; zip: ZipFile; progress: Progress },
 ) => {
   const missing: string[] = []
   for (let after: string | null = null; ; ) {
-    const found: Awaited<ReturnType<typeof read.filesAfter>> = await read.filesAfter(
-      db,
-      companyId,
+    const found: Awaited<ReturnType<typeof read.filesAfter>> = await read.filesAfter(db, companyId, {
       after,
-      FILES,
+      size: FILES,
       withPersonal,
-    )
+    })
     for (const { id, name, storage_key, created_at } of found)
       zip.addReadStreamLazy(entryName(id, name), { mtime: new Date(created_at), compress: false }, (give) =>
         readFileOf(services, companyId, storage_key)

@@ -105,7 +105,9 @@ export const changeEntity = async (ctx: Context, input: Parsed<typeof contract.c
           ? 'The country stays: people are employed there'
           : 'The country stays: sites belong to this entity',
     })
-  const place = input.place === undefined ? (moves ? null : current.place) : input.place
+  // What was not said stays as it is, but for what belonged to the country it moves from.
+  const kept = <T>(column: T): T | null => (moves ? null : column)
+  const place = input.place === undefined ? kept(current.place) : input.place
   // Numbers of another country are not this one's.
   const given = input.numbers ?? (moves ? {} : (current.numbers as contract.Entity['numbers']))
   const { numbers, errors, warnings } = validateEntityNumbers(country, given)
@@ -113,7 +115,7 @@ export const changeEntity = async (ctx: Context, input: Parsed<typeof contract.c
   if (input.archived && current.first) wrong.archived = 'The company’s first legal entity cannot be archived'
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const value = (name: 'currency' | 'fiscalYearStart' | 'zone', column: string | null, countrys: string) =>
-    input[name] === undefined ? (moves ? null : column) : own(input[name], countrys)
+    input[name] === undefined ? kept(column) : own(input[name], countrys)
   await query.updateEntity(db, actor.companyId, current.id, {
     country: country.code,
     place,

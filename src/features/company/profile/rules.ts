@@ -23,9 +23,14 @@ export const logoAddress = (slug: string, file: string): string => `/api/compani
 
 type Trial = { startedAt: string; endsAt: string; daysLeft: number; active: boolean } | null
 
+const statusOfTrial = (trial: Trial): 'none' | 'trial' | 'expired' => {
+  if (trial === null) return 'none'
+  return trial.active ? 'trial' : 'expired'
+}
+
 /** Section 3: the same facts under each name that is read. There is one plan today, the trial. */
 export const subscriptionOf = (trial: Trial) => {
-  const status = trial === null ? ('none' as const) : trial.active ? ('trial' as const) : ('expired' as const)
+  const status = statusOfTrial(trial)
   return {
     plan: 'trial',
     plan_name: 'Trial',

@@ -55,11 +55,11 @@ describe('the numbers that tell which company it is', () => {
   })
 
   test('a licence is told with who gave it', () => {
-    expect(statedAs(of('AE'), 'tradeLicence', 'CN-1', 'dmcc')).toMatchObject({
+    expect(statedAs(of('AE'), 'tradeLicence', { canonical: 'CN-1', givenBy: 'dmcc' })).toMatchObject({
       givenBy: 'Dubai Multi Commodities Centre (DMCC)',
       register: { name: 'National Economic Register' },
     })
-    expect(statedAs(of('SG'), 'uen', '197401143C', null).givenBy).toBeNull()
+    expect(statedAs(of('SG'), 'uen', { canonical: '197401143C', givenBy: null }).givenBy).toBeNull()
   })
 })
 

@@ -36,9 +36,11 @@ export type StatedNumber = {
 export const statedAs = (
   country: Country,
   key: string,
-  canonical: string,
-  givenBy: string | null,
-  others: Readonly<Record<string, string>> = {},
+  {
+    canonical,
+    givenBy,
+    others = {},
+  }: { canonical: string; givenBy: string | null; others?: Readonly<Record<string, string>> },
 ): StatedNumber => {
   const number = country.entity.numbers.find((n) => n.key === key)
   const giver = country.entity.numbers.find((n) => n.key === number?.givenBy)
@@ -60,10 +62,20 @@ export const lookupsOf = (country: Country, current: Held): { numbers: StatedNum
   const ready = sound.filter((n) => !n.givenBy || plain[n.givenBy])
   return {
     numbers: ready.map((n) =>
-      statedAs(country, n.key, plain[n.key] ?? '', n.givenBy ? (plain[n.givenBy] ?? null) : null, plain),
+      statedAs(country, n.key, {
+        canonical: plain[n.key] ?? '',
+        givenBy: n.givenBy ? (plain[n.givenBy] ?? null) : null,
+        others: plain,
+      }),
     ),
-    missing: ready.length > 0 ? null : sound.length > 0 ? 'givenBy' : there.length > 0 ? 'wrong' : 'number',
+    missing: ready.length > 0 ? null : missingOf(there.length, sound.length),
   }
+}
+
+/** Of no number, no sound number, or no name of who gave it: the first that is missing. */
+const missingOf = (there: number, sound: number): Missing => {
+  if (there === 0) return 'number'
+  return sound === 0 ? 'wrong' : 'givenBy'
 }
 
 /** It is asked for once at a time, and not again while it holds. */

@@ -23,7 +23,7 @@ export const verificationOf = (
   entityId: v.entity_id,
   country: v.country,
   legalName: v.legal_name,
-  number: statedAs(countries.get(v.country), v.number_key, v.number, v.given_by),
+  number: statedAs(countries.get(v.country), v.number_key, { canonical: v.number, givenBy: v.given_by }),
   state: v.state as State,
   note: v.note,
   document: v.document,
@@ -184,7 +184,10 @@ export const notifyVerificationOutcome = async (
 export const notifyExpiredVerifications = async (ctx: Context, entityId: string): Promise<void> => {
   const { db, actor } = ctx
   for (const v of await query.listJustExpiredVerifications(db, actor.companyId, entityId)) {
-    const { number, label, register } = statedAs(ctx.countries.get(v.country), v.number_key, v.number, v.given_by)
+    const { number, label, register } = statedAs(ctx.countries.get(v.country), v.number_key, {
+      canonical: v.number,
+      givenBy: v.given_by,
+    })
     ctx.audit({
       action: 'verification.lapse',
       targetType: 'entity',

@@ -69,9 +69,7 @@ const receiptOf = (
   ctx: OpenContext,
   advert: Advert,
   input: Asked,
-  email: string,
-  answers: Answer[],
-  cv: string | null = input.cv?.name ?? null,
+  { email, answers, cv = input.cv?.name ?? null }: { email: string; answers: Answer[]; cv?: string | null },
 ): Receipt => {
   const { zone, responseDays } = advert.shown as Shown
   return {
@@ -93,9 +91,15 @@ export const sendReceiptMessage = (
   ctx: OpenContext,
   db: Db,
   template: 'application-received' | 'application-again',
-  to: { recipient: string; language: string; name: string },
-  advert: Advert,
-  application: { company_id: string; id: string; user_id: string | null },
+  {
+    to,
+    advert,
+    application,
+  }: {
+    to: { recipient: string; language: string; name: string }
+    advert: Advert
+    application: { company_id: string; id: string; user_id: string | null }
+  },
 ) =>
   sendMessage(ctx, db, {
     companyId: advert.company_id,
@@ -116,9 +120,15 @@ type Taken = { kind: 'new' | 'same' | 'again'; id: string }
 const takeIn = async (
   ctx: OpenContext,
   db: Db,
-  advert: Advert,
-  input: Asked,
-  who: { email: string; seeker: Session | null; cv: Cv | null; invitation: string | null },
+  {
+    advert,
+    input,
+    who,
+  }: {
+    advert: Advert
+    input: Asked
+    who: { email: string; seeker: Session | null; cv: Cv | null; invitation: string | null }
+  },
 ): Promise<Taken & { answers: Answer[] }> => {
   const companyId = advert.company_id
   const { seeker, email } = who
@@ -149,14 +159,11 @@ const takeIn = async (
   if (earlier) {
     const max = REPEATS_A_DAY * ctx.settings.limitFactor
     if (userId === null && (await ctx.database.countTry(`applied again ${job.id} ${email}`, max, DAY)) === true)
-      await sendReceiptMessage(
-        ctx,
-        db,
-        'application-again',
-        { recipient: email, language: input.language, name: input.name },
+      await sendReceiptMessage(ctx, db, 'application-again', {
+        to: { recipient: email, language: input.language, name: input.name },
         advert,
-        earlier,
-      )
+        application: earlier,
+      })
     return { kind: 'again', id: earlier.id, answers }
   }
 
@@ -165,6 +172,8 @@ const takeIn = async (
   if (known) await query.freshenCandidate(db, companyId, known.id, person)
   const stage = await firstStageOf(db, companyId, job.id)
   const id = randomUUID()
+  // Only whoever was invited, or agreed to be considered, is; the rest is what the link said.
+  const sourceSaid = ['invited', 'moved'].includes(input.source) ? 'site' : input.source
   await query.insertApplication(db, companyId, {
     id,
     job_id: job.id,
@@ -179,8 +188,7 @@ const takeIn = async (
     unmet,
     cv_file_id: cv?.id ?? null,
     job_revision: job.revision,
-    // Only whoever was invited, or agreed to be considered, is; the rest is what the link said.
-    source: who.invitation ? 'invited' : ['invited', 'moved'].includes(input.source) ? 'site' : input.source,
+    source: who.invitation ? 'invited' : sourceSaid,
     language: input.language,
     human_only: input.humanOnly,
     apply_key: input.key,
@@ -201,13 +209,20 @@ const takeIn = async (
     { application_id: id, kind: 'applied', by_kind: 'candidate', to_stage: stage.id, public_status: status },
   ])
   const to = { recipient: email, language: input.language, name: input.name }
-  await sendReceiptMessage(ctx, db, 'application-received', to, advert, { company_id: companyId, id, user_id: userId })
+  await sendReceiptMessage(ctx, db, 'application-received', {
+    to,
+    advert,
+    application: { company_id: companyId, id, user_id: userId },
+  })
   // Those of some minutes are told together.
   const when = Math.floor(ctx.now().getTime() / (TELL_OWNER_SECONDS * 1000))
   const told = { companyId, jobId: job.id }
   if (!input.humanOnly)
     await enqueueJob(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
-  await enqueueIn(db, TELL_OWNER_SECONDS, 'tell-of-applications', told, `applications ${job.id} ${when}`)
+  await enqueueIn(db, TELL_OWNER_SECONDS, 'tell-of-applications', {
+    payload: told,
+    key: `applications ${job.id} ${when}`,
+  })
   await writeAudit(db, systemActor(companyId), ctx.caller, [
     { action: 'application.receive', targetType: 'application', targetId: id, detail: { job: job.id, unmet } },
   ])
@@ -221,7 +236,7 @@ export const apply = async (ctx: OpenContext, input: Asked): Promise<Receipt> =>
   if (!input.cv && !input.own && !input.note)
     throw invalid({ cv: 'Attach your CV, or write in the note what you have done so far.' })
   // A program filled in what no person sees: it is told what a person is told.
-  if (input.website) return receiptOf(ctx, advert, input, email, [])
+  if (input.website) return receiptOf(ctx, advert, input, { email, answers: [] })
   const max = 40 * ctx.settings.limitFactor
   const wait = await ctx.database.countTry(`apply ${email}`, max, DAY)
   if (wait !== true)
@@ -235,11 +250,11 @@ export const apply = async (ctx: OpenContext, input: Asked): Promise<Receipt> =>
       })
     : null
   const taken = await ctx.database.forCompany(advert.company_id, (db) =>
-    takeIn(ctx, db, advert, input, { email, seeker, cv, invitation }),
+    takeIn(ctx, db, { advert, input, who: { email, seeker, cv, invitation } }),
   )
   // Whoever is not signed in learns from their mailbox alone that there is one already.
   if (taken.kind === 'again' && seeker)
     throw new Refusal('CONFLICT', 'You have applied for this job already.', { data: { applicationId: taken.id } })
-  const receipt = receiptOf(ctx, advert, input, email, taken.answers, cv?.name ?? null)
+  const receipt = receiptOf(ctx, advert, input, { email, answers: taken.answers, cv: cv?.name ?? null })
   return { ...receipt, applicationId: seeker ? taken.id : null }
 }

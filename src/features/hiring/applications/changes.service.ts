@@ -98,9 +98,7 @@ export type PlacedEvent = {
 export const insertPlacedEvents = (
   db: Db,
   companyId: string,
-  by: string | null,
-  events: readonly PlacedEvent[],
-  now: string,
+  { by, events, now }: { by: string | null; events: readonly PlacedEvent[]; now: string },
 ) =>
   db.many<{ id: number; application_id: string }>(sql`
     insert into application_events (company_id, application_id, at, kind, by_kind, by_user, from_stage, to_stage, public_status, detail, undo_of)
@@ -118,9 +116,7 @@ export type ApplicationLetter = { id: string; applicationId: string; subject: st
 export const writeApplicationLetters = (
   db: Db,
   companyId: string,
-  by: string,
-  letters: readonly ApplicationLetter[],
-  now: string,
+  { by, letters, now }: { by: string; letters: readonly ApplicationLetter[]; now: string },
 ) =>
   db.run(sql`
     insert into application_messages (company_id, id, application_id, by_kind, by_user, subject, body, at, leaves_at)
@@ -159,9 +155,7 @@ export const markApplicationsAnswered = (db: Db, companyId: string, ids: readonl
 export const moveApplicationsToStage = async (
   db: Db,
   companyId: string,
-  jobId: string,
-  from: string,
-  to: string,
+  { jobId, from, to }: { jobId: string; from: string; to: string },
 ): Promise<number> => {
   await db.run(
     k

@@ -19,14 +19,12 @@ export const lockApplicationHolds = (db: Db, companyId: string, ids: readonly st
 export const updateHolds = (
   db: Db,
   companyId: string,
-  all: readonly { id: string; until: string | null }[],
-  why: string | null,
-  now: string,
+  { holds, why, now }: { holds: readonly { id: string; until: string | null }[]; why: string | null; now: string },
 ) =>
   db.run(sql`
     update applications a set held_until = h.until, held_why = case when h.until is not null then ${why} end, last_activity_at = ${now},
            version = a.version + 1
-      from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as h(id uuid, until timestamptz)
+      from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as h(id uuid, until timestamptz)
      where a.company_id = ${companyId} and a.id = h.id`)
 
 /** Takes it where nobody else has it, or where it is to be taken over; says whose it is then. */
@@ -34,8 +32,7 @@ export const claimEditor = async (
   db: Db,
   companyId: string,
   id: string,
-  userId: string,
-  { take, now, until }: { take: boolean; now: string; until: string },
+  { userId, take, now, until }: { userId: string; take: boolean; now: string; until: string },
 ) => {
   await db.run(sql`
     insert into application_editors as e (company_id, application_id, user_id, until) values (${companyId}, ${id}, ${userId}, ${until})

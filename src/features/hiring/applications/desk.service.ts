@@ -37,16 +37,14 @@ export const holdApplications = async (
     return { id, why: until === null && row.held_until === null ? 'It was not put aside.' : null }
   })
   const good = rows.filter((r) => results.some((x) => x.id === r.id && x.why === null))
-  await query.updateHolds(
-    ctx.db,
-    companyId,
-    good.map((row) => ({
+  await query.updateHolds(ctx.db, companyId, {
+    holds: good.map((row) => ({
       id: row.id,
       until: until === null ? null : instantIn(zoneOf(row), `${until}T00:00`),
     })),
     why,
-    now.toISOString(),
-  )
+    now: now.toISOString(),
+  })
   const event = { by_kind: 'user' as const, by_user: userId, kind: until === null ? 'unhold' : 'hold' }
   await insertEvents(
     ctx.db,
@@ -85,7 +83,7 @@ export const editApplication = async (
   }
   const now = ctx.now()
   const until = new Date(now.getTime() + IN_HAND_MS).toISOString()
-  const whose = await query.claimEditor(ctx.db, companyId, id, userId, { take, now: now.toISOString(), until })
+  const whose = await query.claimEditor(ctx.db, companyId, id, { userId, take, now: now.toISOString(), until })
   return { by: whose.id === userId ? null : whose }
 }
 

@@ -85,7 +85,12 @@ export const mailboxOf = (db: Db, companyId: string, id: string) =>
       .where('a.id', '=', id),
   )
 
-export const withdrawApplication = (db: Db, companyId: string, id: string, stageId: string, now: string) =>
+export const withdrawApplication = (
+  db: Db,
+  companyId: string,
+  id: string,
+  { stageId, now }: { stageId: string; now: string },
+) =>
   db.run(
     k
       .updateTable('applications')
@@ -115,7 +120,7 @@ export const withdrawPendingMessages = (db: Db, companyId: string, id: string, n
       .where('by_kind', '<>', 'candidate'),
   )
 
-export const insertMessage = (db: Db, companyId: string, id: string, body: string, now: string) =>
+export const insertMessage = (db: Db, companyId: string, id: string, { body, now }: { body: string; now: string }) =>
   db.run(
     k
       .insertInto('application_messages')
@@ -123,7 +128,12 @@ export const insertMessage = (db: Db, companyId: string, id: string, body: strin
   )
 
 /** What the other side wrote has been seen by the person, or by somebody of the team. */
-export const markRead = (db: Db, companyId: string, id: string, by: 'candidate' | 'user', now: string) =>
+export const markRead = (
+  db: Db,
+  companyId: string,
+  id: string,
+  { by, now }: { by: 'candidate' | 'user'; now: string },
+) =>
   db.run(
     k
       .updateTable('application_messages')
@@ -147,7 +157,12 @@ export const writtenToday = async (db: Db, companyId: string, id: string): Promi
 
 type Changes = { asked_at?: string; user_id?: string; cv_file_id?: string; cv?: string | null; link_hash?: null }
 
-export const updateApplication = (db: Db, companyId: string, id: string, { cv, ...changes }: Changes, now: string) =>
+export const updateApplication = (
+  db: Db,
+  companyId: string,
+  id: string,
+  { changes: { cv, ...changes }, now }: { changes: Changes; now: string },
+) =>
   db.run(
     k
       .updateTable('applications')

@@ -122,7 +122,7 @@ const whole = async (
           humanOnly: row.human_only,
           jobState: summary.status === 'jobClosed' ? 'closed' : row.shown.state,
           keepMonths: ctx.countries.get(row.country).posting.keeps.months,
-          timeline: [...told, ...own].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+          timeline: [...told, ...own].sort((a, b) => Number(a.at > b.at) - Number(a.at < b.at)),
           messages: (await query.listMessages(db, row)).map((m) => ({
             id: m.id,
             mine: m.by_kind === 'candidate',
@@ -148,7 +148,7 @@ export const readApplicationForCandidate = async (
   const answer = await whole(ctx, person, row.id)
   if (row.heard > 0)
     await ctx.database.forCompany(row.company_id, (db) =>
-      query.markRead(db, row.company_id, row.id, 'candidate', ctx.now().toISOString()),
+      query.markRead(db, row.company_id, row.id, { by: 'candidate', now: ctx.now().toISOString() }),
     )
   return answer
 }
@@ -160,9 +160,15 @@ type Doing = { db: Db; companyId: string; held: Held; now: string }
 const doing = async (
   ctx: OpenContext,
   key: string,
-  may: (may: CandidateApplicationDetail['may']) => boolean,
-  why: string,
-  work: (at: Doing) => Promise<{ action: string; detail?: unknown }>,
+  {
+    may,
+    why,
+    work,
+  }: {
+    may: (may: CandidateApplicationDetail['may']) => boolean
+    why: string
+    work: (at: Doing) => Promise<{ action: string; detail?: unknown }>
+  },
 ) => {
   const { person, row } = await getApplicationOfCandidate(ctx, key)
   if (!may(summed(ctx, row).may)) throw new Refusal('CONFLICT', why)
@@ -187,16 +193,14 @@ const event = (current: Held, kind: string, publicStatus: PublicStatus | null = 
 })
 
 export const withdrawApplication = (ctx: OpenContext, { key, reason }: Parsed<typeof contract.withdrawApplication>) =>
-  doing(
-    ctx,
-    key,
-    (may) => may.withdraw,
-    'This application is over.',
-    async ({ db, companyId, held: current, now }) => {
+  doing(ctx, key, {
+    may: (may) => may.withdraw,
+    why: 'This application is over.',
+    work: async ({ db, companyId, held: current, now }) => {
       // Told of an end already, or withdrawn meanwhile: it stays as it is. Decided but not told yet is not an end to them.
       if (current.outcome === 'withdrawn' || current.outcome === 'hired')
         throw new Refusal('CONFLICT', 'This application is over.')
-      await query.withdrawApplication(db, companyId, current.id, current.stage_id, now)
+      await query.withdrawApplication(db, companyId, current.id, { stageId: current.stage_id, now })
       await query.withdrawPendingMessages(db, companyId, current.id, now)
       await insertEvents(db, companyId, [event(current, 'withdraw', 'withdrawn', reason ? { reason } : {})])
       await enqueueJob(db, 'call-off-interviews', { companyId, applicationId: current.id }, `call off ${current.id}`)
@@ -209,21 +213,19 @@ export const withdrawApplication = (ctx: OpenContext, { key, reason }: Parsed<ty
       })
       return { action: 'application.withdraw' }
     },
-  )
+  })
 
 export const writeMessage = (ctx: OpenContext, { key, body }: Parsed<typeof contract.writeToEmployer>) =>
-  doing(
-    ctx,
-    key,
-    (may) => may.write,
-    'This application was withdrawn.',
-    async ({ db, companyId, held: current, now }) => {
+  doing(ctx, key, {
+    may: (may) => may.write,
+    why: 'This application was withdrawn.',
+    work: async ({ db, companyId, held: current, now }) => {
       if ((await query.writtenToday(db, companyId, current.id)) >= MESSAGES_A_DAY)
         throw new Refusal('RATE_LIMITED', 'You have written a lot today. Please try again tomorrow.', {
           retryAfter: 3600,
         })
-      await query.insertMessage(db, companyId, current.id, body, now)
-      await query.updateApplication(db, companyId, current.id, {}, now)
+      await query.insertMessage(db, companyId, current.id, { body, now })
+      await query.updateApplication(db, companyId, current.id, { changes: {}, now })
       await insertEvents(db, companyId, [event(current, 'message')])
       await notifyTeam(ctx, db, {
         companyId,
@@ -234,17 +236,15 @@ export const writeMessage = (ctx: OpenContext, { key, body }: Parsed<typeof cont
       })
       return { action: 'application.message' }
     },
-  )
+  })
 
 export const askApplicationStatus = (ctx: OpenContext, { key }: Parsed<typeof contract.askApplicationStatus>) =>
-  doing(
-    ctx,
-    key,
-    (may) => may.ask,
-    'You can ask once, after the day that was promised.',
-    async ({ db, companyId, held: current, now }) => {
+  doing(ctx, key, {
+    may: (may) => may.ask,
+    why: 'You can ask once, after the day that was promised.',
+    work: async ({ db, companyId, held: current, now }) => {
       if (current.asked_at) throw new Refusal('CONFLICT', 'You have asked already.')
-      await query.updateApplication(db, companyId, current.id, { asked_at: now }, now)
+      await query.updateApplication(db, companyId, current.id, { changes: { asked_at: now }, now })
       await insertEvents(db, companyId, [event(current, 'asked')])
       await notifyTeam(ctx, db, {
         companyId,
@@ -255,17 +255,18 @@ export const askApplicationStatus = (ctx: OpenContext, { key }: Parsed<typeof co
       })
       return { action: 'application.ask' }
     },
-  )
+  })
 
 export const replaceCv = (ctx: OpenContext, { key, cv }: Parsed<typeof contract.replaceMyCv>) =>
-  doing(
-    ctx,
-    key,
-    (may) => may.replaceCv,
-    'A CV can be replaced until the first interview.',
-    async ({ db, companyId, held: current, now }) => {
+  doing(ctx, key, {
+    may: (may) => may.replaceCv,
+    why: 'A CV can be replaced until the first interview.',
+    work: async ({ db, companyId, held: current, now }) => {
       const stored = await storeCv(ctx, db, await judgedCv(cv), { companyId, userId: current.user_id, isClaimed: true })
-      await query.updateApplication(db, companyId, current.id, { cv_file_id: stored.id, cv: stored.name }, now)
+      await query.updateApplication(db, companyId, current.id, {
+        changes: { cv_file_id: stored.id, cv: stored.name },
+        now,
+      })
       if (current.cv_file_id) await query.dropFile(db, companyId, current.cv_file_id)
       await insertEvents(db, companyId, [event(current, 'cv', null, { had: current.cv_file_id !== null })])
       await enqueueJob(
@@ -276,7 +277,7 @@ export const replaceCv = (ctx: OpenContext, { key, cv }: Parsed<typeof contract.
       )
       return { action: 'application.cv' }
     },
-  )
+  })
 
 export const readCv = async (ctx: OpenContext, { key }: Parsed<typeof contract.readMyCv>): Promise<Download> => {
   const { row } = await getApplicationOfCandidate(ctx, key)
@@ -303,7 +304,10 @@ export const claimApplication = async (ctx: OpenContext, { key }: Parsed<typeof 
     if (current.user_id !== null && current.user_id !== seeker.userId)
       throw new Refusal('CONFLICT', 'This application stands in an account already.')
     const now = ctx.now().toISOString()
-    await query.updateApplication(db, companyId, current.id, { user_id: seeker.userId, link_hash: null }, now)
+    await query.updateApplication(db, companyId, current.id, {
+      changes: { user_id: seeker.userId, link_hash: null },
+      now,
+    })
     await query.ownCandidate(db, companyId, current.candidate_id, seeker.userId)
     await writeAudit(db, { ...seeker, companyId }, ctx.caller, [
       { action: 'application.claim', targetType: 'application', targetId: current.id },

@@ -94,8 +94,7 @@ export const updateMoveAnswer = async (
   db: Db,
   companyId: string,
   id: string,
-  of: string,
-  set: Answered,
+  { of, set }: { of: string; set: Answered },
 ): Promise<boolean> =>
   (
     await db.many(

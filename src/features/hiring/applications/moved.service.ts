@@ -111,9 +111,11 @@ export const withdrawOtherJob = async (ctx: Context, { id, move }: Parsed<typeof
   const at = ctx.now().toISOString()
   const current = (await query.movesOf(ctx.db, companyId, id, at)).find((m) => m.id === move)
   if (!current) throw notFound('Question')
-  if (!(await query.updateMoveAnswer(ctx.db, companyId, move, id, { status: 'taken_back', answered_at: at })))
+  if (
+    !(await query.updateMoveAnswer(ctx.db, companyId, move, { of: id, set: { status: 'taken_back', answered_at: at } }))
+  )
     throw new Refusal('CONFLICT', 'This was answered already.')
-  if (current.message_id) await takeLetterBack(ctx.db, companyId, id, current.message_id, at)
+  if (current.message_id) await takeLetterBack(ctx.db, companyId, id, { messageId: current.message_id, now: at })
   const event = { application_id: id, kind: 'other_job_taken_back', by_kind: 'user' as const, by_user: userId }
   await applying.insertEvents(ctx.db, companyId, [event])
   ctx.audit({ action: 'application.other-job-take-back', targetType: 'application', targetId: id })
@@ -210,10 +212,14 @@ const make = async (ctx: OpenContext, db: Db, { advert, first, move, given }: Ma
     },
   ])
   const to = { recipient: email, language: first.language, name }
-  await sendReceiptMessage(ctx, db, 'application-received', to, advert, {
-    company_id: companyId,
-    id,
-    user_id: first.user_id,
+  await sendReceiptMessage(ctx, db, 'application-received', {
+    to,
+    advert,
+    application: {
+      company_id: companyId,
+      id,
+      user_id: first.user_id,
+    },
   })
   if (!first.human_only)
     await enqueueJob(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
@@ -238,13 +244,13 @@ export const answerOtherJob = async (
     const said = newId
       ? { status: 'agreed' as const, answered_at: at, new_application_id: newId }
       : { status: 'declined' as const, answered_at: at }
-    if (!(await query.updateMoveAnswer(db, companyId, move, first.id, said)))
+    if (!(await query.updateMoveAnswer(db, companyId, move, { of: first.id, set: said })))
       throw new Refusal('CONFLICT', 'This was answered already, or taken back.')
     const event = { application_id: first.id, by_kind: 'candidate' as const }
     const kind = newId ? 'other_job_agreed' : 'other_job_declined'
     await applying.insertEvents(db, companyId, [{ ...event, kind, detail: { job: input.job.id, to: newId } }])
     if (newId && input.endsFirst && first.outcome === 'active') {
-      await withdrawApplication(db, companyId, first.id, first.stage_id, at)
+      await withdrawApplication(db, companyId, first.id, { stageId: first.stage_id, now: at })
       await withdrawPendingMessages(db, companyId, first.id, at)
       const detail = { movedTo: newId }
       await applying.insertEvents(db, companyId, [{ ...event, kind: 'withdraw', public_status: 'withdrawn', detail }])

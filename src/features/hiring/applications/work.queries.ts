@@ -133,8 +133,7 @@ export const noteView = async (
   db: Db,
   companyId: string,
   id: string,
-  userId: string,
-  now: string,
+  { userId, now }: { userId: string; now: string },
 ): Promise<boolean> => {
   await db.run(sql`
     insert into application_views (company_id, application_id, user_id, at) values (${companyId}, ${id}, ${userId}, ${now}) on conflict do nothing`)
@@ -147,9 +146,7 @@ export const insertNote = (
   db: Db,
   companyId: string,
   id: string,
-  body: string,
-  mentions: readonly string[],
-  by: string,
+  { body, mentions, by }: { body: string; mentions: readonly string[]; by: string },
 ) =>
   db.run(
     k.insertInto('application_notes').values({
@@ -166,9 +163,7 @@ export const changeNote = async (
   db: Db,
   companyId: string,
   id: string,
-  noteId: string,
-  by: string,
-  body: string | null,
+  { noteId, by, body }: { noteId: string; by: string; body: string | null },
 ) =>
   (await db.run(
     k
@@ -226,8 +221,7 @@ export const withdrawMessage = async (
   db: Db,
   companyId: string,
   id: string,
-  messageId: string,
-  now: string,
+  { messageId, now }: { messageId: string; now: string },
 ): Promise<boolean> =>
   (await db.run(
     k
@@ -274,8 +268,7 @@ export const setTags = async (
   db: Db,
   companyId: string,
   ids: readonly string[],
-  add: readonly string[],
-  remove: readonly string[],
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ) =>
   (
     await db.many(sql<{ id: string }>`

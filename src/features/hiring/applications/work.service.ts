@@ -107,11 +107,11 @@ export const openApplication = async (ctx: Context, { id }: Parsed<typeof contra
   await current(ctx, id)
   const { companyId, userId } = ctx.actor
   const now = ctx.now().toISOString()
-  if (await work.noteView(ctx.db, companyId, id, userId, now)) {
+  if (await work.noteView(ctx.db, companyId, id, { userId, now })) {
     await insertEvents(ctx.db, companyId, [{ application_id: id, kind: 'viewed', by_kind: 'user', by_user: userId }])
     ctx.audit({ action: 'application.open', targetType: 'application', targetId: id })
   }
-  await markRead(ctx.db, companyId, id, 'user', now)
+  await markRead(ctx.db, companyId, id, { by: 'user', now })
   return whole(ctx, id)
 }
 
@@ -121,7 +121,7 @@ export const addNote = async (ctx: Context, { id, body, mentions }: Parsed<typeo
   const team = await work.listTeamMembers(ctx.db, companyId)
   const told = [...new Set(mentions)].map((m) => team.find((p) => p.id === m))
   if (told.some((p) => !p)) throw invalid({ mentions: 'Mention people of the team' })
-  await work.insertNote(ctx.db, companyId, id, body, mentions, userId)
+  await work.insertNote(ctx.db, companyId, id, { body, mentions, by: userId })
   await insertEvents(ctx.db, companyId, [{ application_id: id, kind: 'note', by_kind: 'user', by_user: userId }])
   for (const person of told)
     if (person && person.id !== userId)
@@ -142,7 +142,8 @@ export const addNote = async (ctx: Context, { id, body, mentions }: Parsed<typeo
 
 export const changeNote = async (ctx: Context, { id, noteId, body }: Parsed<typeof contract.changeNote>) => {
   await current(ctx, id)
-  if (!(await work.changeNote(ctx.db, ctx.actor.companyId, id, noteId, ctx.actor.userId, body))) throw notFound('Note')
+  if (!(await work.changeNote(ctx.db, ctx.actor.companyId, id, { noteId, by: ctx.actor.userId, body })))
+    throw notFound('Note')
   ctx.audit({
     action: body === null ? 'application.note-remove' : 'application.note-change',
     targetType: 'application',
@@ -225,7 +226,7 @@ export const writeTo = async (
 
 export const withdrawMessage = async (ctx: Context, { id, messageId }: Parsed<typeof contract.withdrawMessage>) => {
   await current(ctx, id)
-  if (!(await work.withdrawMessage(ctx.db, ctx.actor.companyId, id, messageId, ctx.now().toISOString())))
+  if (!(await work.withdrawMessage(ctx.db, ctx.actor.companyId, id, { messageId, now: ctx.now().toISOString() })))
     throw new Refusal('CONFLICT', 'This message has left, or was taken back already.')
   ctx.audit({ action: 'application.message-take-back', targetType: 'application', targetId: id })
   return whole(ctx, id)
@@ -241,7 +242,9 @@ export const changeLabels = async (
   if (ownerId && !(await work.listTeamMembers(ctx.db, companyId)).some((p) => p.id === ownerId))
     throw invalid({ ownerId: 'Choose somebody of the team' })
   const tagged =
-    addTags.length + removeTags.length > 0 ? await work.setTags(ctx.db, companyId, known, addTags, removeTags) : []
+    addTags.length + removeTags.length > 0
+      ? await work.setTags(ctx.db, companyId, known, { add: addTags, remove: removeTags })
+      : []
   const owned = ownerId === undefined ? [] : await work.setOwner(ctx.db, companyId, known, ownerId)
   const event = { by_kind: 'user' as const, by_user: userId }
   await insertEvents(ctx.db, companyId, [

@@ -114,7 +114,11 @@ export const newestWeek = (db: Db, companyId: string) =>
   )
 
 /** Looked at once; who ticks it again changes nothing. */
-export const markSampleReviewed = (db: Db, companyId: string, week: string, id: string, by: string, at: string) =>
+export const markSampleReviewed = (
+  db: Db,
+  companyId: string,
+  { week, id, by, at }: { week: string; id: string; by: string; at: string },
+) =>
   db.run(sql`
     update oversight_samples set looked_at = ${at}, looked_by = ${by}
      where company_id = ${companyId} and week = ${week}::date and application_id = ${id} and looked_at is null`)

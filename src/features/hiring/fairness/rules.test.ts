@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { driftOf, type Week } from './drift.rules.ts'
 import { type Count, isWorthMaking, LEAST, periodOf, reportOf, STEPS } from './rules.ts'
 
-const count = (dimension: string, grp: string | null, people: number, interview = 0, offer = 0, hired = 0): Count => ({
+const count = (
+  dimension: string,
+  grp: string | null,
+  people: number,
+  { interview = 0, offer = 0, hired = 0 }: { interview?: number; offer?: number; hired?: number } = {},
+): Count => ({
   dimension,
   grp,
   people,
@@ -15,9 +20,9 @@ const partOf = (counts: Count[], dimension = 'gender') => reportOf(counts).parts
 describe('a fairness report', () => {
   test('has the rate of each group, its ratio to the highest, and a flag below four fifths', () => {
     const part = partOf([
-      count('gender', 'woman', 40, 12),
-      count('gender', 'man', 50, 20),
-      count('gender', null, 10, 8),
+      count('gender', 'woman', 40, { interview: 12 }),
+      count('gender', 'man', 50, { interview: 20 }),
+      count('gender', null, 10, { interview: 8 }),
     ])
     expect(part?.groups).toMatchObject([
       { group: 'man', people: 50, interview: { chosen: 20, rate: 0.4, ratio: 1, below: false } },
@@ -27,7 +32,11 @@ describe('a fairness report', () => {
   })
 
   test('names a group of four and counts it with the unknown', () => {
-    const part = partOf([count('gender', 'woman', 40, 12), count('gender', 'other', 4, 1), count('gender', null, 6, 2)])
+    const part = partOf([
+      count('gender', 'woman', 40, { interview: 12 }),
+      count('gender', 'other', 4, { interview: 1 }),
+      count('gender', null, 6, { interview: 2 }),
+    ])
     expect(part).toMatchObject({ tooFew: ['other'], unknown: 10 })
     expect(part?.groups.map((g) => g.group)).toEqual(['woman'])
   })
@@ -54,9 +63,24 @@ describe('a fairness report', () => {
   })
 
   test.each([
-    ['one was hired', [count('gender', 'woman', 20, 0, 0, 1), count('gender', 'man', 20, 0, 0, 0)]],
-    ['all who were hired are of one group', [count('gender', 'woman', 20, 0, 0, 6), count('gender', 'man', 20)]],
-    ['all but one were hired', [count('gender', 'woman', 20, 0, 0, 19), count('gender', 'man', 20, 0, 0, 20)]],
+    [
+      'one was hired',
+      [
+        count('gender', 'woman', 20, { interview: 0, offer: 0, hired: 1 }),
+        count('gender', 'man', 20, { interview: 0, offer: 0, hired: 0 }),
+      ],
+    ],
+    [
+      'all who were hired are of one group',
+      [count('gender', 'woman', 20, { interview: 0, offer: 0, hired: 6 }), count('gender', 'man', 20)],
+    ],
+    [
+      'all but one were hired',
+      [
+        count('gender', 'woman', 20, { interview: 0, offer: 0, hired: 19 }),
+        count('gender', 'man', 20, { interview: 0, offer: 0, hired: 20 }),
+      ],
+    ],
   ])('hides a step when %s', (_, counts) => {
     expect(partOf(counts)?.hidden).toContain('hired')
   })
@@ -95,7 +119,7 @@ describe('a fairness report', () => {
         const people = die(die(3) === 0 ? 80 : 9) + 1
         const interview = die(people + 1)
         const offer = die(interview + 1)
-        return count('gender', grp, people, interview, offer, die(offer + 1))
+        return count('gender', grp, people, { interview, offer, hired: die(offer + 1) })
       })
       const part = partOf(counts)
       const all = counts.reduce((sum, c) => sum + c.people, 0)

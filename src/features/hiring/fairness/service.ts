@@ -61,14 +61,12 @@ export const tickOversight = async (ctx: Context, { application, week }: Parsed<
   const { db, actor } = ctx
   const one = await query.findSampledApplication(db, actor.companyId, week, application)
   if (!one) throw notFound('Application')
-  const changed = await query.markSampleReviewed(
-    db,
-    actor.companyId,
+  const changed = await query.markSampleReviewed(db, actor.companyId, {
     week,
-    application,
-    actor.userId,
-    ctx.now().toISOString(),
-  )
+    id: application,
+    by: actor.userId,
+    at: ctx.now().toISOString(),
+  })
   if (changed > 0)
     ctx.audit({ action: 'oversight.look', targetType: 'application', targetId: application, after: { week } })
   return { looked: true as const }

@@ -35,7 +35,10 @@ export const callOffEnded = (
         ics_sequence: row.ics_sequence + 1,
       })
       const about = await getInterviewSummary(services, db, companyId, next)
-      await callOff(services, db, about, '', withdrew ? about.panel : [about.person, ...about.panel])
+      await callOff(services, db, about, {
+        reason: '',
+        recipients: withdrew ? about.panel : [about.person, ...about.panel],
+      })
       await insertApplicationEvent(db, {
         companyId,
         applicationId,

@@ -151,8 +151,7 @@ const unset = async (
   services: Services,
   db: Db,
   told: InterviewSummary,
-  reason: string,
-  recipients: readonly Recipient[],
+  { reason, recipients }: { reason: string; recipients: readonly Recipient[] },
 ) => {
   if (!recipients.includes(told.person)) return
   const link = theirLink(services, told)
@@ -165,11 +164,10 @@ export const callOff = async (
   services: Services,
   db: Db,
   told: InterviewSummary,
-  reason: string,
-  recipients: readonly Recipient[] = [told.person, ...told.panel],
+  { reason, recipients = [told.person, ...told.panel] }: { reason: string; recipients?: readonly Recipient[] },
 ) => {
   const { startsAt } = told
-  if (!startsAt) return unset(services, db, told, reason, recipients)
+  if (!startsAt) return unset(services, db, told, { reason, recipients })
   const names = told.panel.map((p) => p.name).join(', ')
   for (const to of recipients) {
     const facts = {
@@ -187,7 +185,12 @@ export const callOff = async (
 }
 
 /** Whoever arranged it hears that no time suits. */
-export const notifyNoneSuits = (services: Services, db: Db, told: InterviewSummary, to: Organizer, words: string) => {
+export const notifyNoneSuits = (
+  services: Services,
+  db: Db,
+  told: InterviewSummary,
+  { to, words }: { to: Organizer; words: string },
+) => {
   const link = teamAddress(services, told.applicationId)
   const facts = { name: to.name, job: told.job, person: told.person.name, words, link }
   const letter = { replyTo: told.organizer.email }

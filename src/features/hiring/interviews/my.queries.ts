@@ -43,7 +43,12 @@ type Held = {
   cv_type: string | null
 }
 
-export const findInterviewForEmployee = (db: Db, companyId: string, userId: string, since: string, id: string) =>
+export const findInterviewForEmployee = (
+  db: Db,
+  companyId: string,
+  userId: string,
+  { since, id }: { since: string; id: string },
+) =>
   db.maybe<Held>(sql`
     select i.application_id, c.name, a.outcome, j.content, j.title, a.answers,
            (select f.name from files f where f.company_id = a.company_id and f.id = a.cv_file_id) cv_name,

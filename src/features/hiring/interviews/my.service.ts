@@ -38,7 +38,7 @@ export const listInterviewsForEmployee = async (ctx: Context): Promise<Output<ty
 /** Theirs, or not there at all. */
 const current = async (ctx: Context, id: string) => {
   const { companyId, userId } = ctx.actor
-  const row = await query.findInterviewForEmployee(ctx.db, companyId, userId, since(ctx), id)
+  const row = await query.findInterviewForEmployee(ctx.db, companyId, userId, { since: since(ctx), id })
   if (!row) throw notFound('Interview')
   return row
 }

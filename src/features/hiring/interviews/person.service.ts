@@ -106,7 +106,7 @@ export const answerInterview = async (
       const to = creator
         ? { id: creator.id, name: creator.first_name, email: creator.email, language: creator.language }
         : told.panel.find((p) => !p.employee)
-      if (to) await notifyNoneSuits(ctx, db, told, to, input.words ?? '')
+      if (to) await notifyNoneSuits(ctx, db, told, { to, words: input.words ?? '' })
     }
     await insertApplicationEvent(db, {
       companyId,

@@ -49,7 +49,9 @@ const pictureOf = async (ctx: Context, applicationId: string) => {
   return {
     people,
     rounds,
-    interviews: rows.map((row) => toInterviewView(ctx, row, people, panels, cards, outcome !== 'active')),
+    interviews: rows.map((row) =>
+      toInterviewView(ctx, row, { people, panels, stored: cards, isOver: outcome !== 'active' }),
+    ),
   }
 }
 
@@ -206,9 +208,10 @@ export const changeInterview = async (ctx: Context, input: Parsed<typeof contrac
     await confirmTime(ctx, db, told, row.starts_at !== null)
     // Whoever no longer holds it takes it out of their calendar.
     const gone = before.panel.filter((p) => !told.panel.some((q) => q.id === p.id))
-    if (row.starts_at) await callOff(ctx, db, { ...before, sequence: next.ics_sequence }, '', gone)
+    if (row.starts_at)
+      await callOff(ctx, db, { ...before, sequence: next.ics_sequence }, { reason: '', recipients: gone })
   } else {
-    if (row.starts_at) await callOff(ctx, db, { ...before, sequence: next.ics_sequence }, '')
+    if (row.starts_at) await callOff(ctx, db, { ...before, sequence: next.ics_sequence }, { reason: '' })
     await askForTime(ctx, db, told)
   }
   ctx.audit({
@@ -237,7 +240,7 @@ export const moveInterview = async (ctx: Context, input: Parsed<typeof contract.
   await touchApplication(db, actor.companyId, current.id, was)
   await note(ctx, current, `interview_${status}`, next)
   if (input.action === 'cancel')
-    await callOff(ctx, db, await getInterviewSummary(ctx, db, actor.companyId, next), input.reason ?? '')
+    await callOff(ctx, db, await getInterviewSummary(ctx, db, actor.companyId, next), { reason: input.reason ?? '' })
   ctx.audit({
     action: `interview.${input.action}`,
     targetType: 'application',

@@ -20,10 +20,17 @@ const named = (people: People, id: string) => {
 export const toInterviewView = (
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   row: Row,
-  people: People,
-  panels: Awaited<ReturnType<typeof query.everOnPanels>>,
-  stored: Awaited<ReturnType<typeof query.cardsOf>>,
-  isOver = false,
+  {
+    people,
+    panels,
+    stored,
+    isOver = false,
+  }: {
+    people: People
+    panels: Awaited<ReturnType<typeof query.everOnPanels>>
+    stored: Awaited<ReturnType<typeof query.cardsOf>>
+    isOver?: boolean
+  },
 ): Interview => {
   const ever = panels.filter((p) => p.interview_id === row.id)
   const panel = ever.filter((p) => p.left_at === null).map((p) => p.user_id)

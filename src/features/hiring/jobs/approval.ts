@@ -241,8 +241,7 @@ export const notifyJobRequester = async (
   ctx: Context,
   { id, title }: Pick<StoredJob, 'id' | 'title'>,
   { people, askedBy, proposed }: Approval,
-  outcome: 'approved' | 'sentBack',
-  reason: string | null,
+  { outcome, reason }: { outcome: 'approved' | 'sentBack'; reason: string | null },
 ) => {
   const to = people.find((p) => p.id === askedBy)
   if (!to || to.id === ctx.actor.userId) return

@@ -24,7 +24,7 @@ export const proposeChange = async (
 ) => {
   const { db, actor } = ctx
   const proposed = Object.fromEntries(changed.map((name) => [name, next[name as keyof JobContent]]))
-  const saved = await query.updateJob(db, actor.companyId, stored.id, { proposed }, actor.userId)
+  const saved = await query.updateJob(db, actor.companyId, stored.id, { changes: { proposed }, by: actor.userId })
   await requestApproval(ctx, { kind: KIND, subjectId: stored.id, replaces: true })
   await notifyJobApprovers(ctx, saved, await approvalOf(readerOf(ctx), saved))
   ctx.audit({

@@ -55,13 +55,10 @@ export const settleIdleJobs = (services: Services, { companyId }: { companyId: s
 type At = { db: Context['db']; companyId: string; id: string }
 
 const pauseIdle = async (services: Services, { db, companyId, id }: At) => {
-  const stored = await query.updateJob(
-    db,
-    companyId,
-    id,
-    { status: 'paused', paused_idle: true, idle_warned_at: null },
-    null,
-  )
+  const stored = await query.updateJob(db, companyId, id, {
+    changes: { status: 'paused', paused_idle: true, idle_warned_at: null },
+    by: null,
+  })
   await showAdvert({ ground: services, db, companyId, by: null }, await assessJob(services, db, stored))
 }
 
@@ -101,7 +98,10 @@ export const confirmStillHiring = async (ctx: Context, { id }: Parsed<typeof con
   const job = await getJob(ctx, id, { lock: true })
   if (job.kept.status !== 'open')
     throw new Refusal('CONFLICT', 'This job is not public. Publish it when you are hiring for it.')
-  const stored = await query.updateJob(ctx.db, ctx.actor.companyId, id, { idle_warned_at: null }, ctx.actor.userId)
+  const stored = await query.updateJob(ctx.db, ctx.actor.companyId, id, {
+    changes: { idle_warned_at: null },
+    by: ctx.actor.userId,
+  })
   ctx.audit({ action: 'job.still-hiring', targetType: 'job', targetId: id, detail: { title: stored.title } })
   return toJobDetail(ctx, await assessJob(ctx, ctx.db, stored))
 }

@@ -90,8 +90,7 @@ const judged = async (
   ctx: Context,
   { kept: stored }: Read,
   { action, note }: Asked,
-  to: JobStatus,
-  approval: Approval,
+  { to, approval }: { to: JobStatus; approval: Approval },
 ) => {
   const about = { kind: KIND, subjectId: stored.id }
   if (action === 'submit') {
@@ -102,28 +101,28 @@ const judged = async (
   if (!isJudging(action)) return
   const back = action === 'sendBack' || action === 'sendBackChange'
   await decideApproval(ctx, { ...about, verdict: back ? 'refuse' : 'approve', reason: note })
-  if (back) await notifyJobRequester(ctx, stored, approval, 'sentBack', note)
+  if (back) await notifyJobRequester(ctx, stored, approval, { outcome: 'sentBack', reason: note })
   if (to === 'approved' || (action === 'approveChange' && enough(ctx, approval)))
-    await notifyJobRequester(ctx, stored, approval, 'approved', note)
+    await notifyJobRequester(ctx, stored, approval, { outcome: 'approved', reason: note })
 }
 
 const perform = async (ctx: Context, job: Read, input: Asked): Promise<Read> => {
   if (job.kept.requisition_id) await lockRequisition(ctx.db, ctx.actor.companyId, job.kept.requisition_id)
   const { to, next, approval } = await decided(ctx, job, input)
   const at = { ground: ctx, db: ctx.db, companyId: ctx.actor.companyId, by: ctx.actor.userId }
-  const update = (changes: Parameters<typeof query.updateJob>[3]) =>
-    query.updateJob(ctx.db, ctx.actor.companyId, job.kept.id, changes, ctx.actor.userId)
+  const update = (changes: query.JobChanges) =>
+    query.updateJob(ctx.db, ctx.actor.companyId, job.kept.id, { changes, by: ctx.actor.userId })
   let after: Read
   if (input.action === 'publish') after = await openToPublic(at, job)
   else if (input.action === 'close')
-    after = await closeToPublic(at, job, input.reason as string, input.note, input.message)
+    after = await closeToPublic(at, job, { reason: input.reason as string, note: input.note, message: input.message })
   else if (input.action === 'extend') {
     const stored = await updateContent(at, { ...next, content: job.content }, next.content)
     after = { ...next, kept: stored }
     await showAdvert(at, after)
   } else if (isOfChange(input.action)) {
     // The word is about what is proposed: it is taken before that is gone.
-    await judged(ctx, job, input, to, approval)
+    await judged(ctx, job, input, { to, approval })
     if (input.action !== 'approveChange') after = { ...job, kept: await update({ proposed: null }) }
     else if (enough(ctx, approval)) {
       await updateContent(at, { ...next, content: job.content }, next.content)
@@ -136,12 +135,12 @@ const perform = async (ctx: Context, job: Read, input: Asked): Promise<Read> => 
     // Whoever pauses or resumes it themselves has said what becomes of it.
     const isSaid = input.action === 'pause' || input.action === 'resume'
     const quiet = isSaid ? { paused_idle: false, idle_warned_at: null } : {}
-    if (!asks) await judged(ctx, job, input, to, approval)
+    if (!asks) await judged(ctx, job, input, { to, approval })
     after = {
       ...job,
       kept: await update({ status: to, publish_at, ...approvalAfter(ctx, input.action, to), ...quiet }),
     }
-    if (asks) await judged(ctx, after, input, to, approval)
+    if (asks) await judged(ctx, after, input, { to, approval })
     if (isSaid) await showAdvert(at, after)
     if (input.action === 'archive') await enqueueReconcileApplications(at, job.kept.id)
   }
@@ -176,7 +175,7 @@ export const closeWhenFilled = async (ctx: Context, id: string): Promise<string 
   const { kept } = await getJob(ctx, id, { lock: true })
   if (nextStatus(kept.status as JobStatus, 'close') === null) return null
   const at = new Date(ctx.now().getTime() + UNDO_MINUTES * 60_000).toISOString()
-  await query.updateJob(ctx.db, ctx.actor.companyId, id, { fills_at: at }, ctx.actor.userId)
+  await query.updateJob(ctx.db, ctx.actor.companyId, id, { changes: { fills_at: at }, by: ctx.actor.userId })
   return at
 }
 
@@ -187,7 +186,10 @@ export const keepJobOpen = async (ctx: Context, { id }: Parsed<typeof contract.k
     throw cannot(
       job.kept.status === 'closed' ? 'This job is closed already. Reopen it.' : 'This job is not about to close.',
     )
-  const stored = await query.updateJob(ctx.db, ctx.actor.companyId, id, { fills_at: null }, ctx.actor.userId)
+  const stored = await query.updateJob(ctx.db, ctx.actor.companyId, id, {
+    changes: { fills_at: null },
+    by: ctx.actor.userId,
+  })
   ctx.audit({ action: 'job.keep-open', targetType: 'job', targetId: id, detail: { title: stored.title } })
   return toJobDetail(ctx, await assessJob(ctx, ctx.db, stored))
 }
@@ -222,17 +224,14 @@ export const takeDownJob = async (
   services: Services,
   db: Db,
   companyId: string,
-  id: string,
-  why: string | null,
+  { id, why }: { id: string; why: string | null },
 ): Promise<JobStatus | null> => {
   const stored = await query.findJob(db, companyId, id, { lock: true })
   if (!stored || nextStatus(stored.status as JobStatus, 'takeDown') === null) return null
-  await closeToPublic(
-    { ground: services, db, companyId, by: null },
-    await assessJob(services, db, stored),
-    'taken_down',
-    why,
-  )
+  await closeToPublic({ ground: services, db, companyId, by: null }, await assessJob(services, db, stored), {
+    reason: 'taken_down',
+    note: why,
+  })
   await notifyReviewOutcome(services, db, stored, { outcome: 'closed', reason: why ?? '' })
   return stored.status as JobStatus
 }
@@ -242,10 +241,10 @@ const closeFilled = async (at: Parameters<typeof closeToPublic>[0], job: Read) =
   const { id, status } = job.kept
   const isFilled = (await query.countHired(at.db, at.companyId, id)) >= job.content.vacancies
   if (isFilled && nextStatus(status as JobStatus, 'close') !== null) {
-    await closeToPublic(at, job, 'filled', null)
+    await closeToPublic(at, job, { reason: 'filled', note: null })
     return [{ id, action: 'job.close' }]
   }
-  await query.updateJob(at.db, at.companyId, id, { fills_at: null }, null)
+  await query.updateJob(at.db, at.companyId, id, { changes: { fills_at: null }, by: null })
   return []
 }
 
@@ -264,7 +263,7 @@ export const processDueJobs = async (
       continue
     }
     if (stored.status !== 'scheduled') {
-      await closeToPublic(at, job, 'expired', null)
+      await closeToPublic(at, job, { reason: 'expired', note: null })
       done.push({ id: stored.id, action: 'job.expire' })
       continue
     }
@@ -272,7 +271,10 @@ export const processDueJobs = async (
     // Or what was to be approved was not, since somebody has said meanwhile that it must.
     const { needed, approved } = await approvalOf({ ...services, db, companyId }, stored)
     if (blockingFindingsOf(job.findings).length > 0 || (needed && !approved)) {
-      await query.updateJob(db, companyId, stored.id, { status: 'draft', publish_at: null, approved_at: null }, null)
+      await query.updateJob(db, companyId, stored.id, {
+        changes: { status: 'draft', publish_at: null, approved_at: null },
+        by: null,
+      })
       done.push({ id: stored.id, action: 'job.hold' })
     } else {
       await openToPublic(at, job)

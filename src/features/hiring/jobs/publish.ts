@@ -57,11 +57,8 @@ export const enqueueReconcileApplications = ({ db, companyId }: At, jobId: strin
 export const openToPublic = async (at: At, job: Read): Promise<Read> => {
   const now = at.ground.now().toISOString()
   const { kept: stored, content, zone } = job
-  const opened = await query.updateJob(
-    at.db,
-    at.companyId,
-    stored.id,
-    {
+  const opened = await query.updateJob(at.db, at.companyId, stored.id, {
+    changes: {
       status: 'open',
       publish_at: null,
       fills_at: null,
@@ -74,8 +71,8 @@ export const openToPublic = async (at: At, job: Read): Promise<Read> => {
       close_message: null,
       revision: stored.revision + 1,
     },
-    at.by,
-  )
+    by: at.by,
+  })
   await query.insertRevision(at.db, at.companyId, {
     jobId: stored.id,
     number: opened.revision,
@@ -102,11 +99,8 @@ export const updateContent = async (at: At, job: Read, content: JobContent): Pro
   const shown = isPublished(stored.status as JobStatus)
   const now = at.ground.now().toISOString()
   const material = isMaterial(changed)
-  const saved = await query.updateJob(
-    at.db,
-    at.companyId,
-    stored.id,
-    {
+  const saved = await query.updateJob(at.db, at.companyId, stored.id, {
+    changes: {
       content,
       title: content.title,
       department: content.department,
@@ -119,8 +113,8 @@ export const updateContent = async (at: At, job: Read, content: JobContent): Pro
           }
         : {}),
     },
-    at.by,
-  )
+    by: at.by,
+  })
   if (shown)
     await query.insertRevision(at.db, at.companyId, {
       jobId: stored.id,
@@ -138,15 +132,10 @@ export const updateContent = async (at: At, job: Read, content: JobContent): Pro
 export const closeToPublic = async (
   at: At,
   job: Read,
-  reason: string,
-  note: string | null,
-  message: string | null = null,
+  { reason, note, message = null }: { reason: string; note: string | null; message?: string | null },
 ): Promise<Read> => {
-  const stored = await query.updateJob(
-    at.db,
-    at.companyId,
-    job.kept.id,
-    {
+  const stored = await query.updateJob(at.db, at.companyId, job.kept.id, {
+    changes: {
       status: 'closed',
       publish_at: null,
       fills_at: null,
@@ -156,8 +145,8 @@ export const closeToPublic = async (
       close_message: message,
       proposed: null,
     },
-    at.by,
-  )
+    by: at.by,
+  })
   const after = { ...job, kept: stored }
   await showAdvert(at, after)
   await enqueueReconcileApplications(at, stored.id)

@@ -96,7 +96,7 @@ export const insertJob = (db: Db, companyId: string, { content, by, ...job }: Ne
       .returningAll(),
   )
 
-type Changes = {
+export type JobChanges = {
   title?: string
   department?: string
   country?: string
@@ -123,8 +123,7 @@ export const updateJob = (
   db: Db,
   companyId: string,
   id: string,
-  { content, proposed, ...changes }: Changes,
-  by: string | null,
+  { changes: { content, proposed, ...changes }, by }: { changes: JobChanges; by: string | null },
 ) =>
   db.one(
     k

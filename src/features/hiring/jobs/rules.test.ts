@@ -165,7 +165,9 @@ describe('the days of an advert', () => {
 describe('what cannot be published', () => {
   it('names every field that is missing, once and in words', async () => {
     const sg = (await loadCountries()).get('SG')
-    const found = blockingFindingsOf(checkPosting(JobContent.parse({ country: 'SG' }), sg, [], '', '2026-11-21'))
+    const found = blockingFindingsOf(
+      checkPosting(JobContent.parse({ country: 'SG' }), sg, { others: [], region: '', today: '2026-11-21' }),
+    )
     expect(new Set(found.map((f) => f.field))).toEqual(
       new Set(['title', 'description', 'employmentType', 'workMode', 'placeId', 'closesOn', 'payMin']),
     )

@@ -188,7 +188,9 @@ export const saveJob = async (ctx: Context, input: Parsed<typeof contract.saveJo
   const at = { ground: ctx, db: ctx.db, companyId: ctx.actor.companyId, by: ctx.actor.userId }
   const written = await updateContent(at, { ...next, content: job.content }, content)
   const lapsed = asksApproval(changed) && (await lapses(ctx, job, status))
-  const stored = lapsed ? await query.updateJob(ctx.db, at.companyId, input.id, LAPSED, at.by) : written
+  const stored = lapsed
+    ? await query.updateJob(ctx.db, at.companyId, input.id, { changes: LAPSED, by: at.by })
+    : written
   const after = { ...next, kept: stored }
   if (isPublished(status)) await showAdvert(at, after)
   // A draft is saved while somebody types: the log says that and what, not each letter.

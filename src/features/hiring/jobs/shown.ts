@@ -42,7 +42,7 @@ export const assessContent = (
   const region = place?.region ?? ''
   const zone = country.posting.zoneOf(region)
   const others = content.recruitsFrom.flatMap((code) => countries.find(code) ?? [])
-  const findings = checkPosting(content, country, others, region, dayIn(zone, now()))
+  const findings = checkPosting(content, country, { others, region, today: dayIn(zone, now()) })
   return { kept: stored, content, country, place, zone, findings }
 }
 

@@ -103,7 +103,10 @@ export const saveTeam = async (ctx: Context, { id, team }: Parsed<typeof contrac
   const lapses =
     (job.status === 'approved' || job.status === 'scheduled') && job.approved_at !== null && !after.standing.complete
   if (turned && lapses) {
-    await updateJob(db, actor.companyId, id, { status: 'draft', publish_at: null, approved_at: null }, actor.userId)
+    await updateJob(db, actor.companyId, id, {
+      changes: { status: 'draft', publish_at: null, approved_at: null },
+      by: actor.userId,
+    })
     await lapseApproval(ctx, { kind: KIND, subjectId: id })
   }
   const plain = (approval: Approval) => membersOf(approval).map(({ name, role }) => ({ name, role }))

@@ -33,7 +33,7 @@ export const factsOf = async (
   { hidden, language }: { hidden: boolean; language?: LetterLanguage },
 ): Promise<Map<string, Facts>> => {
   const { companyId, userId } = ctx.actor
-  const rows = await query.listLetterFacts(ctx.db, companyId, ids, userId, ctx.now().toISOString())
+  const rows = await query.listLetterFacts(ctx.db, companyId, ids, { userId, now: ctx.now().toISOString() })
   return new Map(
     rows.map((row) => {
       const said = language ?? row.language

@@ -89,7 +89,12 @@ export type About = {
 }
 
 /** What letters about some applications can say: of an interview the next one that is agreed. */
-export const listLetterFacts = (db: Db, companyId: string, ids: readonly string[], userId: string, now: string) =>
+export const listLetterFacts = (
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  { userId, now }: { userId: string; now: string },
+) =>
   db.many(sql<About>`
     select a.id, c.name, a.number, v.at is not null seen, a.language, j.id job_id, j.title job, o.name company, s.kind, a.outcome, i.starts_at, i.zone
       from applications a

@@ -129,7 +129,11 @@ export const hireApplicant = async (
     },
     notificationPreferences: { email: input.welcome && !welcomeLater },
   })
-  const { employee, later: missing } = await createEmployeeRecord(ctx, form, 'form', {}, true)
+  const { employee, later: missing } = await createEmployeeRecord(ctx, form, {
+    surface: 'form',
+    terms: {},
+    papersLater: true,
+  })
   await query.linkEmployee(db, actor.companyId, current.id, employee.id)
   const papers = await carryPapers(ctx, { application: current.id, employeeId: employee.id, signed })
   const carried = [...papers.carried, ...(phone ? (['phone'] as const) : [])]

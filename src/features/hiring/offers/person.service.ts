@@ -126,7 +126,7 @@ export const answerOffer = async (ctx: OpenContext, input: Parsed<typeof contrac
         { companyId, jobId: current.job_id },
         `applications of ${current.job_id}`,
       )
-    await tellMaker(ctx, db, companyId, offer, current, input)
+    await tellMaker(ctx, db, companyId, { offer, current, answer: input })
     const nobody = systemActor(companyId)
     await writeAudit(db, nobody, ctx.caller, [
       {
@@ -146,9 +146,15 @@ const tellMaker = async (
   ctx: OpenContext,
   db: Db,
   companyId: string,
-  offer: query.StoredOffer,
-  current: { id: string; name: string },
-  { accept, words }: Pick<Parsed<typeof contract.answerOffer>, 'accept' | 'words'>,
+  {
+    offer,
+    current,
+    answer: { accept, words },
+  }: {
+    offer: query.StoredOffer
+    current: { id: string; name: string }
+    answer: Pick<Parsed<typeof contract.answerOffer>, 'accept' | 'words'>
+  },
 ) => {
   const maker = offer.created_by ? await query.findUser(db, companyId, offer.created_by) : undefined
   const to = maker ?? (await query.listApprovers(db, companyId))[0]

@@ -19,7 +19,7 @@ describe('what a month pays', () => {
     ['by the year a twelfth, rounded half up', 10_000_006, 'YEAR', null, 833_334],
     ['by the hour 52 weeks of its hours over 12 months', 2_500, 'HOUR', '40', 433_333],
     ['by the hour with half hours', 2_550, 'HOUR', '37.5', 414_375],
-  ] as const)('%s', (_what, pay, period, hours, month) => expect(monthlyOf(pay, period, hours)).toBe(month))
+  ] as const)('%s', (...[_what, pay, period, hours, month]) => expect(monthlyOf(pay, period, hours)).toBe(month))
   test('twelve months never differ from the year by more than six minor units', () =>
     fc.assert(
       fc.property(

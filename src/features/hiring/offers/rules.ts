@@ -112,12 +112,12 @@ export const monthlyOf = (pay: Minor, period: OfferPeriod, weeklyHours: string |
 }
 
 /** Whether an offer to this many more people can be kept: those hired and those who hold an offer take a vacancy each. */
-export const refusalToSend = (vacancies: number, taken: number): string | null =>
-  taken < vacancies
-    ? null
-    : vacancies === 1
-      ? 'The one position of this job is filled or offered. Withdraw that offer, or raise the number of vacancies.'
-      : `All ${vacancies} positions of this job are filled or offered. Withdraw an offer, or raise the number of vacancies.`
+export const refusalToSend = (vacancies: number, taken: number): string | null => {
+  if (taken < vacancies) return null
+  return vacancies === 1
+    ? 'The one position of this job is filled or offered. Withdraw that offer, or raise the number of vacancies.'
+    : `All ${vacancies} positions of this job are filled or offered. Withdraw an offer, or raise the number of vacancies.`
+}
 
 /** Days are compared where the work is: an offer can be accepted until the end of its last day. */
 export const isExpired = (expiresOn: string, today: string): boolean => today > expiresOn

@@ -85,8 +85,8 @@ describe('the board', () => {
 
   test('carries two thousand applications with as many questions as it asks for two, and in no more time than their number explains', async () => {
     const [small, large] = [(await beginJob(app, mei)).id, (await beginJob(app, mei)).id]
-    await addMany(app, mei, small, 200, stage.review as string)
-    await addMany(app, mei, large, 2_000, stage.review as string)
+    await addMany(app, mei, small, { count: 200, stageId: stage.review as string })
+    await addMany(app, mei, large, { count: 2_000, stageId: stage.review as string })
     await app.look('analyze applications, candidates')
     const best = async (job: string) => {
       let took = Number.POSITIVE_INFINITY

@@ -85,6 +85,15 @@ export type Column = {
 
 const byPlace = (a: Card, b: Card) => a.rank - b.rank || (a.id < b.id ? -1 : 1)
 
+/** Between the two in the middle it is rounded to whole days. */
+const medianDaysOf = (days: readonly number[]): number | null => {
+  const sorted = days.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle]
+  if (upper === undefined) return null
+  return sorted.length % 2 ? upper : Math.round(((sorted[middle - 1] ?? upper) + upper) / 2)
+}
+
 /** The board: each stage with its cards in order, and what is to be said of it. */
 export const columnsOf = (
   stages: readonly BoardStage[],
@@ -98,18 +107,11 @@ export const columnsOf = (
   )
   return stages.map((stage) => {
     const all = by.get(stage.id) ?? []
-    const days = all.map((c) => daysIn(c.stageSince, now)).sort((a, b) => a - b)
-    const middle = days.length >> 1
     return {
       stage,
       cards: all.filter((c) => matchesFilter(c, stage, filter, now)).sort(byPlace),
       count: all.length,
-      medianDays:
-        days.length === 0
-          ? null
-          : days.length % 2
-            ? (days[middle] as number)
-            : Math.round(((days[middle - 1] as number) + (days[middle] as number)) / 2),
+      medianDays: medianDaysOf(all.map((c) => daysIn(c.stageSince, now))),
       late: all.filter((c) => isLate(c, stage, now)).length,
     }
   })

@@ -33,7 +33,7 @@ export const choosePipeline = async (ctx: Context, { id, pipelineId }: Parsed<ty
   let moved = 0
   for (const stage of stages.filter((s) => s.pipelineId === from)) {
     const same = sameIn(stage.kind, to)
-    if (same) moved += await moveApplicationsToStage(db, companyId, id, stage.id, same.id)
+    if (same) moved += await moveApplicationsToStage(db, companyId, { jobId: id, from: stage.id, to: same.id })
   }
   await setJobPipeline(db, companyId, id, pipelineId)
   ctx.audit({

@@ -43,13 +43,11 @@ export const sendDueMessages = (services: Services, { companyId }: { companyId: 
     const told = due.filter((d) => d.rejects && d.outcome === 'rejected')
     const event = { kind: 'told', fromStage: null, toStage: null, publicStatus: 'notSelected', undoOf: null }
     if (told.length > 0)
-      await insertPlacedEvents(
-        db,
-        companyId,
-        null,
-        told.map((d) => ({ ...event, applicationId: d.applicationId, detail: { messageId: d.id } })),
+      await insertPlacedEvents(db, companyId, {
+        by: null,
+        events: told.map((d) => ({ ...event, applicationId: d.applicationId, detail: { messageId: d.id } })),
         now,
-      )
+      })
     // What was arranged with them is off from the moment they know.
     for (const { applicationId } of [...told, ...due.filter((d) => d.ends)])
       await enqueueJob(db, 'call-off-interviews', { companyId, applicationId }, `call off ${applicationId}`)

@@ -340,7 +340,7 @@ describe('a look at a rejection', () => {
 
 describe('many at once', () => {
   test('five hundred move in one call', async () => {
-    const many = await addMany(app, mei, jobId, 502, stage.applied as string)
+    const many = await addMany(app, mei, jobId, { count: 502, stageId: stage.applied as string })
     const moved = async (those: typeof many) => {
       const { body } = await ask({
         applications: those.map(({ id }) => ({ id })),

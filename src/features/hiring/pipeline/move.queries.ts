@@ -47,8 +47,7 @@ export const listApplicationsForMove = async (
   db: Db,
   companyId: string,
   userId: string,
-  ids: readonly string[],
-  lock: boolean,
+  { ids, lock }: { ids: readonly string[]; lock: boolean },
 ): Promise<Row[]> => {
   const rows = await db.many(
     k

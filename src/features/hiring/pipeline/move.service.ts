@@ -35,7 +35,7 @@ export const moveApplications = async (
   const wanted = new Map(input.applications.map(({ id, version }) => [id, version]))
   const ids = [...wanted.keys()]
   const reason = await reasonAsked(ctx, input)
-  const rows = await query.listApplicationsForMove(db, companyId, actor.userId, ids, !input.preview)
+  const rows = await query.listApplicationsForMove(db, companyId, actor.userId, { ids, lock: !input.preview })
   if (ids.length === 1 && rows.length === 0) throw notFound('Application')
   const own = await ensurePipeline(db, companyId)
   const stages = await query.stagesOf(db, companyId)
@@ -81,7 +81,9 @@ export const moveApplications = async (
     input.preview && input.action === 'reject'
       ? await query.findRejectionWarnings(db, companyId, ids, now)
       : new Map<string, query.Hurt[]>()
-  const events = input.preview ? new Map<string, number>() : await perform(ctx, planned, facts, input, now, stages)
+  const events = input.preview
+    ? new Map<string, number>()
+    : await perform(ctx, planned, { facts, asked: input, now, stages })
   const done = new Map(planned.map((p) => [p.row.id, p]))
   const results = ids.map((id): Result => {
     const plan = done.get(id)
@@ -172,10 +174,12 @@ type Facts = { last: Map<string, query.Last>; letters: Map<string, { id: string;
 const perform = async (
   ctx: Context,
   planned: readonly Planned[],
-  { last, letters }: Facts,
-  { note }: Asked,
-  now: string,
-  stages: readonly Stage[],
+  {
+    facts: { last, letters },
+    asked: { note },
+    now,
+    stages,
+  }: { facts: Facts; asked: Asked; now: string; stages: readonly Stage[] },
 ): Promise<Map<string, number>> => {
   if (planned.length === 0) return new Map()
   const { db, actor } = ctx
@@ -192,14 +196,12 @@ const perform = async (
     planned.map(({ row, step }) => ({ id: row.id, ...step.became, responds: step.publicStatus !== null })),
     now,
   )
-  if (written.length > 0) await writeApplicationLetters(db, companyId, userId, written, now)
+  if (written.length > 0) await writeApplicationLetters(db, companyId, { by: userId, letters: written, now })
   if (back.length > 0) await withdrawApplicationLetters(db, companyId, back, now)
   if (go.length > 0) await releaseApplicationLetters(db, companyId, go)
-  const events = await insertPlacedEvents(
-    db,
-    companyId,
-    userId,
-    planned.map(({ row, step, letter }) => ({
+  const events = await insertPlacedEvents(db, companyId, {
+    by: userId,
+    events: planned.map(({ row, step, letter }) => ({
       applicationId: row.id,
       kind: step.kind,
       fromStage: row.stageId,
@@ -216,7 +218,7 @@ const perform = async (
       },
     })),
     now,
-  )
+  })
   const nameOf = (id: string) => stages.find((s) => s.id === id)?.name ?? null
   for (const { row, step } of planned)
     ctx.audit({

@@ -163,6 +163,9 @@ const restored = (
   }
 }
 
+/** What becomes of a letter that waits, when the step that made or held it is taken back. */
+const LETTER_OF_UNDO: Readonly<Record<string, Step['letter']>> = { reject: 'take back', restore: 'let go' }
+
 const takenBack = (
   current: PipelineApplication,
   { stages, at, last, told, another }: Facts,
@@ -180,7 +183,7 @@ const takenBack = (
     kind: 'undo',
     publicStatus: last.kind === 'move' ? newsOf(at, back) : null,
     undoOf: last.eventId,
-    letter: last.kind === 'reject' ? 'take back' : last.kind === 'restore' ? 'let go' : 'leave',
+    letter: LETTER_OF_UNDO[last.kind] ?? 'leave',
   }
 }
 

@@ -57,7 +57,12 @@ export type Row = {
   askedNote: string | null
 }
 
-export const listTriageQueue = (db: Db, companyId: string, userId: string, jobId: string | null, most: number) =>
+export const listTriageQueue = (
+  db: Db,
+  companyId: string,
+  userId: string,
+  { jobId, most }: { jobId: string | null; most: number },
+) =>
   db.many<Row>(sql`
     select a.id, a.number, a.version, a.job_id as "jobId", j.title as "jobTitle", j.content, jp.region as "jobRegion",
         jp.country as "jobCountry", a.applied_at as "appliedAt", c.headline, c.name, c.email, c.phone,

@@ -74,7 +74,7 @@ export const readTriage = async (
 ): Promise<Output<typeof contract.readTriage>> => {
   const { companyId, userId } = actor
   if (job && !(await findJob(db, companyId, job))) throw notFound('Job')
-  const rows = await query.listTriageQueue(db, companyId, userId, job, SESSION)
+  const rows = await query.listTriageQueue(db, companyId, userId, { jobId: job, most: SESSION })
   const counted = await query.countTriageByJob(db, companyId, userId)
   const here = counted.filter((c) => job === null || c.id === job)
   return {
@@ -135,13 +135,11 @@ const decideOne = async (ctx: Context, d: Decision, isColleague: (id: string) =>
   const detail = { decisionId: d.id, seconds: d.seconds, ...(askedUser ? { askedUser } : {}) }
   const event = { fromStage: null, toStage: null, publicStatus: null, undoOf: null }
   if (d.decision === 'notNow' || d.decision === 'ask')
-    await insertPlacedEvents(
-      db,
-      companyId,
-      userId,
-      [{ ...event, applicationId: d.applicationId, kind: `triage.${d.decision}`, detail }],
+    await insertPlacedEvents(db, companyId, {
+      by: userId,
+      events: [{ ...event, applicationId: d.applicationId, kind: `triage.${d.decision}`, detail }],
       now,
-    )
+    })
   ctx.audit({ action: `triage.${d.decision}`, targetType: 'application', targetId: d.applicationId, detail })
   return null
 }

@@ -37,18 +37,18 @@ describe('the overview of hiring', () => {
     await app.look(
       `update applications set stage_id = '${stages.applied}', applied_at = now() - interval '20 days' where job_id = '${job}'`,
     )
-    const event = (id: string, kind: string, stage: string, days: number, undo = 'null') =>
+    const event = (id: string, kind: string, stage: string, { days, undo = 'null' }: { days: number; undo?: string }) =>
       app.look<{ id: string }>(`
         insert into application_events (company_id, application_id, kind, by_kind, to_stage, at, undo_of)
         values ('${mei.companyId}', '${id}', '${kind}', 'user', '${stages[stage]}', now() - interval '${days} days', ${undo}) returning id`)
-    for (const a of [one, two, three]) await event(a.id, 'applied', 'applied', 20)
-    await event(one.id, 'move', 'interview', 16)
-    await event(one.id, 'move', 'offer', 10)
+    for (const a of [one, two, three]) await event(a.id, 'applied', 'applied', { days: 20 })
+    await event(one.id, 'move', 'interview', { days: 16 })
+    await event(one.id, 'move', 'offer', { days: 10 })
     await app.look(
       `update applications set stage_id = '${stages.offer}', outcome = 'hired', outcome_at = now() - interval '8 days', source = 'referral' where id = '${one.id}'`,
     )
-    const [moved] = await event(two.id, 'move', 'offer', 15)
-    await event(two.id, 'undo', 'applied', 14, moved?.id)
+    const [moved] = await event(two.id, 'move', 'offer', { days: 15 })
+    await event(two.id, 'undo', 'applied', { days: 14, ...(moved && { undo: moved.id }) })
     const told = await read()
     expect(told.funnel.map((f: { people: number }) => f.people)).toEqual([3, 1, 1, 1, 1, 1])
     expect(told).toMatchObject({ applications: 3, people: 3, hire: { days: 12, n: 1 }, fill: { days: null, n: 0 } })
@@ -58,7 +58,7 @@ describe('the overview of hiring', () => {
     ])
     expect(told.stages).toContainEqual({ kind: 'interview', days: 6, n: 1 })
     // Who is hired stays hired.
-    await event(one.id, 'hired', 'hired', 8)
+    await event(one.id, 'hired', 'hired', { days: 8 })
     const after = await read()
     expect(after.stages).toContainEqual({ kind: 'offer', days: 2, n: 1 })
     expect(after.stages.map((s: { kind: string }) => s.kind)).not.toContain('hired')

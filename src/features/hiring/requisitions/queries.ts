@@ -136,8 +136,7 @@ export const updateRequisition = (
   db: Db,
   companyId: string,
   id: string,
-  values: Updateable<Requisitions>,
-  now: string,
+  { values, now }: { values: Updateable<Requisitions>; now: string },
 ) =>
   db.run(
     k

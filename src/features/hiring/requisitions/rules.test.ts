@@ -102,7 +102,7 @@ describe('whose word it needs', () => {
     [2, [mei, bob], [bob, mei], [], true],
     [1, [mei], [], [mei], false],
     [2, [mei], [mei], [], true],
-  ])('%i of %j, given by %j: waits for %j', (approvals, administrators, given, missing, complete) => {
+  ])('%i of %j, given by %j: waits for %j', (...[approvals, administrators, given, missing, complete]) => {
     expect(stands(approvals, administrators, given)).toMatchObject({ missing, complete })
   })
   it('says when whoever asked has to count', () => {

@@ -115,7 +115,10 @@ export const saveRequisition = async (
     )
   if (version !== current.version) throw await tooOld(ctx, id)
   const columns = await columnsOf(ctx, input)
-  await query.updateRequisition(db, actor.companyId, id, { ...columns, status: 'draft' }, ctx.now().toISOString())
+  await query.updateRequisition(db, actor.companyId, id, {
+    values: { ...columns, status: 'draft' },
+    now: ctx.now().toISOString(),
+  })
   const before = Object.fromEntries(
     Object.keys(columns).map((name) => [name, (current as unknown as Record<string, unknown>)[name] ?? null]),
   )
@@ -137,15 +140,13 @@ const refusalOf = (ctx: Context, read: Read, { action, note }: Parsed<typeof con
   const { held: current, askedBy } = read
   if (!MOVES[action].from.includes(current.status as StoredStatus))
     return new Refusal('CONFLICT', 'That cannot be done with a requisition in this state. Load the page again.')
-  if ((action === 'approve' || action === 'refuse') && !mayApprove(read, ctx.actor.userId))
-    return new Refusal(
-      'CONFLICT',
-      askedBy === ctx.actor.userId
-        ? 'You asked for this approval: somebody else has to give it.'
-        : read.standing.given.includes(ctx.actor.userId)
-          ? 'You have approved it already: somebody else has to, too.'
-          : 'This requisition does not wait for your approval.',
-    )
+  if ((action === 'approve' || action === 'refuse') && !mayApprove(read, ctx.actor.userId)) {
+    if (askedBy === ctx.actor.userId)
+      return new Refusal('CONFLICT', 'You asked for this approval: somebody else has to give it.')
+    if (read.standing.given.includes(ctx.actor.userId))
+      return new Refusal('CONFLICT', 'You have approved it already: somebody else has to, too.')
+    return new Refusal('CONFLICT', 'This requisition does not wait for your approval.')
+  }
   if (action === 'refuse' && !note) return invalid({ note: 'Say why it is refused' })
   if (action === 'cancel' && current.shown === 'filled')
     return new Refusal('CONFLICT', 'Everybody it asks for is hired: it stays as it is.')
@@ -180,7 +181,7 @@ export const moveRequisition = async (ctx: Context, input: Parsed<typeof contrac
   const after = await readHeld(ctx, id)
   const enough = action !== 'approve' || after.standing.complete
   const to = enough ? MOVES[action].to : read.held.status
-  await query.updateRequisition(db, actor.companyId, id, { status: to }, at)
+  await query.updateRequisition(db, actor.companyId, id, { values: { status: to }, now: at })
   if (action === 'ask') await notifyRequisitionApprovers(ctx, after)
   if (action === 'refuse' || (action === 'approve' && enough))
     await notifyRequisitionRequester(ctx, after, action, note)

@@ -57,26 +57,25 @@ const sendOne = async (
   services: Services,
   db: Db,
   companyId: string,
-  r: query.StoredReport,
-  people: readonly query.ReportRecipient[],
+  { report, people }: { report: query.StoredReport; people: readonly query.ReportRecipient[] },
 ) => {
   const now = services.now()
-  await query.setNext(db, companyId, r.id, nextAfter(r, now))
-  const readers = people.filter((p) => p.runs && r.recipients.includes(p.id))
-  const noted = { id: r.id, dueAt: r.next_at, at: now.toISOString(), letters: readers.length }
+  await query.setNext(db, companyId, report.id, nextAfter(report, now))
+  const readers = people.filter((p) => p.runs && report.recipients.includes(p.id))
+  const noted = { id: report.id, dueAt: report.next_at, at: now.toISOString(), letters: readers.length }
   if (!(await query.noteSend(db, companyId, noted))) return
-  const days = daysOf(r.period, dayIn(r.zone, now))
+  const days = daysOf(report.period, dayIn(report.zone, now))
   for (const who of readers) {
-    const files = await filesFor(asReader(services, db, companyId, who), r, days)
+    const files = await filesFor(asReader(services, db, companyId, who), report, days)
     await sendMessage(services, db, {
       companyId,
       channel: 'email',
       recipient: who.email,
       ...renderTemplate('hiring-report', who.language, {
         name: who.first_name,
-        report: r.name,
+        report: report.name,
         ...days,
-        link: linkOf(services, r),
+        link: linkOf(services, report),
       }),
       attachments: files.map(({ name, content }) => ({
         filename: name,
@@ -90,8 +89,8 @@ const sendOne = async (
     {
       action: 'hiringReport.send',
       targetType: 'hiringReport',
-      targetId: r.id,
-      detail: { name: r.name, ...days, to: readers.map((p) => p.email) },
+      targetId: report.id,
+      detail: { name: report.name, ...days, to: readers.map((p) => p.email) },
     },
   ])
 }
@@ -104,7 +103,7 @@ export const sendDueReports = (services: Services, { companyId }: { companyId: s
     const people = await query.listRecipients(db, companyId)
     for (const { id } of due) {
       const current = await query.findReport(db, companyId, id)
-      if (current) await sendOne(services, db, companyId, current, people)
+      if (current) await sendOne(services, db, companyId, { report: current, people })
     }
   })
 

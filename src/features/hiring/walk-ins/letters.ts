@@ -84,8 +84,7 @@ export const notifyEventOver = async (
   services: Services,
   db: Db,
   about: About,
-  what: 'cancelled' | 'ended',
-  words: string,
+  { what, words }: { what: 'cancelled' | 'ended'; words: string },
 ) => {
   const { companyId, company, event, ticket } = about
   if (!ticket.email) return

@@ -55,7 +55,12 @@ export const readBoard = async (
 }
 
 const nobodyOf = (companyId: string) => systemActor(companyId)
-const note = (ctx: OpenContext, db: Db, companyId: string, action: string, targetId: string, after: object) =>
+const note = (
+  ctx: OpenContext,
+  db: Db,
+  companyId: string,
+  { action, targetId, after }: { action: string; targetId: string; after: object },
+) =>
   writeAudit(db, nobodyOf(companyId), ctx.caller, [
     { action: `walk-in.${action}`, targetType: 'walk-in-ticket', targetId, after },
   ])
@@ -120,7 +125,11 @@ export const registerForEvent = async (
     })
     await query.bumpEventMark(db, companyId, event.id)
     await sendTicket(ctx, db, { companyId, company, event, ticket: { ...ticket, number }, slot }, 'new')
-    await note(ctx, db, companyId, 'register', id, { number, slot: slot?.position ?? null })
+    await note(ctx, db, companyId, {
+      action: 'register',
+      targetId: id,
+      after: { number, slot: slot?.position ?? null },
+    })
     return { link }
   })
 }
@@ -232,9 +241,9 @@ const closed = () => new Refusal('CONFLICT', 'This cannot be done with your tick
 
 const changes: Record<
   Asked['action'],
-  (ctx: OpenContext, db: Db, t: Theirs, f: Facts, input: Asked) => Promise<object>
+  (ctx: OpenContext, db: Db, facts: Facts & { companyId: string }, input: Asked) => Promise<object>
 > = {
-  slot: async (ctx, db, { companyId }, { ticket, event, slots }, input) => {
+  slot: async (ctx, db, { companyId, ticket, event, slots }, input) => {
     if (!['registered', 'waitlisted'].includes(ticket.status) || !takesPeople(stateOf(event))) throw closed()
     if (input.slot === null) throw invalid({ slot: 'Choose a time.' })
     if (input.slot === ticket.slot) throw invalid({ slot: 'This is the time you have.' })
@@ -253,7 +262,7 @@ const changes: Record<
     await fillPlace(ctx, db, companyId, event)
     return { slot: slot.position }
   },
-  late: async (ctx, db, { companyId }, { ticket, slot }, input) => {
+  late: async (ctx, db, { companyId, ticket, slot }, input) => {
     if (ticket.status !== 'registered' || !slot) throw closed()
     if (Date.parse(slot.endsAt) <= ctx.now().getTime())
       throw new Refusal('CONFLICT', 'Your time is over. Come all the same: you are put at the end of the queue.')
@@ -261,7 +270,7 @@ const changes: Record<
     await query.updateTicket(db, companyId, ticket.id, { late_until: until })
     return { lateUntil: until }
   },
-  rejoin: async (ctx, db, { companyId }, { ticket, tickets, event }) => {
+  rejoin: async (ctx, db, { companyId, ticket, tickets, event }) => {
     const current = { status: ticket.status as TicketState, calls: ticket.calls, calledAt: null }
     if (event.state !== 'live' || refusalOf('rejoin', current, ctx.now()) !== null) throw closed()
     const now = ctx.now().toISOString()
@@ -270,7 +279,7 @@ const changes: Record<
     await query.updateTicket(db, companyId, ticket.id, { ...change, called_at: null })
     return { status: 'waiting' }
   },
-  cancel: async (ctx, db, { companyId }, { ticket, event }) => {
+  cancel: async (ctx, db, { companyId, ticket, event }) => {
     const here = ['waiting', 'held', 'called', 'no_show'].includes(ticket.status)
     if (!here && !['registered', 'waitlisted'].includes(ticket.status)) throw closed()
     const status = here ? 'left' : 'cancelled'
@@ -285,9 +294,10 @@ export const changeTicket = async (ctx: OpenContext, input: Asked): Promise<Outp
   const { companyId, eventId, id } = theirs
   return ctx.database.forCompany(companyId, async (db) => {
     const event = await eventLocked(db, companyId, eventId)
-    const after = await changes[input.action](ctx, db, theirs, await ticketFacts(db, theirs, event), input)
+    const facts = { companyId, ...(await ticketFacts(db, theirs, event)) }
+    const after = await changes[input.action](ctx, db, facts, input)
     await query.bumpEventMark(db, companyId, eventId)
-    await note(ctx, db, companyId, `ticket.${input.action}`, id, after)
+    await note(ctx, db, companyId, { action: `ticket.${input.action}`, targetId: id, after })
     return shown(ctx, db, theirs, event)
   })
 }

@@ -96,8 +96,7 @@ export const setPlan = async (
   db: Db,
   companyId: string,
   eventId: string,
-  jobIds: readonly string[],
-  slots: readonly Slot[],
+  { jobIds, slots }: { jobIds: readonly string[]; slots: readonly Slot[] },
 ) => {
   for (const table of ['walk_in_jobs', 'walk_in_slots'] as const)
     await db.run(k.deleteFrom(table).where('company_id', '=', companyId).where('event_id', '=', eventId))

@@ -51,7 +51,7 @@ describe('the capacity of a slot', () => {
     [2, 45, 7, 100, 12],
   ])(
     '%i desks, %i minutes, %i each, %i %% given out: %i',
-    (desks, minutes, averageMinutes, bookedPercent, capacity) => {
+    (...[desks, minutes, averageMinutes, bookedPercent, capacity]) => {
       expect(capacityOf({ desks, averageMinutes, bookedPercent }, minutes)).toBe(capacity)
     },
   )
@@ -176,7 +176,7 @@ describe('the waiting time', () => {
     [0, 1, [4], 10, { from: 0, to: 10 }],
     [3, 2, [0, 0], 10, { from: 15, to: 30 }],
     [10, 1, [0], 12, { from: 105, to: 175 }],
-  ])('of %i ahead at %i desks, busy %j, %i each: %j', (ahead, desks, busy, average, span) => {
+  ])('of %i ahead at %i desks, busy %j, %i each: %j', (...[ahead, desks, busy, average, span]) => {
     expect(estimateOf(ahead, desks, busy, average)).toEqual(span)
   })
   test('is never shorter with more people ahead, nor longer with more desks', () => {

@@ -92,7 +92,7 @@ export const createEvent = async (ctx: Context, input: Planned): Promise<Output<
     created_by: actor.userId,
     ...columnsOf(input),
   })
-  await query.setPlan(db, actor.companyId, id, input.jobs, slots)
+  await query.setPlan(db, actor.companyId, id, { jobIds: input.jobs, slots })
   ctx.audit({
     action: 'walk-in.create',
     targetType: 'walk-in',
@@ -114,7 +114,7 @@ export const changeEvent = async (
     throw new Refusal('CONFLICT', 'This event is published; people rely on it. Cancel it and plan another one.')
   const slots = await judged(ctx, input)
   await query.updateEvent(db, actor.companyId, row.id, columnsOf(input))
-  await query.setPlan(db, actor.companyId, row.id, input.jobs, slots)
+  await query.setPlan(db, actor.companyId, row.id, { jobIds: input.jobs, slots })
   ctx.audit({
     action: 'walk-in.change',
     targetType: 'walk-in',
@@ -154,8 +154,7 @@ export const moveEvent = async (ctx: Context, { id, move: input, words }: Parsed
         ctx,
         db,
         { companyId: actor.companyId, company, event: next, ticket, slot },
-        to,
-        words ?? '',
+        { what: to, words: words ?? '' },
       )
       const status = closedAs(ticket.status, to)
       if (status) await query.updateTicket(db, actor.companyId, ticket.id, { status, desk: null })
@@ -174,9 +173,9 @@ export const moveEvent = async (ctx: Context, { id, move: input, words }: Parsed
 /** What becomes of a ticket nobody got to. */
 const closedAs = (status: string, to: 'ended' | 'cancelled') => {
   if (status === 'done') return null
-  if (to === 'cancelled') return 'cancelled'
+  if (to === 'cancelled' || status === 'waitlisted') return 'cancelled'
   if (status === 'registered') return 'no_show'
-  return status === 'waitlisted' ? 'cancelled' : status === 'no_show' ? null : 'left'
+  return status === 'no_show' ? null : 'left'
 }
 
 export const watchEvent = async ({ db, actor }: Context, { id }: Parsed<typeof contract.watchEvent>) => {

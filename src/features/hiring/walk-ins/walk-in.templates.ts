@@ -1,5 +1,10 @@
 import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
-import { defineTemplates, joinParagraphs, type Texts } from '../../platform/messages/templates/template.ts'
+import {
+  defineTemplates,
+  joinParagraphs,
+  type Templates,
+  type Texts,
+} from '../../platform/messages/templates/template.ts'
 
 declare module '../../platform/messages/templates/template.ts' {
   interface Templates {
@@ -18,16 +23,23 @@ declare module '../../platform/messages/templates/template.ts' {
   }
 }
 
+type Told = Templates['walk-in-ticket']
+
+/** Where whoever holds the ticket stands: on the waiting list, moved to another time, or with a time of their own. */
+const standingOf = (when: Told['when'], what: Told['what']) => {
+  if (when === null) return 'waiting'
+  return what === 'moved' ? 'moved' : 'ticket'
+}
+
 /** What is written about walk-in events, in every language. */
 const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'walk-in-over'>> = {
   en: {
     'walk-in-ticket': ({ name, company, event, place, when, number, link, what }) => ({
-      subject:
-        when === null
-          ? `On the waiting list: ${event}`
-          : what === 'moved'
-            ? `Your time: ${event}`
-            : `Ticket ${number}: ${event}`,
+      subject: {
+        waiting: `On the waiting list: ${event}`,
+        moved: `Your time: ${event}`,
+        ticket: `Ticket ${number}: ${event}`,
+      }[standingOf(when, what)],
       text: joinParagraphs(
         `Hello ${name},`,
         when === null
@@ -53,12 +65,11 @@ const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'walk-in-ov
   },
   fr: {
     'walk-in-ticket': ({ name, company, event, place, when, number, link, what }) => ({
-      subject:
-        when === null
-          ? `Sur la liste d’attente : ${event}`
-          : what === 'moved'
-            ? `Votre horaire : ${event}`
-            : `Ticket ${number} : ${event}`,
+      subject: {
+        waiting: `Sur la liste d’attente : ${event}`,
+        moved: `Votre horaire : ${event}`,
+        ticket: `Ticket ${number} : ${event}`,
+      }[standingOf(when, what)],
       text: joinParagraphs(
         `Bonjour ${name},`,
         when === null
@@ -84,12 +95,11 @@ const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'walk-in-ov
   },
   ar: {
     'walk-in-ticket': ({ name, company, event, place, when, number, link, what }) => ({
-      subject:
-        when === null
-          ? `في قائمة الانتظار: ${event}`
-          : what === 'moved'
-            ? `موعدك: ${event}`
-            : `التذكرة ${number}: ${event}`,
+      subject: {
+        waiting: `في قائمة الانتظار: ${event}`,
+        moved: `موعدك: ${event}`,
+        ticket: `التذكرة ${number}: ${event}`,
+      }[standingOf(when, what)],
       text: joinParagraphs(
         `مرحبًا ${name}،`,
         when === null
@@ -115,12 +125,9 @@ const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'walk-in-ov
   },
   hi: {
     'walk-in-ticket': ({ name, company, event, place, when, number, link, what }) => ({
-      subject:
-        when === null
-          ? `प्रतीक्षा सूची में: ${event}`
-          : what === 'moved'
-            ? `आपका समय: ${event}`
-            : `टिकट ${number}: ${event}`,
+      subject: { waiting: `प्रतीक्षा सूची में: ${event}`, moved: `आपका समय: ${event}`, ticket: `टिकट ${number}: ${event}` }[
+        standingOf(when, what)
+      ],
       text: joinParagraphs(
         `नमस्ते ${name},`,
         when === null
@@ -146,12 +153,11 @@ const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'walk-in-ov
   },
   ta: {
     'walk-in-ticket': ({ name, company, event, place, when, number, link, what }) => ({
-      subject:
-        when === null
-          ? `காத்திருப்புப் பட்டியலில்: ${event}`
-          : what === 'moved'
-            ? `உங்கள் நேரம்: ${event}`
-            : `சீட்டு ${number}: ${event}`,
+      subject: {
+        waiting: `காத்திருப்புப் பட்டியலில்: ${event}`,
+        moved: `உங்கள் நேரம்: ${event}`,
+        ticket: `சீட்டு ${number}: ${event}`,
+      }[standingOf(when, what)],
       text: joinParagraphs(
         `வணக்கம் ${name},`,
         when === null
@@ -177,8 +183,9 @@ const walkIns: Record<LetterLanguage, Pick<Texts, 'walk-in-ticket' | 'walk-in-ov
   },
   zh: {
     'walk-in-ticket': ({ name, company, event, place, when, number, link, what }) => ({
-      subject:
-        when === null ? `候补名单：${event}` : what === 'moved' ? `您的时间：${event}` : `号码 ${number}：${event}`,
+      subject: { waiting: `候补名单：${event}`, moved: `您的时间：${event}`, ticket: `号码 ${number}：${event}` }[
+        standingOf(when, what)
+      ],
       text: joinParagraphs(
         `${name}，您好：`,
         when === null

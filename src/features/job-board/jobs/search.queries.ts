@@ -148,7 +148,11 @@ export const rowsOf = (db: Db, ids: readonly string[]) =>
     : db.many<PublicJobRow>(sql`select ${columns} from unnest(string_to_array(${ids.join(' ')}, ' ')::uuid[]) with ordinality asked(id, n)
         join job_adverts a on a.id = asked.id ${joined} order by asked.n`)
 
-const newest = async (db: Db, where: Condition, size: number, skip: number, order = sql`posted_at desc, id`) =>
+const newest = async (
+  db: Db,
+  where: Condition,
+  { size, skip, order = sql`posted_at desc, id` }: { size: number; skip: number; order?: RawBuilder<unknown> },
+) =>
   (
     await db.many<{ id: string }>(
       sql`select id from job_adverts where ${where} order by ${order} limit ${size} offset ${skip}`,
@@ -172,7 +176,7 @@ const inParts = async (db: Db, parts: readonly Condition[], size: number, skip: 
   let passed = 0
   for (const part of parts) {
     const skipped = Math.max(0, skip - passed)
-    const here = await newest(db, part, size - ids.length, skipped)
+    const here = await newest(db, part, { size: size - ids.length, skip: skipped })
     ids.push(...here)
     if (ids.length === size) return ids
     // How many stand in a part is only asked by who has turned past them.
@@ -194,14 +198,15 @@ const homeFirst = (n: Narrow, part: Condition): Condition[] =>
 export const listPublicJobs = async (
   db: Db,
   n: Narrow,
-  sort: Sort,
-  size: number,
-  skip: number,
+  { sort, size, skip }: { sort: Sort; size: number; skip: number },
 ): Promise<PublicJobRow[]> => {
   if (sort === 'distance') return rowsOf(db, await nearest(db, n, size, skip))
   if (sort === 'pay')
-    return rowsOf(db, await newest(db, searchConditionsOf(n), size, skip, sql`month_max desc nulls last, id`))
-  if (sort === 'newest' || n.words === null) return rowsOf(db, await newest(db, searchConditionsOf(n), size, skip))
+    return rowsOf(
+      db,
+      await newest(db, searchConditionsOf(n), { size, skip, order: sql`month_max desc nulls last, id` }),
+    )
+  if (sort === 'newest' || n.words === null) return rowsOf(db, await newest(db, searchConditionsOf(n), { size, skip }))
   const where: WordsIn[] = n.typed === n.words ? ['title', 'elsewhere'] : ['typed', 'title', 'elsewhere']
   const parts = where.flatMap((part) => homeFirst(n, searchConditionsOf(n, part)))
   return rowsOf(db, await inParts(db, parts, size, skip))
@@ -293,8 +298,7 @@ export const listSimilarJobs = async (db: Db, like: Like): Promise<PublicJobRow[
   const ids = await newest(
     db,
     sql`open and closes_at > now() and ${representativeCondition(false, null)} and country = ${country} and id <> ${id}::uuid and ${others} and ${alike}`,
-    4,
-    0,
+    { size: 4, skip: 0 },
   )
   return rowsOf(db, ids)
 }
@@ -304,7 +308,7 @@ export const ofCompany = async (db: Db, slug: string, size: number, each: boolea
   const which = each ? sql`true` : representativeCondition(false, null)
   const theirs = sql`open and closes_at > now() and ${which} and company_id = (select id from companies where slug = ${slug})`
   const { total } = await db.one(sql<{ total: number }>`select count(*)::int as total from job_adverts where ${theirs}`)
-  return { rows: await rowsOf(db, await newest(db, theirs, size, 0)), total }
+  return { rows: await rowsOf(db, await newest(db, theirs, { size, skip: 0 })), total }
 }
 
 type CareersFilter = {
@@ -333,7 +337,7 @@ export const searchOfCompany = async (
      order by 3 desc, 2`)
   const of = (kind: string) => counted.filter((one) => one.kind === kind).map(({ value, count }) => ({ value, count }))
   return {
-    rows: await rowsOf(db, await newest(db, fits, size, (page - 1) * size)),
+    rows: await rowsOf(db, await newest(db, fits, { size, skip: (page - 1) * size })),
     all: of('all')[0]?.count ?? 0,
     total: of('fits')[0]?.count ?? 0,
     countries: of('country'),

@@ -125,7 +125,11 @@ const attempt = async ({ ctx, db, input, marked, home, answer }: Search, { read,
   })
   const sort: Sort = input.sort ?? (narrow.words === null ? 'newest' : 'relevance')
   const cards = async () => {
-    const rows = await query.listPublicJobs(db, narrow, sort, input.pageSize, (input.page - 1) * input.pageSize)
+    const rows = await query.listPublicJobs(db, narrow, {
+      sort,
+      size: input.pageSize,
+      skip: (input.page - 1) * input.pageSize,
+    })
     return rows.map((row) => cardOf(ctx.countries, row, from))
   }
   const bands = country?.posting.payBands ?? null

@@ -3,7 +3,11 @@ import type { Db } from '../../../server/sql.ts'
 import { type Narrow, searchConditionsOf } from './search.queries.ts'
 
 /** Of titles in this order, of each the newest within everything else that narrows the list. */
-export const ofTitles = async (db: Db, n: Narrow, titles: readonly string[], ofEach: number, most: number) =>
+export const ofTitles = async (
+  db: Db,
+  n: Narrow,
+  { titles, ofEach, most }: { titles: readonly string[]; ofEach: number; most: number },
+) =>
   (
     await db.many<{ id: string }>(sql`
       select a.id from unnest(${[...titles]}::text[]) with ordinality t(title, n)

@@ -12,9 +12,7 @@ const OF_EACH = 2
 export const findJobsByTitles = (
   ctx: OpenContext,
   input: Parsed<typeof searchJobs>,
-  titles: readonly string[],
-  most: number,
-  marked: query.Marked | null = null,
+  { titles, most, marked = null }: { titles: readonly string[]; most: number; marked?: query.Marked | null },
 ): Promise<JobCard[]> =>
   titles.length === 0
     ? Promise.resolve([])
@@ -22,7 +20,7 @@ export const findJobsByTitles = (
         async (db) => {
           const from = await pointOf(ctx, db, input)
           const narrow = { ...(await narrowOf(ctx, db, { input: { ...input, search: null }, point: from })), marked }
-          const ids = await ofTitles(db, narrow, titles, OF_EACH, most)
+          const ids = await ofTitles(db, narrow, { titles, ofEach: OF_EACH, most })
           return (await query.rowsOf(db, ids)).map((row) => cardOf(ctx.countries, row, from))
         },
         { reading: true },

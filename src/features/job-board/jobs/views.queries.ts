@@ -37,9 +37,7 @@ export const leaveOut = async (db: Db, companyId: string, day: string, visitors:
 export const countViews = (
   db: Db,
   companyId: string,
-  day: string,
-  visitors: readonly string[],
-  jobs: readonly string[],
+  { day, visitors, jobs }: { day: string; visitors: readonly string[]; jobs: readonly string[] },
 ) =>
   db.run(sql`
     with fresh as (

@@ -109,13 +109,11 @@ const write = async (services: Services, seen: readonly Seen[], saltFor: (day: s
       await services.database.forCompany(companyId, async (db) => {
         if (people.length > 0) await query.leaveOut(db, companyId, day, people)
         if (views.length > 0)
-          await query.countViews(
-            db,
-            companyId,
+          await query.countViews(db, companyId, {
             day,
-            views.map(([who]) => who),
-            views.map(([, job]) => job),
-          )
+            visitors: views.map(([who]) => who),
+            jobs: views.map(([, job]) => job),
+          })
       })
     }
   }

@@ -112,7 +112,7 @@ export const listReports = (
       next,
       page,
       pageSize,
-      total: show === null ? total : show === 'waiting' ? waiting : total - waiting,
+      total: { every: total, waiting, decided: total - waiting }[show ?? 'every'],
       all: total,
       waiting,
       late,
@@ -164,7 +164,7 @@ export const decideReport = async (ctx: OpenContext, { id, decision, why }: Pars
   const { company_id: companyId, job_id: jobId } = current
   // The company's own log tells that its advert was looked at, and what was decided.
   await ctx.database.forCompany(companyId, async (db) => {
-    const was = decision === 'taken_down' ? await takeDownJob(ctx, db, companyId, jobId, why) : null
+    const was = decision === 'taken_down' ? await takeDownJob(ctx, db, companyId, { id: jobId, why }) : null
     if (decision === 'kept') await unhideJob(ctx, db, companyId, jobId)
     await writeAudit(db, { ...actor, companyId }, ctx.caller, [
       {

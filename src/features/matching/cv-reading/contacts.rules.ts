@@ -115,6 +115,14 @@ const placesCalled = (name: string, lexicon: Lexicon) => {
   return called && lexicon.places.get(called.places[0] ?? '')?.filter((p) => p.country === called.country)
 }
 
+type PlaceSigns = { labelled: boolean; agrees: boolean; population: number }
+
+const confidenceOfPlace = ({ labelled, agrees, population }: PlaceSigns): number => {
+  if (labelled) return 0.95
+  if (agrees) return 0.9
+  return population > 100_000 ? 0.75 : 0.5
+}
+
 /** Where somebody lives, from the head of the CV: a place of the list, the larger of two called alike. A street is never kept. */
 export const placeIn = (parts: readonly Part[], lexicon: Lexicon, dialled: string | null): Found<CvPlace> | null => {
   let best: Found<CvPlace> | null = null
@@ -135,7 +143,7 @@ export const placeIn = (parts: readonly Part[], lexicon: Lexicon, dialled: strin
         places[0]
       const { population: _, ...value } = place
       const agrees = place.country === dialled || others.includes(foldPlace(place.region))
-      const confidence = label ? 0.95 : agrees ? 0.9 : place.population > 100_000 ? 0.75 : 0.5
+      const confidence = confidenceOfPlace({ labelled: label !== null, agrees, population: place.population })
       if (!best || confidence > best.confidence)
         best = { value, confidence, at: [spanIn(line, shift + piece.start, shift + piece.end)] }
     }
@@ -153,6 +161,16 @@ const written = (name: string) =>
   name === name.toUpperCase() && /\p{Lu}/u.test(name)
     ? name.toLowerCase().replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (c) => c.toUpperCase())
     : name
+
+type NameSigns = { agrees: boolean; large: boolean; line: number }
+
+/** By whether the mail address agrees, the letters are large, and how far up it stands. */
+const confidenceOfName = ({ agrees, large, line }: NameSigns): number => {
+  if (agrees && (large || line === 0)) return 0.97
+  if (large && line < 3) return 0.93
+  if (line === 0) return 0.85
+  return agrees ? 0.8 : 0.6
+}
 
 /** The name: said to be one, or the largest line of the first page that can be one. */
 export const nameIn = (
@@ -195,8 +213,9 @@ export const nameIn = (
     if (!large && !agrees && !(head.has(line) && i < 3)) continue
     const isHan = /^\p{Script=Han}{2,4}$/u.test(name)
     if (words.length === 1 && !large && !agrees && !(isHan && i < 3)) continue
-    const weight = line.size * 2 + (agrees ? 2 : 0) + (i === 0 ? 1.5 : i < 3 ? 0.7 : 0) + (words.length > 1 ? 0.6 : 0)
-    const confidence = agrees && (large || i === 0) ? 0.97 : large && i < 3 ? 0.93 : i === 0 ? 0.85 : agrees ? 0.8 : 0.6
+    const atTop = [1.5, 0.7, 0.7][i] ?? 0
+    const weight = line.size * 2 + (agrees ? 2 : 0) + atTop + (words.length > 1 ? 0.6 : 0)
+    const confidence = confidenceOfName({ agrees, large, line: i })
     if (!best || weight > best.weight) best = { ...said(name, confidence, line, start), weight, line: i }
   }
   if (!best) return null

@@ -64,7 +64,8 @@ export const pointIn = (text: string): CvDate | null => {
       .match(/\d{1,2}/g)
       ?.map(Number) ?? []
   // Of day and month the one that can only be a day is the day; otherwise day first, as all four countries write it.
-  const month = numbers.length > 1 ? ((numbers[1] ?? 0) > 12 ? numbers[0] : numbers[1]) : numbers[0]
+  const [one, other] = numbers
+  const month = other === undefined || other > 12 ? one : other
   return month && month <= 12 ? `${year}-${two(month)}` : year
 }
 

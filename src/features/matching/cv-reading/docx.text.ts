@@ -27,8 +27,11 @@ const isPale = (colour: string | null) =>
   /^[0-9a-f]{6}$/i.test(colour) &&
   [0, 2, 4].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) > 235)
 
-const hiddenLook = (look: Look): Look['hidden'] =>
-  look.hidden ?? (look.size < TINY ? 'tiny' : isPale(look.colour) && !look.shaded ? 'no_contrast' : null)
+const hiddenLook = (look: Look): Look['hidden'] => {
+  if (look.hidden !== null) return look.hidden
+  if (look.size < TINY) return 'tiny'
+  return isPale(look.colour) && !look.shaded ? 'no_contrast' : null
+}
 
 /** Reads one part of a document: its paragraphs in order; the cells of a table's row beside each other when each is one line. */
 const readPart = (xml: string): Part => {

@@ -74,6 +74,12 @@ export const createRecogniser = async (): Promise<Recognise> => {
 const sizeOf = (png: Buffer) =>
   png.readUInt32BE(0) === 0x89504e47 ? { width: png.readUInt32BE(16), height: png.readUInt32BE(20) } : null
 
+/** A page photographed small is read better larger. */
+const scaleOf = (longestSide: number): number => {
+  if (longestSide > MOST_SIDE) return MOST_SIDE / longestSide
+  return longestSide < 1_200 ? 2 : 1
+}
+
 /** Drawn anew upright on white: a photograph's own turning, transparency and size are gone before its letters are read. */
 const upright = async (bytes: Buffer): Promise<Buffer> => {
   const { createCanvas, loadImage } = await import('@napi-rs/canvas')
@@ -81,8 +87,7 @@ const upright = async (bytes: Buffer): Promise<Buffer> => {
     throw new Unreadable('broken')
   })
   const longest = Math.max(image.width, image.height)
-  // A page photographed small is read better larger.
-  const scale = longest > MOST_SIDE ? MOST_SIDE / longest : longest < 1_200 ? 2 : 1
+  const scale = scaleOf(longest)
   const canvas = createCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
   const drawing = canvas.getContext('2d')
   drawing.fillStyle = 'white'

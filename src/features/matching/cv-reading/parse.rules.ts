@@ -21,7 +21,8 @@ const summaryIn = (parts: readonly Part[]): Found<string> | null => {
   const head = parts.filter((p) => p.kind === 'head').flatMap((p) => p.lines)
   const long = (line: CvLine) => line.text.length > 70 && !/@/.test(line.text)
   const from = head.findIndex(long)
-  const lines = said.length > 0 ? said : from < 0 ? [] : head.slice(from).filter((l) => !/@|:\s/.test(l.text))
+  const fromHead = from < 0 ? [] : head.slice(from).filter((l) => !/@|:\s/.test(l.text))
+  const lines = said.length > 0 ? said : fromHead
   const text = lines
     .map((l) => l.text.replace(/\t/g, ' '))
     .join(' ')

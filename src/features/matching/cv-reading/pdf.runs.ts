@@ -225,6 +225,9 @@ export const runsOf = async (page: PDFPageProxy, OPS: Ops): Promise<PageRuns> =>
   return { runs, ...paper, pictures }
 }
 
+/** Numbers of each step of a path: moves and lines carry a point, a curve three of which the last is where it ends, a closing none. */
+const NUMBERS_OF: readonly number[] = [2, 2, 6, 4]
+
 /** Whether a shape fills most of the box around it: a thin line across it is no paper to write on. */
 const fillsItsBox = (
   path: ArrayLike<number> | null | undefined,
@@ -242,8 +245,7 @@ const fillsItsBox = (
   }
   for (let at = 0; at < path.length; ) {
     const what = path[at]
-    // Moves and lines carry a point, a curve three of which the last is where it ends, a closing none.
-    const numbers = what === 0 || what === 1 ? 2 : what === 2 ? 6 : what === 3 ? 4 : 0
+    const numbers = NUMBERS_OF[what ?? -1] ?? 0
     if (what === 0) close()
     if (numbers > 0) points.push([path[at + numbers - 1] as number, path[at + numbers] as number])
     at += 1 + numbers

@@ -31,10 +31,9 @@ type Skill = Found<CvSkill>
 /** Skills of a list, known or not, and the known ones that the rest of the CV speaks of. */
 export const skillsIn = (parts: readonly Part[], lexicon: Lexicon): Skill[] => {
   const found = new Map<string, Skill>()
-  const add = (value: CvSkill, confidence: number, line: CvLine, start: number, end: number) => {
+  const add = (value: CvSkill, confidence: number, at: Skill['at'][number]) => {
     const key = value.skillId === null ? foldSkill(value.label) : `#${value.skillId}`
     const known = found.get(key)
-    const at = spanIn(line, start, end)
     if (!known) found.set(key, { value, confidence, at: [at] })
     else if (known.at.length < 5) known.at.push(at)
     if (known && confidence > known.confidence) known.confidence = confidence
@@ -53,15 +52,17 @@ export const skillsIn = (parts: readonly Part[], lexicon: Lexicon): Skill[] => {
         if (!words) continue
         const known = lexicon.skills.get(foldSkill(words))
         const start = shift + Math.max(0, piece.text.indexOf(words))
-        if (known) add(known, 0.95, line, start, start + words.length)
+        const at = spanIn(line, start, start + words.length)
+        if (known) add(known, 0.95, at)
         else if (
           words.length <= 48 &&
           words.split(/\s+/).length <= 5 &&
           /\p{L}/u.test(words) &&
           !PROFICIENCY_ALONE.test(words)
         )
-          add({ label: words, skillId: null }, 0.7, line, start, start + words.length)
-        if (!known && words.split(/\s+/).length > 2) spoken(line, lexicon, add, shift, shift + piece.text.length)
+          add({ label: words, skillId: null }, 0.7, at)
+        if (!known && words.split(/\s+/).length > 2)
+          spoken(line, lexicon, add, { from: shift, to: shift + piece.text.length })
       }
     }
   for (const part of parts.filter((p) => ['work', 'summary', 'projects', 'certificates', 'head'].includes(p.kind)))
@@ -75,9 +76,8 @@ const PROFICIENCY_ALONE = /^(?:basic|intermediate|advanced|expert|beginner|profi
 const spoken = (
   line: CvLine,
   lexicon: Lexicon,
-  add: (value: CvSkill, confidence: number, line: CvLine, start: number, end: number) => void,
-  from = 0,
-  to = line.text.length,
+  add: (value: CvSkill, confidence: number, at: Skill['at'][number]) => void,
+  { from, to } = { from: 0, to: line.text.length },
 ) => {
   const words = [...line.text.slice(from, to).matchAll(/[\p{L}\p{N}][\p{L}\p{N}+#./'-]*/gu)]
   for (let i = 0; i < words.length; i++) {
@@ -88,7 +88,7 @@ const spoken = (
       const text = foldSkill(line.text.slice(from + first.index, from + end))
       const known = lexicon.skills.get(text)
       if (!known || (n === 1 && (COMMON.has(text) || text.length < 3))) continue
-      add(known, n > 1 ? 0.8 : 0.7, line, from + first.index, from + end)
+      add(known, n > 1 ? 0.8 : 0.7, spanIn(line, from + first.index, from + end))
       i += n - 1
       break
     }

@@ -98,8 +98,9 @@ const wishedIn = (lines: readonly string[]): string[] => {
 /** What a line asks of work, without who somebody is; nothing where it asks only that. */
 const worked = (line: string): string[] => {
   const { rest, asked: input } = withoutProtected(line)
+  if (input.length === 0) return [line]
   // Of "Female only" nothing is left to ask.
-  return input.length === 0 ? [line] : /\p{L}{3}/u.test(rest.replace(/\bonly\b/gi, '')) ? [rest] : []
+  return /\p{L}{3}/u.test(rest.replace(/\bonly\b/gi, '')) ? [rest] : []
 }
 
 /** An advert that was written elsewhere: what stands under its headings, else the skills it names. */

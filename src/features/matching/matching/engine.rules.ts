@@ -36,8 +36,10 @@ export type Match = {
 const POINTS: Readonly<Record<Verdict, number>> = { met: 4, partly: 2, unknown: 1, not_found: 0 }
 const FULL = POINTS.met
 
-export const bandOf = (points: number, most: number): Band =>
-  points * 100 >= most * 75 ? 'most' : points * 100 >= most * 45 ? 'some' : 'few'
+export const bandOf = (points: number, most: number): Band => {
+  if (points * 100 >= most * 75) return 'most'
+  return points * 100 >= most * 45 ? 'some' : 'few'
+}
 
 /**
  * What is asked against what is there. Null where there is nothing to compare: a job that asks nothing that may be compared, a CV that says nothing. No

@@ -184,7 +184,8 @@ describe('a comparison is the same, exactly, whoever somebody is', () => {
       const { asked: needs, told } = textsOf(criteria, facts)
       const match = matchOf(criteria, facts, [])
       if (!match) throw new Error('nothing compared')
-      return withNearness(match, criteria, facts, await model.embed(needs), await model.embed(told)).nearness
+      return withNearness(match, { criteria, facts, input: await model.embed(needs), told: await model.embed(told) })
+        .nearness
     }
     for (const of of LIVES.slice(0, 3)) {
       const one = await near(written({ ...of, name: 'John Smith' }))

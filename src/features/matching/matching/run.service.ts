@@ -51,7 +51,12 @@ const ordered = async (model: Embedder | null, match: Match, criteria: readonly 
   if (input.length === 0 || told.length === 0) return { match, model: null }
   try {
     const vectors = await model.embed([...input, ...told])
-    const near = withNearness(match, criteria, facts, vectors.slice(0, input.length), vectors.slice(input.length))
+    const near = withNearness(match, {
+      criteria,
+      facts,
+      input: vectors.slice(0, input.length),
+      told: vectors.slice(input.length),
+    })
     return { match: near, model: model.id }
   } catch {
     return { match, model: null }

@@ -33,10 +33,12 @@ export const cosineSimilarity = (a: Vector, b: Vector): number => a.reduce((sum,
  */
 export const withNearness = (
   match: Match,
-  criteria: readonly Criterion[],
-  facts: Facts,
-  input: readonly Vector[],
-  told: readonly Vector[],
+  {
+    criteria,
+    facts,
+    input,
+    told,
+  }: { criteria: readonly Criterion[]; facts: Facts; input: readonly Vector[]; told: readonly Vector[] },
 ): Match => {
   const compared = comparable(criteria)
   if (compared.length === 0 || told.length === 0) return match

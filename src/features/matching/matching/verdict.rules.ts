@@ -166,11 +166,12 @@ const byWords = (c: Criterion, facts: Facts): Judged => {
           facts.months ?? 0,
         )
       : at.months
+  const metBy = at.kind === 'certificate' ? 'certificate' : 'words_all'
   return withYears(
     {
       ...NONE,
       verdict: isMet ? 'met' : 'partly',
-      reason: isMet ? (at.kind === 'certificate' ? 'certificate' : 'words_all') : 'words_some',
+      reason: isMet ? metBy : 'words_some',
       quote: quoteOf(at.fact),
     },
     c.years,

@@ -108,12 +108,11 @@ const payShown = ({ pay }: ProfileInput['desired']): Card['pay'] => {
   return { band, month: { from: month(band.from), to: band.to === null ? null : month(band.to) } }
 }
 
-const noticeTold = ({ notice }: ProfileInput['desired']): Card['notice'] =>
-  notice === null
-    ? null
-    : isNotice(notice)
-      ? { said: notice, days: NOTICE_DAYS[notice], free: null }
-      : { said: notice, days: null, free: notice }
+const noticeTold = ({ notice }: ProfileInput['desired']): Card['notice'] => {
+  if (notice === null) return null
+  if (isNotice(notice)) return { said: notice, days: NOTICE_DAYS[notice], free: null }
+  return { said: notice, days: null, free: notice }
+}
 
 /** What leaves the house for this visibility; null: nothing. */
 export const cardOf = (

@@ -7,6 +7,7 @@ export default {
       'GET /api/payroll/setup',
       'GET /api/payroll/people/:employmentId/profile',
       'GET /api/payroll/one-offs',
+      'GET /api/payroll/inputs',
       'GET /api/payroll/runs',
       'GET /api/payroll/runs/:id',
       'GET /api/payroll/runs/:id/people/:employmentId',
@@ -15,6 +16,8 @@ export default {
       'POST /api/payroll/groups',
       'POST /api/payroll/people/:employmentId/profile',
       'POST /api/payroll/one-offs',
+      'POST /api/payroll/one-offs/check',
+      'POST /api/payroll/one-offs/paste',
       'DELETE /api/payroll/one-offs/:id',
       'POST /api/payroll/runs',
       'POST /api/payroll/runs/:id/calculate',
@@ -42,6 +45,9 @@ export default {
   requests: {
     'GET /api/payroll/one-offs': () => ({ month }),
     'POST /api/payroll/one-offs': () => ({ month, kind: 'earning', nature: 'bonus', label: 'Bonus', amount: 10_000 }),
+    'GET /api/payroll/inputs': () => ({ month }),
+    'POST /api/payroll/one-offs/check': () => ({ month, kind: 'deduction', label: 'Loan', rows: [{ person: '1' }] }),
+    'POST /api/payroll/one-offs/paste': () => ({ month, kind: 'deduction', label: 'Loan', rows: [{ person: '1' }] }),
     'POST /api/payroll/groups': () => ({ name: 'Monthly', frequency: 'monthly', payOn: 28 }),
     'POST /api/payroll/people/:employmentId/profile': () => ({
       effectiveFrom: `${month}-01`,

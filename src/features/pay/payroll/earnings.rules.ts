@@ -96,11 +96,27 @@ const sliceWhy = (q: EarningsInput, item: PayItem, slice: Slice, paid: { factor:
     inputs: [
       { name: `${component.label} of a whole period`, value: inMajor(slice.amount, q.currency), unit: q.currency.code },
       { name: 'Calendar days', value: String(slice.days.filter(({ employed }) => employed).length), unit: 'days' },
-      { name: 'Unpaid days', value: formatDecimal(unpaid), unit: 'days' },
+      { name: UNPAID, value: formatDecimal(unpaid), unit: 'days' },
+      ...unpaidByCause(slice.days),
     ],
     steps: [{ text: 'Part of the period that is paid', result: paid.factor.toFraction() }],
   }
 }
+
+const UNPAID = 'Unpaid days'
+
+/** What unpaid days of recurring pay are for, with how many of each: as its derivation says it. */
+export const unpaidCausesOf = ({ inputs }: Pick<Explained, 'inputs'>): readonly Explained['inputs'][number][] => {
+  const at = inputs.findIndex(({ name }) => name === UNPAID)
+  return at < 0 ? [] : inputs.slice(at + 1)
+}
+
+/** Unpaid days by the leave they are of. */
+const unpaidByCause = (days: readonly PayDay[]): Explained['inputs'] =>
+  [...Map.groupBy(days, ({ employed, because }) => (employed && because) || '')].flatMap(([name, own]) => {
+    const sum = own.reduce((total, { unpaid }) => total.add(unpaid), exact(0))
+    return name ? [{ name, value: formatDecimal(sum), unit: 'days' }] : []
+  })
 
 /**
  * Amounts of the slices of an item. Slices of one amount are cut from the same whole, so that they add up to it: an unchanged month is the

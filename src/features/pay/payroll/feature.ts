@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { payRunApprovals } from './approval.kind.ts'
 import { payrollRoutes } from './routes.ts'
+import { payrollSettings } from './settings.ts'
 
 export default defineFeature({
   routes: payrollRoutes,
   approvals: [payRunApprovals],
+  settings: [payrollSettings],
   tables: {
     pay_groups: { what: 'who is paid together, in which currency and when', order: ['id'] },
     statutory_profiles: {
@@ -24,6 +26,10 @@ export default defineFeature({
       order: ['run_id', 'employment_id', 'key'],
     },
     pay_source_uses: { what: 'what was paid by which run', order: ['source_kind', 'source_id'] },
+    pay_time_uses: {
+      what: 'minutes of overtime and other paid time that runs have paid, by day and class',
+      order: ['employment_id', 'work_date', 'class', 'seq'],
+    },
     payslips: { what: 'payslips that were published', order: ['run_id', 'employment_id'] },
   },
 })

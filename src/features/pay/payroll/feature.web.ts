@@ -7,6 +7,7 @@ export default defineWebFeature({
       access: andMay(HR, 'payroll.read'),
       at: ['payroll', 1, 'coin'],
       critical: true,
+      words: ['pay/payroll', 'pay/payroll/inputs', 'company/profile'],
     }),
   ],
   fills: [{ slot: 'portal.tab', file: 'MyPayslips' }],

@@ -7,12 +7,14 @@ import {
   type NatureSums,
 } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
-import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
+import { addDays, addMonths } from '../../../shared/dates.ts'
 import { exact } from '../../../shared/money.ts'
 import { worldNationalities } from '../../platform/geo/nationalities.service.ts'
 import { dayPlansOf } from '../../time/schedules/instances.service.ts'
 import { agreedOf, type PayInput } from './compute-pay.rules.ts'
 import type { EarlierRuns, PayGate } from './contributions.rules.ts'
+import { withUnpaid } from './inputs.rules.ts'
+import { gatherInputs, NO_INPUTS, type PersonInputs } from './inputs.service.ts'
 import { addNatures } from './lines.rules.ts'
 import { allowancesOnce, factProblems, payGatesOf, payItemsOf, profileOn, recordFactsOf } from './person-pay.rules.ts'
 import type { PayDay } from './proration.rules.ts'
@@ -25,6 +27,8 @@ export type GatheredPay = {
   person: query.PayPersonRow
   input: PayInput
   gates: PayGate[]
+  /** What came in from leave, attendance and expenses: locked with the run. */
+  inputs: PersonInputs
   /** What earlier runs of the span have stored, by the accumulators of schemes. */
   stored: Readonly<Record<string, number>>
   /** Of everything in the input and what stands against it: another one means that something has changed. */
@@ -62,32 +66,26 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll) => {
     withNationality(ctx, person),
   )
   const employmentIds = people.map(({ employment_id }) => employment_id)
+  const { minorUnits } = ctx.countries.get(run.country).currency
+  const pay = byPerson(await query.compensationsOf(db, companyId, employmentIds))
+  const allowances = byPerson(await query.allowancesOf(db, companyId, employmentIds))
+  const itemsOf = (id: string) => payItemsOf(law, pay.get(id) ?? [], allowances.get(id) ?? [])
   // Wide enough for a wage month of the year that is paid in another; a run of the span may be paid later than this one and be locked already.
   const year = { employmentIds, from: addMonths(yearOf(run, law), -1), until: addMonths(run.pay_day, 12) }
   return {
     people,
-    minorUnits: ctx.countries.get(run.country).currency.minorUnits,
+    minorUnits,
     plans: await dayPlansOf(db, { companyId, employmentIds, ...period, countries: ctx.countries }),
-    pay: byPerson(await query.compensationsOf(db, companyId, employmentIds)),
-    allowances: byPerson(await query.allowancesOf(db, companyId, employmentIds)),
+    pay,
+    allowances,
+    itemsOf,
     profiles: byPerson(await query.profilesOf(db, companyId, employmentIds)),
     oneOffs: byPerson(await query.openOneOffs(db, companyId, { employmentIds, month: run.month })),
     lines: byPerson(await runs.linesPaidIn(db, companyId, year)),
     balances: byPerson(await runs.balancesIn(db, companyId, year)),
-    away: await awayDaysOf(ctx, { companyId, employmentIds, ...period }),
+    // An off-cycle run pays what was entered for it, and nothing that comes by itself.
+    inputs: run.kind === 'regular' ? await gatherInputs(ctx, { run, law, people, itemsOf, minorUnits }) : null,
   }
-}
-
-/** Days of approved leave in the period, by person: whether all of it is paid is not known here. */
-const awayDaysOf = async (
-  { db, features }: Context,
-  asked: { companyId: string; employmentIds: readonly string[]; from: Day; until: Day },
-): Promise<Map<string, Set<Day>>> => {
-  const days = new Map<string, Set<Day>>()
-  for (const { awayDays } of features)
-    for (const { employmentId, day, standing } of (await awayDays?.(db, asked)) ?? [])
-      if (standing === 'approved') days.set(employmentId, (days.get(employmentId) ?? new Set()).add(day))
-  return days
 }
 
 const earlierOf = (lines: readonly runs.LockedLine[]): EarlierRuns => ({
@@ -149,7 +147,8 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
   const [pay, allowances] = [loaded.pay.get(id) ?? [], loaded.allowances.get(id) ?? []]
   const entered = profileOn(loaded.profiles.get(id) ?? [], run.until_day)
   const isRegular = run.kind === 'regular'
-  const items = payItemsOf(law, pay, allowances)
+  const items = loaded.itemsOf(id)
+  const inputs = loaded.inputs?.get(id) ?? NO_INPUTS
   const once = oneOffsOf(loaded.oneOffs.get(id) ?? [])
   const lines = loaded.lines.get(id) ?? []
   const balances = loaded.balances.get(id) ?? []
@@ -169,10 +168,11 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
     earlier,
     before: earlierOf(lines.filter(isBefore)).earned,
     accumulated: accumulatedBefore(law, run, balances),
-    days: daysOf(run, person, loaded.plans),
+    days: withUnpaid(daysOf(run, person, loaded.plans), inputs.unpaid),
     items: isRegular ? items : [],
     oneOffs: [
       ...once.earnings,
+      ...inputs.oneOffs,
       ...(isRegular ? allowancesOnce(allowances, { from: run.from_day, until: run.until_day }) : []),
     ],
     deductions: once.deductions,
@@ -180,9 +180,8 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
   }
   // An off-cycle run pays no recurring pay, and knows it all the same.
   if (!isRegular) input.agreed = agreedOf({ items, days: input.days })
-  const away = isRegular ? (loaded.away.get(id)?.size ?? 0) : 0
-  const gates = gatesOf(law, run, { pay, allowances, entered, facts: input.facts, away })
-  return { input, gates, stored: storedOf(law, run, balances) }
+  const gates = [...gatesOf(law, run, { pay, allowances, entered, facts: input.facts }), ...inputs.gates]
+  return { input, inputs, gates, stored: storedOf(law, run, balances) }
 }
 
 type Judged = {
@@ -190,11 +189,10 @@ type Judged = {
   allowances: Parameters<typeof payGatesOf>[2]
   entered: Record<string, string>
   facts: PayInput['facts']
-  away: number
 }
 
 const gatesOf = (law: CountryPayroll, run: runs.RunRow, judged: Judged): PayGate[] => {
-  const { pay, allowances, entered, facts, away } = judged
+  const { pay, allowances, entered, facts } = judged
   const gates = payGatesOf(run, pay, allowances)
   for (const message of Object.values(factProblems(law, entered))) gates.push({ key: 'facts', stops: true, message })
   if (law.facts.some(({ key }) => key === 'nationality') && !facts.nationality)
@@ -202,12 +200,6 @@ const gatesOf = (law: CountryPayroll, run: runs.RunRow, judged: Judged): PayGate
       key: 'nationality',
       stops: true,
       message: 'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.',
-    })
-  if (away > 0)
-    gates.push({
-      key: 'away',
-      stops: false,
-      message: `On leave on ${away} ${away === 1 ? 'day' : 'days'}. Unpaid days are not taken off by themselves: enter a deduction for them.`,
     })
   return gates
 }
@@ -219,11 +211,11 @@ const plainly = (_key: string, value: unknown) => (typeof value === 'bigint' ? S
 export const gatherPay = async (ctx: Context, run: runs.RunRow, law: CountryPayroll): Promise<GatheredPay[]> => {
   const loaded = await load(ctx, run, law)
   return loaded.people.map((person) => {
-    const { input, gates, stored } = gatherOne(loaded, run, law, person)
+    const { input, inputs, gates, stored } = gatherOne(loaded, run, law, person)
     const { law: _law, ...facts } = input
     const digest = createHash('sha256')
-      .update(JSON.stringify([facts, gates], plainly))
+      .update(JSON.stringify([facts, gates, inputs.timeUses, inputs.timeOff, inputs.claims], plainly))
       .digest('hex')
-    return { person, input, gates, stored, digest }
+    return { person, input, inputs, gates, stored, digest }
   })
 }

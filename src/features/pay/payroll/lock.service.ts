@@ -1,13 +1,20 @@
 import type { Context } from '../../../server/context.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
+import { addMonths } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusal.ts'
+import { settingsOf } from '../../platform/settings/service.ts'
+import { leaveReaderOf } from '../../time/leave/ground.service.ts'
+import { grantCompOff } from '../../time/leave/ledger.service.ts'
+import { sendClaims } from '../claims/pay.service.ts'
 import type { PayResult } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
 import type { GatheredPay } from './gather.service.ts'
+import { insertTimeUses } from './inputs.queries.ts'
 import { insertRests } from './queries.ts'
 import * as query from './runs.queries.ts'
 import { gatherRun, holdRun, moveTo } from './runs.service.ts'
+import { payrollSettings } from './settings.ts'
 
 type Draft = { employment_id: string; result: PayResult }
 
@@ -34,12 +41,18 @@ const lockedLines = (drafts: readonly Draft[]) =>
     })),
   )
 
-/** What a run pays once and for all: recurring pay and what schemes take are of the run itself. */
+const NOT_ONCE = new Set(['item', 'scheme', 'time'])
+
+/** What a run pays once and for all: recurring pay and what schemes take are of the run itself; time is used by its days. */
 const usesOf = (drafts: readonly Draft[]) =>
   drafts
     .flatMap(({ result }) => result.lines)
-    .filter(({ source }) => source.kind !== 'item' && source.kind !== 'scheme')
+    .filter(({ source }) => !NOT_ONCE.has(source.kind))
     .map(({ source }) => ({ kind: source.kind, id: source.id }))
+
+/** Time that the run pays, by day and class. */
+const timeUsesOf = (taken: readonly GatheredPay[]) =>
+  taken.flatMap(({ person, inputs }) => inputs.timeUses.map((use) => ({ ...use, employmentId: person.employment_id })))
 
 /** What is left of deductions of which a part was taken; those of which nothing was are open as they are. */
 const restsOf = (drafts: readonly Draft[]) =>
@@ -60,6 +73,23 @@ const balancesOf = (drafts: readonly Draft[], gathered: readonly GatheredPay[]) 
     }))
   })
 
+/** Time off instead of pay goes into the annual leave of each, on the pay day; the same time brings it once. */
+const giveTimeOff = async (ctx: Context, run: query.RunRow, taken: readonly GatheredPay[]): Promise<void> => {
+  const { timeOffMonths } = await settingsOf(ctx.db, payrollSettings, { companyId: ctx.actor.companyId })
+  for (const { person, inputs } of taken)
+    for (const { day, class: of, seq, minutes } of inputs.timeOff)
+      await grantCompOff(leaveReaderOf(ctx), {
+        employmentId: person.employment_id,
+        minutes,
+        onDay: run.pay_day,
+        expiresOn: minutes > 0 ? addMonths(run.pay_day, timeOffMonths) : null,
+        source: `time ${day} ${of} ${seq}`,
+        by: ctx.actor.userId,
+      })
+}
+
+const ONCE = new Set(['pay_source_uses_pkey', 'pay_time_uses_pkey'])
+
 /** Locks an approved run whose facts are still those it was approved with; its lines never change again. */
 export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.lockPayRun>) => {
   const { companyId } = ctx.actor
@@ -73,6 +103,7 @@ export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.loc
     people.some(({ employment_id: id }) => id === draft.employment_id),
   )
   await refuseChanged(ctx, row.id, gathered, people)
+  const taken = gathered.filter(({ person }) => drafts.some((draft) => draft.employment_id === person.employment_id))
   try {
     await query.insertLocked(ctx.db, companyId, {
       runId: row.id,
@@ -80,10 +111,19 @@ export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.loc
       balances: balancesOf(drafts, gathered),
       uses: usesOf(drafts),
     })
+    await insertTimeUses(ctx.db, companyId, { runId: row.id, uses: timeUsesOf(taken) })
   } catch (error) {
-    if (uniqueViolation(error) !== 'pay_source_uses_pkey') throw error
+    if (!ONCE.has(uniqueViolation(error) ?? '')) throw error
     throw new Refusal('CONFLICT', 'Something in this run was paid by another one meanwhile. Calculate it again.')
   }
+  await sendClaims(ctx.db, {
+    companyId,
+    lines: taken.flatMap(({ inputs }) => inputs.claims),
+    by: { runId: row.id, payDay: row.pay_day },
+    userId: ctx.actor.userId,
+    at: ctx.now().toISOString(),
+  })
+  await giveTimeOff(ctx, row, taken)
   await insertRests(ctx.db, companyId, { by: ctx.actor.userId, rests: restsOf(drafts) })
   return moveTo(ctx, row.id, 'locked')
 }

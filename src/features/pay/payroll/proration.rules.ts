@@ -19,6 +19,8 @@ export type PayDay = {
   plannedMinutes: number
   /** Of the day, between 0 and 1: 1 unpaid leave of a day, 1/2 half paid. */
   unpaid: Exact
+  /** What the unpaid part is for, as the leave is called. */
+  because?: string
 }
 
 /** Days of a period as the same for everybody: so many minutes on the weekdays named (1 Monday to 7 Sunday). */

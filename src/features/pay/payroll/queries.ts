@@ -179,6 +179,9 @@ export const findOneOff = (db: Db, companyId: string, id: string) =>
 export const insertOneOff = (db: Db, values: Insertable<PayOneOffs>) =>
   db.one(k.insertInto('pay_one_offs').values(values).returning('id'))
 
+export const insertOneOffs = (db: Db, values: Insertable<PayOneOffs>[]) =>
+  db.run(k.insertInto('pay_one_offs').values(values))
+
 /** What of a deduction was not taken stays to be taken: the part that was is paid with its run. */
 export const insertRests = (
   db: Db,

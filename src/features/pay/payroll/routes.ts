@@ -1,5 +1,8 @@
 import { route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
+import { checkPastedPay, savePastedPay } from './grid.service.ts'
+import * as inputs from './inputs.contract.ts'
+import { readPayInputs } from './inputs-view.service.ts'
 import { lockPayRun } from './lock.service.ts'
 import { listMyPayslips, readMyPayslip, readPayPerson } from './payslips.service.ts'
 import { readsOwnPayslips, readsPayroll, runsPayroll } from './policy.ts'
@@ -26,4 +29,7 @@ export const payrollRoutes = [
   route(contract.setPayPerson, runsPayroll, runs.setPayPerson),
   route(contract.listMyPayslips, readsOwnPayslips, listMyPayslips),
   route(contract.readMyPayslip, readsOwnPayslips, readMyPayslip),
+  route(inputs.readPayInputs, readsPayroll, readPayInputs),
+  route(inputs.checkPastedPay, runsPayroll, checkPastedPay),
+  route(inputs.savePastedPay, runsPayroll, savePastedPay),
 ]

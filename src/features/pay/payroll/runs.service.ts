@@ -4,6 +4,7 @@ import { uniqueViolation } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { lapseApproval, requestApproval } from '../../platform/approvals/service.ts'
+import { confirmClaimsOfRun } from '../claims/pay.service.ts'
 import { computePay } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
@@ -201,6 +202,8 @@ export const publishPayslips = async (ctx: Context, input: Parsed<typeof contrac
   const row = await holdRun(ctx, input, 'publish')
   const by = ctx.actor.userId
   await query.insertPayslips(ctx.db, ctx.actor.companyId, { id: row.id, by })
+  // What the run pays of expenses is on the payslips: it is told as paid.
+  await confirmClaimsOfRun(ctx.db, ctx.actor.companyId, row.id)
   await query.publishRun(ctx.db, ctx.actor.companyId, { id: row.id, by, at: ctx.now().toISOString() })
   ctx.audit({ action: 'pay-run.publish', targetType: 'pay-run', targetId: row.id })
   return { run: toRun(ctx, await getRun(ctx, row.id)) }

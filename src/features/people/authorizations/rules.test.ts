@@ -13,7 +13,7 @@ describe('an authorization on a day', () => {
     ['active', null, 'active', false, null],
     ['pending', '2026-11-19', 'pending', false, -1],
     ['cancelled', '2026-12-01', 'cancelled', false, 11],
-  ])('%s until %s is %s, soon: %s, days: %s', (status, expires_on, shown, soon, days) => {
+  ])('%s until %s is %s, soon: %s, days: %s', (...[status, expires_on, shown, soon, days]) => {
     expect(toExpiryView({ status, expires_on }, today)).toEqual({
       status: shown,
       expiry_date: expires_on,

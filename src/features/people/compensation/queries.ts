@@ -30,7 +30,7 @@ export const insertAllowance = (db: Db, values: Insertable<Allowances>) =>
       .returningAll(),
   )
 
-export const setEnd = (db: Db, companyId: string, id: string, until: string | null, by: string) =>
+export const setEnd = (db: Db, companyId: string, id: string, { until, by }: { until: string | null; by: string }) =>
   db.one(
     k
       .updateTable('allowances')

@@ -25,7 +25,7 @@ describe('the monthly gross', () => {
     [{ ...monthly, currency: 'AED' }, 0],
     [{ ...monthly, effective_until: '2026-11-01' }, 0],
   ])('%j adds %d', (terms, adds) =>
-    expect(grossOf(5000, 50, [{ ...terms, amount: 100 }], 'SGD', today)).toEqual({
+    expect(grossOf(5000, 50, { more: [{ ...terms, amount: 100 }], currency: 'SGD', today })).toEqual({
       basic: 5000,
       allowances: 50 + adds,
       gross: 5050 + adds,
@@ -42,7 +42,7 @@ describe('the monthly gross', () => {
     })
     fc.assert(
       fc.property(fc.nat({ max: 1e9 }), fc.array(terms), (basic, more) => {
-        const sums = grossOf(basic, 0, more, 'SGD', today)
+        const sums = grossOf(basic, 0, { more, currency: 'SGD', today })
         expect(sums.gross).toBe(sums.basic + sums.allowances)
         expect(sums.gross).toBeGreaterThanOrEqual(basic)
       }),

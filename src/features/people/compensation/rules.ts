@@ -31,9 +31,7 @@ export const isInGross = (terms: Terms, currency: string, today: Day): boolean =
 export const grossOf = (
   basic: Minor,
   fixed: Minor,
-  more: readonly (Terms & { amount: Minor })[],
-  currency: string,
-  today: Day,
+  { more, currency, today }: { more: readonly (Terms & { amount: Minor })[]; currency: string; today: Day },
 ) => {
   const allowances = more.reduce((sum, a) => sum + (isInGross(a, currency, today) ? a.amount : 0), fixed)
   return { basic, allowances, gross: basic + allowances }

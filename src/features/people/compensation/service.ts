@@ -65,7 +65,10 @@ export const endAllowance = async (ctx: Context, input: Parsed<typeof contract.e
     })
   if (input.effective_until && input.effective_until < current.effective_from)
     throw invalid({ effective_until: 'End date must not be before the start date' })
-  const kept = await query.setEnd(ctx.db, ctx.actor.companyId, current.id, input.effective_until, ctx.actor.userId)
+  const kept = await query.setEnd(ctx.db, ctx.actor.companyId, current.id, {
+    until: input.effective_until,
+    by: ctx.actor.userId,
+  })
   const allowance = shownIn(ctx, kept, stored.currency, today)
   const { before: was, after: is } = changedFieldsOf(before, allowance)
   await logEmployeeActivity(ctx, input.id, input.effective_until ? 'allowance_ended' : 'allowance_changed', {

@@ -55,7 +55,7 @@ export const addStarter = async (
     // Onboarding is begun, and its welcome sent, for who is invited alone.
     notificationPreferences: invite ? { email: true, sms: false, whatsapp: false } : null,
   }
-  const { employee, later } = await createEmployeeRecord(ctx, form, 'form', {}, true)
+  const { employee, later } = await createEmployeeRecord(ctx, form, { surface: 'form', terms: {}, papersLater: true })
   if (invite)
     await query.insertRecordRequest(ctx.db, {
       company_id: ctx.actor.companyId,
@@ -103,7 +103,7 @@ export const getMyRecordRequest = async (ctx: Context): Promise<Output<typeof co
   const masked = stored.masked as Record<string, string>
   const facts = stored.facts as Record<string, string>
   const current = { secrets: await openSecrets(ctx, id), masked, facts }
-  const { later } = validateEmployeeForm(form, country, current, today, 'form', true)
+  const { later } = validateEmployeeForm(form, country, { current, today, surface: 'form', papersLater: true })
   const plain = Object.entries(form).flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value] as const] : [],
   )
@@ -131,7 +131,7 @@ export const completeMyRecord = async (
   const { stored } = await getEmployeeContext(ctx, id)
   const own = { ...said, nationality: nationality ?? stored.nationality ?? '' }
   const form = { ...formOf(stored, own), papersLater: true }
-  await changeEmployeeRecord(ctx, id, form, undefined, (name) => name in said)
+  await changeEmployeeRecord(ctx, id, { typed: form, version: undefined, carries: (name) => name in said })
   const answer = await getMyRecordRequest(ctx)
   if (answer.request?.missing.length !== 0) return answer
   await query.setRequestCompleted(ctx.db, ctx.actor.companyId, id, ctx.now().toISOString())

@@ -29,8 +29,10 @@ const count = (current: StoredFields) => COMPLETENESS_FIELDS.filter(([f]) => fil
 const percent = (n: number) => Math.round((n / COMPLETENESS_FIELDS.length) * 100)
 
 /** 80 or more, 50 or more, below. */
-export const completenessStatus = (score: number): Completeness =>
-  score >= 80 ? 'compliant' : score >= 50 ? 'warning' : 'non-compliant'
+export const completenessStatus = (score: number): Completeness => {
+  if (score >= 80) return 'compliant'
+  return score >= 50 ? 'warning' : 'non-compliant'
+}
 
 const BANDS: Record<Completeness, Band> = {
   compliant: { label: 'Compliant', colour: 'green' },

@@ -19,7 +19,7 @@ describe('record completeness', () => {
     [{ full_name: 'A', department: 'B', position: 'C' }, 50, 0, 'Needs Review', 'yellow'],
     [{ email: 'a@b.c', full_name: ' ' }, 17, 1, 'Non-Compliant', 'red'],
     [{}, 0, 0, 'Non-Compliant', 'red'],
-  ])('%j, and says how', (current, score, verified, label, colour) => {
+  ])('%j, and says how', (...[current, score, verified, label, colour]) => {
     expect(recordCompleteness(current)).toEqual({ score, verified, band: { label, colour } })
     const explained = explainCompleteness(current)
     expect(explained.value).toBe(String(score))

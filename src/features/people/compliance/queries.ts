@@ -89,9 +89,7 @@ export const EXPIRING_ORDERS: { urgent: ListOrder } = {
 export const listExpiringItems = (
   db: Db,
   companyId: string,
-  places: readonly Today[],
-  input: { within: number; tier: number | null },
-  part: ListPart,
+  { places, input, part }: { places: readonly Today[]; input: { within: number; tier: number | null }; part: ListPart },
 ) =>
   db.many(sql<ExpiringItem & { reminded_at: string | null; place: (string | null)[] }>`
     select s.*, ${part.key} as place, (select max(r.told_at) from reminders r

@@ -12,7 +12,10 @@ import { expiryFields, passLabel } from './expiry.rules.ts'
 export type Colour = 'green' | 'yellow' | 'red'
 
 /** Colour of the profile's score: 80 and 60. */
-export const scoreColour = (score: number): Colour => (score >= 80 ? 'green' : score >= 60 ? 'yellow' : 'red')
+export const scoreColour = (score: number): Colour => {
+  if (score >= 80) return 'green'
+  return score >= 60 ? 'yellow' : 'red'
+}
 
 /**
  * non-compliant: at least one error. partial: no error, but a check that only warns does not pass, so points are missing. compliant:
@@ -171,9 +174,10 @@ export const complianceScore = (
   const warnings = of('warning')
   const left = total - errors.length - 0.5 * warnings.length
   const score = total === 0 ? 100 : Math.max(0, Math.round((left / total) * 100))
+  const withoutErrors = warnings.length > 0 ? 'partial' : 'compliant'
   return {
     score,
-    status: errors.length > 0 ? 'non-compliant' : warnings.length > 0 ? 'partial' : 'compliant',
+    status: errors.length > 0 ? 'non-compliant' : withoutErrors,
     colour: scoreColour(score),
     errors,
     warnings,

@@ -29,7 +29,7 @@ export const listExpiringSoon = async (ctx: Context, input: Parsed<typeof contra
   const tier = input.tier === undefined ? null : Number(input.tier)
   const counted = new Map((await query.tiersOf(db, actor.companyId, places, within)).map((t) => [t.tier, t.count]))
   const part = listWindow(query.EXPIRING_ORDERS, { sort: 'urgent', cursor, page, pageSize })
-  const read = await query.listExpiringItems(db, actor.companyId, places, { within, tier }, part)
+  const read = await query.listExpiringItems(db, actor.companyId, { places, input: { within, tier }, part })
   const { rows: found, next } = pageOf(part, read)
   const calendars = new Map<string, WorkingCalendar>()
   for (const code of new Set(found.map((t) => t.country))) calendars.set(code, await calendarIn(ctx, code))

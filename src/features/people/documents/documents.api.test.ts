@@ -142,7 +142,7 @@ describe('a document', () => {
     ['of a kind the country does not know', () => pdfOf(), 'kind=spaceship', 422, /not one of the choices/],
     ['of no kind', () => pdfOf(), 'name=a.pdf', 422, /Document kind is required/],
     ['with a day that is none', () => pdfOf(), 'kind=nric&expires_on=2027-02-30', 422, /must be a date/],
-  ])('%s is refused with a sentence, and nothing is kept', async (_what, file, query, status, sentence) => {
+  ])('%s is refused with a sentence, and nothing is kept', async (...[_what, file, query, status, sentence]) => {
     const before = [await count('files'), await count('employee_documents')]
     const answer = await add(file(), query)
     expect(answer.status, answer.text).toBe(status)

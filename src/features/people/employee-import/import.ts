@@ -10,9 +10,9 @@ import { keysOfRow } from './twins.rules.ts'
 const undo = async (ctx: Context, { importId, most }: MadeRecords): Promise<Undone> => {
   const { db, actor, caller } = ctx
   const children = await many.childrenOfEmployees(db)
-  const ids = most > 0 ? await many.lockUntouchedEmployees(db, actor.companyId, importId, children, most) : []
+  const ids = most > 0 ? await many.lockUntouchedEmployees(db, actor.companyId, importId, { children, most }) : []
   const by = { ...actor, address: caller.address, requestId: caller.requestId }
-  const removed = ids.length > 0 ? await many.deleteUntouchedEmployees(db, by, importId, ids, children) : 0
+  const removed = ids.length > 0 ? await many.deleteUntouchedEmployees(db, by, { importId, ids, children }) : 0
   const left = await many.countUntouchedEmployees(db, actor.companyId, importId, children)
   const kept =
     left === 0 || most === 0

@@ -34,8 +34,11 @@ const open = (who: Person, name: string, over: object = {}) =>
     mapping: MAPPING,
     ...over,
   })
-const send = (who: Person, importId: string, employees: unknown[], firstRow: number, more: object = {}) =>
-  post(who.token, '/api/employees/bulk-upload', { importId, employees, firstRow, ...more })
+const send = (
+  who: Person,
+  importId: string,
+  { employees, firstRow, more = {} }: { employees: unknown[]; firstRow: number; more?: object },
+) => post(who.token, '/api/employees/bulk-upload', { importId, employees, firstRow, ...more })
 const undo = (who: Person, id: string) => post(who.token, `/api/employees/imports/${id}/undo`, {})
 const finish = (who: Person, id: string) => post(who.token, `/api/employees/imports/${id}/finish`, {})
 const list = async (who: Person) =>
@@ -52,8 +55,14 @@ describe('a file sent in chunks', () => {
     const first = (await open(who, 'half')).body.data
     expect(first).toMatchObject({ found: false, saved: [], import: { status: 'open', added: 0, failed: 0 } })
     const { id } = first.import
-    expect((await send(who, id, rows.slice(0, 20), 2)).body).toMatchObject({ successful: 19, failed: 1 })
-    expect((await send(who, id, rows.slice(20, 40), 22)).body).toMatchObject({ successful: 20, failed: 0 })
+    expect((await send(who, id, { employees: rows.slice(0, 20), firstRow: 2 })).body).toMatchObject({
+      successful: 19,
+      failed: 1,
+    })
+    expect((await send(who, id, { employees: rows.slice(20, 40), firstRow: 22 })).body).toMatchObject({
+      successful: 20,
+      failed: 0,
+    })
     // The third never arrives whole: the connection is cut while it is being sent.
     const cut = new AbortController()
     const lost = fetch(`${app.url}/api/employees/bulk-upload`, {
@@ -70,15 +79,24 @@ describe('a file sent in chunks', () => {
     const saved = (n: number) => again.saved.some(([from, to]: [number, number]) => n >= from && n <= to)
     expect([2, 6, 7, 8, 41].map(saved)).toEqual([true, true, false, true, true])
     // Whoever sends the rows that are in once more is told that they are in.
-    expect((await send(who, id, rows.slice(20, 40), 22)).body).toMatchObject({ successful: 20, failed: 0, errors: [] })
-    expect((await send(who, id, rows.slice(40), 42)).body).toMatchObject({ successful: 20, failed: 0 })
+    expect((await send(who, id, { employees: rows.slice(20, 40), firstRow: 22 })).body).toMatchObject({
+      successful: 20,
+      failed: 0,
+      errors: [],
+    })
+    expect((await send(who, id, { employees: rows.slice(40), firstRow: 42 })).body).toMatchObject({
+      successful: 20,
+      failed: 0,
+    })
     expect(await count(who)).toBe(59)
     expect((await finish(who, id)).body.data.import).toMatchObject({ status: 'done', added: 59, failed: 1 })
     expect((await finish(who, id)).body.data.import).toMatchObject({ status: 'done' })
     const third = (await open(who, 'half')).body.data
     expect(third).toMatchObject({ found: true, import: { status: 'done', added: 59, createdBy: 'Mei Tan' } })
     // The one that failed, put right, alone.
-    expect((await send(who, id, [row()], 1, { rows: [7] })).body).toMatchObject({ successful: 1 })
+    expect((await send(who, id, { employees: [row()], firstRow: 1, more: { rows: [7] } })).body).toMatchObject({
+      successful: 1,
+    })
     expect((await list(who))[0]).toMatchObject({ added: 60, failed: 0 })
   })
 
@@ -88,7 +106,9 @@ describe('a file sent in chunks', () => {
     const [a, b] = await Promise.all([open(who, 'both'), open(who, 'both')])
     expect(a.body.data.import.id).toBe(b.body.data.import.id)
     const { id } = a.body.data.import
-    const answers = await Promise.all([0, 0, 100, 100, 50].map((at) => send(who, id, rows.slice(at, at + 100), at + 2)))
+    const answers = await Promise.all(
+      [0, 0, 100, 100, 50].map((at) => send(who, id, { employees: rows.slice(at, at + 100), firstRow: at + 2 })),
+    )
     for (const { body } of answers) expect(body).toMatchObject({ successful: 100, failed: 0 })
     expect(await count(who)).toBe(200)
     expect((await list(who))[0]).toMatchObject({ added: 200, failed: 0 })
@@ -97,14 +117,18 @@ describe('a file sent in chunks', () => {
   test('names rows by their own numbers where some are left out', async () => {
     const who = await app.employer('SG', 'Gaps')
     const { id } = (await open(who, 'gaps')).body.data.import
-    const { body } = await send(who, id, [row(), row({ full_name: '' }), row()], 1, { rows: [3, 9, 12] })
+    const { body } = await send(who, id, {
+      employees: [row(), row({ full_name: '' }), row()],
+      firstRow: 1,
+      more: { rows: [3, 9, 12] },
+    })
     expect(body.errors).toEqual([{ row: 9, field: 'full_name', message: 'Full name is required' }])
     expect((await open(who, 'gaps')).body.data.saved).toEqual([
       [3, 3],
       [12, 12],
     ])
     for (const rows of [[1], [3, 2, 1], [1, 1, 2]])
-      expect((await send(who, id, many(3), 1, { rows })).body.fields.rows).toBe(
+      expect((await send(who, id, { employees: many(3), firstRow: 1, more: { rows } })).body.fields.rows).toBe(
         'Rows must name the number of each row once, ascending',
       )
   })
@@ -177,7 +201,7 @@ describe('a row that is none, or holds what cannot be stored', () => {
 describe('undoing an import', () => {
   const imported = async (who: Person, name: string, rows: object[]) => {
     const { id } = (await open(who, name)).body.data.import
-    expect((await send(who, id, rows, 2)).body).toMatchObject({ failed: 0 })
+    expect((await send(who, id, { employees: rows, firstRow: 2 })).body).toMatchObject({ failed: 0 })
     await finish(who, id)
     return id as string
   }
@@ -223,7 +247,7 @@ describe('undoing an import', () => {
     expect(JSON.stringify(logged)).not.toContain('S76000')
     // Once more is the same; no more people come in; the file itself can be imported anew.
     expect((await undo(who, id)).body.data).toMatchObject({ removed: 0, left: 0, kept: { count: 3 } })
-    expect((await send(who, id, many(1), 90)).status).toBe(409)
+    expect((await send(who, id, { employees: many(1), firstRow: 90 })).status).toBe(409)
     expect((await open(who, 'undo')).body.data).toMatchObject({ found: false, saved: [] })
   })
 
@@ -295,7 +319,7 @@ describe('undoing an import', () => {
   test('goes in steps when there are many, and the tallies stay right', { timeout: 60_000 }, async () => {
     const who = await app.employer('SG', 'Steps')
     const { id } = (await open(who, 'steps')).body.data.import
-    await send(who, id, many(3_000), 2)
+    await send(who, id, { employees: many(3_000), firstRow: 2 })
     const first = await undo(who, id)
     expect(first.body.data).toMatchObject({ removed: 2_000, left: 1_000, import: { status: 'undoing' } })
     expect(await total(who)).toBe(1_000)
@@ -327,7 +351,7 @@ describe('another company', () => {
     const who = await app.employer('SG', 'Mine')
     const other = await app.employer('SG', 'Theirs')
     const { id } = (await open(who, 'mine')).body.data.import
-    expect((await send(other, id, many(1), 2)).status).toBe(404)
+    expect((await send(other, id, { employees: many(1), firstRow: 2 })).status).toBe(404)
     expect((await undo(other, id)).status).toBe(404)
     expect((await finish(other, id)).status).toBe(404)
     expect((await app.call('GET', `/api/employees/imports/${id}/progress`, { token: other.token })).status).toBe(404)
@@ -361,7 +385,7 @@ describe('progress', () => {
     expect(answer.headers.get('content-type')).toContain('text/event-stream')
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(await next()).toEqual({ status: 'open', rows: 60, given: 0, added: 0, failed: 0, removed: 0 })
-    await send(who, id, [...many(3), row({ email: 'x' })], 2)
+    await send(who, id, { employees: [...many(3), row({ email: 'x' })], firstRow: 2 })
     expect(await next()).toMatchObject({ given: 4, added: 3, failed: 1 })
     await finish(who, id)
     expect(await next()).toMatchObject({ status: 'done' })

@@ -162,7 +162,7 @@ export const writeEmployeeRows = async (
       secrets.blind_index.push(blind)
       secrets.identifies.push(identifies)
     }
-    push(columns, clean, id, country, numbers.get(id) as string, masked)
+    push(columns, clean, { id, country, number: numbers.get(id) as string, masked })
   }
   const hours = Object.fromEntries(countries.all.map((c) => [c.code, c.hours.standard]))
   const by = {
@@ -182,10 +182,7 @@ export const writeEmployeeRows = async (
 const push = (
   to: many.EmployeeColumns,
   clean: CleanRow,
-  id: string,
-  country: Country,
-  number: string,
-  masked: Record<string, string>,
+  { id, country, number, masked }: { id: string; country: Country; number: string; masked: Record<string, string> },
 ) => {
   const names = namesOf(clean.fullName, clean.nationality)
   const found = clean.nationality ? country.classify(clean.nationality, clean.employmentStatus ?? undefined) : null

@@ -16,12 +16,10 @@ const idField: CountryField = {
   on: {
     form: {
       format: (c) => c,
-      check: (c) =>
-        /^[A-Z]\d{7}[A-Z]$/.test(c)
-          ? c.endsWith('Z')
-            ? { severity: 'warning', message: 'The check letter does not fit' }
-            : null
-          : { severity: 'error', message: 'ID number format is invalid' },
+      check: (c) => {
+        if (!/^[A-Z]\d{7}[A-Z]$/.test(c)) return { severity: 'error', message: 'ID number format is invalid' }
+        return c.endsWith('Z') ? { severity: 'warning', message: 'The check letter does not fit' } : null
+      },
     },
   },
 }

@@ -65,9 +65,7 @@ const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC
 const cellOf = (
   row: Readonly<Record<string, unknown>>,
   name: string,
-  label: string,
-  max: number,
-  errors: RowError[],
+  { label, max, errors }: { label: string; max: number; errors: RowError[] },
 ): string => {
   const raw = row[name]
   if (raw === undefined || raw === null) return ''
@@ -153,7 +151,7 @@ export const checkRow = (
 ): Checked => {
   const errors: RowError[] = []
   const warnings: RowError[] = []
-  const cell = (name: BulkColumn) => cellOf(row, name, COLUMN_LABELS[name], LONGEST[name], errors)
+  const cell = (name: BulkColumn) => cellOf(row, name, { label: COLUMN_LABELS[name], max: LONGEST[name], errors })
   const numberAsText = (name: BulkColumn): string | null => {
     const text = cell(name)
     if (NUMBERS_AS_TEXT.has(name) && SHORTENED.test(text))
@@ -231,14 +229,14 @@ export const checkRow = (
   const passport = cell('passport_number')
   if (inFull('passport_number', passport))
     value.secrets.passportNumber = passport.replaceAll(/[\s-]/g, '').toUpperCase()
-  if (country) checkCountryFields(row, country, value, errors, today)
+  if (country) checkCountryFields(row, country, { into: value, errors, today })
   return errors.length > 0 ? { ok: false, errors } : { ok: true, value }
 }
 
 const joinedName = (row: Readonly<Record<string, unknown>>, errors: RowError[]): string => {
   const before = errors.length
-  const first = cellOf(row, 'first_name', 'First name', 100, errors)
-  const last = cellOf(row, 'last_name', 'Last name', 100, errors)
+  const first = cellOf(row, 'first_name', { label: 'First name', max: 100, errors })
+  const last = cellOf(row, 'last_name', { label: 'Last name', max: 100, errors })
   const whole = `${first} ${last}`.trim()
   const label = COLUMN_LABELS.full_name
   if (whole === '' && errors.length === before) errors.push({ field: 'full_name', message: `${label} is required` })
@@ -254,16 +252,14 @@ const nameIn = (row: Readonly<Record<string, unknown>>, field: CountryField): st
 const checkCountryFields = (
   row: Readonly<Record<string, unknown>>,
   country: Country,
-  into: CleanRow,
-  errors: RowError[],
-  today: Day,
+  { into, errors, today }: { into: CleanRow; errors: RowError[]; today: Day },
 ) => {
   let facts: Record<string, string | undefined> | null = null
   const names = new Map<string, string>()
   for (const field of country.fields) {
     const name = nameIn(row, field)
     if (name === undefined || name === 'passport_number') continue
-    const typed = cellOf(row, name, field.label, 200, errors)
+    const typed = cellOf(row, name, { label: field.label, max: 200, errors })
     if (typed === '') continue
     const read = canonicalOf(field, typed)
     if ('error' in read) errors.push({ field: name, message: read.error })

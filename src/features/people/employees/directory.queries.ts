@@ -97,9 +97,11 @@ const tallied = (companyId: string, f: ListFilter) =>
 export const listEmployees = (
   db: Db,
   companyId: string,
-  countries: readonly Country[],
-  filter: ListFilter,
-  { after, orderBy, pageSize, skip }: ListPart,
+  {
+    countries,
+    filter,
+    part: { after, orderBy, pageSize, skip },
+  }: { countries: readonly Country[]; filter: ListFilter; part: ListPart },
 ) => {
   // Written out, not bound: with a limit it does not know, PostgreSQL plans a first page anew each time, which takes as long as reading it.
   const window =

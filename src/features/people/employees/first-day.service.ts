@@ -8,6 +8,11 @@ import { addActivity } from './queries.ts'
  */
 export const beginEmployment = async (db: Db, companyId: string, employeeId: string): Promise<boolean> => {
   const begun = await startEmployee(db, companyId, employeeId)
-  if (begun) await addActivity(db, companyId, employeeId, 'employee_updated', 'timetable', { fields: ['status'] })
+  if (begun)
+    await addActivity(db, companyId, employeeId, {
+      type: 'employee_updated',
+      by: 'timetable',
+      metadata: { fields: ['status'] },
+    })
   return begun
 }

@@ -30,11 +30,12 @@ const bare = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
 export const validateEmployeeForm = (
   form: EmployeeForm,
   country: Country,
-  current: StoredFacts | null,
-  today: Day,
-  surface: 'form' | 'onboarding' = 'form',
-  /** Somebody who was just hired: what is not known of their papers is asked of them later, what is known is judged all the same. */
-  papersLater = false,
+  {
+    current,
+    today,
+    surface = 'form',
+    papersLater = false,
+  }: { current: StoredFacts | null; today: Day; surface?: 'form' | 'onboarding'; papersLater?: boolean },
 ): Intake => {
   const intake: Intake = { secrets: {}, facts: {}, errors: {}, warnings: [], later: [] }
   const before = (field: CountryField) => (field.secret ? current?.secrets[field.key] : current?.facts[field.key]) ?? ''
@@ -58,14 +59,14 @@ export const validateEmployeeForm = (
     else if (!known[field.key]) known[field.key] = derived[field.key] ?? ''
   }
 
-  const found = validateFields(country, surface, known, about, today)
+  const found = validateFields(country, surface, { typed: known, about, today })
   for (const [key, message] of Object.entries(found.errors))
     if (known[key] || !papersLater) intake.errors[`complianceData.${key}`] = message
     else intake.later.push(country.fields.find((f) => f.key === key)?.label ?? key)
   for (const [key, message] of Object.entries(found.warnings))
     intake.warnings.push({ field: `complianceData.${key}`, message })
   const changed = (field: CountryField) => (known[field.key] ?? '') !== before(field)
-  judgeElsewhere(country, surface, { known, about, changed }, today, intake)
+  judgeElsewhere(country, surface, { judged: { known, about, changed }, today, intake })
 
   for (const field of country.fields) {
     const value = known[field.key] ?? ''
@@ -115,14 +116,12 @@ type Judged = { known: Facts; about: Facts; changed: (field: CountryField) => bo
 const judgeElsewhere = (
   country: Country,
   surface: Surface,
-  { known, about, changed }: Judged,
-  today: Day,
-  intake: Intake,
+  { judged: { known, about, changed }, today, intake }: { judged: Judged; today: Day; intake: Intake },
 ) => {
   for (const field of country.fields) {
     const other = SURFACES.find((s) => field.on[s])
     if (field.on[surface] || !other || !known[field.key] || !changed(field)) continue
-    const message = validateFields(country, other, known, about, today).errors[field.key]
+    const message = validateFields(country, other, { typed: known, about, today }).errors[field.key]
     if (message) intake.errors[`complianceData.${field.key}`] = message
   }
 }

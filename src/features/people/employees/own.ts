@@ -40,8 +40,12 @@ export const setBankAccount = async (
   await saveSecrets({ ...ctx, actor: { companyId } }, employeeId, secrets, new Map())
   const masked = masksAfter(stored.masked as Record<string, string>, secrets)
   await query.updateEmployee(ctx.db, companyId, employeeId, { bank_name: bankName, masked })
-  await query.addActivity(ctx.db, companyId, employeeId, 'bank_account_changed', 'portal', {
-    account: masked.bankAccountNumber,
+  await query.addActivity(ctx.db, companyId, employeeId, {
+    type: 'bank_account_changed',
+    by: 'portal',
+    metadata: {
+      account: masked.bankAccountNumber,
+    },
   })
 }
 

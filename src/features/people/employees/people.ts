@@ -48,7 +48,7 @@ export const findCompanyName = (db: Db, companyId: string) => query.companyOf(db
 
 /** A line in the person's activity log. No secrets. */
 export const logEmployeeActivity = (ctx: Context, id: string, type: string, metadata: object = {}) =>
-  query.addActivity(ctx.db, ctx.actor.companyId, id, type, ctx.actor.email, metadata)
+  query.addActivity(ctx.db, ctx.actor.companyId, id, { type, by: ctx.actor.email, metadata })
 
 /** What happened to somebody's record, the newest first, and who began it. */
 export const listEmployeeActivities = async ({ db, actor }: Context, stored: StoredEmployee) => ({

@@ -70,7 +70,11 @@ export const updateEmployee = async (
   const { id, version } = input
   if ('hours' in input) return rates(ctx, id, parsed(RateQuestion, input))
   if ('fullName' in input || 'countryCode' in input)
-    return changeEmployeeRecord(ctx, id, parsed(EmployeeForm, input), version, (name) => input[name] !== undefined)
+    return changeEmployeeRecord(ctx, id, {
+      typed: parsed(EmployeeForm, input),
+      version,
+      carries: (name) => input[name] !== undefined,
+    })
   const hireDate = hireDateOf(input)
   return editProfile(
     ctx,

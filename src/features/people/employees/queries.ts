@@ -175,9 +175,7 @@ export const addActivity = (
   db: Db,
   companyId: string,
   employeeId: string,
-  type: string,
-  by: string,
-  metadata: object = {},
+  { type, by, metadata = {} }: { type: string; by: string; metadata?: object },
 ) =>
   db.run(
     k.insertInto('activities').values({
@@ -200,7 +198,12 @@ export const activitiesOf = (db: Db, companyId: string, id: string) =>
       .limit(50),
   )
 
-export const insertOnboarding = (db: Db, companyId: string, employeeId: string, channels: string[], by: string) =>
+export const insertOnboarding = (
+  db: Db,
+  companyId: string,
+  employeeId: string,
+  { channels, by }: { channels: string[]; by: string },
+) =>
   db.run(
     k.insertInto('onboardings').values({ company_id: companyId, employee_id: employeeId, channels, started_by: by }),
   )

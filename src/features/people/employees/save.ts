@@ -98,15 +98,17 @@ const classified = (country: Country, form: EmployeeForm) => {
 export const createEmployeeRecord = async (
   ctx: Context,
   typed: EmployeeForm,
-  surface: 'form' | 'onboarding' = 'form',
-  terms: Terms = {},
-  papersLater = false,
+  {
+    surface = 'form',
+    terms = {},
+    papersLater = false,
+  }: { surface?: 'form' | 'onboarding'; terms?: Terms; papersLater?: boolean } = {},
 ) => {
   const { db, actor } = ctx
   const form = { ...typed, nationality: knownNationality(ctx, typed.nationality) }
   const country = countryOf(ctx, form.countryCode)
   const today = dayIn(country.zone, ctx.now())
-  const intake = validateEmployeeForm(form, country, null, today, surface, papersLater)
+  const intake = validateEmployeeForm(form, country, { current: null, today, surface, papersLater })
   const { pay, errors } = form.compensation
     ? payOf(form.compensation, country)
     : payOf({ ...noPay, basicSalary: form.salary ?? '0' }, country)
@@ -157,9 +159,15 @@ export const createEmployeeRecord = async (
 export const changeEmployeeRecord = async (
   ctx: Context,
   id: string,
-  typed: EmployeeForm & { papersLater?: boolean },
-  version: number | undefined,
-  carries: (name: string) => boolean,
+  {
+    typed,
+    version,
+    carries,
+  }: {
+    typed: EmployeeForm & { papersLater?: boolean }
+    version: number | undefined
+    carries: (name: string) => boolean
+  },
 ) => {
   const { db, actor } = ctx
   const current = await lockEmployeeVersion(ctx, id, version)
@@ -168,14 +176,12 @@ export const changeEmployeeRecord = async (
   const today = dayIn(country.zone, ctx.now())
   const before = await recordNow(ctx, id, today)
   const masked = current.masked as Record<string, string>
-  const intake = validateEmployeeForm(
-    form,
-    country,
-    { secrets: await openSecrets(ctx, id), masked, facts: current.facts as Record<string, string> },
+  const intake = validateEmployeeForm(form, country, {
+    current: { secrets: await openSecrets(ctx, id), masked, facts: current.facts as Record<string, string> },
     today,
-    'form',
-    typed.papersLater ?? false,
-  )
+    surface: 'form',
+    papersLater: typed.papersLater ?? false,
+  })
   const inForce = await query.compensationInForce(db, actor.companyId, id, '9999-12-31')
   const { pay, errors } = form.compensation ? payOf(form.compensation, country) : { pay: null, errors: {} }
   const { department, errors: misplaced } = await resolveDepartment(ctx, form.department, current.department)
@@ -238,7 +244,7 @@ const startOnboarding = async (
   wanted: NonNullable<EmployeeForm['notificationPreferences']>,
 ) => {
   const channels = CHANNELS.filter((channel) => wanted[channel])
-  await query.insertOnboarding(ctx.db, ctx.actor.companyId, id, channels, ctx.actor.userId)
+  await query.insertOnboarding(ctx.db, ctx.actor.companyId, id, { channels, by: ctx.actor.userId })
   if (channels.length > 0)
     await enqueueJob(
       ctx.db,
@@ -260,7 +266,11 @@ export const finishEmployeeChange = async (
   const after = await recordNow(ctx, id, today)
   const { before: was, after: is, changed } = changedFieldsOf(before, after)
   const told = changed.filter((name) => !['version', 'updated_at', 'name', 'first_name', 'last_name'].includes(name))
-  await query.addActivity(ctx.db, ctx.actor.companyId, id, 'employee_updated', ctx.actor.email, { fields: told })
+  await query.addActivity(ctx.db, ctx.actor.companyId, id, {
+    type: 'employee_updated',
+    by: ctx.actor.email,
+    metadata: { fields: told },
+  })
   if (before.email !== after.email) await notifyOldAddress(ctx, after, before.email)
   ctx.audit({ action: 'employee.update', targetType: 'employee', targetId: id, before: was, after: is })
   return after

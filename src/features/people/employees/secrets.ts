@@ -56,7 +56,11 @@ export const numbersLike = (
 }
 
 /** A value sealed for its row. One that identifies is held to one person of the company by the table. */
-const sealed = (ctx: Ctx, employeeId: string, field: string, canonical: string, identifies: boolean) => ({
+const sealed = (
+  ctx: Ctx,
+  employeeId: string,
+  { field, canonical, identifies }: { field: string; canonical: string; identifies: boolean },
+) => ({
   company_id: ctx.actor.companyId,
   employee_id: employeeId,
   field,
@@ -82,7 +86,9 @@ export const saveSecrets = async (
     await query
       .upsertSecrets(
         ctx.db,
-        stored.map(([field, value]) => sealed(ctx, employeeId, field, value, unique.has(field))),
+        stored.map(([field, value]) =>
+          sealed(ctx, employeeId, { field, canonical: value, identifies: unique.has(field) }),
+        ),
       )
       .catch((error) => {
         throw uniqueViolation(error) === 'employee_secrets_identify' ? writeConflict() : error

@@ -37,13 +37,11 @@ export const listEmployees = async (ctx: Context, input: Parsed<typeof contract.
   if (input.company_id && input.company_id !== actor.companyId)
     ctx.audit({ action: 'tenant.mismatch', detail: { asked: input.company_id } })
   const part = listWindow(directory.DIRECTORY_ORDERS, input)
-  const { rows, read, last, people, company } = await directory.listEmployees(
-    db,
-    actor.companyId,
-    countries.all,
+  const { rows, read, last, people, company } = await directory.listEmployees(db, actor.companyId, {
+    countries: countries.all,
     filter,
     part,
-  )
+  })
   const isLast = read < input.pageSize || (input.page - 1) * input.pageSize + read >= people
   const place = isLast || !last ? null : (await directory.findPlace(db, actor.companyId, last, part))?.place
   const rest: Omit<Output<typeof contract.listEmployees>, 'employees'> = {
@@ -142,7 +140,11 @@ export const revealSecret = async (ctx: Context, { id, field }: Parsed<typeof co
   // A number whose class is not theirs is for them not there.
   if (value === undefined || !hasFieldClass(ctx.actor, classOfNumber(key, country.fields))) throw notFound('Number')
   ctx.audit({ action: 'employee.reveal', targetType: 'employee', targetId: id, detail: { field: key } })
-  await query.addActivity(ctx.db, ctx.actor.companyId, id, 'secret_revealed', ctx.actor.email, { field: key })
+  await query.addActivity(ctx.db, ctx.actor.companyId, id, {
+    type: 'secret_revealed',
+    by: ctx.actor.email,
+    metadata: { field: key },
+  })
   const rule = country.fields.find((f) => f.key === key)?.on.form
   return { field, value: rule ? rule.format(value) : value }
 }
@@ -167,6 +169,7 @@ export const onboardingActivity = async (ctx: Context): Promise<Output<typeof co
   activity: (await query.latestOnboardings(ctx.db)).map((o) => {
     const today = dayIn(ctx.countries.all.find((c) => c.code === o.country)?.zone ?? 'UTC', ctx.now())
     const atWork = o.status === 'active' && o.hire_date !== null && o.hire_date <= today
+    const setUp = atWork ? 'active' : 'setup_complete'
     return {
       id: o.id,
       name: o.full_name,
@@ -174,7 +177,7 @@ export const onboardingActivity = async (ctx: Context): Promise<Output<typeof co
       department: o.department,
       date: o.started_at,
       channels: o.channels,
-      status: !o.completed_at ? 'pending_login' : atWork ? 'active' : 'setup_complete',
+      status: o.completed_at ? setUp : 'pending_login',
     }
   }),
 })

@@ -64,8 +64,7 @@ export const lockUntouchedEmployees = async (
   db: Db,
   companyId: string,
   importId: string,
-  children: readonly Child[],
-  most: number,
+  { children, most }: { children: readonly Child[]; most: number },
 ) =>
   (
     await db.many(sql<{ id: string }>`
@@ -81,9 +80,7 @@ export const lockUntouchedEmployees = async (
 export const deleteUntouchedEmployees = (
   db: Db,
   by: AuditAuthor,
-  importId: string,
-  ids: string[],
-  children: readonly Child[],
+  { importId, ids, children }: { importId: string; ids: string[]; children: readonly Child[] },
 ) =>
   db.run(sql`
     with gone as (

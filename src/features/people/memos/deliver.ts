@@ -74,7 +74,8 @@ const tell = async (services: Services, db: Db, companyId: string, awake: readon
   const told = []
   for (const r of due) {
     // Answered since somebody wanted them reminded: nothing is said any more.
-    const outbox_id = r.remind && !r.pending ? null : await letter(services, db, companyId, { company, slug }, r)
+    const outbox_id =
+      r.remind && !r.pending ? null : await letter(services, db, companyId, { from: { company, slug }, receipt: r })
     told.push({ memo_id: r.memo_id, version: r.version, employee_id: r.employee_id, outbox_id, remind: r.remind })
   }
   await receipts.markReceiptsDelivered(db, companyId, told, services.now().toISOString())
@@ -86,28 +87,31 @@ const letter = async (
   services: Services,
   db: Db,
   companyId: string,
-  from: { company: string; slug: string },
-  r: receipts.DueReceipt,
+  { from, receipt }: { from: { company: string; slug: string }; receipt: receipts.DueReceipt },
 ) => {
   // Somebody who was added without an address, and has no account yet, reads it once they have one.
-  if (r.user_id === null && r.email === '') return null
-  const texts = r.texts as Texts
-  const language = (texts[r.account_language as Language] ? r.account_language : r.main_language) as Language
-  const title = isPersonal(r.kind as Kind)
+  if (receipt.user_id === null && receipt.email === '') return null
+  const texts = receipt.texts as Texts
+  const language = (
+    texts[receipt.account_language as Language] ? receipt.account_language : receipt.main_language
+  ) as Language
+  const title = isPersonal(receipt.kind as Kind)
     ? null
-    : fillPlaceholders(texts[language]?.title ?? '', r.gaps as Filled, language)
-  const again = r.version > 1 ? 'version' : 'new'
+    : fillPlaceholders(texts[language]?.title ?? '', receipt.gaps as Filled, language)
+  const again = receipt.version > 1 ? 'version' : 'new'
   const facts = {
-    name: r.first_name,
+    name: receipt.first_name,
     company: from.company,
     title,
-    due: r.due_on,
-    asks: r.ack !== 'none',
-    what: r.remind ? ('reminder' as const) : again,
-    link: `${services.settings.publicUrl}${paths.companyLogin(from.slug, { tab: 'memos', memo: r.memo_id })}`,
+    due: receipt.due_on,
+    asks: receipt.ack !== 'none',
+    what: receipt.remind ? ('reminder' as const) : again,
+    link: `${services.settings.publicUrl}${paths.companyLogin(from.slug, { tab: 'memos', memo: receipt.memo_id })}`,
   } as const
-  const link = paths.employeePortal({ tab: 'memos', memo: r.memo_id })
-  const recipients = [{ userId: r.user_id, email: r.email, language: r.account_language, link, facts }]
+  const link = paths.employeePortal({ tab: 'memos', memo: receipt.memo_id })
+  const recipients = [
+    { userId: receipt.user_id, email: receipt.email, language: receipt.account_language, link, facts },
+  ]
   const [sent = null] = await notifyPeople(services, db, { event: 'memo', companyId, recipients })
   return sent
 }

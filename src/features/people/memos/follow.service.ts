@@ -77,7 +77,7 @@ export const exemptFromMemo = async (
 ) => {
   const { companyId, userId } = ctx.actor
   const memo = await sent(ctx, id)
-  const receipt = await receipts.lockReceipt(ctx.db, companyId, id, memo.version, employeeId)
+  const receipt = await receipts.lockReceipt(ctx.db, companyId, id, { version: memo.version, employeeId })
   if (!receipt) throw notFound('Employee')
   if (receipt.exempt_at) return { exempt: true }
   if (receipt.acknowledged_at) throw new Refusal('CONFLICT', 'This person has answered already.')
@@ -126,7 +126,7 @@ export const memoRegister = async (
 /** Words between HR and one person, about something that was sent to that person. */
 const thread = async (ctx: Context, id: string, employeeId: string) => {
   const memo = await getMemo(ctx, id)
-  const receipt = await receipts.lockReceipt(ctx.db, ctx.actor.companyId, id, memo.version, employeeId)
+  const receipt = await receipts.lockReceipt(ctx.db, ctx.actor.companyId, id, { version: memo.version, employeeId })
   if (!isPersonal(memo.kind as Kind) || !receipt) throw notFound('Employee')
 }
 

@@ -18,6 +18,12 @@ export const ownId = (ctx: Context): string => {
   return ctx.actor.employeeId
 }
 
+/** How they answered a version of the memo; null while they have not. */
+const answerTo = (version: { acknowledged_at: string | null; declined_at: string | null }) => {
+  if (version.acknowledged_at) return 'acknowledged' as const
+  return version.declined_at ? ('declined' as const) : null
+}
+
 export const standsOf = (m: query.MyMemoRow, today: string): contract.MyMemo => {
   const kind = m.kind as rules.Kind
   const memo = { state: m.state as rules.State, ack: m.ack as rules.Ack }
@@ -132,7 +138,7 @@ const shown = async (ctx: Context, id: string): Promise<{ memo: contract.MyMemoD
       history: (await query.listVersionsForEmployee(ctx.db, companyId, ownId(ctx), id)).map((h) => ({
         version: h.version,
         sentAt: h.at,
-        answer: h.acknowledged_at ? 'acknowledged' : h.declined_at ? 'declined' : null,
+        answer: answerTo(h),
         answeredAt: h.acknowledged_at ?? h.declined_at,
       })),
     },
@@ -184,7 +190,7 @@ export const unlockMyMemo = async (
 export const answerMyMemo = async (ctx: Context, input: Parsed<typeof contract.answerMyMemo>) => {
   const { companyId } = ctx.actor
   const first = await getMyMemo(ctx, input.id)
-  await receipts.lockReceipt(ctx.db, companyId, first.id, first.version, ownId(ctx))
+  await receipts.lockReceipt(ctx.db, companyId, first.id, { version: first.version, employeeId: ownId(ctx) })
   const m = await getMyMemo(ctx, input.id)
   if (m.state === 'recalled')
     throw new Refusal('CONFLICT', 'This memo was recalled. Nothing is wanted of you any more.')

@@ -168,7 +168,8 @@ export const ownPdf = (own: Own) =>
       const { answer } = own
       if (!answer) paper.text('Not answered.', { size: 8.5, quiet: true })
       else {
-        const by = answer.signature ? `, signed ${answer.signature}` : answer.reason ? `: ${answer.reason}` : ''
+        const reason = answer.reason ? `: ${answer.reason}` : ''
+        const by = answer.signature ? `, signed ${answer.signature}` : reason
         paper.text(`${answer.kind === 'acknowledged' ? 'Acknowledged' : 'Declined'} ${minute(answer.at)}${by}`, {
           size: 9,
         })

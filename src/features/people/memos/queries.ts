@@ -164,16 +164,15 @@ export const insertVersion = (db: Db, values: Insertable<MemoVersions>) =>
   db.run(k.insertInto('memo_versions').values(values))
 
 /** Somebody of the audience: never who has left. */
-const inAudience = (a: Audience) =>
-  a.mode === 'everybody'
-    ? sql<boolean>`e.status <> 'terminated'`
-    : a.mode === 'chosen'
-      ? sql<boolean>`e.status <> 'terminated' and e.id = any(${a.people}::uuid[])`
-      : sql<boolean>`e.status <> 'terminated'
-          and (cardinality(${a.departments}::text[]) = 0 or e.department = any(${a.departments}::text[]))
-          and (cardinality(${a.countries}::text[]) = 0 or e.country = any(${a.countries}::text[]))
-          and (cardinality(${a.locations}::text[]) = 0 or e.location = any(${a.locations}::text[]))
-          and (cardinality(${a.types}::text[]) = 0 or e.employee_type = any(${a.types}::text[]))`
+const inAudience = (a: Audience) => {
+  if (a.mode === 'everybody') return sql<boolean>`e.status <> 'terminated'`
+  if (a.mode === 'chosen') return sql<boolean>`e.status <> 'terminated' and e.id = any(${a.people}::uuid[])`
+  return sql<boolean>`e.status <> 'terminated'
+    and (cardinality(${a.departments}::text[]) = 0 or e.department = any(${a.departments}::text[]))
+    and (cardinality(${a.countries}::text[]) = 0 or e.country = any(${a.countries}::text[]))
+    and (cardinality(${a.locations}::text[]) = 0 or e.location = any(${a.locations}::text[]))
+    and (cardinality(${a.types}::text[]) = 0 or e.employee_type = any(${a.types}::text[]))`
+}
 
 const activated = sql<boolean>`exists (select from users u where u.company_id = e.company_id and u.employee_id = e.id
   and u.activated_at is not null and u.disabled_at is null)`
@@ -189,8 +188,7 @@ export const audiencePeople = (
   db: Db,
   companyId: string,
   a: Audience,
-  most: number,
-  lacking: 'department' | 'position' | null = null,
+  { most, lacking = null }: { most: number; lacking?: 'department' | 'position' | null },
 ) =>
   db.many(sql<{ id: string; name: string; number: string; department: string; account: boolean }>`
     select e.id, e.full_name as name, e.employee_number as number, coalesce(e.department, '') as department, ${activated} as account
@@ -230,7 +228,12 @@ export const lackingIn = (db: Db, companyId: string, memo: { id: string; version
        and coalesce(r.gaps->>${gap}, '') = '' order by e.sort_name, e.id`)
 
 /** Whoever had the version before, and is still there, gets the new one; who was exempt stays so. */
-export const copyReceiptsToVersion = (db: Db, companyId: string, id: string, to: number, day: string) =>
+export const copyReceiptsToVersion = (
+  db: Db,
+  companyId: string,
+  id: string,
+  { to, day }: { to: number; day: string },
+) =>
   db.run(sql`
     insert into memo_receipts (company_id, memo_id, version, employee_id, gaps, exempt_at, exempt_reason, exempt_by, pinned)
     select r.company_id, r.memo_id, ${to}, r.employee_id, r.gaps || jsonb_build_object('date', ${day}::text),

@@ -86,7 +86,12 @@ export const wantReminders = (db: Db, companyId: string, id: string, since: stri
        where p.now and r.company_id = ${companyId} and r.memo_id = ${id} and r.version = p.version and r.employee_id = p.employee_id returning 1
     ) select (select count(*)::int from told) as reminded, (select count(*)::int from pending) as pending`)
 
-export const lockReceipt = (db: Db, companyId: string, id: string, version: number, employeeId: string) =>
+export const lockReceipt = (
+  db: Db,
+  companyId: string,
+  id: string,
+  { version, employeeId }: { version: number; employeeId: string },
+) =>
   db.maybe(
     k
       .selectFrom('memo_receipts')

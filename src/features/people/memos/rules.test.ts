@@ -186,3 +186,15 @@ test('every template is whole in English and Arabic, and asks for nothing that i
     if (rules.isPersonal(kind)) expect(ack).not.toBe('none')
   }
 })
+
+describe('the share of people who did what a memo asks', () => {
+  test.each([
+    [11, 127, 9],
+    [10, 127, 8],
+    [1, 1000, 1],
+    [999, 1000, 99],
+    [127, 127, 100],
+    [0, 127, 0],
+    [0, 0, 0],
+  ])('%i of %i is %i%%', (part, whole, percent) => expect(rules.percentOf(part, whole)).toBe(percent))
+})

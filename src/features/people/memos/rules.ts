@@ -154,7 +154,12 @@ const folded = (name: string): string => name.normalize('NFKC').toLowerCase().re
 /** A typed signature is the person’s name as it stands on their record. */
 export const isSignature = (typed: string, name: string): boolean => folded(typed) === folded(name)
 
-export const percentOf = (part: number, whole: number): number => (whole > 0 ? Math.floor((part * 100) / whole) : 0)
+/** A share in whole percent, rounded; all of them is 100 and some of them is never 0 or 100. */
+export const percentOf = (part: number, whole: number): number => {
+  if (whole <= 0 || part <= 0) return 0
+  if (part >= whole) return 100
+  return Math.min(99, Math.max(1, Math.round((part * 100) / whole)))
+}
 
 export const MY_STATES = [
   'to_do',

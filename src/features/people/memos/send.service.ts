@@ -124,7 +124,7 @@ export const supersedeMemo = async (ctx: Context, input: Parsed<typeof contract.
   const at = ctx.now().toISOString()
   const changed = { ...memo, texts: texts as never, main_language: input.mainLanguage }
   const hash = await stamp(ctx.db, { companyId, memo: changed, number, note: input.note, by: userId, at })
-  const people = await query.copyReceiptsToVersion(ctx.db, companyId, memo.id, number, await todayOf(ctx))
+  const people = await query.copyReceiptsToVersion(ctx.db, companyId, memo.id, { to: number, day: await todayOf(ctx) })
   const values = { texts: JSON.stringify(texts), main_language: input.mainLanguage, version: number, waiting: true }
   await query.updateMemo(ctx.db, companyId, memo.id, values)
   await enqueueCompanyMemos(ctx.db, companyId)
@@ -137,16 +137,20 @@ export const supersedeMemo = async (ctx: Context, input: Parsed<typeof contract.
   return memoOf(ctx, memo.id)
 }
 
+/** From which states a memo can become each, and what the log calls it. */
+const MOVES: Readonly<
+  Record<Parsed<typeof contract.moveMemo>['to'], { from: readonly string[]; action: 'unschedule' | 'close' | 'recall' }>
+> = {
+  draft: { from: ['scheduled'], action: 'unschedule' },
+  closed: { from: ['sent'], action: 'close' },
+  recalled: { from: ['sent', 'closed'], action: 'recall' },
+}
+
 export const moveMemo = async (ctx: Context, { id, to, reason }: Parsed<typeof contract.moveMemo>) => {
   const memo = await getMemo(ctx, id, true)
   if (memo.state === to) return memoOf(ctx, id)
-  const may =
-    to === 'draft'
-      ? memo.state === 'scheduled'
-      : to === 'closed'
-        ? memo.state === 'sent'
-        : ['sent', 'closed'].includes(memo.state)
-  if (!may)
+  const { from, action } = MOVES[to]
+  if (!from.includes(memo.state))
     throw new Refusal(
       'CONFLICT',
       `A memo that is ${memo.state === 'draft' ? 'a draft' : memo.state} cannot become ${to === 'draft' ? 'a draft' : to}.`,
@@ -159,7 +163,7 @@ export const moveMemo = async (ctx: Context, { id, to, reason }: Parsed<typeof c
       : { state: to, reason, waiting: false, ended_at: ctx.now().toISOString() }
   await query.updateMemo(ctx.db, ctx.actor.companyId, id, values)
   ctx.audit({
-    action: `memo.${to === 'draft' ? 'unschedule' : to === 'closed' ? 'close' : 'recall'}`,
+    action: `memo.${action}`,
     targetType: 'memo',
     targetId: id,
     before: { state: memo.state },

@@ -66,7 +66,9 @@ export const missingOf = async (ctx: Context, audience: contract.Memo['audience'
   const missing = []
   for (const gap of ['department', 'position'] as const) {
     if (!gaps.includes(gap) || counted[gap] === 0) continue
-    const names = (await query.audiencePeople(ctx.db, companyId, audience, 5, gap)).map((p) => p.name)
+    const names = (await query.audiencePeople(ctx.db, companyId, audience, { most: 5, lacking: gap })).map(
+      (p) => p.name,
+    )
     missing.push({ gap, count: counted[gap], names })
   }
   return { counted, missing }
@@ -80,7 +82,7 @@ export const previewAudience = async (
   return {
     count: counted.count,
     withoutAccount: counted.count - counted.account,
-    people: await query.audiencePeople(ctx.db, ctx.actor.companyId, audience, 50),
+    people: await query.audiencePeople(ctx.db, ctx.actor.companyId, audience, { most: 50 }),
     missing,
   }
 }

@@ -24,7 +24,6 @@ export const createEmployee = (ctx: Context, input: Parsed<typeof contract.creat
   return createEmployeeRecord(
     ctx,
     { ...form, notificationPreferences: form.notificationPreferences ?? told },
-    'form',
-    terms,
+    { surface: 'form', terms },
   )
 }

@@ -52,13 +52,16 @@ describe('the onboarding page', () => {
       'work_permit',
       'foreign_worker',
     ],
-  ])('a work pass type %s says the employment status', async (work_pass_type, nationality, numbers, status, type) => {
-    const { body, text } = await onboard(
-      person({ nationality, compliance_data: { work_pass_type, ...numbers, ...TERMS } }),
-    )
-    expect(body.success, text).toBe(true)
-    expect(await record(body.data.employee.id)).toMatchObject({ employment_status: status, employee_type: type })
-  })
+  ])(
+    'a work pass type %s says the employment status',
+    async (...[work_pass_type, nationality, numbers, status, type]) => {
+      const { body, text } = await onboard(
+        person({ nationality, compliance_data: { work_pass_type, ...numbers, ...TERMS } }),
+      )
+      expect(body.success, text).toBe(true)
+      expect(await record(body.data.employee.id)).toMatchObject({ employment_status: status, employee_type: type })
+    },
+  )
 
   test('keeps the whole compensation, and a salary alone', async () => {
     const paid = await onboard(person({ compensation: { basicSalary: '5100.50', housingAllowance: 300 } }))

@@ -27,7 +27,7 @@ export const onboardEmployee = async (ctx: Context, input: Asked) => {
       complianceData: compliance_data,
       notificationPreferences: wanted,
     },
-    'onboarding',
+    { surface: 'onboarding' },
   )
   return {
     success: true as const,

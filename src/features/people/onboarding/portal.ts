@@ -63,7 +63,7 @@ export const welcomeEmail = async (ctx: Context, input: Parsed<typeof contract.w
       throw invalid({
         resetMethod: 'This account is in use and its phone number is not confirmed. Send the reset by email.',
       })
-    await sendEmployeeReset(ctx, person, method, employee.phone, company.name)
+    await sendEmployeeReset(ctx, person, { channel: method, phone: employee.phone, company: company.name })
     await logEmployeeActivity(ctx, employee.id, 'password_reset_sent', { channel: method })
     audited('employee.password-reset')
     return { message: `Password reset sent via ${method} successfully!`, channels: [method] }
@@ -115,5 +115,5 @@ export const welcomeEmployee = async (
     country: employee.country,
   }
   if ((await openEmployeeAccount(services, person, null)) === 'temporary')
-    await sendWelcome(services, person, channels, employee.phone, company.name)
+    await sendWelcome(services, person, { channels, phone: employee.phone, company: company.name })
 }

@@ -47,7 +47,11 @@ export const getEmployee = async (ctx: Context, { id }: Parsed<typeof contract.g
   const seesPay = !withheld.includes('pay')
   const of = <T>(all: readonly T[]): T[] => (seesPersonal ? [...all] : [])
   const fixed = ALLOWANCES.reduce((sum, a) => sum + (pay?.[`${a}_allowance`] ?? 0), 0)
-  const sums = grossOf(pay?.basic_salary ?? stored.salary ?? 0, fixed, extra, stored.currency, today)
+  const sums = grossOf(pay?.basic_salary ?? stored.salary ?? 0, fixed, {
+    more: extra,
+    currency: stored.currency,
+    today,
+  })
   const found = country.classify(stored.nationality ?? '', stored.employment_status ?? undefined)
 
   return {

@@ -114,9 +114,7 @@ const sendLink = (services: Services, person: Person, minutes: number, letters: 
 export const sendEmployeeReset = (
   services: Services,
   person: Person,
-  channel: Channel,
-  phone: string | null,
-  company: string,
+  { channel, phone, company }: { channel: Channel; phone: string | null; company: string },
 ) =>
   sendLink(services, person, RESET_MINUTES, async ({ address, languages, name, linkBy }) => [
     {
@@ -136,9 +134,7 @@ export const sendEmployeeReset = (
 export const sendWelcome = (
   services: Services,
   person: Person,
-  channels: readonly Channel[],
-  phone: string | null,
-  company: string,
+  { channels, phone, company }: { channels: readonly Channel[]; phone: string | null; company: string },
 ) =>
   sendLink(services, person, TEMPORARY_HOURS * 60, async ({ address, languages, name, linkBy }) => {
     const messages: Omit<Message, 'companyId'>[] = []

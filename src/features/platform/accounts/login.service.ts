@@ -81,7 +81,9 @@ const accountsElsewhere = async (ctx: OpenContext, { email, role, company }: Par
 }
 
 const auditFailure = (ctx: OpenContext, account: query.Account | null, entry: { action: string; detail: object }) =>
-  ctx.database.apart.forPlatform((db) => writeAudit(db, account && auditedAs(account), ctx.caller, [entry], 'failed'))
+  ctx.database.apart.forPlatform((db) =>
+    writeAudit(db, account && auditedAs(account), ctx.caller, [{ ...entry, outcome: 'failed' }]),
+  )
 
 /** Every candidate is compared in turn; with none, a decoy is, so that an unknown address takes as long. */
 const firstMatching = async (candidates: query.Account[], password: string): Promise<query.Account | null> => {
@@ -139,6 +141,11 @@ const NOT_RIGHT = {
 } as const
 type Way = keyof typeof NOT_RIGHT
 
+const wayOf = (input: Parsed<typeof security.secondFactor>): Way => {
+  if (input.passkey) return 'passkey'
+  return input.recoveryCode ? 'recoveryCode' : 'code'
+}
+
 export const secondFactor = async (
   ctx: OpenContext,
   input: Parsed<typeof security.secondFactor>,
@@ -149,7 +156,7 @@ export const secondFactor = async (
   )
   const userId = challenge?.user_id
   if (!userId) throw over()
-  const way: Way = input.passkey ? 'passkey' : input.recoveryCode ? 'recoveryCode' : 'code'
+  const way = wayOf(input)
   const codes = `second factor ${userId}`
   if (way === 'code') {
     // Counted before it is looked at: codes sent all at once are as many as codes sent in turn.
@@ -163,7 +170,7 @@ export const secondFactor = async (
     const good =
       !account.disabled_at &&
       (await factors.spendChallenge(db, challenge.id)) &&
-      (await proven(ctx, db, account, input, challenge.webauthn))
+      (await proven(ctx, db, account, { input, webauthn: challenge.webauthn }))
     if (!good) throw new NotProven()
     if (way === 'recoveryCode') await notifySecurityChanged(ctx, db, account, 'recovery-used')
     return openSession(ctx, db, account, { action: 'session.sign-in', detail: { secondFactor: way } })
@@ -186,10 +193,9 @@ const proven = async (
   ctx: OpenContext,
   db: Db,
   account: query.Account,
-  input: Parsed<typeof security.secondFactor>,
-  webauthn: string | null,
+  { input, webauthn }: { input: Parsed<typeof security.secondFactor>; webauthn: string | null },
 ): Promise<boolean> => {
-  if (input.code) return verifyAuthenticatorCode(ctx, db, account, input.code)
+  if (input.code) return verifyAuthenticatorCode(ctx, db, account, { code: input.code })
   if (input.recoveryCode) return consumeRecoveryCode(db, account, input.recoveryCode)
   if (!input.passkey || !webauthn) return false
   return (await verifyPasskey(ctx, db, input.passkey, webauthn)) === account.id

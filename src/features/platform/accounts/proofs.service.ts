@@ -26,8 +26,7 @@ export const verifyAuthenticatorCode = async (
   services: Services,
   db: Db,
   owner: Owner,
-  code: string,
-  first = false,
+  { code, first = false }: { code: string; first?: boolean },
 ) => {
   const current = await query.authenticatorOf(db, owner.id)
   if (!current || (current.confirmed_at === null) !== first) return false

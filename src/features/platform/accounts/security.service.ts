@@ -117,7 +117,7 @@ export const confirmAuthenticator = async (
     const account = await query.accountById(db, actor.userId)
     // A secret begun before this was asked for does not become a second factor either.
     askProvedAddress(account)
-    if (!(await verifyAuthenticatorCode(ctx, db, account, code, true)))
+    if (!(await verifyAuthenticatorCode(ctx, db, account, { code, first: true })))
       throw invalid({ code: 'This code is not right. Check that the clock of your device is, and take the next code.' })
     const recoveryCodes = await firstCodes(db, account)
     await factors.noteSecondFactor(db, account.id)
@@ -148,7 +148,7 @@ export const removeAuthenticator = async (
     if (!(await factors.authenticatorOf(db, account.id))?.confirmed_at) throw notFound('Authenticator app')
     const digits = code.replace(/\s/g, '')
     const right = /^\d{6}$/.test(digits)
-      ? await verifyAuthenticatorCode(ctx, db, account, digits)
+      ? await verifyAuthenticatorCode(ctx, db, account, { code: digits })
       : await consumeRecoveryCode(db, account, code)
     if (!right) throw invalid({ code: 'This code is not right or was already used. Wait for the next one.' })
     await factors.dropAuthenticator(db, account.id)

@@ -34,7 +34,7 @@ export const administratorIn = (ctx: OpenContext) => {
 type Inviting = ReturnType<typeof administratorIn>
 
 /** The letter with the link, in the language of who invites: nothing is known yet of who is invited. */
-const send = async (ctx: OpenContext, db: Db, actor: Inviting, email: string, token: string) => {
+const send = async (ctx: OpenContext, db: Db, actor: Inviting, { email, token }: { email: string; token: string }) => {
   const { name: company } = await query.ruleOf(db, actor.companyId)
   const you = (await query.administratorsOf(db, actor.companyId)).find((one) => one.id === actor.userId)
   await sendMessage(ctx, db, {
@@ -82,7 +82,7 @@ export const inviteAdministrator = async (ctx: OpenContext, { email, role }: Par
         invitedBy: actor.userId,
         hours: INVITATION_HOURS,
       })
-      await send(ctx, db, actor, email, token)
+      await send(ctx, db, actor, { email, token })
       const about = { targetType: 'invitation', targetId: id, after: { email, role } }
       await writeAudit(db, actor, ctx.caller, [{ action: 'administrator.invite', ...about }])
       return { invitation: await found(db, actor.companyId, id) }
@@ -108,10 +108,15 @@ export const resendInvitation = async (
   await keepQuiet(ctx, email)
   const token = randomToken()
   return ctx.database.forPlatform(async (db) => {
-    if (!(await query.renewInvitation(db, actor.companyId, invitationId, sha256(token), INVITATION_HOURS)))
+    if (
+      !(await query.renewInvitation(db, actor.companyId, invitationId, {
+        tokenHash: sha256(token),
+        hours: INVITATION_HOURS,
+      }))
+    )
       throw notFound('Invitation')
     const invitation = await found(db, actor.companyId, invitationId)
-    await send(ctx, db, actor, invitation.email, token)
+    await send(ctx, db, actor, { email: invitation.email, token })
     const about = { targetType: 'invitation', targetId: invitationId, detail: { email: invitation.email } }
     await writeAudit(db, actor, ctx.caller, [{ action: 'administrator.invite-again', ...about }])
     return { invitation }

@@ -89,7 +89,12 @@ const openOne = (companyId: string, id: string) =>
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
 
-export const renewInvitation = async (db: Db, companyId: string, id: string, tokenHash: Buffer, hours: number) =>
+export const renewInvitation = async (
+  db: Db,
+  companyId: string,
+  id: string,
+  { tokenHash, hours }: { tokenHash: Buffer; hours: number },
+) =>
   (await db.run(
     openOne(companyId, id).set({ token_hash: tokenHash, sent_at: sql`now()`, expires_at: lasting(hours) }),
   )) === 1

@@ -39,7 +39,7 @@ describe('who may do what to whom', () => {
     const actor = one('actor', actorRole)
     const target = targetRole === 'self' ? actor : one('target', targetRole, act === 'enable')
     const all = [one('owner', 'employer'), actor, target]
-    expect(whyNot(act, 'actor', target, all, next) === null).toBe(may)
+    expect(whyNot(act, 'actor', { target, administrators: all, next }) === null).toBe(may)
   })
 })
 
@@ -56,8 +56,8 @@ describe('the sentence says why', () => {
     ['remove', 'a', hr, [owner, one('a', 'employer_admin', true), hr], undefined, GONE],
     ['disable', 'o', one('d', 'hr_admin', true), [owner], undefined, 'This account is already disabled.'],
     ['enable', 'o', hr, [owner, hr], undefined, 'This account is not disabled.'],
-  ] as const)('%s by %s', (act, actorId, target, all, next, sentence) => {
-    expect(whyNot(act, actorId, target, all, next)).toBe(sentence)
+  ] as const)('%s by %s', (...[act, actorId, target, all, next, sentence]) => {
+    expect(whyNot(act, actorId, { target, administrators: all, next })).toBe(sentence)
   })
 })
 
@@ -73,7 +73,8 @@ test('whatever is done by whom, an employer who may sign in is left', () => {
               const all = [actor, target, ...more]
               const owners = (people: AdministratorAccount[]) =>
                 people.filter((p) => p.role === 'employer' && !p.disabled)
-              if (owners(all).length === 0 || whyNot(act, 'actor', target, all, next) !== null) continue
+              if (owners(all).length === 0 || whyNot(act, 'actor', { target, administrators: all, next }) !== null)
+                continue
               const after = all.flatMap((p) => {
                 if (p !== target) return [p]
                 if (act === 'remove') return []

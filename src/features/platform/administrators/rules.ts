@@ -31,11 +31,18 @@ export const mayInvite = (role: string): boolean => roleHas(role, 'administrator
 export const whyNot = (
   act: Act,
   actorId: string,
-  target: AdministratorAccount,
-  all: readonly AdministratorAccount[],
-  next?: AdministratorRole,
+  {
+    target,
+    administrators,
+    next,
+  }: {
+    target: AdministratorAccount
+    administrators: readonly AdministratorAccount[]
+    /** The role they are to have, where that is what is asked. */
+    next: AdministratorRole | undefined
+  },
 ): string | null => {
-  const actor = all.find((one) => one.id === actorId)
+  const actor = administrators.find((one) => one.id === actorId)
   if (!actor || actor.disabled || !mayInvite(actor.role)) return 'You no longer administer this company.'
   if (target.id === actorId) return 'You cannot do this to your own account. Ask another administrator.'
   if (actor.role !== OWNER && target.role === OWNER) return 'Only the employer can change the account of an employer.'

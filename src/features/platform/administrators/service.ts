@@ -24,7 +24,7 @@ export const listAdministrators = async (ctx: OpenContext): Promise<Output<typeo
     const all = rows.map((row) => ({ id: row.id, role: row.role, disabled: row.disabled_at !== null }))
     const may = (act: Act, id: string, next?: AdministratorRole) => {
       const target = all.find((one) => one.id === id)
-      return target !== undefined && whyNot(act, actor.userId, target, all, next) === null
+      return target !== undefined && whyNot(act, actor.userId, { target, administrators: all, next }) === null
     }
     const invitations = await query.invitationsOf(db, actor.companyId)
     return {
@@ -61,9 +61,11 @@ type Change = { before?: object; after?: object }
 const actOn = async (
   ctx: OpenContext,
   act: Act,
-  id: string,
-  work: (db: Db, target: Locked, companyId: string) => Promise<Change>,
-  next?: AdministratorRole,
+  {
+    id,
+    work,
+    next,
+  }: { id: string; work: (db: Db, target: Locked, companyId: string) => Promise<Change>; next?: AdministratorRole },
 ) => {
   const actor = administratorIn(ctx)
   const { companyId } = actor
@@ -71,7 +73,7 @@ const actOn = async (
     const all = await query.lockAdministrators(db, companyId)
     const target = all.find((one) => one.id === id)
     if (!target) throw notFound('Administrator')
-    const sentence = whyNot(act, actor.userId, target, all, next)
+    const sentence = whyNot(act, actor.userId, { target, administrators: all, next })
     if (sentence) throw new Refusal('CONFLICT', sentence)
     await endSessionsOfColleague(db, id)
     // Whoever is sent away, or may no longer invite, leaves no door open behind them.
@@ -93,39 +95,49 @@ const actOn = async (
 }
 
 export const changeRole = (ctx: OpenContext, input: Parsed<typeof contract.changeRole>) =>
-  actOn(
-    ctx,
-    'role',
-    input.administratorId,
-    async (db, target, companyId) => {
+  actOn(ctx, 'role', {
+    id: input.administratorId,
+    work: async (db, target, companyId) => {
       await setColleagueRole(db, companyId, target.id, input.role)
       return { before: { role: target.role }, after: { role: input.role } }
     },
-    input.role,
-  )
+    next: input.role,
+  })
 
 export const disableAdministrator = (ctx: OpenContext, input: Parsed<typeof contract.disable>) =>
-  actOn(ctx, 'disable', input.administratorId, async (db, target, companyId) => {
-    await setColleagueDisabled(db, companyId, target.id, true)
-    return { before: { state: 'active' }, after: { state: 'disabled' } }
+  actOn(ctx, 'disable', {
+    id: input.administratorId,
+    work: async (db, target, companyId) => {
+      await setColleagueDisabled(db, companyId, target.id, true)
+      return { before: { state: 'active' }, after: { state: 'disabled' } }
+    },
   })
 
 export const enableAdministrator = (ctx: OpenContext, input: Parsed<typeof contract.enable>) =>
-  actOn(ctx, 'enable', input.administratorId, async (db, target, companyId) => {
-    await setColleagueDisabled(db, companyId, target.id, false)
-    return { before: { state: 'disabled' }, after: { state: 'active' } }
+  actOn(ctx, 'enable', {
+    id: input.administratorId,
+    work: async (db, target, companyId) => {
+      await setColleagueDisabled(db, companyId, target.id, false)
+      return { before: { state: 'disabled' }, after: { state: 'active' } }
+    },
   })
 
 export const removeAdministrator = (ctx: OpenContext, input: Parsed<typeof contract.remove>) =>
-  actOn(ctx, 'remove', input.administratorId, async (db, target, companyId) => {
-    await removeColleague(db, companyId, target.id)
-    return { before: { role: target.role, email: target.email } }
+  actOn(ctx, 'remove', {
+    id: input.administratorId,
+    work: async (db, target, companyId) => {
+      await removeColleague(db, companyId, target.id)
+      return { before: { role: target.role, email: target.email } }
+    },
   })
 
 export const resetSecondFactor = (ctx: OpenContext, input: Parsed<typeof contract.resetSecondFactor>) =>
-  actOn(ctx, 'reset-second-factor', input.administratorId, async (db, target) => {
-    await dropSecondFactors(ctx, db, target.id)
-    return { after: { secondFactor: false } }
+  actOn(ctx, 'reset-second-factor', {
+    id: input.administratorId,
+    work: async (db, target) => {
+      await dropSecondFactors(ctx, db, target.id)
+      return { after: { secondFactor: false } }
+    },
   })
 
 /**

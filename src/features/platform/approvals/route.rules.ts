@@ -133,10 +133,7 @@ type Found = { approvers: Approver[]; passed: Passed[] }
 /** Those of a list who can decide, each through whoever stands in for them. */
 const pick = (
   ids: readonly string[],
-  why: Why,
-  by: Who['by'],
-  question: RouteQuestion,
-  gone: readonly string[],
+  { why, by, question, gone }: { why: Why; by: Who['by']; question: RouteQuestion; gone: readonly string[] },
 ): Found => {
   const { org, delegations, excluded } = question
   const found: Found = { approvers: [], passed: [] }
@@ -165,7 +162,7 @@ const routeStep = (
     const why: Why = name === undefined ? { by: who.by } : { by: who.by, name }
     const ids = idsOf(who, question)
     if (ids.length === 0) passed.push({ who: who.by, why: 'unset', userId: null })
-    const { approvers, passed: dropped } = pick(ids, why, who.by, question, gone)
+    const { approvers, passed: dropped } = pick(ids, { why, by: who.by, question, gone })
     passed.push(...dropped)
     const need = needOf(who.mode, approvers.length)
     if (approvers.length > 0 && approvers.length >= need)
@@ -175,7 +172,7 @@ const routeStep = (
   const last = step.who.at(-1)?.mode ?? 'any'
   const wanted = typeof last === 'string' ? 1 : last.quorum
   const rest = { all: false, veto: veto(last), passed }
-  const others = pick(question.org.administrators, { by: 'fallback' }, 'administrators', question, gone)
+  const others = pick(question.org.administrators, { why: { by: 'fallback' }, by: 'administrators', question, gone })
   if (others.approvers.length >= wanted) return { ...rest, approvers: others.approvers, need: wanted, alone: false }
   // Where somebody must be another, nobody is better than the same.
   if (question.neverAlone || gone.length > 0) return { ...rest, approvers: [], need: wanted, alone: false }

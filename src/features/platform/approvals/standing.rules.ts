@@ -69,9 +69,9 @@ export const standingOfSteps = ({ steps, words, hash, samePerson, settled = [] }
   const current = refused || group === null ? [] : judged.filter((s) => s.group === group && s.complete === null)
   const shown = current.length > 0 ? current : judged.slice(-1)
   const unique = <T>(list: readonly T[]) => [...new Set(list)]
-  const done = steps.length > 0 && group === null
+  const approved = steps.length > 0 && group === null ? 'approve' : null
   return {
-    complete: refused ? 'refuse' : done ? 'approve' : null,
+    complete: refused ? 'refuse' : approved,
     approvers: shown.flatMap((s) => s.approvers),
     given: unique(shown.flatMap((s) => s.given)),
     missing: unique(current.flatMap((s) => s.missing)),

@@ -78,7 +78,7 @@ describe('what the page holds', () => {
     ['an older version', [a, b], [a, { ...b, version: 2 }], 'differs', { n: 1 }],
     ['another order', [a, b], [b, a], 'differs', { n: 2 }],
     ['one more', [a], [a, b], 'differs', { n: 1 }],
-  ] as const)('%s', (_what, current, now, found, values) => {
+  ] as const)('%s', (...[_what, current, now, found, values]) => {
     expect(rules.checkDisplayed(current, now)).toMatchObject({ found, values })
   })
   test('nothing at all', () => {

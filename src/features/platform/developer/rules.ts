@@ -59,7 +59,7 @@ export type List = { rows: Row[]; total: number; flag: unknown }
 /** The rows of an employee list, in either of its shapes: `data.employees`, or `data` itself. */
 export const listOf = ({ status, body }: Answer): List | null => {
   const data = dataOf(body)
-  const rows = Array.isArray(data) ? data : isObject(data) ? data.employees : null
+  const rows = isObject(data) ? data.employees : data
   if (status !== 200 || !Array.isArray(rows)) return null
   const more = isObject(data) ? data : {}
   const total = typeof more.totalCount === 'number' ? more.totalCount : rows.length
@@ -179,8 +179,8 @@ export const checkDownstream = (answer: Answer, shape: Shape): Finding => {
     const lacking = shape.names.filter((name) => !isObject(data) || !(name in data))
     return lacking.length === 0 ? passed('answers', { ms }) : failed('wrongShape', { names: lacking.join(', ') })
   }
-  const records = Array.isArray(data) ? data : isObject(data) ? Object.values(data).find(Array.isArray) : undefined
-  if (!records) return failed('wrongShape', { names: shape.records.join(', ') })
+  const records = isObject(data) ? Object.values(data).find(Array.isArray) : data
+  if (!Array.isArray(records)) return failed('wrongShape', { names: shape.records.join(', ') })
   const lacking = shape.records.filter((name) => records.some((r: unknown) => !isObject(r) || !(name in r)))
   return lacking.length === 0 ? passed('answers', { ms }) : failed('wrongShape', { names: lacking.join(', ') })
 }

@@ -28,7 +28,7 @@ export const deliverMessage = async (services: Services, { id }: { id: string })
     await database.forPlatform(async (db) => {
       await query.concludeMessage(db, id, { status: 'sent', providerId })
       if (providerId && transport.follow)
-        await enqueueIn(db, FOLLOW[0], 'follow-message', { id, step: 0 }, `follow ${id}`)
+        await enqueueIn(db, FOLLOW[0], 'follow-message', { payload: { id, step: 0 }, key: `follow ${id}` })
     })
   } catch (error) {
     const reason = reasonOf(error)
@@ -36,7 +36,7 @@ export const deliverMessage = async (services: Services, { id }: { id: string })
     const seconds = backoffSeconds(row.attempts)
     await database.forPlatform(async (db) => {
       await query.postponeMessage(db, id, seconds, reason)
-      await enqueueIn(db, seconds, 'deliver-message', { id }, `message ${id}`)
+      await enqueueIn(db, seconds, 'deliver-message', { payload: { id }, key: `message ${id}` })
     })
   }
 }
@@ -64,7 +64,7 @@ export const checkDeliveryStatus = async (
       await query.concludeMessage(db, id, { status: 'failed', error: reasonOf(outcome.reason) })
     const next = FOLLOW[step + 1]
     if (outcome.state === 'on its way' && next)
-      await enqueueIn(db, next, 'follow-message', { id, step: step + 1 }, `follow ${id}`)
+      await enqueueIn(db, next, 'follow-message', { payload: { id, step: step + 1 }, key: `follow ${id}` })
   })
 }
 

@@ -137,7 +137,7 @@ export const writeLetter = <T extends TemplateName>(
 
 const enqueuePush = (db: Db, id: string, seconds: number) =>
   seconds > 0
-    ? enqueueIn(db, seconds, 'push-notification', { id }, `push ${id}`)
+    ? enqueueIn(db, seconds, 'push-notification', { payload: { id }, key: `push ${id}` })
     : enqueueJob(db, 'push-notification', { id }, `push ${id}`)
 
 /** What a notification says, in one sentence of a language. */

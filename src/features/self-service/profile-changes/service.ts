@@ -236,7 +236,10 @@ export const bankApprovals: ApprovalKind = {
     if (ended === 'refused') await query.updateBankChange(ctx.db, companyId, row.id, { state: 'refused' })
     else {
       await query.updateBankChange(ctx.db, companyId, row.id, { state: 'approved', usable_from })
-      await enqueueIn(ctx.db, days * 86_400 + 60, BANK_JOB, { companyId, id: row.id }, `${BANK_JOB} ${row.id}`)
+      await enqueueIn(ctx.db, days * 86_400 + 60, BANK_JOB, {
+        payload: { companyId, id: row.id },
+        key: `${BANK_JOB} ${row.id}`,
+      })
     }
     await notifyOfBank(ctx, { ...row, usable_from: ended === 'approved' ? usable_from : null }, ended)
     ctx.audit({

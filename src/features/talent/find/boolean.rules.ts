@@ -32,7 +32,7 @@ const tokensOf = (typed: string): Token[] =>
   })
 
 const joined = (kind: 'and' | 'or', nodes: readonly (Node | null)[]): Node | null => {
-  const of = nodes.flatMap((n) => (n === null ? [] : n.kind === kind ? n.of : [n]))
+  const of = nodes.filter((n) => n !== null).flatMap((n) => (n.kind === kind ? n.of : [n]))
   return of.length > 1 ? { kind, of } : (of[0] ?? null)
 }
 
@@ -61,7 +61,8 @@ export const readBoolean = (typed: string): Node | null => {
     if (token === 'NOT') {
       const of = at < tokens.length && tokens[at] !== ')' && tokens[at] !== 'OR' && tokens[at] !== 'AND' ? one() : null
       // What is not not, is.
-      return of === null ? null : of.kind === 'not' ? of.of : { kind: 'not', of }
+      if (of?.kind === 'not') return of.of
+      return of && { kind: 'not', of }
     }
     if (token === '(') {
       const of = either()
@@ -79,14 +80,11 @@ export const readBoolean = (typed: string): Node | null => {
   return joined('and', parts)
 }
 
-export const termsOf = (node: Node | null): Term[] =>
-  node === null
-    ? []
-    : node.kind === 'term'
-      ? [node]
-      : node.kind === 'not'
-        ? termsOf(node.of)
-        : node.of.flatMap((n) => termsOf(n))
+export const termsOf = (node: Node | null): Term[] => {
+  if (node === null) return []
+  if (node.kind === 'term') return [node]
+  return node.kind === 'not' ? termsOf(node.of) : node.of.flatMap((n) => termsOf(n))
+}
 
 /** Without some of its terms; a search of nothing is null. */
 export const withoutTerms = (node: Node | null, drop: (term: Term) => boolean): Node | null => {
@@ -103,14 +101,11 @@ export const withoutTerms = (node: Node | null, drop: (term: Term) => boolean): 
 }
 
 /** The words somebody meant to find, without what they excluded, the fields and the places. */
-export const searchedWords = (node: Node | null): string =>
-  node === null || node.kind === 'not'
-    ? ''
-    : node.kind === 'term'
-      ? node.field === 'place'
-        ? ''
-        : node.text
-      : node.of.map(searchedWords).filter(Boolean).join(' ')
+export const searchedWords = (node: Node | null): string => {
+  if (node === null || node.kind === 'not') return ''
+  if (node.kind === 'term') return node.field === 'place' ? '' : node.text
+  return node.of.map(searchedWords).filter(Boolean).join(' ')
+}
 
 /** What must hold even where nobody has the words: what was excluded, and the places. */
 export const hardConditions = (node: Node | null): Node | null => {

@@ -22,7 +22,12 @@ export const lockInvitees = async (db: Db, companyId: string, people: readonly s
 }
 
 export type Stand = { id: string; before: boolean; applied: boolean; declined_at: string | null; today: number }
-export const listInviteeStatuses = (db: Db, companyId: string, jobId: string, people: readonly string[], now: string) =>
+export const listInviteeStatuses = (
+  db: Db,
+  companyId: string,
+  jobId: string,
+  { people, now }: { people: readonly string[]; now: string },
+) =>
   db.many<Stand>(sql`
     select c.id, exists (select from talent_invitations i where i.company_id = ${companyId} and i.job_id = ${jobId} and i.card_id = c.id) before,
            c.known_user is not null and exists (select from applications a where a.company_id = ${companyId} and a.job_id = ${jobId} and a.user_id = c.known_user) applied,

@@ -54,7 +54,9 @@ export const inviteTalent = async (
   if (!preview) await query.lockInvitees(db, companyId, input)
   const now = ctx.now()
   const at = now.toISOString()
-  const found = new Map((await query.listInviteeStatuses(db, companyId, jobId, input, at)).map((s) => [s.id, s]))
+  const found = new Map(
+    (await query.listInviteeStatuses(db, companyId, jobId, { people: input, now: at })).map((s) => [s.id, s]),
+  )
   let { left } = meterOf(await query.sentOf(db, companyId, at))
   const results = input.map((id) => {
     const s = found.get(id)

@@ -24,12 +24,9 @@ export const nearTalent = async (
   if (titles.length === 0) return { people: [] }
   const called = await query.findOccupationsByTitle(ctx.db, titles.map(foldText))
   const rest = { ...narrow, asked: typed.asked(hardConditions(typed.node)) }
-  const rows = await query.listTalentByTitles(
-    ctx.db,
-    rest,
-    v,
-    titles.map((title) => ({ title, occupations: called.get(foldText(title)) ?? [] })),
-    MOST_NEAR,
-  )
+  const rows = await query.listTalentByTitles(ctx.db, rest, v, {
+    titles: titles.map((title) => ({ title, occupations: called.get(foldText(title)) ?? [] })),
+    most: MOST_NEAR,
+  })
   return { people: rows.map((row) => cardOf(row, input.names === 'shown', needs)) }
 }

@@ -130,8 +130,7 @@ export const listTalentByTitles = (
   db: Db,
   n: Narrow,
   v: Viewer,
-  titles: readonly { title: string; occupations: readonly number[] }[],
-  most: number,
+  { titles, most }: { titles: readonly { title: string; occupations: readonly number[] }[]; most: number },
 ) => {
   const input = titles.map(({ title, occupations }, i) => {
     const whole: WordQuery = { kind: 'words', text: title, only: 'A' }

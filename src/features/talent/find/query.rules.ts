@@ -77,6 +77,9 @@ export const barredIn = (node: Node | null, needs: boolean): Term[] => {
 
 const wordsIn = (text: string) => text.match(/[\p{L}\d]+/gu) ?? []
 
+/** The weight that words of a field have in the index; a search of any field asks for none. */
+const WEIGHT_OF: Readonly<Record<string, 'A' | 'B'>> = { title: 'A', skill: 'B' }
+
 /** `called`: occupations with that name; `fold`: without case and accents. */
 export const toWordQuery = (
   node: Node,
@@ -87,7 +90,7 @@ export const toWordQuery = (
   if (node.kind !== 'term') return { kind: node.kind, of: node.of.map((n) => toWordQuery(n, called, fold)) }
   const { field, text } = node
   if (field === 'place') return { kind: 'lexemes', all: wordsIn(fold(text)).map((w) => `at:${w}`) }
-  const ways: WordQuery[] = [{ kind: 'words', text, only: field === 'title' ? 'A' : field === 'skill' ? 'B' : null }]
+  const ways: WordQuery[] = [{ kind: 'words', text, only: WEIGHT_OF[field] ?? null }]
   if (field !== 'skill') for (const id of called(fold(text))) ways.push({ kind: 'lexemes', all: [`occ:${id}`] })
   const skill = field === 'title' ? null : skillLabelOf(text)
   if (skill !== null && fold(skill) !== fold(text)) ways.push({ kind: 'words', text: skill, only: 'B' })

@@ -80,7 +80,11 @@ export type DrainPeople = {
 }
 
 /** Where somebody works at the beginning of a span, and the law and rules there. */
-export const placeOf = (ready: DrainReady, people: DrainPeople, { employmentId, from }: DrainItem) => {
+export const placeOf = (
+  ready: DrainReady,
+  people: DrainPeople,
+  { employmentId, from }: Pick<DrainItem, 'employmentId' | 'from'>,
+) => {
   const person = people.known.get(employmentId)
   const terms = termsOn(people.terms.get(employmentId) ?? [], from)
   const law: PlaceLaw = person

@@ -9,7 +9,8 @@ export type LeaveType = {
   country: string
   name: string
   counts: 'working' | 'calendar'
-  paid: boolean
+  /** All of it at full pay, less for a part of it (the law says for which days), or none of it. */
+  pays: 'all' | 'part' | 'nothing'
   /** Colleagues see that somebody is away, and not why. */
   private: boolean
   /** The kind of the law; null: the company's own. */
@@ -27,7 +28,7 @@ const typeOfLaw = (country: string, kind: LeaveKind): LeaveType => ({
   country,
   name: kind.label,
   counts: kind.counts,
-  paid: true,
+  pays: kind.pays,
   private: !OPEN_KINDS.has(kind.key),
   law: kind,
   isForOccasion: kind.accrual === 'by_event' || (kind.asks ?? []).length > 0,
@@ -48,7 +49,7 @@ const typeOfCompany = ({ id, country, name, counts, paid, private: isPrivate }: 
   country,
   name,
   counts: counts === 'calendar' ? 'calendar' : 'working',
-  paid,
+  pays: paid ? 'all' : 'nothing',
   private: isPrivate,
   law: null,
   isForOccasion: false,

@@ -8,7 +8,8 @@ export const Type = z.object({
   name: z.string(),
   country: z.string(),
   counts: z.enum(['working', 'calendar']),
-  paid: z.boolean(),
+  /** At full pay, at less for a part of it, or unpaid. */
+  pays: z.enum(['all', 'part', 'nothing']),
   isOfLaw: z.boolean(),
 })
 export type ShownType = z.output<typeof Type>

@@ -30,7 +30,7 @@ export const typeShown = (type: LeaveType): ShownType => ({
   name: type.name,
   country: type.country,
   counts: type.counts,
-  paid: type.paid,
+  pays: type.pays,
   isOfLaw: type.law !== null,
 })
 
@@ -38,7 +38,7 @@ export const typeShown = (type: LeaveType): ShownType => ({
 export const typeNamed = (ground: LeaveGround, key: string): ShownType => {
   const type = ground.types.get(key)
   if (type) return typeShown(type)
-  return { key, name: 'Leave', country: key.slice(0, 2), counts: 'working', paid: true, isOfLaw: false }
+  return { key, name: 'Leave', country: key.slice(0, 2), counts: 'working', pays: 'all', isOfLaw: false }
 }
 
 /** Whose word requests wait for, by request. */

@@ -225,13 +225,9 @@ const HeaderCell = <Row,>({ column, sort, onSort }: HeaderProps<Row>) => {
     )
   }
   const next = up ? `-${column.sort}` : column.sort
+  const notUp = down ? 'descending' : 'none'
   return (
-    <th
-      scope="col"
-      className={classes.headCell}
-      data-align={column.align}
-      aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}
-    >
+    <th scope="col" className={classes.headCell} data-align={column.align} aria-sort={up ? 'ascending' : notUp}>
       <UnstyledButton
         className={classes.sort}
         title={t('table.sortBy', { column: column.header })}

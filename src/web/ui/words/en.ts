@@ -25,7 +25,7 @@ export default {
     pages: 'Pages of {{table}}',
   },
   explain: {
-    label: 'How {{name}} was worked out',
+    label: 'How {{name}} is calculated',
     inputs: 'From',
     rule: 'Rule',
     since: 'in force since {{day}}',

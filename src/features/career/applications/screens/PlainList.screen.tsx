@@ -62,7 +62,7 @@ const rowsOf = (data: Output<typeof listApplicationsForCandidate> | undefined): 
       outcome: '',
       changedAt: c.changedAt,
     })),
-  ].sort((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0))
+  ].sort((a, b) => Number(a.on < b.on) - Number(a.on > b.on))
 
 /** The same applications as a plain list, to print and to hand in. */
 const Plain = () => {

@@ -93,9 +93,7 @@ const Shown = ({ id, guest = false, application: a, onBack }: Props & { applicat
             .map((e) => (
               <li key={`${e.at} ${e.what}`}>
                 <time dateTime={e.at}>{format.moment(e.at)}</time>
-                <span>
-                  {e.what === 'viewed' ? t('viewed') : e.what === 'asked' ? t('asked') : t(`statuses.${e.what}`)}
-                </span>
+                <span>{e.what === 'viewed' || e.what === 'asked' ? t(e.what) : t(`statuses.${e.what}`)}</span>
               </li>
             ))}
         </ol>

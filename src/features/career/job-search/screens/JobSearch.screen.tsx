@@ -39,7 +39,8 @@ export default function JobSearch() {
   const input = queryIn(at)
   const [showHidden, setShowHidden] = useState(false)
   const onlySaved = at.only === 'saved'
-  const marked = onlySaved ? 'saved' : showHidden ? 'all' : ''
+  const beside = showHidden ? 'all' : ''
+  const marked = onlySaved ? 'saved' : beside
   const jobs = useApiState(ownJobsCall, { ...input, marked } as never)
   const marks = useApiState(marksCall, {})
   const online = useOnline()
@@ -85,11 +86,11 @@ export default function JobSearch() {
     last?.before && last.fresh === 0 && total > 0 && !found.totalIsAtLeast && last.pages * PAGE_SIZE >= total
       ? t('search.allSeen', { count: total, n: format.number(total), day: format.day(last.before) })
       : null
-  const notice = stored
-    ? t('search.lastList', { when: format.moment(stored.keptAt) })
-    : onlySaved && found.jobs.length === 0
-      ? t('search.noSaved')
-      : allSeen
+  const noticeOf = () => {
+    if (stored) return t('search.lastList', { when: format.moment(stored.keptAt) })
+    return onlySaved && found.jobs.length === 0 ? t('search.noSaved') : allSeen
+  }
+  const notice = noticeOf()
   return (
     <ListAt
       value={(next) => paths.seekerJobSearch({ ...next, only: at.only, ...(at.compare && { compare: at.compare }) })}

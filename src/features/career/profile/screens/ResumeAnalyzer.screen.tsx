@@ -7,7 +7,7 @@ import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
-import { EmptyState, ErrorState } from '../../../../web/ui/states.tsx'
+import { EmptyState, ErrorState, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { searchJobs } from '../../../job-board/jobs/contract.ts'
 import type { Cv } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -25,16 +25,12 @@ export default function ResumeAnalyzer() {
   const t = useWords()
   const [at, go] = useAddress(DEFAULTS)
   const [sample, setSample] = useState(false)
-  const { data, error, refetch } = useApiState(cvsCall, {})
-  const read = data?.cvs.filter((cv) => cv.status === 'read') ?? []
+  const cvs = useApiState(cvsCall, {})
+  const read = cvs.data?.cvs.filter((cv) => cv.status === 'read') ?? []
   const chosen = read.find((cv) => cv.id === at.cv) ?? read[0]
-  return (
-    <Page title={t('analyser.title')} subtitle={t('analyser.subtitle')}>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton height={240} />
-      ) : !chosen ? (
+  const body = () => {
+    if (!chosen)
+      return (
         <div className={classes.stack}>
           <EmptyState
             title={t('cvs.title')}
@@ -51,24 +47,31 @@ export default function ResumeAnalyzer() {
           </EmptyState>
           {sample && <Sample />}
         </div>
-      ) : (
-        <div className={classes.stack}>
-          <section className={classes.card} aria-label={t('analyser.cv')}>
-            <div className={classes.two}>
-              <Select
-                label={t('analyser.cv')}
-                data={read.map((cv) => ({ value: cv.id, label: cv.name }))}
-                value={chosen.id}
-                allowDeselect={false}
-                onChange={(cv) => go({ cv: cv ?? '' })}
-              />
-              <JobPicker onChoose={(job) => go({ job })} />
-            </div>
-          </section>
-          <Pasted key={chosen.id} id={chosen.id} />
-          <Result id={chosen.id} jobId={at.job} others={read.filter((cv) => cv.id !== chosen.id)} />
-        </div>
-      )}
+      )
+    return (
+      <div className={classes.stack}>
+        <section className={classes.card} aria-label={t('analyser.cv')}>
+          <div className={classes.two}>
+            <Select
+              label={t('analyser.cv')}
+              data={read.map((cv) => ({ value: cv.id, label: cv.name }))}
+              value={chosen.id}
+              allowDeselect={false}
+              onChange={(cv) => go({ cv: cv ?? '' })}
+            />
+            <JobPicker onChoose={(job) => go({ job })} />
+          </div>
+        </section>
+        <Pasted key={chosen.id} id={chosen.id} />
+        <Result id={chosen.id} jobId={at.job} others={read.filter((cv) => cv.id !== chosen.id)} />
+      </div>
+    )
+  }
+  return (
+    <Page title={t('analyser.title')} subtitle={t('analyser.subtitle')}>
+      <WhenLoaded answer={cvs} waiting={<Skeleton height={240} />}>
+        {body}
+      </WhenLoaded>
     </Page>
   )
 }

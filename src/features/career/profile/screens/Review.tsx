@@ -157,13 +157,9 @@ const OfferText = ({ offer }: { offer: Offer }) => (
 
 const Sure = ({ confidence }: { confidence: number }) => {
   const t = useWords()
-  return confidence >= 0.9 ? (
-    <StatusBadge tone="ok">{t('review.sure')}</StatusBadge>
-  ) : confidence >= UNSURE ? (
-    <StatusBadge tone="calm">{t('review.likely')}</StatusBadge>
-  ) : (
-    <StatusBadge tone="careful">{t('review.check')}</StatusBadge>
-  )
+  if (confidence >= 0.9) return <StatusBadge tone="ok">{t('review.sure')}</StatusBadge>
+  if (confidence >= UNSURE) return <StatusBadge tone="calm">{t('review.likely')}</StatusBadge>
+  return <StatusBadge tone="careful">{t('review.check')}</StatusBadge>
 }
 
 /** The lines as they were read, with what a field was taken from marked in them. */

@@ -6,7 +6,7 @@ import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Slot } from '../../../../web/slots.tsx'
 import { Page } from '../../../../web/ui/Page.tsx'
-import { ErrorState } from '../../../../web/ui/states.tsx'
+import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { ProfileInput } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Cvs } from './Cvs.tsx'
@@ -25,7 +25,8 @@ const FOUND = { path: '/api/seeker/found' } as const
 export default function SeekerProfile() {
   const t = useWords()
   const [at, go] = useAddress(DEFAULTS)
-  const { data, error, isFetching, refetch } = useApiState(profileCall, {})
+  const answer = useApiState(profileCall, {})
+  const { data, refetch } = answer
   const save = useCommand(saveCall, { refreshes: [profileCall, FOUND] })
   // A form begins anew when the profile was changed past it: by accepting what a CV says.
   const [round, setRound] = useState(0)
@@ -56,42 +57,47 @@ export default function SeekerProfile() {
         </Button>
       }
     >
-      {data ? (
-        <div className={classes.stack}>
-          <Completeness {...data.completeness} />
-          <Cvs
-            reviewing={at.cv}
-            onReview={(cv) => {
-              setTyped(null)
-              go({ cv })
-            }}
-            onRead={(found, name) => {
-              go({ cv: '' })
-              setTyped({ ...found, name, n: (typed?.n ?? 0) + 1 })
-            }}
-          />
-          {typed && at.cv === '' && (
-            <Reviewed key={typed.n} {...typed} profile={data.profile} onTake={take} onClose={() => setTyped(null)} />
-          )}
-          {at.cv !== '' && (
-            <Review key={at.cv} id={at.cv} profile={data.profile} onTake={take} onClose={() => go({ cv: '' })} />
-          )}
-          <Edit key={round} profile={data.profile} onSave={keep} />
-          <Slot name="seeker-profile" with={{}} fallback={<Skeleton height={220} />} />
-          <Suspense fallback={null}>
-            <Leave />
-          </Suspense>
-        </div>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <div role="status" aria-label={t('loading')} className={classes.stack}>
-          <Skeleton height={72} />
-          <Skeleton height={160} />
-          <Skeleton height={320} />
-        </div>
-      )}
+      <WhenLoaded answer={answer} waiting={<Waiting />}>
+        {({ profile, completeness }) => (
+          <div className={classes.stack}>
+            <Completeness {...completeness} />
+            <Cvs
+              reviewing={at.cv}
+              onReview={(cv) => {
+                setTyped(null)
+                go({ cv })
+              }}
+              onRead={(found, name) => {
+                go({ cv: '' })
+                setTyped({ ...found, name, n: (typed?.n ?? 0) + 1 })
+              }}
+            />
+            {typed && at.cv === '' && (
+              <Reviewed key={typed.n} {...typed} profile={profile} onTake={take} onClose={() => setTyped(null)} />
+            )}
+            {at.cv !== '' && (
+              <Review key={at.cv} id={at.cv} profile={profile} onTake={take} onClose={() => go({ cv: '' })} />
+            )}
+            <Edit key={round} profile={profile} onSave={keep} />
+            <Slot name="seeker-profile" with={{}} fallback={<Skeleton height={220} />} />
+            <Suspense fallback={null}>
+              <Leave />
+            </Suspense>
+          </div>
+        )}
+      </WhenLoaded>
     </Page>
+  )
+}
+
+const Waiting = () => {
+  const t = useWords()
+  return (
+    <div role="status" aria-label={t('loading')} className={classes.stack}>
+      <Skeleton height={72} />
+      <Skeleton height={160} />
+      <Skeleton height={320} />
+    </div>
   )
 }
 

@@ -90,8 +90,8 @@ export const Wishes = ({ desired: { pay, notice }, country, wrong, onChange }: P
           label={t('wish.notice')}
           value={isDay ? 'day' : (notice ?? '')}
           onChange={(e) => {
-            const { value } = e.currentTarget
-            onChange({ notice: value === '' ? null : value === 'day' ? tomorrow() : value })
+            const value = e.currentTarget.value || null
+            onChange({ notice: value === 'day' ? tomorrow() : value })
           }}
           data={[
             { value: '', label: t('wish.noticeNone') },

@@ -56,7 +56,7 @@ export default {
     likely: 'Likely',
     check: 'Please check',
     take: 'Accept what is ticked ({{count}})',
-    taken: 'Now in your profile: {{count}}',
+    taken: 'Facts added to your profile: {{count}}',
     show: 'Show in the CV',
     close: 'Close',
     nothing: 'No fields were recognised. You can fill in your profile below.',

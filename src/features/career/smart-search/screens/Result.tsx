@@ -44,12 +44,11 @@ export const Result = ({ found, chips, onMore }: Props) => {
     })
   const word = { meets: t('matches'), near: t('near'), silent: t('silent'), differs: t('differs') }
   const { words, meaning } = found
-  const rank =
-    words !== null && meaning !== null
-      ? t('rankBoth', { words, meaning })
-      : words !== null
-        ? t('rankWords', { words })
-        : t('rankMeaning', { meaning: meaning ?? 0 })
+  const rankSaid = () => {
+    if (words === null) return t('rankMeaning', { meaning: meaning ?? 0 })
+    return meaning === null ? t('rankWords', { words }) : t('rankBoth', { words, meaning })
+  }
+  const rank = rankSaid()
   return (
     <Card
       job={job}

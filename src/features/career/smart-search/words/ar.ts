@@ -4,7 +4,7 @@ import type en from './en.ts'
 const ar: Translation<typeof en> = {
   title: 'البحث الذكي',
   subtitle: 'قل بكلماتك ما تبحث عنه.',
-  box: 'عمَّ تبحث؟',
+  box: 'ما الوظيفة التي تريدها؟',
   inEnglish: 'تُقرأ الجمل بالإنجليزية والفرنسية والعربية والهندية والتاميلية والصينية.',
   search: 'بحث',
   examples: 'على سبيل المثال',

@@ -1,7 +1,7 @@
 export default {
   title: 'Smart search',
   subtitle: 'Say in your own words what you look for.',
-  box: 'What do you look for?',
+  box: 'What job do you want?',
   inEnglish: 'Sentences are read in English, French, Arabic, Hindi, Tamil and Chinese.',
   search: 'Search',
   examples: 'For example',

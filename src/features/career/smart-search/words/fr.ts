@@ -4,7 +4,7 @@ import type en from './en.ts'
 const fr: Translation<typeof en> = {
   title: 'Recherche intelligente',
   subtitle: 'Dites avec vos mots ce que vous cherchez.',
-  box: 'Que cherchez-vous ?',
+  box: 'Quel emploi cherchez-vous ?',
   inEnglish: 'Les phrases sont lues en anglais, français, arabe, hindi, tamoul et chinois.',
   search: 'Chercher',
   examples: 'Par exemple',

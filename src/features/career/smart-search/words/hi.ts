@@ -4,7 +4,7 @@ import type en from './en.ts'
 const hi: Translation<typeof en> = {
   title: 'स्मार्ट खोज',
   subtitle: 'अपने शब्दों में बताइए कि आप क्या ढूँढ रहे हैं।',
-  box: 'आप क्या ढूँढ रहे हैं?',
+  box: 'आपको कैसी नौकरी चाहिए?',
   inEnglish: 'वाक्य अंग्रेज़ी, फ़्रेंच, अरबी, हिंदी, तमिल और चीनी में पढ़े जाते हैं।',
   search: 'खोजें',
   examples: 'जैसे',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const zh: Translation<typeof en> = {
   title: '智能搜索',
   subtitle: '用自己的话说出您要找的工作。',
-  box: '您要找什么？',
+  box: '您想找什么工作？',
   inEnglish: '可用英语、法语、阿拉伯语、印地语、泰米尔语和中文书写。',
   search: '搜索',
   examples: '例如',

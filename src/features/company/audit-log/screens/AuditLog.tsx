@@ -7,7 +7,7 @@ import { useApiState } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { loadWords } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
-import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import company from '../../profile/screens/company.module.css'
 import { PersonBox } from '../../profile/screens/PersonBox.tsx'
 import { sentenceOf } from '../../profile/screens/parts.tsx'
@@ -45,10 +45,8 @@ export default function AuditLog() {
   const t = useWords()
   const nameOf = useActionName()
   const [at, go] = useAddress(AT)
-  const { data, error, isPending, isFetching, refetch } = useApiState(readCall, {
-    ...askedFor(at),
-    ...(at.cursor && { cursor: at.cursor }),
-  })
+  const answer = useApiState(readCall, { ...askedFor(at), ...(at.cursor && { cursor: at.cursor }) })
+  const { data, isFetching } = answer
   const choices = useApiState(choicesCall, {}).data
   const filter = (changes: Partial<At>) => go({ ...changes, cursor: '', entry: '' }, { replace: true })
   const filtered = Object.keys(askedFor(at)).length > 0
@@ -118,27 +116,27 @@ export default function AuditLog() {
           </Suspense>
         </div>
       </section>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : isPending || !data ? (
-        <LoadingTable rows={10} columns={4} />
-      ) : data.entries.length === 0 ? (
-        <EmptyState icon={<IconListSearch size={22} stroke={1.6} />} title={t('log.emptyTitle')}>
-          {t('log.empty')}
-        </EmptyState>
-      ) : (
-        <ol className={classes.log} aria-busy={isFetching}>
-          {data.entries.map((entry) => (
-            <EntryRow
-              key={entry.id}
-              entry={entry}
-              zone={data.zone}
-              open={at.entry === entry.id}
-              onToggle={() => go({ entry: at.entry === entry.id ? '' : entry.id }, { replace: true })}
-            />
-          ))}
-        </ol>
-      )}
+      <WhenLoaded answer={answer} waiting={<LoadingTable rows={10} columns={4} />}>
+        {({ entries, zone }) =>
+          entries.length === 0 ? (
+            <EmptyState icon={<IconListSearch size={22} stroke={1.6} />} title={t('log.emptyTitle')}>
+              {t('log.empty')}
+            </EmptyState>
+          ) : (
+            <ol className={classes.log} aria-busy={isFetching}>
+              {entries.map((entry) => (
+                <EntryRow
+                  key={entry.id}
+                  entry={entry}
+                  zone={zone}
+                  open={at.entry === entry.id}
+                  onToggle={() => go({ entry: at.entry === entry.id ? '' : entry.id }, { replace: true })}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </WhenLoaded>
       <div className={classes.foot}>
         <span className={company.quiet}>
           {t('log.noted')} {data && t('log.zone', { zone: data.zone })}

@@ -26,6 +26,14 @@ const valuesOf = (d: Department): Values => ({
   offered: d.offered.join(','),
 })
 const EMPTY: Values = { name: '', headId: '', headName: '', parentId: '', offered: SURFACES.join(',') }
+/** The label of each box; of a person the name is what is shown. */
+const LABELS = {
+  name: 'departments.name',
+  headId: 'departments.head',
+  headName: 'departments.head',
+  parentId: 'departments.parent',
+  offered: 'departments.offered',
+} as const
 const SURFACE_WORDS = { form: 'form', edit: 'editForm', filter: 'filter' } as const
 
 type Props = { department: Department | null; departments: readonly Department[]; onClose: () => void }
@@ -52,16 +60,7 @@ export const DepartmentDialog = ({ department, departments, onClose }: Props) =>
   const { save, dialog } = useConflict<Department, Values>({
     valuesOf,
     theirsIn: (data) => (data as { department?: Department } | undefined)?.department,
-    nameOf: (name) =>
-      t(
-        name === 'name'
-          ? 'departments.name'
-          : name === 'parentId'
-            ? 'departments.parent'
-            : name === 'offered'
-              ? 'departments.offered'
-              : 'departments.head',
-      ),
+    nameOf: (name) => t(LABELS[name]),
     shownOf: (name, value) => (name === 'parentId' ? nameOf(value) : value),
     send: async (changed, wanted, from) => {
       const sent = wireOf(wanted)

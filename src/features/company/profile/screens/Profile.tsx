@@ -57,14 +57,10 @@ const Form = ({ profile }: { profile: Kept }) => {
     nameOf: (name) => t(`profile.${name}`),
     send: async (changed, wanted, from) => {
       const sent = Object.fromEntries(
-        changed.map((name) => [
-          name,
-          name === 'countries'
-            ? wanted.countries.split(',')
-            : name === 'website'
-              ? websiteOf(wanted.website)
-              : wanted[name],
-        ]),
+        changed.map((name) => {
+          if (name === 'countries') return [name, wanted.countries.split(',')]
+          return [name, name === 'website' ? websiteOf(wanted.website) : wanted[name]]
+        }),
       )
       const { profile } = await change.mutateAsync({ version: from.version, ...sent })
       client.setQueryData([profileCall.path, {}], { profile })

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
   title: 'الشركة',
-  subtitle: 'هوية شركتكم القانونية والعامة، ومواقع عملها، وسجل ما جرى فيها.',
+  subtitle: 'ملف الشركة وكياناتها ومواقعها وأقسامها وسجل التدقيق.',
   tabsLabel: 'الشركة',
   tabs: {
     profile: 'الملف التعريفي',

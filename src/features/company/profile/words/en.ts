@@ -1,6 +1,6 @@
 export default {
   title: 'Company',
-  subtitle: 'Who you are before the law and before your people, where you work, and what was done.',
+  subtitle: 'Company profile, entities, sites, departments and audit log.',
   tabsLabel: 'Company',
   tabs: {
     profile: 'Profile',

@@ -6,7 +6,7 @@ import { paths } from '../../../../web/paths.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
-import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { ErrorState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { ReportDetail } from '../../../job-board/reports/reports.contract.ts'
 import { useWords } from '../words/index.ts'
 import { decideCall, listCall, readCall } from './calls.ts'
@@ -16,7 +16,8 @@ import { Marks, ReportStatement } from './Said.tsx'
 /** One report with all there is to decide by, and the decision. */
 export const ReportDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const t = useWords()
-  const { data, error, isFetching, refetch } = useApiState(readCall, { id })
+  const answer = useApiState(readCall, { id })
+  const { data } = answer
   return (
     <Dialog
       onClose={onClose}
@@ -24,13 +25,9 @@ export const ReportDialog = ({ id, onClose }: { id: string; onClose: () => void 
       title={data ? `${data.report.title}, ${data.report.company}` : t('report')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {data ? (
-        <Whole whole={data} onDone={onClose} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <LoadingTable rows={6} columns={2} />
-      )}
+      <WhenLoaded answer={answer} waiting={<LoadingTable rows={6} columns={2} />}>
+        {(whole) => <Whole whole={whole} onDone={onClose} />}
+      </WhenLoaded>
     </Dialog>
   )
 }
@@ -143,9 +140,9 @@ const Decide = ({ id, onDone }: { id: string; onDone: () => void }) => {
   const { mutateAsync, isPending, error } = useCommand(decideCall, { refreshes: [listCall, readCall] })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const missing = decision === null ? 'decision' : decision === 'taken_down' && why.trim() === '' ? 'why' : null
-    setWrong(missing)
-    if (missing || decision === null) return
+    if (decision === null) return setWrong('decision')
+    if (decision === 'taken_down' && why.trim() === '') return setWrong('why')
+    setWrong(null)
     await mutateAsync({ id, decision, why: why.trim() }).then(
       () => {
         notify.success(t('done'))

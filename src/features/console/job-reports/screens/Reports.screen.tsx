@@ -7,7 +7,7 @@ import { Queries } from '../../../../web/queries.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
-import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { JobReport } from '../../../job-board/reports/reports.contract.ts'
 import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
@@ -33,7 +33,8 @@ const List = () => {
   const [at, go] = useAddress(AT)
   const show = at.show === 'decided' ? 'decided' : 'waiting'
   const page = Math.max(1, Number(at.page) || 1)
-  const { data, error, isPending, isFetching, refetch } = useListPage(listCall, { show }, page)
+  const answer = useListPage(listCall, { show }, page)
+  const { data, isPending } = answer
   const waiting = data?.waiting ?? 0
   const decided = data && (show === 'decided' ? data.total : data.all - data.waiting)
   return (
@@ -60,21 +61,21 @@ const List = () => {
           { value: 'decided', label: t('shows.decided', { n: format.number(decided ?? 0) }) },
         ]}
       />
-      {isPending ? (
-        <LoadingTable rows={4} columns={3} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : data.reports.length === 0 ? (
-        <EmptyState icon={<IconFlag size={22} stroke={1.6} />} title={t(show === 'waiting' ? 'empty' : 'nothing')}>
-          {t(show === 'waiting' ? 'emptyText' : 'nothingText')}
-        </EmptyState>
-      ) : (
-        <ul className={classes.list}>
-          {data.reports.map((report) => (
-            <Row key={report.id} report={report} onOpen={() => go({ report: report.id })} />
-          ))}
-        </ul>
-      )}
+      <WhenLoaded answer={answer} waiting={<LoadingTable rows={4} columns={3} />}>
+        {({ reports }) =>
+          reports.length === 0 ? (
+            <EmptyState icon={<IconFlag size={22} stroke={1.6} />} title={t(show === 'waiting' ? 'empty' : 'nothing')}>
+              {t(show === 'waiting' ? 'emptyText' : 'nothingText')}
+            </EmptyState>
+          ) : (
+            <ul className={classes.list}>
+              {reports.map((report) => (
+                <Row key={report.id} report={report} onOpen={() => go({ report: report.id })} />
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
       {data && data.total > PAGE && (
         <div className={classes.pages}>
           <Button variant="default" disabled={page === 1} onClick={() => go({ page: String(page - 1) })}>

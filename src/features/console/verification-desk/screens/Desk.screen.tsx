@@ -7,7 +7,7 @@ import { Queries } from '../../../../web/queries.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
-import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { VerificationRequest } from '../../../company/verification/contract.ts'
 import { listCall } from '../../../company/verification/screens/calls.ts'
 import { Looked, Outcome, StateBadge } from '../../../company/verification/screens/Told.tsx'
@@ -33,7 +33,8 @@ const List = () => {
   const [at, go] = useAddress(AT)
   const show = at.show === 'decided' ? 'decided' : 'waiting'
   const page = Math.max(1, parseInt(at.page, 10) || 1)
-  const { data, error, isPending, isFetching, refetch } = useListPage(listCall, { show }, page)
+  const answer = useListPage(listCall, { show }, page)
+  const { data, isPending } = answer
   const total = data?.[show] ?? 0
   const share = data?.verifiedShare
   return (
@@ -63,24 +64,24 @@ const List = () => {
           { value: 'decided', label: t('shows.decided', { n: format.number(data?.decided ?? 0) }) },
         ]}
       />
-      {isPending ? (
-        <LoadingTable rows={4} columns={3} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : data.requests.length === 0 ? (
-        <EmptyState
-          icon={<IconShieldCheck size={22} stroke={1.6} />}
-          title={t(show === 'waiting' ? 'empty' : 'nothing')}
-        >
-          {t(show === 'waiting' ? 'emptyText' : 'nothingText')}
-        </EmptyState>
-      ) : (
-        <ul className={classes.list}>
-          {data.requests.map((request) => (
-            <Row key={request.id} request={request} onOpen={() => go({ request: request.id })} />
-          ))}
-        </ul>
-      )}
+      <WhenLoaded answer={answer} waiting={<LoadingTable rows={4} columns={3} />}>
+        {({ requests }) =>
+          requests.length === 0 ? (
+            <EmptyState
+              icon={<IconShieldCheck size={22} stroke={1.6} />}
+              title={t(show === 'waiting' ? 'empty' : 'nothing')}
+            >
+              {t(show === 'waiting' ? 'emptyText' : 'nothingText')}
+            </EmptyState>
+          ) : (
+            <ul className={classes.list}>
+              {requests.map((request) => (
+                <Row key={request.id} request={request} onOpen={() => go({ request: request.id })} />
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
       {total > PAGE && (
         <div className={classes.pages}>
           <Button variant="default" disabled={page === 1} onClick={() => go({ page: String(page - 1) })}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useApiState } from '../../../../web/api.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { VerificationRequestDetail } from '../../../company/verification/contract.ts'
 import { documentPath, readCall } from '../../../company/verification/screens/calls.ts'
 import { Document, Looked, Outcome, StateBadge } from '../../../company/verification/screens/Told.tsx'
@@ -14,7 +14,8 @@ import { Decide, RevokeVerification } from './Decide.tsx'
 /** One question with all there is to decide by, and the decision. */
 export const RequestDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const t = useWords()
-  const { data, error, isFetching, refetch } = useApiState(readCall, { id })
+  const answer = useApiState(readCall, { id })
+  const { data } = answer
   return (
     <Dialog
       onClose={onClose}
@@ -22,13 +23,9 @@ export const RequestDialog = ({ id, onClose }: { id: string; onClose: () => void
       title={data ? data.request.legalName : t('request')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {data ? (
-        <Whole whole={data} onDone={onClose} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <LoadingTable rows={6} columns={2} />
-      )}
+      <WhenLoaded answer={answer} waiting={<LoadingTable rows={6} columns={2} />}>
+        {(whole) => <Whole whole={whole} onDone={onClose} />}
+      </WhenLoaded>
     </Dialog>
   )
 }
@@ -109,14 +106,9 @@ const Whole = ({ whole, onDone }: { whole: VerificationRequestDetail; onDone: ()
           ))}
         </ul>
       </Part>
-      {(r.state === 'pending' || r.state === 'verified') &&
-        (!decides ? (
-          <Alert color="gray">{t('readOnly')}</Alert>
-        ) : r.state === 'pending' ? (
-          <Decide id={r.id} onDone={onDone} />
-        ) : (
-          <RevokeVerification id={r.id} onDone={onDone} />
-        ))}
+      {!decides && (r.state === 'pending' || r.state === 'verified') && <Alert color="gray">{t('readOnly')}</Alert>}
+      {decides && r.state === 'pending' && <Decide id={r.id} onDone={onDone} />}
+      {decides && r.state === 'verified' && <RevokeVerification id={r.id} onDone={onDone} />}
     </div>
   )
 }

@@ -86,7 +86,8 @@ export const useImport = () => {
       const room = MOST_ROWS - next.current + 1
       const made = people.slice(0, room).map((p): Row => {
         const whole = { ...p, row: next.current++, cvId: null, why: '', applicationId: null }
-        return { ...whole, state: p.file ? 'sending' : isWhole({ ...whole, cvId: null }) ? 'ready' : 'check' }
+        const typed = isWhole({ ...whole, cvId: null }) ? 'ready' : 'check'
+        return { ...whole, state: p.file ? 'sending' : typed }
       })
       setRows((all) => [...all, ...made])
       setProblems((all) => [...all, ...wrong, ...(people.length > room ? [{ key: 'tooMany' as const }] : [])])

@@ -17,6 +17,7 @@ export const Head = ({ application: a, onAct }: Props) => {
   const t = useWords()
   const format = useFormat()
   const going = a.outcome === 'active'
+  const toneOfEnd = a.outcome === 'hired' ? 'ok' : 'idle'
   const { by, take } = useInHand(a.id)
   const mayAct = !a.candidate.erasedAt && a.outcome !== 'withdrawn' && by === null
   return (
@@ -30,7 +31,7 @@ export const Head = ({ application: a, onAct }: Props) => {
             <bdi>{a.job.title}</bdi> · {t('sentOn', { day: format.day(a.appliedAt) })} · {a.source}
           </p>
           <Group gap="xs" mt={6}>
-            <StatusBadge tone={going ? 'calm' : a.outcome === 'hired' ? 'ok' : 'idle'}>
+            <StatusBadge tone={going ? 'calm' : toneOfEnd}>
               {going ? a.stage.name : t(`outcomes.${a.outcome}`)}
             </StatusBadge>
             {a.clock && (

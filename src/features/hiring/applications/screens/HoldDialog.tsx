@@ -67,7 +67,7 @@ export default function HoldDialog({ ids, onClose }: Props) {
             {t('cancel')}
           </Button>
           <Button type="submit" loading={hold.isPending} disabled={!until}>
-            {t('doIt')}
+            {t('confirm.hold')}
           </Button>
         </Group>
       </form>

@@ -87,7 +87,7 @@ export default function LabelDialog({ ids, onClose }: Props) {
             {t('cancel')}
           </Button>
           <Button onClick={save} loading={label.isPending}>
-            {t('doIt')}
+            {t('confirm.label')}
           </Button>
         </Group>
       </div>

@@ -122,6 +122,7 @@ export default function Manage() {
   // Of one job, or of the company's only open one: its address brings people.
   const without = (choices?.jobs ?? []).filter((j) => j.open && j.count === 0)
   const bare = without.find((j) => j.id === at.job) ?? (choices?.all === 0 ? without[0] : undefined)
+  const emptyText = choices?.all === 0 ? 'emptyText' : 'nothingText'
   const acts = (['move', 'reject', 'restore', 'hold', 'message', 'label', 'pool'] as const).filter((act) =>
     at.outcome === 'rejected' ? !['move', 'reject', 'hold'].includes(act) : act !== 'restore',
   )
@@ -210,7 +211,7 @@ export default function Manage() {
               )
             }
           >
-            {t(bare ? 'share.text' : choices?.all === 0 ? 'emptyText' : 'nothingText')}
+            {t(bare ? 'share.text' : emptyText)}
           </EmptyState>
         }
         selected={selected}

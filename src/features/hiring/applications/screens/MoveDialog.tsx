@@ -189,7 +189,7 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
             {t('cancel')}
           </Button>
           <Button onClick={() => void doIt()} disabled={!ready}>
-            {t('doIt')}
+            {t(`confirm.${action}`, { count: of.length })}
           </Button>
         </Group>
       </div>

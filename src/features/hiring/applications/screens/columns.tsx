@@ -13,6 +13,15 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening only changes the address
   return useMemo(() => {
     const nameOf = (row: ApplicationRow) => row.name ?? t('candidateN', { number: row.number })
+    const remarkOn = (row: ApplicationRow) => {
+      if (row.duplicates > 0) return t('duplicates', { count: row.duplicates })
+      if (row.unread > 0) return t('unread', { count: row.unread })
+      return row.seen ? '' : t('notSeen')
+    }
+    const answersOf = (row: ApplicationRow) => {
+      if (row.questions === 0) return '—'
+      return row.unmet > 0 ? t('unmet', { count: row.unmet }) : t('fine')
+    }
     return [
       {
         id: 'candidate',
@@ -30,15 +39,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
             >
               <bdi>{nameOf(row)}</bdi>
             </UnstyledButton>
-            <span className={classes.quiet}>
-              {row.duplicates > 0
-                ? t('duplicates', { count: row.duplicates })
-                : row.unread > 0
-                  ? t('unread', { count: row.unread })
-                  : row.seen
-                    ? ''
-                    : t('notSeen')}
-            </span>
+            <span className={classes.quiet}>{remarkOn(row)}</span>
           </div>
         ),
       },
@@ -96,7 +97,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         header: t('answers'),
         sort: 'unmet',
         width: 170,
-        cell: (row) => (row.questions === 0 ? '—' : row.unmet > 0 ? t('unmet', { count: row.unmet }) : t('fine')),
+        cell: answersOf,
       },
       {
         id: 'match',

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, SegmentedControl, Table } from '@mantine/core'
+import { Alert, Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconDownload, IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
@@ -6,6 +6,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { notify } from '../../../../web/notify.ts'
+import { Chart } from '../../../../web/ui/chart/Chart.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -133,58 +134,47 @@ const Save = ({ made, format: kind }: { made: Made; format: 'pdf' | 'csv' }) => 
   )
 }
 
+/** What was chosen of each group at a step; where that is not shown, how many of it applied. */
 const Dimension = ({ part, step }: { part: Part; step: Step }) => {
   const t = useWords()
   const format = useFormat()
-  const group = (name: string) => format.list(name.split(' ').map((n) => t(`groups.${n as 'woman'}`)))
-  const hidden = part.hidden.includes(step)
-  const title = t(`dimensions.${part.dimension}`)
+  const nameOfGroup = (name: string) => format.list(name.split(' ').map((n) => t(`groups.${n as 'woman'}`)))
+  const percent = (share: number) => `${format.number(Math.round(share * 1000) / 10)}%`
+  const isHidden = part.hidden.includes(step)
+  const rows = [
+    ...part.groups.map((g) => ({ id: g.group, people: g.people, at: g[step] })),
+    ...part.tooFew.map((id) => ({ id, people: null, at: null })),
+  ]
+  const ratioOf = (at: (typeof rows)[number]['at']) => {
+    if (at?.ratio == null) return '—'
+    const ratio = format.number(Math.round(at.ratio * 100) / 100)
+    return at.below ? format.list([ratio, t('below')]) : ratio
+  }
+  const rates = { id: 'rate', name: t('rate'), values: rows.map(({ at }) => at?.rate ?? null) }
+  const people = { id: 'people', name: t('applicants'), values: rows.map((row) => row.people) }
+  const beside = [
+    {
+      header: t('applicants'),
+      values: rows.map((row) => (row.people === null ? t('few') : format.number(row.people))),
+    },
+    { header: t('chosen'), values: rows.map(({ at }) => (at ? format.number(at.chosen) : '—')) },
+    { header: t('ratio'), values: rows.map(({ at }) => ratioOf(at)) },
+  ]
   return (
     <>
-      <h3>{title}</h3>
-      {hidden && part.groups.length > 0 && <Alert color="gray">{t('hidden')}</Alert>}
-      <Table.ScrollContainer minWidth={520} type="native" tabIndex={0} role="group" aria-label={title}>
-        <Table aria-label={title} verticalSpacing={6}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('group')}</Table.Th>
-              <Table.Th ta="end">{t('applicants')}</Table.Th>
-              <Table.Th ta="end">{t('chosen')}</Table.Th>
-              <Table.Th ta="end">{t('rate')}</Table.Th>
-              <Table.Th ta="end">{t('ratio')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {part.groups.map((g) => {
-              const at = g[step]
-              return (
-                <Table.Tr key={g.group}>
-                  <Table.Td>{group(g.group)}</Table.Td>
-                  <Table.Td ta="end">{format.number(g.people)}</Table.Td>
-                  <Table.Td ta="end">{at ? format.number(at.chosen) : '—'}</Table.Td>
-                  <Table.Td ta="end">{at ? `${format.number(Math.round(at.rate * 1000) / 10)}%` : '—'}</Table.Td>
-                  <Table.Td ta="end">
-                    {at?.ratio == null ? '—' : format.number(Math.round(at.ratio * 100) / 100)}
-                    {at?.below && <div className={classes.below}>{t('below')}</div>}
-                  </Table.Td>
-                </Table.Tr>
-              )
-            })}
-            {part.tooFew.map((name) => (
-              <Table.Tr key={name}>
-                <Table.Td>{group(name)}</Table.Td>
-                <Table.Td ta="end">{t('few')}</Table.Td>
-                <Table.Td colSpan={3} />
-              </Table.Tr>
-            ))}
-            <Table.Tr>
-              <Table.Td>{t('unknown')}</Table.Td>
-              <Table.Td ta="end">{format.number(part.unknown)}</Table.Td>
-              <Table.Td colSpan={3} />
-            </Table.Tr>
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      {isHidden && part.groups.length > 0 && <Alert color="gray">{t('hidden')}</Alert>}
+      <Chart
+        kind="bar"
+        layout="rows"
+        title={t(`dimensions.${part.dimension}`)}
+        description={`${t('unknown')}: ${format.number(part.unknown)}`}
+        of={t('group')}
+        points={rows.map(({ id }) => ({ id, name: nameOfGroup(id) }))}
+        series={[isHidden ? people : rates]}
+        also={isHidden ? [] : beside}
+        write={isHidden ? format.number : percent}
+        empty={t('hidden')}
+      />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Table } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { Chart } from '../../../../web/ui/chart/Chart.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { VERDICTS } from '../../../matching/matching/verdict.rules.ts'
@@ -84,11 +85,27 @@ const Drifting = ({ data }: { data: Told }) => {
   const t = useWords()
   const format = useFormat()
   const { drift, weeks } = data
-  const percent = (n: number, of: number) => (of === 0 ? '—' : `${format.number(Math.round((n / of) * 100))}%`)
+  const shareOf = (week: Told['weeks'][number], verdict: (typeof VERDICTS)[number]) => {
+    const all = VERDICTS.reduce((sum, one) => sum + week[one], 0)
+    return all === 0 ? null : week[verdict] / all
+  }
   return (
     <section className={classes.panel} aria-label={t('drift')}>
-      <h2>{t('drift')}</h2>
-      <p className={classes.quiet}>{t('driftMeans')}</p>
+      <Chart
+        kind="line"
+        title={t('drift')}
+        description={t('driftMeans')}
+        level={2}
+        of={t('week')}
+        points={weeks.map(({ week }) => ({ id: week, name: format.day(week) }))}
+        series={VERDICTS.map((verdict) => ({
+          id: verdict,
+          name: t(`verdicts.${verdict}`),
+          values: weeks.map((week) => shareOf(week, verdict)),
+        }))}
+        write={(share) => `${format.number(Math.round(share * 100))}%`}
+        empty={t('states.tooFew')}
+      />
       {drift.state === 'moved' && drift.verdict ? (
         <Alert color="red" role="alert">
           {t('moved', {
@@ -98,35 +115,9 @@ const Drifting = ({ data }: { data: Told }) => {
           })}
         </Alert>
       ) : (
-        <p className={classes.quiet}>{drift.state === 'steady' ? t('states.steady') : t('states.tooFew')}</p>
-      )}
-      {weeks.length > 0 && (
-        <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="group" aria-label={t('drift')}>
-          <Table aria-label={t('drift')} verticalSpacing={6}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('week')}</Table.Th>
-                {VERDICTS.map((v) => (
-                  <Table.Th key={v} ta="end">
-                    {t(`verdicts.${v}`)}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {weeks.map((w) => (
-                <Table.Tr key={w.week}>
-                  <Table.Td>{format.day(w.week)}</Table.Td>
-                  {VERDICTS.map((v) => (
-                    <Table.Td key={v} ta="end">
-                      {percent(w[v], w.met + w.partly + w.not_found + w.unknown)}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        weeks.length > 0 && (
+          <p className={classes.quiet}>{drift.state === 'steady' ? t('states.steady') : t('states.tooFew')}</p>
+        )
       )}
     </section>
   )

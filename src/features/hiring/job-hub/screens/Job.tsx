@@ -119,7 +119,9 @@ const Loaded = ({ job }: { job: ReadJob }) => {
         open={open}
         onOpen={show}
         label={hub('label')}
-        nameOf={(tab) => (tab === 'questions' ? <Questions job={job.id} part="tab" /> : hub(`tabs.${tab}`))}
+        nameOf={(tab) =>
+          tab === 'questions' ? <Questions job={job.id} part="tab" until={hub('tabs.questions')} /> : hub(`tabs.${tab}`)
+        }
       >
         {(tab) => (
           <PageInside>
@@ -137,11 +139,11 @@ const Loaded = ({ job }: { job: ReadJob }) => {
   )
 }
 
-/** What people ask about the job, by whichever feature keeps it: its name with how many wait, or the questions themselves. */
-const Questions = ({ job, part }: { job: string; part: 'tab' | 'panel' }) => (
+/** What people ask about the job, by whichever feature keeps it: its name with how many wait (`until` it is here, the name), or the questions. */
+const Questions = ({ job, part, until = null }: { job: string; part: 'tab' | 'panel'; until?: string | null }) => (
   <>
     {useFills('job.tab').map(({ feature, Component }) => (
-      <Suspense key={feature}>
+      <Suspense key={feature} fallback={until}>
         <Component job={job} part={part} tab={(name) => name} />
       </Suspense>
     ))}

@@ -94,7 +94,7 @@ const Written = ({ form, country, others, onPublished }: WrittenProps) => {
   const findings = useMemo(
     () => [
       ...checkPlanned(content.vacancies, job.requisition?.room ?? null),
-      ...checkPosting(content, country, others, region, dayIn(country.posting.zoneOf(region), new Date())),
+      ...checkPosting(content, country, { others, region, today: dayIn(country.posting.zoneOf(region), new Date()) }),
       ...checkSame(job.findings.some((f) => f.id === SAME_ADVERT)),
     ],
     [content, country, others, region, job.requisition, job.findings],
@@ -159,11 +159,8 @@ const Bar = ({ form, country, blocking, mayWrite, onPublished }: BarProps) => {
       ? form.save(job.version, (saved) => saved.allowed.includes(action) && follow(action, saved.version))
       : follow(action, job.version)
   const first = (['publish', 'submit'] as const).find((action) => job.allowed.includes(action))
-  const state = form.saving
-    ? t('form.saving')
-    : form.changed
-      ? t('form.unsaved')
-      : t('form.saved', { when: format.moment(job.updatedAt) })
+  const settled = form.changed ? t('form.unsaved') : t('form.saved', { when: format.moment(job.updatedAt) })
+  const state = form.saving ? t('form.saving') : settled
   return (
     <div className={classes.bar}>
       <div className={classes.side}>

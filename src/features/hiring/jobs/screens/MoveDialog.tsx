@@ -134,7 +134,7 @@ export default function MoveDialog({ job, asked: input, onClose, onMoved }: Prop
               loading={move.isPending || remove.isPending}
               color={input === 'delete' ? 'red' : 'teal'}
             >
-              {input === 'delete' ? t('moves.delete') : t('ask.confirm')}
+              {t(`moves.${input}`).replace('…', '')}
             </Button>
           </Group>
         </Stack>

@@ -43,9 +43,12 @@ export default function NewJob({ onClose, onMade }: { onClose: () => void; onMad
   )
   const create = useCommand(createCall, { refreshes: [listCall] })
   const templates = data?.jobs ?? []
-  const ready =
-    way === 'blank' ||
-    (way === 'occupation' ? occupation !== null : way === 'paste' ? text.trim() !== '' : copyOf !== '')
+  const ready = {
+    blank: true,
+    occupation: occupation !== null,
+    paste: text.trim() !== '',
+    template: copyOf !== '',
+  }[way]
   /** What was typed is another advert now: it is asked about anew. */
   const paste = (typed: string) => {
     setText(typed)

@@ -259,7 +259,6 @@ const ar: Translation<typeof en> = {
     deleteText: 'لم تُنشر «{{title}}» قط. لا يمكن استرجاعها.',
     cancel: 'إلغاء',
     dismiss: 'إغلاق النافذة',
-    confirm: 'تنفيذ',
   },
   bulk: {
     closeText:

@@ -24,11 +24,11 @@ export default {
   vacancies_one: '{{count}} vacancy',
   vacancies_other: '{{count}} vacancies',
   applications: 'Applications',
-  age: 'On show',
+  age: 'Live',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
-  idle_one: 'quiet for {{count}} day',
-  idle_other: 'quiet for {{count}} days',
+  idle_one: 'no activity for {{count}} day',
+  idle_other: 'no activity for {{count}} days',
   warnings_one: '{{count}} warning',
   warnings_other: '{{count}} warnings',
   counts: {
@@ -235,7 +235,6 @@ export default {
     deleteText: '“{{title}}” was never published. It cannot be brought back.',
     cancel: 'Cancel',
     dismiss: 'Close the dialog',
-    confirm: 'Do it',
   },
   bulk: {
     closeText:
@@ -377,7 +376,7 @@ export default {
     rule: 'The rule',
     source: 'Source: {{title}}',
     unconfirmed: 'Seen in a secondary source on {{day}}.',
-    clock: 'On show unchanged since {{since}}. {{what}}: from {{ready}} ({{days}} days).',
+    clock: 'Live and unchanged since {{since}}. {{what}}: from {{ready}} ({{days}} days).',
   },
   preview: { title: 'Preview', company: 'Your company' },
   history: {

@@ -59,14 +59,14 @@ export default function OfferPanel({ applicationId, onHired }: { applicationId: 
         </ul>
       )}
       <div className={classes.card}>
-        {hire.employeeId ? (
+        {hire.employeeId && (
           <div className={classes.line}>
             <StatusBadge tone="ok">{t('hire.hired')}</StatusBadge>
             <Link to={paths.employees({ open: 'profile', id: hire.employeeId })}>{t('hire.goto')}</Link>
           </div>
-        ) : hire.why ? (
-          <p className={classes.quiet}>{hire.why}</p>
-        ) : (
+        )}
+        {!hire.employeeId && hire.why && <p className={classes.quiet}>{hire.why}</p>}
+        {!hire.employeeId && !hire.why && (
           <div className={classes.line}>
             <Button
               variant={data.offers.some((o) => o.status === 'accepted') ? 'filled' : 'default'}

@@ -105,11 +105,7 @@ const Card = ({ card, name, now, late, selected, lifted, offline, actions }: Pro
       <p className={classes.headline}>{card.headline || t('triage.applied', { when: format.day(card.appliedAt) })}</p>
       <ul className={classes.facts}>
         <li data-tone={late ? 'careful' : undefined}>
-          {ended
-            ? t(`ended.${card.outcome as 'rejected'}`)
-            : late
-              ? t('late', { count: days })
-              : t('days', { count: days })}
+          {ended ? t(`ended.${card.outcome as 'rejected'}`) : t(late ? 'late' : 'days', { count: days })}
         </li>
         {card.interviewAt && <li data-tone="calm">{t('interviewAt', { when: format.moment(card.interviewAt) })}</li>}
         {card.feedback && (

@@ -75,6 +75,12 @@ export const useBoard = (jobId: string, names: boolean, announce: (text: string)
       { headers: { 'idempotency-key': key } },
     )
     const done = new Map(results.map((r) => [r.id, r]))
+    /** When a card ended and when its letter leaves: now where it is rejected, no more where it goes on. */
+    const endAfter = (card: Card, result: (typeof results)[number]): Pick<Card, 'endedAt' | 'letterLeavesAt'> => {
+      if (action === 'reject') return { endedAt: what.at, letterLeavesAt: result.message?.leavesAt ?? null }
+      if (result.outcome === 'active') return { endedAt: null, letterLeavesAt: null }
+      return { endedAt: card.endedAt, letterLeavesAt: card.letterLeavesAt }
+    }
     for (const r of results) if (r.version !== null && r.why === null) known.current.set(r.id, r.version)
     client.setQueriesData<Board>({ queryKey: [boardCall.path] }, (current) =>
       current
@@ -90,13 +96,7 @@ export const useBoard = (jobId: string, names: boolean, announce: (text: string)
                 version: r.version ?? card.version,
                 outcome: (r.outcome ?? card.outcome) as Card['outcome'],
                 stageSince: action === 'move' && r.stageId !== card.stageId ? what.at : card.stageSince,
-                endedAt: action === 'reject' ? what.at : r.outcome === 'active' ? null : card.endedAt,
-                letterLeavesAt:
-                  action === 'reject'
-                    ? (r.message?.leavesAt ?? null)
-                    : r.outcome === 'active'
-                      ? null
-                      : card.letterLeavesAt,
+                ...endAfter(card, r),
               }
             }),
           }

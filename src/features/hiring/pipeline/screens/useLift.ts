@@ -57,8 +57,9 @@ export const useLift = (columns: readonly Column[], told: Told) => {
     const id = handle?.dataset.handle
     if (!id) return
     const rtl = getComputedStyle(handle).direction === 'rtl'
-    const side = e.key === 'ArrowRight' ? (rtl ? -1 : 1) : e.key === 'ArrowLeft' ? (rtl ? 1 : -1) : 0
-    const down = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0
+    const right = rtl ? -1 : 1
+    const side = { ArrowRight: right, ArrowLeft: -right }[e.key] ?? 0
+    const down = { ArrowDown: 1, ArrowUp: -1 }[e.key] ?? 0
     if (!lift) {
       const at = place(id)
       if (!at) return

@@ -26,8 +26,9 @@ export const useMoves = ({ board, columns, announce, clear }: Props) => {
   undo.current = board.undo
 
   const nameFor = (ids: readonly string[]) => {
+    if (ids.length > 1) return t('several', { count: ids.length })
     const card = shown.find((c) => c.id === ids[0])
-    return ids.length > 1 ? t('several', { count: ids.length }) : card ? nameOf(card) : ''
+    return card ? nameOf(card) : ''
   }
   const told = (text: string) => {
     announce(text)

@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { Overview } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './recruitment.module.css'
+
+type StateProps = { state: Overview['begun'][keyof Overview['begun']]; children: ReactNode }
+
+/** Done or asked for; otherwise what is to be pressed. */
+const StepState = ({ state, children }: StateProps) => {
+  const t = useWords()
+  if (state === true || state === 'done') return <StatusBadge tone="ok">{t('done')}</StatusBadge>
+  return state === 'asked' ? <StatusBadge tone="calm">{t('verifying')}</StatusBadge> : children
+}
 
 /** Nobody has applied yet: what comes before that, and what of it is done. */
 export const SetupSteps = ({ begun }: { begun: Overview['begun'] }) => {
@@ -23,15 +33,11 @@ export const SetupSteps = ({ begun }: { begun: Overview['begun'] }) => {
         {steps.map(([step, to]) => (
           <li key={step}>
             <span>{t(`steps.${step}`)}</span>
-            {begun[step] === true || begun[step] === 'done' ? (
-              <StatusBadge tone="ok">{t('done')}</StatusBadge>
-            ) : begun[step] === 'asked' ? (
-              <StatusBadge tone="calm">{t('verifying')}</StatusBadge>
-            ) : (
+            <StepState state={begun[step]}>
               <Link to={to} className={classes.wait} aria-label={`${t('open')}: ${t(`steps.${step}`)}`}>
                 {t('open')}
               </Link>
-            )}
+            </StepState>
           </li>
         ))}
       </ul>

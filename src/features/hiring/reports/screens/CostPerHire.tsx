@@ -104,8 +104,12 @@ const Row = ({ row, by, data, filter }: { row: CostFigure; by: Group; data: Over
   const cost = useCostWords()
   const format = useFormat()
   const given = Object.fromEntries(Object.entries(filter).filter(([, v]) => v))
-  const named =
-    by === '' ? row.currency : row.of === null ? cost('noneOf') : by === 'country' ? format.countryName(row.of) : row.of
+  const nameOfGroup = () => {
+    if (by === '') return row.currency
+    if (row.of === null) return cost('noneOf')
+    return by === 'country' ? format.countryName(row.of) : row.of
+  }
+  const named = nameOfGroup()
   const one = by === '' ? {} : { [by]: row.of ?? '-' }
   const costs = paths.recruitment({
     tab: 'costs',

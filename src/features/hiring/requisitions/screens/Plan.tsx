@@ -55,6 +55,10 @@ export default function Plan() {
 const Rows = ({ year, rows }: { year: number; rows: PlanRow[] }) => {
   const t = useWords()
   const format = useFormat()
+  const freeSaid = (free: number | null) => {
+    if (free === null) return '—'
+    return free < 0 ? t('plan.beyond', { count: format.number(-free) }) : format.number(free)
+  }
   return (
     <Table.ScrollContainer minWidth={300} mb="lg">
       <Table aria-label={t('plan.table')} verticalSpacing="xs">
@@ -87,11 +91,7 @@ const Rows = ({ year, rows }: { year: number; rows: PlanRow[] }) => {
                   </Explain>
                 </Table.Td>
                 <Table.Td className={`figures ${free !== null && free < 0 ? classes.over : ''}`}>
-                  {free === null
-                    ? '—'
-                    : free < 0
-                      ? t('plan.beyond', { count: format.number(-free) })
-                      : format.number(free)}
+                  {freeSaid(free)}
                 </Table.Td>
               </Table.Tr>
             )

@@ -18,7 +18,7 @@ export default {
     interviewers: 'Interviewer load',
     costs: 'Cost per hire',
     plan: 'Plan and actual',
-    waits: 'What waits',
+    waits: 'Needs action',
     fairness: 'Fairness, the newest report',
   },
   period: 'Tells of',
@@ -62,6 +62,6 @@ export default {
   actionOf: '{{action}}: {{name}}',
   deleted: 'Report deleted',
   sure: 'Send “{{name}}” no more?',
-  empty: 'No report leaves by itself yet',
+  empty: 'No scheduled reports yet',
   emptyText: 'Choose figures, a day and an hour, and who gets them as a file with a link to the lists.',
 } as const

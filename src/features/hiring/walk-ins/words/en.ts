@@ -7,8 +7,8 @@ export default {
   empty: 'No events yet',
   emptyText:
     'Choose a day, a place and how many desks you have. People register for a time, and see on their phone when it is their turn.',
-  noJobs: 'Write a job first; people come for one.',
-  toJobs: 'To the jobs',
+  noJobs: 'Publish a job first.',
+  toJobs: 'Go to Jobs',
   back: 'All events',
   close: 'Close',
   open: 'Open',
@@ -52,10 +52,10 @@ export default {
     zone: 'Time zone',
     starts: 'Start',
     ends: 'End',
-    slotMinutes: 'Minutes of a slot',
+    slotMinutes: 'Slot length (minutes)',
     desks: 'Desks',
     averageMinutes: 'Minutes for each person',
-    bookedPercent: 'Places given out for every 100',
+    bookedPercent: 'Booked places, % of capacity',
     bookedHelp: 'At most 110. What you choose is shown to everybody.',
     quiet: 'Keep the first slot quiet, for people who ask for it',
     documents: 'Documents to bring, one a line',
@@ -70,7 +70,7 @@ export default {
   share: {
     page: 'Public page',
     poster: 'Poster to print',
-    board: 'Board of numbers',
+    board: 'Queue display',
   },
   queue: {
     checkIn: 'Check in',

@@ -29,6 +29,10 @@ export const QuestionBox = ({ question: q, form }: Props) => {
   const described = wrong ? { 'aria-describedby': `apply-${name}-wrong`, 'aria-invalid': true as const } : {}
   const number = q.kind === 'number' ? values.map((v) => v.replace(',', '.')) : values
   const unmet = isUnmet(q, number[0] === '' ? [] : number)
+  const valuesAfter = (choice: string, ticked: boolean) => {
+    if (q.kind !== 'many') return [choice]
+    return ticked ? [...values, choice] : values.filter((v) => v !== choice)
+  }
   return (
     <div className={classes.question}>
       {choices ? (
@@ -41,16 +45,7 @@ export const QuestionBox = ({ question: q, form }: Props) => {
                 type={q.kind === 'many' ? 'checkbox' : 'radio'}
                 name={name}
                 checked={values.includes(choice)}
-                onChange={(e) =>
-                  form.answer(q.id, {
-                    values:
-                      q.kind !== 'many'
-                        ? [choice]
-                        : e.currentTarget.checked
-                          ? [...values, choice]
-                          : values.filter((v) => v !== choice),
-                  })
-                }
+                onChange={(e) => form.answer(q.id, { values: valuesAfter(choice, e.currentTarget.checked) })}
               />
               <span dir="auto">{q.kind === 'yesNo' ? t(choice as 'yes') : choice}</span>
             </label>

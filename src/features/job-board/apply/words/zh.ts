@@ -8,7 +8,7 @@ const zh: Translation<typeof en> = {
   name: '姓名',
   email: '电子邮箱',
   phone: '电话（可选）',
-  own: '发送哪份经历',
+  own: '发送哪份简历',
   ownProfile: '我的个人档案（当前内容）',
   ownFile: '其他文件',
   cv: '简历',
@@ -49,7 +49,7 @@ const zh: Translation<typeof en> = {
   loading: '请稍候…',
   wrong: {
     name: '请填写您的姓名。',
-    email: '请填写完整的邮箱地址。',
+    email: '请填写有效的邮箱地址。',
     cv: '请附上简历，或在留言中写下您的经历。',
     size: '文件超过 10 MB。',
     answer: '这个问题需要回答。',

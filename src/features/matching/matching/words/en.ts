@@ -7,9 +7,9 @@ export default {
   how: 'How this works',
   met: '{{met}} of {{of}} requirements met',
   band: {
-    most: 'Most found',
-    some: 'Some found',
-    few: 'Few found',
+    most: 'Strong match',
+    some: 'Partial match',
+    few: 'Weak match',
   },
   verdict: {
     met: 'Met',

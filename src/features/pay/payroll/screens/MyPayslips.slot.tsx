@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import type { Slots } from '../../../../web/slots.tsx'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -53,7 +54,7 @@ const Own = () => {
 }
 
 /** The payslips of whoever reads, in the employee portal. */
-export default function MyPayslips({ part, tab }: { part: 'tab' | 'panel'; tab: (name: string) => ReactNode }) {
+export default function MyPayslips({ part, tab }: Slots['portal.tab']) {
   const t = useWords()
-  return part === 'tab' ? tab(t('mine.title')) : <Own />
+  return part === 'tab' ? tab(t('mine.title'), 'receipt') : <Own />
 }

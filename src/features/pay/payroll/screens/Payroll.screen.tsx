@@ -5,10 +5,12 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
+import { PageTabs } from '../../../../web/ui/PageTabs.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import type { PayRun } from '../contract.ts'
+import { useInputWords } from '../inputs/words/index.ts'
 import { useWords } from '../words/index.ts'
 import { runsCall, setupCall } from './calls.ts'
 import classes from './payroll.module.css'
@@ -19,12 +21,18 @@ const Run = lazy(() => import('./Run.tsx'))
 const Setup = lazy(() => import('./Setup.tsx'))
 const NewRun = lazy(() => import('./NewRun.tsx'))
 
-const AT = { run: '', person: '' }
+const Inputs = lazy(() => import('./Inputs.tsx'))
+
+const AT = { tab: '', run: '', person: '', month: '', group: '', kind: '', page: '1' }
+const TABS = ['runs', 'inputs'] as const
+/** What the other tab keeps in the address. */
+const LEFT = { month: '', group: '', kind: '', page: '1' }
 const NOTHING: PayRun[] = []
 
 /** Pay runs of the company, and what is missing before people can be paid. */
 export default function Payroll() {
   const t = useWords()
+  const inputs = useInputWords()
   const { day } = useFormat()
   const [at, go] = useAddress(AT)
   const [isMaking, setMaking] = useState(false)
@@ -78,42 +86,54 @@ export default function Payroll() {
       cell: (run) => <RunMoney run={run} minor={run.sums.net} />,
     },
   ]
+  const runsShown = (
+    <div className={classes.stack}>
+      <Suspense>{setup && <Setup setup={setup} />}</Suspense>
+      <DataTable
+        name="pay-runs"
+        label={t('runs')}
+        columns={columns}
+        rows={data?.runs ?? NOTHING}
+        rowId={(run) => run.id}
+        rowName={(run) => `${run.group} ${run.payDay}`}
+        total={data?.runs.length ?? 0}
+        page={1}
+        pageSize={Math.max(1, data?.runs.length ?? 1)}
+        onPage={() => {}}
+        loading={isPending}
+        fetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState icon={<IconCoin size={22} stroke={1.6} />} title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+    </div>
+  )
   return (
     <Page
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        canMake && (
+        canMake &&
+        at.tab !== 'inputs' && (
           <Button leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
             {t('newRun.open')}
           </Button>
         )
       }
     >
-      <div className={classes.stack}>
-        <Suspense>{setup && <Setup setup={setup} />}</Suspense>
-        <DataTable
-          name="pay-runs"
-          label={t('runs')}
-          columns={columns}
-          rows={data?.runs ?? NOTHING}
-          rowId={(run) => run.id}
-          rowName={(run) => `${run.group} ${run.payDay}`}
-          total={data?.runs.length ?? 0}
-          page={1}
-          pageSize={Math.max(1, data?.runs.length ?? 1)}
-          onPage={() => {}}
-          loading={isPending}
-          fetching={isFetching}
-          error={error}
-          onRetry={() => void refetch()}
-          empty={
-            <EmptyState icon={<IconCoin size={22} stroke={1.6} />} title={t('none')}>
-              {t('noneText')}
-            </EmptyState>
-          }
-        />
-      </div>
+      <PageTabs
+        tabs={TABS}
+        open={at.tab === 'inputs' ? 'inputs' : 'runs'}
+        onOpen={(tab) => go({ ...LEFT, tab: tab === 'runs' ? '' : tab })}
+        label={inputs('tabsLabel')}
+        nameOf={(tab) => inputs(`tabs.${tab}`)}
+      >
+        {(tab) => (tab === 'inputs' ? <Inputs /> : runsShown)}
+      </PageTabs>
       <Suspense>
         {isMaking && setup && (
           <NewRun

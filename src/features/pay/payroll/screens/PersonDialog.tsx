@@ -8,6 +8,7 @@ import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { PayRun, setPayPerson } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { personCall, runCall, runsCall } from './calls.ts'
+import { Cause } from './Notes.tsx'
 import { Profile } from './Profile.tsx'
 import classes from './payroll.module.css'
 import { SlipView } from './SlipView.tsx'
@@ -47,7 +48,9 @@ export const PersonDialog = ({ run, person, mayChange, onClose }: Props) => {
             {data.person.gates.length > 0 && (
               <ul className={classes.list}>
                 {data.person.gates.map(({ key, message }) => (
-                  <li key={key}>{message}</li>
+                  <li key={key}>
+                    {message} <Cause gate={key} name={person.name} />
+                  </li>
                 ))}
               </ul>
             )}

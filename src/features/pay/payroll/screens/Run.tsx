@@ -126,11 +126,6 @@ export default function Run({ id, person, onPerson, onBack }: Props) {
             </div>
           </Alert>
         )}
-        {run.state !== 'locked' && run.kind === 'regular' && (
-          <Alert color="yellow" variant="light">
-            {t('run.notTaken')}
-          </Alert>
-        )}
         <Figures
           figures={[
             {

@@ -97,7 +97,6 @@ export default {
     nobodyText: 'Calculate the run to bring in everybody employed in the period.',
     nobodyOff: 'Add a one-off for somebody, then calculate the run.',
     failed: 'The run could not be loaded',
-    notTaken: 'Overtime, unpaid leave and expense claims are not part of a run by themselves yet.',
   },
   person: {
     title: 'In this run',

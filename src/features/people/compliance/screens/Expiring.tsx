@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../web/i18n.ts'
 import { useListPage } from '../../../../web/list.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
-import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import { useCountries } from '../../../platform/geo/screens/countries.ts'
 import { useEmployeesAddress } from '../../employees/screens/address.ts'
 import type { expiringSoon } from '../contract.ts'
@@ -17,7 +17,10 @@ const expiringCall = wire<typeof expiringSoon>('GET', '/api/compliance/expiring'
 const ALL = 'all'
 const PAGE_SIZE = 25
 
-const toneOf = (days: number) => (days <= 0 ? 'wrong' : days <= 30 ? 'careful' : 'calm')
+const toneOf = (days: number) => {
+  if (days <= 0) return 'wrong'
+  return days <= 30 ? 'careful' : 'calm'
+}
 
 /** What runs out in the next ninety days, most urgent first, by the tiers at which people are reminded. */
 export const ExpiringPanel = () => {
@@ -29,16 +32,15 @@ export const ExpiringPanel = () => {
   const [tier, setTier] = useState<string>(ALL)
   const [page, setPage] = useState(1)
   const chosen = TIERS.map(String).find((entry) => entry === tier)
-  const { data, error, isFetching, refetch } = useListPage(
-    expiringCall,
-    { within: 90, pageSize: PAGE_SIZE, tier: chosen },
-    page,
-  )
+  const answer = useListPage(expiringCall, { within: 90, pageSize: PAGE_SIZE, tier: chosen }, page)
+  const { data } = answer
   const count = (n: number) => ` (${number(n)})`
   const all = data?.tiers.reduce((sum, entry) => sum + entry.count, 0) ?? 0
   const label = (entry: number) => (entry === 0 ? t('tier_expired') : t('tier_within', { days: entry }))
-  const left = (days: number) =>
-    days === 0 ? t('todayOnly') : days > 0 ? t('daysLeft', { count: days }) : t('daysAgo', { count: -days })
+  const left = (days: number) => {
+    if (days === 0) return t('todayOnly')
+    return days > 0 ? t('daysLeft', { count: days }) : t('daysAgo', { count: -days })
+  }
   return (
     <section className={classes.overview} aria-label={t('expiring')}>
       <h3 className={classes.heading}>{t('expiring')}</h3>
@@ -61,42 +63,44 @@ export const ExpiringPanel = () => {
           ]}
         />
       </div>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : !data ? (
-        <LoadingTable rows={4} columns={3} />
-      ) : data.items.length === 0 ? (
-        <p className={classes.note}>{t('nothingExpiresText')}</p>
-      ) : (
-        <ul className={classes.expiring}>
-          {data.items.map((item) => (
-            <li key={`${item.thing} ${item.thing_id} ${item.employee.id}`}>
-              <div className={classes.two}>
-                <Anchor
-                  component="button"
-                  type="button"
-                  className={classes.who}
-                  aria-label={t('openProfile', { name: item.employee.name })}
-                  onClick={() => go({ open: 'profile', id: item.employee.id, tab: 'authorization' })}
-                >
-                  {item.employee.name}
-                </Anchor>
-                <span className={classes.quiet}>
-                  <bdi>{spoken(item.employee.country, item.what)}</bdi> · {item.employee.employee_id}
-                </span>
-              </div>
-              <div className={classes.two}>
-                <span className="figures">{day(item.expires_on)}</span>
-                {item.act_by && item.act_by !== item.expires_on && <span>{t('actBy', { day: day(item.act_by) })}</span>}
-                <span className={classes.quiet}>
-                  {item.reminded_at ? t('reminded', { when: moment(item.reminded_at) }) : t('notReminded')}
-                </span>
-              </div>
-              <StatusBadge tone={toneOf(item.days)}>{left(item.days)}</StatusBadge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <WhenLoaded answer={answer} waiting={<LoadingTable rows={4} columns={3} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={classes.note}>{t('nothingExpiresText')}</p>
+          ) : (
+            <ul className={classes.expiring}>
+              {items.map((item) => (
+                <li key={`${item.thing} ${item.thing_id} ${item.employee.id}`}>
+                  <div className={classes.two}>
+                    <Anchor
+                      component="button"
+                      type="button"
+                      className={classes.who}
+                      aria-label={t('openProfile', { name: item.employee.name })}
+                      onClick={() => go({ open: 'profile', id: item.employee.id, tab: 'authorization' })}
+                    >
+                      {item.employee.name}
+                    </Anchor>
+                    <span className={classes.quiet}>
+                      <bdi>{spoken(item.employee.country, item.what)}</bdi> · {item.employee.employee_id}
+                    </span>
+                  </div>
+                  <div className={classes.two}>
+                    <span className="figures">{day(item.expires_on)}</span>
+                    {item.act_by && item.act_by !== item.expires_on && (
+                      <span>{t('actBy', { day: day(item.act_by) })}</span>
+                    )}
+                    <span className={classes.quiet}>
+                      {item.reminded_at ? t('reminded', { when: moment(item.reminded_at) }) : t('notReminded')}
+                    </span>
+                  </div>
+                  <StatusBadge tone={toneOf(item.days)}>{left(item.days)}</StatusBadge>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
       {data && (page > 1 || data.totalCount > PAGE_SIZE) && (
         <div className={classes.pages}>
           <Button variant="default" size="compact-md" disabled={page === 1} onClick={() => setPage(page - 1)}>

@@ -7,7 +7,7 @@ import { notify } from '../../../../web/notify.ts'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import { getCall } from '../../employees/screens/calls.ts'
 import type { EmployeeDetail } from '../../record/contract.ts'
 import type { CardData, digitalCard } from '../contract.ts'
@@ -27,12 +27,14 @@ export default function DigitalCard({ id, now = false, onClose }: { id: string; 
     <Dialog onClose={onClose} size={560} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
       {card ? (
         <Share id={id} card={card} onClose={onClose} />
-      ) : employee ? (
-        <Preview employee={employee} now={now} onCard={setCard} onClose={onClose} />
-      ) : error ? (
-        <ErrorState title={t('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <LoadingTable rows={4} columns={2} />
+        <WhenLoaded
+          answer={{ data: employee, error, isFetching, refetch }}
+          title={t('errors.load')}
+          waiting={<LoadingTable rows={4} columns={2} />}
+        >
+          {(loaded) => <Preview employee={loaded} now={now} onCard={setCard} onClose={onClose} />}
+        </WhenLoaded>
       )}
     </Dialog>
   )

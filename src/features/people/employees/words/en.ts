@@ -252,7 +252,7 @@ const en = {
     publicHolidayOvertimeHours: 'Public holiday overtime hours',
     multiplierOwn: 'Overtime multiplier',
     holidayOwn: 'Holiday multiplier',
-    multiplierHelp: 'Left empty, the country’s own: {{multiplier}}x',
+    multiplierHelp: 'If empty, the default of the country: {{multiplier}}x',
     baseHourly: 'Base hourly rate',
     autoAmount: 'Automatic overtime',
     manualAmount: 'Overtime',

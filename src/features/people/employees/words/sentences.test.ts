@@ -15,10 +15,10 @@ const filled = (text: string): FormValues => {
   const values = emptyForm('2026-11-20')
   const fill = (current: object): object =>
     Object.fromEntries(
-      Object.entries(current).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? text : value && typeof value === 'object' ? fill(value) : value,
-      ]),
+      Object.entries(current).map(([key, value]) => {
+        if (typeof value === 'string') return [key, text]
+        return [key, value && typeof value === 'object' ? fill(value) : value]
+      }),
     )
   return fill(values) as FormValues
 }

@@ -5,7 +5,7 @@ import { useApiState } from '../../../../web/api.ts'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
-import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import { useProfileWords } from '../../employees/profile/words/index.ts'
 import { Block } from '../../employees/screens/profile/parts.tsx'
 import classes from '../../employees/screens/profile/profile.module.css'
@@ -28,7 +28,8 @@ export const History = ({ detail }: { detail: EmployeeDetail }) => {
   const { list, number } = useFormat()
   const [open, setOpen] = useState<'terms' | 'manager' | null>(null)
   const [taking, setTaking] = useState<Entry | null>(null)
-  const { data, error, isFetching, refetch } = useApiState(historyCall, { id: detail.employee.id })
+  const answer = useApiState(historyCall, { id: detail.employee.id })
+  const { data } = answer
   const termsText = (item: Terms) =>
     list([
       term(item.department?.name ?? null),
@@ -73,21 +74,19 @@ export const History = ({ detail }: { detail: EmployeeDetail }) => {
         )
       }
     >
-      {data ? (
-        <ul className={classes.things}>
-          {sorted.map((entry) => (
-            <Row
-              key={`${entry.kind} ${entry.id}`}
-              entry={entry}
-              onTakeBack={changes && !entry.first && entry.row.standing !== 'voided' ? () => setTaking(entry) : null}
-            />
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorState title={t('history.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <LoadingTable rows={2} columns={2} />
-      )}
+      <WhenLoaded answer={answer} title={t('history.failed')} waiting={<LoadingTable rows={2} columns={2} />}>
+        {() => (
+          <ul className={classes.things}>
+            {sorted.map((entry) => (
+              <Row
+                key={`${entry.kind} ${entry.id}`}
+                entry={entry}
+                onTakeBack={changes && !entry.first && entry.row.standing !== 'voided' ? () => setTaking(entry) : null}
+              />
+            ))}
+          </ul>
+        )}
+      </WhenLoaded>
       <Suspense fallback={null}>
         {open === 'terms' && <ChangeTerms detail={detail} onClose={() => setOpen(null)} />}
         {open === 'manager' && <ChangeManager detail={detail} onClose={() => setOpen(null)} />}

@@ -110,14 +110,9 @@ type LineProps = { receipt: ReceiptRow; memo: Memo; onExempt: () => void; onTalk
 const Line = ({ receipt: r, memo, onExempt, onTalk }: LineProps) => {
   const t = useWords()
   const { moment, list } = useFormat()
+  const latest = r.answeredAt ?? r.openedAt ?? r.deliveredAt
   const facts = [
-    r.answeredAt
-      ? moment(r.answeredAt)
-      : r.openedAt
-        ? moment(r.openedAt)
-        : r.deliveredAt
-          ? moment(r.deliveredAt)
-          : null,
+    latest ? moment(latest) : null,
     r.signature && t('view.signed', { name: r.signature }),
     r.reason && t('view.reason', { reason: r.reason }),
     r.reminders > 0 && t('view.reminders', { count: r.reminders }),

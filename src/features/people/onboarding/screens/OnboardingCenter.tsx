@@ -13,7 +13,7 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
-import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { detectCountry } from '../../../platform/geo/contract.ts'
 import type { onboardingActivity, onboardingStats } from '../../employees/contract.ts'
 import dialog from '../../employees/screens/dialog.module.css'
@@ -100,13 +100,9 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
               <IconRefresh size={17} />
             </ActionIcon>
           </div>
-          {activity.data ? (
-            <Recent activity={activity.data.activity} />
-          ) : activity.error ? (
-            <ErrorState title={t('failed')} error={activity.error} onRetry={() => void activity.refetch()} />
-          ) : (
-            <LoadingTable rows={4} columns={3} />
-          )}
+          <WhenLoaded answer={activity} title={t('failed')} waiting={<LoadingTable rows={4} columns={3} />}>
+            {(loaded) => <Recent activity={loaded.activity} />}
+          </WhenLoaded>
         </section>
       </div>
       {done && <Success done={done} onClose={again} />}

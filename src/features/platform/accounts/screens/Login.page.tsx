@@ -22,7 +22,8 @@ const Login = () => {
   const [at, change] = useAddress(DEFAULTS)
   const { user } = useSession()
   const role = publicRole(at.role)
-  const title = at.role ? (role === 'employer' ? t('login.employerTitle') : t('login.seekerTitle')) : t('login.title')
+  const titleOfRole = role === 'employer' ? t('login.employerTitle') : t('login.seekerTitle')
+  const title = at.role ? titleOfRole : t('login.title')
 
   return (
     <Card

@@ -1,20 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useApiState } from '../../../../web/api.ts'
+import type { Slots } from '../../../../web/slots.tsx'
 import { useWords } from '../portal/words/index.ts'
 import { listCall } from './calls.ts'
 
 const PortalInbox = lazy(() => import('./PortalInbox.tsx'))
 
 /** What waits for whoever manages somebody and has no account but that of the portal; nothing for everybody else. */
-export default function ApprovalsTab({
-  part,
-  isOpen,
-  tab,
-}: {
-  part: 'tab' | 'panel'
-  isOpen: boolean
-  tab: (name: string) => ReactNode
-}) {
+export default function ApprovalsTab({ part, isOpen, tab }: Slots['portal.tab']) {
   const t = useWords()
   const { data } = useApiState(listCall, { tab: 'mine' }, { enabled: part === 'tab' })
   const asked = useApiState(listCall, { tab: 'asked' }, { enabled: part === 'tab' })
@@ -25,5 +18,5 @@ export default function ApprovalsTab({
       </Suspense>
     )
   const hasAny = (data?.waiting ?? 0) > 0 || (asked.data?.items.length ?? 0) > 0
-  return hasAny || isOpen ? tab(t('tab')) : null
+  return hasAny || isOpen ? tab(t('tab'), 'check') : null
 }

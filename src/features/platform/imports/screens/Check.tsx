@@ -83,7 +83,8 @@ const Before = ({ upload }: { upload: Upload }) => {
     who: before.createdBy ?? t('past.somebody'),
   }
   const isOver = before.status === 'done'
-  const text = !isOver ? 'past.goesOnText' : before.added >= before.rows ? 'past.wasAll' : 'past.wasText'
+  const textOfEnd = before.added >= before.rows ? 'past.wasAll' : 'past.wasText'
+  const text = isOver ? textOfEnd : 'past.goesOnText'
   return (
     <Alert
       color={isOver ? 'yellow' : 'blue'}

@@ -95,8 +95,8 @@ const Moving = ({ import: current }: { import: ImportView }) => {
     if (status !== current.status) for (const path of stale) void client.invalidateQueries({ queryKey: [path] })
   }, [status, current.status, client, stale])
   const { added, rows, removed } = now ?? current
-  const share =
-    status === 'undoing' ? (added === 0 ? 0 : removed / added) : (now?.given ?? current.added + current.failed) / rows
+  const undone = added === 0 ? 0 : removed / added
+  const share = status === 'undoing' ? undone : (now?.given ?? current.added + current.failed) / rows
   return (
     <div className={classes.moving}>
       <Progress size="sm" value={Math.min(1, share) * 100} aria-label={t('past.moving', { name: current.fileName })} />

@@ -23,7 +23,7 @@ export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: She
   if (sheet.suspects.length === 0) return null
   /** Enter or an arrow goes to the next wrong row, in the same column where that has a box. */
   const onKeyDown = (e: KeyboardEvent<HTMLElement>) => {
-    const by = e.key === 'Enter' || e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0
+    const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[e.key] ?? 0
     const from = (e.target as HTMLElement).dataset
     if (by === 0 || from.at === undefined || e.nativeEvent.isComposing) return
     e.preventDefault()

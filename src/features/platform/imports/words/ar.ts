@@ -53,7 +53,7 @@ const ar: Translation<typeof en> = {
   fresh: 'جديدة',
   duplicate: 'مكررة',
   wrong: 'خاطئة',
-  warned: 'مع ملاحظة',
+  warned: 'تنبيهات',
   wrongTitle: 'صفوف تحتاج إلى تصحيح',
   wrongText: 'عدّل خلية فيُفحص الصف من جديد فورًا. الصفوف المتروكة كما هي لن تُستورد.',
   trial: {
@@ -112,7 +112,7 @@ const ar: Translation<typeof en> = {
   },
   rowNumber: 'الصف {{n}}',
   warnings: 'ملاحظات',
-  fixed: 'صحيح الآن',
+  fixed: 'تم التصحيح',
   saved: 'تم الاستيراد',
   downloadWrong: 'تنزيل الصفوف الخاطئة',
   reason: 'السبب',

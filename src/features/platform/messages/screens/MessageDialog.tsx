@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../web/i18n.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
-import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { readMessage } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { TONES, templateLabel } from './kinds.ts'
@@ -20,7 +20,7 @@ export const MessageDialog = ({ id, asksWhy, onClose }: { id: string; asksWhy: b
   const t = useWords()
   const language = useLanguage()
   const [reason, setReason] = useState<string | null>(null)
-  const { data, error, isFetching, refetch } = useQuery<Output<typeof readMessage>, ApiError>({
+  const answer = useQuery<Output<typeof readMessage>, ApiError>({
     queryKey: [readCall.path, id, reason],
     // Each look is written to the log: asked for once, kept while the dialog is open.
     queryFn: ({ signal }) => call(readCall, { id, ...(reason ? { reason } : {}) }, { signal }),
@@ -29,6 +29,7 @@ export const MessageDialog = ({ id, asksWhy, onClose }: { id: string; asksWhy: b
     gcTime: 0,
     retry: false,
   })
+  const { data } = answer
   return (
     <Dialog
       onClose={onClose}
@@ -36,15 +37,18 @@ export const MessageDialog = ({ id, asksWhy, onClose }: { id: string; asksWhy: b
       title={data ? templateLabel(data, language) : t('message')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {data ? (
-        <Words message={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : asksWhy && reason === null ? (
-        <Why onSay={setReason} onClose={onClose} />
-      ) : (
-        <LoadingTable rows={5} columns={2} />
-      )}
+      <WhenLoaded
+        answer={answer}
+        waiting={
+          asksWhy && reason === null ? (
+            <Why onSay={setReason} onClose={onClose} />
+          ) : (
+            <LoadingTable rows={5} columns={2} />
+          )
+        }
+      >
+        {(message) => <Words message={message} />}
+      </WhenLoaded>
     </Dialog>
   )
 }

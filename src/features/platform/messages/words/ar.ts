@@ -47,6 +47,12 @@ const ar: Translation<typeof en> = {
   attachments: 'المرفقات',
   bytes: '{{n}} بايت',
   channels: { email: 'البريد الإلكتروني', sms: 'رسالة نصية', whatsapp: 'واتساب' },
-  statuses: { queued: 'في الانتظار', sending: 'قيد الإرسال', sent: 'أُرسلت', failed: 'فشلت', local: 'تبقى هنا' },
+  statuses: {
+    queued: 'في الانتظار',
+    sending: 'قيد الإرسال',
+    sent: 'أُرسلت',
+    failed: 'فشلت',
+    local: 'لم تُرسل (لا خادم بريد)',
+  },
 }
 export default ar

@@ -40,5 +40,11 @@ export default {
   attachments: 'Attachments',
   bytes: '{{n}} bytes',
   channels: { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' },
-  statuses: { queued: 'Waiting', sending: 'Being sent', sent: 'Sent', failed: 'Failed', local: 'Stays here' },
+  statuses: {
+    queued: 'Waiting',
+    sending: 'Being sent',
+    sent: 'Sent',
+    failed: 'Failed',
+    local: 'Not sent (no mail server)',
+  },
 } as const

@@ -6,7 +6,7 @@ import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
-import { ErrorState } from '../../../../web/ui/states.tsx'
+import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { Document } from '../../../people/documents/contract.ts'
 import { documentsCall } from '../../../people/documents/screens/useKeep.ts'
 import type { EmployeeRecord } from '../../../people/employees/record.contract.ts'
@@ -18,7 +18,7 @@ import { Upload } from './Upload.tsx'
 /** The papers the company keeps about this person: downloaded, added to, renewed; removed by HR alone. */
 export default function Documents({ employee }: { employee: EmployeeRecord }) {
   const t = useWords()
-  const { data, error, isFetching, refetch } = useApiState(documentsCall, { id: employee.id })
+  const answer = useApiState(documentsCall, { id: employee.id })
   const [keeping, setKeeping] = useState<Document | 'new' | null>(null)
   return (
     <Card
@@ -29,17 +29,19 @@ export default function Documents({ employee }: { employee: EmployeeRecord }) {
         </Button>
       }
     >
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : data?.documents.length === 0 ? (
-        <p className={classes.note}>{t('documents.none')}</p>
-      ) : (
-        <ul className={classes.papers}>
-          {data?.documents.map((d) => (
-            <Paper key={d.id} document={d} employee={employee} onReplace={() => setKeeping(d)} />
-          ))}
-        </ul>
-      )}
+      <WhenLoaded answer={answer} waiting={null}>
+        {({ documents }) =>
+          documents.length === 0 ? (
+            <p className={classes.note}>{t('documents.none')}</p>
+          ) : (
+            <ul className={classes.papers}>
+              {documents.map((d) => (
+                <Paper key={d.id} document={d} employee={employee} onReplace={() => setKeeping(d)} />
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
       {keeping && (
         <Upload employee={employee} document={keeping === 'new' ? null : keeping} onClose={() => setKeeping(null)} />
       )}
@@ -63,6 +65,7 @@ const Paper = ({ document: d, employee, onReplace }: PaperProps) => {
     }
   }
   const over = d.daysUntilExpiry !== null && d.daysUntilExpiry < 0
+  const toneOfValid = d.isExpiringSoon ? 'careful' : 'ok'
   return (
     <li>
       <div className={classes.paper}>
@@ -76,7 +79,7 @@ const Paper = ({ document: d, employee, onReplace }: PaperProps) => {
         )}
         {d.expires_on && (
           <span>
-            <StatusBadge tone={over ? 'wrong' : d.isExpiringSoon ? 'careful' : 'ok'}>
+            <StatusBadge tone={over ? 'wrong' : toneOfValid}>
               {t(over ? 'documents.expired' : 'documents.until', { day: day(d.expires_on) })}
             </StatusBadge>
           </span>

@@ -12,7 +12,7 @@ import { useFills } from '../../../../web/slots.tsx'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
-import { ErrorState } from '../../../../web/ui/states.tsx'
+import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import { Photo } from '../../../people/employees/screens/profile/Photo.tsx'
 import { Banners } from '../../../people/memos/screens/employee/InPortal.tsx'
 import type { EmployeeDetail, getEmployee } from '../../../people/record/contract.ts'
@@ -43,21 +43,20 @@ const Portal = () => {
   const t = useWords()
   const { user } = useSession()
   const id = user?.employeeId ?? ''
-  const { data, error, isFetching, refetch } = useApiState(getCall, { id }, { enabled: id !== '' })
+  const answer = useApiState(getCall, { id }, { enabled: id !== '' })
   useTitle(t('title'))
+  const waiting = (
+    <div role="status" aria-label={t('loading')} className={classes.waiting}>
+      <Skeleton height={64} />
+      <Skeleton height={180} />
+      <Skeleton height={240} />
+    </div>
+  )
   return (
     <div className={classes.page}>
-      {data ? (
-        <Loaded detail={data} company={user?.company_name ?? ''} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <div role="status" aria-label={t('loading')} className={classes.waiting}>
-          <Skeleton height={64} />
-          <Skeleton height={180} />
-          <Skeleton height={240} />
-        </div>
-      )}
+      <WhenLoaded answer={answer} waiting={waiting}>
+        {(detail) => <Loaded detail={detail} company={user?.company_name ?? ''} />}
+      </WhenLoaded>
     </div>
   )
 }

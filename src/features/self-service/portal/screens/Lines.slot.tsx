@@ -4,13 +4,14 @@ import { Link, usePathname } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { Queries } from '../../../../web/queries.tsx'
 import { useSession } from '../../../../web/session.ts'
+import { type IconName, icons } from '../../../../web/shell/icons.ts'
 import { type Slots, useFills } from '../../../../web/slots.tsx'
 import { useWords } from '../words/index.ts'
-import './slots.ts'
 
 const DEFAULTS = { tab: '' }
 /** The parts of the portal itself behind those that other features add. */
-const OTHERS = ['details', 'pay', 'documents'] as const
+const OTHERS = { details: 'user', pay: 'coin', documents: 'file' } as const
+const OTHER_NAMES = Object.keys(OTHERS) as (keyof typeof OTHERS)[]
 
 /** An employee's navigation: the parts of their portal. Nobody else has one. */
 export default function PortalLines({ lineClass }: Slots['frame.lines']) {
@@ -20,9 +21,10 @@ export default function PortalLines({ lineClass }: Slots['frame.lines']) {
   const [{ tab }] = useAddress(DEFAULTS)
   const fills = useFills('portal.tab').map((fill) => ({ ...fill, name: fill.feature.split('/').at(-1) as string }))
   if (user?.role !== 'employee') return null
-  const known = [...OTHERS, ...fills.map((fill) => fill.name)].includes(tab)
+  const known = [...OTHER_NAMES, ...fills.map((fill) => fill.name)].some((name) => name === tab)
   const open = known ? tab : 'overview'
-  const draw = (name: string, label: string) => {
+  const draw = (name: string, label: string, icon: IconName) => {
+    const Icon = icons[icon]
     const isHere = pathname === paths.employeePortal() && name === open
     return (
       <Link
@@ -33,6 +35,7 @@ export default function PortalLines({ lineClass }: Slots['frame.lines']) {
         aria-current={isHere ? 'page' : undefined}
         data-here={isHere || undefined}
       >
+        <Icon size={17} stroke={1.7} aria-hidden />
         {label}
       </Link>
     )
@@ -40,13 +43,13 @@ export default function PortalLines({ lineClass }: Slots['frame.lines']) {
   // A part asks whether its reader has a use for it.
   return (
     <Queries>
-      {draw('overview', t('tabs.overview'))}
+      {draw('overview', t('tabs.overview'), 'home')}
       {fills.map(({ name, Component }) => (
         <Suspense key={name}>
-          <Component part="tab" isOpen={name === open} tab={(label) => draw(name, label)} />
+          <Component part="tab" isOpen={name === open} tab={(label, icon) => draw(name, label, icon)} />
         </Suspense>
       ))}
-      {OTHERS.map((name) => draw(name, t(`tabs.${name}`)))}
+      {OTHER_NAMES.map((name) => draw(name, t(`tabs.${name}`), OTHERS[name]))}
     </Queries>
   )
 }

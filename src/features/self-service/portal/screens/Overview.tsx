@@ -31,11 +31,12 @@ export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
   return (
     <>
       <Card title={t('todo.title')}>
-        {list === null || (list.length === 0 && !known) ? null : list.length === 0 && waiting === 0 ? (
+        {list?.length === 0 && known && waiting === 0 && (
           <p className={classes.done}>
             <IconCircleCheck size={18} color="var(--ok)" aria-hidden /> {t('todo.nothing')}
           </p>
-        ) : (
+        )}
+        {list && (list.length > 0 || (known && waiting > 0)) && (
           <ul className={classes.todo}>
             <MemoTasks />
             <InterviewTasks />

@@ -25,13 +25,8 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
     <div>
       <dt>{name}</dt>
       <dd>
-        {nothing ? (
-          <span className={classes.note}>{t('details.notGiven')}</span>
-        ) : typeof children === 'string' ? (
-          <bdi>{children}</bdi>
-        ) : (
-          children
-        )}
+        {nothing && <span className={classes.note}>{t('details.notGiven')}</span>}
+        {!nothing && (typeof children === 'string' ? <bdi>{children}</bdi> : children)}
       </dd>
     </div>
   )

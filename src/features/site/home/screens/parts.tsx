@@ -66,31 +66,33 @@ export const Cards = ({ cards, numbered = false }: { cards: readonly Card[]; num
 export const NextActions = ({ seeker = false }: { seeker?: boolean }) => {
   const t = useWords()
   const { user } = useSession()
-  return (
-    <div className={classes.ways}>
-      {user ? (
+  if (user)
+    return (
+      <div className={classes.ways}>
         <PressLink large to={homeOf(user.role)}>
           {t('dashboard')}
         </PressLink>
-      ) : seeker ? (
-        <>
-          <PressLink large to={paths.signup({ role: 'jobseeker' })}>
-            {t('createAccount')}
-          </PressLink>
-          <PressLink large look="quiet" to={paths.login({ role: 'jobseeker' })}>
-            {t('logIn')}
-          </PressLink>
-        </>
-      ) : (
-        <>
-          <PressLink large to={paths.signup({ role: 'employer' })}>
-            {t('startFree')}
-          </PressLink>
-          <PressLink large look="quiet" to={paths.contact()}>
-            {t('talk')}
-          </PressLink>
-        </>
-      )}
+      </div>
+    )
+  if (seeker)
+    return (
+      <div className={classes.ways}>
+        <PressLink large to={paths.signup({ role: 'jobseeker' })}>
+          {t('createAccount')}
+        </PressLink>
+        <PressLink large look="quiet" to={paths.login({ role: 'jobseeker' })}>
+          {t('logIn')}
+        </PressLink>
+      </div>
+    )
+  return (
+    <div className={classes.ways}>
+      <PressLink large to={paths.signup({ role: 'employer' })}>
+        {t('startFree')}
+      </PressLink>
+      <PressLink large look="quiet" to={paths.contact()}>
+        {t('talk')}
+      </PressLink>
     </div>
   )
 }

@@ -15,11 +15,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** What is wrong before anything is sent, named as the words name it. */
 const missingIn = (form: Record<Box, string>) => ({
   ...(form.name.trim() ? {} : { name: 'nameRequired' as const }),
-  ...(form.email.trim()
-    ? EMAIL.test(form.email.trim())
-      ? {}
-      : { email: 'emailWrong' as const }
-    : { email: 'emailRequired' as const }),
+  ...(form.email.trim() ? {} : { email: 'emailRequired' as const }),
+  ...(form.email.trim() && !EMAIL.test(form.email.trim()) ? { email: 'emailWrong' as const } : {}),
   ...(form.message.trim() ? {} : { message: 'messageRequired' as const }),
 })
 

@@ -1,6 +1,6 @@
 export default {
   employers: {
-    title: 'Know where every person of your company stands',
+    title: 'Every employee’s status, in one place',
     lead: 'One record for each person, in the country they work in, with the documents that belong to it, and a plain answer to the question whether anything is missing.',
     dayTitle: 'What it takes off your desk',
     day1Title: 'The first day',

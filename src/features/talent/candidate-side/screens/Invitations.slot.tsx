@@ -48,15 +48,14 @@ const One = ({ invitation: i }: { invitation: MyInvitation }) => {
   const failed = { onError: (error: Error) => notify.failure(error.message) }
   const job = i.job.title
   const open = i.status === 'sent' || i.status === 'later'
+  const toneOfOther = open ? 'calm' : 'idle'
   return (
     <li className={classes.invitation}>
       <div className={classes.line}>
         <Link to={paths.job(i.job.id)}>
           <bdi>{job}</bdi>
         </Link>
-        <StatusBadge tone={i.status === 'accepted' ? 'ok' : open ? 'calm' : 'idle'}>
-          {t(`status.${i.status}`)}
-        </StatusBadge>
+        <StatusBadge tone={i.status === 'accepted' ? 'ok' : toneOfOther}>{t(`status.${i.status}`)}</StatusBadge>
       </div>
       <p className={classes.quiet}>
         {t('from', { company: i.company })} · {i.job.place}

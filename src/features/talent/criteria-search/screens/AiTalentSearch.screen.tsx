@@ -44,51 +44,58 @@ export default function AiTalentSearch() {
       },
     )
   const shown = run.data?.id === at.run ? run.data : undefined
+  const step = () => {
+    if (draft)
+      return (
+        <Criteria
+          draft={draft}
+          searching={search.isPending}
+          onChange={(criteria) => setDraft({ ...draft, criteria })}
+          onFilters={(filters) => setDraft({ ...draft, filters })}
+          onSearch={() => send(draft)}
+          onBack={() => {
+            setDraft(null)
+            void go({ run: '', job: '' })
+          }}
+        />
+      )
+    if (at.run === '')
+      return (
+        <StartSearch
+          job={at.job}
+          kept={at.kept}
+          onDraft={(made) => {
+            setDraft(made)
+            void go({ kept: '' }, { replace: true })
+          }}
+          onRun={(id) => void go({ run: id, kept: '' })}
+        />
+      )
+    if (!shown && run.error)
+      return <ErrorState error={run.error} onRetry={() => void run.refetch()} retrying={run.isFetching} />
+    if (!shown)
+      return (
+        <div role="status" aria-label={t('searching')}>
+          <LoadingTable rows={6} columns={2} />
+        </div>
+      )
+    return (
+      <Results
+        key={shown.id}
+        run={shown}
+        person={at.person}
+        searching={search.isPending}
+        onPerson={(person) => void go({ person }, { replace: true })}
+        onRefresh={() => void run.refetch()}
+        onEdit={(criteria) => setDraft({ ...shown, criteria, left: [] })}
+        onAgain={(criteria) => send({ ...shown, criteria, left: [] })}
+        onBack={() => void go({ run: '', job: '', person: '' })}
+      />
+    )
+  }
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
-      <Suspense fallback={<LoadingTable rows={6} columns={2} />}>
-        {draft ? (
-          <Criteria
-            draft={draft}
-            searching={search.isPending}
-            onChange={(criteria) => setDraft({ ...draft, criteria })}
-            onFilters={(filters) => setDraft({ ...draft, filters })}
-            onSearch={() => send(draft)}
-            onBack={() => {
-              setDraft(null)
-              void go({ run: '', job: '' })
-            }}
-          />
-        ) : at.run === '' ? (
-          <StartSearch
-            job={at.job}
-            kept={at.kept}
-            onDraft={(made) => {
-              setDraft(made)
-              void go({ kept: '' }, { replace: true })
-            }}
-            onRun={(id) => void go({ run: id, kept: '' })}
-          />
-        ) : shown ? (
-          <Results
-            key={shown.id}
-            run={shown}
-            person={at.person}
-            searching={search.isPending}
-            onPerson={(person) => void go({ person }, { replace: true })}
-            onRefresh={() => void run.refetch()}
-            onEdit={(criteria) => setDraft({ ...shown, criteria, left: [] })}
-            onAgain={(criteria) => send({ ...shown, criteria, left: [] })}
-            onBack={() => void go({ run: '', job: '', person: '' })}
-          />
-        ) : run.error ? (
-          <ErrorState error={run.error} onRetry={() => void run.refetch()} retrying={run.isFetching} />
-        ) : (
-          <div role="status" aria-label={t('searching')}>
-            <LoadingTable rows={6} columns={2} />
-          </div>
-        )}
-      </Suspense>
+      <Suspense fallback={<LoadingTable rows={6} columns={2} />}>{step()}</Suspense>
     </Page>
   )
 }

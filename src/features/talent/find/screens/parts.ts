@@ -10,12 +10,10 @@ export const nameOf = (
 ): string => person.name ?? (person.headline || person.posts?.[0]?.title || t('person'))
 
 /** How long something was done: years, or months where it is less than two years. */
-export const spanOf = (months: number | null, t: Say): string | null =>
-  months === null
-    ? null
-    : months < 24
-      ? t('months', { count: months })
-      : t('spanYears', { count: Math.floor(months / 12) })
+export const spanOf = (months: number | null, t: Say): string | null => {
+  if (months === null) return null
+  return months < 24 ? t('months', { count: months }) : t('spanYears', { count: Math.floor(months / 12) })
+}
 
 export const usePlaceName = () => {
   const { list, countryName } = useFormat()

@@ -264,7 +264,7 @@ const ar: Translation<typeof en> = {
   },
   status: {
     sent: 'دون جواب',
-    later: 'أجّلها',
+    later: 'اعتذر حاليًا',
     accepted: 'قَبِل',
     declined: 'رفض',
     withdrawn: 'سُحبت',

@@ -56,7 +56,8 @@ export const Now = () => {
           { label: t('now.away'), value: totals.away },
           {
             label: t('now.exceptions'),
-            value: <Link to={paths.attendance({ tab: 'days', open: 'yes' })}>{data.exceptions}</Link>,
+            value: data.exceptions,
+            to: paths.attendance({ tab: 'days', open: 'yes' }),
           },
         ]}
       />

@@ -14,7 +14,7 @@ const en = {
     monthly: 'Maximum overtime a month',
     guidance: 'Guidance',
     today: 'The law today: {{hours}} a week, overtime at {{multiplier}}x.',
-    note: 'The table above is what this dialog computes with. Where the guidance differs from it, both are shown as they are.',
+    note: 'The calculation uses the table above. The guidance is general reading and may differ from it.',
   },
   mode: {
     title: 'Calculation mode',

@@ -15,7 +15,7 @@ const ar: Translation<typeof en> = {
   failed: 'تعذّر ذلك: {{message}}',
   saved: 'حُفظ',
   keep: 'حفظ لوقت لاحق',
-  submit: 'تسليم',
+  submit: 'إرسال',
   kind: {
     phone: 'بالهاتف',
     video: 'بالفيديو',
@@ -27,7 +27,7 @@ const ar: Translation<typeof en> = {
     length: 'المدة',
     how: 'الطريقة',
     place: 'المكان أو الرقم أو الرابط',
-    with: 'يجريها',
+    with: 'المُقابِلون',
   },
   when: '{{when}} ({{zone}})',
   minutes: '{{n}} دقيقة',
@@ -43,7 +43,7 @@ const ar: Translation<typeof en> = {
   yes: 'نعم',
   no: 'لا',
   closed: 'انتهى هذا الطلب: أُغلقت سيرته الذاتية وإجاباته.',
-  looked: 'ما يُنظر فيه',
+  looked: 'المعايير',
   notBegun: 'يمكنك كتابة تقييمك بعد أن تبدأ المقابلة.',
   private: 'ما تقرؤه هنا لهذه المقابلة وحدها. لا تنقله إلى غيرك.',
   todo: {

@@ -12,7 +12,7 @@ export default {
   failed: 'That did not work: {{message}}',
   saved: 'Saved',
   keep: 'Keep for later',
-  submit: 'Hand in',
+  submit: 'Submit',
   kind: {
     phone: 'By phone',
     video: 'By video',
@@ -24,7 +24,7 @@ export default {
     length: 'Length',
     how: 'How',
     place: 'Place, number or link',
-    with: 'Held by',
+    with: 'Interviewers',
   },
   when: '{{when}} ({{zone}})',
   minutes: '{{n}} min',
@@ -40,11 +40,11 @@ export default {
   yes: 'Yes',
   no: 'No',
   closed: 'This application is over: its CV and answers are closed.',
-  looked: 'What is looked at',
+  looked: 'Criteria',
   notBegun: 'You can write your scorecard once the interview has begun.',
   private: 'What you read here is for this interview alone. Do not pass it on.',
   todo: {
-    text: 'Hand in your scorecard: {{name}}, {{job}}',
+    text: 'Submit your scorecard: {{name}}, {{job}}',
     open: 'Open',
   },
   card: {

@@ -15,7 +15,7 @@ const fr: Translation<typeof en> = {
   failed: 'Cela n’a pas fonctionné : {{message}}',
   saved: 'Enregistré',
   keep: 'Garder pour plus tard',
-  submit: 'Remettre',
+  submit: 'Envoyer',
   kind: {
     phone: 'Par téléphone',
     video: 'Par vidéo',
@@ -27,7 +27,7 @@ const fr: Translation<typeof en> = {
     length: 'Durée',
     how: 'Comment',
     place: 'Lieu, numéro ou lien',
-    with: 'Mené par',
+    with: 'Intervieweurs',
   },
   when: '{{when}}, heure de {{zone}}',
   minutes: '{{n}} minutes',
@@ -43,7 +43,7 @@ const fr: Translation<typeof en> = {
   yes: 'Oui',
   no: 'Non',
   closed: 'Cette candidature est terminée : son CV et ses réponses sont fermés.',
-  looked: 'Ce qui est examiné',
+  looked: 'Critères',
   notBegun: 'Vous pourrez écrire votre évaluation dès que l’entretien aura commencé.',
   private: 'Ce que vous lisez ici sert à cet entretien seulement. Ne le transmettez pas.',
   todo: {

@@ -43,7 +43,7 @@ const zh: Translation<typeof en> = {
   yes: '是',
   no: '否',
   closed: '此申请已结束：简历和回答已关闭。',
-  looked: '考察内容',
+  looked: '评分标准',
   notBegun: '面试开始后即可填写评分表。',
   private: '您在此看到的内容仅用于本次面试，请勿外传。',
   todo: {

@@ -5,7 +5,7 @@ import { useApiState, useCommand } from '../../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../../web/download.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
-import { ErrorState } from '../../../../../web/ui/states.tsx'
+import { WhenLoaded } from '../../../../../web/ui/states.tsx'
 import { useWords } from '../../interviewer/words/index.ts'
 import type { MyKit } from '../../my.contract.ts'
 import { Cards } from '../Scorecards.tsx'
@@ -15,7 +15,12 @@ import classes from './my-interviews.module.css'
 /** One interview, with what is needed to hold it and to say what was found. */
 export default function Kit({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useWords()
-  const { data, error, isFetching, refetch } = useApiState(openCall, { id })
+  const answer = useApiState(openCall, { id })
+  const waiting = (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton height={240} />
+    </div>
+  )
   return (
     <div className={classes.page}>
       <div>
@@ -23,15 +28,9 @@ export default function Kit({ id, onBack }: { id: string; onBack: () => void }) 
           {t('back')}
         </Button>
       </div>
-      {data ? (
-        <Loaded kit={data.kit} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton height={240} />
-        </div>
-      )}
+      <WhenLoaded answer={answer} waiting={waiting}>
+        {({ kit }) => <Loaded kit={kit} />}
+      </WhenLoaded>
     </div>
   )
 }

@@ -20,9 +20,10 @@ export const Summary = ({ triage, paused, onGoOn, onConfirm, onAgain }: Props) =
   const { done, conflicts, data } = triage
   const proposed = (data?.proposed ?? 0) + done.filter((d) => d.decision === 'notNow').length
   const seconds = done.reduce((sum, d) => sum + d.seconds, 0)
+  const ended = done.length > 0 ? t('triage.over') : t('triage.empty')
   return (
     <section className={classes.state} aria-label={t('triage.summary')}>
-      <h2>{paused ? t('triage.pause') : done.length > 0 ? t('triage.over') : t('triage.empty')}</h2>
+      <h2>{paused ? t('triage.pause') : ended}</h2>
       {paused && <p>{t('triage.pauseText')}</p>}
       {!paused && done.length === 0 && <p>{t('triage.emptyText')}</p>}
       {done.length > 0 && (

@@ -19,6 +19,16 @@ const Proposed = lazy(() => import('./Proposed.tsx'))
 const WAYS = { right: 'advance', left: 'notNow', up: 'ask', down: 'skip' } as const satisfies Record<string, Decision>
 const BUTTONS: readonly Decision[] = ['notNow', 'skip', 'ask', 'advance']
 
+/** How far a card has to be drawn before it leans to a decision, in pixels. */
+const LEANS = 40
+
+const leaningOf = ({ x, y }: { x: number; y: number }): Decision | null => {
+  if (x > LEANS) return 'advance'
+  if (x < -LEANS) return 'notNow'
+  if (y < -LEANS) return 'ask'
+  return y > LEANS ? 'skip' : null
+}
+
 const jobInAddress = () => new URLSearchParams(location.search).get('job') ?? ''
 
 /** New applications one after the other, on a phone, with one hand, without names. */
@@ -50,17 +60,7 @@ export default function Triage() {
   }
   const { at, handlers } = useSwipe((way) => decide(WAYS[way]))
   const rtl = document.documentElement.dir === 'rtl'
-  const leaning: Decision | null = !at
-    ? null
-    : at.x > 40
-      ? 'advance'
-      : at.x < -40
-        ? 'notNow'
-        : at.y < -40
-          ? 'ask'
-          : at.y > 40
-            ? 'skip'
-            : null
+  const leaning = at && leaningOf(at)
 
   const choose = (id: string) => {
     setJob(id)

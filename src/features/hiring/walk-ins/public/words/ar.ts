@@ -41,7 +41,7 @@ const ar: Translation<typeof en> = {
   late: 'سأتأخر',
   lateSaid: 'مكانك محفوظ حتى {{time}}.',
   rejoin: 'أعدني إلى الصف',
-  giveBack: 'إعادة تذكرتي',
+  giveBack: 'إلغاء تذكرتي',
   giveBackSure: 'هل تعيدها؟ سيُعطى مكانك لغيرك.',
   yesGiveBack: 'نعم، أعدها',
   keep: 'احتفظ بها',

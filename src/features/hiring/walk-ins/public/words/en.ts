@@ -39,7 +39,7 @@ export default {
   late: 'I am running late',
   lateSaid: 'Your place is kept until {{time}}.',
   rejoin: 'Put me back into the queue',
-  giveBack: 'Give my ticket back',
+  giveBack: 'Cancel my ticket',
   giveBackSure: 'Give it back? Your place goes to somebody else.',
   yesGiveBack: 'Yes, give it back',
   keep: 'Keep it',

@@ -41,7 +41,7 @@ const fr: Translation<typeof en> = {
   late: 'Je serai en retard',
   lateSaid: 'Votre place est gardée jusqu’à {{time}}.',
   rejoin: 'Me remettre dans la file',
-  giveBack: 'Rendre mon ticket',
+  giveBack: 'Annuler mon ticket',
   giveBackSure: 'Le rendre ? Votre place ira à quelqu’un d’autre.',
   yesGiveBack: 'Oui, le rendre',
   keep: 'Le garder',

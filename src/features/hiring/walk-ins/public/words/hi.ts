@@ -41,7 +41,7 @@ const hi: Translation<typeof en> = {
   late: 'मुझे देर हो रही है',
   lateSaid: 'आपकी जगह {{time}} तक सुरक्षित है।',
   rejoin: 'मुझे फिर क़तार में रखें',
-  giveBack: 'मेरा टिकट लौटाएँ',
+  giveBack: 'मेरा टिकट रद्द करें',
   giveBackSure: 'लौटाना है? आपकी जगह किसी और को मिलेगी।',
   yesGiveBack: 'हाँ, लौटाएँ',
   keep: 'रखें',

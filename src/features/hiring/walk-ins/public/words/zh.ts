@@ -41,7 +41,7 @@ const zh: Translation<typeof en> = {
   late: '我会迟到',
   lateSaid: '您的位置保留到 {{time}}。',
   rejoin: '让我重新排队',
-  giveBack: '退号',
+  giveBack: '取消排号',
   giveBackSure: '确定退号？您的位置将给别人。',
   yesGiveBack: '是，退号',
   keep: '保留',

@@ -2,6 +2,7 @@ import { useApiState } from '../../../../../web/api.ts'
 import { useTitle } from '../../../../../web/ui/Page.tsx'
 import { useWords } from '../../public/words/index.ts'
 import { boardCall } from './calls.ts'
+import { NotThere } from './NotThere.tsx'
 import classes from './walk-in.module.css'
 
 /** Numbers of tickets and nothing else: it hangs where everybody sees it. */
@@ -12,9 +13,7 @@ export const Board = ({ id }: { id: string }) => {
   if (!board)
     return (
       <div className={classes.page}>
-        <p role={error ? 'alert' : 'status'}>
-          {error ? (error.status === 404 ? t('missing') : error.message) : t('loading')}
-        </p>
+        <NotThere error={error} />
       </div>
     )
   return (

@@ -173,7 +173,7 @@ export const RegisterForm = ({ event }: { event: PublicEvent }) => {
         )}
         <div role="status">{again && <p>{t('again')}</p>}</div>
         <button type="submit" className={classes.press} disabled={send.isPending}>
-          {t(send.isPending ? 'sending' : room ? 'send' : 'joinList')}
+          {send.isPending ? t('sending') : t(room ? 'send' : 'joinList')}
         </button>
       </form>
     </section>

@@ -7,6 +7,7 @@ import type { MyTicket } from '../../person.contract.ts'
 import { useWords } from '../../public/words/index.ts'
 import { About, Code, useClock } from './About.tsx'
 import { changeCall, renewCall, ticketCall } from './calls.ts'
+import { NotThere } from './NotThere.tsx'
 import { SlotField } from './RegisterForm.tsx'
 import classes from './walk-in.module.css'
 
@@ -18,9 +19,7 @@ export const Ticket = ({ link }: { link: string }) => {
   if (!ticket)
     return (
       <div className={classes.page}>
-        <p role={error ? 'alert' : 'status'}>
-          {error ? (error.status === 404 ? t('missing') : error.message) : t('loading')}
-        </p>
+        <NotThere error={error} />
         {error?.status === 410 && <Renew link={link} />}
       </div>
     )

@@ -7,6 +7,7 @@ import { useWords } from '../../public/words/index.ts'
 import { About, Code } from './About.tsx'
 import { Board } from './Board.tsx'
 import { eventCall } from './calls.ts'
+import { NotThere } from './NotThere.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { Ticket } from './Ticket.tsx'
 import classes from './walk-in.module.css'
@@ -28,9 +29,7 @@ const Event = ({ id, poster }: { id: string; poster: boolean }) => {
   if (!event)
     return (
       <div className={classes.page}>
-        <p role={error ? 'alert' : 'status'}>
-          {error ? (error.status === 404 ? t('missing') : error.message) : t('loading')}
-        </p>
+        <NotThere error={error} />
       </div>
     )
   const closed = event.state !== 'open' && event.state !== 'live'

@@ -60,14 +60,12 @@ const Overtime = () => {
     }
   }
   const currency = country?.currency.code ?? ''
-  const unit =
-    type === 'multiplier'
-      ? t('overtime.rateMultiplier')
-      : type === 'hourly_rate'
-        ? t('overtime.rateHourly', { currency })
-        : type === 'fixed_rate'
-          ? t('overtime.rateFixed', { currency })
-          : undefined
+  const units: Readonly<Record<string, string>> = {
+    multiplier: t('overtime.rateMultiplier'),
+    hourly_rate: t('overtime.rateHourly', { currency }),
+    fixed_rate: t('overtime.rateFixed', { currency }),
+  }
+  const unit = units[type]
   return (
     <>
       <h4 className={classes.subheading}>{t('overtime.title')}</h4>

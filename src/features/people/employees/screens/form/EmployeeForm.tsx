@@ -35,7 +35,8 @@ export const EmployeeForm = ({ state, onCancel }: Props) => {
     ...(record ? (['personal'] as const) : []),
     'compensation',
     'documents',
-    ...(onboarding ? (['notifications'] as const) : record ? [] : (['afterwards'] as const)),
+    ...(onboarding ? (['notifications'] as const) : []),
+    ...(onboarding || record ? [] : (['afterwards'] as const)),
   ]
   return (
     <FormProvider {...form}>

@@ -55,9 +55,12 @@ export const inFormOrder = (paths: readonly string[], country: Country | undefin
   const fields = country?.fields.map(pathOf) ?? []
   const rank = (path: string) => {
     const section = sectionOf(path)
-    const names: readonly string[] =
-      section === 'documents' ? fields : section === 'compensation' ? PAY : SECTIONS[section]
-    return ORDER.indexOf(section) * 1000 + names.indexOf(path)
+    const names: Readonly<Record<typeof section, readonly string[]>> = {
+      ...SECTIONS,
+      documents: fields,
+      compensation: PAY,
+    }
+    return ORDER.indexOf(section) * 1000 + names[section].indexOf(path)
   }
   return [...paths].sort((a, b) => rank(a) - rank(b))
 }
@@ -159,7 +162,7 @@ export const validateForm = (values: FormValues, around: Circumstances): Judgeme
   ] as const)
     if (values[path] !== '' && !isDay(values[path])) problems[path] = `${label} must be a date (YYYY-MM-DD)`
   if (around.salaryShown) judgePay(values, country, problems)
-  judgeDocuments(values, around, today, masks, problems, warnings)
+  judgeDocuments(values, around, { today, masks, problems, warnings })
   return { problems, warnings }
 }
 
@@ -181,10 +184,12 @@ const judgePay = ({ compensation }: FormValues, country: Country | undefined, pr
 const judgeDocuments = (
   values: FormValues,
   { country, surface }: Circumstances,
-  today: Day,
-  masks: Circumstances['masks'],
-  problems: Record<string, string>,
-  warnings: Record<string, string>,
+  {
+    today,
+    masks,
+    problems,
+    warnings,
+  }: { today: Day; masks: Circumstances['masks']; problems: Record<string, string>; warnings: Record<string, string> },
 ) => {
   const facts = factsOf(values, { country, masks })
   for (const field of visibleFieldsOf(country, facts, surface)) {

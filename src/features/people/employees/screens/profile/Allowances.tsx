@@ -74,6 +74,8 @@ export const Allowances = ({ detail }: { detail: EmployeeDetail }) => {
   )
 }
 
+const TONES = { active: 'ok', upcoming: 'calm', ended: 'idle' } as const
+
 type RowProps = { allowance: Allowance; detail: EmployeeDetail; onEnd: (() => void) | null }
 
 const Row = ({ allowance: a, detail, onEnd }: RowProps) => {
@@ -85,6 +87,11 @@ const Row = ({ allowance: a, detail, onEnd }: RowProps) => {
   const same = own?.currency.code === a.currency
   const symbol = same ? own.currency.symbol : (listed?.symbol ?? a.currency)
   const frequency = FREQUENCIES.find((f) => f === a.frequency)
+  const states = {
+    active: t('allowance.active'),
+    upcoming: t('allowance.upcoming', { day: day(a.effective_from) }),
+    ended: t('allowance.endedOn', { day: day(a.effective_until ?? a.effective_from) }),
+  }
   return (
     <li>
       <div className={classes.thing}>
@@ -100,13 +107,7 @@ const Row = ({ allowance: a, detail, onEnd }: RowProps) => {
       <strong className="figures">
         {money(a.amount, { symbol, ...(same ? { decimals: own.currency.minorUnits, locale: own.locale } : {}) })}
       </strong>
-      <StatusBadge tone={a.state === 'active' ? 'ok' : a.state === 'upcoming' ? 'calm' : 'idle'}>
-        {a.state === 'active'
-          ? t('allowance.active')
-          : a.state === 'upcoming'
-            ? t('allowance.upcoming', { day: day(a.effective_from) })
-            : t('allowance.endedOn', { day: day(a.effective_until ?? a.effective_from) })}
-      </StatusBadge>
+      <StatusBadge tone={TONES[a.state]}>{states[a.state]}</StatusBadge>
       {onEnd && a.state !== 'ended' && (
         <Button
           variant="subtle"

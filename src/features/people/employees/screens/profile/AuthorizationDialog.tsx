@@ -24,9 +24,10 @@ export default function AuthorizationDialog({ employeeId, country, permit, onClo
   const add = useCommand(addPermitCall, { refreshes: [getCall] })
   const change = useCommand(changePermitCall, { refreshes: [getCall] })
   const known = country.authorizations.some((a) => a.key === permit?.type)
+  const usual = permit ? OTHER : (country.authorizations[0]?.key ?? OTHER)
   const initial = useMemo(
     () => ({
-      kind: permit ? (known ? permit.type : OTHER) : (country.authorizations[0]?.key ?? OTHER),
+      kind: permit && known ? permit.type : usual,
       authorization_type: permit && !known ? permit.type : '',
       document_number: permit?.document_number ?? '',
       issued_on: permit?.issued_on ?? '',
@@ -34,7 +35,7 @@ export default function AuthorizationDialog({ employeeId, country, permit, onClo
       status: STATUSES.find((s) => s === permit?.status) ?? 'active',
       note: permit?.note ?? '',
     }),
-    [permit, known, country],
+    [permit, known, usual],
   )
   const { form, values, set, field, submit, sending, failure } = useFields<Record<keyof typeof initial, string>>(
     initial,

@@ -7,7 +7,7 @@ import { notify } from '../../../../../web/notify.ts'
 import { useTerm } from '../../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
-import { ErrorState } from '../../../../../web/ui/states.tsx'
+import { WhenLoaded } from '../../../../../web/ui/states.tsx'
 import { useCountry } from '../../../../platform/geo/screens/countries.ts'
 import type { Document } from '../../../documents/contract.ts'
 import { COMMON_KINDS, documentKinds } from '../../../documents/rules.ts'
@@ -41,7 +41,8 @@ const useKinds = (employee: EmployeeDetail['employee']) => {
 export default function Documents({ detail }: { detail: EmployeeDetail }) {
   const t = useProfileWords()
   const { id } = detail.employee
-  const { data, error, isFetching, refetch } = useApiState(documentsCall, { id })
+  const answer = useApiState(documentsCall, { id })
+  const { data } = answer
   const [keeping, setKeeping] = useState<Document | 'new' | null>(null)
   const [removing, setRemoving] = useState<Document | null>(null)
   const [looking, setLooking] = useState<string | null>(null)
@@ -64,24 +65,26 @@ export default function Documents({ detail }: { detail: EmployeeDetail }) {
         )
       }
     >
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : data?.documents.length === 0 ? (
-        <p className={classes.note}>{t('document.none')}</p>
-      ) : (
-        <ul className={classes.things}>
-          {data?.documents.map((d) => (
-            <Row
-              key={d.id}
-              document={d}
-              employee={detail.employee}
-              onLook={() => setLooking(d.id)}
-              onReplace={data.mayChange ? () => setKeeping(d) : null}
-              onRemove={data.mayChange ? () => setRemoving(d) : null}
-            />
-          ))}
-        </ul>
-      )}
+      <WhenLoaded answer={answer} waiting={null}>
+        {({ documents, mayChange }) =>
+          documents.length === 0 ? (
+            <p className={classes.note}>{t('document.none')}</p>
+          ) : (
+            <ul className={classes.things}>
+              {documents.map((d) => (
+                <Row
+                  key={d.id}
+                  document={d}
+                  employee={detail.employee}
+                  onLook={() => setLooking(d.id)}
+                  onReplace={mayChange ? () => setKeeping(d) : null}
+                  onRemove={mayChange ? () => setRemoving(d) : null}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
       {data?.mayChange && (
         <DropZone
           onFile={(file) => {
@@ -155,7 +158,16 @@ const Row = ({ document: d, employee, onLook, onReplace, onRemove }: RowProps) =
       </Button>
     </>
   )
-  const gone = d.daysUntilExpiry !== null && d.daysUntilExpiry < 0
+  const expiryOf = () => {
+    if (!d.expires_on) return null
+    const at = { day: day(d.expires_on) }
+    if (d.daysUntilExpiry !== null && d.daysUntilExpiry < 0)
+      return { tone: 'wrong', said: t('document.expired', at) } as const
+    if (d.isExpiringSoon)
+      return { tone: 'careful', said: sayOf('profile.expiresIn', { count: d.daysUntilExpiry ?? 0 }) } as const
+    return { tone: 'ok', said: t('document.expires', at) } as const
+  }
+  const expiry = expiryOf()
   return (
     <li>
       <div className={classes.thing}>
@@ -179,15 +191,7 @@ const Row = ({ document: d, employee, onLook, onReplace, onRemove }: RowProps) =
       <StatusBadge tone={newest?.verified_at ? 'ok' : 'idle'}>
         {t(newest?.verified_at ? 'verify.verified' : 'verify.notYet')}
       </StatusBadge>
-      {d.expires_on && (
-        <StatusBadge tone={gone ? 'wrong' : d.isExpiringSoon ? 'careful' : 'ok'}>
-          {gone
-            ? t('document.expired', { day: day(d.expires_on) })
-            : d.isExpiringSoon
-              ? sayOf('profile.expiresIn', { count: d.daysUntilExpiry ?? 0 })
-              : t('document.expires', { day: day(d.expires_on) })}
-        </StatusBadge>
-      )}
+      {expiry && <StatusBadge tone={expiry.tone}>{expiry.said}</StatusBadge>}
       <Button
         variant="default"
         size="compact-sm"

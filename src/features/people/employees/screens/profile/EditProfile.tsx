@@ -112,7 +112,8 @@ export default function EditProfile({ detail, onClose }: { detail: EmployeeDetai
       )
       return { theirs: theirs.employee, differing, touched }
     }
-    const why = error instanceof ApiError ? (error.status === 0 ? error.message : error.said) : null
+    const said = error instanceof ApiError && error.status !== 0 ? error.said : null
+    const why = error instanceof ApiError && error.status === 0 ? error.message : said
     notify.failure(t('form.failed', { message: why ?? t('form.unknown') }))
     return null
   }

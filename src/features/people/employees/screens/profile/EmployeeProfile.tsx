@@ -7,7 +7,7 @@ import { useMay } from '../../../../../web/may.ts'
 import { Slot, useFills } from '../../../../../web/slots.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { Page } from '../../../../../web/ui/Page.tsx'
-import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import { LoadingTable, WhenLoaded } from '../../../../../web/ui/states.tsx'
 import { useActiveTab } from '../../../../../web/ui/useActiveTab.ts'
 import { useCountry } from '../../../../platform/geo/screens/countries.ts'
 import { scoreColour } from '../../../compliance/rules.ts'
@@ -86,7 +86,7 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
   const [, go] = useEmployeesAddress()
   const [editing, setEditing] = useState(false)
   const { data, error, isFetching, refetch } = useApiState(getCall, { id })
-  const detail = data?.employee.id === id ? data : undefined
+  const loaded = data?.employee.id === id ? data : undefined
   const page = useTakesFocus()
   const back = (
     <Button
@@ -100,29 +100,31 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
   return (
     <Page title={t('profile.title')} actions={back}>
       <section ref={page} tabIndex={-1} className={classes.page} aria-label={t('profile.title')}>
-        {detail ? (
-          <SomeWithheld value={detail.withheld.length > 0}>
-            <Aside
-              detail={detail}
-              onEdit={() => setEditing(true)}
-              onCard={() => go({ open: 'card', id, tab: '' })}
-              onRefresh={() => void refetch()}
-              refreshing={isFetching}
-            />
-            <div className={classes.main}>
-              <Summary detail={detail} />
-              {detail.withheld.length > 0 && <p className={classes.note}>{t('profile.withheld')}</p>}
-              <Contents detail={detail} />
-            </div>
-            <Suspense fallback={null}>
-              {editing && <EditProfile detail={detail} onClose={() => setEditing(false)} />}
-            </Suspense>
-          </SomeWithheld>
-        ) : error ? (
-          <ErrorState title={t('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <LoadingTable rows={6} columns={3} />
-        )}
+        <WhenLoaded
+          answer={{ data: loaded, error, isFetching, refetch }}
+          title={t('errors.load')}
+          waiting={<LoadingTable rows={6} columns={3} />}
+        >
+          {(detail) => (
+            <SomeWithheld value={detail.withheld.length > 0}>
+              <Aside
+                detail={detail}
+                onEdit={() => setEditing(true)}
+                onCard={() => go({ open: 'card', id, tab: '' })}
+                onRefresh={() => void refetch()}
+                refreshing={isFetching}
+              />
+              <div className={classes.main}>
+                <Summary detail={detail} />
+                {detail.withheld.length > 0 && <p className={classes.note}>{t('profile.withheld')}</p>}
+                <Contents detail={detail} />
+              </div>
+              <Suspense fallback={null}>
+                {editing && <EditProfile detail={detail} onClose={() => setEditing(false)} />}
+              </Suspense>
+            </SomeWithheld>
+          )}
+        </WhenLoaded>
       </section>
     </Page>
   )

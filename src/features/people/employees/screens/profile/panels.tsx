@@ -163,6 +163,10 @@ const CountryBlock = ({ detail, country }: Props & { country: Country }) => {
       record[f.record] !== undefined &&
       record[f.record] !== '',
   )
+  const shownOf = (field: Country['fields'][number], value: string) => {
+    if (field.kind === 'date') return <span className="figures">{day(value)}</span>
+    return field.options?.find((o) => o.value === value)?.label ?? (field.on.form?.format ?? String)(value)
+  }
   const secrets = current.some((f) => f.secret)
   return (
     <Block title={t('profile.identity')}>
@@ -174,13 +178,7 @@ const CountryBlock = ({ detail, country }: Props & { country: Country }) => {
             const value = String(record[field.record])
             return (
               <Fact key={field.key} name={field.label}>
-                {field.secret ? (
-                  <Masked detail={detail} record={field.record} mask={value} />
-                ) : field.kind === 'date' ? (
-                  <span className="figures">{day(value)}</span>
-                ) : (
-                  (field.options?.find((o) => o.value === value)?.label ?? (field.on.form?.format ?? String)(value))
-                )}
+                {field.secret ? <Masked detail={detail} record={field.record} mask={value} /> : shownOf(field, value)}
               </Fact>
             )
           })}

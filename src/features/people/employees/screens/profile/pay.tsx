@@ -143,10 +143,11 @@ export const ActivityTab = ({ detail }: Props) => {
         const field = typeof a.metadata.field === 'string' ? nameOf(a.metadata.field) : ''
         const what = typeof a.metadata.what === 'string' ? a.metadata.what : ''
         const stored = KEPT_ACTIVITIES.find((k) => k === a.activity_type)
+        const storedSaid = stored ? sayProfile(`activity.${stored}`) : inWords(a.activity_type)
         return (
           <li key={a.id}>
             <span>
-              {known ? t(`activity.${known}`) : stored ? sayProfile(`activity.${stored}`) : inWords(a.activity_type)}
+              {known ? t(`activity.${known}`) : storedSaid}
               {(what || fields || field) && (
                 <span className={classes.note}>
                   {' '}

@@ -120,6 +120,10 @@ const List = ({ memos, waiting, onOpen }: { memos: MyMemo[]; waiting: string[]; 
   const t = useWords()
   const { moment } = useFormat()
   const titleOf = useTitleOf()
+  const stateOf = (m: MyMemo) => {
+    if (waiting.includes(m.id)) return t('waiting')
+    return m.newer ? t('newer') : t(`states.${m.state}`)
+  }
   return (
     <ul className={classes.list}>
       {memos.map((m) => (
@@ -139,9 +143,7 @@ const List = ({ memos, waiting, onOpen }: { memos: MyMemo[]; waiting: string[]; 
                 <bdi>{titleOf(m)}</bdi>
               </span>
               <span className={classes.line}>
-                <StatusBadge tone={waiting.includes(m.id) ? 'calm' : TONES[m.state]}>
-                  {waiting.includes(m.id) ? t('waiting') : m.newer ? t('newer') : t(`states.${m.state}`)}
-                </StatusBadge>
+                <StatusBadge tone={waiting.includes(m.id) ? 'calm' : TONES[m.state]}>{stateOf(m)}</StatusBadge>
                 <DueBadge memo={m} />
                 {m.pinned && (
                   <span className={classes.quiet}>

@@ -20,6 +20,26 @@ import { DueBadge, KindIcon, languageOf, TONES, useTitleOf } from './parts.tsx'
 import { Replies, Tracked, Versions } from './Sections.tsx'
 import type { useAnswers } from './useAnswers.ts'
 
+/** What was answered, or why no answer is awaited. */
+const AnswerGiven = ({ memo }: { memo: MyMemoDetail }) => {
+  const t = useWords()
+  const { moment } = useFormat()
+  const { signature, reason } = memo.answer ?? { signature: null, reason: null }
+  const when = moment(memo.answeredAt)
+  if (memo.state === 'acknowledged')
+    return (
+      <p role="status">
+        {signature ? t('answer.signed', { name: signature, when }) : t('answer.acknowledged', { when })}
+      </p>
+    )
+  if (memo.state === 'declined') return <p role="status">{t('answer.declined', { when, reason: reason ?? '' })}</p>
+  return (
+    <p className={classes.quiet}>
+      {memo.state === 'exempt' ? t('exemptText', { reason: memo.tracked.exemptReason ?? '' }) : t('closedText')}
+    </p>
+  )
+}
+
 type Props = { id: string; answers: ReturnType<typeof useAnswers>; onBack: () => void }
 
 /** One memo. Once it is open it can be read and answered without a connection. */
@@ -209,24 +229,10 @@ const Open = ({ memo, answers, onMemo }: OpenProps) => {
       {memo.ack !== 'none' && memo.state !== 'recalled' && (
         <section className={classes.section} aria-label={t('answer.title')}>
           <h3 className={classes.heading}>{t('answer.title')}</h3>
-          {waiting ? (
-            <p role="status">{t('answer.waiting', { when: moment(waiting.at) })}</p>
-          ) : memo.state === 'acknowledged' ? (
-            <p role="status">
-              {memo.answer?.signature
-                ? t('answer.signed', { name: memo.answer.signature, when: moment(memo.answeredAt) })
-                : t('answer.acknowledged', { when: moment(memo.answeredAt) })}
-            </p>
-          ) : memo.state === 'declined' ? (
-            <p role="status">
-              {t('answer.declined', { when: moment(memo.answeredAt), reason: memo.answer?.reason ?? '' })}
-            </p>
-          ) : memo.state === 'to_do' ? (
+          {waiting && <p role="status">{t('answer.waiting', { when: moment(waiting.at) })}</p>}
+          {!waiting && memo.state !== 'to_do' && <AnswerGiven memo={memo} />}
+          {!waiting && memo.state === 'to_do' && (
             <AnswerForm memo={memo} language={read} reached={reached} openedAt={openedAt} onAnswer={answers.add} />
-          ) : (
-            <p className={classes.quiet}>
-              {memo.state === 'exempt' ? t('exemptText', { reason: memo.tracked.exemptReason ?? '' }) : t('closedText')}
-            </p>
           )}
         </section>
       )}

@@ -21,6 +21,11 @@ import { Section } from './Section.tsx'
 import { Sessions } from './Sessions.tsx'
 import classes from './settings.module.css'
 
+const toneOfCodes = (left: number) => {
+  if (left > 3) return 'ok'
+  return left > 0 ? 'careful' : 'wrong'
+}
+
 type Open = 'app' | 'app-off' | 'codes' | null
 
 /** Second factors, passkeys and where one is signed in. */
@@ -106,9 +111,7 @@ const Factors = ({ data, onOpen }: { data: State; onOpen: (what: Open) => void }
             <div className={classes.words}>
               <span className={classes.name}>
                 {t('factors.codes')}
-                <StatusBadge tone={left > 3 ? 'ok' : left > 0 ? 'careful' : 'wrong'}>
-                  {t('factors.codesLeft', { count: left })}
-                </StatusBadge>
+                <StatusBadge tone={toneOfCodes(left)}>{t('factors.codesLeft', { count: left })}</StatusBadge>
               </span>
               <span className={classes.quiet}>{t('factors.codesAbout')}</span>
             </div>

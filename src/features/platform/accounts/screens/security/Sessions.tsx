@@ -4,7 +4,7 @@ import { useApiState, useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
-import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import { LoadingTable, WhenLoaded } from '../../../../../web/ui/states.tsx'
 import { useWords } from '../../security/words/index.ts'
 import type { SessionView } from '../../security.contract.ts'
 import { endCall, endOthersCall, sessionsCall } from './calls.ts'
@@ -13,7 +13,7 @@ import classes from './settings.module.css'
 
 export const Sessions = () => {
   const t = useWords()
-  const { data, error, isFetching, refetch } = useApiState(sessionsCall, {})
+  const answer = useApiState(sessionsCall, {})
   const others = useCommand(endOthersCall, { refreshes: [sessionsCall] })
   const endOthers = () =>
     others.mutate(
@@ -25,26 +25,24 @@ export const Sessions = () => {
     )
   return (
     <Section title={t('sessions.title')} about={t('sessions.about')}>
-      {data ? (
-        <>
-          <ul className={classes.rows}>
-            {data.sessions.map((one) => (
-              <One key={one.id} one={one} />
-            ))}
-          </ul>
-          {data.sessions.length > 1 && (
-            <div className={classes.after}>
-              <Button variant="default" onClick={endOthers} loading={others.isPending}>
-                {t('sessions.endOthers')}
-              </Button>
-            </div>
-          )}
-        </>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <LoadingTable rows={2} columns={2} />
-      )}
+      <WhenLoaded answer={answer} waiting={<LoadingTable rows={2} columns={2} />}>
+        {({ sessions }) => (
+          <>
+            <ul className={classes.rows}>
+              {sessions.map((one) => (
+                <One key={one.id} one={one} />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <div className={classes.after}>
+                <Button variant="default" onClick={endOthers} loading={others.isPending}>
+                  {t('sessions.endOthers')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </WhenLoaded>
     </Section>
   )
 }

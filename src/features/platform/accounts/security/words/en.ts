@@ -44,7 +44,7 @@ export default {
     done: 'Your address is confirmed.',
   },
   factors: {
-    title: 'Second factor',
+    title: 'Two-factor authentication',
     about: 'With a second factor your password alone no longer signs anybody in.',
     required: 'Your company asks for a second factor. Set up an authenticator app or a passkey to go on.',
     requiredKept: 'Your company asks everybody who administers it for a second factor.',

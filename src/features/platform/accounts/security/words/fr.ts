@@ -52,7 +52,7 @@ const fr: Translation<typeof en> = {
     done: 'Votre adresse est confirmée.',
   },
   factors: {
-    title: 'Second facteur',
+    title: 'Authentification à deux facteurs',
     about: 'Avec un second facteur, votre mot de passe seul ne permet plus de se connecter.',
     required:
       'Votre entreprise exige un second facteur. Configurez une application d’authentification ou une clé d’accès pour continuer.',

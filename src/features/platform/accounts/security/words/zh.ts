@@ -47,7 +47,7 @@ const zh: Translation<typeof en> = {
     done: '您的邮箱已确认。',
   },
   factors: {
-    title: '第二验证因素',
+    title: '双重验证',
     about: '启用第二验证因素后，仅凭密码将无法登录。',
     required: '贵公司要求使用第二验证因素。请设置身份验证器应用或通行密钥后继续。',
     requiredKept: '贵公司要求所有管理人员使用第二验证因素。',

@@ -1,0 +1,78 @@
+import type { CountryPayroll } from '../../../countries/payroll.ts'
+import type { Context } from '../../../server/context.ts'
+import { addDays, addMonths } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { readGrid } from './grid.rules.ts'
+import type * as contract from './inputs.contract.ts'
+import * as query from './queries.ts'
+
+type Pasted = Parsed<typeof contract.checkPastedPay>
+
+/** A pay group whose country's law of pay is on file. @throws Refusal NOT_FOUND for another company's */
+export const groupWithLaw = async (
+  ctx: Context,
+  id: string,
+): Promise<{ group: query.GroupRow; law: CountryPayroll | undefined }> => {
+  const group = await query.findGroup(ctx.db, ctx.actor.companyId, id)
+  if (!group) throw notFound('Pay group')
+  return { group, law: ctx.payrolls.get(group.country) }
+}
+
+/** The first and last day of a month. */
+export const daysOfMonth = (month: string) => {
+  const from = `${month}-01`
+  return { from, until: addDays(addMonths(from, 1), -1) }
+}
+
+const read = async (ctx: Context, input: Pasted) => {
+  if (input.kind === 'earning' && !input.nature) throw invalid({ nature: 'Nature is required for what is paid' })
+  const { group } = await groupWithLaw(ctx, input.groupId)
+  const people = await query.peopleOfEntity(ctx.db, ctx.actor.companyId, {
+    entityId: group.entity_id,
+    ...daysOfMonth(input.month),
+  })
+  return readGrid(input.rows, {
+    people: people.map((one) => ({ employmentId: one.employment_id, name: one.name, number: one.number })),
+    usual: input.label,
+    decimals: ctx.countries.get(group.country).currency.minorUnits,
+  })
+}
+
+export const checkPastedPay = async (ctx: Context, input: Pasted): Promise<Output<typeof contract.checkPastedPay>> => ({
+  rows: await read(ctx, input),
+})
+
+/** Keeps all rows, or none where one is wrong: half a list is worse than none. */
+export const savePastedPay = async (ctx: Context, input: Pasted): Promise<Output<typeof contract.savePastedPay>> => {
+  const rows = await read(ctx, input)
+  const wrong = rows.filter(({ problems }) => problems.length > 0)
+  const [first] = wrong
+  if (first)
+    throw new Refusal(
+      'CONFLICT',
+      `Nothing was saved: row ${first.row}, ${first.problems.join('. ').toLowerCase()}.${
+        wrong.length > 1 ? ` ${wrong.length} rows are wrong.` : ''
+      }`,
+    )
+  await query.insertOneOffs(
+    ctx.db,
+    rows.map(({ employmentId, label, amount }) => ({
+      company_id: ctx.actor.companyId,
+      employment_id: employmentId ?? '',
+      kind: input.kind,
+      label,
+      nature: input.kind === 'earning' ? input.nature : null,
+      amount: amount ?? 0,
+      month: input.month,
+      entered_by: ctx.actor.userId,
+    })),
+  )
+  ctx.audit({
+    action: 'pay-one-off.paste',
+    targetType: 'pay-group',
+    targetId: input.groupId,
+    after: { kind: input.kind, month: input.month, rows: rows.length },
+  })
+  return { saved: rows.length }
+}

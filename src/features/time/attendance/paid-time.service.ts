@@ -1,0 +1,126 @@
+import type { Facts } from '../../../countries/country.ts'
+import type { Db } from '../../../server/sql.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
+import { lockedPeriods } from '../../platform/periods/service.ts'
+import type { PlannedDay } from '../schedules/instances.rules.ts'
+import { dayPlansOf } from '../schedules/instances.service.ts'
+import { weekOf } from '../schedules/place-clock.rules.ts'
+import { type DrainPeople, type DrainReady, placeOf, readPeople } from './drain.people.ts'
+import * as query from './paid-time.queries.ts'
+import { type NormalDay, normalDayOf } from './paid-time.rules.ts'
+
+/** Time that is paid beside the salary, day by day, with all that its price hangs on: for payroll. */
+
+export type PaidTime = NormalDay & {
+  day: Day
+  /** Of the country's law, and of which kind it is. */
+  class: string
+  kind: string
+  /** Approved, within the limits of the law. Of a locked day as it was locked, with what came to light since. */
+  minutes: number
+  isLocked: boolean
+  /** Under which law it was worked; null: none is on file any more. */
+  regime: string | null
+  facts: Facts
+  /** Hours of the week by the terms of that day. */
+  weeklyHours: number
+}
+
+export type PaidTimeOfPerson = {
+  time: PaidTime[]
+  /** Days that are not clear: nothing of them is paid beside the salary. */
+  unclear: Day[]
+  /** Days on which somebody was expected, did not come and was not on leave. */
+  absent: Day[]
+}
+
+export type PaidTimeAsked = {
+  companyId: string
+  employmentIds: readonly string[]
+  from: Day
+  until: Day
+  /** From here on days that are not clear are told; earlier ones were told before. */
+  clearFrom: Day
+  /** Days and classes to be told whatever is left of them: what was paid of them before. */
+  also?: readonly { employment_id: string; work_date: Day; class: string }[]
+}
+
+type Ready = DrainReady & { db: Db }
+
+/** Minutes by day and class: of locked days what was locked, of the others what is there now. */
+const minutesOf = async (ready: Ready, people: DrainPeople, asked: PaidTimeAsked) => {
+  const { db } = ready
+  const periods = await lockedPeriods(db, { ...asked, kind: 'time' })
+  const isLocked = (employmentId: string, day: Day): boolean => {
+    const entity = people.known.get(employmentId)?.entity_id ?? null
+    return periods.some(({ groupId, from, until }) => groupId === entity && from <= day && day <= until)
+  }
+  const locked = periods.length === 0 ? [] : await query.paidMinutesLocked(db, asked, periods)
+  const now = await query.paidMinutesNow(db, asked)
+  const kindAndLock = (row: { employment_id: string; work_date: Day; class: string }) => {
+    const { law } = placeOf(ready, people, { employmentId: row.employment_id, from: row.work_date })
+    const kind = 'problem' in law ? undefined : law.law.classes.find(({ key }) => key === row.class)?.kind
+    return { kind: kind ?? 'overtime', paid: 0, isLocked: isLocked(row.employment_id, row.work_date) }
+  }
+  const rows = [
+    ...locked.filter((row) => isLocked(row.employment_id, row.work_date)),
+    ...now.filter((row) => !isLocked(row.employment_id, row.work_date)),
+  ].map((row) => ({ ...row, isLocked: isLocked(row.employment_id, row.work_date) }))
+  const known = new Set(rows.map((row) => `${row.employment_id} ${row.work_date} ${row.class}`))
+  const gone = (asked.also ?? []).filter((row) => !known.has(`${row.employment_id} ${row.work_date} ${row.class}`))
+  return [...rows, ...gone.map((row) => ({ ...row, ...kindAndLock(row) }))]
+}
+
+type Place = { ready: Ready; people: DrainPeople; plans: ReadonlyMap<string, readonly PlannedDay[]> }
+
+const withItsLaw = ({ ready, people, plans }: Place, row: query.PaidMinutes & { isLocked: boolean }): PaidTime => {
+  const { employment_id: employmentId, work_date: day } = row
+  const { person, terms, law } = placeOf(ready, people, { employmentId, from: day })
+  const country = ready.countries.get(terms?.country ?? person?.country ?? '')
+  const weeklyHours = terms?.weekly_hours ? Number(terms.weekly_hours) : country.hours.standard
+  const first = weekOf(day, law.weekStartsOn)
+  const week = (plans.get(employmentId) ?? []).filter((plan) => plan.day >= first && plan.day <= addDays(first, 6))
+  return {
+    ...normalDayOf(day, week, Math.round(weeklyHours * 60)),
+    day,
+    class: row.class,
+    kind: row.kind,
+    minutes: row.paid,
+    isLocked: row.isLocked,
+    regime: 'problem' in law ? null : law.regime,
+    facts: person?.facts ?? {},
+    weeklyHours,
+  }
+}
+
+/**
+ * Time of some people between two days, both included, that is paid beside normal hours: overtime, rest days, holidays, nights; days without any
+ * are not in the answer, nor is whoever has neither time nor a day that is not clear.
+ */
+export const paidTimeOf = async (ready: Ready, asked: PaidTimeAsked): Promise<Map<string, PaidTimeOfPerson>> => {
+  const { db } = ready
+  const { companyId, employmentIds, from, until, clearFrom } = asked
+  const answer = new Map<string, PaidTimeOfPerson>()
+  const of = (id: string): PaidTimeOfPerson => {
+    const own = answer.get(id) ?? { time: [], unclear: [], absent: [] }
+    answer.set(id, own)
+    return own
+  }
+  for (const { employment_id, work_date, state } of await query.daysToClear(db, { ...asked, from: clearFrom }))
+    of(employment_id)[state === 'absent' ? 'absent' : 'unclear'].push(work_date)
+  const people = await readPeople(db, companyId, employmentIds)
+  const rows = await minutesOf(ready, people, asked)
+  const ids = [...new Set(rows.map((row) => row.employment_id))]
+  if (ids.length === 0) return answer
+  const plans = await dayPlansOf(db, {
+    companyId,
+    employmentIds: ids,
+    from: addDays(from, -6),
+    until: addDays(until, 6),
+    countries: ready.countries,
+  })
+  for (const row of rows) of(row.employment_id).time.push(withItsLaw({ ready, people, plans }, row))
+  for (const { time } of answer.values())
+    time.sort((a, b) => a.day.localeCompare(b.day) || a.class.localeCompare(b.class))
+  return answer
+}
