@@ -49,6 +49,8 @@ const EVERY_LANGUAGE = [
   'features/hiring/offers/candidate',
   'features/site/pages',
   'features/self-service/portal',
+  'features/self-service/directory',
+  'features/self-service/letters',
   'features/self-service/profile-changes',
   'features/site/home',
   'features/adverts/content',

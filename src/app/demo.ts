@@ -8,6 +8,7 @@ import { addClaims } from './demo/claims.ts'
 import { addHired } from './demo/hired.ts'
 import { addJobs } from './demo/jobs.ts'
 import { addLeave } from './demo/leave.ts'
+import { addSignatory } from './demo/letters.ts'
 import { addMemos } from './demo/memos.ts'
 import { addPayroll } from './demo/payroll.ts'
 import { addPeople } from './demo/people.ts'
@@ -66,6 +67,7 @@ const fill = async (services: Services, company: Staffed, hashOf: (password: str
   await openPortal(services, owner.companyId, people, login)
   await addSchedules(services, owner, company).catch(toldOf(`schedules of ${company.name}`))
   await addLeave(services, owner).catch(toldOf(`leave of ${company.name}`))
+  await addSignatory(services, owner).catch(toldOf(`who signs letters of ${company.name}`))
   // Of all the companies the one whose employee anybody may sign in as.
   if (portal) await addMemos(services, owner, portal.email).catch(toldOf(`memos of ${company.name}`))
   await addAttendance(services, owner, portal?.email).catch(toldOf(`attendance of ${company.name}`))

@@ -816,8 +816,10 @@ export interface EmployeeSkills {
   company_id: string;
   created_at: Generated<string>;
   created_by: string | null;
+  document_id: string | null;
   employee_id: string;
   expires_on: string | null;
+  number: string | null;
   skill_id: string;
 }
 

@@ -6,8 +6,9 @@ import { type DevicePunch, storeDevicePunches } from '../../features/time/attend
 import { drain } from '../../features/time/attendance/jobs.ts'
 import { lockPeriod, openMonths } from '../../features/time/attendance/periods.service.ts'
 import { askCorrection, askOvertime, writeFixes } from '../../features/time/attendance/requests.service.ts'
+import { awayDaysOf } from '../../features/time/leave/ledger.service.ts'
+import type { ShiftInstance } from '../../features/time/schedules/expand.rules.ts'
 import { plansAndShiftsOf } from '../../features/time/schedules/instances.service.ts'
-import { instantOfMinute } from '../../features/time/schedules/place-clock.rules.ts'
 import type { Context, Services } from '../../server/context.ts'
 import type { Db } from '../../server/sql.ts'
 import { addDays, addMonths, type Day, dayIn } from '../../shared/dates.ts'
@@ -30,10 +31,14 @@ type Person = Awaited<ReturnType<typeof demoEmployments>>[number]
 type Told = DevicePunch & { employmentId: string }
 type Story = { punches: Told[]; forgotten: { person: Person; day: Day; until: string }[] }
 
-/** What somebody punched on a planned day: mostly on time, now and then late, longer, or without the way out. */
-const punchesOn = (person: Person, day: Day, plan: { from: string; until: string }): Told[] => {
-  const of = (what: string, below: number) => drawn(`${person.number} ${day} ${what}`, below)
-  if (of('away', 28) === 0) return []
+/** Days back on which a departure that is missing, or an absence nobody knows of, is still to be settled. */
+const UNSETTLED_DAYS = 6
+
+/** What somebody punched on a planned shift: mostly on time, now and then late, longer, or without the way out. */
+const punchesOn = (person: Person, shift: ShiftInstance, isLately: boolean): Told[] => {
+  const { key, plan } = shift
+  const of = (what: string, below: number) => drawn(`${person.number} ${shift.workDate} ${key} ${what}`, below)
+  if (isLately && of('away', 400) === 0) return []
   const late = of('late', 11) === 0 ? 6 + of('minutes', 30) : -of('early', 9)
   const longer = of('overtime', 9) === 0 ? 50 + of('more', 80) : of('after', 7)
   const [from, until] = [Date.parse(plan.from) + late * MINUTE, Date.parse(plan.until) + longer * MINUTE]
@@ -44,15 +49,9 @@ const punchesOn = (person: Person, day: Day, plan: { from: string; until: string
     seq: null,
     direction,
   })
-  const out = of('forgotten', 45) === 0 ? [] : [punch(until, 'out')]
-  return [punch(from, 'in'), ...out]
+  const isForgotten = of('forgotten', isLately ? 200 : 45) === 0
+  return [punch(from, 'in'), ...(isForgotten ? [] : [punch(until, 'out')])]
 }
-
-/** Somebody of the night shift comes at ten in the evening and leaves at six. */
-const nightOf = (day: Day, zone: string) => ({
-  from: new Date(instantOfMinute(day, 22 * 60, zone)).toISOString(),
-  until: new Date(instantOfMinute(day, 30 * 60, zone)).toISOString(),
-})
 
 const storyOf = async (
   services: Services,
@@ -60,28 +59,32 @@ const storyOf = async (
   { companyId, people, from }: { companyId: string; people: readonly Person[]; from: Day },
 ): Promise<Story> => {
   const today = dayIn('UTC', services.now())
-  const { plans, shifts } = await plansAndShiftsOf(db, {
+  const employmentIds = people.map(({ employment_id }) => employment_id)
+  const { shifts } = await plansAndShiftsOf(db, {
     companyId,
-    employmentIds: people.map(({ employment_id }) => employment_id),
+    employmentIds,
     from,
     until: today,
     countries: services.countries,
   })
+  const away = new Set(
+    (await awayDaysOf(db, { companyId, employmentIds, from, until: today }))
+      .filter(({ standing }) => standing === 'approved')
+      .map(({ employmentId, day }) => `${employmentId} ${day}`),
+  )
   const now = services.now().toISOString()
+  const lately = addDays(today, -UNSETTLED_DAYS)
   const story: Story = { punches: [], forgotten: [] }
-  for (const person of people) {
-    const instances = Map.groupBy(shifts.get(person.employment_id) ?? [], ({ workDate }) => workDate)
-    const isNightly = drawn(person.number, 12) === 0
-    for (const plan of plans.get(person.employment_id) ?? []) {
-      const shift = instances.get(plan.day)?.[0]
-      if (!shift || plan.kind !== 'work' || plan.holiday || plan.day < person.started_on) continue
-      const usual = isNightly && !plan.assigned ? nightOf(plan.day, plan.zone) : shift.plan
-      const punches = punchesOn(person, plan.day, usual).filter(({ at }) => at <= now)
-      story.punches.push(...punches)
-      if (punches.length === 1 && addDays(plan.day, 5) < today)
-        story.forgotten.push({ person, day: plan.day, until: usual.until })
+  for (const person of people)
+    for (const shift of shifts.get(person.employment_id) ?? []) {
+      const { workDate, plan, off } = shift
+      // A holiday, a day off or leave: nobody is at the door.
+      if (off !== null || away.has(`${person.employment_id} ${workDate}`) || plan.from > now) continue
+      const isLately = workDate >= lately
+      const punches = punchesOn(person, shift, isLately)
+      story.punches.push(...punches.filter(({ at }) => at <= now))
+      if (punches.length === 1 && !isLately) story.forgotten.push({ person, day: workDate, until: plan.until })
     }
-  }
   return story
 }
 
@@ -127,7 +130,7 @@ export const addAttendance = async (services: Services, owner: Owner, portal: st
           rows.slice(i, i + AT_ONCE),
         )
     }
-    await putRight(demoContext(services, db, owner).as(), year)
+    await putRight(demoContext(services, db, owner).as(), [everybody, year])
     return true
   })
   if (!isMade) return
@@ -149,8 +152,10 @@ const untilComputed = async (services: Services, companyId: string): Promise<voi
   }
 }
 
-/** What was forgotten in the year was put right by HR, all but the last weeks. */
-const putRight = async (ctx: Context, { forgotten }: Story): Promise<void> => {
+/** What was forgotten was put right by HR, all but the last days; a day of both stories once. */
+const putRight = async (ctx: Context, stories: readonly Story[]): Promise<void> => {
+  const all = stories.flatMap((story) => story.forgotten)
+  const forgotten = [...new Map(all.map((one) => [`${one.person.employment_id} ${one.until}`, one])).values()]
   if (forgotten.length === 0) return
   await writeFixes(
     ctx,

@@ -38,7 +38,10 @@ const addRoster = async ({ db, companyId, today, now, idOf, by }: Planner, count
      where own.place in (1, 4, 8) and own.ended_on is null order by own.id limit 12`)
   const monday = weekOf(today, 1)
   const base = { company_id: companyId, zone, created_by: by }
-  const extra = people.flatMap(({ id, started_on }, i) =>
+  // Where Saturday is worked anyway nobody comes in beside it.
+  const isSixDays = country.holidays.week(null).days.includes(6)
+  const onSaturdays = isSixDays ? [] : people
+  const extra = onSaturdays.flatMap(({ id, started_on }, i) =>
     Array.from({ length: 13 }, (_, month) => addDays(monday, 5 - 28 * month - 7 * (i % 4)))
       .filter((day) => day >= started_on && day < today)
       .map((day) => ({
@@ -72,7 +75,7 @@ const addRoster = async ({ db, companyId, today, now, idOf, by }: Planner, count
       note: i === 1 ? 'Stocktaking' : null,
     }
   })
-  const drafts = people.slice(0, 5).map(({ id }, i) => {
+  const drafts = onSaturdays.slice(0, 5).map(({ id }, i) => {
     const day = addDays(monday, 14 + 5)
     const name = i % 2 === 0 ? 'early' : 'late'
     return {
@@ -163,6 +166,33 @@ const addMoves = async (
   )
 }
 
+/** Two licences, and who holds them: most for a year or more, one that ends soon and one that has ended. */
+const addSkills = async (db: Db, companyId: string, today: Day) => {
+  const made = await db.many(
+    k
+      .insertInto('roster_skills')
+      .values(['First aid', 'Forklift licence'].map((name) => ({ company_id: companyId, name })))
+      .returning(['id', 'name']),
+  )
+  const people = await db.many(sql<{ id: string }>`
+    select id from employees where company_id = ${companyId}::uuid and status = 'active' order by employee_number limit 24`)
+  const ends = [300, 540, 25, 700, -12, 420]
+  const held = people.flatMap(({ id }, i) => {
+    const skill = made[i % 2]
+    if (!skill || i % 3 === 2) return []
+    return [
+      {
+        company_id: companyId,
+        employee_id: id,
+        skill_id: skill.id,
+        expires_on: addDays(today, ends[i % ends.length] ?? 300),
+        number: `${skill.name.slice(0, 2).toUpperCase()}-${2200 + i * 17}`,
+      },
+    ]
+  })
+  if (held.length > 0) await db.run(k.insertInto('employee_skills').values(held))
+}
+
 /**
  * Patterns that everybody follows since twelve months ago, the roster beside them, open shifts and a swap: written for all people at once. Does
  * nothing when the company has shifts already.
@@ -183,9 +213,7 @@ export const addSchedules = (services: Services, owner: Owner, company: Company)
       .map(({ country }) => country.code)
     const portal = company.portalEmail ?? null
     await assignPeople(db, companyId, patterns, { since, sixDays, portal })
-    await db.run(
-      k.insertInto('roster_skills').values(['First aid', 'Forklift'].map((name) => ({ company_id: companyId, name }))),
-    )
+    await addSkills(db, companyId, today)
     const now = services.now().toISOString()
     const planner: Planner = { db, companyId, countries: services.countries, today, now, idOf, by: owner.userId }
     const made = []

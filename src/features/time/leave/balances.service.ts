@@ -105,10 +105,28 @@ const cardOf = ({ account, entries, sums }: Reckoned, on: Day): LeaveCardShown =
 const isWritten = (row: ledger.AccountRow, today: Day): boolean =>
   !row.stale && row.replayed_through !== null && (row.next_on === null || row.next_on > today)
 
-/** All accounts of somebody: as they are written where that says what is so on the day; else reckoned anew. */
+/** Opens the accounts that somebody new has none of yet. Says whether there were any. */
+const openMissing = async (
+  reader: LeaveReader,
+  ground: LeaveGround,
+  known: Known,
+  there: readonly { leave_type: string }[],
+): Promise<boolean> => {
+  const missing = typesOfPerson(ground, known).filter(
+    (type) =>
+      (!type.isForOccasion || ground.policies.has(type.key)) && !there.some((row) => row.leave_type === type.key),
+  )
+  for (const type of missing) await holdAccount(reader, ground, known, type)
+  if (missing.length > 0) await settleAccounts(reader, ground, [known.person.employment_id])
+  return missing.length > 0
+}
+
+/** All accounts of somebody, opened where they are new: as they are written where that says what is so on the day, else reckoned anew. */
 const reckonedOf = async (reader: LeaveReader, ground: LeaveGround, known: Known, on: Day): Promise<Reckoned[]> => {
   const { today, person } = known
-  const rows = await written.writtenAccounts(reader.db, reader.companyId, { employmentId: person.employment_id, today })
+  const read = () => written.writtenAccounts(reader.db, reader.companyId, { employmentId: person.employment_id, today })
+  const first = await read()
+  const rows = (await openMissing(reader, ground, known, first)) ? await read() : first
   if (on > today || !rows.every((row) => isWritten(row, today)))
     return (await readAccounts(reader, ground, [person.employment_id])).map((account) => reckonedAnew(account, on))
   return rows.flatMap((row) => {
@@ -146,18 +164,6 @@ export const cardsOf = async (
   })
 }
 
-/** Opens the accounts of somebody new, so that a card says what it will. */
-export const ensureAccounts = async (reader: LeaveReader, ground: LeaveGround, known: Known): Promise<void> => {
-  const there = await ledger.listAccounts(reader.db, reader.companyId, [known.person.employment_id])
-  const missing = typesOfPerson(ground, known).filter(
-    (type) =>
-      (!type.isForOccasion || ground.policies.has(type.key)) && !there.some((row) => row.leave_type === type.key),
-  )
-  if (missing.length === 0) return
-  for (const type of missing) await holdAccount(reader, ground, known, type)
-  await settleAccounts(reader, ground, [known.person.employment_id])
-}
-
 export const readLeaveAccounts = async (
   ctx: Context,
   { employeeId, on }: Parsed<typeof contract.readLeaveAccounts>,
@@ -166,8 +172,9 @@ export const readLeaveAccounts = async (
   const reader = leaveReaderOf(ctx)
   const ground = await readLeaveGround(reader)
   const known = await knowEmployee(reader, ground, employeeId)
-  await ensureAccounts(reader, ground, known)
   const day = on ?? known.today
+  // First, since it opens accounts of somebody new.
+  const cards = await cardsOf(reader, ground, known, day)
   const ids = [known.person.employment_id]
   const types = typesOfPerson(ground, known).map(({ key }) => key)
   const entries = await written.latestEntries(db, actor.companyId, { employmentId: known.person.employment_id, types })
@@ -178,7 +185,7 @@ export const readLeaveAccounts = async (
     on: day,
     today: known.today,
     refusal: known.refusal,
-    cards: await cardsOf(reader, ground, known, day),
+    cards,
     ledger: entries,
     lots: lots.map((lot) => ({
       id: lot.id,

@@ -6,7 +6,7 @@ import { notFound } from '../../../shared/refusal.ts'
 import { calendarDays } from '../../company/calendars/service.ts'
 import { ownEmployeeId } from '../../people/employments/org.service.ts'
 import { claimUpload, storeUpload } from '../../platform/uploads/service.ts'
-import { cardsOf, ensureAccounts } from './balances.service.ts'
+import { cardsOf } from './balances.service.ts'
 import * as feeds from './feeds.queries.ts'
 import { type Known, leaveReaderOf, readLeaveGround } from './ground.service.ts'
 import type * as contract from './my.contract.ts'
@@ -108,7 +108,6 @@ export const readMyLeave = async (ctx: Context, { on }: Parsed<typeof contract.r
   const reader = leaveReaderOf(ctx)
   const ground = await readLeaveGround(reader)
   const known = await knowEmployee(reader, ground, employeeId)
-  await ensureAccounts(reader, ground, known)
   const { today, person } = known
   const day = on ?? today
   const others = await requests.othersAway(db, {

@@ -33,9 +33,15 @@ export type PeopleOf = {
   departmentId?: string | null
   /** Those whose employment had not ended before this day. */
   since?: Day | null
+  /** The employment of this employee that holds on the day, else the one that began last. */
+  currentOf?: string
   after?: string | null
   limit?: number
 }
+
+const currentEmployment = (companyId: string, employeeId: string, on: Day) => sql`employment.id = (
+  select own.id from employments own where own.company_id = ${companyId}::uuid and own.employee_id = ${employeeId}::uuid
+   order by own.started_on <= ${on}::date and coalesce(own.ended_on >= ${on}::date, true) desc, own.started_on desc, own.id desc limit 1)`
 
 /** Employments with what holds on a day: in order of their ids. */
 export const listPeople = (db: Db, companyId: string, on: Day, those: PeopleOf) => {
@@ -44,6 +50,7 @@ export const listPeople = (db: Db, companyId: string, on: Day, those: PeopleOf) 
     ...(those.employmentIds ? [sql`employment.id = any(${[...those.employmentIds]}::uuid[])`] : []),
     ...(those.employeeIds ? [sql`employment.employee_id = any(${[...those.employeeIds]}::uuid[])`] : []),
     ...(those.departmentId ? [sql`department.id::text = ${those.departmentId}`] : []),
+    ...(those.currentOf ? [currentEmployment(companyId, those.currentOf, on)] : []),
     ...(those.since ? [sql`coalesce(employment.ended_on >= ${those.since}::date, true)`] : []),
     ...(those.after ? [sql`employment.id > ${those.after}::uuid`] : []),
   ]
@@ -68,14 +75,6 @@ export const listPeople = (db: Db, companyId: string, on: Day, those: PeopleOf) 
      where ${sql.join(conditions, sql` and `)}
      order by employment.id limit ${those.limit ?? 10_000}`)
 }
-
-/** The employment of a person that holds on a day, else the one that began last. */
-export const findEmployment = async (db: Db, companyId: string, employeeId: string, on: Day) =>
-  (
-    await db.maybe(sql<{ id: string }>`
-      select id from employments where company_id = ${companyId}::uuid and employee_id = ${employeeId}::uuid
-       order by started_on <= ${on}::date and coalesce(ended_on >= ${on}::date, true) desc, started_on desc, id desc limit 1`)
-  )?.id
 
 /** Accounts of the company that belong to people: the one with the record, and the one on the dashboard with the same address. */
 export const listAccountsOf = (db: Db, companyId: string, employeeIds: readonly string[]) =>

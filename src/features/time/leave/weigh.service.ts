@@ -51,9 +51,7 @@ export type Weighed = {
 /** The person whose leave it is, with what is known of their place. */
 export const knowEmployee = async (reader: LeaveReader, ground: LeaveGround, employeeId: string): Promise<Known> => {
   const on = reader.now().toISOString().slice(0, 10)
-  const employment = await query.findEmployment(reader.db, reader.companyId, employeeId, on)
-  if (employment === undefined) throw notFound('Employee')
-  const [person] = await query.listPeople(reader.db, reader.companyId, on, { employmentIds: [employment] })
+  const [person] = await query.listPeople(reader.db, reader.companyId, on, { currentOf: employeeId })
   if (!person) throw notFound('Employee')
   return knowPerson(reader, ground, person)
 }

@@ -14,6 +14,7 @@ export default {
       'GET /api/schedules/roster/file',
       'GET /api/schedules/templates',
       'GET /api/schedules/setup',
+      'GET /api/schedules/people-skills',
     ],
     hr: [
       'GET /api/schedules/check',

@@ -130,11 +130,8 @@ export const addShift = async (
     created_by: userId,
   }
   const count = employmentId === null ? input.count : 1
-  const ids = await query.insertShifts(
-    ctx.db,
-    companyId,
-    Array.from({ length: count }, () => values),
-  )
+  const rows = Array.from({ length: count }, () => values)
+  const ids = await query.insertShifts(ctx.db, companyId, rows)
   await query.insertEvents(
     ctx.db,
     companyId,

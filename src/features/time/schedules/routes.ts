@@ -16,6 +16,7 @@ import * as publish from './publish.service.ts'
 import { readRoster } from './roster.service.ts'
 import * as setup from './setup.contract.ts'
 import * as keep from './setup.service.ts'
+import * as skills from './skills.service.ts'
 import { suggestPeople } from './suggest.service.ts'
 import { listSwapChoices } from './swap-choices.service.ts'
 import * as swaps from './swaps.service.ts'
@@ -56,7 +57,8 @@ const setupRoutes = [
   route(setup.archivePattern, keepsSchedules, patterns.archivePattern),
   route(setup.assignPattern, keepsSchedules, patterns.assignPattern),
   route(setup.addSkill, keepsSchedules, keep.addSkill),
-  route(setup.saveSkillsOfPerson, keepsSchedules, keep.saveSkillsOfPerson),
+  route(setup.listSkillsOfPeople, readsSchedules, skills.listSkillsOfPeople),
+  route(setup.saveSkillsOfPerson, keepsSchedules, skills.saveSkillsOfPerson),
   route(setup.addDemand, keepsSchedules, keep.addDemand),
   route(setup.removeDemand, keepsSchedules, keep.removeDemand),
 ]

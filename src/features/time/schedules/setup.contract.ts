@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { day, optionalDay, requiredText, uuid } from '../../../shared/fields.ts'
+import { day, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { COLOURS, Named, optionalId, optionalTime, time, version, weekdays, whole } from './shared.contract.ts'
 
 /** What a roster is made with: kinds of shifts, patterns, who follows which, skills, and the people that sites need. */
@@ -204,6 +204,16 @@ export const assignPattern = endpoint({
   status: 201,
 })
 
+const HeldSkill = Named.extend({
+  expiresOn: z.string().nullable(),
+  number: z.string().nullable(),
+  documentId: z.string().nullable(),
+  document: z.string().nullable(),
+  /** `soon`: within 60 days. */
+  state: z.enum(['valid', 'soon', 'over']),
+})
+export type HeldSkill = z.output<typeof HeldSkill>
+
 export const addSkill = endpoint({
   method: 'POST',
   path: '/api/schedules/skills',
@@ -216,19 +226,59 @@ export const addSkill = endpoint({
 export const saveSkillsOfPerson = endpoint({
   method: 'PUT',
   path: '/api/schedules/people/:id/skills',
-  summary: 'Say which skills an employee has, and until when each holds',
+  summary: 'Say which skills and licences an employee has, until when each holds, and which paper shows it',
   input: z.object({
     id: uuid('Employee'),
     skills: z
       .array(
-        z.object({ skillId: uuid('Skill'), expiresOn: optionalDay('Valid until') }, { error: 'A skill names itself' }),
+        z.object(
+          {
+            skillId: uuid('Skill'),
+            expiresOn: optionalDay('Valid until'),
+            number: optionalText('Number', 60),
+            /** One of the documents of the employee. */
+            documentId: uuid('Document').nullish(),
+          },
+          { error: 'A skill names itself' },
+        ),
         {
           error: 'Skills must be a list',
         },
       )
       .max(50, { error: '50 skills at most' }),
   }),
-  output: z.object({ skills: z.array(Named.extend({ expiresOn: z.string().nullable() })) }),
+  output: z.object({ skills: z.array(HeldSkill) }),
+})
+
+export const listSkillsOfPeople = endpoint({
+  method: 'GET',
+  path: '/api/schedules/people-skills',
+  summary: 'People with the skills and licences they hold; at most 100 at a time',
+  input: z.object({
+    search: optionalText('Search', 100),
+    skillId: optionalId('Skill'),
+    /** Only who holds something that has run out or does within 60 days. */
+    ending: z
+      .enum(['yes', ''], { error: 'Ending must be yes or empty' })
+      .nullish()
+      .transform((s) => s === 'yes'),
+  }),
+  output: z.object({
+    people: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        position: z.string().nullable(),
+        department: z.string().nullable(),
+        skills: z.array(HeldSkill),
+        /** Documents of the person that can show a skill. */
+        papers: z.array(z.object({ id: z.string(), title: z.string(), expiresOn: z.string().nullable() })),
+      }),
+    ),
+    more: z.boolean(),
+    skills: z.array(Named),
+    mayChange: z.boolean(),
+  }),
 })
 
 export const addDemand = endpoint({

@@ -195,29 +195,6 @@ export const hasEmployee = async (db: Db, companyId: string, id: string): Promis
   (await db.maybe(k.selectFrom('employees').select('id').where('company_id', '=', companyId).where('id', '=', id))) !==
   undefined
 
-export const replaceSkillsOf = async (
-  db: Db,
-  companyId: string,
-  employeeId: string,
-  { skills, by }: { skills: readonly { skillId: string; expiresOn: Day | null }[]; by: string | null },
-): Promise<void> => {
-  await db.run(
-    k.deleteFrom('employee_skills').where('company_id', '=', companyId).where('employee_id', '=', employeeId),
-  )
-  if (skills.length === 0) return
-  await db.run(
-    k.insertInto('employee_skills').values(
-      skills.map(({ skillId, expiresOn }) => ({
-        company_id: companyId,
-        employee_id: employeeId,
-        skill_id: skillId,
-        expires_on: expiresOn,
-        created_by: by,
-      })),
-    ),
-  )
-}
-
 export const listDemands = (db: Db, companyId: string, siteId: string | null) =>
   db.many(
     k

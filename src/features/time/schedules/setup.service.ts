@@ -207,23 +207,6 @@ export const addSkill = async (ctx: Context, { name }: Parsed<typeof contract.ad
   return made
 }
 
-export const saveSkillsOfPerson = async (ctx: Context, { id, skills }: Parsed<typeof contract.saveSkillsOfPerson>) => {
-  const { companyId, userId } = ctx.actor
-  if (!(await query.hasEmployee(ctx.db, companyId, id))) throw notFound('Employee')
-  const known = new Map((await query.listSkills(ctx.db, companyId)).map((skill) => [skill.id, skill.name]))
-  if (skills.some(({ skillId }) => !known.has(skillId))) throw invalid({ skills: 'A skill is not on file' })
-  const one = new Map(skills.map((skill) => [skill.skillId, skill]))
-  await query.replaceSkillsOf(ctx.db, companyId, id, { skills: [...one.values()], by: userId })
-  ctx.audit({ action: 'skill.assign', targetType: 'employee', targetId: id, after: { skills: [...one.values()] } })
-  return {
-    skills: [...one.values()].map(({ skillId, expiresOn }) => ({
-      id: skillId,
-      name: known.get(skillId) ?? '',
-      expiresOn,
-    })),
-  }
-}
-
 export const addDemand = async (ctx: Context, input: Parsed<typeof contract.addDemand>) => {
   await requireSkill(ctx, input.skillId)
   const sites = await query.listRosterSites(ctx.db, ctx.actor.companyId)

@@ -10,9 +10,10 @@ import { MySchedule } from './employee/MySchedule.tsx'
 
 const Roster = lazy(() => import('./Roster.tsx').then((file) => ({ default: file.Roster })))
 const Coverage = lazy(() => import('./Coverage.tsx').then((file) => ({ default: file.Coverage })))
+const Skills = lazy(() => import('./Skills.tsx').then((file) => ({ default: file.Skills })))
 const Setup = lazy(() => import('./Setup.tsx').then((file) => ({ default: file.Setup })))
 
-const TABS = ['roster', 'coverage', 'setup'] as const
+const TABS = ['roster', 'coverage', 'skills', 'setup'] as const
 const AT = { tab: 'roster' }
 
 const Manager = () => {
@@ -30,6 +31,7 @@ const Manager = () => {
     >
       {(tab) => {
         if (tab === 'coverage') return <Coverage />
+        if (tab === 'skills') return <Skills />
         return tab === 'setup' ? <Setup /> : <Roster mayChange={may('schedules.write')} />
       }}
     </PageTabs>

@@ -174,7 +174,7 @@ const fr: Translation<typeof en> = {
     out: 'Parti',
     scheduled: 'Prévu',
     away: 'En congé',
-    absent: 'Absent',
+    absent: 'Absence',
   },
   pin: {
     title: 'NIP pour la borne',
