@@ -139,7 +139,7 @@ const Rows = ({ inputs, group, kind, onKind, page, onPage, isFetching }: RowsPro
       cell: (row) => <Amount row={row} money={money} />,
     },
     { id: 'source', header: t('source'), width: 140, cell: (row) => <Source row={row} /> },
-    { id: 'status', header: t('status'), width: 120, cell: (row) => <Status row={row} /> },
+    { id: 'status', header: t('status'), width: 160, cell: (row) => <Status row={row} /> },
   ]
   if (inputs.mayChange)
     columns.push({ id: 'actions', header: t('actions'), fixed: true, width: 100, cell: (row) => <Remove row={row} /> })

@@ -56,7 +56,7 @@ export const Cause = ({ gate, ...person }: { gate: string; name: string; employe
   const t = useInputWords()
   const address = causeOf(gate, person)
   return address ? (
-    <Anchor component={Link} to={address} inherit>
+    <Anchor component={Link} to={address} inherit className={classes.way}>
       {t('look')}
     </Anchor>
   ) : null

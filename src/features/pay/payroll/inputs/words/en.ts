@@ -13,7 +13,7 @@ export default {
   actions: 'Actions',
   open: 'To pay',
   openDeduction: 'To take',
-  openLeave: 'Off the pay',
+  openLeave: 'Off pay',
   paid: 'Paid',
   taken: 'Taken',
   fromPay: 'By day',
