@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { loadPayrolls } from '../countries/payroll.registry.ts'
+import { loadFilings, loadPayrolls } from '../countries/payroll.registry.ts'
 import { loadCountries } from '../countries/registry.ts'
 import { companyNameAt } from '../features/company/profile/service.ts'
 import { serveJobFeeds } from '../features/job-board/jobs/feeds.ts'
@@ -92,6 +92,7 @@ const houseOver = async (
     scanner: settings.scanner ? createClamdScanner(settings.scanner) : null,
     countries: await loadCountries(options.countriesFolder),
     payrolls: await loadPayrolls(options.countriesFolder),
+    filings: await loadFilings(options.countriesFolder),
     transports: await openTransports(settings),
     features,
     now: options.now ?? (() => new Date()),

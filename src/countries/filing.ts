@@ -15,10 +15,78 @@ export type Obligation = {
   for: { from: Day; until: Day }
   due: Day
   source: Source
+  /** The scheme of the country’s pay whose interest counts when it is late. */
+  scheme?: string
+  /** Whether its part of time is counted by pay days; else by the months that pay is for. */
+  by?: 'pay_day'
 }
 
 /** Of an entity: its region, and its registrations by the keys of the country (kind of remitter, provinces with staff …). */
 export type FilingInput = { facts: Facts; month: YearMonth }
+
+/** Something a file asks of the employer, or of a person. */
+export type FileFact = {
+  key: string
+  label: string
+  help: string
+  /** Choices; absent: text of `shape`. */
+  options?: readonly { value: string; label: string }[]
+  shape: RegExp
+  /** What it has to look like, in a sentence. */
+  wrong: string
+  /** Says where money goes: kept encrypted, shown by its last characters. */
+  isSecret?: true
+  /** A file is made without it. */
+  isOptional?: true
+  /** The number of the entity, or of the person’s record, it is taken from; absent: it is entered for files. */
+  from?: string
+}
+
+/** A line of locked pay as files and returns see it. Amount in minor units. */
+export type PaidLine = {
+  employmentId: string
+  payDay: Day
+  month: YearMonth
+  key: string
+  kind: 'earning' | 'reimbursement' | 'deduction' | 'employer' | 'memo'
+  nature: string | null
+  party: string | null
+  amount: Minor
+  /** What its derivation came to, in major units, before it was rounded. */
+  value: string
+}
+
+/** What locked runs paid to somebody over a part of time. */
+export type PaidPerson = {
+  facts: Facts
+  /** What reaches them, in minor units. */
+  net: Minor
+  lines: readonly PaidLine[]
+  /** What the runs added to the accumulators of schemes, in minor units. */
+  balances: Readonly<Record<string, Minor>>
+}
+
+/** What lines of somebody come to, by their keys and the party; every party where none is said. */
+export const sumOfLines = (
+  lines: readonly Pick<PaidLine, 'key' | 'party' | 'amount'>[],
+  keys: readonly string[],
+  party?: string,
+): Minor =>
+  lines.reduce(
+    (sum, line) =>
+      keys.includes(line.key) && line.party !== null && (party === undefined || line.party === party)
+        ? sum + line.amount
+        : sum,
+    0,
+  )
+
+/** Earnings of these natures. */
+export const sumOfEarnings = (lines: readonly PaidLine[], natures?: readonly string[]): Minor =>
+  lines.reduce(
+    (sum, { kind, nature, amount }) =>
+      kind === 'earning' && (natures === undefined || natures.includes(nature ?? '')) ? sum + amount : sum,
+    0,
+  )
 
 export type FileKind = 'bank' | 'wage_protection' | 'contribution' | 'tax' | 'year_end' | 'separation'
 
@@ -56,6 +124,43 @@ export type FileFormat = {
   read: (text: string) => FileContent
   /** How a file that was wrong is put right. */
   amends: 'replace' | 'difference' | 'next_period'
+  /** What it says of somebody; null: they are not in it. */
+  amountsOf: (paid: PaidPerson) => Readonly<Record<string, Minor>> | null
+  /** What the amount that is read back of somebody must come to: what is paid to them, or what these lines of theirs come to. */
+  ties: 'net' | ((paid: PaidPerson) => Minor)
+  /** What somebody is known by when it is read back. */
+  referenceOf: (facts: Facts) => string
+}
+
+/** What is derived of an entity before its obligations are asked: beside what was entered. */
+export type EntityInput = {
+  /** As entered for files, and the entity’s numbers by their keys. */
+  entered: Facts
+  headcount: number
+  /** Where its people work, by the country’s regions. */
+  regions: readonly string[]
+  /** ISO 3166-1 alpha-2 of its people. */
+  nationalities: readonly string[]
+}
+
+/** One figure of a yearly form. */
+export type YearBox = {
+  /** As the form names it: 14, d1, 17(1). */
+  box: string
+  label: string
+  amount: (paid: PaidPerson, year: Day) => Minor
+}
+
+/** What is told an authority, or a person, about a year of pay. */
+export type YearForm = {
+  key: string
+  label: string
+  source: Source
+  /** What of the form is not on file, in a sentence; null: its layout is the published one. */
+  lacks: string | null
+  boxes: readonly YearBox[]
+  /** Whose it is; absent: everybody’s. */
+  applies?: (facts: Facts) => boolean
 }
 
 /** What a country answers about filing, in `xx/filing.ts`. */
@@ -65,6 +170,16 @@ export type CountryFilings = {
   /** What falls due for a month of pay, with what falls due for a year in the month that ends it. */
   obligations: (q: FilingInput) => readonly Obligation[]
   formats: readonly FileFormat[]
+  /** What files and obligations ask of the employer, and what files ask of a person. */
+  employer: readonly FileFact[]
+  person: readonly FileFact[]
+  /** The facts of an entity that obligations are asked with; absent: those that were entered. */
+  entityFacts?: (q: EntityInput) => Facts
+  /** What an obligation comes to by the pay that was locked for its part of time, in minor units; null: it is no payment. */
+  owed: (rule: string, people: readonly PaidPerson[]) => Minor | null
+  /** MM-DD on which the year of the yearly forms begins. */
+  yearFrom: string
+  yearForms: readonly YearForm[]
 }
 
 /** The month as a part of time. */

@@ -1,4 +1,5 @@
 import type { Countries } from '../countries/countries.ts'
+import type { CountryFilings } from '../countries/filing.ts'
 import type { CountryPayroll } from '../countries/payroll.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { Transports } from './carriers.ts'
@@ -23,6 +24,8 @@ export type Services = {
   countries: Countries
   /** What the law of each country says about pay, by its code; none for a country that says nothing. */
   payrolls: ReadonlyMap<string, CountryPayroll>
+  /** What authorities and banks of each country ask of an employer, by its code. */
+  filings: ReadonlyMap<string, CountryFilings>
   transports: Transports
   /** Every feature of the house, by area: what they add to what another one does, such as an export. */
   features: readonly FoundFeature[]

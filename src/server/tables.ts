@@ -2006,8 +2006,18 @@ export interface PayBalances {
   amount: number;
   company_id: string;
   employment_id: string;
+  for_month: Generated<string>;
   key: string;
   run_id: string;
+}
+
+export interface PayDayChanges {
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  from_day: string;
+  id: Generated<number>;
+  until_day: string;
 }
 
 export interface PayDrafts {
@@ -2017,7 +2027,26 @@ export interface PayDrafts {
   run_id: string;
 }
 
+export interface PayExits {
+  company_id: string;
+  employment_id: string;
+  id: Generated<string>;
+  last_day: string;
+  leave_days: Numeric | null;
+  made_at: Generated<string>;
+  made_by: string | null;
+  note: string | null;
+  notice: Generated<number>;
+  owed: Generated<Json>;
+  run_id: string | null;
+  state: Generated<string>;
+  unpaid_days: Generated<number>;
+  version: Generated<number>;
+  worksheet: Json;
+}
+
 export interface PayGroups {
+  back_months: Generated<number>;
   company_id: string;
   created_at: Generated<string>;
   created_by: string | null;
@@ -2072,6 +2101,53 @@ export interface PayOneOffs {
   removed_by: string | null;
 }
 
+export interface PayQuestions {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  asked_at: Generated<string>;
+  asked_by: string;
+  company_id: string;
+  employment_id: string;
+  id: Generated<string>;
+  line_label: string | null;
+  question: string;
+  run_id: string;
+}
+
+export interface PayRecoveries {
+  agreed: number | null;
+  amount: number;
+  company_id: string;
+  consent_on: string | null;
+  currency: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  deltas: Json;
+  employment_id: string;
+  first_month: string | null;
+  found_at: Generated<string>;
+  id: Generated<string>;
+  instalments: number | null;
+  reason: string | null;
+  run_id: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PayReopenings {
+  asked_at: Generated<string>;
+  asked_by: string;
+  company_id: string;
+  correction_run_id: string | null;
+  employment_id: string;
+  id: Generated<string>;
+  pay_day: string;
+  reason: string;
+  run_id: string;
+  state: Generated<string>;
+}
+
 export interface PayRunPeople {
   company_id: string;
   digest: string | null;
@@ -2088,6 +2164,8 @@ export interface PayRunPeople {
 export interface PayRuns {
   calculated_by: string | null;
   company_id: string;
+  corrects_run_id: string | null;
+  facts_at: string | null;
   from_day: string;
   group_id: string;
   id: Generated<string>;
@@ -2098,6 +2176,7 @@ export interface PayRuns {
   made_at: Generated<string>;
   made_by: string | null;
   month: string;
+  only_employment_id: string | null;
   pay_day: string;
   periods_per_year: number;
   published_at: string | null;
@@ -2110,11 +2189,13 @@ export interface PayRuns {
 
 export interface Payslips {
   company_id: string;
+  correction_run_id: string | null;
   employment_id: string;
   opened_at: string | null;
   published_at: Generated<string>;
   published_by: string | null;
   run_id: string;
+  version: Generated<number>;
 }
 
 export interface PaySourceUses {
@@ -3253,10 +3334,15 @@ export interface DB {
   passkeys: Passkeys;
   password_resets: PasswordResets;
   pay_balances: PayBalances;
+  pay_day_changes: PayDayChanges;
   pay_drafts: PayDrafts;
+  pay_exits: PayExits;
   pay_groups: PayGroups;
   pay_lines: PayLines;
   pay_one_offs: PayOneOffs;
+  pay_questions: PayQuestions;
+  pay_recoveries: PayRecoveries;
+  pay_reopenings: PayReopenings;
   pay_run_people: PayRunPeople;
   pay_runs: PayRuns;
   pay_source_uses: PaySourceUses;

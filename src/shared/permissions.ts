@@ -38,6 +38,8 @@ export const PERMISSIONS = {
   /** Pay runs, what is paid once, and what the law asks of people. */
   'payroll.read': [...HR, 'payroll_officer', 'finance'],
   'payroll.run': [...HR, 'payroll_officer'],
+  /** To confirm what was paid and filed: never by who made the file. */
+  'payroll.pay': [...HR, 'payroll_officer', 'finance'],
   /* Classes of fields (shared/field-classes.ts). `public` is for everybody of the company. */
   'fields.personal': [...HR, 'payroll_officer', 'read_only'],
   'fields.id-number': [...HR, 'payroll_officer'],

@@ -6,6 +6,11 @@ const source = { title: 'Laws of Freedonia, Duck Soup (1933)', checkedOn: '2026-
 
 export default {
   code: 'FD',
+  employer: [],
+  person: [],
+  owed: () => null,
+  yearFrom: '01-01',
+  yearForms: [],
   obligations: ({ month }) => {
     if (!/-(06|12)$/.test(month)) return []
     const [year, half] = [Number(month.slice(0, 4)), month.endsWith('-06')]
@@ -42,6 +47,9 @@ export default {
         return { items, total: items.reduce((sum, { amount }) => sum + amount, 0), problems: [] }
       },
       amends: 'replace',
+      amountsOf: ({ net }) => (net > 0 ? { net } : null),
+      ties: 'net',
+      referenceOf: ({ reference = '' }) => reference,
     },
   ],
 } satisfies CountryFilings

@@ -1,9 +1,21 @@
-import { type CountryFilings, type FileInput, type FileItem, type Obligation, wholeMonthOf } from '../filing.ts'
+import {
+  type CountryFilings,
+  type FileInput,
+  type FileItem,
+  type Obligation,
+  type PaidPerson,
+  sumOfEarnings,
+  sumOfLines,
+  wholeMonthOf,
+} from '../filing.ts'
 import { lastDayOf } from '../payroll.ts'
+import { contributionsList, paymentsList } from '../plain-lists.ts'
+import { employer, person } from './file-facts.ts'
 import { readSif } from './files/sif.reading.ts'
 import { buildSif, type SifEmployer, type SifPerson, sifName, VARIABLE_PARTS, wholeMonth } from './files/sif.ts'
 import { pensionDue, wagesDue } from './obligations.ts'
 import { paySources as sources } from './schemes/sources.ts'
+import { endOfService } from './year-forms.ts'
 
 const employerOf = ({ employer, month, madeAt }: FileInput): SifEmployer => ({
   establishment: employer.establishment ?? '',
@@ -28,8 +40,58 @@ const personOf = ({ facts, amounts }: FileItem, { month }: FileInput): SifPerson
   }
 }
 
+/**
+ * Pay of a month as the wage file divides it: overtime, leave paid out and what is paid once vary, the rest is fixed. What is taken from pay
+ * lowers the fixed part first, then what varies, from the last part on: the sum is what reaches the person.
+ */
+const sifAmounts = ({ net, lines }: PaidPerson): Readonly<Record<string, number>> | null => {
+  if (net <= 0) return null
+  const parts = [
+    ['overtime', sumOfEarnings(lines, ['overtime'])],
+    ['leaveEncashment', sumOfEarnings(lines, ['leave_pay'])],
+    [
+      'other',
+      sumOfEarnings(lines, [
+        'bonus',
+        'statutory_bonus',
+        'commission',
+        'arrears',
+        'notice_pay',
+        'gratuity',
+        'severance',
+      ]),
+    ],
+  ] as const
+  let left = net
+  const varying = Object.fromEntries(
+    parts.map(([part, amount]) => {
+      const shown = Math.max(0, Math.min(left, amount))
+      left -= shown
+      return [part, shown]
+    }),
+  )
+  return { ...varying, fixed: left }
+}
+
 export default {
   code: 'AE',
+  employer,
+  person,
+  yearFrom: '01-01',
+  yearForms: [endOfService],
+  entityFacts: ({ entered, nationalities }) => ({
+    hasNationals: nationalities.includes('AE') ? 'yes' : 'no',
+    ...entered,
+  }),
+  owed: (rule, people) => {
+    if (rule === 'wps') return people.reduce((sum, { net }) => sum + net, 0)
+    if (rule !== 'gpssa') return null
+    // What the government adds is not the employer’s to pay.
+    return people.reduce(
+      (sum, { lines }) => sum + sumOfLines(lines, ['pension'], 'employee') + sumOfLines(lines, ['pension'], 'employer'),
+      0,
+    )
+  },
   obligations: ({ facts, month }): readonly Obligation[] => {
     const wages: Obligation = {
       rule: 'wps',
@@ -45,6 +107,7 @@ export default {
       for: wages.for,
       due: pensionDue(month).lastDay,
       source: sources.pensionDue,
+      scheme: 'pension',
     }
     return [wages, pensions]
   },
@@ -75,6 +138,35 @@ export default {
       },
       // Nothing is corrected in a file that was sent: those who were refused go into another.
       amends: 'difference',
+      amountsOf: sifAmounts,
+      ties: 'net',
+      referenceOf: ({ personCode = '' }) => (/^\d{1,14}$/.test(personCode) ? personCode.padStart(14, '0') : personCode),
     },
+    paymentsList({
+      key: 'payments_list',
+      label: 'Payments outside the wage protection system, plain list (CSV)',
+      source: sources.wps,
+      currency: 'AED',
+    }),
+    contributionsList({
+      key: 'pension_list',
+      label: 'Pension contributions, plain list (CSV)',
+      source: sources.pensionDue,
+      amounts: [
+        {
+          key: 'employee',
+          heading: 'Employee',
+          of: ({ lines }) => sumOfLines(lines, ['pension'], 'employee'),
+          isSum: true,
+        },
+        {
+          key: 'employer',
+          heading: 'Employer',
+          of: ({ lines }) => sumOfLines(lines, ['pension'], 'employer'),
+          isSum: true,
+        },
+      ],
+      ties: ({ lines }) => sumOfLines(lines, ['pension'], 'employee') + sumOfLines(lines, ['pension'], 'employer'),
+    }),
   ],
 } satisfies CountryFilings

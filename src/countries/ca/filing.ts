@@ -1,5 +1,14 @@
-import type { CountryFilings, FileInput, FileItem, Obligation } from '../filing.ts'
+import {
+  type CountryFilings,
+  type FileInput,
+  type FileItem,
+  type Obligation,
+  type PaidPerson,
+  sumOfLines,
+} from '../filing.ts'
 import { lastDayOf, type YearMonth } from '../payroll.ts'
+import { contributionsList, paymentsList } from '../plain-lists.ts'
+import { employer, person } from './file-facts.ts'
 import { buildCpa005, type CpaCredit, type CpaOriginator, parseCpa005 } from './files/cpa005.ts'
 import {
   businessDayFrom,
@@ -10,6 +19,7 @@ import {
   slipsDue,
 } from './obligations.ts'
 import { paySources as sources } from './schemes/sources.ts'
+import { rl1, roe, t4 } from './year-forms.ts'
 
 const originatorOf = ({ employer }: FileInput): CpaOriginator => ({
   id: employer.originatorId ?? '',
@@ -51,6 +61,7 @@ const remittances = (month: YearMonth, remitter: Remitter, calendar: RemittanceC
     for: { from: i === 0 ? `${month}-01` : dayAfter(ends[i - 1] ?? month), until: end },
     due: remittanceDue(end, remitter, calendar),
     source: sources.remitting,
+    by: 'pay_day',
   }))
 }
 
@@ -87,8 +98,26 @@ const ofYear = (month: YearMonth, provinces: readonly string[]): readonly Obliga
   return [slips, ...provinces.flatMap((province) => inProvince[province] ?? [])]
 }
 
+/** What is paid to each of the two authorities. Who works in Québec pays its tax, pension and parental insurance to Revenu Québec. */
+const TO_CRA = ['federal_tax', 'provincial_tax', 'bonus_tax', 'cpp', 'cpp2', 'ei'] as const
+const TO_QUEBEC = ['quebec_tax', 'quebec_lump_sum_tax', 'qpp', 'qpp2', 'qpip'] as const
+
+const column =
+  (keys: readonly string[], party?: 'employee' | 'employer') =>
+  ({ lines }: PaidPerson): number =>
+    sumOfLines(lines, keys, party)
+
 export default {
   code: 'CA',
+  employer,
+  person,
+  yearFrom: '01-01',
+  yearForms: [t4, rl1, roe],
+  entityFacts: ({ entered, regions }) => ({ provinces: regions.join(','), ...entered }),
+  owed: (rule, people) => {
+    const keys = { remit: TO_CRA, remit_quebec: TO_QUEBEC }[rule]
+    return keys ? people.reduce((sum, { lines }) => sum + sumOfLines(lines, keys), 0) : null
+  },
   obligations: ({ facts, month }): readonly Obligation[] => {
     const kind = (named: string | undefined) => REMITTERS.find((one) => one === named) ?? 'regular'
     const provinces = (facts.provinces ?? '').split(',').map((one) => one.trim())
@@ -130,6 +159,57 @@ export default {
         }
       },
       amends: 'difference',
+      amountsOf: ({ net }) => (net > 0 ? { net } : null),
+      ties: 'net',
+      referenceOf: ({ reference = '' }) => reference.slice(0, 19).trim(),
     },
+    paymentsList({
+      key: 'payments_list',
+      label: 'Payments, plain list (CSV)',
+      source: sources.cpa005,
+      columns: [
+        { key: 'institution', heading: 'Institution' },
+        { key: 'transit', heading: 'Transit' },
+      ],
+      currency: 'CAD',
+    }),
+    contributionsList({
+      key: 'cra_list',
+      label: 'Remittance to the CRA, plain list (CSV)',
+      kind: 'tax',
+      source: sources.remitting,
+      amounts: [
+        {
+          key: 'tax',
+          heading: 'Income tax',
+          of: column(['federal_tax', 'provincial_tax', 'bonus_tax']),
+          isSum: true,
+        },
+        { key: 'cpp', heading: 'CPP employee', of: column(['cpp', 'cpp2'], 'employee'), isSum: true },
+        { key: 'cppEmployer', heading: 'CPP employer', of: column(['cpp', 'cpp2'], 'employer'), isSum: true },
+        { key: 'ei', heading: 'EI employee', of: column(['ei'], 'employee'), isSum: true },
+        { key: 'eiEmployer', heading: 'EI employer', of: column(['ei'], 'employer'), isSum: true },
+      ],
+      ties: ({ lines }) => sumOfLines(lines, TO_CRA),
+    }),
+    contributionsList({
+      key: 'quebec_list',
+      label: 'Remittance to Revenu Québec, plain list (CSV)',
+      kind: 'tax',
+      source: sources.remitting,
+      amounts: [
+        {
+          key: 'tax',
+          heading: 'Québec tax',
+          of: column(['quebec_tax', 'quebec_lump_sum_tax']),
+          isSum: true,
+        },
+        { key: 'qpp', heading: 'QPP employee', of: column(['qpp', 'qpp2'], 'employee'), isSum: true },
+        { key: 'qppEmployer', heading: 'QPP employer', of: column(['qpp', 'qpp2'], 'employer'), isSum: true },
+        { key: 'qpip', heading: 'QPIP employee', of: column(['qpip'], 'employee'), isSum: true },
+        { key: 'qpipEmployer', heading: 'QPIP employer', of: column(['qpip'], 'employer'), isSum: true },
+      ],
+      ties: ({ lines }) => sumOfLines(lines, TO_QUEBEC),
+    }),
   ],
 } satisfies CountryFilings

@@ -47,6 +47,17 @@ const stateOf = ({ facts }: SchemeInput): string => {
   return facts.region
 }
 
+const fundOf = (q: SchemeInput) =>
+  providentFund({
+    wages: baseOf(q, 'epf.wages'),
+    day: firstDayOf(q.month),
+    restricted: q.facts.epfOnFullWages !== 'yes',
+    age: ageOf(q),
+    pensionMember: q.facts.epsMember !== 'no',
+  })
+
+const ofMonth = (key: string) => ({ key, per: 'person', over: 'year' }) as const
+
 const epf: Scheme = {
   key: 'epf',
   label: 'Provident fund, pension scheme and deposit linked insurance',
@@ -54,15 +65,14 @@ const epf: Scheme = {
   parties: ['employee', 'employer'],
   span: 'month',
   applies: (q) => q.facts.epfMember === 'yes',
-  accumulators: [],
+  // What the return of the fund says of a member beside the shares; no figure of a later month is reckoned with them.
+  accumulators: [ofMonth('epf.fund_wages'), ofMonth('epf.pension_wages'), ofMonth('epf.insurance_wages')],
+  adds: (q) => {
+    const { fundWages, pensionWages, insuranceWages } = fundOf(q)
+    return { 'epf.fund_wages': fundWages, 'epf.pension_wages': pensionWages, 'epf.insurance_wages': insuranceWages }
+  },
   compute: (q) => {
-    const { employee, pension, employerFund, insurance, why } = providentFund({
-      wages: baseOf(q, 'epf.wages'),
-      day: firstDayOf(q.month),
-      restricted: q.facts.epfOnFullWages !== 'yes',
-      age: ageOf(q),
-      pensionMember: q.facts.epsMember !== 'no',
-    })
+    const { employee, pension, employerFund, insurance, why } = fundOf(q)
     return [
       { key: 'epf', party: 'employee', amount: employee, why },
       { key: 'epf', party: 'employer', amount: employerFund, why },

@@ -1,11 +1,39 @@
 import { addMonths } from '../../shared/dates.ts'
-import { type CountryFilings, type Obligation, wholeMonthOf } from '../filing.ts'
+import { exact, type Minor } from '../../shared/money.ts'
+import { type CountryFilings, type Obligation, type PaidPerson, sumOfLines, wholeMonthOf } from '../filing.ts'
 import { firstDayOf, lastDayOf } from '../payroll.ts'
+import { contributionsList, paymentsList } from '../plain-lists.ts'
+import { downTo, inMinor, NONE } from '../reckoning.ts'
+import { employer, person } from './file-facts.ts'
+import { SELF_HELP_FUNDS } from './schemes/levies.ts'
 import { paySources as sources } from './schemes/sources.ts'
+import { ir8a } from './year-forms.ts'
 
-/** Banks have formats of their own here, and there is no national one: files are made once a bank’s is on file. */
+const FUNDS = SELF_HELP_FUNDS.map((name) => ({ key: `shg.${name.toLowerCase()}`, name }))
+
+/** With five people or more the tax authority is told their income by file. */
+const AIS_FROM = 5
+
+/** The levy of all people of a month: what each comes to unrounded is summed, and the cents of the sum are dropped. */
+const levyOf = (people: readonly PaidPerson[]): Minor => {
+  const sum = people.reduce((total, { lines }) => {
+    const last = lines.filter(({ key }) => key === 'sdl').at(-1)
+    return last ? total.add(exact(last.value)) : total
+  }, NONE)
+  return inMinor(downTo(sum))
+}
+
+/** Banks have formats of their own here, and there is no national one: payments go out as a plain list. */
 export default {
   code: 'SG',
+  employer,
+  person,
+  yearFrom: '01-01',
+  yearForms: [ir8a],
+  entityFacts: ({ entered, headcount }) => ({
+    autoInclusion: headcount >= AIS_FROM ? 'yes' : 'no',
+    ...entered,
+  }),
   obligations: ({ facts, month }): readonly Obligation[] => {
     const next = addMonths(firstDayOf(month), 1)
     const monthly: Obligation = {
@@ -15,6 +43,7 @@ export default {
       // Due on the last day of the month; what is paid by the 14th of the next is not late.
       due: `${next.slice(0, 8)}14`,
       source: sources.cpfDue,
+      scheme: 'cpf',
     }
     if (!month.endsWith('-12') || facts.autoInclusion !== 'yes') return [monthly]
     const year = month.slice(0, 4)
@@ -27,5 +56,55 @@ export default {
     }
     return [monthly, slips]
   },
-  formats: [],
+  owed: (rule, people) => {
+    if (rule !== 'cpf') return null
+    const funds = FUNDS.map(({ key }) => key)
+    return people.reduce((sum, { lines }) => sum + sumOfLines(lines, ['cpf', ...funds]), 0) + levyOf(people)
+  },
+  formats: [
+    paymentsList({
+      key: 'payments_list',
+      label: 'Payments, plain list (CSV)',
+      source: sources.salary,
+      currency: 'SGD',
+    }),
+    contributionsList({
+      key: 'cpf_list',
+      label: 'CPF, SDL and self-help groups, plain list (CSV)',
+      source: sources.cpfDue,
+      facts: [{ key: 'nric', heading: 'NRIC' }],
+      amounts: [
+        {
+          key: 'ordinary',
+          heading: 'Ordinary wages subject to CPF',
+          of: ({ balances }) => balances['cpf.ow_subject'] ?? 0,
+        },
+        {
+          key: 'additional',
+          heading: 'Additional wages subject to CPF',
+          of: ({ balances }) => balances['cpf.aw_subject'] ?? 0,
+        },
+        {
+          key: 'cpfEmployee',
+          heading: 'CPF employee',
+          of: ({ lines }) => sumOfLines(lines, ['cpf'], 'employee'),
+          isSum: true,
+        },
+        {
+          key: 'cpfEmployer',
+          heading: 'CPF employer',
+          of: ({ lines }) => sumOfLines(lines, ['cpf'], 'employer'),
+          isSum: true,
+        },
+        { key: 'sdl', heading: 'SDL', of: ({ lines }) => sumOfLines(lines, ['sdl']), isSum: true },
+        ...FUNDS.map(({ key, name }) => ({
+          key,
+          heading: name,
+          of: ({ lines }: PaidPerson) => sumOfLines(lines, [key]),
+          isSum: true as const,
+        })),
+      ],
+      ties: ({ lines }) => sumOfLines(lines, ['cpf', 'sdl', ...FUNDS.map(({ key }) => key)]),
+    }),
+  ],
 } satisfies CountryFilings

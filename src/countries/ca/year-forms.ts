@@ -1,0 +1,100 @@
+import type { Day } from '../../shared/dates.ts'
+import type { Minor } from '../../shared/money.ts'
+import { type PaidPerson, sumOfEarnings, sumOfLines, type YearBox, type YearForm } from '../filing.ts'
+import { inMinor, toNearest } from '../reckoning.ts'
+import { contributionFigures } from './schemes/contributions.figures.ts'
+import { paySources as sources } from './schemes/sources.ts'
+
+const ofEmployee =
+  (...keys: readonly string[]) =>
+  ({ lines }: PaidPerson): Minor =>
+    sumOfLines(lines, keys, 'employee')
+
+const isQuebec = ({ facts }: PaidPerson): boolean => facts.region === 'QC'
+
+/** Earnings that count for the pension plan, up to its first ceiling of the year. */
+const pensionable = ({ balances }: PaidPerson, year: Day): Minor =>
+  Math.min(balances['cpp.pensionable'] ?? 0, inMinor(contributionFigures.on(year).value.ceiling))
+
+const CASH_ONLY = ['in_kind'] as const
+const cash = ({ lines }: PaidPerson): Minor => sumOfEarnings(lines) - sumOfEarnings(lines, CASH_ONLY)
+
+/** Insurable earnings up to the most of the year: what the highest premium is of, to the next hundred dollars as the law rounds it. */
+const insurable = (paid: PaidPerson, year: Day): Minor => {
+  if (paid.facts.eiExempt === 'yes') return 0
+  const { ei } = contributionFigures.on(year).value
+  return Math.min(cash(paid), inMinor(toNearest(ei.most.div(ei.rate), 100)))
+}
+const qpipInsurable = (paid: PaidPerson, year: Day): Minor => {
+  if (!isQuebec(paid)) return 0
+  const { qpip } = contributionFigures.on(year).value
+  return Math.min(cash(paid), inMinor(toNearest(qpip.most.div(qpip.rate), 500)))
+}
+
+const federalTax = ofEmployee('federal_tax', 'provincial_tax', 'bonus_tax')
+
+/** T4 slip: boxes as the CRA numbers them. */
+export const t4: YearForm = {
+  key: 't4',
+  label: 'T4',
+  source: sources.t4,
+  lacks:
+    'The T619 layout of the CRA’s XML is not on file here. These are the amounts by box, to be typed in at CRA Web Forms. Somebody who worked in two provinces needs a slip for each; the region is that of the end of the year.',
+  boxes: [
+    { box: '14', label: 'Employment income', amount: ({ lines }) => sumOfEarnings(lines) },
+    { box: '16', label: 'Employee’s CPP contributions', amount: ofEmployee('cpp') },
+    { box: '16A', label: 'Employee’s second CPP contributions', amount: ofEmployee('cpp2') },
+    { box: '17', label: 'Employee’s QPP contributions', amount: ofEmployee('qpp') },
+    { box: '17A', label: 'Employee’s second QPP contributions', amount: ofEmployee('qpp2') },
+    { box: '18', label: 'Employee’s EI premiums', amount: ofEmployee('ei') },
+    { box: '22', label: 'Income tax deducted', amount: federalTax },
+    { box: '24', label: 'EI insurable earnings', amount: insurable },
+    { box: '26', label: 'CPP/QPP pensionable earnings', amount: pensionable },
+    { box: '55', label: 'Employee’s PPIP premiums', amount: ofEmployee('qpip') },
+    { box: '56', label: 'PPIP insurable earnings', amount: qpipInsurable },
+  ],
+}
+
+/** RL-1 slip of Revenu Québec; letters of its boxes are from memory. */
+export const rl1: YearForm = {
+  key: 'rl1',
+  label: 'RL-1',
+  source: sources.t4,
+  lacks:
+    'The XML layout of Revenu Québec is not on file here, and letters of the boxes are from memory. These are the amounts by box.',
+  applies: ({ region }) => region === 'QC',
+  boxes: [
+    { box: 'A', label: 'Employment income', amount: ({ lines }) => sumOfEarnings(lines) },
+    { box: 'B.A', label: 'QPP contribution', amount: ofEmployee('qpp') },
+    { box: 'B.B', label: 'Second QPP contribution', amount: ofEmployee('qpp2') },
+    { box: 'C', label: 'EI premium', amount: ofEmployee('ei') },
+    { box: 'E', label: 'Québec income tax withheld', amount: ofEmployee('quebec_tax', 'quebec_lump_sum_tax') },
+    { box: 'G', label: 'Pensionable salary or wages under the QPP', amount: pensionable },
+    { box: 'H', label: 'QPIP premium', amount: ofEmployee('qpip') },
+    { box: 'I', label: 'Eligible salary or wages under the QPIP', amount: qpipInsurable },
+  ],
+}
+
+/** The last pay periods of somebody, the latest first: what block 15C of a record of employment asks for. */
+const period = (back: number): YearBox => ({
+  box: `15C-${back + 1}`,
+  label: back === 0 ? 'Insurable earnings, last pay period' : `Insurable earnings, ${back + 1} pay periods back`,
+  amount: (paid) => {
+    const days = [...new Set(paid.lines.map(({ payDay }) => payDay))].toSorted().toReversed()
+    const day = days[back]
+    return day ? cash({ ...paid, lines: paid.lines.filter(({ payDay }) => payDay === day) }) : 0
+  },
+})
+
+/** Earnings of a record of employment; its hours (15A) are those worked, and come from attendance. */
+export const roe: YearForm = {
+  key: 'roe',
+  label: 'ROE: insurable earnings',
+  source: sources.roe,
+  lacks:
+    'The layout of ROE Web’s file is not on file here. Block 15A (hours) is not among these: take it from attendance. Only pay of this year that was locked here is counted.',
+  boxes: [
+    { box: '15B', label: 'Total insurable earnings', amount: insurable },
+    ...Array.from({ length: 12 }, (_one, back) => period(back)),
+  ],
+}

@@ -1,0 +1,18 @@
+import { andMay, defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    sidebarScreen(
+      'Filings',
+      paths.filings(),
+      { en: 'Filings', ar: 'الإقرارات' },
+      {
+        access: andMay(HR, 'payroll.read'),
+        at: ['core', 21, 'scale'],
+        under: paths.compliance(),
+        words: ['pay/filings'],
+      },
+    ),
+  ],
+})

@@ -1,0 +1,106 @@
+import type { Context } from '../../../server/context.ts'
+import { dayIn } from '../../../shared/dates.ts'
+import type { Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { confirmClaimsOfRun } from '../claims/pay.service.ts'
+import { holdLockedRun, listLockedPeople } from '../payroll/locked.service.ts'
+import type * as contract from './contract.ts'
+import { allowedActions, payRefusal } from './files.rules.ts'
+import { placeOfPayFile } from './make.service.ts'
+import * as query from './queries.ts'
+import { askerOf, byOf, paymentsOf, shownRun, standingOf } from './shown.service.ts'
+
+export const releasePayment = async (ctx: Context, input: Parsed<typeof contract.releasePayment>) => {
+  const { companyId, userId } = ctx.actor
+  const run = await holdLockedRun(ctx.db, companyId, input.id)
+  if (!run) throw notFound('Pay run')
+  const person = (await listLockedPeople(ctx.db, companyId, run.id)).find(
+    ({ employment_id: id }) => id === input.employmentId,
+  )
+  if (!person) throw notFound('Person')
+  const [payment] = await paymentsOf(ctx, run, [person])
+  if (payment?.state !== 'held') throw new Refusal('CONFLICT', 'This payment is not held.')
+  const { employmentId, reason } = input
+  const at = ctx.now().toISOString()
+  await query.insertRelease(ctx.db, { companyId, runId: run.id, employmentId, at, by: userId, reason })
+  ctx.audit({
+    action: 'pay-payment.release',
+    targetType: 'employee',
+    targetId: person.employee_id,
+    after: { run: run.id, reason },
+  })
+  return shownRun(ctx, run)
+}
+
+/** A file, held, with what whoever asks may do with it. */
+const holdFile = async (ctx: Context, fileId: string) => {
+  const { companyId } = ctx.actor
+  const held = await query.lockFile(ctx.db, companyId, fileId)
+  const row = held && (await query.findFile(ctx.db, companyId, fileId))
+  if (!held || !row) throw notFound('File')
+  const by = byOf(ctx, row, await askerOf(ctx))
+  return { row, content: held.content, by, allowed: allowedActions(standingOf(row), by) }
+}
+
+export const downloadPayFile = async (ctx: Context, { fileId, reason }: Parsed<typeof contract.downloadPayFile>) => {
+  const { companyId, userId } = ctx.actor
+  const { row, content, allowed } = await holdFile(ctx, fileId)
+  if (!allowed.includes('download')) throw new Refusal('CONFLICT', 'This file was withdrawn: it is not sent any more.')
+  await query.insertDownload(ctx.db, { companyId, fileId, at: ctx.now().toISOString(), by: userId, reason })
+  const text = ctx.fields.open(companyId, placeOfPayFile(fileId), content)
+  const { hash, people, name } = row
+  ctx.audit({ action: 'pay-file.download', targetType: 'pay-file', targetId: fileId, detail: { reason, hash, people } })
+  return { name, text, hash }
+}
+
+export const withdrawPayFile = async (ctx: Context, { fileId, reason }: Parsed<typeof contract.withdrawPayFile>) => {
+  const { companyId, userId } = ctx.actor
+  const { allowed } = await holdFile(ctx, fileId)
+  if (!allowed.includes('withdraw'))
+    throw new Refusal('CONFLICT', 'A file that was paid, or of which payments were rejected, stays.')
+  await query.withdrawFile(ctx.db, { companyId, fileId, at: ctx.now().toISOString(), by: userId, reason })
+  ctx.audit({ action: 'pay-file.withdraw', targetType: 'pay-file', targetId: fileId, after: { reason } })
+  return { withdrawn: true }
+}
+
+export const rejectPayments = async (ctx: Context, { fileId, rejects }: Parsed<typeof contract.rejectPayments>) => {
+  const { companyId, userId } = ctx.actor
+  const { allowed } = await holdFile(ctx, fileId)
+  if (!allowed.includes('reject')) throw new Refusal('CONFLICT', 'No payment of this file can be rejected.')
+  const unique = [...new Map(rejects.map((one) => [one.employmentId, one])).values()]
+  const at = ctx.now().toISOString()
+  const rejected = await query.rejectItems(ctx.db, { companyId, fileId, at, by: userId, rejects: unique })
+  if (rejected !== unique.length)
+    throw new Refusal(
+      'CONFLICT',
+      'Somebody of these is not in this file, or was rejected already. Load the page again.',
+    )
+  ctx.audit({ action: 'pay-file.reject', targetType: 'pay-file', targetId: fileId, after: { rejects: unique } })
+  return { rejected }
+}
+
+/** Once nobody of a run is left to pay, the expenses it paid are paid as well. */
+const confirmWhole = async (ctx: Context, runId: string): Promise<void> => {
+  const { companyId } = ctx.actor
+  const [sums] = await query.sumsOfRuns(ctx.db, companyId, [runId])
+  if (sums && sums.net === sums.paid) await confirmClaimsOfRun(ctx.db, companyId, runId)
+}
+
+export const markPayFilePaid = async (ctx: Context, { fileId, paidOn }: Parsed<typeof contract.markPayFilePaid>) => {
+  const { companyId, userId } = ctx.actor
+  const { row, by } = await holdFile(ctx, fileId)
+  const refusal = payRefusal(standingOf(row), by)
+  if (refusal !== null) throw new Refusal('CONFLICT', refusal)
+  // The day has come somewhere on earth at the latest.
+  if (paidOn > dayIn('Pacific/Kiritimati', ctx.now())) throw invalid({ paidOn: 'Paid on must not be in the future' })
+  await query.payFile(ctx.db, { companyId, fileId, at: ctx.now().toISOString(), by: userId, paidOn })
+  ctx.audit({
+    action: 'pay-file.paid',
+    targetType: 'pay-file',
+    targetId: fileId,
+    after: { paidOn, total: row.total },
+    detail: { alone: by.isMaker },
+  })
+  if (row.run_id !== null) await confirmWhole(ctx, row.run_id)
+  return { paid: true }
+}

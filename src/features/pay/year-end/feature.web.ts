@@ -1,0 +1,18 @@
+import { andMay, defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    sidebarScreen(
+      'YearEnd',
+      paths.yearEnd(),
+      { en: 'Year end', ar: 'نهاية السنة' },
+      {
+        access: andMay(HR, 'payroll.read'),
+        at: ['payroll', 22, 'coin'],
+        under: paths.payroll(),
+        words: ['pay/year-end'],
+      },
+    ),
+  ],
+})

@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import type { PayRun } from '../src/features/pay/payroll/contract.ts'
+import { agree as agreeTo, anAdministrator } from './hiring.ts'
+import { formOf, type Person, type TestServer } from './support.ts'
+
+/** A company that pays people: who makes runs, who agrees to them, and what either asks for. */
+export type PayOffice = {
+  maker: Person
+  approver: Person
+  call: (method: string, path: string, body?: unknown, token?: string) => ReturnType<TestServer['call']>
+  /** The same; a refusal fails the test. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many calls
+  good: (method: string, path: string, body?: unknown, token?: string) => Promise<any>
+}
+
+export type Hired = { id: string; employmentId: string; name: string }
+
+/** A company of a country with a second person who agrees. */
+export const payOffice = async (app: TestServer, country: string): Promise<PayOffice> => {
+  const maker = await app.employer(country, `Works ${country}`)
+  const approver = await anAdministrator(app, maker, 'Arun')
+  const call: PayOffice['call'] = (method, path, body, token = maker.token) =>
+    app.call(method, path, { token, ...(body === undefined ? {} : { body }) })
+  const good: PayOffice['good'] = async (method, path, body, token) => {
+    const answer = await call(method, path, body, token)
+    expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(300)
+    return answer.body.data
+  }
+  return { maker, approver, call, good }
+}
+
+/** Hires somebody, with what the law’s schemes ask of them. */
+export const hire = async (
+  { good }: PayOffice,
+  over: Record<string, unknown>,
+  facts: Record<string, string> | null,
+): Promise<Hired> => {
+  const { employee } = await good('POST', '/api/employees/unified', formOf({ joinDate: '2026-01-05', ...over }))
+  const { employments } = await good('GET', `/api/employees/${employee.id}/employments`)
+  const employmentId: string = employments[0].id
+  if (facts) await good('POST', `/api/payroll/people/${employmentId}/profile`, { effectiveFrom: '2026-01-05', facts })
+  return { id: employee.id, employmentId, name: String(over.fullName) }
+}
+
+/** The one legal entity of the company with a monthly pay group. */
+export const monthlyGroup = async ({ good }: PayOffice): Promise<{ entityId: string; groupId: string }> => {
+  const { entities } = await good('GET', '/api/payroll/setup')
+  const entityId: string = entities[0].id
+  const { group } = await good('POST', '/api/payroll/groups', {
+    entityId,
+    name: 'Monthly',
+    frequency: 'monthly',
+    payOn: 31,
+  })
+  return { entityId, groupId: group.id }
+}
+
+type Asked = { groupId: string; payDay: string; kind?: 'regular' | 'off_cycle'; held?: readonly Hired[] }
+
+/** A run from its beginning to its lock, made by one and agreed to by another. */
+export const lockedRun = async (app: TestServer, office: PayOffice, asked: Asked): Promise<PayRun> => {
+  const { good, approver } = office
+  const step = async (run: PayRun, action: string): Promise<PayRun> =>
+    (await good('POST', `/api/payroll/runs/${run.id}/${action}`, { version: run.version })).run
+  const { groupId, payDay, kind = 'regular', held = [] } = asked
+  let run: PayRun = (await good('POST', '/api/payroll/runs', { groupId, payDay, kind })).run
+  run = await step(run, 'calculate')
+  for (const { employmentId } of held)
+    await good('POST', `/api/payroll/runs/${run.id}/people/${employmentId}`, {
+      state: 'held',
+      reason: 'Account to be proved',
+    })
+  run = await step((await good('GET', `/api/payroll/runs/${run.id}`)).run, 'submit')
+  const agreed = await agreeTo(app, approver, 'pay-run')
+  expect(agreed.status, agreed.text).toBe(200)
+  return step((await good('GET', `/api/payroll/runs/${run.id}`)).run, 'lock')
+}
