@@ -221,6 +221,10 @@ test('the employer’s list and form fit a phone; HR reads without a way to writ
   await expect(hr.getByText('You may read jobs.', { exact: false })).toBeVisible()
   await expect(hr.getByRole('textbox', { name: 'Title' })).toBeDisabled()
   await expect(hr.getByRole('button', { name: /^Actions/ })).toHaveCount(0)
+  // Candidates are not theirs: how many there are is said, and leads nowhere.
+  await hr.goto('/dashboard/jobs?search=Office%20Administrator')
+  await expect(hr.getByText(/\d+ new/).first()).toBeVisible()
+  await expect(hr.getByRole('link', { name: /\d+ new/ })).toHaveCount(0)
   await hr.close()
 })
 

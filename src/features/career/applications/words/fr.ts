@@ -68,7 +68,7 @@ const fr: Translation<typeof en> = {
   source: 'Origine',
   sources: {
     site: 'Fourshore',
-    invited: 'Invitation',
+    invited: 'Sur invitation',
     'walk-in': 'Journée sans rendez-vous',
     moved: 'Proposée pour un autre poste',
     'e-mail': 'E-mail',

@@ -11,7 +11,7 @@ export default function ShareKit({ jobId, title }: Props) {
   const address = `${location.origin}/jobs/${jobId}`
   const text = encodeURIComponent(`${title}: ${address}`)
   return (
-    <Group gap="xs" align="flex-end" justify="center">
+    <Group gap="xs" align="flex-end" justify="center" my="sm">
       <TextInput label={t('share.address')} value={address} readOnly w={{ base: '100%', sm: 380 }} dir="ltr" />
       <Button
         variant="default"

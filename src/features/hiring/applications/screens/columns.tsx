@@ -30,7 +30,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         header: t('candidate'),
         sort: 'name',
         fixed: true,
-        width: 220,
+        width: 180,
         cell: (row) => (
           <div className={classes.two}>
             <UnstyledButton
@@ -44,12 +44,12 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
           </div>
         ),
       },
-      { id: 'job', inFile: ['job'], header: t('job'), width: 200, cell: (row) => <bdi>{row.job.title}</bdi> },
+      { id: 'job', inFile: ['job'], header: t('job'), width: 160, cell: (row) => <bdi>{row.job.title}</bdi> },
       {
         id: 'stage',
         inFile: ['stage', 'outcome'],
         header: t('stage'),
-        width: 140,
+        width: 120,
         cell: (row) =>
           row.outcome === 'active' ? (
             <StatusBadge tone="calm">{row.stage.name}</StatusBadge>
@@ -62,7 +62,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         inFile: ['applied'],
         header: t('applied'),
         sort: 'applied',
-        width: 120,
+        width: 105,
         cell: (row) => format.day(row.appliedAt),
       },
       {
@@ -70,7 +70,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         inFile: ['activity'],
         header: t('activity'),
         sort: 'activity',
-        width: 120,
+        width: 110,
         wideOnly: true,
         cell: (row) => format.day(row.lastActivityAt),
       },
@@ -78,7 +78,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         id: 'next',
         header: t('next'),
         sort: 'due',
-        width: 180,
+        width: 165,
         cell: (row) =>
           row.clock ? (
             <div className={classes.two}>
@@ -97,14 +97,14 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         inFile: ['unmet'],
         header: t('answers'),
         sort: 'unmet',
-        width: 170,
+        width: 130,
         cell: answersOf,
       },
       {
         id: 'match',
         header: t('match'),
         sort: 'match',
-        width: 150,
+        width: 120,
         cell: (row) => (row.match ? t('matchOf', row.match) : '—'),
       },
       {

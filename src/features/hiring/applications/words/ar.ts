@@ -12,7 +12,7 @@ const ar: Translation<typeof en> = {
   applied: 'قُدّم',
   activity: 'آخر نشاط',
   next: 'التالي',
-  match: 'المطلوب والموجود (بمساعدة برنامج)',
+  match: 'المطابقة (بمساعدة برنامج)',
   matchOf: '{{met}} من {{of}}',
   figure: 'ما وراء رقم من صفحة التوظيف',
   source: 'المصدر',

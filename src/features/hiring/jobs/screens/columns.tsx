@@ -1,7 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { useMemo } from 'react'
+import { andMay, EMPLOYER } from '../../../../web/feature.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { admitsRole } from '../../../../web/screen.ts'
+import { useSession } from '../../../../web/session.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
@@ -150,8 +153,13 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
 const IDLE = 30
 
 /** What has come of a job: each number leads to the applications it counts. */
+/** Whose role has the list of candidates: HR reads jobs and has none. */
+const SEES_CANDIDATES = andMay(EMPLOYER, 'applications.read')
+
 const Applications = ({ row }: { row: ListedJob }) => {
   const t = useWords()
+  const { user } = useSession()
+  const opens = user !== null && admitsRole(SEES_CANDIDATES, user.role)
   const format = useFormat()
   const at = (query: Record<string, string>) => paths.manageApplications({ job: row.id, ...query })
   const parts = [
@@ -168,7 +176,7 @@ const Applications = ({ row }: { row: ListedJob }) => {
         {some.map(([what, n, to], i) => (
           <span key={what}>
             {i > 0 && ' · '}
-            <Link to={to}>{t(`counts.${what}`, { count: n })}</Link>
+            {opens ? <Link to={to}>{t(`counts.${what}`, { count: n })}</Link> : t(`counts.${what}`, { count: n })}
           </span>
         ))}
       </span>

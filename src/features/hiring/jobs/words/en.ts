@@ -27,8 +27,8 @@ export default {
   age: 'Live',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
-  idle_one: 'no activity for {{count}} day',
-  idle_other: 'no activity for {{count}} days',
+  idle_one: 'idle {{count}} day',
+  idle_other: 'idle {{count}} days',
   warnings_one: '{{count}} warning',
   warnings_other: '{{count}} warnings',
   counts: {

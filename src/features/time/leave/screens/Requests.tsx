@@ -1,4 +1,4 @@
-import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
+import { Button, NativeSelect, Stack, UnstyledButton } from '@mantine/core'
 import { IconBeach } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useAddress } from '../../../../web/address.ts'
@@ -43,7 +43,7 @@ export default function Requests() {
   const isFiltered = Boolean(at.search || input.state)
   const chips = filterChips({ state: input.state && my(`states.${input.state}`) }, go)
   return (
-    <>
+    <Stack gap="lg">
       <Figures
         loading={!data}
         figures={[
@@ -93,7 +93,7 @@ export default function Requests() {
         onOpen={(row) => go({ open: row.id })}
         lines={2}
       />
-    </>
+    </Stack>
   )
 }
 

@@ -184,7 +184,7 @@ export const RosterGrid = ({ roster, days, types, today, mayChange, onOpen }: Pr
   return (
     <>
       {mayChange && (
-        <p className={classes.quiet}>
+        <p className={picked ? classes.quiet : classes.keys}>
           {picked ? t(picked.copy ? 'copied' : 'picked', { shift: said }) : t('gridHelp')}
         </p>
       )}

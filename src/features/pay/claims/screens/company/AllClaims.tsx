@@ -122,6 +122,7 @@ const useColumns = (open: (claim: string) => void): Column<ClaimSummary>[] => {
     () => [
       {
         id: 'title',
+        width: 190,
         inFile: ['title'],
         header: t('claim'),
         fixed: true,
@@ -133,19 +134,22 @@ const useColumns = (open: (claim: string) => void): Column<ClaimSummary>[] => {
       },
       {
         id: 'number',
+        width: 80,
         inFile: ['number'],
         header: t('number'),
         cell: (row) => <span className="figures">{row.number}</span>,
       },
-      { id: 'person', inFile: ['person'], header: t('person'), cell: (row) => <bdi>{row.person}</bdi> },
+      { id: 'person', width: 150, inFile: ['person'], header: t('person'), cell: (row) => <bdi>{row.person}</bdi> },
       {
         id: 'state',
+        width: 155,
         inFile: ['state'],
         header: t('state'),
         cell: (row) => <StatusBadge tone={TONES[row.state]}>{own(`states.${row.state}`)}</StatusBadge>,
       },
       {
         id: 'flag',
+        width: 150,
         header: t('flag'),
         cell: (row) =>
           row.severity === 'ok' ? (
@@ -156,18 +160,21 @@ const useColumns = (open: (claim: string) => void): Column<ClaimSummary>[] => {
       },
       {
         id: 'total',
+        width: 120,
         inFile: ['total', 'currency'],
         header: t('total'),
         cell: (row) => <span className="figures">{amount(row.total)}</span>,
       },
       {
         id: 'approved',
+        width: 120,
         inFile: ['approved'],
         header: t('approved'),
         cell: (row) => <span className="figures">{row.approved ? amount(row.approved) : ''}</span>,
       },
       {
         id: 'submitted',
+        width: 120,
         inFile: ['submitted'],
         header: t('submitted'),
         cell: (row) => day(row.submittedAt?.slice(0, 10)),

@@ -20,7 +20,7 @@ export default {
     appearance: 'Appearance',
     light: 'Light',
     dark: 'Dark',
-    auto: 'As this device',
+    auto: 'Same as device',
   },
   password: {
     title: 'Password',
