@@ -27,6 +27,7 @@ const EVERY_LANGUAGE = [
   'features/career/applications',
   'features/people/completion',
   'features/people/employments',
+  'features/pay/payroll/employee',
   'features/hiring/interviews/interviewer',
   'features/people/memos/employee',
   'features/time/schedules/employee',

@@ -5,6 +5,7 @@ import type { CountryHolidays } from './holidays.ts'
 import type { CountryLeave } from './leave.ts'
 import type { Origin } from './origins.ts'
 import type { Posting } from './posting.ts'
+import { noteRecorded } from './recorded.ts'
 import type { CountryWorkingTime } from './time.ts'
 
 /**
@@ -32,7 +33,7 @@ const refuseUnfit = (what: string, editions: readonly Edition<unknown>[]) => {
  * figure is never used in its place.
  */
 export const effectiveDated = <T>(what: string, editions: Edition<T>[]) => {
-  refuseUnfit(what, editions)
+  refuseUnfit(what, noteRecorded(editions))
   const find = (day: Day, knownOn?: Day): Edition<T> | undefined => {
     let inForce: Edition<T> | undefined
     for (const e of editions) {
@@ -43,9 +44,8 @@ export const effectiveDated = <T>(what: string, editions: Edition<T>[]) => {
   }
   const on = (day: Day, knownOn?: Day): Edition<T> => {
     const inForce = find(day, knownOn)
-    if (!inForce)
-      throw new RangeError(`${what}: no figure on file for ${day}${knownOn ? ` as known on ${knownOn}` : ''}`)
-    return inForce
+    if (inForce) return inForce
+    throw new RangeError(`${what}: no figure on file for ${day}${knownOn ? ` as known on ${knownOn}` : ''}`)
   }
   return { what, editions, find, on }
 }

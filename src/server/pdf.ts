@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { type Direction, directionOf, visualRuns } from './pdf.bidi.ts'
 import { PageNumbers } from './pdf.numbers.ts'
@@ -15,6 +17,18 @@ const FONTS = {
   arabic: 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular',
   tamil: 'noto-sans-tamil/400Regular/NotoSansTamil_400Regular',
 } as const
+
+const read = new Map<string, Font>()
+
+/** A font is read once: to read one anew for each paper takes longer than to write a page. */
+const fontAt = (path: string): Font => {
+  const known = read.get(path)
+  if (known) return known
+  const font = create(readFileSync(fontFile(path)))
+  read.set(path, font)
+  return font
+}
+
 type Run = { text: string; font: keyof typeof FONTS }
 
 /** A line in pieces of one font each, from left to right as they are drawn. */
@@ -263,7 +277,7 @@ export async function* renderPdf(about: About, write: (paper: PdfWriter) => Prom
       CreationDate: about.at,
     },
   })
-  for (const [name, path] of Object.entries(FONTS)) doc.registerFont(name, fontFile(path))
+  for (const [name, path] of Object.entries(FONTS)) doc.registerFont(name, fontAt(path) as never)
   const written = (async () => {
     const paper = new PdfWriter(doc, about)
     paper.text(about.title, { size: 18, bold: true })

@@ -868,19 +868,6 @@ export interface EmploymentTerms {
   weekly_hours: Numeric | null;
 }
 
-export interface EntityFileFacts {
-  company_id: string;
-  entered_at: Generated<string>;
-  entered_by: string | null;
-  entity_id: string;
-  facts: Json;
-  from_day: string;
-  id: Generated<string>;
-  key_version: number | null;
-  masks: Generated<Json>;
-  sealed: Buffer | null;
-}
-
 export interface ExchangeRates {
   base: string;
   company_id: string;
@@ -1083,30 +1070,6 @@ export interface Files {
   sha256: Buffer;
   storage_key: string;
   supersedes_id: string | null;
-  version: Generated<number>;
-}
-
-export interface Filings {
-  amount: number | null;
-  company_id: string;
-  confirmed_at: string | null;
-  confirmed_by: string | null;
-  entity_id: string;
-  filed_by: string | null;
-  filed_on: string | null;
-  from_day: string;
-  id: Generated<string>;
-  note: string | null;
-  owner_id: string | null;
-  receipt_hash: string | null;
-  receipt_id: string | null;
-  reference: string | null;
-  reminded: Generated<number>;
-  rule: string;
-  state: Generated<string>;
-  until_day: string;
-  updated_at: Generated<string>;
-  updated_by: string | null;
   version: Generated<number>;
 }
 
@@ -2043,8 +2006,18 @@ export interface PayBalances {
   amount: number;
   company_id: string;
   employment_id: string;
+  for_month: Generated<string>;
   key: string;
   run_id: string;
+}
+
+export interface PayDayChanges {
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  from_day: string;
+  id: Generated<number>;
+  until_day: string;
 }
 
 export interface PayDrafts {
@@ -2054,57 +2027,26 @@ export interface PayDrafts {
   run_id: string;
 }
 
-export interface PayFileDownloads {
-  at: string;
-  by_user: string;
-  company_id: string;
-  file_id: string;
-  id: Generated<string>;
-  reason: string;
-}
-
-export interface PayFileItems {
-  amount: number;
+export interface PayExits {
   company_id: string;
   employment_id: string;
-  file_id: string;
-  reason: string | null;
-  reference: string;
-  rejected_at: string | null;
-  rejected_by: string | null;
-  run_id: string | null;
-  state: Generated<string>;
-}
-
-export interface PayFiles {
-  company_id: string;
-  content: Buffer;
-  currency: string;
-  entity_id: string;
-  format: string;
-  hash: string;
   id: Generated<string>;
-  key_version: number;
-  kind: string;
-  label: string;
-  made_at: string;
-  made_by: string;
-  month: string;
-  name: string;
-  number: number;
-  paid_at: string | null;
-  paid_by: string | null;
-  paid_on: string | null;
-  people: number;
+  last_day: string;
+  leave_days: Numeric | null;
+  made_at: Generated<string>;
+  made_by: string | null;
+  note: string | null;
+  notice: Generated<number>;
+  owed: Generated<Json>;
   run_id: string | null;
   state: Generated<string>;
-  total: number;
-  withdrawn_at: string | null;
-  withdrawn_by: string | null;
-  withdrawn_why: string | null;
+  unpaid_days: Generated<number>;
+  version: Generated<number>;
+  worksheet: Json;
 }
 
 export interface PayGroups {
+  back_months: Generated<number>;
   company_id: string;
   created_at: Generated<string>;
   created_by: string | null;
@@ -2159,13 +2101,51 @@ export interface PayOneOffs {
   removed_by: string | null;
 }
 
-export interface PayReleases {
-  at: string;
-  by_user: string;
+export interface PayQuestions {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  asked_at: Generated<string>;
+  asked_by: string;
   company_id: string;
   employment_id: string;
+  id: Generated<string>;
+  line_label: string | null;
+  question: string;
+  run_id: string;
+}
+
+export interface PayRecoveries {
+  agreed: number | null;
+  amount: number;
+  company_id: string;
+  consent_on: string | null;
+  currency: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  deltas: Json;
+  employment_id: string;
+  first_month: string | null;
+  found_at: Generated<string>;
+  id: Generated<string>;
+  instalments: number | null;
+  reason: string | null;
+  run_id: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PayReopenings {
+  asked_at: Generated<string>;
+  asked_by: string;
+  company_id: string;
+  correction_run_id: string | null;
+  employment_id: string;
+  id: Generated<string>;
+  pay_day: string;
   reason: string;
   run_id: string;
+  state: Generated<string>;
 }
 
 export interface PayRunPeople {
@@ -2184,6 +2164,8 @@ export interface PayRunPeople {
 export interface PayRuns {
   calculated_by: string | null;
   company_id: string;
+  corrects_run_id: string | null;
+  facts_at: string | null;
   from_day: string;
   group_id: string;
   id: Generated<string>;
@@ -2194,6 +2176,7 @@ export interface PayRuns {
   made_at: Generated<string>;
   made_by: string | null;
   month: string;
+  only_employment_id: string | null;
   pay_day: string;
   periods_per_year: number;
   published_at: string | null;
@@ -2206,11 +2189,13 @@ export interface PayRuns {
 
 export interface Payslips {
   company_id: string;
+  correction_run_id: string | null;
   employment_id: string;
   opened_at: string | null;
   published_at: Generated<string>;
   published_by: string | null;
   run_id: string;
+  version: Generated<number>;
 }
 
 export interface PaySourceUses {
@@ -2251,19 +2236,6 @@ export interface Periods {
   id: Generated<string>;
   kind: string;
   until_day: string;
-}
-
-export interface PersonFileFacts {
-  company_id: string;
-  employment_id: string;
-  entered_at: Generated<string>;
-  entered_by: string | null;
-  facts: Json;
-  from_day: string;
-  id: Generated<string>;
-  key_version: number | null;
-  masks: Generated<Json>;
-  sealed: Buffer | null;
 }
 
 export interface PersonLog {
@@ -3219,21 +3191,6 @@ export interface WorkingWeeks {
   id: Generated<number>;
 }
 
-export interface YearSlips {
-  boxes: Json;
-  company_id: string;
-  currency: string;
-  employment_id: string;
-  entity_id: string;
-  form: string;
-  hash: string;
-  id: Generated<string>;
-  made_at: string;
-  made_by: string;
-  version: number;
-  year_from: string;
-}
-
 export interface DB {
   activities: Activities;
   adjustments: Adjustments;
@@ -3294,7 +3251,6 @@ export interface DB {
   employees: Employees;
   employment_terms: EmploymentTerms;
   employments: Employments;
-  entity_file_facts: EntityFileFacts;
   exchange_rates: ExchangeRates;
   expense_advance_entries: ExpenseAdvanceEntries;
   expense_advances: ExpenseAdvances;
@@ -3310,7 +3266,6 @@ export interface DB {
   expense_trips: ExpenseTrips;
   fairness_reports: FairnessReports;
   files: Files;
-  filings: Filings;
   headcount_plans: HeadcountPlans;
   hires: Hires;
   hiring_costs: HiringCosts;
@@ -3379,14 +3334,15 @@ export interface DB {
   passkeys: Passkeys;
   password_resets: PasswordResets;
   pay_balances: PayBalances;
+  pay_day_changes: PayDayChanges;
   pay_drafts: PayDrafts;
-  pay_file_downloads: PayFileDownloads;
-  pay_file_items: PayFileItems;
-  pay_files: PayFiles;
+  pay_exits: PayExits;
   pay_groups: PayGroups;
   pay_lines: PayLines;
   pay_one_offs: PayOneOffs;
-  pay_releases: PayReleases;
+  pay_questions: PayQuestions;
+  pay_recoveries: PayRecoveries;
+  pay_reopenings: PayReopenings;
   pay_run_people: PayRunPeople;
   pay_runs: PayRuns;
   pay_source_uses: PaySourceUses;
@@ -3394,7 +3350,6 @@ export interface DB {
   payslips: Payslips;
   period_events: PeriodEvents;
   periods: Periods;
-  person_file_facts: PersonFileFacts;
   person_log: PersonLog;
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
@@ -3467,5 +3422,4 @@ export interface DB {
   walk_in_slots: WalkInSlots;
   walk_in_tickets: WalkInTickets;
   working_weeks: WorkingWeeks;
-  year_slips: YearSlips;
 }

@@ -13,8 +13,8 @@ export const saveFile = (name: string, content: Blob) => {
 
 export const csvFile = (csv: string) => new Blob([csv], { type: 'text/csv;charset=utf-8' })
 
-/** A file that a call answers with. Who has no session has a link, which says who they are. */
-export const fetchFile = async (address: string): Promise<Blob> => {
+/** A file that a call answers with. Who has no session has a link, which says who they are; who has to prove themselves is asked. */
+export const fetchFile = async (address: string, isConfirmed = false): Promise<Blob> => {
   const answer = await request(
     { method: 'GET', path: address },
     {},
@@ -22,5 +22,7 @@ export const fetchFile = async (address: string): Promise<Blob> => {
   )
   if (answer.ok) return answer.blob()
   const body = (await answer.json().catch(() => ({}))) as { error?: string; code?: string }
+  if (body.code === 'CONFIRMATION_REQUIRED' && !isConfirmed)
+    if (await (await import('./confirm.ts')).askToConfirm()) return fetchFile(address, true)
   throw new ApiError(answer.status, body.code ?? 'HTTP', body.error ?? `HTTP ${answer.status}`)
 }

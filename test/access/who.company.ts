@@ -123,6 +123,7 @@ export const COMPANY = {
     POST /api/employees/:id/authorizations/:authorizationId/reveal
     POST /api/employees/:id/allowances
     PUT /api/employees/:id/allowances/:allowanceId
+    POST /api/employees/:id/pay-changes
   `,
   /** HR, the payroll officer and finance. */
   pay: `

@@ -155,7 +155,10 @@ test('a job seeker sees that a person opened it; the employer answers, and both 
   await seeker.goto('/job-seeker/applications')
   await expect(seeker.getByRole('link', { name: title })).toBeVisible()
   const theirDay = dayIn(zone, new Date())
-  await expect(seeker.getByRole('row').filter({ hasText: title }).getByRole('cell').last()).toHaveText(theirDay)
+  const asWritten = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(theirDay),
+  )
+  await expect(seeker.getByRole('row').filter({ hasText: title }).getByRole('cell').last()).toHaveText(asWritten)
   for (const [name, file] of [
     ['Save as CSV', 'csv'],
     ['Save as PDF', 'pdf'],

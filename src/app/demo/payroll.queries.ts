@@ -4,6 +4,7 @@ import type { Day } from '../../shared/dates.ts'
 
 export type PaidPerson = {
   employment_id: string
+  employee_id: string
   entity_id: string
   country: string
   region: string | null
@@ -15,7 +16,7 @@ export type PaidPerson = {
 /** Whoever is employed by a legal entity, who of HR makes the runs, and whether there are pay groups. */
 export const demoPaid = async (db: Db, companyId: string) => ({
   people: await db.many(sql<PaidPerson>`
-    select employment.id as employment_id, employment.entity_id, employee.country, employee.nationality, employee.birth_date,
+    select employment.id as employment_id, employee.id as employee_id, employment.entity_id, employee.country, employee.nationality, employee.birth_date,
            employment.started_on,
            (select terms.region from employment_terms terms where terms.company_id = employment.company_id
                and terms.employment_id = employment.id order by terms.effective_from desc, terms.id desc limit 1) as region

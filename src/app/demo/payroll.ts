@@ -20,6 +20,7 @@ import { decideApprovals, listApprovals } from '../../features/platform/approval
 import type { Context, Services } from '../../server/context.ts'
 import { addMonths, type Day, dayIn } from '../../shared/dates.ts'
 import { demoContext, type Owner } from './context.ts'
+import { addAfterPay, allowanceToEnd } from './payroll.after.ts'
 import { fileDemoFilings, makeDemoFiles, makeDemoSlips } from './pay-files.ts'
 import { demoPaid, type PaidPerson } from './payroll.queries.ts'
 
@@ -60,22 +61,27 @@ const leaveOutBlocked = async (ctx: Context, id: string) => {
 }
 
 /** A run from its beginning to its payslips, made by one and agreed to by another. */
-const payMonth = async (maker: Context, approver: Context, { group, payDay }: { group: string; payDay: Day }) => {
+const payMonth = async (
+  maker: Context,
+  approver: Context,
+  { group, payDay }: { group: string; payDay: Day },
+): Promise<string | null> => {
   const { run } = await makePayRun(maker, { groupId: group, kind: 'regular', payDay })
   let { version } = (await calculatePayRun(maker, { id: run.id, version: run.version })).run
   await leaveOutBlocked(maker, run.id)
   const before = (await readPayRun(maker, { id: run.id })).run
-  if (before.sums.people === 0) return
+  if (before.sums.people === 0) return null
   version = (await submitPayRun(maker, { id: run.id, version })).run.version
   const { items } = await listApprovals(approver, { tab: 'mine' })
   const item = items.find(({ kind, mayDecide }) => kind === PAY_RUN_KIND && mayDecide)
-  if (!item) return
+  if (!item) return null
   await decideApprovals(approver, { items: [{ id: item.id, hash: item.hash }], verdict: 'approve', reason: null })
   const approved = (await readPayRun(maker, { id: run.id })).run
   const locked = (await lockPayRun(maker, { id: run.id, version: approved.version })).run
   await publishPayslips(maker, { id: run.id, version: locked.version })
   await makeDemoFiles(maker, run.id)
   await makeDemoSlips(maker, run.id)
+  return run.id
 }
 
 const addGroup = async (ctx: Context, entity: Entity) =>
@@ -90,6 +96,27 @@ const addGroup = async (ctx: Context, entity: Entity) =>
       firstPayDay: null,
     })
   ).group
+
+type LastMonth = {
+  group: Awaited<ReturnType<typeof addGroup>>
+  payDay: Day | undefined
+  people: readonly PaidPerson[]
+  from: Day
+}
+
+/** Last month paid, with what was found out about it since. */
+const payLastMonth = async (maker: Context, approver: Context, { group, payDay, people, from }: LastMonth) => {
+  if (!payDay) return
+  const someone = people.findLast((person) => person.started_on < from)
+  const currency = group.currency.code
+  const ended = someone && {
+    employeeId: someone.employee_id,
+    allowanceId: await allowanceToEnd(maker, { employeeId: someone.employee_id, currency, from }),
+  }
+  const runId = await payMonth(maker, approver, { group: group.id, payDay })
+  const today = maker.now().toISOString().slice(0, 10)
+  if (runId) await addAfterPay(maker, { runId, ended: ended ?? null, today })
+}
 
 /** Pay groups, what the law asks of people, last month paid and this one begun, by the use cases that calls use. Does nothing when there are any. */
 export const addPayroll = (services: Services, owner: Owner): Promise<void> =>
@@ -115,8 +142,9 @@ export const addPayroll = (services: Services, owner: Owner): Promise<void> =>
         return periods.find(({ payDay }) => payDay.startsWith(one))?.payDay ?? []
       })
       const [before, now] = payDays
-      if (before) await payMonth(maker, approver, { group: group.id, payDay: before })
-      const [first] = people.filter(({ entity_id: id }) => id === entity.id)
+      const own = people.filter(({ entity_id: id }) => id === entity.id)
+      await payLastMonth(maker, approver, { group, payDay: before, people: own, from: `${last}-01` })
+      const [first] = own
       if (first)
         await addPayOneOff(maker, {
           employmentId: first.employment_id,

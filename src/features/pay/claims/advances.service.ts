@@ -184,3 +184,12 @@ export const advanceApprovals: ApprovalKind = {
     ctx.audit({ action: 'expense-advance.withdraw', targetType: 'expense-advance', targetId: subjectId })
   },
 }
+
+/** Advances that were paid to somebody and are neither settled nor given back, in minor units of their currency. */
+export const openAdvancesOf = async (
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  employeeId: string,
+): Promise<{ id: string; label: string; currency: string; amount: number }[]> =>
+  (await query.advancesOf(db, actor.companyId, employeeId))
+    .filter((row) => row.state === 'paid' && leftOf(row) > 0)
+    .map((row) => ({ id: row.id, label: `Advance: ${row.reason}`, currency: row.currency, amount: leftOf(row) }))

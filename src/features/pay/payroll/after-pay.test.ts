@@ -52,6 +52,8 @@ describe('back pay', () => {
     expect(first.total).toBe(minor(10))
     const second = retroOf([period([earning('basic', 20)], [earning('basic', 40)], [earning('basic', 10)])])
     expect(second.total).toBe(minor(10))
+    // The same amount a second time is another source: it is not held back as paid already.
+    expect(retroSources(second.deltas, 'error')[0]?.source.id).toBe('r1.basic.1')
   })
 
   test('RT-006: worked back to the latest of the limits', () => {
@@ -100,8 +102,8 @@ describe('back pay', () => {
     }))
     expect(retroOf([...months].reverse())).toEqual(retroOf(months))
     expect(retroSources(retroOf(months).deltas, 'decided_late').map(({ source }) => source.id)).toEqual([
-      '2026-09.basic.60000',
-      '2026-10.basic.60000',
+      '2026-09.basic.0',
+      '2026-10.basic.0',
     ])
   })
 })

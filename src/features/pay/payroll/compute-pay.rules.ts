@@ -11,6 +11,8 @@ export type PayInput = EarningsInput &
     /** Left out: what the recurring pay says on the last day of the period. */
     agreed?: NatureSums
     deductions: readonly AskedDeduction[]
+    /** What schemes ask for months that were paid already, reckoned elsewhere; left out: nothing. */
+    late?: readonly PayLine[]
   }
 
 export type PayResult = {
@@ -56,9 +58,10 @@ const negativeGate = (net: Minor, { code, minorUnits }: EarningsInput['currency'
 export const computePay = (input: PayInput): PayResult => {
   const earnings = earningsOf(input)
   const contributions = contributionsOf({ ...input, agreed: input.agreed ?? agreedOf(input) }, earnings)
+  const { late = [] } = input
   const gross = grossOf(earnings)
   const cash = gross - earnings.reduce((sum, line) => sum + (line.nature === 'in_kind' ? line.amount : 0), 0)
-  const statutory = contributions.lines.filter(isTaken).reduce((sum, { amount }) => sum + amount, 0)
+  const statutory = [...contributions.lines, ...late].filter(isTaken).reduce((sum, { amount }) => sum + amount, 0)
   const deductions = takeDeductions({
     asked: input.deductions,
     earnings: Math.max(0, cash),
@@ -66,7 +69,7 @@ export const computePay = (input: PayInput): PayResult => {
     cap: input.law.rules.deductionCap(input.payDay),
     currency: input.currency,
   })
-  const lines = [...earnings, ...contributions.lines, ...deductions.lines]
+  const lines = [...earnings, ...contributions.lines, ...late, ...deductions.lines]
   const net = netOf(lines)
   return {
     lines,

@@ -2,26 +2,18 @@ import { z } from 'zod'
 import { NATURES } from '../../../countries/payroll.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { Currency, Explained, month, version } from './shapes.contract.ts'
 
 /** Amounts are minor units of the group’s currency, as whole numbers; days are dates; months YYYY-MM. */
 
-const month = z
-  .string({ error: 'Month is required' })
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Month must be like 2026-11' })
 const amount = (label: string) =>
   z.coerce
     .number({ error: `${label} must be a whole number of the smallest unit` })
     .int({ error: `${label} must be a whole number of the smallest unit` })
     .min(1, { error: `${label} must be more than 0` })
     .max(1e13, { error: `${label} is too large` })
-const version = z.coerce
-  .number({ error: 'Version must be a whole number' })
-  .int({ error: 'Version must be a whole number' })
-
 const FREQUENCIES = ['weekly', 'two_weekly', 'semi_monthly', 'monthly'] as const
 const RUN_STATES = ['draft', 'calculated', 'in_review', 'approved', 'locked', 'void'] as const
-
-const Currency = z.object({ code: z.string(), minorUnits: z.int() })
 
 const PayGroup = z.object({
   id: z.string(),
@@ -171,7 +163,7 @@ const Run = z.object({
   group: z.string(),
   country: z.string(),
   currency: Currency,
-  kind: z.enum(['regular', 'off_cycle']),
+  kind: z.enum(['regular', 'off_cycle', 'bonus', 'final', 'correction']),
   from: z.string(),
   until: z.string(),
   payDay: z.string(),
@@ -179,6 +171,8 @@ const Run = z.object({
   state: z.enum(RUN_STATES),
   sums: Sums,
   publishedAt: z.string().nullable(),
+  /** Of a correction: the locked run it puts right. */
+  correctsRunId: z.string().nullable(),
   version: z.int(),
   /** What whoever asks may do with it now. */
   allowed: z.array(z.enum(['calculate', 'submit', 'lock', 'publish', 'void'])),
@@ -200,7 +194,9 @@ export const makePayRun = endpoint({
   status: 201,
   input: z.object({
     groupId: uuid('Pay group'),
-    kind: z.enum(['regular', 'off_cycle'], { error: 'Kind must be regular or off_cycle' }).default('regular'),
+    kind: z
+      .enum(['regular', 'off_cycle', 'bonus'], { error: 'Kind must be regular, off_cycle or bonus' })
+      .default('regular'),
     /** Of a regular run: the pay day of its period. */
     payDay: day('Pay day'),
   }),
@@ -260,25 +256,7 @@ export const setPayPerson = endpoint({
   output: z.object({ person: Person }),
 })
 
-const Explained = z.object({
-  value: z.string(),
-  unit: z.string(),
-  rule: z.object({
-    id: z.string(),
-    title: z.string(),
-    effectiveFrom: z.string().nullable(),
-    source: z.object({
-      title: z.string(),
-      url: z.string().exactOptional(),
-      checkedOn: z.string(),
-      confirmed: z.boolean(),
-    }),
-  }),
-  inputs: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
-  steps: z.array(z.object({ text: z.string(), result: z.string() })),
-})
-
-const Line = z.object({
+export const PaySlipLine = z.object({
   key: z.string(),
   label: z.string(),
   kind: z.enum(['earning', 'reimbursement', 'deduction', 'employer', 'memo']),
@@ -287,7 +265,7 @@ const Line = z.object({
   until: z.string().nullable(),
   why: Explained,
 })
-export type PayslipLine = z.output<typeof Line>
+export type PayslipLine = z.output<typeof PaySlipLine>
 
 const Change = z.object({
   kind: z.enum(['raise', 'days', 'started', 'ended', 'amount', 'contribution', 'deduction']),
@@ -304,10 +282,16 @@ const Slip = z.object({
   gross: z.int(),
   net: z.int(),
   employerCost: z.int(),
-  lines: z.array(Line),
+  lines: z.array(PaySlipLine),
   /** Why the net is another than the time before; adds up to the difference. */
   changes: z.array(Change),
   lastNet: z.int().nullable(),
+  /** 1, or more where it was put right. */
+  version: z.int(),
+  /** A later version took its place. */
+  replaced: z.boolean(),
+  /** What corrections added to what was paid at first. */
+  corrections: z.array(z.object({ payDay: z.string(), net: z.int() })),
 })
 export type PaySlip = z.output<typeof Slip>
 
@@ -334,6 +318,8 @@ export const listMyPayslips = endpoint({
         payDay: z.string(),
         publishedAt: z.string(),
         opened: z.boolean(),
+        version: z.int(),
+        replaced: z.boolean(),
       }),
     ),
   }),
@@ -344,6 +330,10 @@ export const readMyPayslip = endpoint({
   path: '/api/my-payslips/:runId/open',
   summary: 'One of one’s own payslips, after proving who one is',
   ownAccount: true,
-  input: z.object({ runId: uuid('Payslip') }),
+  input: z.object({
+    runId: uuid('Payslip'),
+    /** Left out: the one that holds now. */
+    version: version.nullable().default(null),
+  }),
   output: z.object({ slip: Slip }),
 })

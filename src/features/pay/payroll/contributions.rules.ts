@@ -1,9 +1,11 @@
 import type { Facts } from '../../../countries/country.ts'
 import {
   addedBy,
+  type ChangeCause,
   type CountryPayroll,
   type DerivedLine,
   dueNow,
+  type Nature,
   type NatureSums,
   type Scheme,
   type SchemeInput,
@@ -16,6 +18,8 @@ import { addNatures, naturesOf, type PayLine } from './lines.rules.ts'
 export type EarlierRuns = {
   earned: NatureSums
   taken: readonly Pick<DerivedLine, 'key' | 'party' | 'amount'>[]
+  /** Back pay among it: whether a scheme counts it in the month it was paid in depends on its cause. */
+  late?: readonly { cause: ChangeCause; nature: Nature; amount: Minor }[]
 }
 
 export const NO_EARLIER_RUNS: EarlierRuns = { earned: {}, taken: [] }
@@ -47,6 +51,12 @@ export type ContributionsInput = {
 /** What keeps somebody from being paid, or should be looked at before: in a sentence. */
 export type PayGate = { key: string; stops: boolean; message: string }
 
+/** What earlier runs of the span earned, as a scheme counts it. */
+const earnedBefore = (scheme: Scheme, { earned, late = [] }: EarlierRuns): NatureSums =>
+  late
+    .filter(({ cause }) => scheme.retro(cause) === 'as_paid')
+    .reduce((sums, { nature, amount }) => addNatures(sums, { [nature]: amount }), earned)
+
 const schemeInput = (q: ContributionsInput, scheme: Scheme, earnings: readonly PayLine[]): SchemeInput => {
   const counted = earnings.filter(({ cause }) => cause === undefined || scheme.retro(cause) === 'as_paid')
   const earlier = q.earlier[scheme.span] ?? NO_EARLIER_RUNS
@@ -54,7 +64,7 @@ const schemeInput = (q: ContributionsInput, scheme: Scheme, earnings: readonly P
     facts: q.facts,
     month: q.month,
     payDay: q.payDay,
-    span: addNatures(earlier.earned, naturesOf(counted)),
+    span: addNatures(earnedBefore(scheme, earlier), naturesOf(counted)),
     before: q.before,
     agreed: q.agreed,
     agreedInJanuary: q.agreedInJanuary,

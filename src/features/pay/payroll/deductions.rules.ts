@@ -12,6 +12,9 @@ export type AskedDeduction = {
   priority: number
 }
 
+/** With this the ids of what a leaver owes begin: its rest is a receivable, and no later run takes it. */
+export const EXIT_OWED = 'exit-'
+
 /** What could not be taken, and is owed on. */
 export type CarriedDeduction = { id: string; amount: Minor }
 

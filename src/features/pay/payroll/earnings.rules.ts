@@ -200,6 +200,8 @@ export const earningsOf = (q: EarningsInput): PayLine[] => {
     [...values].sort((a, b) => key(a).localeCompare(key(b)))
   return [
     ...byKey(q.items, ({ component, id }) => `${component.key} ${id}`).flatMap((item) => itemLines(q, item)),
-    ...byKey(q.oneOffs, ({ key, source }) => `${key} ${source.kind} ${source.id}`).map((one) => oneOffLine(q, one)),
+    ...byKey(q.oneOffs, ({ key, from = '', source }) => `${key} ${from} ${source.kind} ${source.id}`).map((one) =>
+      oneOffLine(q, one),
+    ),
   ]
 }

@@ -1,12 +1,16 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { payRunApprovals } from './approval.kind.ts'
+import { payExitApprovals } from './exit-approval.kind.ts'
+import { payReopeningApprovals } from './reopen.service.ts'
+import { insertDayChanges } from './retro.queries.ts'
 import { payrollRoutes } from './routes.ts'
 import { payrollSettings } from './settings.ts'
 
 export default defineFeature({
   routes: payrollRoutes,
-  approvals: [payRunApprovals],
+  approvals: [payRunApprovals, payReopeningApprovals, payExitApprovals],
   settings: [payrollSettings],
+  daysChanged: insertDayChanges,
   tables: {
     pay_groups: { what: 'who is paid together, in which currency and when', order: ['id'] },
     statutory_profiles: {
@@ -23,13 +27,21 @@ export default defineFeature({
     },
     pay_balances: {
       what: 'what locked runs added to yearly sums, in minor units',
-      order: ['run_id', 'employment_id', 'key'],
+      order: ['run_id', 'employment_id', 'key', 'for_month'],
     },
     pay_source_uses: { what: 'what was paid by which run', order: ['source_kind', 'source_id'] },
     pay_time_uses: {
       what: 'minutes of overtime and other paid time that runs have paid, by day and class',
       order: ['employment_id', 'work_date', 'class', 'seq'],
     },
-    payslips: { what: 'payslips that were published', order: ['run_id', 'employment_id'] },
+    payslips: { what: 'payslips that were published, by version', order: ['employment_id', 'run_id', 'version'] },
+    pay_day_changes: {
+      what: 'days that became other days after they were paid',
+      order: ['employment_id', 'id'],
+    },
+    pay_recoveries: { what: 'what people were paid too much, in minor units', order: ['id'] },
+    pay_reopenings: { what: 'people of locked runs who were opened again', order: ['id'] },
+    pay_exits: { what: 'what is settled when people leave, in minor units', order: ['id'] },
+    pay_questions: { what: 'questions about payslips, and their answers', order: ['id'] },
   },
 })

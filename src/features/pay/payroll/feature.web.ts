@@ -7,8 +7,8 @@ export default defineWebFeature({
       access: andMay(HR, 'payroll.read'),
       at: ['payroll', 1, 'coin'],
       critical: true,
-      words: ['pay/payroll', 'pay/payroll/inputs', 'company/profile'],
+      words: ['pay/payroll', 'pay/payroll/inputs', 'pay/payroll/employee', 'company/profile'],
     }),
   ],
-  fills: [{ slot: 'portal.tab', file: 'MyPayslips' }],
+  fills: [{ slot: 'portal.tab', file: 'MyPayslips', words: ['pay/payroll/employee'] }],
 })

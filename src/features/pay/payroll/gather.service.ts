@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  type ChangeCause,
   type CountryPayroll,
   type DerivedLine,
   monthsFrom,
@@ -19,6 +20,7 @@ import { addNatures } from './lines.rules.ts'
 import { allowancesOnce, factProblems, payGatesOf, payItemsOf, profileOn, recordFactsOf } from './person-pay.rules.ts'
 import type { PayDay } from './proration.rules.ts'
 import * as query from './queries.ts'
+import type { RetroDelta } from './retro.rules.ts'
 import * as runs from './runs.queries.ts'
 import { accumulatedBefore, agreedInJanuary, isSameSpan, type Past, storedOf, yearOf } from './spans.rules.ts'
 
@@ -33,6 +35,10 @@ export type GatheredPay = {
   stored: Readonly<Record<string, number>>
   /** Of everything in the input and what stands against it: another one means that something has changed. */
   digest: string
+  /** What was paid too much for earlier periods, together more than what is owed for others. */
+  overpaid?: RetroDelta[]
+  /** What contributions for earlier months add to the sums of the year, in the month they were earned in. */
+  lateBalances?: { key: string; month: string; amount: number }[]
 }
 
 const byPerson = <Row extends { employment_id: string | null }>(rows: readonly Row[]): Map<string, Row[]> => {
@@ -58,13 +64,13 @@ export const withNationality = <Person extends { nationality: string | null }>(
 type Loaded = Awaited<ReturnType<typeof load>>
 
 /** Everything about everybody of the run, in a fixed number of queries. */
-const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll) => {
+const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: readonly string[] | null) => {
   const { db } = ctx
   const { companyId } = ctx.actor
   const period = { from: run.from_day, until: run.until_day }
-  const people = (await query.peopleOfEntity(db, companyId, { entityId: run.entity_id, ...period })).map((person) =>
-    withNationality(ctx, person),
-  )
+  const people = (await query.peopleOfEntity(db, companyId, { entityId: run.entity_id, ...period }))
+    .filter((person) => only === null || only.includes(person.employment_id))
+    .map((person) => withNationality(ctx, person))
   const employmentIds = people.map(({ employment_id }) => employment_id)
   const { minorUnits } = ctx.countries.get(run.country).currency
   const pay = byPerson(await query.compensationsOf(db, companyId, employmentIds))
@@ -88,13 +94,17 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll) => {
   }
 }
 
+const addLine = (sums: NatureSums, { nature, amount }: runs.LockedLine): NatureSums =>
+  nature ? addNatures(sums, { [nature as Nature]: amount }) : sums
+
+/** What was contributed late counts in the month it was earned in, not here. */
 const earlierOf = (lines: readonly runs.LockedLine[]): EarlierRuns => ({
-  earned: lines.reduce<NatureSums>(
-    (sums, { nature, amount }) => (nature ? addNatures(sums, { [nature as Nature]: amount }) : sums),
-    {},
+  earned: lines.filter(({ cause }) => !cause).reduce<NatureSums>(addLine, {}),
+  late: lines.flatMap(({ nature, cause, amount }) =>
+    nature && cause ? [{ nature: nature as Nature, cause: cause as ChangeCause, amount }] : [],
   ),
-  taken: lines.flatMap(({ key, party, amount }) =>
-    party ? [{ key, party: party as DerivedLine['party'], amount }] : [],
+  taken: lines.flatMap(({ key, party, source_kind: kind, amount }) =>
+    party && kind !== 'retro' ? [{ key, party: party as DerivedLine['party'], amount }] : [],
   ),
 })
 
@@ -166,7 +176,7 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
     ...monthsOf(run, person, law),
     agreedInJanuary: agreedInJanuary(items, run, person),
     earlier,
-    before: earlierOf(lines.filter(isBefore)).earned,
+    before: lines.filter(isBefore).reduce<NatureSums>(addLine, {}),
     accumulated: accumulatedBefore(law, run, balances),
     days: withUnpaid(daysOf(run, person, loaded.plans), inputs.unpaid),
     items: isRegular ? items : [],
@@ -204,17 +214,27 @@ const gatesOf = (law: CountryPayroll, run: runs.RunRow, judged: Judged): PayGate
   return gates
 }
 
+/** What attendance leaves open is told and changes no amount: a month that is locked there meanwhile changes no pay here. */
+const decidesPay = ({ key }: PayGate): boolean => !key.startsWith('time_')
+
 /** Exact fractions as they are written. */
 const plainly = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
-/** The pay of everybody of a run, ready to be reckoned, from the facts as they are now. */
-export const gatherPay = async (ctx: Context, run: runs.RunRow, law: CountryPayroll): Promise<GatheredPay[]> => {
-  const loaded = await load(ctx, run, law)
+/** The pay of everybody of a run, or of some of them, ready to be reckoned, from the facts as they are now. */
+export const gatherPay = async (
+  ctx: Context,
+  run: runs.RunRow,
+  law: CountryPayroll,
+  only: readonly string[] | null = null,
+): Promise<GatheredPay[]> => {
+  const loaded = await load(ctx, run, law, only)
   return loaded.people.map((person) => {
     const { input, inputs, gates, stored } = gatherOne(loaded, run, law, person)
     const { law: _law, ...facts } = input
     const digest = createHash('sha256')
-      .update(JSON.stringify([facts, gates, inputs.timeUses, inputs.timeOff, inputs.claims], plainly))
+      .update(
+        JSON.stringify([facts, gates.filter(decidesPay), inputs.timeUses, inputs.timeOff, inputs.claims], plainly),
+      )
       .digest('hex')
     return { person, input, inputs, gates, stored, digest }
   })

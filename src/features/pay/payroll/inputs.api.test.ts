@@ -4,6 +4,7 @@ import { agree as agreeTo, anAdministrator } from '../../../../test/hiring.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { drain } from '../../time/attendance/jobs.ts'
 import { openMonths } from '../../time/attendance/periods.service.ts'
+import { PLAIN_POLICY } from '../../time/leave/policy.rules.ts'
 import type { PayRun } from './contract.ts'
 
 let app: TestServer
@@ -134,6 +135,18 @@ describe('a run of a month', () => {
     // October 2026 has 22 working days of 528 minutes; the morning of one is 240 of them, as its leave costs: 2,400 × (22 − 16/11) ÷ 22.
     expect(basic?.amount).toBe(224_132)
     expect(basic?.why.inputs).toContainEqual(expect.objectContaining({ name: 'Unpaid leave', value: '1.454545' }))
+  })
+
+  test('takes off no more than the company leaves unpaid: a policy may pay half of a day the law pays nothing of', async () => {
+    const { countries } = await good('GET', '/api/company/leave/policies')
+    const { types } = countries.find(({ country }: { country: string }) => country === 'SG')
+    const { type } = types.find((one: { type: { name: string } }) => one.type.name === 'Unpaid leave')
+    const policy = { type: type.key, name: 'Half-paid leave', effectiveFrom: '2020-01-01' }
+    const content = { ...PLAIN_POLICY, unlimited: true, steps: [], leastPay: 50 }
+    await good('POST', '/api/company/leave/policies', { ...policy, content })
+    october = await step(october, 'calculate')
+    const basic = (await linesOf(october)).find(({ key }) => key === 'basic')
+    expect(basic?.amount).toBe(240_000 - Math.round((240_000 * (16 / 11)) / 2 / 22))
   })
 
   test('pays approved overtime by the law, with each day in its derivation, and says that it is not locked yet', async () => {
@@ -303,7 +316,7 @@ describe('the inputs of a month', () => {
       days,
       paidIn === null,
     ])
-    expect(told).toContainEqual(['leave', 'Unpaid leave', null, '1.45', false])
+    expect(told).toContainEqual(['leave', 'Unpaid leave', null, '0.73', false])
     expect(told).toContainEqual(['time', 'Overtime', overtimePay(120), null, false])
     expect(told.filter(([kind]: [string]) => kind === 'claim')).toHaveLength(1)
     const december = await inputsOf('2026-12')

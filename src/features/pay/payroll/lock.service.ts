@@ -9,6 +9,7 @@ import { grantCompOff } from '../../time/leave/ledger.service.ts'
 import { sendClaims } from '../claims/pay.service.ts'
 import type { PayResult } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
+import { EXIT_OWED } from './deductions.rules.ts'
 import type { GatheredPay } from './gather.service.ts'
 import { insertTimeUses } from './inputs.queries.ts'
 import { insertRests } from './queries.ts'
@@ -58,7 +59,7 @@ const timeUsesOf = (taken: readonly GatheredPay[]) =>
 const restsOf = (drafts: readonly Draft[]) =>
   drafts.flatMap(({ result }) => {
     const taken = new Set(result.lines.flatMap(({ source }) => (source.kind === 'deduction' ? [source.id] : [])))
-    return result.carried.filter(({ id }) => taken.has(id))
+    return result.carried.filter(({ id }) => taken.has(id) && !id.startsWith(EXIT_OWED))
   })
 
 /** What the run adds to the sums of the year: those of its span, less what earlier runs of the span have stored. */
@@ -66,11 +67,14 @@ const balancesOf = (drafts: readonly Draft[], gathered: readonly GatheredPay[]) 
   drafts.flatMap(({ employment_id, result }) => {
     const found = gathered.find(({ person }) => person.employment_id === employment_id)
     if (!found) return []
-    return Object.entries(result.added).map(([key, amount]) => ({
+    const own = Object.entries(result.added).map(([key, amount]) => ({
       employment_id,
       key,
+      for_month: '',
       amount: amount - (found.stored[key] ?? 0),
     }))
+    const late = found.lateBalances ?? []
+    return [...own, ...late.map(({ key, month, amount }) => ({ employment_id, key, for_month: month, amount }))]
   })
 
 /** Time off instead of pay goes into the annual leave of each, on the pay day; the same time brings it once. */

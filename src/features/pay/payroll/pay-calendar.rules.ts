@@ -75,3 +75,27 @@ export const payPeriodsOf = (q: PayCalendarQuestion): PayPeriod[] => {
   const dates = datesOf(q)
   return dates.map((period, at) => ({ ...period, number: at + 1, inYear: dates.length }))
 }
+
+/** How a group is paid, as it is stored. */
+export type PaidGroup = {
+  frequency: PayFrequency
+  pay_on: number | null
+  first_from: Day | null
+  first_until: Day | null
+  first_pay_day: Day | null
+}
+
+/** The pay periods of a group whose pay day falls into a year. */
+export const periodsOfGroup = (group: PaidGroup, year: number): PayPeriod[] => {
+  const { first_from: from, first_until: until, first_pay_day: payDay } = group
+  const question = { frequency: group.frequency, year, payOn: group.pay_on ?? 31 }
+  return payPeriodsOf(from && until && payDay ? { ...question, first: { from, until, payDay } } : question)
+}
+
+/** The period of a group that a day lies in; the last days of a year may lie in one that is paid in the next. */
+export const payPeriodAround = (group: PaidGroup, day: Day): PayPeriod | undefined => {
+  const year = Number(day.slice(0, 4))
+  return [year, year + 1]
+    .flatMap((one) => periodsOfGroup(group, one))
+    .find(({ from, until }) => from <= day && day <= until)
+}

@@ -1,47 +1,70 @@
 import type { Context } from '../../../server/context.ts'
 import { askProof } from '../../../server/proof.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import type { Explained } from '../../../shared/explain.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import type { PayResult } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
 import { explainChange } from './explain-change.rules.ts'
 import { employerCostOf, grossOf, netOf, type PayLine } from './lines.rules.ts'
+import { lineOfLocked } from './locked.rules.ts'
 import * as query from './runs.queries.ts'
 import { getRun, toPayPerson } from './runs.service.ts'
-
-const fromLocked = (row: query.LockedLine): PayLine => {
-  const line: PayLine = {
-    key: row.key,
-    label: row.label,
-    kind: row.line_kind,
-    amount: row.amount,
-    source: { kind: row.source_kind as PayLine['source']['kind'], id: row.source_id },
-    why: row.why as Explained,
-  }
-  if (row.nature) line.nature = row.nature as NonNullable<PayLine['nature']>
-  if (row.agreed !== null) line.agreed = row.agreed
-  if (row.scheme) line.scheme = row.scheme
-  if (row.party) line.party = row.party as NonNullable<PayLine['party']>
-  if (row.for_from && row.for_until) return { ...line, from: row.for_from, until: row.for_until }
-  return line
-}
+import { toSlipLine } from './slip-lines.rules.ts'
+import * as slips from './slips.queries.ts'
 
 /** The lines of somebody in a run: locked ones, or those of its draft. */
 const linesOf = async (ctx: Context, runId: string, employmentId: string): Promise<PayLine[]> => {
   const { companyId } = ctx.actor
   const locked = await query.linesOfRun(ctx.db, companyId, { runId, employmentId })
-  if (locked.length > 0) return locked.map(fromLocked)
+  if (locked.length > 0) return locked.map(lineOfLocked)
   const [draft] = await query.draftsOf<PayResult>(ctx.db, companyId, { runId, employmentId })
   return draft?.result.lines ?? []
 }
 
-/** The pay of one person in a run, with why it is another than the time before. */
-const slipOf = async (ctx: Context, run: query.RunRow, employmentId: string): Promise<contract.PaySlip> => {
+/** What a version of somebody’s payslip holds: the run, and the corrections that were published up to it. */
+export const versionLines = async (
+  ctx: Context,
+  run: query.RunRow,
+  employmentId: string,
+  version: number | null,
+): Promise<{
+  version: number
+  replaced: boolean
+  lines: PayLine[]
+  corrections: { payDay: string; lines: PayLine[] }[]
+}> => {
   const { companyId } = ctx.actor
-  const lines = await linesOf(ctx, run.id, employmentId)
+  const asked = { runId: run.id, employmentId }
+  const versions = await slips.versionsOf(ctx.db, companyId, asked)
+  const [latest] = versions
+  const own = version === null ? latest : versions.find((one) => one.version === version)
+  if (version !== null && !own) throw notFound('Payslip')
+  const upTo = own?.version ?? 1
+  const among = new Set(versions.filter((one) => one.version <= upTo).map((one) => one.correction_run_id))
+  const corrections = []
+  for (const one of await slips.correctionsOf(ctx.db, companyId, asked))
+    if (among.has(one.id)) corrections.push({ payDay: one.pay_day, lines: await linesOf(ctx, one.id, employmentId) })
+  const first = await linesOf(ctx, run.id, employmentId)
+  return {
+    version: upTo,
+    replaced: latest !== undefined && latest.version > upTo,
+    lines: [...first, ...corrections.flatMap(({ lines }) => lines)],
+    corrections,
+  }
+}
+
+/** The pay of one person in a run, with why it is another than the time before. @param version left out: the one that holds now */
+export const slipOf = async (
+  ctx: Context,
+  run: query.RunRow,
+  employmentId: string,
+  version: number | null = null,
+): Promise<contract.PaySlip> => {
+  const { companyId } = ctx.actor
+  const found = await versionLines(ctx, run, employmentId, version)
+  const { lines } = found
   const last = await query.runBefore(ctx.db, companyId, { employmentId, payDay: run.pay_day })
-  const before = last ? await linesOf(ctx, last.id, employmentId) : null
+  const before = last && run.kind === 'regular' ? await linesOf(ctx, last.id, employmentId) : null
   return {
     country: run.country,
     currency: { code: run.currency, minorUnits: ctx.countries.get(run.country).currency.minorUnits },
@@ -51,17 +74,12 @@ const slipOf = async (ctx: Context, run: query.RunRow, employmentId: string): Pr
     gross: grossOf(lines),
     net: netOf(lines),
     employerCost: employerCostOf(lines),
-    lines: lines.map((line) => ({
-      key: line.key,
-      label: line.label,
-      kind: line.kind,
-      amount: line.amount,
-      from: line.from ?? null,
-      until: line.until ?? null,
-      why: line.why,
-    })),
+    lines: lines.map(toSlipLine),
     changes: before ? explainChange(before, lines).map(({ kind, label, amount }) => ({ kind, label, amount })) : [],
     lastNet: before ? netOf(before) : null,
+    version: found.version,
+    replaced: found.replaced,
+    corrections: found.corrections.map((one) => ({ payDay: one.payDay, net: netOf(one.lines) })),
   }
 }
 
@@ -77,15 +95,17 @@ export const readPayPerson = async (
 
 export const listMyPayslips = async (ctx: Context): Promise<Output<typeof contract.listMyPayslips>> => {
   const employeeId = ctx.actor.employeeId ?? ''
-  const slips = await query.payslipsOf(ctx.db, ctx.actor.companyId, { employeeId })
+  const found = await slips.payslipsOf(ctx.db, ctx.actor.companyId, { employeeId })
   return {
-    payslips: slips.map((slip) => ({
+    payslips: found.map((slip) => ({
       runId: slip.run_id,
       from: slip.from_day,
       until: slip.until_day,
       payDay: slip.pay_day,
       publishedAt: slip.published_at,
       opened: slip.opened_at !== null,
+      version: slip.version,
+      replaced: slip.version < slip.latest,
     })),
   }
 }
@@ -93,17 +113,16 @@ export const listMyPayslips = async (ctx: Context): Promise<Output<typeof contra
 /** Opens one’s own payslip; a session left open is not enough for it. */
 export const readMyPayslip = async (
   ctx: Context,
-  { runId }: Parsed<typeof contract.readMyPayslip>,
+  { runId, version }: Parsed<typeof contract.readMyPayslip>,
 ): Promise<Output<typeof contract.readMyPayslip>> => {
   const { companyId, employeeId } = ctx.actor
-  const [found] = await query.payslipsOf(ctx.db, companyId, { employeeId: employeeId ?? '', runId })
+  const versions = await slips.payslipsOf(ctx.db, companyId, { employeeId: employeeId ?? '', runId })
+  const found = version === null ? versions[0] : versions.find((one) => one.version === version)
   if (!found) throw notFound('Payslip')
   askProof(ctx.actor)
-  await query.openPayslip(ctx.db, companyId, {
-    runId,
-    employmentId: found.employment_id,
-    at: ctx.now().toISOString(),
-  })
+  const { employment_id: employmentId } = found
+  const at = ctx.now().toISOString()
+  await slips.openPayslip(ctx.db, companyId, { runId, employmentId, version: found.version, at })
   ctx.audit({ action: 'payslip.open', targetType: 'payslip', targetId: runId })
-  return { slip: await slipOf(ctx, await getRun(ctx, runId), found.employment_id) }
+  return { slip: await slipOf(ctx, await getRun(ctx, runId), employmentId, found.version) }
 }

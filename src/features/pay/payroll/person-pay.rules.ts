@@ -90,7 +90,7 @@ export const allowancesOnce = (allowances: readonly AllowanceRow[], period: { fr
     }))
 
 /** How a run pays: the money of its group, and the pay days of the year. */
-type PaidBy = { currency: string; kind: 'regular' | 'off_cycle'; periods_per_year: number }
+type PaidBy = { currency: string; kind: string; periods_per_year: number }
 
 /** What is not as the group pays it: said, so that nobody is paid in the wrong money or without what they were promised. */
 export const payGatesOf = (

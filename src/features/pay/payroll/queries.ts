@@ -14,12 +14,13 @@ export type GroupRow = {
   first_from: Day | null
   first_until: Day | null
   first_pay_day: Day | null
+  back_months: number
   version: number
 }
 
 const groups = sql`
   select pay_group.id, pay_group.name, pay_group.entity_id, entity.country, pay_group.currency, pay_group.frequency, pay_group.pay_on,
-         pay_group.first_from, pay_group.first_until, pay_group.first_pay_day, pay_group.version
+         pay_group.first_from, pay_group.first_until, pay_group.first_pay_day, pay_group.back_months, pay_group.version
     from pay_groups pay_group
     join legal_entities entity on entity.company_id = pay_group.company_id and entity.id = pay_group.entity_id`
 
@@ -201,3 +202,17 @@ export const removeOneOff = (db: Db, companyId: string, id: string, by: string) 
 
 export const insertRun = (db: Db, values: Insertable<PayRuns>) =>
   db.one(k.insertInto('pay_runs').values(values).returning('id'))
+
+/** The employment of somebody on a day; undefined: they have none. */
+export const employmentOfEmployee = async (db: Db, companyId: string, employeeId: string, on: Day) =>
+  (
+    await db.maybe(sql<{ id: string }>`
+      select id from employments where company_id = ${companyId} and employee_id::text = ${employeeId} and started_on <= ${on}
+         and coalesce(ended_on >= ${on}, true) order by started_on desc, id limit 1`)
+  )?.id
+
+/** Whether a regular run of a period is locked. */
+export const isRunLocked = async (db: Db, companyId: string, q: { groupId: string; from: Day }) =>
+  (await db.maybe(sql`
+    select from pay_runs where company_id = ${companyId} and group_id = ${q.groupId} and from_day = ${q.from} and kind = 'regular'
+       and state = 'locked'`)) !== undefined

@@ -1,6 +1,7 @@
 import type { ChangeCause } from '../../../countries/payroll.ts'
 import type { Day } from '../../../shared/dates.ts'
-import type { Minor } from '../../../shared/money.ts'
+import type { Explained, Source } from '../../../shared/explain.ts'
+import { fromMinor, type Minor } from '../../../shared/money.ts'
 import type { PayLine } from './lines.rules.ts'
 
 /** Pay of one past period: what was paid for it at first, what later runs added for it, and what it should have been as known now. */
@@ -23,6 +24,11 @@ export type RetroDelta = {
   from: Day
   until: Day
   amount: Minor
+  /** What it should have been and what was paid for it so far, with what was settled since. */
+  due: Minor
+  paid: Minor
+  /** How often it was settled before: a difference that comes a second time is another one. */
+  settled: number
 }
 
 export type RetroOutcome = 'pay' | 'recover' | 'none'
@@ -47,11 +53,13 @@ const deltasOf = (period: PastPeriod): RetroDelta[] => {
   const paid = earnedByKey([...period.original, ...period.settled])
   const due = earnedByKey(period.recomputed)
   return [...new Set([...paid.keys(), ...due.keys()])].sort().flatMap((key) => {
-    const amount = (due.get(key)?.amount ?? 0) - (paid.get(key)?.amount ?? 0)
+    const [is, was] = [due.get(key)?.amount ?? 0, paid.get(key)?.amount ?? 0]
     const told = due.get(key) ?? paid.get(key)
-    if (amount === 0 || !told) return []
+    if (is === was || !told) return []
     const { label, nature } = told
-    return [{ run: period.run, key, label, nature, from: period.from, until: period.until, amount }]
+    const { run, from, until } = period
+    const settled = period.settled.filter((line) => line.key === key).length
+    return [{ run, key, label, nature, from, until, amount: is - was, due: is, paid: was, settled }]
   })
 }
 
@@ -75,12 +83,42 @@ export const retroOf = (periods: readonly PastPeriod[]): RetroResult => {
 export const retroFrom = (changed: Day, limits: readonly Day[]): Day =>
   limits.reduce((latest, limit) => (limit > latest ? limit : latest), changed)
 
+/** What names the source of a difference: the run it corrects and the component; one that comes again is another one. */
+export const retroSourceId = (delta: RetroDelta): string => `${delta.run}.${delta.key}.${delta.settled}`
+
+/** The component of a line of back pay: what its period calls it. */
+export const ARREARS = 'arrears.'
+
+const own: Source = { title: 'Terms of the employment', checkedOn: '2026-11-23', confirmed: true }
+
+const CAUSES: Readonly<Record<ChangeCause, string>> = {
+  decided_late: 'Decided late, after the period was paid',
+  paid_late: 'Due then and paid late',
+  error: 'Put right after it was paid',
+}
+
+/** How a difference came about. @param currency of the amounts */
+export const whyOfDelta = (
+  delta: RetroDelta,
+  cause: ChangeCause,
+  { code, minorUnits }: { code: string; minorUnits: number },
+): Explained => ({
+  value: fromMinor(delta.amount, minorUnits),
+  unit: code,
+  rule: { id: `pay.back_pay.${cause}`, title: CAUSES[cause], effectiveFrom: delta.from, source: own },
+  inputs: [
+    { name: `${delta.label} due, as known now`, value: fromMinor(delta.due, minorUnits), unit: code },
+    { name: `${delta.label} paid for it so far`, value: fromMinor(delta.paid, minorUnits), unit: code },
+  ],
+  steps: [{ text: 'Due less paid', result: fromMinor(delta.amount, minorUnits) }],
+})
+
 /** What stands for back pay in a run: one line a component and period, named by the run it corrects, so that it is paid once. */
 export const retroSources = (deltas: readonly RetroDelta[], cause: ChangeCause) =>
   deltas.map((delta) => ({
-    source: { kind: 'retro' as const, id: `${delta.run}.${delta.key}.${delta.amount}` },
-    key: delta.key,
-    label: delta.label,
+    source: { kind: 'retro' as const, id: retroSourceId(delta) },
+    key: `${ARREARS}${delta.key}`,
+    label: `${delta.label}, back pay`,
     nature: 'arrears' as const,
     amount: delta.amount,
     from: delta.from,

@@ -1,13 +1,23 @@
 import { route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
+import * as exitContract from './exits.contract.ts'
+import * as exits from './exits.service.ts'
 import { checkPastedPay, savePastedPay } from './grid.service.ts'
 import * as inputs from './inputs.contract.ts'
 import { readPayInputs } from './inputs-view.service.ts'
 import { lockPayRun } from './lock.service.ts'
 import { listMyPayslips, readMyPayslip, readPayPerson } from './payslips.service.ts'
 import { readsOwnPayslips, readsPayroll, runsPayroll } from './policy.ts'
+import * as questions from './questions.service.ts'
+import { agreeRecovery, closeRecovery, listRecoveries } from './recoveries.service.ts'
+import { listReopenings, reopenPayPerson } from './reopen.service.ts'
+import * as retroContract from './retro.contract.ts'
 import * as runs from './runs.service.ts'
 import * as setup from './setup.service.ts'
+import * as slipContract from './slips.contract.ts'
+import * as slips from './slips.service.ts'
+import * as whatIfContract from './what-if.contract.ts'
+import * as whatIf from './what-if.service.ts'
 
 export const payrollRoutes = [
   route(contract.payrollSetup, readsPayroll, setup.readPayrollSetup),
@@ -32,4 +42,28 @@ export const payrollRoutes = [
   route(inputs.readPayInputs, readsPayroll, readPayInputs),
   route(inputs.checkPastedPay, runsPayroll, checkPastedPay),
   route(inputs.savePastedPay, runsPayroll, savePastedPay),
+  route(retroContract.listRecoveries, readsPayroll, listRecoveries),
+  route(retroContract.agreeRecovery, runsPayroll, agreeRecovery),
+  route(retroContract.closeRecovery, runsPayroll, closeRecovery),
+  route(retroContract.reopenPayPerson, runsPayroll, reopenPayPerson),
+  route(retroContract.listReopenings, readsPayroll, listReopenings),
+  route(exitContract.listExits, readsPayroll, exits.listExits),
+  route(exitContract.readExit, readsPayroll, exits.readExit),
+  route(exitContract.saveExit, runsPayroll, exits.saveExit),
+  route(exitContract.submitExit, runsPayroll, exits.submitExit),
+  route(exitContract.dropExit, runsPayroll, exits.dropExit),
+  route(exitContract.payExit, runsPayroll, exits.payExit),
+  route(slipContract.downloadPayslip, readsPayroll, slips.downloadPayslip),
+  route(slipContract.downloadRunPayslips, readsPayroll, slips.downloadRunPayslips),
+  route(slipContract.downloadPayStatement, readsPayroll, slips.downloadPayStatement),
+  route(slipContract.downloadMyPayslip, readsOwnPayslips, slips.downloadMyPayslip),
+  route(slipContract.downloadMyStatement, readsOwnPayslips, slips.downloadMyStatement),
+  route(slipContract.compareMyPayslips, readsOwnPayslips, slips.compareMyPayslips),
+  route(slipContract.askMyPayslip, readsOwnPayslips, questions.askMyPayslip),
+  route(slipContract.listMyPayQuestions, readsOwnPayslips, questions.listMyPayQuestions),
+  route(slipContract.listPayQuestions, readsPayroll, questions.listPayQuestions),
+  route(slipContract.answerPayQuestion, runsPayroll, questions.answerPayQuestion),
+  route(whatIfContract.grossForNet, runsPayroll, whatIf.grossForNet),
+  route(whatIfContract.whatRaiseCosts, runsPayroll, whatIf.whatRaiseCosts),
+  route(whatIfContract.estimateMyPay, readsOwnPayslips, whatIf.estimateMyPay),
 ]

@@ -3,6 +3,9 @@ import type { RunState } from './runs.queries.ts'
 /** The kind of thing that approvals know a pay run by. */
 export const PAY_RUN_KIND = 'pay-run'
 
+/** The kind of thing that approvals know the opening of one person of a locked run by. */
+export const PAY_REOPENING_KIND = 'pay-reopening'
+
 export const RUN_ACTIONS = ['calculate', 'submit', 'lock', 'publish', 'void'] as const
 export type RunAction = (typeof RUN_ACTIONS)[number]
 

@@ -4,6 +4,8 @@ import type { Day } from '../../../shared/dates.ts'
 
 export type RunState = 'draft' | 'calculated' | 'in_review' | 'approved' | 'locked' | 'void'
 
+export type RunKind = 'regular' | 'off_cycle' | 'bonus' | 'final' | 'correction'
+
 export type RunRow = {
   id: string
   group_id: string
@@ -11,12 +13,15 @@ export type RunRow = {
   entity_id: string
   country: string
   currency: string
-  kind: 'regular' | 'off_cycle'
+  kind: RunKind
   from_day: Day
   until_day: Day
   pay_day: Day
   month: string
   periods_per_year: number
+  corrects_run_id: string | null
+  only_employment_id: string | null
+  back_months: number
   state: RunState
   known_at: string | null
   version: number
@@ -33,7 +38,8 @@ export type RunRow = {
 /** Sums of everybody whom the run pays: whoever is stopped has no figures to rely on yet. */
 const runs = sql`
   select run.id, run.group_id, pay_group.name as group_name, pay_group.entity_id, entity.country, pay_group.currency, run.kind,
-         run.from_day, run.until_day, run.pay_day, run.month, run.periods_per_year, run.state, run.known_at, run.version, run.made_by,
+         run.from_day, run.until_day, run.pay_day, run.month, run.periods_per_year, run.corrects_run_id, run.only_employment_id,
+         pay_group.back_months, run.state, run.known_at, run.version, run.made_by,
          run.calculated_by, run.published_at, sums.people, sums.blocked, sums.gross, sums.net, sums.employer_cost
     from pay_runs run
     join pay_groups pay_group on pay_group.company_id = run.company_id and pay_group.id = run.group_id
@@ -83,7 +89,7 @@ export const moveRun = (db: Db, companyId: string, { id, state, by, at }: Moved)
 /** Who reckoned a run, and when: an approver who sends it back has not. */
 export const noteReckoned = (db: Db, companyId: string, { id, by, at }: Omit<Moved, 'state'>) =>
   db.run(sql`
-    update pay_runs set known_at = ${at}, calculated_by = ${by} where company_id = ${companyId} and id = ${id}`)
+    update pay_runs set known_at = ${at}, calculated_by = ${by}, facts_at = clock_timestamp() where company_id = ${companyId} and id = ${id}`)
 
 export const publishRun = (db: Db, companyId: string, { id, by, at }: Omit<Moved, 'state'>) =>
   db.run(sql`
@@ -189,9 +195,9 @@ export const insertLocked = async (
         as one(employment_id uuid, line int, key text, label text, kind text, nature text, amount bigint, agreed bigint, for_from date,
                for_until date, quantity jsonb, scheme text, party text, cause text, source_kind text, source_id text, why jsonb)`)
   await db.run(sql`
-    insert into pay_balances (company_id, run_id, employment_id, key, amount)
+    insert into pay_balances (company_id, run_id, employment_id, key, for_month, amount)
     select ${companyId}, ${q.runId}, one.* from jsonb_to_recordset(${JSON.stringify(q.balances)}::jsonb)
-        as one(employment_id uuid, key text, amount bigint)`)
+        as one(employment_id uuid, key text, for_month text, amount bigint)`)
   await db.run(sql`
     insert into pay_source_uses (company_id, source_kind, source_id, run_id)
     select ${companyId}, one.kind, one.id, ${q.runId} from jsonb_to_recordset(${JSON.stringify(q.uses)}::jsonb) as one(kind text, id text)`)
@@ -206,7 +212,7 @@ export type LockedLine = {
   pay_day: Day
   month: string
   from_day: Day
-  kind: 'regular' | 'off_cycle'
+  kind: RunKind
   key: string
   label: string
   line_kind: 'earning' | 'reimbursement' | 'deduction' | 'employer' | 'memo'
@@ -217,6 +223,7 @@ export type LockedLine = {
   for_until: Day | null
   scheme: string | null
   party: string | null
+  cause: string | null
   source_kind: string
   source_id: string
   why: object
@@ -224,8 +231,8 @@ export type LockedLine = {
 
 const lockedLines = sql`
   select line.run_id, line.employment_id, run.pay_day, run.month, run.from_day, run.kind, line.key, line.label, line.kind as line_kind,
-         line.nature, line.amount, line.agreed, line.for_from, line.for_until, line.scheme, line.party, line.source_kind, line.source_id,
-         line.why
+         line.nature, line.amount, line.agreed, line.for_from, line.for_until, line.scheme, line.party, line.cause, line.source_kind,
+         line.source_id, line.why
     from pay_lines line join pay_runs run on run.company_id = line.company_id and run.id = line.run_id`
 
 /** Locked lines of people whose pay day falls into a stretch of days, the earliest first. */
@@ -253,7 +260,8 @@ export const balancesIn = (db: Db, companyId: string, q: { employmentIds: readon
     key: string
     amount: number
   }>`
-    select balance.employment_id, balance.run_id, run.pay_day, run.month, run.from_day, balance.key, balance.amount
+    select balance.employment_id, balance.run_id, run.pay_day, coalesce(nullif(balance.for_month, ''), run.month) as month, run.from_day,
+           balance.key, balance.amount
       from pay_balances balance join pay_runs run on run.company_id = balance.company_id and run.id = balance.run_id
      where balance.company_id = ${companyId} and balance.employment_id = any(${[...q.employmentIds]}::uuid[])
        and run.pay_day between ${q.from} and ${q.until}`)
@@ -274,28 +282,25 @@ export const insertPayslips = (db: Db, companyId: string, { id, by }: { id: stri
      where company_id = ${companyId} and run_id = ${id} and state = 'locked'
     on conflict do nothing`)
 
-export const payslipsOf = (db: Db, companyId: string, q: { employeeId: string; runId?: string }) =>
-  db.many(sql<{
-    run_id: string
-    employment_id: string
-    from_day: Day
-    until_day: Day
-    pay_day: Day
-    published_at: string
-    opened_at: string | null
-  }>`
-    select slip.run_id, slip.employment_id, run.from_day, run.until_day, run.pay_day, slip.published_at, slip.opened_at
-      from payslips slip
-      join pay_runs run on run.company_id = slip.company_id and run.id = slip.run_id
-      join employments employment on employment.company_id = slip.company_id and employment.id = slip.employment_id
-     where slip.company_id = ${companyId} and employment.employee_id = ${q.employeeId}
-       and (${q.runId ?? null}::uuid is null or slip.run_id = ${q.runId ?? null}::uuid)
-     order by run.pay_day desc, slip.run_id`)
-
-export const openPayslip = (db: Db, companyId: string, q: { runId: string; employmentId: string; at: string }) =>
+/** What is put right is a new version of the payslip it puts right; the one before stays. */
+export const insertCorrectedPayslips = (db: Db, companyId: string, { id, by }: { id: string; by: string }) =>
   db.run(sql`
-    update payslips set opened_at = coalesce(opened_at, ${q.at}::timestamptz)
-     where company_id = ${companyId} and run_id = ${q.runId} and employment_id = ${q.employmentId}`)
+    insert into payslips (company_id, employment_id, run_id, version, correction_run_id, published_by)
+    select run.company_id, person.employment_id, run.corrects_run_id,
+           coalesce((select max(slip.version) from payslips slip where slip.company_id = run.company_id
+                        and slip.employment_id = person.employment_id and slip.run_id = run.corrects_run_id), 0) + 1, run.id, ${by}::uuid
+      from pay_runs run
+      join pay_run_people person on person.company_id = run.company_id and person.run_id = run.id and person.state = 'locked'
+     where run.company_id = ${companyId} and run.id = ${id}`)
+
+/** The country and money that somebody is paid in. */
+export const countryOfEmployment = (db: Db, companyId: string, employmentId: string) =>
+  db.maybe(sql<{ country: string; currency: string }>`
+    select entity.country, pay_group.currency
+      from employments employment
+      join legal_entities entity on entity.company_id = employment.company_id and entity.id = employment.entity_id
+      join pay_groups pay_group on pay_group.company_id = entity.company_id and pay_group.entity_id = entity.id
+     where employment.company_id = ${companyId} and employment.id = ${employmentId}`)
 
 export const digestsOf = async (db: Db, companyId: string, runId: string): Promise<Map<string, string | null>> =>
   new Map(

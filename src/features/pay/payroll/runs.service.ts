@@ -7,10 +7,13 @@ import { lapseApproval, requestApproval } from '../../platform/approvals/service
 import { confirmClaimsOfRun } from '../claims/pay.service.ts'
 import { computePay } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
+import { gatherCorrection } from './correction.service.ts'
+import { gatherFinalPay, releaseExit, withoutFinalPay } from './final-pay.service.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
-import { payPeriodsOf } from './pay-calendar.rules.ts'
+import { payPeriodAround, periodsOfGroup } from './pay-calendar.rules.ts'
 import { runsPayroll } from './policy.ts'
 import * as setup from './queries.ts'
+import { keepRecoveries, withBackPay } from './retro.service.ts'
 import { allowedMoves, PAY_RUN_KIND, type RunAction, refusalToMove } from './run.rules.ts'
 import * as query from './runs.queries.ts'
 
@@ -44,6 +47,7 @@ export const toRun = (ctx: Context, row: query.RunRow): contract.PayRun => ({
     employerCost: row.employer_cost,
   },
   publishedAt: row.published_at,
+  correctsRunId: row.corrects_run_id,
   version: row.version,
   allowed: runsPayroll(ctx.actor) ? allowedMoves(standing(row)) : [],
 })
@@ -82,16 +86,9 @@ export const readPayRun = async (
 }
 
 /** The period with this pay day; of an off-cycle run the one the day lies in. */
-const periodOf = (group: setup.GroupRow, kind: 'regular' | 'off_cycle', payDay: string) => {
-  const { first_from: from, first_until: until, first_pay_day: day } = group
-  const first = from && until && day ? { first: { from, until, payDay: day } } : {}
-  const year = Number(payDay.slice(0, 4))
-  // The last days of a year lie in a period that is paid in the next, where weeks are.
-  const periods = [year, year + 1].flatMap((one) =>
-    payPeriodsOf({ frequency: group.frequency, year: one, payOn: group.pay_on ?? 31, ...first }),
-  )
-  if (kind === 'regular') return periods.find((period) => period.payDay === payDay)
-  return periods.find((period) => period.from <= payDay && payDay <= period.until)
+const periodOf = (group: setup.GroupRow, kind: 'regular' | 'off_cycle' | 'bonus', payDay: string) => {
+  if (kind !== 'regular') return payPeriodAround(group, payDay)
+  return periodsOfGroup(group, Number(payDay.slice(0, 4))).find((period) => period.payDay === payDay)
 }
 
 export const makePayRun = async (ctx: Context, input: Parsed<typeof contract.makePayRun>) => {
@@ -155,13 +152,16 @@ const reckoned = ({ person, input, gates, digest }: GatheredPay): query.SavedPer
 export const gatherRun = async (ctx: Context, row: query.RunRow): Promise<GatheredPay[]> => {
   const law = ctx.payrolls.get(row.country)
   if (!law) throw new Refusal('CONFLICT', 'The law of pay of this country is not on file: nobody can be paid here.')
+  const { only_employment_id: only } = row
+  if (row.kind === 'correction' && only) return gatherCorrection(ctx, row, law, only)
+  if (row.kind === 'final' && only) return gatherFinalPay(ctx, row, law, only)
   const gathered = await gatherPay(ctx, row, law)
   if (gathered.length > MOST_PEOPLE)
     throw new Refusal('CONFLICT', `A run of more than ${MOST_PEOPLE.toLocaleString('en')} people is not reckoned yet.`)
-  // An off-cycle run is for those something is paid to.
-  if (row.kind === 'off_cycle')
+  // Off the calendar a run is for those something is paid to.
+  if (row.kind !== 'regular')
     return gathered.filter(({ input }) => input.oneOffs.length > 0 || input.deductions.length > 0)
-  return gathered
+  return withBackPay(ctx, row, law, await withoutFinalPay(ctx, row, gathered))
 }
 
 export const moveTo = async (ctx: Context, id: string, state: query.RunState) => {
@@ -177,10 +177,12 @@ export const calculatePayRun = async (ctx: Context, input: Parsed<typeof contrac
   const row = await holdRun(ctx, input, 'calculate')
   if (row.state === 'in_review' || row.state === 'approved')
     await lapseApproval(ctx, { kind: PAY_RUN_KIND, subjectId: row.id })
-  const people = (await gatherRun(ctx, row)).map(reckoned)
+  const gathered = await gatherRun(ctx, row)
+  const people = gathered.map(reckoned)
   const { companyId, userId } = ctx.actor
   await query.savePeople(ctx.db, companyId, { runId: row.id, people })
   await query.noteReckoned(ctx.db, companyId, { id: row.id, by: userId, at: ctx.now().toISOString() })
+  await keepRecoveries(ctx, row, gathered)
   return moveTo(ctx, row.id, 'calculated')
 }
 
@@ -195,13 +197,15 @@ export const voidPayRun = async (ctx: Context, input: Parsed<typeof contract.voi
   const row = await holdRun(ctx, input, 'void')
   if (row.state === 'in_review' || row.state === 'approved')
     await lapseApproval(ctx, { kind: PAY_RUN_KIND, subjectId: row.id })
+  await releaseExit(ctx, row)
   return moveTo(ctx, row.id, 'void')
 }
 
 export const publishPayslips = async (ctx: Context, input: Parsed<typeof contract.publishPayslips>) => {
   const row = await holdRun(ctx, input, 'publish')
   const by = ctx.actor.userId
-  await query.insertPayslips(ctx.db, ctx.actor.companyId, { id: row.id, by })
+  if (row.corrects_run_id) await query.insertCorrectedPayslips(ctx.db, ctx.actor.companyId, { id: row.id, by })
+  else await query.insertPayslips(ctx.db, ctx.actor.companyId, { id: row.id, by })
   // What the run pays of expenses is on the payslips: it is told as paid.
   await confirmClaimsOfRun(ctx.db, ctx.actor.companyId, row.id)
   await query.publishRun(ctx.db, ctx.actor.companyId, { id: row.id, by, at: ctx.now().toISOString() })

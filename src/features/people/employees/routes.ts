@@ -1,9 +1,11 @@
 import { route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
 import { exportCsv } from './export.ts'
+import * as payChangeContract from './pay-change.contract.ts'
+import { changePay } from './pay-change.ts'
 import * as photoContract from './photo.contract.ts'
 import { getPhoto, uploadPhoto } from './photo.ts'
-import { mayReadOneEmployee, readsEmployees, revealsNumbers, writesEmployees } from './policy.ts'
+import { changesPay, mayReadOneEmployee, readsEmployees, revealsNumbers, writesEmployees } from './policy.ts'
 import { updateEmployee } from './profile.ts'
 import * as employees from './service.ts'
 
@@ -16,6 +18,7 @@ export const employeeRoutes = [
   route(contract.onboardingActivity, readsEmployees, employees.onboardingActivity),
   route(contract.updateEmployee, writesEmployees, updateEmployee),
   route(contract.revealSecret, revealsNumbers, employees.revealSecret),
+  route(payChangeContract.changePay, changesPay, changePay),
   route(photoContract.uploadPhoto, writesEmployees, uploadPhoto),
   route(photoContract.readPhoto, mayReadOneEmployee, getPhoto),
 ]

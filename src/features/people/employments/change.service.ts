@@ -3,6 +3,7 @@ import { addDays, type Day, dayIn, instantIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { endOf } from './end.rules.ts'
 import { circleOf, inForceOn, knownRows, periodsOf } from './history.rules.ts'
 import { linesByDays } from './org.service.ts'
 import { showEmployees } from './place.service.ts'
@@ -252,7 +253,7 @@ export const voidReportingLine = async (ctx: Context, { id, row, reason }: Voidi
   return history
 }
 
-/** Which legal entity employs somebody, and from when their service counts. */
+/** Which legal entity employs somebody, from when their service counts, and their last day. */
 export const changeEmployment = async (
   ctx: Context,
   input: Parsed<typeof contract.changeEmployment>,
@@ -273,16 +274,20 @@ export const changeEmployment = async (
     throw invalid({
       continuityFrom: `Service counts from the first day of the employment (${before.started_on}) or earlier`,
     })
+  const { endedOn } = input
+  if (endedOn && endedOn < before.started_on)
+    throw invalid({ endedOn: `Last day must not be before the first day of the employment (${before.started_on})` })
   const after = {
     entity_id: entityId === undefined ? before.entity_id : entityId,
     continuity_from: continuityFrom === undefined ? before.continuity_from : continuityFrom,
+    ...endOf(before, input),
   }
   await query.updateEmployment(db, actor.companyId, before.id, { ...after, updated_by: actor.userId })
   ctx.audit({
     action: 'employee.employment-change',
     targetType: 'employee',
     targetId: input.id,
-    before: { entity_id: before.entity_id, continuity_from: before.continuity_from },
+    before: { entity_id: before.entity_id, continuity_from: before.continuity_from, ended_on: before.ended_on },
     after,
   })
   return employmentHistory(ctx, input.id, current.today)

@@ -165,13 +165,16 @@ export const voidReportingLine = endpoint({
 export const changeEmployment = endpoint({
   method: 'PUT',
   path: '/api/employees/:id/employments/:employmentId',
-  summary: 'Say which legal entity employs somebody, and from which day their service counts',
+  summary: 'Say which legal entity employs somebody, from which day their service counts, and their last day',
   input: z.object({
     id,
     employmentId: uuid('Employment'),
     version: z.int({ error: 'Version must be a whole number' }),
     entityId: uuid('Legal entity').nullish(),
     continuityFrom: day('Service counts from').nullish(),
+    /** The last day, also one to come; null: no end. */
+    endedOn: day('Last day').nullish(),
+    endReason: requiredText('Reason for leaving', 300).nullish(),
   }),
   output: History,
 })

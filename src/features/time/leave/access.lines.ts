@@ -20,6 +20,7 @@ const content = {
   documentsAfterDays: null,
   longestDays: null,
   encash: null,
+  leastPay: 0,
 }
 const wanted = (country: unknown) => ({
   type: `${country}.annual`,

@@ -57,7 +57,8 @@ const versionOf = (row: query.PolicyRow): PolicyVersion => ({
   effectiveFrom: row.effective_from,
   everyone: row.everyone,
   ended: row.ended,
-  content: row.content,
+  // Versions of before anybody could say it pay what the law pays.
+  content: { ...row.content, leastPay: row.content.leastPay ?? 0 },
 })
 
 /** @throws never: a country without a figure says so where the figure is asked for */

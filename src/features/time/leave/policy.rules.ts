@@ -35,6 +35,8 @@ export type PolicyContent = {
   longestDays: number | null
   /** Days that may be paid out instead: those above `keepDays`, at most `maxDays`. Null: none. */
   encash: { keepDays: number; maxDays: number | null } | null
+  /** Of a day’s pay the least that the company pays, in percent: where the law pays less, or nothing. 0: what the law pays. */
+  leastPay: number
 }
 
 /** What is not said where the law alone holds, and what a new policy begins with. */
@@ -56,6 +58,7 @@ export const PLAIN_POLICY: PolicyContent = {
   documentsAfterDays: null,
   longestDays: null,
   encash: null,
+  leastPay: 0,
 }
 
 /** Of a kind that nobody grants anything of: nothing is counted against it. */

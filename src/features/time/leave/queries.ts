@@ -127,15 +127,17 @@ export const lockPolicies = (db: Db, companyId: string) =>
 export const insertPolicy = (db: Db, values: Insertable<LeavePolicies>) =>
   db.one(k.insertInto('leave_policies').values(values).returning(['id', 'policy_key', 'version']))
 
+export type AssignmentRow = {
+  id: number
+  employment_id: string
+  leave_type: string
+  effective_from: Day
+  policy_key: string | null
+}
+
 /** Which policies people were given, without what was taken back. */
 export const listAssignments = (db: Db, companyId: string, employmentIds: readonly string[]) =>
-  db.many(sql<{
-    id: number
-    employment_id: string
-    leave_type: string
-    effective_from: Day
-    policy_key: string | null
-  }>`
+  db.many(sql<AssignmentRow>`
     select said.id, said.employment_id, said.leave_type, said.effective_from, said.policy_key
       from leave_assignments said
      where said.company_id = ${companyId}::uuid and said.employment_id = any(${[...employmentIds]}::uuid[]) and said.voids_id is null

@@ -125,6 +125,7 @@ export const PolicyInput = z.object(
         { error: 'Pay must be an object' },
       )
       .nullable(),
+    leastPay: whole('Least pay', 100).default(0),
   },
   { error: 'A policy must be an object' },
 )

@@ -21,26 +21,35 @@ export type UnpaidLeave = { day: Day; requestId: string; unpaid: Exact }
 
 const ZERO = exact(0)
 const ONE = exact(1)
-const least = (a: Exact, b: Exact): Exact => (a.compare(b) < 0 ? a : b)
+const lesser = (a: Exact, b: Exact): Exact => (a.compare(b) < 0 ? a : b)
 const most = (a: Exact, b: Exact): Exact => (a.compare(b) > 0 ? a : b)
 
 /**
  * Of days taken after others, how many are not paid: three unpaid and one and a half half-paid are 3.75. Days beyond the last tier are unpaid
  * where the law pays any of its days at less than full; where it pays all in full they are what the company gives more, and paid.
  * @param before days that were taken of it earlier in the year, or for the event
+ * @param least share of a day that the company pays in any case
  */
-export const unpaidOfTiers = (tiers: readonly PaidTier[], before: Exact, taken: Exact): Exact => {
+export const unpaidOfTiers = (
+  tiers: readonly Pick<PaidTier, 'days' | 'share'>[],
+  before: Exact,
+  taken: Exact,
+  least: Exact = ZERO,
+): Exact => {
   const until = before.add(taken)
   let [at, within, unpaid] = [ZERO, ZERO, ZERO]
   for (const { days, share } of tiers) {
     const end = at.add(exact(days))
-    const part = most(ZERO, least(end, until).sub(most(at, before)))
+    const part = most(ZERO, lesser(end, until).sub(most(at, before)))
     within = within.add(part)
-    unpaid = unpaid.add(part.mul(ONE.sub(exact(share))))
+    unpaid = unpaid.add(part.mul(ONE.sub(most(least, exact(share)))))
     at = end
   }
-  return tiers.some(({ share }) => share < 1) ? unpaid.add(taken.sub(within)) : unpaid
+  return tiers.some(({ share }) => share < 1) ? unpaid.add(taken.sub(within).mul(ONE.sub(least))) : unpaid
 }
+
+/** Days that nobody pays, however many. */
+const NO_PAY = [{ days: 1e9, share: 0 }]
 
 type AccountLeave = {
   /** All of one kind and employment, also before the span. */
@@ -49,6 +58,8 @@ type AccountLeave = {
   dayMinutes: number
   /** What is paid of days of one group on a day, from its first day on; null: none of it. */
   tiersOn: (one: TakenLeave) => readonly PaidTier[] | null
+  /** Share of a day that the company pays in any case. */
+  leastOn?: (day: Day) => Exact
   from: Day
   until: Day
 }
@@ -65,8 +76,8 @@ export const unpaidDaysOf = (q: AccountLeave): UnpaidLeave[] => {
     before.set(one.group, earlier.add(days))
     if (one.day < q.from || one.day > q.until || one.minutes <= 0) return []
     const tiers = q.tiersOn(one)
-    const share = tiers === null ? ONE : unpaidOfTiers(tiers, earlier, days).div(days)
-    const away = one.ofDay > 0 ? least(ONE, exact(one.minutes).div(one.ofDay)) : ONE
+    const share = unpaidOfTiers(tiers ?? NO_PAY, earlier, days, q.leastOn?.(one.day)).div(days)
+    const away = one.ofDay > 0 ? lesser(ONE, exact(one.minutes).div(one.ofDay)) : ONE
     const unpaid = share.mul(away)
     return unpaid.compare(0) > 0 ? [{ day: one.day, requestId: one.requestId, unpaid }] : []
   })

@@ -1,6 +1,6 @@
 import { type LeaveOccasion, type LeaveQuestion, monthsBefore, serviceBefore } from '../../../countries/leave.ts'
 import { type Day, daysBetween } from '../../../shared/dates.ts'
-import type { Exact } from '../../../shared/money.ts'
+import { type Exact, exact } from '../../../shared/money.ts'
 import {
   type Known,
   knowPerson,
@@ -11,7 +11,7 @@ import {
 } from './ground.service.ts'
 import type { LeaveType } from './kinds.rules.ts'
 import { type LeavePlans, leavePlansOf } from './plans.service.ts'
-import { leaveYearOf } from './policy.rules.ts'
+import { leaveYearOf, type PolicyAssignment } from './policy.rules.ts'
 import * as query from './queries.ts'
 import * as found from './unpaid.queries.ts'
 import { type TakenLeave, unpaidDaysOf } from './unpaid.rules.ts'
@@ -65,10 +65,11 @@ const occasionOf = ({ occasion, day }: found.ApprovedSegment): LeaveOccasion => 
 const beganOf = ({ person }: Known): Day => person.continuity_from ?? person.started_on
 
 const questionOf = (known: Known, segment: found.ApprovedSegment): LeaveQuestion => {
+  if (known.regime === null) throw new RangeError(known.refusal ?? 'No law of leave is on file for the place')
   const began = beganOf(known)
   const year = Math.min(365, Math.max(0, daysBetween(began, segment.day)))
   return {
-    regime: known.regime ?? '',
+    regime: known.regime,
     service: serviceBefore(began, segment.day, Math.floor((year * known.calendar.week.length) / 7)),
     person: known.person.facts,
     event: occasionOf(segment),
@@ -102,6 +103,7 @@ type OfKind = {
   leaveType: string
   segments: readonly found.ApprovedSegment[]
   plans: LeavePlans | undefined
+  assigned: readonly PolicyAssignment[]
   span: Pick<Asked, 'from' | 'until'>
 }
 
@@ -109,7 +111,7 @@ const unpaidOfKind = (q: OfKind): UnpaidLeaveDay[] => {
   const { ground, known, kind, leaveType, segments, plans, span } = q
   const dayMinutes = segments.find((one) => one.day_minutes !== null)?.day_minutes ?? known.usualDay
   const type = ground.types.get(leaveType)
-  const terms = type ? termsOf(ground, { type, known, assigned: [], dayMinutes }) : null
+  const terms = type ? termsOf(ground, { type, known, assigned: q.assigned, dayMinutes }) : null
   const bySegment = new Map<string, found.ApprovedSegment>()
   const taken = segments.map((segment): TakenLeave => {
     const { request_id: requestId, day, part, minutes } = segment
@@ -122,6 +124,7 @@ const unpaidOfKind = (q: OfKind): UnpaidLeaveDay[] => {
     taken,
     dayMinutes,
     ...span,
+    leastOn: (day) => exact(terms?.(day).content.leastPay ?? 0).div(100),
     tiersOn: ({ requestId, day, part }) => {
       const segment = bySegment.get(`${requestId} ${day} ${part}`)
       if (kind.pays === 'nothing' || !kind.law || !segment) return null
@@ -129,6 +132,12 @@ const unpaidOfKind = (q: OfKind): UnpaidLeaveDay[] => {
     },
   }).map((one) => ({ ...one, name: kind.name }))
 }
+
+const toAssignment = (row: query.AssignmentRow): PolicyAssignment => ({
+  id: row.id,
+  effectiveFrom: row.effective_from,
+  policyKey: row.policy_key,
+})
 
 /** @returns the sentence where no law is on file, or none for the day */
 const unlessRefused = (find: () => UnpaidLeaveDay[]): UnpaidLeaveDay[] | string => {
@@ -163,6 +172,10 @@ export const unpaidLeaveOf = async (
     await found.approvedSegments(db, { companyId, employmentIds: ids, until }),
     (one) => `${one.employment_id} ${one.leave_type}`,
   )
+  const assigned = Map.groupBy(
+    await query.listAssignments(db, companyId, ids),
+    (one) => `${one.employment_id} ${one.leave_type}`,
+  )
   for (const person of people) {
     const id = person.employment_id
     const known = await knowPerson(reader, ground, person)
@@ -172,7 +185,16 @@ export const unpaidLeaveOf = async (
       if (!kind) continue
       const all = segments.get(`${id} ${leaveType}`) ?? []
       const days = unlessRefused(() =>
-        unpaidOfKind({ ground, known, kind, leaveType, segments: all, plans: plans.get(id), span: { from, until } }),
+        unpaidOfKind({
+          ground,
+          known,
+          kind,
+          leaveType,
+          segments: all,
+          plans: plans.get(id),
+          assigned: (assigned.get(`${id} ${leaveType}`) ?? []).map(toAssignment),
+          span: { from, until },
+        }),
       )
       if (typeof days === 'string') own.problems.push({ name: kind.name, message: days })
       else own.days.push(...days)

@@ -41,6 +41,12 @@ describe('days of leave that nobody pays', () => {
     expect(unpaid(kindOf(singapore, 'annual').pay(100_000, q('employment_act')), 0, 30)).toBe(0)
   })
 
+  test('are fewer where the company pays more than the law, and never more', () => {
+    const half = exact('1/2')
+    expect(unpaidOfTiers([tier(3, 0), tier(2, 0.5), tier(1, 1)], exact(0), exact(8), half).valueOf()).toBe(3.5)
+    expect(unpaidOfTiers([tier(3, 0)], exact(0), exact(5), exact(1)).valueOf()).toBe(0)
+  })
+
   test('add up to the same however leave is cut, and are never more than was taken', () => {
     const lengths = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.constantFrom(0, 0.5, 0.75, 1)), {
       maxLength: 4,

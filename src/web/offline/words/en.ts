@@ -1,6 +1,6 @@
 export default {
   title: 'No connection',
-  text: 'This page is not kept on this device. It opens again as soon as there is a connection.',
+  text: 'This page is not kept on this device. Try again once there is a connection.',
   again: 'Try again',
   lastList: 'The last list of jobs you saw',
   list: 'No connection. This is the list of {{when}} (your time).',

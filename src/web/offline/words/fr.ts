@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const said: Translation<typeof en> = {
   title: 'Pas de connexion',
-  text: 'Cette page n’est pas gardée sur cet appareil. Elle s’ouvrira dès que la connexion sera revenue.',
+  text: 'Cette page n’est pas gardée sur cet appareil. Réessayez quand la connexion sera revenue.',
   again: 'Réessayer',
   lastList: 'La dernière liste d’offres que vous avez vue',
   list: 'Pas de connexion. Voici la liste du {{when}} (à votre heure).',

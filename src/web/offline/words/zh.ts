@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const said: Translation<typeof en> = {
   title: '没有网络连接',
-  text: '此页面没有保存在这台设备上。网络恢复后即可再次打开。',
+  text: '此页面没有保存在这台设备上。网络恢复后请重试。',
   again: '重试',
   lastList: '您上次看到的职位列表',
   list: '没有网络连接。这是 {{when}}（您的时间）的列表。',

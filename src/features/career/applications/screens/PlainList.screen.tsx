@@ -13,6 +13,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { listApplicationsForCandidate } from '../../../hiring/applications/mine.contract.ts'
+import { sourceName } from '../../../hiring/applications/source.rules.ts'
 import { PUBLIC_STATUSES, type PublicStatus } from '../../../hiring/jobs/stages.rules.ts'
 import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
@@ -82,21 +83,22 @@ const Plain = () => {
   const data = cut ? copy.value : asData
   const heads = [t('day'), t('job'), t('company'), t('country'), t('source'), t('state'), t('outcome'), t('lastChange')]
   const rows = data ? rowsOf(data) : []
-  const cells = (row: Row) => [
-    row.on,
+  // The file keeps ISO days, which a spreadsheet reads; the page writes them out.
+  const cells = (row: Row, day: (on: string) => string) => [
+    day(row.on),
     row.title,
     row.company,
     format.countryName(row.country),
-    row.source ?? t('keeping.mark'),
+    row.source === null ? t('keeping.mark') : sourceName(row.source, (own) => t(`sources.${own}`)),
     t(`statuses.${row.status}`),
     row.outcome,
-    dayIn(zone, new Date(row.changedAt)),
+    day(dayIn(zone, new Date(row.changedAt))),
   ]
   const save = () => {
     if (!data) return
     const made = t('made', { when: `${wallIn(zone, data.at)} ${zone}` })
     const link = document.createElement('a')
-    link.href = URL.createObjectURL(csvOf([heads, ...rows.map(cells), [made]]))
+    link.href = URL.createObjectURL(csvOf([heads, ...rows.map((row) => cells(row, (on) => on)), [made]]))
     link.download = `applications-${dayIn(zone, new Date(data.at))}.csv`
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
@@ -204,7 +206,7 @@ const Plain = () => {
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.id}>
-                    {cells(row).map((cell, i) => (
+                    {cells(row, format.day).map((cell, i) => (
                       <td key={heads[i]} dir="auto">
                         {i === 1 ? <Link to={paths.seekerMyApplications({ application: row.id })}>{cell}</Link> : cell}
                       </td>

@@ -70,7 +70,7 @@ export default {
   decided: 'Decided',
   share: 'Companies verified',
   shareHint: 'Of all companies, those with at least one legal entity verified.',
-  percent: '{{n}} %',
+  percent: '{{n}}%',
   nobody: 'No companies yet',
   show: 'Show',
   shows: { waiting: 'Open ({{n}})', decided: 'Decided ({{n}})' },

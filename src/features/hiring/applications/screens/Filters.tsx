@@ -4,6 +4,7 @@ import { JobSelect } from '../../jobs/screens/JobSelect.tsx'
 import { STAGE_KINDS } from '../../jobs/stages.rules.ts'
 import type { readChoices } from '../contract.ts'
 import { GROUPS, OUTCOME_FILTERS } from '../filters.rules.ts'
+import { sourceName } from '../source.rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './work.module.css'
 
@@ -80,7 +81,13 @@ export const Filters = (props: Props) => {
               label={t('source')}
               value={at.source}
               onChange={(e) => onChange({ source: e.currentTarget.value })}
-              data={[{ value: '', label: t('all') }, ...(choices?.sources ?? [])]}
+              data={[
+                { value: '', label: t('all') },
+                ...(choices?.sources ?? []).map((value) => ({
+                  value,
+                  label: sourceName(value, (own) => t(`sources.${own}`)),
+                })),
+              ]}
             />
             <NativeSelect
               label={t('answers')}

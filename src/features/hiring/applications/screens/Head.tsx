@@ -3,6 +3,7 @@ import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { sourceName } from '../source.rules.ts'
 import { useWords } from '../words/index.ts'
 import type { FullApplication } from '../work.contract.ts'
 import type { Act } from './Ats.screen.tsx'
@@ -28,7 +29,8 @@ export const Head = ({ application: a, onAct }: Props) => {
             {a.candidate.name}
           </h2>
           <p className={classes.quiet}>
-            <bdi>{a.job.title}</bdi> · {t('sentOn', { day: format.day(a.appliedAt) })} · {a.source}
+            <bdi>{a.job.title}</bdi> · {t('sentOn', { day: format.day(a.appliedAt) })} ·{' '}
+            {sourceName(a.source, (own) => t(`sources.${own}`))}
           </p>
           <Group gap="xs" mt={6}>
             <StatusBadge tone={going ? 'calm' : toneOfEnd}>

@@ -4,6 +4,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
 import type { ApplicationRow } from '../contract.ts'
+import { sourceName } from '../source.rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './work.module.css'
 
@@ -121,7 +122,14 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         wideOnly: true,
         cell: (row) => format.list(row.tags) || '—',
       },
-      { id: 'source', inFile: ['source'], header: t('source'), width: 100, wideOnly: true, cell: (row) => row.source },
+      {
+        id: 'source',
+        inFile: ['source'],
+        header: t('source'),
+        width: 100,
+        wideOnly: true,
+        cell: (row) => sourceName(row.source, (own) => t(`sources.${own}`)),
+      },
       {
         id: 'owner',
         inFile: ['owner'],

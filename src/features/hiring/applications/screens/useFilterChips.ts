@@ -4,6 +4,7 @@ import { jobLabel } from '../../jobs/label.rules.ts'
 import { STAGE_KINDS } from '../../jobs/stages.rules.ts'
 import type { readChoices } from '../contract.ts'
 import { OUTCOME_FILTERS } from '../filters.rules.ts'
+import { sourceName } from '../source.rules.ts'
 import { useWords } from '../words/index.ts'
 
 type At = Record<
@@ -30,7 +31,7 @@ export const useFilterChips = (
     owner: at.owner && choices?.people.find((person) => person.id === at.owner)?.name,
     needs: at.needs === 'me' ? t('needs') : '',
     unmet,
-    source: at.source,
+    source: at.source && sourceName(at.source, (own) => t(`sources.${own}`)),
     department: at.department,
     country: at.country,
   }

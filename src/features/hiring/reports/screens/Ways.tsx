@@ -1,5 +1,7 @@
 import { Chart } from '../../../../web/ui/chart/Chart.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { sourceName } from '../../applications/source.rules.ts'
+import { useWords as useApplicationWords } from '../../applications/words/index.ts'
 import type { Overview } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './recruitment.module.css'
@@ -18,7 +20,9 @@ type Props<R extends Row> = {
 export const ReachedChart = <R extends Row>({ name, rows, listOf }: Props<R>) => {
   const t = useWords()
   const format = useFormat()
-  const nameOf = ({ of }: Row) => (name === 'months' ? format.month(of) : of)
+  const say = useApplicationWords()
+  const nameOf = ({ of }: Row) =>
+    name === 'months' ? format.month(of) : sourceName(of, (own) => say(`sources.${own}`))
   return (
     <section className={classes.panel}>
       <Chart

@@ -20,8 +20,8 @@ export const Made = ({ match }: { match: Match }) => {
   const { moment } = useFormat()
   return (
     <p className={classes.quiet}>
-      {t('made', { when: moment(match.at), engine: match.engine, revision: match.jobRevision })}{' '}
-      {match.model ? t('withModel', { model: match.model }) : t('withoutModel')} <TransparencyLink />
+      {t('made', { when: moment(match.at), revision: match.jobRevision })}{' '}
+      {t(match.model ? 'withModel' : 'withoutModel')} <TransparencyLink />
     </p>
   )
 }

@@ -59,8 +59,8 @@ export default {
   nearest: 'Nearest line of the CV (does not count):',
   orders_one: '{{count}} line of the CV speaks to a machine. It was left out and had no effect.',
   orders_other: '{{count}} lines of the CV speak to a machine. They were left out and had no effect.',
-  made: 'Compared {{when}}, engine {{engine}}, job revision {{revision}}.',
-  withModel: 'Those who meet as much as each other are ordered by nearness of meaning ({{model}}).',
+  made: 'Compared {{when}}, with version {{revision}} of the job.',
+  withModel: 'Those who meet as much as each other are ordered by nearness of meaning.',
   withoutModel: 'By words alone: the language model was not available.',
   state: {
     human_only: 'People alone',

@@ -66,8 +66,8 @@ const fr: Translation<typeof en> = {
   orders_one: '{{count}} ligne du CV s’adresse à une machine. Elle a été écartée et n’a eu aucun effet.',
   orders_many: '{{count}} lignes du CV s’adressent à une machine. Elles ont été écartées et n’ont eu aucun effet.',
   orders_other: '{{count}} lignes du CV s’adressent à une machine. Elles ont été écartées et n’ont eu aucun effet.',
-  made: 'Comparé le {{when}}, moteur {{engine}}, révision {{revision}} du poste.',
-  withModel: 'Les candidatures à égalité sont ordonnées par proximité de sens ({{model}}).',
+  made: 'Comparé le {{when}} avec la version {{revision}} du poste.',
+  withModel: 'Les candidatures à égalité sont ordonnées par proximité de sens.',
   withoutModel: 'Par les mots seulement : le modèle de langue n’était pas disponible.',
   state: {
     human_only: 'Des personnes seulement',

@@ -60,8 +60,8 @@ const zh: Translation<typeof en> = {
   nearest: '简历中最接近的一行（不计入）：',
   orders_one: '简历中有 {{count}} 行是对机器说的。已略去，没有任何影响。',
   orders_other: '简历中有 {{count}} 行是对机器说的。已略去，没有任何影响。',
-  made: '比对时间 {{when}}，引擎 {{engine}}，职位修订 {{revision}}。',
-  withModel: '符合程度相同者按含义接近程度排序（{{model}}）。',
+  made: '比对时间 {{when}}，依据职位第 {{revision}} 版。',
+  withModel: '符合程度相同者按含义接近程度排序。',
   withoutModel: '仅按词语：语言模型当时不可用。',
   state: {
     human_only: '只由人审阅',

@@ -10,6 +10,9 @@ import { nextPayDay } from './nextPayDay.ts'
 
 const makeCall = wire<typeof makePayRun>('POST', '/api/payroll/runs')
 
+/** Begun here; the last pay of somebody and corrections begin where they are approved. */
+const KINDS = ['regular', 'off_cycle', 'bonus'] as const
+
 type Props = {
   setup: { entities: readonly PayEntity[] }
   onClose: () => void
@@ -30,7 +33,7 @@ export default function NewRun({ setup, onClose, onMade }: Props) {
   const send = submit(async ({ groupId, kind, payDay }) => {
     const { run } = await make.mutateAsync({
       groupId,
-      kind: kind === 'off_cycle' ? 'off_cycle' : 'regular',
+      kind: kind as (typeof KINDS)[number],
       payDay,
     })
     onMade(run.id)
@@ -59,7 +62,7 @@ export default function NewRun({ setup, onClose, onMade }: Props) {
         {...field('kind')}
         label={t('run.kind')}
         description={t('newRun.kindHelp')}
-        data={(['regular', 'off_cycle'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        data={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       <TextInput {...field('payDay')} type="date" label={t('run.payDay')} required />
     </FormDialog>

@@ -9,6 +9,8 @@ import classes from './payroll.module.css'
 /** As many as are shown at first. */
 const FIRST = 5
 
+const EVERYBODY = { name: '', employeeId: '' }
+
 /** What many people have at once: said once, with how many they are. */
 const TOGETHER = { time_unclear: 'unclear', time_absent: 'absent', time_open: 'notLocked' } as const
 const isTogether = (key: string): key is keyof typeof TOGETHER => key in TOGETHER
@@ -27,7 +29,7 @@ export const Notes = ({ notes }: { notes: PayInputs['notes'] }) => {
           const count = notes.filter((note) => note.key === key).length
           return count === 0 ? null : (
             <li key={key}>
-              {t(TOGETHER[key], { count })} <Cause gate={key} name="" />
+              {t(TOGETHER[key], { count })} <Cause gate={key} {...EVERYBODY} />
             </li>
           )
         })}
@@ -36,7 +38,7 @@ export const Notes = ({ notes }: { notes: PayInputs['notes'] }) => {
             <strong>
               <bdi>{name}</bdi>
             </strong>{' '}
-            {message} <Cause gate={key} name={name} />
+            {message} <Cause gate={key} name={name} employeeId={employeeId} />
           </li>
         ))}
       </ul>
@@ -50,9 +52,9 @@ export const Notes = ({ notes }: { notes: PayInputs['notes'] }) => {
 }
 
 /** A way to where something is put right. @param gate what it is about */
-export const Cause = ({ gate, name }: { gate: string; name: string }) => {
+export const Cause = ({ gate, ...person }: { gate: string; name: string; employeeId: string }) => {
   const t = useInputWords()
-  const address = causeOf(gate, name)
+  const address = causeOf(gate, person)
   return address ? (
     <Anchor component={Link} to={address} inherit>
       {t('look')}

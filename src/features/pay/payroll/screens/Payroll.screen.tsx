@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconCoin, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -20,13 +20,17 @@ import { RUN_TONES } from './tones.ts'
 const Run = lazy(() => import('./Run.tsx'))
 const Setup = lazy(() => import('./Setup.tsx'))
 const NewRun = lazy(() => import('./NewRun.tsx'))
+const Leavers = lazy(() => import('./Leavers.tsx'))
+const Overpaid = lazy(() => import('./Overpaid.tsx'))
+const Questions = lazy(() => import('./Questions.tsx'))
+const WhatIf = lazy(() => import('./WhatIf.tsx'))
 
 const Inputs = lazy(() => import('./Inputs.tsx'))
 
-const AT = { tab: '', run: '', person: '', month: '', group: '', kind: '', page: '1' }
-const TABS = ['runs', 'inputs'] as const
-/** What the other tab keeps in the address. */
-const LEFT = { month: '', group: '', kind: '', page: '1' }
+const AT = { tab: '', run: '', person: '', exit: '', month: '', group: '', kind: '', page: '1' }
+const TABS = ['runs', 'inputs', 'leavers', 'overpaid', 'questions', 'whatIf'] as const
+/** What the parts keep in the address. */
+const LEFT = { exit: '', month: '', group: '', kind: '', page: '1' }
 const NOTHING: PayRun[] = []
 
 /** Pay runs of the company, and what is missing before people can be paid. */
@@ -45,7 +49,9 @@ export default function Payroll() {
         <Run
           id={at.run}
           person={at.person}
-          onPerson={(person) => go({ run: at.run, person })}
+          mayRun={setup?.mayRun ?? false}
+          onPerson={(person) => go({ person })}
+          onRun={(run) => go({ run, person: '' })}
           onBack={() => go({ run: '', person: '' })}
         />
       </Suspense>
@@ -86,39 +92,49 @@ export default function Payroll() {
       cell: (run) => <RunMoney run={run} minor={run.sums.net} />,
     },
   ]
-  const runsShown = (
-    <div className={classes.stack}>
-      <Suspense>{setup && <Setup setup={setup} />}</Suspense>
-      <DataTable
-        name="pay-runs"
-        label={t('runs')}
-        columns={columns}
-        rows={data?.runs ?? NOTHING}
-        rowId={(run) => run.id}
-        rowName={(run) => `${run.group} ${run.payDay}`}
-        total={data?.runs.length ?? 0}
-        page={1}
-        pageSize={Math.max(1, data?.runs.length ?? 1)}
-        onPage={() => {}}
-        loading={isPending}
-        fetching={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState icon={<IconCoin size={22} stroke={1.6} />} title={t('none')}>
-            {t('noneText')}
-          </EmptyState>
-        }
-      />
-    </div>
-  )
+  const tab = TABS.find((one) => one === at.tab) ?? (at.exit ? 'leavers' : 'runs')
+  const mayRun = setup?.mayRun ?? false
+  const openRun = (run: string) => void go({ run, person: '', exit: '' })
+  const panels: Record<(typeof TABS)[number], () => ReactNode> = {
+    runs: () => (
+      <div className={classes.stack}>
+        <Suspense>{setup && <Setup setup={setup} />}</Suspense>
+        <DataTable
+          name="pay-runs"
+          label={t('runs')}
+          columns={columns}
+          rows={data?.runs ?? NOTHING}
+          rowId={(run) => run.id}
+          rowName={(run) => `${run.group} ${run.payDay}`}
+          total={data?.runs.length ?? 0}
+          page={1}
+          pageSize={Math.max(1, data?.runs.length ?? 1)}
+          onPage={() => {}}
+          loading={isPending}
+          fetching={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={
+            <EmptyState icon={<IconCoin size={22} stroke={1.6} />} title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          }
+        />
+      </div>
+    ),
+    inputs: () => <Inputs />,
+    leavers: () => <Leavers employmentId={at.exit} onOpen={(exit) => go({ exit, tab: 'leavers' })} onRun={openRun} />,
+    overpaid: () => <Overpaid mayRun={mayRun} />,
+    questions: () => <Questions mayRun={mayRun} />,
+    whatIf: () => <WhatIf runs={data?.runs ?? NOTHING} />,
+  }
   return (
     <Page
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
         canMake &&
-        at.tab !== 'inputs' && (
+        tab === 'runs' && (
           <Button leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
             {t('newRun.open')}
           </Button>
@@ -127,12 +143,12 @@ export default function Payroll() {
     >
       <PageTabs
         tabs={TABS}
-        open={at.tab === 'inputs' ? 'inputs' : 'runs'}
-        onOpen={(tab) => go({ ...LEFT, tab: tab === 'runs' ? '' : tab })}
-        label={inputs('tabsLabel')}
-        nameOf={(tab) => inputs(`tabs.${tab}`)}
+        open={tab}
+        onOpen={(next) => go({ ...LEFT, tab: next === 'runs' ? '' : next })}
+        label={t('views.label')}
+        nameOf={(one) => (one === 'inputs' ? inputs('tabs.inputs') : t(`views.${one}`))}
       >
-        {(tab) => (tab === 'inputs' ? <Inputs /> : runsShown)}
+        {(one) => panels[one]()}
       </PageTabs>
       <Suspense>
         {isMaking && setup && (

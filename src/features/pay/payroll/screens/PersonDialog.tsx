@@ -8,9 +8,11 @@ import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { PayRun, setPayPerson } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { personCall, runCall, runsCall } from './calls.ts'
+import { DownloadButton } from './Download.tsx'
 import { Cause } from './Notes.tsx'
 import { Profile } from './Profile.tsx'
 import classes from './payroll.module.css'
+import { Reopen } from './Reopen.tsx'
 import { SlipView } from './SlipView.tsx'
 
 const setCall = wire<typeof setPayPerson>('POST', '/api/payroll/runs/:id/people/:employmentId')
@@ -19,15 +21,18 @@ type Props = {
   run: PayRun
   person: { employmentId: string; name: string; state: 'ok' | 'blocked' | 'excluded' | 'held' | 'locked' }
   mayChange: boolean
+  mayRun: boolean
+  onRun: (id: string) => void
   onClose: () => void
 }
 
 /** The pay of one person in a run: each line with how it came about, why it changed, and what may be done. */
-export const PersonDialog = ({ run, person, mayChange, onClose }: Props) => {
+export const PersonDialog = ({ run, person, mayChange, mayRun, onRun, onClose }: Props) => {
   const t = useWords()
   const asked = { id: run.id, employmentId: person.employmentId }
   const { data, error, isPending, refetch } = useApiState(personCall, asked)
   const set = useCommand(setCall, { refreshes: [personCall, runCall, runsCall] })
+  const isPaid = run.state === 'locked' && person.state !== 'excluded'
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const change = (state: 'ok' | 'excluded' | 'held') => {
@@ -49,13 +54,33 @@ export const PersonDialog = ({ run, person, mayChange, onClose }: Props) => {
               <ul className={classes.list}>
                 {data.person.gates.map(({ key, message }) => (
                   <li key={key}>
-                    {message} <Cause gate={key} name={person.name} />
+                    {message} <Cause gate={key} name={person.name} employeeId={data.person.employeeId} />
                   </li>
                 ))}
               </ul>
             )}
             <SlipView slip={data.slip} withEmployer />
           </>
+        )}
+        {isPaid && (
+          <div className={classes.actions}>
+            <DownloadButton
+              address={`/api/payroll/runs/${run.id}/people/${person.employmentId}/payslip.pdf`}
+              name={`payslip-${run.payDay}.pdf`}
+            >
+              {t('after.download')}
+            </DownloadButton>
+            <DownloadButton
+              variant="subtle"
+              address={`/api/payroll/people/${person.employmentId}/statement.pdf?year=${run.payDay.slice(0, 4)}`}
+              name={`statement-${run.payDay.slice(0, 4)}.pdf`}
+            >
+              {t('after.statement', { year: run.payDay.slice(0, 4) })}
+            </DownloadButton>
+          </div>
+        )}
+        {isPaid && run.kind !== 'correction' && (
+          <Reopen runId={run.id} employmentId={person.employmentId} mayRun={mayRun} onRun={onRun} />
         )}
         <Profile employmentId={person.employmentId} mayChange={mayChange} />
         {mayChange && (

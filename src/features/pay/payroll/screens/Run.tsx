@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import type * as contract from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { runCall, runsCall, useMinor } from './calls.ts'
+import { DownloadButton } from './Download.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import classes from './payroll.module.css'
 import { PERSON_TONES, RUN_TONES } from './tones.ts'
@@ -27,10 +28,17 @@ const calls = {
 const STEPS = ['calculate', 'submit', 'lock', 'publish', 'void'] as const
 type Step = (typeof STEPS)[number]
 
-type Props = { id: string; person: string; onPerson: (employmentId: string) => void; onBack: () => void }
+type Props = {
+  id: string
+  person: string
+  mayRun: boolean
+  onPerson: (employmentId: string) => void
+  onRun: (id: string) => void
+  onBack: () => void
+}
 
 /** A run: what it comes to, who is in it, what stops them, and the next step. */
-export default function Run({ id, person, onPerson, onBack }: Props) {
+export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Props) {
   const t = useWords()
   const { day, number } = useFormat()
   const { data, error, isPending, isFetching, refetch } = useApiState(runCall, { id })
@@ -86,6 +94,7 @@ export default function Run({ id, person, onPerson, onBack }: Props) {
     amount('net', t('run.net'), (one) => money(one.net)),
     amount('change', t('run.change'), (one) => (one.lastNet === null ? t('run.new') : money(one.net - one.lastNet))),
   ]
+  const corrects = run.correctsRunId
   const opened = people.find(({ employmentId }) => employmentId === person)
   return (
     <Page
@@ -96,6 +105,16 @@ export default function Run({ id, person, onPerson, onBack }: Props) {
           <Button variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>
             {t('run.back')}
           </Button>
+          {corrects && (
+            <Button variant="default" onClick={() => onRun(corrects)}>
+              {t('after.corrects')}
+            </Button>
+          )}
+          {run.state === 'locked' && run.kind !== 'correction' && (
+            <DownloadButton address={`/api/payroll/runs/${run.id}/payslips.zip`} name={`payslips-${run.payDay}.zip`}>
+              {t('after.downloadAll')}
+            </DownloadButton>
+          )}
           {STEPS.filter((step) => run.allowed.includes(step)).map((step) => (
             <Button
               key={step}
@@ -161,7 +180,7 @@ export default function Run({ id, person, onPerson, onBack }: Props) {
           onRetry={() => void refetch()}
           empty={
             <EmptyState icon={<IconUsers size={22} stroke={1.6} />} title={t('run.nobody')}>
-              {t(run.kind === 'off_cycle' ? 'run.nobodyOff' : 'run.nobodyText')}
+              {t(run.kind === 'off_cycle' || run.kind === 'bonus' ? 'run.nobodyOff' : 'run.nobodyText')}
             </EmptyState>
           }
         />
@@ -170,6 +189,8 @@ export default function Run({ id, person, onPerson, onBack }: Props) {
         <PersonDialog
           run={run}
           person={opened}
+          mayRun={mayRun}
+          onRun={onRun}
           mayChange={run.state === 'calculated' && run.allowed.length > 0}
           onClose={() => onPerson('')}
         />

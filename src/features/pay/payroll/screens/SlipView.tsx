@@ -1,7 +1,7 @@
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import type { PaySlip, PayslipLine } from '../contract.ts'
-import { useWords } from '../words/index.ts'
+import { useMyPayWords } from '../employee/words/index.ts'
 import { useMinor } from './calls.ts'
 import classes from './payroll.module.css'
 
@@ -39,11 +39,13 @@ const LineTable = ({ title, lines, money }: TableProps) => {
 
 /** Earnings, deductions and net, each line with how it came about; why the net is another than the time before. */
 export const SlipView = ({ slip, withEmployer }: { slip: PaySlip; withEmployer?: boolean }) => {
-  const t = useWords()
+  const t = useMyPayWords()
+  const { day } = useFormat()
   const money = useMinor(slip.country, slip.currency)
   const of = (...kinds: PayslipLine['kind'][]) => slip.lines.filter(({ kind }) => kinds.includes(kind))
   return (
     <div className={classes.stack}>
+      {slip.replaced && <p className={classes.quiet}>{t('replaced')}</p>}
       <LineTable title={t('slip.earnings')} lines={of('earning', 'reimbursement')} money={money} />
       <LineTable title={t('slip.deductions')} lines={of('deduction')} money={money} />
       <table className={classes.lines}>
@@ -54,6 +56,11 @@ export const SlipView = ({ slip, withEmployer }: { slip: PaySlip; withEmployer?:
           </tr>
         </tbody>
       </table>
+      {slip.corrections.map(({ payDay, net }) => (
+        <p key={payDay} className={classes.quiet}>
+          {t('corrected', { day: day(payDay), amount: money(net) })}
+        </p>
+      ))}
       {withEmployer && <LineTable title={t('slip.employer')} lines={of('employer')} money={money} />}
       {slip.lastNet !== null && slip.lastNet !== slip.net && (
         <table className={classes.lines}>

@@ -2,12 +2,21 @@ import { wire } from '../../../../shared/endpoint.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
 import type * as contract from '../contract.ts'
+import type * as exits from '../exits.contract.ts'
+import type * as retro from '../retro.contract.ts'
+import type * as slips from '../slips.contract.ts'
 
 export const setupCall = wire<typeof contract.payrollSetup>('GET', '/api/payroll/setup')
 export const runsCall = wire<typeof contract.listPayRuns>('GET', '/api/payroll/runs')
 export const runCall = wire<typeof contract.readPayRun>('GET', '/api/payroll/runs/:id')
 export const personCall = wire<typeof contract.readPayPerson>('GET', '/api/payroll/runs/:id/people/:employmentId')
 export const profileCall = wire<typeof contract.payProfile>('GET', '/api/payroll/people/:employmentId/profile')
+
+export const recoveriesCall = wire<typeof retro.listRecoveries>('GET', '/api/payroll/recoveries')
+export const reopeningsCall = wire<typeof retro.listReopenings>('GET', '/api/payroll/runs/:id/reopenings')
+export const exitsCall = wire<typeof exits.listExits>('GET', '/api/payroll/exits')
+export const exitCall = wire<typeof exits.readExit>('GET', '/api/payroll/people/:employmentId/exit')
+export const questionsCall = wire<typeof slips.listPayQuestions>('GET', '/api/payroll/questions')
 
 type Money = { code: string; minorUnits: number }
 

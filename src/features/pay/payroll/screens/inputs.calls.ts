@@ -17,8 +17,10 @@ export const sourceOf = ({ kind, sourceId, from }: Pick<PayInputRow, 'kind' | 's
 }
 
 /** Where what stands against somebody’s pay is put right; null: here. */
-export const causeOf = (key: string, name: string): string | null => {
+export const causeOf = (key: string, { name, employeeId }: { name: string; employeeId: string }): string | null => {
   const days = (open: 'yes' | '') => `${paths.attendance()}?tab=days&open=${open}&search=${encodeURIComponent(name)}`
+  if (key === 'no_pay' || key === 'currency' || key.startsWith('frequency.'))
+    return employeeId ? `${paths.employees()}?open=profile&id=${employeeId}` : null
   if (key === 'time_unclear') return days('yes')
   if (key === 'time_absent') return days('')
   if (key === 'time_open') return `${paths.attendance()}?tab=periods`

@@ -11,3 +11,5 @@ export const RUN_TONES: Readonly<Record<PayRun['state'], Tone>> = {
 }
 
 export const PERSON_TONES = { ok: 'ok', blocked: 'wrong', excluded: 'idle', held: 'careful', locked: 'ok' } as const
+
+export const EXIT_TONES = { none: 'idle', draft: 'calm', in_review: 'careful', approved: 'ok', paying: 'ok' } as const

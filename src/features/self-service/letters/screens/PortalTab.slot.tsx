@@ -6,7 +6,7 @@ const Letters = lazy(() => import('./Letters.tsx'))
 /** Letters that the reader makes for themselves, in the employee portal. */
 export default function LettersTab({ part, tab }: { part: 'tab' | 'panel'; tab: (name: string) => ReactNode }) {
   const t = useWords()
-  if (part === 'tab') return tab(t('tab'))
+  if (part === 'tab') return tab(t('tab'), 'file')
   return (
     <Suspense>
       <Letters />

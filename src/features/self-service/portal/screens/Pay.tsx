@@ -1,5 +1,6 @@
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { inWords } from '../../../people/employees/screens/directory/columns.tsx'
 import type { EmployeeDetail } from '../../../people/record/contract.ts'
 import { useWords } from '../words/index.ts'
 import { Card, useMoneyOf } from './parts.tsx'
@@ -25,7 +26,10 @@ export default function Pay({ detail }: { detail: EmployeeDetail }) {
           {running.map((a) => (
             <tr key={a.id} data-aside={!a.inGross || undefined}>
               <th scope="row">
-                {list([term(a.allowance_type), a.inGross ? null : t('pay.once', { frequency: term(a.frequency) })])}
+                {list([
+                  inWords(term(a.allowance_type)),
+                  a.inGross ? null : t('pay.once', { frequency: inWords(term(a.frequency)) }),
+                ])}
               </th>
               <td className="figures">{money(a.amount, a.currency)}</td>
             </tr>

@@ -255,11 +255,11 @@ const ar: Translation<typeof en> = {
   meter: {
     title: 'دعوات هذا الأسبوع',
     left: 'بقي {{left}} من {{weekly}}',
-    rate: 'أُجيب عن {{percent}} % مما حان وقته ({{answered}} من {{due}})',
+    rate: 'أُجيب عن {{percent}}% مما حان وقته ({{answered}} من {{due}})',
     early: 'العدد أقل من أن يُعرف كم يُجاب ({{due}} من {{fewest}})',
     how: 'كيف يُحسب هذا',
     rule: 'تُحسب دعوات آخر {{days}} يومًا التي أُجيب عنها، أو مضت عليها {{due}} أيام دون جواب. كل جواب يُحسب، والرفض كذلك.',
-    step: 'من {{percent}} % فأكثر: {{weekly}} في الأسبوع',
+    step: 'من {{percent}}% فأكثر: {{weekly}} في الأسبوع',
     begin: 'أقل من {{fewest}}: {{weekly}} في الأسبوع',
   },
   status: {

@@ -213,11 +213,11 @@ export default {
   meter: {
     title: 'Invitations this week',
     left: '{{left}} of {{weekly}} left',
-    rate: '{{percent}} % of those that are due were answered ({{answered}} of {{due}})',
+    rate: '{{percent}}% of those that are due were answered ({{answered}} of {{due}})',
     early: 'Too few to tell how many are answered ({{due}} of {{fewest}})',
     how: 'How this is calculated',
     rule: 'Counted are invitations of the last {{days}} days that were answered, or not answered for {{due}} days. Any answer counts, a no as well.',
-    step: 'From {{percent}} % answered: {{weekly}} a week',
+    step: 'From {{percent}}% answered: {{weekly}} a week',
     begin: 'Fewer than {{fewest}}: {{weekly}} a week',
   },
   status: {

@@ -71,6 +71,7 @@ export const LeaveForm = ({ cards, today, delegates, preview, send, action, mayU
       <Stack gap="sm">
         <NativeSelect
           label={t('kind')}
+          description={card && card.type.pays !== 'all' ? t(`pays.${card.type.pays}`) : undefined}
           value={values.type}
           onChange={(e) => set({ type: e.currentTarget.value })}
           data={cards.map(({ type }) => ({ value: type.key, label: kindName(type) }))}

@@ -83,6 +83,17 @@ export default function PolicyDialog({ type, of, onClose }: Props) {
           </Group>
           <Steps content={content} change={change} />
           <Rules content={content} change={change} />
+          {type.pays !== 'all' && (
+            <NumberInput
+              label={t('leastPay')}
+              description={t('leastPayHint')}
+              min={0}
+              max={100}
+              suffix=" %"
+              value={content.leastPay}
+              onChange={(percent) => change({ leastPay: Number(percent) || 0 })}
+            />
+          )}
           {messages.map((message) => (
             <p key={message} className={classes.wrong} role="alert" style={{ margin: 0 }}>
               {message}

@@ -128,6 +128,8 @@ export default {
   notice: 'Days of notice',
   documents: 'Paper when longer than days',
   longest: 'Most days in a row',
+  leastPay: 'Pay of a day, at least',
+  leastPayHint: 'Where the law pays less or nothing. 0 %: what the law pays.',
   wait: 'Months before the first day',
   sandwich: 'Days off between two days of leave count',
   halfDays: 'Half days',

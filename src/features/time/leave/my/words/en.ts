@@ -33,6 +33,10 @@ export default {
   unlimited: 'No limit',
   lookAt: 'Balances on',
   kind: 'Kind of leave',
+  pays: {
+    part: 'Some of these days are paid less or not at all, as the law says.',
+    nothing: 'Unpaid: the days are taken off pay.',
+  },
   from: 'First day',
   until: 'Last day',
   length: 'How long',

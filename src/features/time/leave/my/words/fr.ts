@@ -37,6 +37,10 @@ const fr: Translation<typeof en> = {
   unlimited: 'Sans limite',
   lookAt: 'Soldes au',
   kind: 'Type de congé',
+  pays: {
+    part: 'Une partie de ces jours est moins payée, ou pas du tout, selon la loi.',
+    nothing: 'Non payé : ces jours sont retirés du salaire.',
+  },
   from: 'Premier jour',
   until: 'Dernier jour',
   length: 'Durée',

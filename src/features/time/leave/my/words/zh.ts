@@ -36,6 +36,10 @@ const zh: Translation<typeof en> = {
   unlimited: '不限',
   lookAt: '查看余额的日期',
   kind: '假期类型',
+  pays: {
+    part: '依法，其中部分天数减薪或不计薪。',
+    nothing: '无薪：这些天数会从工资中扣除。',
+  },
   from: '第一天',
   until: '最后一天',
   length: '时长',

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { CountryPayroll } from '../../../countries/payroll.ts'
+import type { Context } from '../../../server/context.ts'
+import { addMonths } from '../../../shared/dates.ts'
+import { fromMinor } from '../../../shared/money.ts'
+import { agreedOf } from './compute-pay.rules.ts'
+import { earningsOf, type OneOff } from './earnings.rules.ts'
+import { type GatheredPay, gatherPay } from './gather.service.ts'
+import { lineOfLocked } from './locked.rules.ts'
+import { recurring, settledOf } from './past-months.service.ts'
+import * as query from './retro.queries.ts'
+import { ARREARS, type RetroDelta, retroOf, retroSourceId, whyOfDelta } from './retro.rules.ts'
+import * as runs from './runs.queries.ts'
+
+/** A difference as what it is: in its own month, so that contributions of the month are reckoned with it. */
+const sourceOf = (delta: RetroDelta, currency: GatheredPay['input']['currency']): OneOff => ({
+  source: { kind: 'retro', id: retroSourceId(delta) },
+  key: `${ARREARS}${delta.key}`,
+  label: `${delta.label}, put right`,
+  nature: delta.nature ?? 'basic',
+  amount: delta.amount,
+  from: delta.from,
+  until: delta.until,
+  why: whyOfDelta(delta, 'error', currency),
+})
+
+/**
+ * What one person of a locked run should have been paid by it, as known now, less what they were: recurring pay by component, one-offs of
+ * the month that were not paid, contributions of the whole month less what was taken. What was paid too much is told, never taken.
+ */
+export const gatherCorrection = async (
+  ctx: Context,
+  run: runs.RunRow,
+  law: CountryPayroll,
+  employmentId: string,
+): Promise<GatheredPay[]> => {
+  const { companyId } = ctx.actor
+  const corrected = run.corrects_run_id ?? ''
+  const gathered = await gatherPay(ctx, { ...run, kind: 'regular' }, law, [employmentId])
+  const span = { employmentIds: [employmentId], from: addMonths(run.from_day, -1), until: addMonths(run.pay_day, 12) }
+  const locked = await runs.linesPaidIn(ctx.db, companyId, span)
+  const recoveries = await query.recoveriesOf(ctx.db, companyId, [employmentId])
+  const original = locked.filter((row) => row.run_id === corrected)
+  return gathered.map((one) => {
+    const { deltas, outcome, total } = retroOf([
+      {
+        run: corrected,
+        from: run.from_day,
+        until: run.until_day,
+        original: recurring(original.map(lineOfLocked)),
+        settled: settledOf(corrected, locked, recoveries),
+        recomputed: recurring(earningsOf({ ...one.input, oneOffs: [] })),
+      },
+    ])
+    const paid = new Set(locked.map((row) => row.source_id))
+    const differences = outcome === 'recover' ? [] : deltas.map((delta) => sourceOf(delta, one.input.currency))
+    const oneOffs = [...one.input.oneOffs.filter(({ source }) => !paid.has(source.id)), ...differences]
+    const { code, minorUnits } = one.input.currency
+    const gates = [...one.gates]
+    if (outcome === 'recover')
+      gates.push({
+        key: 'overpaid',
+        stops: false,
+        message: `${code} ${fromMinor(-total, minorUnits)} was paid too much. Nothing is taken by itself: ask for consent, then record how it is paid back.`,
+      })
+    const input = { ...one.input, agreed: agreedOf(one.input), items: [], oneOffs }
+    const digest = createHash('sha256')
+      .update(JSON.stringify([one.digest, deltas]))
+      .digest('hex')
+    return { ...one, input, gates, digest, overpaid: outcome === 'recover' ? deltas : [] }
+  })
+}

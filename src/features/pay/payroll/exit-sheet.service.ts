@@ -1,0 +1,132 @@
+import type { CountryPayroll } from '../../../countries/payroll.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Day, weekdayOf } from '../../../shared/dates.ts'
+import { formatDecimal } from '../../../shared/decimal.ts'
+import { exact } from '../../../shared/money.ts'
+import { Refusal } from '../../../shared/refusal.ts'
+import { isWorkingDay } from '../../../shared/workdays.ts'
+import { workingCalendar } from '../../company/calendars/service.ts'
+import { type LeaveLeft, leaveLeftOn } from '../../time/leave/leaving.service.ts'
+import { openAdvancesOf } from '../claims/advances.service.ts'
+import { agreedOf } from './compute-pay.rules.ts'
+import { type ExitCase, settleExit } from './exit.rules.ts'
+import type { Leaver, OwedThing, SavedSheet } from './exits.queries.ts'
+import { withNationality } from './gather.service.ts'
+import { payItemsOf, profileOn, recordFactsOf } from './person-pay.rules.ts'
+import * as query from './queries.ts'
+
+/** What was entered by hand for a settlement. */
+export type ExitEntered = {
+  unpaidDays: number
+  leaveDays: string | null
+  notice: number
+  owed: readonly Omit<OwedThing, 'id'>[]
+}
+
+const lawOf = (ctx: Context, country: string): CountryPayroll => {
+  const law = ctx.payrolls.get(country)
+  if (!law) throw new Refusal('CONFLICT', 'The law of pay of this person’s country is not on file.')
+  return law
+}
+
+/** Pay as it stands on the last day, by nature, in minor units. */
+const payOn = async (ctx: Context, law: CountryPayroll, employmentId: string, day: Day) => {
+  const ids = [employmentId]
+  const pay = await query.compensationsOf(ctx.db, ctx.actor.companyId, ids)
+  const allowances = await query.allowancesOf(ctx.db, ctx.actor.companyId, ids)
+  const items = payItemsOf(law, pay, allowances)
+  return agreedOf({ items, days: [{ day, employed: true, plannedMinutes: 0, unpaid: exact(0) }] })
+}
+
+/** Advances in the money of the group are owed by themselves; what is in another is told, and entered by hand. */
+const owedOf = async (ctx: Context, leaver: Leaver, currency: string, entered: ExitEntered) => {
+  const advances = await openAdvancesOf(ctx, leaver.employee_id)
+  const own = advances.filter((one) => one.currency === currency)
+  const other = advances.filter((one) => one.currency !== currency)
+  const owed: OwedThing[] = [
+    ...own.map(({ id, label, amount }) => ({
+      id: `advance-${id}`,
+      label,
+      amount,
+      agreed: entered.owed.some((one) => one.label === label && one.agreed),
+    })),
+    ...entered.owed
+      .filter((one) => !own.some(({ label }) => label === one.label))
+      .map((one, at) => ({ id: `owed-${at + 1}`, ...one })),
+  ]
+  const open = other.map(({ label, currency: code }) => `${label} is open in ${code}: enter what it comes to.`)
+  return { owed, open }
+}
+
+const leaveOf = async (ctx: Context, leaver: Leaver, entered: ExitEntered) => {
+  const found = await leaveLeftOn(ctx, leaver.employee_id, leaver.last_day)
+  if ('none' in found) return { leave: null, open: [found.none] }
+  const left: LeaveLeft = entered.leaveDays === null ? found : { ...found, days: exact(entered.leaveDays) }
+  return { leave: left, open: [] }
+}
+
+/** Working days of the place; where the year is not on file, weekdays count. */
+const workingDaysOf = async (ctx: Context, leaver: Leaver, region: string | null) => {
+  const asking = { db: ctx.db, companyId: ctx.actor.companyId, countries: ctx.countries }
+  const place = { country: leaver.country, region, entityId: leaver.entity_id, siteId: null }
+  const calendar = await workingCalendar(asking, place, leaver.last_day)
+  return (day: Day): boolean => {
+    try {
+      return isWorkingDay(calendar, day)
+    } catch (error) {
+      if (error instanceof RangeError) return weekdayOf(day) < 6
+      throw error
+    }
+  }
+}
+
+/** Everything a settlement comes to, from the facts as they are now, with what could not be reckoned in sentences. */
+export const reckonExit = async (
+  ctx: Context,
+  leaver: Leaver,
+  currency: string,
+  entered: ExitEntered,
+): Promise<{ sheet: SavedSheet; owed: OwedThing[] }> => {
+  const { companyId } = ctx.actor
+  const day = leaver.last_day
+  const person = await query.findPerson(ctx.db, companyId, { employmentId: leaver.employment_id, on: day })
+  if (!person) throw new Refusal('CONFLICT', 'This employment is not there any more.')
+  const law = lawOf(ctx, person.country)
+  const agreed = await payOn(ctx, law, leaver.employment_id, day)
+  const profile = profileOn(await query.profilesOf(ctx.db, companyId, [leaver.employment_id]), day)
+  const { leave, open } = await leaveOf(ctx, leaver, entered)
+  const owed = await owedOf(ctx, leaver, currency, entered)
+  const basic = agreed.basic ?? 0
+  const gross = Object.values(agreed).reduce((sum, amount) => sum + amount, 0)
+  const rates = { basic, gross, daysAWeek: leave?.daysAWeek ?? 5 }
+  const exit: ExitCase = {
+    law,
+    facts: { ...recordFactsOf(withNationality(ctx, person)), ...profile },
+    serviceFrom: leaver.continuity_from ?? leaver.started_on,
+    lastDay: day,
+    unpaidDays: entered.unpaidDays,
+    basic,
+    wages: gross,
+    leave: leave && {
+      law: ctx.countries.get(person.country).leave,
+      regime: leave.regime,
+      unusedDays: leave.days,
+      pay: leave.weeklyHours === null ? rates : { ...rates, weeklyHours: leave.weeklyHours },
+    },
+    notice: entered.notice,
+    owed: owed.owed,
+    isWorkingDay: await workingDaysOf(ctx, leaver, person.region),
+  }
+  const found = settleExit(exit)
+  return {
+    owed: owed.owed,
+    sheet: {
+      currency,
+      oneOffs: found.oneOffs,
+      due: found.due,
+      receivable: found.receivable,
+      open: [...found.open, ...open, ...owed.open],
+      leaveDays: leave ? formatDecimal(leave.days) : null,
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { NativeSelect } from '@mantine/core'
+import { wire } from '../../../../../shared/endpoint.ts'
+import { useCommand } from '../../../../../web/api.ts'
+import { useFormat } from '../../../../../web/ui/format.ts'
+import { useMyPayWords } from '../../employee/words/index.ts'
+import type { compareMyPayslips } from '../../slips.contract.ts'
+import { useMinor } from '../calls.ts'
+import classes from '../payroll.module.css'
+
+const compareCall = wire<typeof compareMyPayslips>('POST', '/api/my-payslip-comparison')
+
+type Props = { runId: string; payslips: readonly { runId: string; payDay: string; replaced: boolean }[] }
+
+/** Another payslip beside the one that is open, line by line. */
+export const Comparison = ({ runId, payslips }: Props) => {
+  const t = useMyPayWords()
+  const { day } = useFormat()
+  const compare = useCommand(compareCall)
+  const money = useMinor(compare.data?.country, compare.data?.currency)
+  const others = payslips.filter((slip) => slip.runId !== runId && !slip.replaced)
+  if (others.length === 0) return null
+  const written = (minor: number | null) => (minor === null ? '–' : money(minor))
+  return (
+    <section className={classes.card} aria-label={t('compare')}>
+      <NativeSelect
+        label={t('compare')}
+        data={[
+          { value: '', label: t('compareNone') },
+          ...others.map((slip) => ({ value: slip.runId, label: day(slip.payDay) })),
+        ]}
+        onChange={(e) => e.currentTarget.value && compare.mutate({ first: e.currentTarget.value, second: runId })}
+      />
+      {compare.error && <p role="alert">{compare.error.message}</p>}
+      {compare.data && (
+        <div className={classes.scroll}>
+          <table className={classes.lines}>
+            <caption>
+              {t('compareTitle', { first: day(compare.data.first.payDay), second: day(compare.data.second.payDay) })}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('line')}</th>
+                <td>{day(compare.data.first.payDay)}</td>
+                <td>{day(compare.data.second.payDay)}</td>
+                <td>{t('difference')}</td>
+              </tr>
+            </thead>
+            <tbody>
+              {compare.data.lines
+                .filter(({ kind }) => kind !== 'employer' && kind !== 'memo')
+                .map((line) => (
+                  <tr key={`${line.kind} ${line.label}`}>
+                    <th scope="row">
+                      <bdi>{line.label}</bdi>
+                    </th>
+                    <td className="figures">{written(line.first)}</td>
+                    <td className="figures">{written(line.second)}</td>
+                    <td className="figures">{money(line.difference)}</td>
+                  </tr>
+                ))}
+              <tr data-sum>
+                <th scope="row">{t('net')}</th>
+                <td className="figures">{money(compare.data.first.net)}</td>
+                <td className="figures">{money(compare.data.second.net)}</td>
+                <td className="figures">{money(compare.data.second.net - compare.data.first.net)}</td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
