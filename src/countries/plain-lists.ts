@@ -15,10 +15,12 @@ export const TOTAL = 'Total'
 /** A heading and the fact that stands under it. */
 type Column = { key: string; heading: string }
 
+/** No format is published for it: nothing is claimed. */
+const OWN: Source = { title: 'A list of this product’s own', checkedOn: '2026-11-23', confirmed: true }
+
 type Payments = {
   key: string
   label: string
-  source: Source
   /** Where money goes beside name, bank and account: IFSC, branch. */
   columns?: readonly Column[]
   currency: string
@@ -26,7 +28,7 @@ type Payments = {
 }
 
 /** What is paid to each person, as a plain list: to type in, or for a bank’s own screen to map. */
-export const paymentsList = ({ key, label, source, columns = [], currency, decimals = 2 }: Payments): FileFormat => {
+export const paymentsList = ({ key, label, columns = [], currency, decimals = 2 }: Payments): FileFormat => {
   const facts = ['name', 'bank', 'account', ...columns.map((column) => column.key)]
   const heading = [
     REFERENCE,
@@ -41,7 +43,7 @@ export const paymentsList = ({ key, label, source, columns = [], currency, decim
     key,
     label,
     kind: 'bank',
-    source,
+    source: OWN,
     asks: { employer: [], person: [...facts, 'reference'], amounts: ['net'] },
     name: ({ payDay, employer }) => `payments-${payDay}-${employer.fileNumber ?? '1'}.csv`,
     build: ({ items, payDay }) => {

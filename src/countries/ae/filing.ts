@@ -145,7 +145,6 @@ export default {
     paymentsList({
       key: 'payments_list',
       label: 'Payments outside the wage protection system, plain list (CSV)',
-      source: sources.wps,
       currency: 'AED',
     }),
     contributionsList({

@@ -166,7 +166,6 @@ export default {
     paymentsList({
       key: 'payments_list',
       label: 'Payments, plain list (CSV)',
-      source: sources.cpa005,
       columns: [
         { key: 'institution', heading: 'Institution' },
         { key: 'transit', heading: 'Transit' },

@@ -153,7 +153,6 @@ export default {
     paymentsList({
       key: 'payments_list',
       label: 'Payments, plain list (CSV)',
-      source: sources.payday,
       columns: [{ key: 'ifsc', heading: 'IFSC' }],
       currency: 'INR',
     }),

@@ -65,7 +65,6 @@ export default {
     paymentsList({
       key: 'payments_list',
       label: 'Payments, plain list (CSV)',
-      source: sources.salary,
       currency: 'SGD',
     }),
     contributionsList({

@@ -29,7 +29,7 @@ export default {
     '/api/pay-files/runs/:id/people/:employmentId': `
       select person.run_id id, person.employment_id "employmentId" from pay_run_people person
         join pay_runs run on run.company_id = person.company_id and run.id = person.run_id
-       where person.company_id = $c order by run.state <> 'locked', person.employment_id`,
+       where person.company_id = $c order by run.state <> 'locked', person.state not in ('locked', 'held'), person.employment_id`,
     '/api/pay-files/files/:fileId': FILE,
   },
   requests: {

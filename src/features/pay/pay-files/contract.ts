@@ -128,7 +128,7 @@ const RunFacts = z.object({
   entity: z.string(),
   country: z.string(),
   currency: Currency,
-  kind: z.enum(['regular', 'off_cycle']),
+  kind: z.enum(['regular', 'off_cycle', 'bonus', 'final', 'correction']),
   from: z.string(),
   until: z.string(),
   payDay: z.string(),

@@ -216,6 +216,14 @@ describe('the wage file of the Emirates', () => {
       amount: 30_000,
       month: '2026-10',
     })
+    const unpaid = { country: 'AE', name: 'Unpaid leave', paid: false }
+    const { countries } = await office.good('POST', '/api/company/leave/types', unpaid)
+    const types: { type: { key: string; name: string } }[] = countries.flatMap(
+      ({ types: all }: { types: object[] }) => all,
+    )
+    const type = types.find((one) => one.type.name === 'Unpaid leave')?.type.key
+    const day = '2026-10-12'
+    await office.good('POST', '/api/company/leave/requests', { employeeId: omar.id, type, from: day, until: day })
     run = await lockedRun(app, office, { groupId: group.groupId, payDay: '2026-10-31' })
   })
 
@@ -257,8 +265,9 @@ describe('the wage file of the Emirates', () => {
     expect(name).toMatch(/^0000000009103\d{12}\.SIF$/)
     const { people, trailer, problems, accounts } = readSif(text)
     expect([problems, accounts]).toEqual([[], []])
-    expect(people).toMatchObject([{ fixed: 800_000, variable: 30_000, days: 31 }])
-    expect(trailer).toMatchObject({ count: 1, total: 830_000, month: '102026', currency: 'AED' })
+    // One day of leave without pay: a thirtieth of 8,000 is not paid, and the file says the day.
+    expect(people).toMatchObject([{ fixed: 773_333, variable: 30_000, days: 31, unpaidDays: 1 }])
+    expect(trailer).toMatchObject({ count: 1, total: 803_333, month: '102026', currency: 'AED' })
   })
 })
 

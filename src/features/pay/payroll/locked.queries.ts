@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { type PayPersonRow, peopleOn } from './queries.ts'
+import type { RunKind } from './runs.queries.ts'
 
 /** What later features read of locked runs. Nothing here writes. */
 
@@ -12,7 +13,7 @@ export type LockedRun = {
   entity_name: string
   country: string
   currency: string
-  kind: 'regular' | 'off_cycle'
+  kind: RunKind
   from_day: Day
   until_day: Day
   pay_day: Day

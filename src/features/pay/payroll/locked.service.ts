@@ -8,7 +8,7 @@ import * as locked from './locked.queries.ts'
 import { profileOn, recordFactsOf } from './person-pay.rules.ts'
 import * as query from './queries.ts'
 
-export type { LockedBalance, LockedPayLine, LockedPerson, LockedRun } from './locked.queries.ts'
+export type { LockedPayLine, LockedPerson, LockedRun } from './locked.queries.ts'
 
 /** Locked runs of the company, or of one legal entity, the latest pay day first. */
 export const listLockedRuns = (

@@ -63,7 +63,7 @@ export default function FilingDialog({ filing, owners, mayWork, onClose }: Props
         </p>
         {filing.amount !== null && (
           <p className={classes.amount}>
-            <span className="figures">{money(filing.amount)}</span>
+            {filing.amount === 0 ? t('notLocked') : <span className="figures">{money(filing.amount)}</span>}
           </p>
         )}
         {filing.filedAmount !== null && (

@@ -75,10 +75,10 @@ export default function Filings() {
       width: 150,
       align: 'end',
       cell: (one) =>
-        one.amount === null ? (
-          <span className={classes.quiet}>{t('noPayment')}</span>
-        ) : (
+        one.amount ? (
           <RunMoney run={one} minor={one.amount} />
+        ) : (
+          <span className={classes.quiet}>{t(one.amount === null ? 'noPayment' : 'notLocked')}</span>
         ),
     },
     {

@@ -43,6 +43,7 @@ const ar: Translation<typeof en> = {
   left_other: 'بعد {{count}} يوم',
   nobody: 'لا أحد',
   noPayment: 'بلا دفع',
+  notLocked: 'لم تُقفل رواتب بعد',
   filedOn: 'قُدّم في {{day}}',
   filedAs: 'قُدّم بمبلغ {{amount}}: أُقفلت رواتب بعده',
   reference: 'المرجع {{text}}',

@@ -33,6 +33,7 @@ export default {
   left_other: 'In {{count}} days',
   nobody: 'Nobody',
   noPayment: 'No payment',
+  notLocked: 'No pay locked yet',
   filedOn: 'Filed on {{day}}',
   filedAs: 'Filed as {{amount}}: pay was locked since',
   reference: 'Reference {{text}}',

@@ -58,8 +58,12 @@ export default function Journal({ run }: { run: PaidRun }) {
               <th scope="col">{t('columns.account')}</th>
               <th scope="col">{t('columns.department')}</th>
               <th scope="col">{t('columns.description')}</th>
-              <th scope="col">{t('columns.debit')}</th>
-              <th scope="col">{t('columns.credit')}</th>
+              <th scope="col" className={classes.end}>
+                {t('columns.debit')}
+              </th>
+              <th scope="col" className={classes.end}>
+                {t('columns.credit')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -72,8 +76,8 @@ export default function Journal({ run }: { run: PaidRun }) {
                   <bdi>{line.department}</bdi>
                 </th>
                 <th scope="row">{line.label}</th>
-                <td className="figures">{line.debit > 0 ? money(line.debit) : ''}</td>
-                <td className="figures">{line.credit > 0 ? money(line.credit) : ''}</td>
+                <td className={`figures ${classes.end}`}>{line.debit > 0 ? money(line.debit) : ''}</td>
+                <td className={`figures ${classes.end}`}>{line.credit > 0 ? money(line.credit) : ''}</td>
               </tr>
             ))}
           </tbody>

@@ -83,7 +83,9 @@ export default function MakeFile({ of, onClose }: { of: RunFiles; onClose: () =>
                           {column.label ?? t(`given.${givenOf(column.key)}`)}
                         </th>
                       ))}
-                      <th scope="col">{t('columns.amount')}</th>
+                      <th scope="col" className={classes.end}>
+                        {t('columns.amount')}
+                      </th>
                     </tr>
                   </thead>
                   <tbody>
@@ -97,7 +99,7 @@ export default function MakeFile({ of, onClose }: { of: RunFiles; onClose: () =>
                             <bdi>{row.cells[at]}</bdi>
                           </td>
                         ))}
-                        <td className="figures">{money(row.amount)}</td>
+                        <td className={`figures ${classes.end}`}>{money(row.amount)}</td>
                       </tr>
                     ))}
                     <tr data-sum="">
@@ -105,7 +107,7 @@ export default function MakeFile({ of, onClose }: { of: RunFiles; onClose: () =>
                       {data.columns.map((column) => (
                         <td key={column.key} />
                       ))}
-                      <td className="figures">{money(data.total)}</td>
+                      <td className={`figures ${classes.end}`}>{money(data.total)}</td>
                     </tr>
                   </tbody>
                 </table>

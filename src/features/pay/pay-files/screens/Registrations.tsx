@@ -47,7 +47,9 @@ export default function Registrations() {
               {t('registrations.blocked', { file: label, what: missing.join(', ') })}
             </p>
           ))}
-          {one.blocked.length === 0 && <p className={classes.quiet}>{t('registrations.ready')}</p>}
+          {one.facts.every(({ shown, isOptional, problem }) => isOptional || (shown !== null && problem === null)) && (
+            <p className={classes.quiet}>{t('registrations.ready')}</p>
+          )}
           <dl className={classes.grid}>
             {one.facts.map((fact) => (
               <div key={fact.key}>

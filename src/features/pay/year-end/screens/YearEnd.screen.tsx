@@ -125,7 +125,7 @@ const Form = (asked: Asked) => {
               <th scope="col">{t('columns.name')}</th>
               <th scope="col">{t('columns.slip')}</th>
               {data.boxes.map(({ box, label }) => (
-                <th key={box} scope="col">
+                <th key={box} scope="col" className={classes.end}>
                   {box}
                   <span className={classes.days}>{label}</span>
                 </th>
@@ -143,7 +143,7 @@ const Form = (asked: Asked) => {
                   <Slip row={row} onFail={failed} />
                 </th>
                 {row.boxes.map(({ box, amount }) => (
-                  <td key={box} className="figures">
+                  <td key={box} className={`figures ${classes.end}`}>
                     {money(amount)}
                   </td>
                 ))}
@@ -153,7 +153,7 @@ const Form = (asked: Asked) => {
               <th scope="row">{t('total')}</th>
               <td />
               {data.boxes.map(({ box, total }) => (
-                <td key={box} className="figures">
+                <td key={box} className={`figures ${classes.end}`}>
                   {money(total)}
                 </td>
               ))}
