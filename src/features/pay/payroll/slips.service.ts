@@ -75,8 +75,9 @@ export const downloadPayslip = async (
 ): Promise<Download> => {
   const run = await getRun(ctx, id)
   const [person] = await runs.peopleOfRun(ctx.db, ctx.actor.companyId, { runId: id, employmentId })
-  if (!person || person.state === 'excluded') throw notFound('Person')
+  if (!person) throw notFound('Person')
   requireLocked(run)
+  if (person.state === 'excluded') throw new Refusal('CONFLICT', 'This person was left out of the run.')
   const bytes = await wholeOf(await paperOf(ctx, run, { employmentId, version }))
   ctx.audit({ action: 'payslip.download', targetType: 'employee', targetId: person.employee_id, detail: { run: id } })
   return new Download(`payslip-${run.pay_day}-${person.number}.pdf`, PDF, bytes)
@@ -145,8 +146,9 @@ const statementOf = async (ctx: Context, employmentId: string, year: number): Pr
   const from: Day = `${year}-${ctx.payrolls.get(country.country)?.taxYearFrom ?? '01-01'}`
   const until = addDays(addMonths(from, 12), -1)
   const lines = await query.yearLines(ctx.db, companyId, { employmentId, from, until })
-  const found = ctx.countries.all.find(({ currency }) => currency.code === country.currency)
-  const currency = { code: country.currency, minorUnits: found?.currency.minorUnits ?? 2 }
+  const code = country.currency ?? ctx.countries.get(country.country).currency.code
+  const found = ctx.countries.all.find((one) => one.currency.code === code)
+  const currency = { code, minorUnits: found?.currency.minorUnits ?? 2 }
   const bytes = await wholeOf(statementPaper({ facts, currency, from, until, lines, at: ctx.now() }))
   return new Download(`statement-${year}-${facts.number}.pdf`, PDF, bytes)
 }
@@ -165,7 +167,7 @@ export const downloadMyStatement = async (
   { year }: Parsed<typeof contract.downloadMyStatement>,
 ): Promise<Download> => {
   const [last] = await query.payslipsOf(ctx.db, ctx.actor.companyId, { employeeId: ctx.actor.employeeId ?? '' })
-  if (!last) throw notFound('Statement')
+  if (!last) throw new Refusal('CONFLICT', 'You have no payslips yet.')
   askProof(ctx.actor)
   const statement = await statementOf(ctx, last.employment_id, year)
   ctx.audit({
